@@ -14,6 +14,7 @@ import typer
 from bot.terminal.contests import arena, character
 from bot.terminal.errors import InputError
 from bot.terminal.games import simulate, verify_file
+from bot.terminal.tournaments import verify_tournament
 from games.core.codec import DataError
 
 LINE: Final = 1000
@@ -21,6 +22,7 @@ LINE: Final = 1000
 
 app = typer.Typer(add_completion=False, pretty_exceptions_enable=False)
 database = typer.Typer(help="Look after the database.")
+tournament = typer.Typer(help="Look into tournaments.")
 
 
 @app.callback(invoke_without_command=True)
@@ -79,7 +81,16 @@ def backup(
     back_up_database(file)
 
 
+tournament.command(name="verify")(verify_tournament)
+
+
+@tournament.callback()
+def _tournament() -> None:
+    """Keep `verify` a name of its own, although it is the only one."""
+
+
 app.add_typer(database, name="db")
+app.add_typer(tournament, name="tournament")
 app.command()(simulate)
 app.command()(arena)
 app.command()(character)

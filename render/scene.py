@@ -94,6 +94,8 @@ class Text:
     """How wide the halo is."""
     fit: int | None = None
     """The maximum width in pixels; longer text is set smaller or cut. None: no limit."""
+    lines: int = 1
+    """2: text that would be cut is broken into two smaller lines round its position, if it can."""
     turn: float = 0
     """Degrees counterclockwise."""
 

@@ -160,7 +160,9 @@ class Vocabulary(Generic[V, A, E, M]):
     None: it is done after this action. Step by step, each move can be chosen by itself.
     """
     pressing: Callable[[V, Reader], str] = lambda _view, _to: ""
-    """Say in a line or two what the answer hangs on most: it stands above scores and `standing`."""
+    """Say in a line or two what the answer hangs on most: it stands right below the question."""
+    is_done: Callable[[V], bool] = lambda _view: False
+    """Tell whether the seat whose view it is will surely not be asked again in this game."""
     limits: Callable[[Sequence[A], V, Reader], str] = lambda _actions, _view, _to: ""
     """Say why something that the reader may look for is not among these legal actions, or ""."""
     loses_nothing: Callable[[A, V], bool] = lambda _action, _view: False

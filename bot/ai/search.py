@@ -63,48 +63,50 @@ def search(
 ) -> AnyAction:
     """Return the move with the best results; without time, the first that comes to mind.
 
-    That is what the heuristic likes best, or where bluffing matters what a rollout does. It gives
-    way only to a move that is better beyond doubt.
+    That is what the level does at first sight, or what the heuristic likes best, or where bluffing
+    matters what a rollout does. It gives way only to a move that is better beyond doubt.
     """
-    first, *others = _candidates(rules, ai, seat, view, rng, effort.width)
+    first, *others = _candidates(rules, ai, seat, view, rng, effort)
     worlds = _Worlds(rules, ai, seat, view, rng.below(1 << 62))
     stages, number = len(others).bit_length() if effort.playouts else 0, 0
     for _ in range(stages):
         for _ in range(max(1, effort.playouts // (stages * (1 + len(others))))):
             if is_late():
-                return _best(ai, first, others)
+                return _best(first, others, effort)
             worlds.visit(number, (first, *others))
             number += 1
         others.sort(key=lambda one: one.mean, reverse=True)  # stable: equals stay as they are
         del others[(len(others) + 1) // 2 :]
-    return _best(ai, first, others)
+    return _best(first, others, effort)
 
 
 def _candidates(
-    rules: AnyRules, ai: AnyAi, seat: Seat, view: AnyView, rng: Rng, width: int
+    rules: AnyRules, ai: AnyAi, seat: Seat, view: AnyView, rng: Rng, effort: Effort
 ) -> list[_Candidate]:
     """Return the moves to try, the first that comes to mind first."""
     state = ai.determinize(view, rng)
     found = ai.heuristic(state, seat, rules.legal(state, seat))
-    if ai.bluff:
-        usual = ai.rollout(state, seat, rng)
+    first = effort.first or (ai.rollout if ai.bluff else None)
+    if first is not None:
+        usual = first(state, seat, rng)
         found = (usual, *(action for action in found if action != usual))
-    return [_Candidate(action) for action in found[:width]]
+    is_open = ai.is_open is None or ai.is_open(state, seat)
+    return [_Candidate(action) for action in found[: effort.width if is_open else 1]]
 
 
-def _best(ai: AnyAi, first: _Candidate, others: Sequence[_Candidate]) -> AnyAction:
+def _best(first: _Candidate, others: Sequence[_Candidate], effort: Effort) -> AnyAction:
     """Return the move with the greatest lead over the first, if that is beyond doubt."""
-    ahead = [one for one in others if one.values and _leads(ai, one, first)]
+    ahead = [one for one in others if one.values and _leads(one, first, effort)]
     return max(ahead, key=lambda one: one.mean, default=first).action
 
 
-def _leads(ai: AnyAi, one: _Candidate, first: _Candidate) -> bool:
+def _leads(one: _Candidate, first: _Candidate, effort: Effort) -> bool:
     """Tell whether one move leads over another by more than luck may explain."""
     leads = [mine - other for mine, other in zip(one.values, first.values, strict=True)]
     count = len(leads)
     mean = sum(leads) / count
     variance = sum((lead - mean) ** 2 for lead in leads) / max(1, count - 1)
-    return count > 1 and mean > max(ai.margin, ai.doubt * sqrt(variance / count))
+    return count > 1 and mean > max(effort.margin, effort.doubt * sqrt(variance / count))
 
 
 def _value(rules: AnyRules, ai: AnyAi, state: AnyState, seat: Seat, rng: Rng) -> float:

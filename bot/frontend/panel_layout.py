@@ -104,6 +104,8 @@ class Sheet:
     may_undo: bool = False
     may_ask: bool = False
     """The seat may ask the others to take back a move that it cannot undo alone."""
+    asks_others: bool = True
+    """There is somebody to ask; else the bot takes it back at once."""
     over: bool = False
     drawn: int = 0
     """A number that most likely differs the next time the panel is drawn."""
@@ -171,18 +173,15 @@ def _not_your_turn(sheet: Sheet) -> Panel:
         lines = [say("The game is over: the last board shows the score.")]
         return Panel(_content(sheet, lines, ["\n".join(sheet.recap)]), _navigation(sheet, None))
     lines = [say("It's not your turn."), sheet.waiting]
-    *pressing, scores = _first_below(sheet)
-    below = [*pressing, scores, _recap(sheet), *_standing(sheet)]  # what happened comes earlier
+    pressing = sheet.phrases.pressing(sheet.view, sheet.text).split("\n")
+    # What happened comes earlier than where one is asked.
+    below = [*pressing, sheet.scores, _recap(sheet), *_standing(sheet)]
     return Panel(_content(sheet, lines, below), _navigation(sheet, None))
 
 
 def _below(sheet: Sheet) -> list[str]:
     """Return what may be read after the question: how things stand, and what happened."""
-    return [*_first_below(sheet), *_standing(sheet), _recap(sheet)]
-
-
-def _first_below(sheet: Sheet) -> list[str]:
-    return [*sheet.phrases.pressing(sheet.view, sheet.text).split("\n"), sheet.scores]
+    return [sheet.scores, *_standing(sheet), _recap(sheet)]
 
 
 def _standing(sheet: Sheet) -> list[str]:
@@ -251,6 +250,7 @@ def _all_as_buttons(
     room = phone.room(picture, _rows_seen(rows))
     # A single verb has no other place for its line, and two buttons need no menu.
     is_short = len(offered.choices) <= _FEW or phone.height(_told(sheet, [*head, *lines])) <= room
+    is_short = is_short or (offered.back is not None and phone.height(lines) <= len(lines))
     return _Shown(rows, tuple(lines)) if is_short else None
 
 
@@ -429,6 +429,7 @@ def _question(sheet: Sheet, offered: Menu) -> list[str]:
     lines: list[str] = []
     if offered.back is None:
         lines.append(f"**{sheet.phrases.question(sheet.view, sheet.text)}**")
+        lines += sheet.phrases.pressing(sheet.view, sheet.text).split("\n")
         lines.append(sheet.phrases.limits(sheet.actions, sheet.view, sheet.text))
     if len(offered.path) > 1 or offered.back is not None:
         # A single verb is no news, and the question above already asks what to do with it.
@@ -537,14 +538,18 @@ def _film(sheet: Sheet) -> _Row:
 def _undo(sheet: Sheet) -> _Row:
     if sheet.may_undo:
         return (_button(sheet.id("undo"), sheet.labels.say("Undo")),)
-    return (
-        (_button(sheet.id("ask_undo"), sheet.labels.say("Ask to undo")),) if sheet.may_ask else ()
-    )
+    if not sheet.may_ask:
+        return ()
+    say = sheet.labels.say
+    label = say("Ask to undo") if sheet.asks_others else say("Undo")
+    return (_button(sheet.id("ask_undo"), label),)
 
 
 def _plan(sheet: Sheet) -> _Row:
     """Offer to plan ahead to somebody who is not asked."""
     if sheet.over or (sheet.actions and not may_take_back(sheet.actions)):
+        return ()
+    if sheet.phrases.is_done(sheet.view):
         return ()
     custom_id = PlanId(sheet.table, sheet.seat, sheet.stamp, "open").text()
     return (_button(custom_id, sheet.labels.say("Plan ahead"), emoji="🗓️"),)

@@ -18,7 +18,10 @@ from bot.refusals import RefusedError, Why
 from bot.store import outbox, people, proposals, seats
 from bot.tables import host_actions, moves, voting
 from bot.tables.registry import TableRegistry
+from bot.tables.session import Session
 from bot.tables.table import Table
+from games.core.log import Seat
+from games.core.rules import AnyAction
 
 UNSEEN: Final = 72 * HOUR
 """Milliseconds without a sign of life after which a host is missing."""
@@ -32,6 +35,21 @@ class HostIsThereError(Exception):
     def __init__(self, user_id: int) -> None:
         super().__init__(str(user_id))
         self.user_id = user_id
+
+
+def asks_others(table: Table, seat: Seat) -> bool:
+    """Tell whether somebody has to agree before a seat takes back what it may not undo itself."""
+    return bool(table.people_at() - {seat})
+
+
+def is_final(table: Table, session: Session, seat: Seat, action: AnyAction) -> bool:
+    """Tell whether a legal action could not be taken back without asking anybody.
+
+    Whoever plays with computer players alone may take back all but the end of the game.
+    """
+    if not session.is_final(seat, action):
+        return False
+    return asks_others(table, seat) or session.ends_by(seat, action)
 
 
 async def ask_back(registry: TableRegistry, table_id: int, user_id: int, target: int) -> bool:

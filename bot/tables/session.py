@@ -262,6 +262,10 @@ class Session:
             may_take_back(after.legal(one)) for one in others
         )
 
+    def ends_by(self, seat: Seat, action: AnyAction) -> bool:
+        """Tell whether a legal action would end the game."""
+        return self._look_at(seat, action).position.result is not None
+
     def forced(self, seat: Seat) -> AnyAction | None:
         """Return the only move that a seat's newest move has left to it.
 

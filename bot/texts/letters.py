@@ -3,13 +3,15 @@
 from collections.abc import Callable, Collection, Sequence
 from dataclasses import replace
 from itertools import chain, count
-from string import ascii_uppercase
-from typing import Any, TypeVar
+from typing import Any, Final, TypeVar
 
 from bot.texts.menu import Choice
 from words.marks import Mark
 
 V = TypeVar("V")
+
+LETTERS: Final = "ACDEFHIJKLMNOQSTUVXZ"
+"""Without those of the players' colours, which stand on hats, houses and pawns."""
 
 Places = Callable[[Sequence[Any], str, V], Collection[str]]
 """As `Vocabulary.places`."""
@@ -20,10 +22,10 @@ def lettered(
 ) -> tuple[tuple[Choice, ...], tuple[Mark, ...]]:
     """Return the choices, those on the table with a letter before their names, and the marks.
 
-    Letters go in the order of the choices, and numbers follow Z; choices that lie in the same place
-    share its letter. A place also has the letters of the choices that lie there and elsewhere.
+    Letters go in the order of the choices, and numbers follow them; choices that lie in the same
+    place share its letter. A place also has the letters of choices that lie there and elsewhere.
     """
-    letters = chain(ascii_uppercase, map(str, count(1)))
+    letters = chain(LETTERS, map(str, count(1)))
     taken: dict[frozenset[str], str] = {}
     named: list[Choice] = []
     marked: dict[str, list[str]] = {}

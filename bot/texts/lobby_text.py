@@ -19,11 +19,20 @@ def text(table: Table, say: Say) -> str:
     if table.row.status != "lobby":
         return "\n".join([heading, say("The game has begun: the board follows below.")])
     meta = table.rules.meta
-    count = say("{n} of {most} seats taken; {least} needed to start.",
-                n=len(table.seat_rows), most=meta.seats[-1], least=meta.seats[0])  # fmt: skip
+    count = _count(len(table.seat_rows), meta.seats[0], meta.seats[-1], say)
     return "\n".join(
         [heading, count, *_people(table, say), _clock(table, say), *_variants(table, say)]
     )
+
+
+def _count(taken: int, least: int, most: int, say: Say) -> str:
+    """Say how many seats are taken, and how many more are needed as long as some are."""
+    count = say("{n} of {most} seats taken", n=taken, most=most)
+    if taken >= least:
+        return f"{count}."
+    missing = least - taken
+    return say.many("{count}; {n} more is needed to start.",
+                    "{count}; {n} more are needed to start.", missing, count=count)  # fmt: skip
 
 
 def _people(table: Table, say: Say) -> list[str]:

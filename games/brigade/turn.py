@@ -258,6 +258,10 @@ def _skip(state: State, task: Asking, log: Log[Event]) -> bool:
         case Ordering() if len(task.sources) == 1:
             state.agenda[-1] = _offered(task, task.sources[0])
             return True
+        case Dismissing() if len(state.players[task.seat].crew) == 1:
+            (only,) = recruits.dismissing(state, task)
+            recruits.dismiss(state, task, only, log)
+            return True
         case Recruiting() | GivingAway() | Ordering() | Pointing():
             is_over = isinstance(task, Recruiting) and not task.cards
         case _:

@@ -28,6 +28,12 @@ class Effort:
     """How many rollouts at most; 0: do what comes to mind first."""
     width: int
     """How many of the most promising moves are tried."""
+    doubt: float = 1.5
+    """How many standard errors a move must lead over what comes to mind first."""
+    first: Callable[[Any, Seat, Rng], Any] | None = None
+    """Return what comes to mind first, of a state that was guessed; None: as the AI says."""
+    margin: float = 0.02
+    """The least lead over it that counts, of what `evaluate` returns."""
 
 
 MEDIUM: Final = Effort(playouts=100, width=8)
@@ -57,12 +63,10 @@ class Ai(Generic[S, A, V]):
     easy: Callable[[S, Seat, Rng], A | None] | None = None
     """Return what an easy player does, by a short rule with chance in it; None: what `heuristic`
     likes best."""
-    doubt: float = 1.5
-    """By how many standard errors a move must lead to replace the first that comes to mind."""
-    margin: float = 0.02
-    """The least such lead."""
     bluff: bool = False
     """Predictability is punished: among close moves a computer player does as in a rollout."""
+    is_open: Callable[[S, Seat], bool] | None = None
+    """Tell where looking ahead may find something better; None: wherever there is a choice."""
     medium: Effort = MEDIUM
     """How hard a player of this level thinks."""
     hard: Effort = HARD

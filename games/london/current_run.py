@@ -17,8 +17,8 @@ def current(state: State) -> Running:
 def mark(state: State, stack: int) -> None:
     """Note that the card on top of a stack was activated in this run."""
     run = current(state)
-    if stack not in run.done:
-        _note(state, replace(run, done=(*run.done, stack)))
+    done = run.done if stack in run.done else (*run.done, stack)
+    _note(state, replace(run, done=done, began=True))
 
 
 def unmark(state: State, stack: int) -> None:

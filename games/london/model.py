@@ -14,6 +14,9 @@ from games.london.cards import BoroughId, CardId, Does
 class Options(CoreOptions):
     """The variants; they may be combined."""
 
+    must_activate: bool = False
+    """A run activates a card at least, as in the first edition."""
+
 
 # The state ------------------------------------------------------------------------------------
 
@@ -81,6 +84,8 @@ class Running:
     """The stacks whose top cards were activated in this run, be they flipped or not."""
     borough: bool = False
     """What the borough on top does has happened."""
+    began: bool = False
+    """A card was activated."""
     spare_hand: bool = False
     """Cards in hand will bring no poverty."""
     kind: Literal["run"] = "run"

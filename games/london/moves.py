@@ -54,7 +54,8 @@ def _actions(state: State) -> Iterator[Action]:
     """Yield the actions of a turn; the first card that is placed begins to develop the city."""
     if can_draw(state):
         yield DrawThree()
-    yield RunCity()
+    if runs.may_begin(state) or not can_draw(state):  # somebody who cannot draw may pass
+        yield RunCity()
     yield from lands.legal(state)
     yield from builds.cards(state, Developing())
 

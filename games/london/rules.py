@@ -8,6 +8,7 @@ from games.london import model, moves, score, setup, standings, turn, view
 from games.london.actions import Action
 from games.london.events import Event
 from games.london.files import CARDS, SEATS
+from games.london.foresee import foresee
 from games.london.model import Options, State, View
 
 RULES: Final[Rules[State, Action, Event, View, Options]] = Rules(
@@ -30,6 +31,7 @@ RULES: Final[Rules[State, Action, Event, View, Options]] = Rules(
     view=view.view,
     result=score.result,
     clone=model.clone,
+    foresee=foresee,
     standings=standings.standings,
     changes=standings.changes,
 )

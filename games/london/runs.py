@@ -25,13 +25,28 @@ def legal(state: State, task: Running | Relieving | RunningAgain) -> Iterator[Ac
             return _again(state, current_run.current(state))
 
 
+def may_begin(state: State) -> bool:
+    """Tell whether the city can be run: where a card must be activated, one that can be."""
+    return not state.options.must_activate or _can_activate(state, Running())
+
+
+def _can_activate(state: State, task: Running) -> bool:
+    return next(_activations(state, task), None) is not None
+
+
 def _run(state: State, task: Running) -> Iterator[Action]:
     """Yield the end of the run, the borough's effect, and what can be activated."""
-    seat, player = state.turn, state.players[state.turn]
-    yield EndRun(poverty=sum(_poverty(player, task)) + _borough_poverty(player, task))
+    player = state.players[state.turn]
+    if not state.options.must_activate or task.began or not _can_activate(state, task):
+        yield EndRun(poverty=sum(_poverty(player, task)) + _borough_poverty(player, task))
     top = borough(player)
     if top is not None and top.run and not task.borough:
         yield UseBorough()
+    yield from _activations(state, task)
+
+
+def _activations(state: State, task: Running) -> Iterator[Activate]:
+    seat, player = state.turn, state.players[state.turn]
     for stack, built in face_up(player):
         if stack not in task.done and card(built).effects:
             for payment, cost in _payments(player, card(built)):

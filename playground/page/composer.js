@@ -206,7 +206,7 @@ function onSubmit(event) {
   event.preventDefault();
   const current = draft();
   if (current.leaf) drafts.sendCommand(current);
-  else drafts.sendText(current);
+  else drafts.sendTyped(current);
 }
 
 function onKeys(event) {
@@ -251,7 +251,7 @@ function enter(current, items) {
   if (items[current.active] && !settled) items[current.active].take();
   else if (current.leaf && current.at !== "more" && !isReady(current)) drafts.enterNext();
   else if (current.leaf) drafts.sendCommand(current);
-  else drafts.sendText(current);
+  else drafts.sendTyped(current);
   return true;
 }
 

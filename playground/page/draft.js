@@ -62,7 +62,16 @@ export function typeText(text) {
   else update({ text, active: 0, error: "", closed: false });
 }
 
-export async function sendText(current) {
+/** Use the command whose whole name was typed, as Discord does; else send the text. */
+export function sendTyped(current) {
+  const name = current.text.trim().replace(/\s+/g, " ");
+  const leaf = usable().find((one) => `/${one.name}` === name);
+  if (!leaf) return void sendText(current);
+  startCommand(leaf);
+  if (!draft().pills.length) sendCommand(draft());
+}
+
+async function sendText(current) {
   const content = withMentions(current.text.trim());
   if (!content) return;
   const key = draftKey();

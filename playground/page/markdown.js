@@ -390,6 +390,7 @@ export function plainWords(text) {
     .replace(/<#(\d+)>/g, (whole, id) => `#${channelById(id)?.name ?? "unknown"}`)
     .replace(/<\/([^:>]+):\d+>/g, "/$1")
     .replace(/<t:(-?\d+)(?::\w)?>/g, (whole, unix) => new Date(unix * 1000).toLocaleString("en-GB"))
+    .replace(/^(-#|#{1,3}|>{1,3}) +/gm, "")
     .replace(/\*\*|__|~~|\|\||`+/g, "")
     .replace(/\s+/g, " ")
     .trim();

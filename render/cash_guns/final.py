@@ -65,7 +65,7 @@ def _unmasked(view: View, cop: PlayerView, to: Reader) -> Iterator[Item]:
 
 
 def _head(view: View, to: Reader) -> Iterator[Item]:
-    yield Text((24, 54), ending(view, to), "old", 62, LIGHT, "lm", fit=TITLE)
+    yield Text((24, 54), ending(view, to), "old", 62, LIGHT, "lm", fit=TITLE, lines=2)
     for key in columns(finished(view).scores[0]):
         name = column_name(key, to.say)
         yield Text((RIGHTS[key], 66), name, "old", 30, DIM, "rm", fit=118)
@@ -93,7 +93,7 @@ def _row(view: View, result: Result, seat: Seat, to: Reader, y: float) -> Iterat
         )
     total = short_money(score.total, to.say) if player.alive else to.say("dead")
     ink = words if player.alive else inks.ASH
-    yield Text((TOTAL, middle), total, "bold", 56, ink, "rm", fit=190)
+    yield Text((TOTAL, middle), total, "bold", 56, ink, "rm", fit=190, lines=2)
 
 
 def _secrets(view: View, seat: Seat, to: Reader, at: tuple[int, int], words: Ink) -> Iterator[Item]:

@@ -162,9 +162,11 @@ def _call(event: SwitchboardTurned, to: Reader) -> Iterator[str]:
 def foot(view: View, to: Reader) -> Iterator[Item]:
     """Lay out each share by the number of sharers, clear of the covered corner."""
     yield Panel((0, FOOT), SIZE, NIGHT)
+    if view.result is not None:
+        return  # nothing is shared any more
     middle = (FOOT + SIZE[1]) / 2
     left = corner(SIZE[0])[0] + 8
-    yield Text((left, middle), to.say("Each gets"), "old", 42, LIGHT, "lm", fit=LABEL)
+    yield Text((left, middle), to.say("Each gets"), "old", 42, LIGHT, "lm", fit=LABEL, lines=2)
     left += LABEL + 8
     wide = (SIZE[0] - 14 - left) / 6
     for number, share in enumerate(view.share_of):

@@ -31,7 +31,7 @@ from render.great_fire.window import WHOLE, Name, Window, name, window
 from render.inks import CYAN, GOLD, INK, LIGHT, NIGHT
 from render.scene import Disc, Drawing, Ink, Item, Panel, Pattern, Point, Scene, Stamp, Text
 from render.shapes import moved
-from words.great_fire.derived import may_burn, outlook_beside_choices
+from words.great_fire.derived import may_burn, objectives, outlook_beside_choices
 from words.great_fire.news import changed, in_close_up, latest
 from words.marks import Mark
 from words.reader import Reader
@@ -65,10 +65,14 @@ def board(view: View, to: Reader, news: Sequence[Event] = ()) -> Scene:
 
 
 def choice(view: View, _: Reader, marks: tuple[Mark, ...]) -> Scene:
-    """Lay out the part of the map where the marked places lie, with their letters."""
+    """Lay out the part of the map where the marked places lie, with their letters.
+
+    The seat's own objectives that stand are golden.
+    """
     seen = window({mark.place for mark in marks})
-    crossings = outlook_beside_choices(view)
-    scene = _part(seen, city(view, crossings, (), seen, marks, CYAN), key(marks, seen, CYAN))
+    crossings, own = outlook_beside_choices(view), objectives(view)
+    map_items = city(view, crossings, (), seen, marks, CYAN, own)
+    scene = _part(seen, map_items, key(marks, seen, CYAN, own))
     return replace(scene, is_seen_once=True)
 
 
@@ -114,10 +118,12 @@ def city(
     seen: Window = WHOLE,
     marks: tuple[Mark, ...] = (),
     ink: Ink = GOLD,
+    golden: Collection[PlaceId] = (),
 ) -> Iterator[Item]:
     """Lay out the map, as far as it is seen, with what lies on it.
 
-    What has changed and what is marked is framed, in `ink`, unless nearly everything is.
+    What has changed and what is marked is framed, in `ink`, unless nearly everything is; letters
+    of `golden` places are golden.
     """
     places = [one for one in view.places if seen.holds(SHAPES[one.id])]
     names = {one.id: name(SHAPES[one.id], seen) for one in places}
@@ -142,7 +148,8 @@ def city(
         room = _below_name(SHAPES[place.id], names[place.id])
         found = _pieces(place, view, lost.get(place.id, ()))
         if place.id in letters:
-            yield from lettered(letters[place.id], found, room, seen, ink)
+            disc_ink = GOLD if place.id in golden else ink
+            yield from lettered(letters[place.id], found, room, seen, disc_ink)
         else:
             yield from arranged(found, room)
 

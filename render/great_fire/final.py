@@ -42,7 +42,7 @@ def _order(result: Result | None, seat: int) -> int:
 def _head(to: Reader) -> Iterator[Item]:
     yield Text((24, 56), to.say("The fire is out"), "old", 58, LIGHT, "lm", fit=460)
     for key, x in COLUMNS.items():
-        yield Text((x, 64), column_name(key, to.say), "old", 26, DIM, fit=114)
+        yield Text((x, 64), column_name(key, to.say), "old", 26, DIM, fit=120, lines=2)
     yield Text((TOTAL, 64), to.say("Total"), "old", 30, GOLD, "rm", fit=110)
 
 

@@ -168,7 +168,7 @@ def _tokens(player: PlayerView, to: Reader) -> Iterator[Item]:
         yield from moved(_icon(kind), x + 76, y + 78)
         yield Text((x + 152, y + 56), f"{count} \N{MULTIPLICATION SIGN}", "bold", 44, ink, "lm")
         name = token_name(kind, to.say)
-        yield Text((x + 152, y + 106), name, "old", 34, ink, "lm", fit=round(wide - 164))
+        yield Text((x + 152, y + 106), name, "old", 34, ink, "lm", fit=round(wide - 160), lines=2)
 
 
 def _icon(kind: Token) -> tuple[Item, ...]:

@@ -3,7 +3,7 @@
 It does not stand below, because Discord covers the lower left corner.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
 from math import ceil
 from typing import Final
@@ -12,7 +12,7 @@ from games.great_fire.model import PlaceId
 from render.great_fire.layout import SHAPES
 from render.great_fire.letters import disc
 from render.great_fire.window import PHONE, READABLE, WIDE, Window, name
-from render.inks import LIGHT, NIGHT
+from render.inks import GOLD, LIGHT, NIGHT
 from render.scene import Ink, Item, Panel, Text
 from words.great_fire.terms import place_name
 from words.marks import Mark
@@ -38,6 +38,8 @@ class Key:
     seen: Window
     ink: Ink
     """Of the discs."""
+    golden: Collection[str] = ()
+    """The places whose discs are golden."""
 
     @property
     def high(self) -> int:
@@ -56,20 +58,21 @@ class Key:
             for row, mark in enumerate(column):
                 wide, y = _disc_wide((mark,)), phone(MARGIN + (row + 0.5) * ROW)
                 spot = (phone(left + _disc_wide(column) / 2), y)
-                yield from disc(mark.letters, spot, phone(wide), phone(DISC), self.ink)
+                ink = GOLD if mark.place in self.golden else self.ink
+                yield from disc(mark.letters, spot, phone(wide), phone(DISC), ink)
                 size = ceil(phone(LETTERS))
                 yield Text((phone(beside), y), _name(mark), "old", size, LIGHT, "lm")
             left += _wide(column) + between
 
 
-def key(marks: Sequence[Mark], seen: Window, ink: Ink) -> Key | None:
+def key(marks: Sequence[Mark], seen: Window, ink: Ink, golden: Collection[str] = ()) -> Key | None:
     """Return the key of a part of the map; None if all these names can be read there."""
     sizes = (name(SHAPES[PlaceId(mark.place)], seen).size for mark in marks)
     if all(size >= seen.on_phone(READABLE) for size in sizes):
         return None
     layouts = (_columns(marks, count) for count in range(min(MOST, len(marks)), 0, -1))
     fitting = (one for one in layouts if sum(map(_wide, one)) <= PHONE - 2 * MARGIN)
-    return Key(next(fitting, (tuple(marks),)), seen, ink)
+    return Key(next(fitting, (tuple(marks),)), seen, ink, golden)
 
 
 def _columns(marks: Sequence[Mark], count: int) -> tuple[tuple[Mark, ...], ...]:

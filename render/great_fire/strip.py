@@ -178,13 +178,13 @@ def _cards(view: View, to: Reader) -> Iterator[Item]:
     """Show the fire stack, the last cards played, and how many turns are left."""
     say, x = to.say, LEFT + 4.0
     if view.piles:
-        yield Text((x, CARDS), say("Fire stack"), "old", 38, DIM, "lm", fit=168)
+        yield Text((x, CARDS), say("Fire stack"), "old", 38, DIM, "lm", fit=168, lines=2)
         x += 174
     for letter, count in zip(STACK_LETTERS, view.piles, strict=False):
         yield from _pile(letter, count, x)
         x += 90
     if view.discards:
-        yield Text((x + 16, CARDS), say("Last cards"), "old", 38, DIM, "lm", fit=168)
+        yield Text((x + 16, CARDS), say("Last cards"), "old", 38, DIM, "lm", fit=168, lines=2)
         x += 190
     for number, card in enumerate(reversed(view.discards[-SHOWN:])):
         newest = number == 0

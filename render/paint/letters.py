@@ -1,6 +1,7 @@
 """Sets a line of text as masks, each letter in the first font that has it."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 from functools import lru_cache
 from itertools import groupby
 from math import ceil
@@ -19,13 +20,53 @@ Parts = tuple[tuple[str, str], ...]
 
 SMALLEST = 0.75
 """The smallest factor for text that is too long; below it the text would be hard to read."""
+_LEADING = 1.1
+"""From line to line, by the size of the letters."""
+_CAPITALS = 0.68
+"""The height of a capital, by the size."""
 _NOWHERE = "\U0010ffff"
 """A character that no font has: it shows what a missing letter looks like."""
 _MORE = "…"
 
 
 def lettering(item: Text) -> Iterator[Mask]:
-    """Yield the masks of a text: the halo, if there is one, then the letters."""
+    """Yield the masks of a text: the halo, if there is one, then the letters; line by line."""
+    for line in lines(item):
+        yield from _line(line)
+
+
+def lines(item: Text) -> tuple[Text, ...]:
+    """Return a text as it is set: in one line, or in two of the same size."""
+    text = normalize("NFKC", item.text)
+    if item.lines == 1 or item.fit is None or " " not in text or not is_cut(item):
+        return (item,)
+    breaks = [at for at, letter in enumerate(text) if letter == " "]
+    size = ceil(item.size * SMALLEST)
+    ways = [(text[:at], text[at + 1 :]) for at in breaks]
+    way = min(ways, key=lambda one: max(_width(_parts(part, item.face), size) for part in one))
+    size = min(_fitted(part, item.face, size, item.fit)[0] for part in way)
+    x, y = item.at
+    return tuple(
+        replace(item, at=(x, y + up * size * _LEADING / 2), text=part, size=size, lines=1)
+        for up, part in zip((-1, 1), way, strict=True)
+    )
+
+
+def is_cut(item: Text) -> bool:
+    """Tell whether a text is too long for one line, even at the smallest size."""
+    _, parts = _fitted(normalize("NFKC", item.text), item.face, item.size, item.fit)
+    return parts != _parts(normalize("NFKC", item.text), item.face)
+
+
+def room(item: Text) -> tuple[float, float, float, float]:
+    """Return left, top, right and bottom of a line without turn, from baseline to capitals."""
+    size, parts = _fitted(normalize("NFKC", item.text), item.face, item.size, item.fit)
+    wide, (x, y) = _width(parts, size), item.at
+    left, down = _shift(item.anchor, size, ceil(wide), (0, 0))
+    return x + left, y + down - size * _CAPITALS, x + left + wide, y + down
+
+
+def _line(item: Text) -> Iterator[Mask]:
     halo = item.glow if item.halo is not None else 0
     size, parts = _fitted(normalize("NFKC", item.text), item.face, item.size, item.fit)
     letters, around, origin, width = _set(parts, size, halo)
@@ -44,7 +85,7 @@ def lettering(item: Text) -> Iterator[Mask]:
 def _shift(anchor: Anchor, size: int, width: int, origin: tuple[int, int]) -> tuple[float, float]:
     """Return the offset of the mask's corner from the text's position."""
     across = {"l": 0.0, "m": -width / 2, "r": -float(width)}[anchor[0]]
-    middle = size * 0.34 if anchor[1] == "m" else 0  # half the height of a capital
+    middle = size * _CAPITALS / 2 if anchor[1] == "m" else 0
     return across - origin[0], middle - origin[1]
 
 

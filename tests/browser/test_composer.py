@@ -98,6 +98,15 @@ async def test_what_names_no_option_goes_into_the_only_one(page: Page, server: F
     assert (await server.request("slash"))["options"] == {"move": "W St. Bennet"}
 
 
+async def test_a_command_that_is_typed_in_full_is_used_and_not_posted(
+    page: Page, server: FakeServer
+) -> None:
+    await server.open(page, state(commands=[command("mine"), command("play", option("move"))]))
+    await page.keyboard.type("/mine")
+    await page.get_by_role("button", name="Send").click()
+    assert await server.request("slash") == {"channel": HALL, "path": ["mine"], "options": {}}
+
+
 async def test_what_may_be_for_several_options_is_not_swallowed(
     page: Page, server: FakeServer
 ) -> None:

@@ -6,7 +6,8 @@ import pytest
 
 from games.cash_guns import turn
 from games.cash_guns.actions import LoadAndAim, Quit, QuitReady, Reveal, Stay, StayReady
-from games.cash_guns.ai.rollout import easy, play_on, rollout
+from games.cash_guns.ai.rollout import easy, is_open, play_on, rollout, shrewd
+from games.cash_guns.ai.worth import Look
 from games.cash_guns.cards import Power
 from games.cash_guns.events import Event
 from games.cash_guns.model import Decide, Options, Question, State
@@ -203,10 +204,10 @@ def test_a_cop_with_a_siren_does_not_quit_where_it_loses_the_game() -> None:
 
 @pytest.mark.parametrize(
     ("power", "quits"),
-    [("six_feet_under", False), ("it_does_not_even_hurt", True), ("super_coward", True)],
+    [("six_feet_under", False), ("it_does_not_even_hurt", True)],
 )
 def test_ones_power_counts_in_staying_and_quitting(power: Power, *, quits: bool) -> None:
-    """Under two guns, for a share of 20,000: who is paid for it lies down."""
+    """Under two guns, for a share of 20,000: who may share all the same lies down."""
     state = table(4, pot="20 20 20", powers={ANN: power})
     state.players[ANN].notes = []
     do(state, ANN, "load_and_aim clic 1")
@@ -216,3 +217,60 @@ def test_ones_power_counts_in_staying_and_quitting(power: Power, *, quits: bool)
     state.deck = state.deck[:15]
     found = Counter(type(one) in (Quit, QuitReady) for one in often(state).elements())
     assert (found[True] > 200) is quits, found
+
+
+def test_only_a_beginner_as_super_coward_lies_down_under_no_gun() -> None:
+    """For 5,000 dollars, where the share is as much: the others would share the more."""
+    state = table(4, pot="5 5 5", powers={ANN: "super_coward"})
+    for seat in ALL:
+        do(state, seat, f"load_and_aim clic {BOB if seat != BOB else CAT}")
+    assert often(state) == {Stay(): 400}
+    assert {easy(state, ANN, Rng(str(n))) for n in range(20)} == {Quit(siren=False)}
+
+
+def test_experts_save_bullets_for_the_last_rounds() -> None:
+    """One bullet is as likely as one Clic in five: three against five Clic."""
+    dice = Rng("saved")
+    state = asked("load_and_aim")
+    cards = Counter(loaded(shrewd(state, ANN, dice)).card for _ in range(400))
+    assert 20 < cards["bang"] + cards["bang_bang_bang"] < 70  # 3/28 of 400; by chance 150
+    state.players[ANN].guns[0].cards = ["bang", "bang"]
+    assert loaded(shrewd(state, ANN, dice)).card == "bang"
+
+
+def test_experts_stay_to_fire_a_bullet() -> None:
+    """A wound at three in eight costs 15,000, the share brings 6,250; the shot, 10,000."""
+    state = asked("quit")
+    state.pot = [10_000] * 3
+    aim_at_ann(state, 1)
+    own = state.players[ANN].guns[0]
+    state.deck = state.deck[:30]
+    state.players[ANN].notes = [20_000]
+    own.bullet, own.target = "clic", CAT
+    assert {shrewd(state, ANN, Rng(str(n))) for n in range(20)} == {Quit(siren=False)}
+    own.bullet = "bang_bang_bang"
+    assert {shrewd(state, ANN, Rng(str(n))) for n in range(20)} == {Stay()}
+
+
+def test_thinking_ahead_pays_under_a_gun_alone() -> None:
+    state = asked("load_and_aim")
+    assert not is_open(state, ANN)
+    state = asked("quit")
+    aim_at_ann(state, 1)
+    assert is_open(state, ANN)
+    assert not is_open(state, BOB)
+    state.agenda[-1] = Decide("quit", (ANN, BOB), (Stay(), None))
+    assert not is_open(state, ANN)
+
+
+def test_gangsters_who_save_bullets_are_feared_less_unless_one_is_hunted() -> None:
+    """Half save theirs while the phone goes round; whoever may have made all calls draws them."""
+    base, cop = asked("quit"), table(5, cop=CAT)
+    for state in (base, cop):
+        aim_at_ann(state, 1)
+    assert Look(base).bullets(ANN) == [5 / 8, 3 / 8]
+    assert Look(cop).bullets(ANN) == [13 / 16, 3 / 16]
+    cop.calls = cop.players[ANN].calls = 2
+    assert Look(cop).bullets(ANN)[1] == pytest.approx(2 / 3)
+    cop.players[BOB].guns[0].fired = ["bang", "bang", "bang_bang_bang"]
+    assert Look(cop).bullets(ANN)[1] == 0

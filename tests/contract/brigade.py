@@ -7,7 +7,7 @@ from typing import Final, get_args, get_type_hints
 from games.brigade import turn
 from games.brigade.actions import Action
 from games.brigade.blocks import is_lost, tile
-from games.brigade.box import BOX
+from games.brigade.box import BOX, DECKS_A_GAME
 from games.brigade.cards import TRACKS, CrewId, EventId
 from games.brigade.events import Event
 from games.brigade.grid import BLOCKS
@@ -144,8 +144,26 @@ def advance(state: State, rng: Rng) -> None:
         _settle_in(state, seat, rng)
     turn.prepare(state, rng.pick(seats(state)))
     _fell_aviary(state)
+    _near_an_end(state, rng)
     _annoy(state, rng)
     _interrupt(state, rng)
+
+
+def _near_an_end(state: State, rng: Rng) -> None:
+    """Now and then leave only what Brigades can put out, or the last few event cards."""
+    match rng.below(8):
+        case 0:
+            at_work = {player.brigade for player in state.players}
+            for place, block in state.city.items():
+                block.fire = 1 if place in at_work else 0
+            for player in state.players:
+                player.water = bucket(player)
+        case 1:
+            state.decks = DECKS_A_GAME - 1
+            state.events, spent = state.events[:3], state.events[3:]
+            state.events_spent += spent
+        case _:
+            pass
 
 
 def _annoy(state: State, rng: Rng) -> None:

@@ -6,7 +6,7 @@ from games.london.actions import Activate, EndRun
 from games.london.cards import CardId
 from games.london.current_run import current
 from games.london.events import Activated, Affected, Flipped, LoansTaken, PovertyTaken, RunBegan
-from games.london.model import State
+from games.london.model import Options, State
 from tests.london.position import (
     ANN,
     BOB,
@@ -66,6 +66,34 @@ def test_reading_3_a_run_may_activate_nothing_and_a_city_be_empty() -> None:
     state = table(hand="lords")
     run(state, "end_run")
     assert (has(state)["poverty"], state.turn) == (1, BOB)
+
+
+def test_reading_3_as_an_option_a_run_activates_a_card_where_one_can_be() -> None:
+    for built, held, may_run in (
+        ("west_india_docks", "lords", True),
+        ("west_india_docks", "", False),
+        (".salters, st_pauls", "lords", False),
+        ("salters", "", True),
+    ):
+        state = table(city=built, boroughs="city", hand=held)
+        state.options = Options(must_activate=True)
+        assert ("run_city" in legal(state)) == may_run
+    state = table(city="coffee_house, salters", upper="st_pauls", money=20)
+    state.options = Options(must_activate=True)
+    run(state)
+    assert "end_run" not in legal(state)
+    do(state, "activate 0 - - -", "build_discarded st_pauls")
+    assert "end_run" in legal(state)
+
+
+def test_reading_3_as_an_option_whoever_can_do_nothing_else_may_run_for_nothing() -> None:
+    state = table(city="st_pauls", deck="")
+    state.options = Options(must_activate=True)
+    assert legal(state)[0] == "run_city"
+    run(state, "end_run")
+    state = table(city="st_pauls", deck="lords")
+    state.options = Options(must_activate=True)
+    assert "run_city" not in legal(state)
 
 
 def test_rule_26_activating_costs_pounds_for_which_a_loan_may_be_taken() -> None:

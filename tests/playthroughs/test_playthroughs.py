@@ -52,6 +52,25 @@ PLAYTHROUGHS: list[tuple[str, str, int, Options, Style, str]] = [
     ("london", "three_late", 3, {}, "late", "_7"),
     ("london", "four_late", 4, {}, "late", "_21"),
     ("london", "four_away", 4, {}, "away", ""),
+    (
+        "brigade",
+        "four_faction",
+        4,
+        {
+            "mode": "ten_wardens",
+            "grand_buildings": True,
+            "fire_festival": True,
+            "promos": True,
+        },
+        "late",
+        "_106",
+    ),
+    ("brigade", "three_university", 3, {"mode": "advanced"}, "late", "_843"),
+    ("brigade", "two_citizens", 2, {"mode": "advanced", "promos": True}, "late", "_51"),
+    ("brigade", "two_evacuation", 2, {"grand_buildings": True}, "late", "_114"),
+    ("brigade", "three_no_fires", 3, {"mode": "ten_wardens"}, "late", "_105"),
+    ("brigade", "two_no_events", 2, {"fire_festival": True}, "late", "_65"),
+    ("brigade", "four_away", 4, {}, "away", ""),
 ]
 """Game, name, seats, options, style, and what is put behind the name to make the seed: a number
 that was sought because it leads to the end that the name speaks of, or meets much in few moves."""

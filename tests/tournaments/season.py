@@ -54,6 +54,7 @@ class Wished(TypedDict, total=False):
     division: int | None
     laps: int
     heats: int
+    swaps: int
 
 
 USUAL: Final = Settings(

@@ -126,22 +126,13 @@ def test_equals_meet_and_in_the_last_round_leaders_do_again() -> None:
 
 
 def test_who_sat_at_an_odd_table_does_not_again_if_others_are_near() -> None:
-    one = Problem(
-        tuple(range(7)),
-        (4, 3),
-        4,
-        (0,) * 7,
-        (),
-        (),
-        (0, 0, 0, 0, 1, 1, 1),
-        NEVER_AGAIN,
-        "s",
-        40_000,
-    )
-    [odd] = [table for table in tables(one) if len(table) == 3]
-    assert not set(odd) & {4, 5, 6}
-    assert cost(one, tables(one)) == 0
-    assert cost(one, [(0, 1, 2, 3), (4, 5, 6)]) == 3 * ODD_AGAIN * POINT**2
+    sizes, odd = (4, 4, 3, 3, 3, 3), (0,) * 12 + (1,) * 8
+    one = Problem(tuple(range(20)), sizes, 4, (0,) * 20, (), (), odd, NEVER_AGAIN, "s", 40_000)
+    told = tables(one)
+    assert {who for table in told if len(table) == 4 for who in table} == set(range(12, 20))
+    assert cost(one, told) == 0
+    again = [range(4), range(4, 8), *(range(start, start + 3) for start in (8, 11, 14, 17))]
+    assert cost(one, again) == 8 * ODD_AGAIN * POINT**2
 
 
 def test_one_table_needs_no_search() -> None:

@@ -1,16 +1,39 @@
 """Whole tournaments, from the opening to the champion."""
 
+from dataclasses import replace
 from fractions import Fraction
 
 import pytest
+from hypothesis import assume, given, settings
+from hypothesis import strategies as st
 
+from games.core.rng import Rng
 from tests.tournaments.season import SALT, Season, refolded, season
-from tournaments import ranking
-from tournaments.settings import Format
-from tournaments.state import State
+from tournaments import due, ranking
+from tournaments.events import (
+    Begun,
+    DrawTakenBack,
+    Ended,
+    Entered,
+    Event,
+    Interrupted,
+    Left,
+    NoShow,
+    OrganiserGone,
+    ResultTakenBack,
+    Resumed,
+    TableLost,
+)
+from tournaments.settings import HOUR, MINUTE, Format
+from tournaments.sizes import Odd, Short
+from tournaments.standings import Entrant
+from tournaments.state import Match, State, may_take_draw_back, may_take_result_back
 from tournaments.verify import EXPORTS, export, untruths
 
-SCALES = {3: (10, 4, 1), 4: (10, 6, 3, 1), 5: (10, 7, 4, 3, 1), 6: (10, 8, 5, 4, 2, 1)}
+SCALES = {
+    0: (), 1: (5,), 2: (10, 0), 3: (10, 4, 1), 4: (10, 6, 3, 1), 5: (10, 7, 4, 3, 1),
+    6: (10, 8, 5, 4, 2, 1),
+}  # fmt: skip
 
 
 def recounted(state: State, best: int | None) -> dict[int, Fraction]:
@@ -22,10 +45,10 @@ def recounted(state: State, best: int | None) -> dict[int, Fraction]:
             continue
         seats = sorted(
             (place, who)
-            for who, place in zip(match.seats, match.outcome.places, strict=True)
-            if who is not None
+            for seat, (who, place) in enumerate(zip(match.seats, match.outcome.places, strict=True))
+            if who is not None and seat not in match.outcome.replaced
         )
-        scale = SCALES.get(len(seats), (5,) if len(seats) == 1 else (10, 0))
+        scale = SCALES[len(match.people)]
         for place, who in seats:
             tied = [number for number, (other, _) in enumerate(seats) if other == place]
             worth[who].append(Fraction(sum(scale[number] for number in tied), len(tied)))
@@ -64,3 +87,89 @@ def test_every_tournament_comes_to_its_champion(format: Format, people: int) -> 
         assert list(untruths(export(told.record, told.state, SALT))) == []
     else:
         check(told)
+
+
+def mishap(  # noqa: C901 - flat: one case for each mishap
+    told: Season, match: Match
+) -> None:
+    """Let one of the things happen that organisers dread."""
+    state, rng, events = told.state, told.rng, list[Event]()
+    who = rng.pick(match.people) if match.people else None
+    match rng.below(14):
+        case 0 if who in state.active and who:
+            events = [Left(who)]
+        case 1 if gone := [
+            one for one, person in state.people.items() if person.standing == "gone"
+        ]:
+            events = [Entered(rng.pick(gone))]
+        case 2 if who and not match.begun:
+            events = [NoShow(match.number, who, due.substitute(state, SALT, match))]
+        case 3:
+            events = [Interrupted(), Resumed()]
+        case 4 if match.table:
+            events = [Begun(match.number), TableLost(match.number)]
+        case 5 if may_take_draw_back(state):
+            events = [DrawTakenBack()]
+        case 6 if done := [one for one in state.matches if may_take_result_back(state, one)]:
+            events = [ResultTakenBack(rng.pick(done))]
+        case 7:
+            events = [Entered(Entrant(500 + len(told.record)))]
+        case 8:
+            told.never_end.add(match.number)
+        case 9 if who:
+            seat = match.seats.index(who)
+            played = told.outcome(match)
+            timeouts = tuple(3 * (one == seat) for one in range(len(match.seats)))
+            events = [Ended(match.number, replace(played, replaced=(seat,), timeouts=timeouts))]
+        case 10:
+            events = [OrganiserGone()] if state.organiser else []
+        case _:
+            pass
+    for event in events:
+        told.now += MINUTE
+        told.add(event)
+    if told.rng.below(5) == 0:
+        told.state = refolded(told)  # the bot was killed, and has read its record again
+
+
+@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.parametrize("people", [9, 16, 24])
+@pytest.mark.parametrize("format", ["league", "swiss", "cup"])
+def test_whatever_happens_there_is_a_champion(format: Format, people: int, seed: int) -> None:
+    told = season(format, people, check_in=HOUR, most=people - 1)
+    told.rng, told.on_match = Rng(f"{format} {people} {seed}"), mishap
+    told.run()
+    check(told)
+
+
+@settings(max_examples=40, deadline=None)
+@given(
+    st.sampled_from(["league", "swiss", "cup"]), st.integers(3, 200), st.integers(3, 5),
+    st.sampled_from(["smaller", "larger"]), st.sampled_from(["computer", "bye"]),
+    st.sampled_from([(3, 4, 5, 6), (4, 5, 6), (2, 3, 4)]), st.integers(0, 2),
+)  # fmt: skip
+def test_draws_hold_for_any_number_of_people(
+    format: Format, people: int, seats: int, odd: Odd, short: Short, allowed: tuple[int, ...],
+    rounds: int,
+) -> None:  # fmt: skip
+    assume(seats in allowed)
+    told = season(
+        format, people, seats=seats, odd=odd, short=short, allowed=allowed, heats=0, swaps=1_000,
+    )  # fmt: skip
+    told.now = told.settings.starts_at
+    for _ in range(rounds + 1):
+        told.settle()
+        if told.state.phase != "running":
+            return
+        drawn = told.state.rounds[-1]
+        at_tables = [who for number in drawn.matches for who in told.state.matches[number].people]
+        if format != "league":
+            assert len(set(at_tables)) == len(at_tables)
+            assert not set(at_tables) & set(drawn.byes)
+        if format == "swiss" and drawn.stage == "round":
+            assert set(at_tables) | set(drawn.byes) == set(told.state.active)
+        for number in drawn.matches:
+            assert len(told.state.matches[number].seats) in allowed
+            assert told.state.matches[number].people
+        for number in drawn.matches:
+            told.add(Ended(number, told.outcome(told.state.matches[number])))

@@ -102,6 +102,8 @@ def _of_quitting(motive: OfQuitting, to: Reader) -> str:
             return say.many("with {n} wound", "with {n} wounds", motive.wounds)
         case FearGuns():
             return say.many("under {n} gun", "under {n} guns", motive.guns)
+        case LittleToShare(share=0):
+            return say("too many to share with")
         case LittleToShare():
             return say("not for {money}", money=money_name(motive.share, say))
 

@@ -16,6 +16,7 @@ from words.cash_guns.terms import (
     cards_name,
     counted,
     money_name,
+    power_about,
     power_name,
     together,
 )
@@ -104,9 +105,9 @@ def _asked(view: View, what: Question, say: Say) -> str:
 
 
 def pressing(view: View, to: Reader) -> str:
-    """Say once the guns are up who threatens whom, and what a share would be."""
+    """Say once the guns are up who threatens whom and what a share would be; before, the power."""
     if not _are_guns_up(view):
-        return ""
+        return "".join(_power(view, to)) if view.question == "load_and_aim" else ""
     lines = [list(_guns(view, to)), list(_shares(view, to))]
     return "\n".join(DOT.join(line) for line in lines if line)
 
@@ -187,6 +188,15 @@ def _own(view: View, to: Reader) -> Iterator[str]:
     yield from fortune(own, to)
     if own.power is not None and not own.spent:
         yield power_name(own.power, to.say)
+
+
+def _power(view: View, to: Reader) -> Iterator[str]:
+    """Remind the reader of a Super Power that is not used up, which counts for how they aim."""
+    own = reader_of(view, to)
+    if own is None or not own.alive or own.power is None or own.spent:
+        return
+    name, about = power_name(own.power, to.say), power_about(own.power, to.say)
+    yield to.say("Your Super Power: {power} ({about})", power=name, about=about)
 
 
 def _guns(view: View, to: Reader) -> Iterator[str]:

@@ -149,7 +149,9 @@ def _band(place: PlaceId, action: Action, view: View, to: Reader) -> Label:
 
 
 def _place(place: PlaceId, action: Action, view: View, to: Reader) -> Label:
-    return Label(place_name(place), _mark(place, view))
+    # A band stands wherever something may be blown up: a shield would look like a guard.
+    mark = _emoji(action) if isinstance(action, Demolish) else _mark(place, view)
+    return Label(place_name(place), mark)
 
 
 def _cones(cones: int, action: Action, view: View, to: Reader) -> Label:

@@ -34,6 +34,14 @@ def is_last_turn(view: View) -> bool:
     return is_taken and view.turns_left <= len(view.players)
 
 
+def is_done(view: View) -> bool:
+    """Tell whether the seat whose view it is has ended its last turn."""
+    if view.seat is None or view.acting is None:
+        return view.acting is None
+    left = view.turns_left + (view.cones_owed is not None)  # that turn is no longer counted
+    return (view.seat - view.acting) % len(view.players) >= left
+
+
 # Places ---------------------------------------------------------------------------------------
 
 
@@ -66,6 +74,12 @@ def points_of(place: PlaceId) -> int:
     """Return what an objective is worth, in victory points."""
     district = BOX.map.district(place)
     return 0 if district is None or district.vp is None else district.vp
+
+
+def objectives(view: View) -> frozenset[PlaceId]:
+    """Return the objectives of the seat whose view it is that still stand."""
+    own = None if view.seat is None else view.players[view.seat].objectives
+    return frozenset(place for place in own or () if place_view(place, view).houses)
 
 
 # Houses ---------------------------------------------------------------------------------------

@@ -47,6 +47,8 @@ def tell(  # noqa: C901 - flat: one case for each event
                 who=who(event.seat, to),
                 place=place_name(event.place),
             )
+        case LandownerPlaced() if event.seat == to.seat:
+            return say("**You** placed your landowner in {place}.", place=place_name(event.place))
         case LandownerPlaced():
             return say(
                 "{who} placed their landowner in {place}.",

@@ -45,7 +45,9 @@ def waiting(view: View, to: Reader) -> str:
 
 
 def pressing(view: View, to: Reader) -> str:
-    """Say that the reader's turn is their last; "" if it is not."""
+    """Say that the reader's turn is their last, or for what they place pieces; else ""."""
+    if view.ask in ("place_band", "place_landowner"):
+        return "".join(_objectives(view, to, to.say("golden on the map")))
     if view.ask in ("spread", "discard", "act") and is_last_turn(view):
         return to.say("⌛ **This is your last turn.**")
     return ""
@@ -53,7 +55,9 @@ def pressing(view: View, to: Reader) -> str:
 
 def standing(view: View, to: Reader) -> str:
     """Say in two lines what the reader holds, and how the fire stands."""
-    lines = (list(_own(view, to)), list(_objectives(view, to)), list(_table(view, to)))
+    is_placing = view.ask in ("place_band", "place_landowner")  # then they were said already
+    objectives = [] if is_placing else list(_objectives(view, to))
+    lines = (list(_own(view, to)), objectives, list(_table(view, to)))
     return "\n".join(_DOT.join(line) for line in lines if line)
 
 
@@ -77,8 +81,8 @@ def _own(view: View, to: Reader) -> Iterator[str]:
         )
 
 
-def _objectives(view: View, to: Reader) -> Iterator[str]:
-    """Say what the reader's objectives are still worth; each card counts."""
+def _objectives(view: View, to: Reader, how: str = "") -> Iterator[str]:
+    """Say what the reader's objectives are still worth, and `how` they look; each card counts."""
     own = reader_of(view, to)
     named = [
         f"{place_name(place)} {at_stake(place, view, to)}"
@@ -87,7 +91,11 @@ def _objectives(view: View, to: Reader) -> Iterator[str]:
     ]
     if named:
         # Translators: {places} is "Guild Hall 4 and The Tower 3"; VP stands for victory points.
-        yield to.say("Your objectives, in VP: {places}", places=to.say.all(named))
+        places = to.say.all(named)
+        if how:
+            yield to.say("Your objectives, in VP ({how}): {places}", how=how, places=places)
+        else:
+            yield to.say("Your objectives, in VP: {places}", places=places)
 
 
 def _table(view: View, to: Reader) -> Iterator[str]:

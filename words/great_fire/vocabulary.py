@@ -8,6 +8,7 @@ from games.great_fire.model import View
 from games.great_fire.motives import Motive
 from words.great_fire import (
     choices,
+    derived,
     effects,
     events,
     help,
@@ -57,5 +58,6 @@ VOCABULARY: Final[Vocabulary[View, Action, Event, Motive]] = Vocabulary(
     series=series.series,
     limits=limits.limits,
     loses_nothing=limits.loses_nothing,
+    is_done=derived.is_done,
     places=places.places,
 )

@@ -8,7 +8,12 @@ from words.london.terms import points as written
 from words.reader import Reader
 from words.vocabulary import Word
 
-_OPTIONS: Final[Mapping[str, tuple[Word, Word]]] = {}
+_OPTIONS: Final[Mapping[str, tuple[Word, Word]]] = {
+    "must_activate": (
+        lambda say: say("Runs with a card"),
+        lambda say: say("A run activates a card at least, as in the first edition: no passing."),
+    ),
+}
 
 _VALUES: Final[Mapping[bool | str, Word]] = {
     False: lambda say: say("off"),

@@ -38,11 +38,13 @@ async def ask_game(interaction: Interaction, where: OpenWhere) -> None:
         rows.append(
             [
                 _open_button("table", where, game, cut(game.name, _LABEL), "🪑"),
-                _open_button("now", where, game, say("Play now against computers"), "⚡"),
+                _open_button(
+                    "now", where, game, cut(say("Play now: {game}", game=game.name), _LABEL), "⚡"
+                ),
             ]
         )
-    lines.append(say("-# The first button opens a table for everybody here; the second starts at "
-                     "once, with computer players."))  # fmt: skip
+    lines.append(say("-# 🪑 opens a table for everybody here; ⚡ starts at once, against computer "
+                     "players."))  # fmt: skip
     await send_private(interaction, "\n".join(lines), unstored(rows))
 
 

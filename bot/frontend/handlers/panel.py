@@ -206,7 +206,7 @@ async def _perform(
     if offer.stamp != component.stamp:
         raise RefusedError(Why.MOVED_ON)
     if component.op == "ask_undo":
-        await proposals.ask_back(interaction, table, component.seat)
+        await _ask_undo(interaction, table, component.seat)
         return False
     if component.op == "suggestion":
         await _take_suggestion(interaction, table, component)
@@ -223,6 +223,18 @@ async def _perform(
         raise RefusedError(Why.MOVED_ON)
     await _show(interaction, table, sheet)
     return False
+
+
+async def _ask_undo(interaction: Interaction, table: Table, seat: Seat) -> None:
+    """Offer to ask the others to take a move back; with nobody to ask, do it."""
+    newest = table.session.newest(seat)
+    if newest is None or going_back.asks_others(table, seat):
+        await proposals.ask_back(interaction, table, seat)
+        return
+    registry = interaction.client.registry
+    await going_back.ask_back(registry, table.id, interaction.user.id, newest.number)
+    note = say_to(interaction)("Your move was taken back.")
+    await open_panel(interaction, await registry.get(table.id), note=note)
 
 
 async def _take_suggestion(interaction: Interaction, table: Table, component: PanelId) -> None:
@@ -278,7 +290,7 @@ async def _go_on(interaction: Interaction, table_id: int, then: tuple[str, ...])
 def _is_confirmed(table: Table, component: PanelId, action: AnyAction) -> bool:
     """Tell whether an action may be done now: final ones that cost something are confirmed."""
     session, seat = plans.seen_by(table, component.seat), component.seat
-    if component.op == "confirm" or not session.is_final(seat, action):
+    if component.op == "confirm" or not going_back.is_final(table, session, seat, action):
         return True
     return table.game.words.loses_nothing(action, session.view(seat))
 
@@ -350,7 +362,7 @@ async def _sheet(
     text = Reader(say, escaped(names), seat, is_talking=table.row.talk_until is not None)
 
     def is_final(action: AnyAction) -> bool:
-        return session.is_final(seat, action)
+        return going_back.is_final(table, session, seat, action)
 
     def opens(action: AnyAction) -> bool:
         return session.opens(seat, action)
@@ -377,6 +389,7 @@ async def _sheet(
         picture=lambda marks: album.choice.size(marks) if album.choice is not None else None,
         may_undo=session.may_undo(seat),
         may_ask=session.may_ask_back(seat) and table.proposal is None,
+        asks_others=going_back.asks_others(table, seat),
         over=session.result is not None,
         drawn=interaction.id % _DRAWN,
         path=path,

@@ -30,9 +30,15 @@ from games.core.log import Seat, Unheard
 from games.core.rng import Rng
 from games.core.rules import seats
 
-EASY: Final = Manner(whim=60_000, risk=40_000, round=10_000, courage=0.7)
+EASY: Final = Manner(
+    whim=60_000, risk=40_000, round=10_000, courage=0.7, shot=0, bullets=100, lying=5_000
+)
 """Beginners: they follow whims, are now timid, now rash, and fear too little for their lives."""
-_MANNERS: Final = (PEOPLE, EASY)
+SHREWD: Final = Manner(
+    whim=40_000, risk=1_000, round=20_000, courage=0.0, shot=10_000, bullets=20, lying=-5_000
+)
+"""Experts: they save bullets for the last rounds, and stay to fire them."""
+_MANNERS: Final = (PEOPLE, EASY, SHREWD)
 """Who plays so well is not known."""
 _SHOWS: Final = 4
 """A power that may be shown is shown one time in so many."""
@@ -58,9 +64,23 @@ def easy(state: State, seat: Seat, rng: Rng) -> Action | None:
     return _choose(Look(state, (EASY,) * len(state.players)), task.question, seat, rng)
 
 
+def shrewd(state: State, seat: Seat, rng: Rng) -> Action | None:
+    """Return what an expert may do; None if it is not asked."""
+    task = _asked(state, seat)
+    if task is None:
+        return None
+    return _choose(Look(state, (SHREWD,) * len(state.players)), task.question, seat, rng)
+
+
+def is_open(state: State, seat: Seat) -> bool:
+    """Tell whether a seat must stay or quit under a gun; little else is decided by thinking."""
+    task = _asked(state, seat)
+    return task is not None and task.question == "quit" and Look(state).aimed[seat] > 0
+
+
 def play_on(state: State, seat: Seat, rng: Rng) -> None:
-    """Play to the end of the game: `seat` as a good player, all others well or as beginners."""
-    manners = [PEOPLE if one == seat else rng.pick(_MANNERS) for one in seats(state)]
+    """Play to the end of the game: `seat` as an expert, all others in any manner."""
+    manners = [SHREWD if one == seat else rng.pick(_MANNERS) for one in seats(state)]
     while state.agenda:
         task = state.agenda[-1]
         assert isinstance(task, Decide)
@@ -128,13 +148,21 @@ def answer(look: Look, question: Question, seat: Seat, rng: Rng) -> Answer:
 def _card(look: Look, seat: Seat, gun: Gun, target: Seat, rng: Rng) -> Card:
     """Load any card; where there is a cop, save bullets for whoever seems to be that one."""
     if not has_cop(look.state):
-        return rng.pick(gun.cards)
+        return _any_card(look.manners[seat], gun, rng)
     danger = look.of_suspicion(seat, target) * look.state.calls / len(BOX.switchboard)
     is_hunting = rng.below(100) < 100 * danger
     if not is_hunting and (not is_phone_open(look.state) or rng.below(_SAVES) == 0):
-        return rng.pick(gun.cards)
+        return _any_card(look.manners[seat], gun, rng)
     liked: list[Card] = [card for card in gun.cards if (card != "clic") == is_hunting]
     return rng.pick(liked or gun.cards)
+
+
+def _any_card(manner: Manner, gun: Gun, rng: Rng) -> Card:
+    """Load whatever it may be, a bullet as gladly as the manner says."""
+    clics = gun.cards.count("clic")
+    bullets = manner.bullets * (len(gun.cards) - clics)
+    is_clic = rng.below(100 * clics + bullets) < 100 * clics
+    return rng.pick([card for card in gun.cards if (card == "clic") == is_clic])
 
 
 def _target(look: Look, seat: Seat, rng: Rng) -> Seat:

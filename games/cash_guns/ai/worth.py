@@ -51,10 +51,20 @@ class Manner:
     """What a round to come is worth to whoever is alive."""
     courage: float
     """How little wounds and death count: 0 for those who fear them as they should."""
+    shot: int
+    """What it is worth to shoot somebody who stays."""
+    bullets: int
+    """How gladly bullets are loaded: 100 as chance has it, less to save them for later."""
+    lying: int
+    """What quitting is worth to Super Coward, who gets paid for it but leaves the share."""
 
 
-PEOPLE: Final = Manner(whim=40_000, risk=4_000, round=20_000, courage=0.0)
+PEOPLE: Final = Manner(
+    whim=40_000, risk=4_000, round=20_000, courage=0.0, shot=0, bullets=100, lying=-5_000
+)
 """Good players, as all others are expected to be."""
+_STAYS: Final = 0.7
+"""How likely somebody stays under a gun."""
 
 
 class Look:
@@ -109,24 +119,32 @@ class Look:
         value = harmless * self._of_sharing(seat)
         for hits, probability in enumerate(harmful, start=1):
             value -= probability * self._of_wounds(seat, hits)
-        return value
+        return value + self._of_shooting(seat, harmless)
 
     def of_quitting(self, seat: Seat) -> float:
         """Return the value of lying down with a shame marker."""
         player = self.state.players[seat]
-        value = float(SHAME if player.power == "super_coward" else -SHAME)
+        value = float(self.manners[seat].lying if player.power == "super_coward" else -SHAME)
         if may_use(player, "it_does_not_even_hurt"):
             value += self._share / 2 if self._share >= WORTH_SHARING else 0  # once only
         if player.mission == "cop" and reinforced(self.state):
             value -= MISSION / 6 if player.sirens < SIRENS_ALLOWED else MISSION
         return value
 
+    def _danger(self, seat: Seat) -> float:
+        """Return how likely gangsters who aim at a seat take it for the cop and load a bullet."""
+        if seat not in self._suspects:
+            return 0.0
+        return self.state.calls / _CALLS / len(self._suspects)
+
     def bullets(self, seat: Seat) -> list[float]:
         """Return the probabilities that no bullet, one, two and so on hit a seat that stays."""
-        found = [1.0]
+        found, is_saving = [1.0], is_phone_open(self.state)
+        hunted = self._danger(seat) if is_saving else 0.0
         for gun in self._guns:
             if gun.target == seat:
-                found = _with(found, bang(gun))
+                chance = bang(gun) / 2 if is_saving else bang(gun)  # half save theirs for the cop
+                found = _with(found, max(hunted if chance else 0.0, chance))
         insane = self._insane
         if insane is not None and insane != seat and self.aimed[insane]:
             found = _with(found, 1 - self.bullets(insane)[0])  # its grenade hits all who stand
@@ -141,6 +159,15 @@ class Look:
         needed = _CALLS - self.state.calls
         chances = LAST_PHONE_ROUND + 1 - round_number(self.state)
         return MISSION * needed / _CALLS / chances if needed <= chances else 0.0
+
+    def _of_shooting(self, seat: Seat, harmless: float) -> float:
+        """Return the value of one's own bullets; a Bang! is lost to whoever is hit before."""
+        value, shot = 0.0, self.manners[seat].shot
+        for gun in self.state.players[seat].guns:
+            if shot and gun.target is not None and gun.bullet not in (None, "clic"):
+                fires = 1 if gun.bullet == "bang_bang_bang" else harmless
+                value += shot * fires * _STAYS ** self.aimed[gun.target]
+        return value
 
     def _of_wounds(self, seat: Seat, hits: int) -> float:
         """Return the cost of so many bullets: a life, or a part of it that matters less later."""

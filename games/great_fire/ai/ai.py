@@ -18,9 +18,7 @@ AI: Final[Ai[State, Action, View]] = Ai(
     rollout=rollout,
     horizon=2,
     each_round=True,
-    doubt=0.7,
-    margin=0.0,
     easy=easy,
     medium=Effort(playouts=0, width=1),
-    hard=Effort(playouts=80, width=8),
+    hard=Effort(playouts=80, width=8, doubt=0.7, margin=0.0),
 )

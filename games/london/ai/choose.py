@@ -16,6 +16,7 @@ from games.london.actions import (
     Draw,
     DrawNoMore,
     DrawThree,
+    EndRun,
     Enough,
     Exchange,
     Keep,
@@ -154,7 +155,8 @@ class Mind:
         look, player = self.look, self.player
         if can_draw(self.state):
             yield DrawThree(), look.three()
-        yield RunCity(), look.run() - look.patience()
+        if runs.may_begin(self.state) or not can_draw(self.state):
+            yield RunCity(), look.run() - look.patience()
         for one in self.state.offer:
             cost = BOX.boroughs[one].cost
             loans = loans_for(player, cost)
@@ -256,14 +258,14 @@ class Mind:
     def run(self, task: Running) -> Action:
         """Activate what is worth it, in a sensible order."""
         legal = list(runs.legal(self.state, task))
-        found = ((one, self.activated(one)) for one in legal if isinstance(one, Activate))
+        found = [(one, self.activated(one)) for one in legal if isinstance(one, Activate)]
         liked = [option for option in found if option[1] > 0]
-        if not liked:
+        if not liked and (not found or isinstance(legal[0], EndRun)):
             return legal[0]
-        use = legal[1]
-        if isinstance(use, UseBorough) and self.comes_first():
+        use = next((one for one in legal if isinstance(one, UseBorough)), None)
+        if use is not None and self.comes_first():
             return use
-        return max(liked, key=lambda option: (self.order(option[0]), option[1]))[0]
+        return max(liked or found, key=lambda option: (self.order(option[0]), option[1]))[0]
 
     def comes_first(self) -> bool:
         """Tell whether the borough's effect is best had at once: others can mend it."""

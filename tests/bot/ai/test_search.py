@@ -130,6 +130,18 @@ def test_a_rollout_is_evaluated_after_each_round_where_that_says_more() -> None:
         assert evaluated == cards
 
 
+def test_what_comes_to_mind_first_may_be_the_levels_own() -> None:
+    """It stands wherever nothing else is better beyond doubt, or where thinking does not pay."""
+    view = GOOF.view(goof([1, 2, 3], [1, 2, 3]), ANN)
+    stubborn = Effort(playouts=60, width=3, doubt=1e6, first=lambda *_: Bid(2))
+    assert search(GOOF, GOOF_AI, ANN, view, Rng("own"), stubborn, never) == Bid(2)
+    sure = Effort(playouts=60, width=3, doubt=0, first=lambda *_: Bid(1))
+    view = GOOF.view(goof([1, 3], [2]), ANN)
+    assert search(GOOF, GOOF_AI, ANN, view, Rng("own"), sure, never) == Bid(3)
+    closed = replace(GOOF_AI, is_open=lambda *_: False)
+    assert search(GOOF, closed, ANN, view, Rng("own"), sure, never) == Bid(1)
+
+
 def test_only_so_many_moves_are_tried() -> None:
     narrow = Effort(playouts=50, width=1)
     assert {chosen(goof([1, 2, 3], [1, 2, 3]), str(seed), narrow) for seed in range(5)} == {Bid(1)}

@@ -164,10 +164,12 @@ def test_to_take_back_does_not_invite_a_press() -> None:
     assert [one["style"] for one in rows(made)[0]] == [GREY]
 
 
-def test_what_the_answer_hangs_on_stands_before_scores_and_all_else() -> None:
+def test_what_the_answer_hangs_on_stands_below_the_question_and_before_all_else() -> None:
     words = replace(ECHO, pressing=always("two guns\na share"))
     made = panel(sheet(*goes(2), phrases=words, scores="scores", recap=("news",)))
-    assert made.content.splitlines()[-5:] == ["two guns", "a share", "scores", "standing", "news"]
+    lines = made.content.splitlines()
+    assert lines[1:4] == ["**question for <@1>**", "two guns", "a share"]
+    assert lines[-3:] == ["scores", "standing", "news"]
     waits = panel(sheet(phrases=words, scores="scores", recap=("news",)))
     assert waits.content.splitlines()[-5:] == ["two guns", "a share", "scores", "news", "standing"]
 
@@ -314,9 +316,9 @@ def test_what_stands_out_of_many_choices_is_a_button_with_its_short_name() -> No
     best, [select], _ = rows(made)
     assert [(one["label"], one["custom_id"]) for one in best] == [
         ("A · short", "p:7:0:5f3a91c0:choose:1:0:go t7"),
-        ("B · short", "p:7:0:5f3a91c0:choose:1:0:go t9"),
+        ("C · short", "p:7:0:5f3a91c0:choose:1:0:go t9"),
     ]
-    assert [one["label"] for one in select["options"]][:2] == ["C · to t1", "D · to t2"]
+    assert [one["label"] for one in select["options"]][:2] == ["D · to t1", "E · to t2"]
     assert "**A** · effect of go t7" in made.content.splitlines()
 
 
@@ -674,3 +676,14 @@ def test_what_stands_below_the_question_leaves_room_for_the_picture() -> None:
     assert "s" * 200 not in large.content
     rooms = [phone.room(None, 2), phone.room((1200, 900), 1), phone.room((1200, 900), 4)]
     assert rooms == [12, 12, 8]
+
+
+def test_with_nobody_to_ask_a_move_is_simply_undone() -> None:
+    asked, alone = sheet(may_ask=True), sheet(may_ask=True, asks_others=False)
+    assert labels(panel(asked))[-1][0] == "Ask to undo"
+    assert labels(panel(alone))[-1][0] == "Undo"
+
+
+def test_who_will_not_be_asked_again_is_not_offered_to_plan() -> None:
+    assert "Plan ahead" in labels(panel(sheet()))[-1]
+    assert "Plan ahead" not in labels(panel(sheet(phrases=replace(ECHO, is_done=always(True)))))[-1]

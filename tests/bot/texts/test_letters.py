@@ -21,9 +21,9 @@ def test_choices_on_the_table_have_letters_in_their_order() -> None:
     named, marks = lettered([choice("Cheapside", "c"), choice("Tower", "t")], lies_there, None)
     assert [one.label for one in named] == [
         Label("A · Cheapside", "🔥"),
-        Label("B · Tower", "🔥"),
+        Label("C · Tower", "🔥"),
     ]
-    assert marks == (Mark("c", "A"), Mark("t", "B"))
+    assert marks == (Mark("c", "A"), Mark("t", "C"))
 
 
 def test_choices_that_lie_nowhere_have_none() -> None:
@@ -34,17 +34,23 @@ def test_choices_that_lie_nowhere_have_none() -> None:
 
 def test_numbers_follow_the_letters() -> None:
     named, marks = lettered([choice(str(one), f"p{one}") for one in range(40)], lies_there, None)
-    assert [one.label.text[:2] for one in named[24:28]] == ["Y ", "Z ", "1 ", "2 "]
-    assert (marks[25], marks[26]) == (Mark("p25", "Z"), Mark("p26", "1"))
+    assert [one.label.text[:2] for one in named[18:22]] == ["X ", "Z ", "1 ", "2 "]
+    assert (marks[19], marks[20]) == (Mark("p19", "Z"), Mark("p20", "1"))
 
 
 def test_choices_in_the_same_place_share_its_letter() -> None:
     ways = [choice("North", "c"), choice("Tower", "t"), choice("East", "c")]
     named, marks = lettered(ways, lies_there, None)
-    assert [one.label.text for one in named] == ["A · North", "B · Tower", "A · East"]
-    assert marks == (Mark("c", "A"), Mark("t", "B"))
+    assert [one.label.text for one in named] == ["A · North", "C · Tower", "A · East"]
+    assert marks == (Mark("c", "A"), Mark("t", "C"))
 
 
 def test_a_place_has_the_letters_of_choices_that_also_lie_elsewhere() -> None:
     _, marks = lettered([choice("North", "c", "t"), choice("East", "t")], lies_there, None)
-    assert marks == (Mark("c", "A"), Mark("t", "AB"))
+    assert marks == (Mark("c", "A"), Mark("t", "AC"))
+
+
+def test_no_choice_has_the_letter_of_a_players_colour() -> None:
+    """A hat or a house with a B is blue, whatever is chosen."""
+    named, _ = lettered([choice(str(one), f"p{one}") for one in range(40)], lies_there, None)
+    assert not {one.letter for one in named} & set("BGPRWY")

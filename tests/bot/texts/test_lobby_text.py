@@ -30,7 +30,7 @@ def test_a_table_with_all_sorts_of_people(offline: OfflineTable) -> None:
     )
     assert lines(offline) == [
         TITLE,
-        "3 of 6 seats taken; 3 needed to start.",
+        "3 of 6 seats taken.",
         "1. <@11> (host)",
         "2. 🤖 Computer 2 (hard)",
         "3. <@22> 📪 no direct messages: `/hand` shows the secrets here",

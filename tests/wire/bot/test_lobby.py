@@ -24,7 +24,7 @@ CLOCK = (
     "the clock stops in quiet hours)"
 )
 HEADING = "**The Great Fire of London 1666** · table 1"
-FULL = "6 of 6 seats taken; 3 needed to start."
+FULL = "6 of 6 seats taken."
 DAY = 86_400
 
 
@@ -38,7 +38,7 @@ async def test_a_lobby_shows_who_sits_there(harness: Harness) -> None:
     ann, bob = named(harness.ann.user, harness.bob.user)
     assert message.content.split("\n") == [
         HEADING,
-        "2 of 6 seats taken; 3 needed to start.",
+        "2 of 6 seats taken; 1 more is needed to start.",
         f"1. {ann} (host)",
         f"2. {bob}",
         CLOCK,
@@ -153,7 +153,7 @@ async def test_two_who_join_at_the_same_moment_both_sit_and_are_seen(harness: Ha
         await harness.answer(one)
     await harness.settled()
     seated = named(*(person.user for person in harness.people[:4]))
-    assert lines(message.content)[0] == "4 of 6 seats taken; 3 needed to start."
+    assert lines(message.content)[0] == "4 of 6 seats taken."
     assert sorted(line[3:] for line in lines(message.content)[2:]) == sorted(seated[1:])
 
 
@@ -177,7 +177,7 @@ async def test_a_slow_answer_to_who_joins_does_not_hide_that_the_game_has_begun(
 @pytest.mark.parametrize(
     ("label", "shown"),
     [
-        ("Add computer player", "4 of 6 seats taken; 3 needed to start."),
+        ("Add computer player", "4 of 6 seats taken."),
         ("Start", "The game has begun: the board follows below."),
         ("Cancel", "This table was cancelled."),
     ],

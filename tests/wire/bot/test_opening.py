@@ -197,8 +197,8 @@ async def test_without_a_game_people_are_asked_which(harness: Harness) -> None:
         "- **Ca$h 'n Gun$**, 4 to 6 players",
     ]
     assert labels(asked) == [
-        "The Great Fire of London 1666", "Play now against computers",
-        "Ca$h 'n Gun$", "Play now against computers",
+        "The Great Fire of London 1666", "Play now: The Great Fire of London 1666",
+        "Ca$h 'n Gun$", "Play now: Ca$h 'n Gun$",
     ]  # fmt: skip
     assert harness.said() == []
     await harness.press(harness.bob, asked, "Ca$h 'n Gun$")

@@ -31,6 +31,7 @@ SAID: Final = [
     (FearDeath(ANN, 2), "with 2 wounds"),
     (FearGuns(ANN, 3), "under 3 guns"),
     (LittleToShare(ANN, 5_000), "not for $5,000"),
+    (LittleToShare(ANN, 0), "too many to share with"),
     (NothingToFear(ANN), "The guns on **Ann** had no bullet left."),
     (MuchToShare(ANN, 20_000), "**Ann** stayed for $20,000."),
 ]

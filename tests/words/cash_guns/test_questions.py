@@ -200,3 +200,8 @@ def test_what_is_said_in_advance_is_told_to_who_says_it() -> None:
     assert question(state, CAT).startswith(
         "Your choice (quit, share anyway from $10,000 on) is sealed. "
     )
+
+
+def test_who_loads_is_reminded_of_a_power_that_is_not_used_up() -> None:
+    state = table(powers={ANN: "dragon_skin"})
+    assert pressing(state, ANN) == ["Your Super Power: Dragon Skin (one wound a round at most)"]

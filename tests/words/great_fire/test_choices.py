@@ -344,3 +344,10 @@ def test_a_place_that_several_bands_can_reach_tells_what_the_nearest_does() -> N
     assert len(bands) == 2
     told = WORDS.hint(bands, "to", seen(state, ANN), to(ANN))
     assert told == "1 point: covers a cone and stays; 1 is left"
+
+
+def test_what_may_be_blown_up_is_not_marked_as_guarded() -> None:
+    state = position(burning={"cheapside": 1}, bands={"bread_street": 1}, owed=acting(0))
+    only_houses(state, {"bread_street": houses(blue=1)})
+    give(state, ANN, "demolition")
+    assert labels(state, "demolish bread_street") == [Label("Bread Street", "💥")]

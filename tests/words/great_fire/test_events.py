@@ -140,3 +140,8 @@ def test_everybody_hears(event: Event, sentence: str) -> None:
 )
 def test_ann_hears(event: Event, sentence: str) -> None:
     assert told(position(), event, seat=ANN) == [sentence]
+
+
+def test_ones_own_landowner_is_ones_own() -> None:
+    [heard] = told(position(), LandownerPlaced(ANN, HALL), seat=ANN)
+    assert heard == "**You** placed your landowner in Guild Hall."

@@ -125,3 +125,23 @@ def test_the_last_turn_is_said_to_all_and_to_who_takes_it() -> None:
         intensifying = replace(view, ask="intensify", cones_owed=2)
         assert WORDS.pressing(intensifying, to(ANN)) == ""
         assert "last turn" not in WORDS.waiting(intensifying, to(None))
+
+
+def test_who_places_pieces_reads_their_objectives_below_the_question() -> None:
+    state = position(burning={"pudding_lane": 25})
+    state.agenda = [SetUpLandowner(ANN)]
+    state.players[ANN].objectives = (P("cheapside"), P("guild_hall"))
+    view = seen(state, ANN)
+    told = "Your objectives, in VP (golden on the map): Cheapside 5 and Guild Hall 4"
+    assert WORDS.pressing(view, to(ANN)) == told
+    assert "objectives" not in WORDS.standing(view, to(ANN)), "it is said once"
+
+
+def test_who_has_ended_their_last_turn_is_not_asked_again() -> None:
+    state = position(burning={"cheapside": 1}, owed=acting())
+    view = replace(seen(state, BOB), turns_left=2)
+    assert view.acting == ANN
+    assert not WORDS.is_done(view), "Bob is next"
+    assert WORDS.is_done(replace(view, turns_left=1))
+    assert not WORDS.is_done(replace(view, turns_left=1, cones_owed=2)), "it is counted no longer"
+    assert not WORDS.is_done(replace(seen(state, ANN), turns_left=1))

@@ -1,0 +1,40 @@
+"""Whoever plays with computer players alone may take back what others would be asked about."""
+
+from bot.model import SeatRow
+from bot.tables import proposals
+from games.core import notation
+from games.core.log import Seat
+from games.core.rules import AnyAction
+from tests.bot.offline_table import ANN, ANNS_TURN, BOB, SET_UP, OfflineTable, table
+
+ALONE = (SeatRow(Seat(0), "person", ANN), *(SeatRow(Seat(one), "computer") for one in (1, 2)))
+SEAT = Seat(0)
+
+
+def end(offline: OfflineTable) -> AnyAction:
+    return notation.read("end", offline.session.offer(SEAT).actions)
+
+
+def before_the_end(*seat_rows: SeatRow) -> OfflineTable:
+    offline = OfflineTable(table(seat_rows=seat_rows))
+    offline.do(*SET_UP, *ANNS_TURN[:-1])
+    return offline
+
+
+def test_with_others_the_end_of_a_turn_is_final_and_alone_it_is_not() -> None:
+    others = before_the_end(ALONE[0], SeatRow(Seat(1), "person", BOB), ALONE[2])
+    assert proposals.is_final(others.table, others.session, SEAT, end(others))
+    alone = before_the_end(*ALONE)
+    assert alone.session.is_final(SEAT, end(alone)), "a card is drawn"
+    assert not proposals.is_final(alone.table, alone.session, SEAT, end(alone))
+
+
+def test_what_ends_the_game_is_final_also_for_who_is_alone() -> None:
+    alone = before_the_end(*ALONE)
+    while not alone.session.ends_by((seat := alone.session.active[0]), _mildest(alone, seat)):
+        alone.do(notation.write(_mildest(alone, seat)))
+    assert proposals.is_final(alone.table, alone.session, seat, _mildest(alone, seat))
+
+
+def _mildest(offline: OfflineTable, seat: Seat) -> AnyAction:
+    return offline.session.offer(seat).actions[0]

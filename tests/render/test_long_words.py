@@ -1,0 +1,128 @@
+"""Long words in pictures: every text of every picture has room, in every language."""
+
+import itertools
+from collections.abc import Iterator
+from dataclasses import replace
+from functools import cache
+from pathlib import Path
+from typing import Final
+
+import pytest
+
+from bot.shelf import SHELF, Game
+from render.paint import letters
+from render.scene import Item, Scene, Stamp, Text
+from tests import pseudo
+from tests.words.playing import Moment, moments
+from words.languages import FOLDER, catalogues, read
+from words.reader import Reader
+from words.say import Say
+
+NAMES: Final = ("Ann", "Bob", "Cleo", "Dov", "Esi", "Fumi")
+EVERY: Final = 60
+"""So many moves apart are the positions that are laid out."""
+SLACK: Final = 3
+"""Pixels by which texts may touch: letters seldom fill their boxes."""
+
+Box = tuple[float, float, float, float]
+Picture = tuple[str, Scene]
+
+
+@pytest.fixture(scope="module")
+def long_words(tmp_path_factory: pytest.TempPathFactory) -> Say:
+    folder: Path = tmp_path_factory.mktemp("locale")
+    with pseudo.spoken(folder):
+        return read(folder, pseudo.LOCALE)
+
+
+@pytest.mark.parametrize("key", SHELF)
+def test_words_longer_by_two_fifths_have_room(key: str, long_words: Say) -> None:
+    assert list(_wrong(key, long_words)) == []
+
+
+@pytest.mark.parametrize("locale", catalogues())
+@pytest.mark.parametrize("key", SHELF)
+def test_the_words_of_every_catalogue_have_room(key: str, locale: str) -> None:
+    assert list(_wrong(key, read(FOLDER, locale))) == []
+
+
+def test_a_text_without_room_is_found() -> None:
+    cramped = Text((50, 50), "Reconstruction", "bold", 40, "#000000", fit=90)
+    assert list(_faults(Scene((100, 100), "#ffffff", (cramped,)))) == ["'Reconstruction' is cut"]
+    outside = Text((90, 50), "Fire", "bold", 40, "#000000")
+    assert list(_faults(Scene((100, 100), "#ffffff", (outside,)))) == ["'Fire' is outside"]
+    two = (Text((50, 50), one, "bold", 20, "#000000") for one in ("Fire", "Water"))
+    assert list(_faults(Scene((100, 100), "#ffffff", tuple(two)))) == ["'Fire' and 'Water' overlap"]
+
+
+def test_a_text_of_two_words_is_broken_before_it_is_cut() -> None:
+    name = Text((50, 50), "Grand Reconstruction", "bold", 20, "#000000", fit=150, lines=2)
+    first, second = letters.lines(name)
+    assert (first.text, second.text, first.size, second.size) == ("Grand", "Reconstruction", 15, 15)
+    assert first.at[1] < 50 < second.at[1]
+    short = Text((50, 50), "Grand Hotel", "bold", 20, "#000000", fit=150, lines=2)
+    assert letters.lines(short) == (short,)
+
+
+def _wrong(key: str, say: Say) -> Iterator[str]:
+    for name, scene in _pictures(SHELF[key], say):
+        for fault in _faults(scene):
+            yield f"{name}: {fault}"
+
+
+@cache
+def _played(key: str) -> tuple[Moment, ...]:
+    """Return moments of a game, and its end."""
+    rules = SHELF[key].rules
+    played = list(moments(rules, rules.meta.seats[-1], {}, "long words", late=False))
+    return (*played[::EVERY], played[-1])
+
+
+def _pictures(game: Game, say: Say) -> Iterator[Picture]:
+    """Yield the pictures of a game as everybody and as its players see them."""
+    album, played = game.album, _played(game.key)
+    names = NAMES[: game.rules.meta.seats[-1]]
+    public = Reader(say, names)
+    yield "banner", album.banner.scene(public)
+    for moment in played:
+        seen = game.rules.view(moment.before, None)
+        yield "board", album.board.scene(seen, public, tuple(moment.log.heard_by(None)))
+        for gallery in album.galleries.values():
+            for page in gallery.pages(seen)[:1]:
+                yield "gallery", gallery.scene(page, seen, public)
+        if album.hand is not None:
+            own = game.rules.view(moment.before, moment.seat)
+            yield "hand", album.hand.scene(own, Reader(say, names, moment.seat))
+    yield "final", album.final.scene(game.rules.view(played[-1].after, None), public)
+
+
+def _faults(scene: Scene) -> Iterator[str]:
+    """Say what is cut, outside or on top of another text; names of people may be cut."""
+    boxes: list[tuple[str, Box]] = []
+    for text in _texts(scene.items):
+        for line in letters.lines(text):
+            if letters.is_cut(line) and not line.text.startswith(NAMES):
+                yield f"{line.text!r} is cut"
+            box = letters.room(line)
+            wide, high = scene.size
+            if box[0] < -1 or box[1] < -1 or box[2] > wide + 1 or box[3] > high + 1:
+                yield f"{line.text!r} is outside"
+            if sum(map(str.isalpha, line.text)) > 2:  # numbers and signs may lie on a piece
+                boxes.append((line.text, box))
+    for (one, first), (other, second) in itertools.combinations(boxes, 2):
+        across = min(first[2], second[2]) - max(first[0], second[0])
+        down = min(first[3], second[3]) - max(first[1], second[1])
+        if across > SLACK and down > SLACK:
+            yield f"{one!r} and {other!r} overlap"
+
+
+def _texts(items: tuple[Item, ...], east: float = 0, south: float = 0) -> Iterator[Text]:
+    """Yield the upright texts of a scene and of the drawings in it, where they are."""
+    for item in items:
+        match item:
+            case Stamp():
+                yield from _texts(item.drawing.items, east + item.at[0], south + item.at[1])
+            case Text() if item.text.strip() and not item.turn:
+                yield replace(item, at=(item.at[0] + east, item.at[1] + south))
+            case _:
+                pass
