@@ -8,6 +8,7 @@ from games.great_fire.ai.determinize import determinize
 from games.great_fire.ai.easy import easy
 from games.great_fire.ai.evaluate import evaluate
 from games.great_fire.ai.heuristic import heuristic
+from games.great_fire.ai.medium import medium
 from games.great_fire.ai.rollout import rollout
 from games.great_fire.model import State, View
 
@@ -19,6 +20,6 @@ AI: Final[Ai[State, Action, View]] = Ai(
     horizon=2,
     each_round=True,
     easy=easy,
-    medium=Effort(playouts=0, width=1),
-    hard=Effort(playouts=80, width=8, doubt=0.7, margin=0.0),
+    medium=Effort(playouts=0, width=1, first=medium),
+    hard=Effort(playouts=80, width=8, doubt=0.7, first=medium, margin=0.0),
 )

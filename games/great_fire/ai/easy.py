@@ -6,7 +6,7 @@ from games.core.log import Seat
 from games.core.rng import Rng
 from games.great_fire import moves
 from games.great_fire.actions import Action
-from games.great_fire.ai.values import ActionValues, ranked
+from games.great_fire.ai.heuristic import ActionValues, ranked
 from games.great_fire.model import State
 
 _SELDOM: Final = 4

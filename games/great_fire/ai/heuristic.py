@@ -1,18 +1,289 @@
-"""Sort what may be done: first what all are expected to do in rollouts, then by value."""
+"""Play without looking ahead: the value of each action to a seat, by a few short rules.
 
-from collections.abc import Sequence
+Values are in victory points, and depend on nothing that the seat cannot see.
+"""
+
+from collections.abc import Hashable, Sequence
+from functools import cached_property
+from typing import Final
 
 from games.core.log import Seat
-from games.great_fire.actions import Action
-from games.great_fire.ai.rollout import at_first_sight
-from games.great_fire.ai.values import ActionValues, ranked
-from games.great_fire.model import State
+from games.great_fire import fire, walk
+from games.great_fire.actions import (
+    Action,
+    Demolish,
+    Discard,
+    DoubleMove,
+    EndTurn,
+    Extinguish,
+    Intensify,
+    MoveBand,
+    MoveLandowner,
+    PlaceBand,
+    PlaceLandowner,
+    Spread,
+)
+from games.great_fire.ai.danger import Danger
+from games.great_fire.ai.firefighting import Fight, Fights, hero
+from games.great_fire.ai.worth import Worth
+from games.great_fire.box import ACTION_POINTS, BOX
+from games.great_fire.model import PlaceId, State, TakeActions
+
+_MAP = BOX.map
+_START = _MAP.start.id
+
+TOKEN: Final = 1.0
+"""A token is worth a point."""
+STEP: Final = 0.05
+"""The cost of an action point: it might have been spent better."""
+SPARED: Final = 0.3
+"""A double move that is worth less is better made later."""
+_TRUST = 0.1
+"""The chance that a band still stands where it was put when the fire comes."""
+_ANYWAY = 0.7
+"""How sure we are that what probably burns will burn if we do not burn it."""
+_NEARER = 0.1
+"""What it is worth to a landowner to be a step nearer to the fire."""
+_FEED = 0.1
+"""What a cone more or less in a fire counts for the houses next to it."""
+_WITHIN_REACH = 1.0
+"""What it is worth to leave of a fire what can be put out at once."""
+_HINDER = 0.3
+"""What it is worth to keep somebody else from putting a fire out."""
+_CLOSE = 2
+"""A landowner so near to a fire has plans there."""
 
 
 def heuristic(state: State, seat: Seat, legal: Sequence[Action]) -> tuple[Action, ...]:
-    """Return `legal`, what looks best first."""
-    by_value = ranked(ActionValues(state, seat), legal)
-    first = at_first_sight(state, seat)
-    if first is None:
-        return by_value
-    return (first, *(action for action in by_value if action != first))
+    """Return `legal`, the action of the highest value to `seat` first."""
+    return ranked(ActionValues(state, seat), legal)
+
+
+def ranked(values: "ActionValues", legal: Sequence[Action]) -> tuple[Action, ...]:
+    """Return `legal`, the action of the highest value first.
+
+    The best way to do something comes before the second best way to do something better: whoever
+    tries the first few shall not try one deed with ten different cones.
+    """
+    best_first = sorted(legal, key=values.of, reverse=True)
+    firsts: dict[Hashable, Action] = {}
+    rest = [one for one in best_first if firsts.setdefault(_aim(one), one) is not one]
+    return (*firsts.values(), *rest)
+
+
+def _aim(action: Action) -> Hashable:
+    """Return what an action is for, whichever cone or band does it."""
+    match action:
+        case Spread():
+            return action.kind, action.card, action.to
+        case DoubleMove() | MoveBand():
+            return action.kind, action.to
+        case _:
+            return action
+
+
+class ActionValues:
+    """The values of actions to a seat in a state, each worked out when it is first needed."""
+
+    def __init__(self, state: State, seat: Seat) -> None:
+        self._state = state
+        self._seat = seat
+        task = state.agenda[-1]
+        self._points = task.points if isinstance(task, TakeActions) else ACTION_POINTS
+        self._ends: dict[PlaceId, float] = {}
+        self._sources: dict[PlaceId, float] = {}
+        self._sites: dict[PlaceId, float] = {}
+        self._guards: dict[PlaceId, float] = {}
+        self._exposable: dict[PlaceId, float] = {}
+
+    @cached_property
+    def worth(self) -> Worth:
+        """What houses are worth to the seat."""
+        return Worth(self._state, self._seat)
+
+    @cached_property
+    def front(self) -> fire.Front:
+        """The fire."""
+        return fire.Front(self._state)
+
+    @cached_property
+    def danger(self) -> Danger:
+        """How likely districts burn."""
+        return Danger(self._state, front=self.front)
+
+    @cached_property
+    def fights(self) -> dict[PlaceId, Fight]:
+        """The fires that may be put out."""
+        return self._fights.every()
+
+    def best_fight(self) -> tuple[PlaceId, Fight] | None:
+        """Return the one that is worth most."""
+        return self._fights.best()
+
+    @cached_property
+    def _fights(self) -> Fights:
+        return Fights(self._state, self._seat, self._points, self.guard)
+
+    def of(self, action: Action) -> float:  # noqa: C901 - flat: one case for each verb
+        """Return the value of `action`, in victory points."""
+        match action:
+            case Spread():
+                return self.of_end(action.to) + self.of_source(action.cone)
+            case DoubleMove():
+                return self.of_end(action.to) + self.of_source(action.cone) - SPARED
+            case MoveLandowner():
+                return self.of_walking(action)
+            case MoveBand():
+                return self.of_moving(action)
+            case Extinguish():
+                return self._of_extinguishing(action)
+            case Demolish():
+                return self.of_demolishing(action.place)
+            case PlaceBand():
+                return self.guard(action.to)
+            case PlaceLandowner():
+                return -_NEARER * walk.steps(action.to, _START)
+            case Intensify():
+                return self.of_feeding(action.place)
+            case Discard() | EndTurn():
+                return 0.0
+
+    def of_end(self, place: PlaceId) -> float:
+        """Return the value of a cone that ends in a place."""
+        found = self._ends.get(place)
+        if found is None:
+            found = self._ends[place] = self._end(place)
+        return found
+
+    def _end(self, place: PlaceId) -> float:
+        if fire.has_free_band(self._state, place):
+            return -self.guard(place)
+        if place not in self._state.houses:
+            return -self._exposed(place)
+        still = 1 - _ANYWAY * self.danger.chance(place)
+        token = TOKEN * (place in self._state.tokens)
+        return token - still * self.worth.at(place) - self._exposed(place)
+
+    def _exposed(self, place: PlaceId) -> float:
+        """Return the worth of what is more likely to burn once this place does."""
+        exposed = self._exposable
+        total = 0.0
+        for other in _MAP.places_in(_MAP.near[_MAP.number[place]] & self._behind):
+            found = exposed.get(other)
+            if found is None:
+                danger = self.danger
+                found = self.worth.at(other) * (danger.at(1) - danger.chance(other))
+                exposed[other] = found
+            total += found
+        return total
+
+    @cached_property
+    def _behind(self) -> int:
+        """The set of places with houses to which the fire has further to go than a step."""
+        return _MAP.mask(self._state.houses) & ~self.danger.within(1)
+
+    def of_source(self, place: PlaceId) -> float:
+        """Return the value of taking a cone from a place: it should burn less near own houses."""
+        found = self._sources.get(place)
+        if found is None:
+            found = self._sources[place] = self._source(place)
+        return found
+
+    def _source(self, place: PlaceId) -> float:
+        if place == _START:
+            return 0.0
+        landowner = self._state.players[self._seat].landowner
+        assert landowner is not None
+        frees = self._uncovered(place) == 1 and walk.steps(landowner, place) < ACTION_POINTS
+        return _FEED * self._beside(place) + _WITHIN_REACH * frees
+
+    def of_feeding(self, place: PlaceId) -> float:
+        """Return the value of another cone in a fire: nearer to others' houses, in their way."""
+        value = -_FEED * self._beside(place)
+        for seat, player in enumerate(self._state.players):
+            assert player.landowner is not None
+            if walk.steps(player.landowner, place) <= _CLOSE:
+                hindered = _HINDER / self._uncovered(place)
+                value += -hindered if seat == self._seat else hindered
+        return value
+
+    def _uncovered(self, place: PlaceId) -> int:
+        return self._state.cones[place] - self._state.bands.get(place, 0)
+
+    def _beside(self, place: PlaceId) -> float:
+        """Return the worth of the houses next to a place."""
+        near = _MAP.near[_MAP.number[place]] & _MAP.burnable
+        return sum(map(self.worth.at, _MAP.places_in(near)))
+
+    def of_walking(self, action: MoveLandowner) -> float:
+        """Go where a fire can be put out, else nearer to where it burns."""
+        fight = self.fights.get(action.to)
+        if fight is not None:
+            return fight.value
+        landowner = self._state.players[self._seat].landowner
+        assert landowner is not None
+        distance = self.danger.distance
+        steps = distance(landowner) - max(1, distance(action.to))
+        return _NEARER * steps - STEP * action.points
+
+    def of_moving(self, action: MoveBand) -> float:
+        """Contain a fire, stand where the fire may come, or get ready for a charge."""
+        if action.covers:
+            fight = self.fights.get(action.to)
+            if fight is not None:
+                return fight.value - (action.points - fight.nearest)
+        value = self.guard(action.to)
+        if self._might_blow_up(action.to):
+            value = max(value, self.of_demolishing(action.to))
+        return value - self.guard(action.band) - STEP * action.points
+
+    def _might_blow_up(self, place: PlaceId) -> bool:
+        owns = "demolition" in self._state.players[self._seat].tokens
+        return owns and bool(_MAP.bit[place] & self._chargeable)
+
+    @cached_property
+    def _chargeable(self) -> int:
+        return walk.chargeable(self._state)
+
+    def guard(self, place: PlaceId) -> float:
+        """Return the value of a free band that stands in a place."""
+        found = self._guards.get(place)
+        if found is None:
+            found = self._guards[place] = self._guard(place)
+        return found
+
+    def _guard(self, place: PlaceId) -> float:
+        if place not in self._state.houses:
+            return 0.0
+        averted = self.danger.chance(place) - self.danger.at_band(place)
+        return _TRUST * averted * self.worth.at(place)
+
+    def guardable(self, least: float) -> int:
+        """Return the set of places with own houses where a free band is worth more than so much."""
+        player = self._state.players[self._seat]
+        own, objectives = player.colour, player.objectives
+        return _MAP.mask([place for place, houses in self._state.houses.items()
+                          if (own in houses or place in objectives)
+                          and self.guard(place) > least])  # fmt: skip
+
+    def _of_extinguishing(self, action: Extinguish) -> float:
+        """Put out what can be put out, before anything else is begun."""
+        value = action.cones + hero(self._state, self._seat, action.cones)
+        begun = max((fight.value for fight in self.fights.values()), default=0.0)
+        return value + max(0.0, begun - action.cones)
+
+    def of_demolishing(self, place: PlaceId) -> float:
+        """Return the value of blowing up a place: what becomes safer, less the houses there."""
+        found = self._sites.get(place)
+        if found is None:
+            found = self._sites[place] = self._demolishing(place)
+        return found
+
+    def _demolishing(self, place: PlaceId) -> float:
+        before, worth = self.danger, self.worth
+        after = Danger(self._state, closed=_MAP.bit[place], front=self.front)
+        saved = sum(
+            worth.at(other) * (before.chance(other) - after.chance(other))
+            for other in _MAP.places_in(after.safer_than(before) & ~_MAP.bit[place])
+        )
+        return saved - worth.at(place) * (1 - before.chance(place)) - STEP

@@ -1,6 +1,6 @@
 """Choose moves at first sight: a sensible action, without a list of all legal ones.
 
-Long lists take most of a game's time. `values.ranked` looks at each action; this looks for one, by
+Long lists take most of a game's time. `heuristic` looks at each action; this looks for one, by
 the same values.
 """
 
@@ -18,7 +18,7 @@ from games.great_fire.actions import (
     PlaceLandowner,
     Spread,
 )
-from games.great_fire.ai.values import SPARED, ActionValues
+from games.great_fire.ai.heuristic import SPARED, ActionValues
 from games.great_fire.box import ACTION_POINTS, BOX
 from games.great_fire.model import (
     Direction,
