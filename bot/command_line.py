@@ -22,6 +22,7 @@ LINE: Final = 1000
 
 app = typer.Typer(add_completion=False, pretty_exceptions_enable=False)
 database = typer.Typer(help="Look after the database.")
+rating = typer.Typer(help="Look after people's ratings.")
 tournament = typer.Typer(help="Look into tournaments.")
 
 
@@ -81,6 +82,19 @@ def backup(
     back_up_database(file)
 
 
+@rating.command()
+def recompute() -> None:
+    """Work out all ratings anew from the games that were finished; the bot may run meanwhile."""
+    from bot.terminal.operation import recompute_ratings
+
+    recompute_ratings()
+
+
+@rating.callback()
+def _rating() -> None:
+    """Keep `recompute` a name of its own, although it is the only one."""
+
+
 tournament.command(name="verify")(verify_tournament)
 
 
@@ -90,6 +104,7 @@ def _tournament() -> None:
 
 
 app.add_typer(database, name="db")
+app.add_typer(rating, name="rating")
 app.add_typer(tournament, name="tournament")
 app.command()(simulate)
 app.command()(arena)

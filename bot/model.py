@@ -160,6 +160,32 @@ class TableRow:
         return self.status in LIVE
 
 
+TournamentStatus = Literal["live", "over"]
+"""Whether anything can still happen in a tournament; what does its record tells."""
+
+
+@dataclass(frozen=True, slots=True)
+class TournamentRow:
+    """What is stored of a tournament besides its record."""
+
+    id: int
+    name: str
+    game: str
+    status: TournamentStatus
+    guild_id: int
+    channel_id: int
+    """Where it is announced."""
+    locale: str
+    """The language of what is announced."""
+    salt: str
+    """All draws follow from it: nobody may know it before the end."""
+    message_id: int | None
+    """The message that people enter by; None before it was sent."""
+    next_at: int | None
+    """When something may be due by itself; None: never."""
+    created_at: int
+
+
 EntryKind = Literal["move", "computer", "planned", "undo", "rewind", "late", "note"]
 """computer: a move that a computer player chose; planned: a move that a person had planned, made
 for them when it was due; rewind: the game goes back to an earlier entry; late: a move made for

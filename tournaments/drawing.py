@@ -125,6 +125,7 @@ def _league(state: State, salt: str) -> Drawn:
     settings = state.settings
     wished = settings.division or league.usual_division(settings.seats)
     cut = league.divisions(ranking.seeded(state, salt), settings.seats, wished)
+    cut = league.kept_apart(cut, state.apart)
     games = list[tuple[Entrant | None, ...]]()
     for number, division in enumerate(cut, start=1):
         drawn = list(division)
@@ -256,7 +257,8 @@ def _bracket(state: State, salt: str) -> Drawn | None:
     laid = sizes.tables(len(left), settings.seats, settings.allowed, odd=settings.odd)
     groups = bracket.tables(left, _without_computers(laid))
     stage: Stage = "final" if len(groups) == 1 else "bracket"
-    return Drawn(stage, _seats(state, salt, _with_computers(groups, laid)))
+    choosers = left if stage == "final" and settings.choosing is not None else ()
+    return Drawn(stage, _seats(state, salt, _with_computers(groups, laid)), choosers=choosers)
 
 
 def _left(state: State, salt: str) -> tuple[Entrant, ...]:

@@ -69,7 +69,8 @@ def due(state: State, salt: str, now: int) -> tuple[Step, ...]:
     steps += [
         OpenTable(match.number)
         for match in state.matches.values()
-        if match.table is None and match.outcome is None and len(match.people) > 0
+        if match.table is None and match.outcome is None and match.people
+        if now >= _chosen_by(state, match)
     ]
     steps += _decisions(state, now)
     if state.heats_until is not None and now >= state.heats_until:
@@ -97,6 +98,7 @@ def wake(state: State, now: int) -> int | None:
             for match in state.matches.values()
             if match.proposal is not None
         ]
+        moments += [_chosen_by(state, match) for match in state.matches.values() if match.choosers]
         moments += [since + settings.patience for since in state.queue.values()]
         moments += [] if state.heats_until is None else [state.heats_until]
     if state.vacant_since is not None:
@@ -212,6 +214,14 @@ def _election(state: State, now: int) -> list[Step]:
     over = now >= state.vacant_since + VOTE_FOR
     most = 2 * counts[best] > len(state.active)
     return [Note(OrganiserChosen(best))] if over or most else []
+
+
+def _chosen_by(state: State, match: Match) -> int:
+    """Return when seats are chosen, or are not chosen any more: 0 as soon as nobody has to."""
+    if not match.choosers or state.settings.choosing is None:
+        return 0
+    drawn_at = state.rounds[match.round - 1].cap_at - state.settings.round_cap
+    return drawn_at + state.settings.choosing
 
 
 def _is_open(state: State, number: int) -> bool:

@@ -20,6 +20,7 @@ class Opened:
     settings: Settings
     salt_hash: str
     organiser: int
+    """A number of this tournament, as all people in its events."""
     kind: Literal["opened"] = "opened"
 
 
@@ -141,7 +142,19 @@ class Drawn:
     """Of a league."""
     problem: Problem | None = None
     """What the pairing was asked, where it was searched for."""
+    choosers: tuple[Entrant, ...] = ()
+    """Who chooses a seat of a final before whom; () if seats stay as they were drawn."""
     kind: Literal["drawn"] = "drawn"
+
+
+@dataclass(frozen=True, slots=True)
+class SeatChosen:
+    """Whose turn it was has chosen a seat of the final; who sat there sits where they sat."""
+
+    match: int
+    entrant: Entrant
+    seat: int
+    kind: Literal["seat_chosen"] = "seat_chosen"
 
 
 @dataclass(frozen=True, slots=True)
@@ -279,6 +292,7 @@ Event = Annotated[
     | Unqueued
     | HeatsClosed
     | Drawn
+    | SeatChosen
     | TableOpened
     | TableLost
     | Begun

@@ -32,6 +32,7 @@ from tournaments.events import (
     Queued,
     ResultTakenBack,
     Resumed,
+    SeatChosen,
     Started,
     TableLost,
     TableOpened,
@@ -54,7 +55,7 @@ from tournaments.state import (
 
 Reason = Literal[
     "already", "not_entered", "not_now", "no_such_match", "wrong_outcome", "already_begun",
-    "played_on_it", "not_in_this_match", "same_person", "enough_heats",
+    "played_on_it", "not_in_this_match", "same_person", "enough_heats", "no_such_seat",
 ]  # fmt: skip
 
 FORFEITS: Final = 2
@@ -139,6 +140,8 @@ def apply(state: State, entry: Entry) -> None:  # noqa: C901 - flat: one case fo
             state.heats_until, state.queue = None, {}
         case Drawn():
             _draw(state, entry.event, entry.at)
+        case SeatChosen():
+            _choose_seat(state, entry.event)
         case TableOpened():
             _open_match(state, entry.event.match).table = entry.event.table
         case TableLost():
@@ -284,12 +287,24 @@ def _draw(state: State, event: Drawn, at: int) -> None:
     drawn.cap_at = at + state.settings.round_cap
     for seats in event.seated:
         state.last_match += 1
-        state.matches[state.last_match] = Match(state.last_match, number, list(seats))
+        match = Match(state.last_match, number, list(seats), event.choosers)
+        state.matches[state.last_match] = match
         drawn.matches.append(state.last_match)
         for who in seats:
             if who is not None:
                 state.queue.pop(who, None)
     state.rounds.append(drawn)
+
+
+def _choose_seat(state: State, event: SeatChosen) -> None:
+    match = _open_match(state, event.match)
+    _expect(match.table is None and match.choosers[:1] == (event.entrant,), "not_now")
+    _expect(event.seat in range(len(match.seats)), "no_such_seat")
+    _expect(event.seat not in match.chosen, "already")
+    before = match.seats.index(event.entrant)
+    match.seats[before], match.seats[event.seat] = match.seats[event.seat], event.entrant
+    match.chosen.add(event.seat)
+    match.choosers = match.choosers[1:]
 
 
 def _replace(state: State, event: NoShow) -> None:
@@ -299,6 +314,7 @@ def _replace(state: State, event: NoShow) -> None:
     if event.substitute is not None:
         _admit_substitute(state, missing, event.substitute)
     missing.seats[missing.seats.index(event.entrant)] = event.substitute
+    missing.choosers = tuple(who for who in missing.choosers if who != event.entrant)
     person = state.people[event.entrant]
     person.forfeits += 1
     if person.forfeits >= FORFEITS:

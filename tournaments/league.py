@@ -107,6 +107,51 @@ def divisions(
     return tuple(cut)
 
 
+def kept_apart(
+    cut: Sequence[Sequence[Entrant]], apart: Collection[tuple[Entrant, Entrant]]
+) -> tuple[tuple[Entrant, ...], ...]:
+    """Return the divisions with people exchanged within tiers, so that as few meet who must not.
+
+    Where a tier has one division only, nobody can be exchanged: they are in it together.
+    """
+    told, level = [list(division) for division in cut], tiers(len(cut))
+    for one, other in sorted(apart):
+        for number, division in enumerate(told):
+            if one in division and other in division:
+                _exchange(told, level, number, max(one, other, key=division.index), apart)
+    return tuple(tuple(division) for division in told)
+
+
+def _exchange(
+    cut: list[list[Entrant]],
+    level: Sequence[int],
+    here: int,
+    who: Entrant,
+    apart: Collection[tuple[Entrant, Entrant]],
+) -> None:
+    """Exchange somebody with the nearest in rank of another division of the tier who fits."""
+    place = cut[here].index(who)
+    others = [
+        (abs(there_place - place), there, there_place)
+        for there, its in enumerate(level)
+        if its == level[here] and there != here
+        for there_place in range(len(cut[there]))
+    ]
+    for _, there, there_place in sorted(others):
+        whom = cut[there][there_place]
+        mine = [one for one in cut[here] if one != who]
+        yours = [one for one in cut[there] if one != whom]
+        if not _clashes(whom, mine, apart) and not _clashes(who, yours, apart):
+            cut[here][place], cut[there][there_place] = whom, who
+            return
+
+
+def _clashes(
+    who: Entrant, company: Sequence[Entrant], apart: Collection[tuple[Entrant, Entrant]]
+) -> bool:
+    return any((min(who, one), max(who, one)) in apart for one in company)
+
+
 def dealt(order: Sequence[Entrant], sizes: Sequence[int]) -> list[tuple[Entrant, ...]]:
     """Deal people, the best first, to groups of these sizes, there and back (1, 8, 9, 16 …).
 

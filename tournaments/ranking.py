@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from tournaments import draws, points
 from tournaments.bracket import Place
 from tournaments.events import Stage
+from tournaments.league import Season
 from tournaments.settings import Format, scoring
 from tournaments.standings import Besides, Entrant, Played, Row, standings
 from tournaments.state import Match, State
@@ -23,6 +24,12 @@ def tables(state: State, salt: str) -> tuple[tuple[Row, ...], ...]:
         cut = state.rounds[0].divisions if state.rounds else ()
         return tuple(_standings(state, salt, division) for division in cut)
     return (_standings(state, salt, (*state.starters, *state.late)),)
+
+
+def season(state: State, salt: str) -> Season:
+    """Return how a league ended, division by division: what the next season is cut from."""
+    cut = tables(state, salt)
+    return Season(tuple(tuple(row.entrant for row in table) for table in cut))
 
 
 def order(state: State, salt: str) -> tuple[Entrant, ...]:

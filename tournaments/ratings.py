@@ -109,6 +109,14 @@ def changed(now: Ratings, happening: Happening) -> dict[Key, Rating]:
             }
 
 
+def keys(finished: FinishedGame) -> tuple[Key, ...]:
+    """Return which ratings a game is about, one for each person in it."""
+    table = table_of(len(finished.chairs))
+    return tuple(
+        Key(chair.user, finished.game, table) for chair in finished.chairs if chair.user is not None
+    )
+
+
 def table_of(chairs: int) -> Table:
     """Return which rating a game of so many seats counts for."""
     return "two" if chairs == 2 else "more"
@@ -116,18 +124,17 @@ def table_of(chairs: int) -> Table:
 
 def _played(now: Ratings, finished: FinishedGame) -> dict[Key, Rating]:
     """Rate the people of a game with each other; who was replaced shares the last place."""
-    people = [(chair.user, chair) for chair in finished.chairs if chair.user is not None]
+    people = [chair for chair in finished.chairs if chair.user is not None]
     if len(people) < 2:
         return {}
-    table = table_of(len(finished.chairs))
-    keys = [Key(user, finished.game, table) for user, _ in people]
-    before = [now.get(key, NEWCOMER) for key in keys]
+    rated = keys(finished)
+    before = [now.get(key, NEWCOMER) for key in rated]
     last = max(chair.place for chair in finished.chairs) + 1
     after = _MODEL.rate(
         [[_MODEL.rating(mu=rating.mu, sigma=rating.sigma)] for rating in before],
-        ranks=[float(last if chair.replaced else chair.place) for _, chair in people],
+        ranks=[float(last if chair.replaced else chair.place) for chair in people],
     )
     return {
         key: Rating(team[0].mu, team[0].sigma, rating.games + 1)
-        for key, rating, team in zip(keys, before, after, strict=True)
+        for key, rating, team in zip(rated, before, after, strict=True)
     }

@@ -42,6 +42,8 @@ class Settings:
     """With how many it takes place; None: as soon as there is a table."""
     final: bool = True
     """Whether the best play a final; a cup always has one."""
+    choosing: int | None = None
+    """How long people choose their seats of a final, the best first; None: seats are drawn."""
     rounds: int | None = None
     """Swiss: how many; None: what suits the number of people."""
     swaps: int | None = None

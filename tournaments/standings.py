@@ -11,7 +11,10 @@ from tournaments import points
 from tournaments.points import Outcome, ScaleKey
 
 Entrant = NewType("Entrant", int)
-"""Who takes part, by the number that the bot knows people by."""
+"""Who takes part, by their number in this tournament; organiser and deputies have one, too.
+
+Who is behind a number the bot alone knows, and can forget; the record stays as it is.
+"""
 
 Criterion = Literal[
     "points", "wins", "places", "share", "opponents", "head_to_head", "timeouts", "lot"

@@ -35,6 +35,10 @@ class Match:
     number: int
     round: int
     seats: list[Entrant | None]
+    choosers: tuple[Entrant, ...] = ()
+    """Who has still to choose a seat, the first first."""
+    chosen: set[int] = field(default_factory=set[int])
+    """Seats that cannot be chosen any more."""
     table: int | None = None
     begun: bool = False
     outcome: Outcome | None = None

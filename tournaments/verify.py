@@ -120,13 +120,17 @@ def _untruths_of_draw(where: str, told: Drawn, true: Drawn | None) -> Iterator[s
         yield f"{where}: a {true.stage} is drawn here, not a {told.stage}"
     if told.problem != true.problem:
         yield f"{where}: the pairing was not asked for what the record says"
-    if told.divisions != true.divisions:
-        yield f"{where}: the divisions are {_shown(true.divisions)}"
-    if told.byes != true.byes:
-        yield f"{where}: the byes are {list(true.byes)}, not {list(told.byes)}"
-    for number, (mine, yours) in enumerate(zip_longest(true.seated, told.seated), start=1):
+    lists = (
+        ("divisions", true.divisions, told.divisions),
+        ("byes", true.byes, told.byes),
+        ("choosers of seats", true.choosers, told.choosers),
+    )
+    for what, mine, yours in lists:
         if mine != yours:
-            yield f"{where}: table {number} seats {_people(mine)}, not {_people(yours)}"
+            yield f"{where}: the {what} are {list(mine)}, not {list(yours)}"
+    for number, (table, said) in enumerate(zip_longest(true.seated, told.seated), start=1):
+        if table != said:
+            yield f"{where}: table {number} seats {_people(table)}, not {_people(said)}"
 
 
 def _untruths_at_the_end(told: Export, state: State, salt: str) -> Iterator[str]:
@@ -159,7 +163,3 @@ def _people(seats: Sequence[Entrant | None] | None) -> str:
     if seats is None:
         return "nobody"
     return " ".join("computer" if who is None else str(who) for who in seats)
-
-
-def _shown(divisions: Iterable[Sequence[Entrant]]) -> str:
-    return " / ".join(_people(division) for division in divisions)

@@ -18,6 +18,7 @@ from babel import Locale, negotiate_locale
 from babel.lists import format_list
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po
+from babel.numbers import format_decimal
 
 from words.grammar import MARK, Inflected, grammar_of, inflected
 
@@ -54,6 +55,10 @@ class Language:
         """Translate `one` or `other` in the plural form for `n`, and fill in `{n}`."""
         english = one if n == 1 else other
         return self._put(self._catalogue.ngettext(one, other, n), english, {"n": n, **values})
+
+    def number(self, n: int, /) -> str:
+        """Write a large number as the language does: 20,000 or 20.000."""
+        return format_decimal(n, locale=self._lists)
 
     def all(self, things: Iterable[str], /) -> str:
         """Return a list in words: A, B and C."""

@@ -25,25 +25,26 @@ def whom(seat: Seat, to: Reader) -> str:
 def they(seats: Iterable[Seat], to: Reader) -> str:
     """Name several people at the start of a sentence, each once; verbs can agree with them."""
     first, *rest = dict.fromkeys(seats)
-    return _together([first, *rest], [who(first, to), *(whom(seat, to) for seat in rest)], to)
+    return together([first, *rest], [who(first, to), *(whom(seat, to) for seat in rest)], to)
 
 
 def them(seats: Iterable[Seat], to: Reader) -> str:
     """Name several people within a sentence, each once; verbs can agree with them."""
     people = list(dict.fromkeys(seats))
-    return _together(people, [whom(seat, to) for seat in people], to)
+    return together(people, [whom(seat, to) for seat in people], to)
+
+
+def together(seats: Collection[Seat], names: Sequence[str], to: Reader) -> str:
+    """Return what stands for people as one subject; verbs can agree with it."""
+    if len(names) == 1:
+        rank = ADDRESSED if to.seat in seats else TOLD_OF
+    else:
+        rank = ADDRESSED_TOO if to.seat in seats else SEVERAL
+    return Inflected.of(to.say.all(names), rank)
 
 
 def _bold(name: str, seat: Seat, to: Reader) -> str:
     return Inflected.of(f"**{name}**", ADDRESSED if seat == to.seat else TOLD_OF)
-
-
-def _together(seats: Collection[Seat], names: Sequence[str], to: Reader) -> str:
-    """Return the names as one subject."""
-    if len(names) == 1:
-        return names[0]
-    rank = ADDRESSED_TOO if to.seat in seats else SEVERAL
-    return Inflected.of(to.say.all(names), rank)
 
 
 def short_name(seat: Seat, to: Reader) -> str:

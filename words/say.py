@@ -15,6 +15,10 @@ class Say(Protocol):
         """Translate `one` or `other` in the plural form for `n`; {n} is a field too."""
         ...
 
+    def number(self, n: int, /) -> str:
+        """Write a large number: "20,000"."""
+        ...
+
     def all(self, things: Iterable[str], /) -> str:
         """Return a list in words: "A, B and C"."""
         ...

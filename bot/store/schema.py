@@ -6,6 +6,7 @@ from sqlalchemy import (
     BigInteger,
     Boolean,
     Column,
+    Double,
     ForeignKey,
     Index,
     Integer,
@@ -103,7 +104,8 @@ SEATS: Final = Table(
     Column("seen_at", BigInteger),
 )
 """Who sits where. Where `quiet_since` is `waiting_since`, there are no reminders of that turn.
-The ids of people stand here, as a table's host, in `people` and `substitutes`."""
+The ids of people stand here, as a table's host, in `people`, `substitutes`, `tournament_people`,
+`rated_seats` and `ratings`."""
 
 Index("ix_seats_user", SEATS.c.user_id)
 Index("ix_seats_absent", SEATS.c.absent_id)
@@ -256,3 +258,120 @@ VOTES: Final = Table(
     Column("agrees", Boolean, nullable=False),
 )
 """How the seats have answered."""
+
+TOURNAMENTS: Final = Table(
+    "tournaments",
+    METADATA,
+    Column("id", KEY, primary_key=True),
+    Column("name", String(64), nullable=False),
+    Column("game", String(32), nullable=False),
+    Column("status", String(16), nullable=False),
+    Column("guild_id", BigInteger, nullable=False),
+    Column("channel_id", BigInteger, nullable=False),
+    Column("locale", String(16), nullable=False),
+    Column("salt", String(64), nullable=False),
+    Column("message_id", BigInteger),
+    Column("next_at", BigInteger),
+    Column("created_at", BigInteger, nullable=False),
+    sqlite_autoincrement=True,  # draws are made with the id: no two tournaments share one
+)
+"""Tournaments, from the opening on. All else is in their record."""
+
+UNDER_WAY: Final = text("status = 'live'")
+HAS_MOMENT: Final = text("next_at IS NOT NULL")
+
+Index(
+    "ix_tournaments_next",
+    TOURNAMENTS.c.next_at,
+    sqlite_where=HAS_MOMENT,
+    postgresql_where=HAS_MOMENT,
+)
+Index(
+    "ix_tournaments_guild",
+    TOURNAMENTS.c.guild_id,
+    sqlite_where=UNDER_WAY,
+    postgresql_where=UNDER_WAY,
+)
+
+TOURNAMENT_RECORD: Final = Table(
+    "tournament_record",
+    METADATA,
+    Column(
+        "tournament_id", KEY, ForeignKey("tournaments.id", ondelete="CASCADE"), primary_key=True
+    ),
+    Column("number", Integer, primary_key=True),
+    Column("at", BigInteger, nullable=False),
+    Column("by", Integer),
+    Column("event", Text, nullable=False),
+)
+"""What happened in a tournament: the truth, in which nothing is ever changed. It knows people by
+their number in `tournament_people` alone."""
+
+TOURNAMENT_PEOPLE: Final = Table(
+    "tournament_people",
+    METADATA,
+    Column(
+        "tournament_id", KEY, ForeignKey("tournaments.id", ondelete="CASCADE"), primary_key=True
+    ),
+    Column("number", Integer, primary_key=True),
+    Column("user_id", BigInteger),
+)
+"""Who is behind the numbers of a tournament; nobody, for who had their data deleted."""
+
+Index(
+    "uq_tournament_people_user",
+    TOURNAMENT_PEOPLE.c.tournament_id,
+    TOURNAMENT_PEOPLE.c.user_id,
+    unique=True,
+)
+Index("ix_tournament_people_user", TOURNAMENT_PEOPLE.c.user_id)
+
+TOURNAMENT_TABLES: Final = Table(
+    "tournament_tables",
+    METADATA,
+    Column("table_id", KEY, ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("tournament_id", KEY, ForeignKey("tournaments.id", ondelete="CASCADE"), nullable=False),
+    Column("match", Integer, nullable=False),
+)
+"""Which tables are matches of a tournament. A match that had to begin anew has several."""
+
+Index("ix_tournament_tables_tournament", TOURNAMENT_TABLES.c.tournament_id)
+
+RATED: Final = Table(
+    "rated",
+    METADATA,
+    Column("id", KEY, primary_key=True),
+    Column("game", String(32)),
+    Column("table_id", BigInteger),
+    Column("at", BigInteger, nullable=False),
+)
+"""What ratings follow from, in this order: finished games, and where `game` is missing, that a new
+season began. Games stay when their tables are deleted."""
+
+Index("uq_rated_table", RATED.c.table_id, unique=True)
+
+RATED_SEATS: Final = Table(
+    "rated_seats",
+    METADATA,
+    Column("rated_id", KEY, ForeignKey("rated.id", ondelete="CASCADE"), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("user_id", BigInteger),
+    Column("place", Integer, nullable=False),
+    Column("replaced", Boolean, nullable=False),
+)
+"""Who sat where in a rated game; no user: a computer player. Who had their data deleted has a
+number below zero instead, so that nobody else's rating changes."""
+
+Index("ix_rated_seats_user", RATED_SEATS.c.user_id)
+
+RATINGS: Final = Table(
+    "ratings",
+    METADATA,
+    Column("user_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("game", String(32), primary_key=True),
+    Column("table_kind", String(8), primary_key=True),
+    Column("mu", Double, nullable=False),
+    Column("sigma", Double, nullable=False),
+    Column("games", Integer, nullable=False),
+)
+"""Ratings as they are now. All of it follows from `rated`, and can be worked out anew."""

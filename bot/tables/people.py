@@ -6,7 +6,17 @@ from typing import Any, Final
 from bot.model import Person, SeatRow
 from bot.outgoing import AbsenceNotice
 from bot.refusals import RefusedError
-from bot.store import clocks, outbox, people, plans, seats, substitutes, tables
+from bot.store import (
+    clocks,
+    outbox,
+    people,
+    plans,
+    ratings,
+    seats,
+    substitutes,
+    tables,
+    tournaments,
+)
 from bot.tables import lobby
 from bot.tables.registry import TableRegistry
 
@@ -112,6 +122,8 @@ async def forget(registry: TableRegistry, user_id: int) -> None:
         await outbox.forget_person(db, user_id)
         await people.forget(db, user_id)
         await substitutes.forget_person(db, user_id)
+        await tournaments.forget_person(db, user_id)
+        await ratings.forget_person(db, user_id)
     for row in live:
         await _become_former(registry, row.id, user_id)
     registry.forget_all_with(user_id)

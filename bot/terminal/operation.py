@@ -1,4 +1,4 @@
-"""The commands `run`, `doctor` and `db`, for the operator of the bot.
+"""The commands `run`, `doctor`, `db` and `rating`, for the operator of the bot.
 
 This module imports discord.py and SQLAlchemy, which take a while to load.
 """
@@ -12,6 +12,7 @@ from typing import Any, TypeVar
 import discord
 from rich.box import SIMPLE_HEAD
 from rich.console import Console
+from rich.progress import Progress
 from rich.table import Table
 from rich.text import Text
 from sqlalchemy.engine import URL
@@ -24,11 +25,13 @@ from bot.hosting.endpoints import point_at, read_addresses
 from bot.hosting.in_flight import InFlight
 from bot.hosting.settings import Settings, SettingsError, read_settings
 from bot.run import run
+from bot.store import ratings
 from bot.store.backup import BackupError, back_up, backup_name
 from bot.store.connect import DatabaseError, opened, reason
 from bot.store.database_url import FILE, file_of
 from bot.store.engine import open_engine
 from bot.terminal.errors import InputError
+from tournaments.ratings import Key, Rating, changed
 from words.languages import ENGLISH, language
 
 T = TypeVar("T")
@@ -76,6 +79,34 @@ def back_up_database(target: Path | None) -> None:
     target = target or backup_name(file_of(url) or Path(FILE), datetime.now(UTC))
     _run(back_up(url, target))
     Console().print(f"Written: {target}", soft_wrap=True, markup=False, highlight=False)
+
+
+def recompute_ratings() -> None:
+    """Work out all ratings anew from the games that were finished, and say what was different."""
+    told = _run(_recomputed(_settings().database_url))
+    Console().print(told, soft_wrap=True, markup=False, highlight=False)
+
+
+async def _recomputed(url: URL) -> str:
+    """Read first, which stops nobody; what happens meanwhile is added in the end."""
+    now, last = dict[Key, Rating](), 0
+    console = Console(stderr=True)
+    async with opened(url) as engine:
+        with Progress(console=console, disable=not console.is_terminal) as progress:
+            async with engine.connect() as db:
+                bar = progress.add_task("Working out ratings", total=await ratings.count(db))
+                async for number, happening in ratings.happenings(db):
+                    now.update(changed(now, happening))
+                    last = number
+                    progress.advance(bar)
+        async with engine.begin() as db:
+            async for _, happening in ratings.happenings(db, after=last):
+                now.update(changed(now, happening))
+            before = await ratings.all_ratings(db)
+            await ratings.keep_only(db, now)
+            games = await ratings.count(db)
+    different = sum(before.get(key) != now.get(key) for key in {*before, *now})
+    return f"{games} games and seasons, {len(now)} ratings; {different} were different."
 
 
 def _settings() -> Settings:

@@ -1,5 +1,6 @@
 """The command line as a user meets it: what it prints, what it writes, how it fails."""
 
+import asyncio
 import json
 import shutil
 import subprocess
@@ -11,7 +12,11 @@ import pytest
 from PIL import Image
 
 from bot.command_line import main
+from bot.store import ratings
+from bot.store.database_url import in_folder
+from bot.store.engine import open_engine
 from games.core.record import RECORDS
+from tournaments.ratings import Chair, FinishedGame, Key, Rating
 
 Capture = pytest.CaptureFixture[str]
 
@@ -127,6 +132,30 @@ def test_a_database_is_made_and_copied(folder: Path, capsys: Capture) -> None:
 
 
 @pytest.mark.usefixtures("folder")
+@pytest.mark.usefixtures("_logs_as_before")
+def test_ratings_are_worked_out_anew_and_what_was_different_is_said(
+    folder: Path, capsys: Capture
+) -> None:
+    assert run("db", "upgrade") == 0
+    asyncio.run(_rated(folder))
+    capsys.readouterr()
+    assert run("rating", "recompute") == 0
+    assert capsys.readouterr().out == "2 games and seasons, 3 ratings; 1 were different.\n"
+    assert run("rating", "recompute") == 0
+    assert capsys.readouterr().out == "2 games and seasons, 3 ratings; 0 were different.\n"
+
+
+async def _rated(folder: Path) -> None:
+    """Rate two games, and spoil one rating."""
+    engine = open_engine(in_folder(folder))
+    played = FinishedGame("london", (Chair(1, 1), Chair(2, 2), Chair(3, 3), Chair(None, 4)))
+    async with engine.begin() as db:
+        await ratings.add(db, played, at=1)
+        await ratings.add(db, played, at=2)
+        await ratings.keep(db, {Key(1, "london", "more"): Rating(0, 1, 9)})
+    await engine.dispose()
+
+
 def test_a_server_is_not_backed_up(capsys: Capture, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("DATABASE_URL", "postgres://host/db")
     assert "use its own tools" in refused(capsys, "db", "backup")

@@ -51,6 +51,7 @@ class Wished(TypedDict, total=False):
     fewest: int | None
     final: bool
     rounds: int | None
+    choosing: int | None
     division: int | None
     laps: int
     heats: int

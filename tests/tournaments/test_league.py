@@ -10,6 +10,7 @@ from tournaments.league import (
     Season,
     division_sizes,
     divisions,
+    kept_apart,
     next_order,
     schedule,
     tiers,
@@ -147,3 +148,20 @@ def test_as_many_go_up_as_down_between_any_two_tiers() -> None:
                    if its in (tier - 1, tier, tier + 1) for who in d}  # fmt: skip
             assert set(told[start : start + room]) <= was
             start += room
+
+
+def test_who_must_not_meet_is_in_different_divisions_of_the_tier() -> None:
+    people = crowd(21)
+    cut = divisions(people, 4, 7)
+    pairs = {(cut[1][2], cut[1][3]), (cut[2][0], cut[2][6])}
+    told = kept_apart(cut, {(min(pair), max(pair)) for pair in pairs})
+    assert all(not set(pair) <= set(division) for pair in pairs for division in told)
+    assert sorted(who for one in told for who in one) == sorted(people)
+    assert told[0] == cut[0]
+    moved = [who for one, then in zip(told, cut, strict=True) for who in set(one) - set(then)]
+    assert len(moved) == 4, "two exchanges"
+
+
+def test_in_a_tier_of_one_division_they_stay_together() -> None:
+    cut = divisions(crowd(7), 4, 7)
+    assert kept_apart(cut, {(cut[0][0], cut[0][1])}) == cut

@@ -29,6 +29,7 @@ from tournaments.events import (
     Queued,
     ResultTakenBack,
     Resumed,
+    SeatChosen,
     Started,
     TableLost,
     TableOpened,
@@ -38,7 +39,6 @@ from tournaments.events import (
 from tournaments.fold import NotPossibleError
 from tournaments.points import Outcome
 from tournaments.settings import DAY, HOUR, Format
-from tournaments.standings import Entrant
 from tournaments.verify import export, untruths
 
 PEOPLE = crowd(40)
@@ -390,6 +390,39 @@ def test_who_has_left_before_the_final_leaves_their_place_to_the_next() -> None:
     assert set(final.people) == {order[0], order[3], order[4], order[5]}, "until it has begun"
 
 
+def test_the_best_choose_their_seats_of_the_final_first() -> None:
+    told = season("cup", 4, heats=0, choosing=DAY)
+    told.now = told.settings.starts_at
+    told.settle()
+    [final] = told.state.matches.values()
+    best, second, third, _ = ranking.seeded(told.state, SALT)
+    assert final.choosers == ranking.seeded(told.state, SALT)
+    assert due.due(told.state, SALT, told.now) == (), "the table waits"
+    assert refused(told, SeatChosen(1, second, 0)) == "not_now"
+    assert refused(told, SeatChosen(1, best, 4)) == "no_such_seat"
+    told.add(SeatChosen(1, best, 2), best)
+    assert refused(told, SeatChosen(1, second, 2)) == "already"
+    told.add(SeatChosen(1, second, 0), second)
+    assert (final.seats[2], final.seats[0]) == (best, second)
+    assert due.wake(told.state, told.now) == told.now + DAY
+    told.now += DAY
+    told.settle()
+    assert final.table is not None
+    assert refused(told, SeatChosen(1, third, 1)) == "not_now"
+    told.run()
+    assert list(untruths(export(told.record, told.state, SALT))) == []
+
+
+def test_as_soon_as_all_have_chosen_the_final_begins() -> None:
+    told = season("cup", 4, heats=0, choosing=DAY)
+    told.now = told.settings.starts_at
+    told.settle()
+    for seat, who in enumerate(ranking.seeded(told.state, SALT)):
+        told.add(SeatChosen(1, who, 3 - seat), who)
+    assert due.due(told.state, SALT, told.now) == (due.OpenTable(1),)
+    assert tuple(told.state.matches[1].seats) == ranking.seeded(told.state, SALT)[::-1]
+
+
 def test_in_a_tie_of_the_final_the_better_seed_has_won() -> None:
     told = started("cup", 4, heats=0)
     [final] = told.state.matches.values()
@@ -418,9 +451,3 @@ def test_who_misses_two_matches_is_out() -> None:
     assert who not in told.state.active
     told.settle()
     assert all(who not in match.seats for match in told.state.matches.values())
-
-
-def test_a_tournament_knows_people_by_number_only() -> None:
-    told = started()
-    assert {type(who) for who in told.state.people} == {int}
-    assert Entrant(5) == 5

@@ -87,6 +87,7 @@ def other_problem() -> Export:
 LIES: list[tuple[Callable[[], Export], str]] = [
     (lambda: with_draw(FIRST_DRAW, seated=swapped(FIRST_DRAW)), ": table 1 seats "),
     (lambda: with_draw(FIRST_DRAW, byes=(TOLD.podium[0],)), ": the byes are [], not ["),
+    (lambda: with_draw(LAST_DRAW, choosers=TOLD.podium[:4]), ": the choosers of seats are [], not"),
     (lambda: with_draw(LAST_DRAW, stage="bracket"), ": a final is drawn here, not a bracket"),
     (lambda: with_draw(FIRST_DRAW, seated=FIRST_DRAW.event.seated[:-1]), ", not nobody"),  # type: ignore[union-attr]
     (other_problem, ": the pairing was not asked for what the record says"),

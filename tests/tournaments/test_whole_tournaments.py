@@ -24,6 +24,7 @@ from tournaments.events import (
     Resumed,
     TableLost,
 )
+from tournaments.league import next_order
 from tournaments.settings import HOUR, MINUTE, Format
 from tournaments.sizes import Odd, Short
 from tournaments.standings import Entrant
@@ -87,6 +88,21 @@ def test_every_tournament_comes_to_its_champion(format: Format, people: int) -> 
         assert list(untruths(export(told.record, told.state, SALT))) == []
     else:
         check(told)
+
+
+def test_a_second_season_begins_where_the_first_ended() -> None:
+    first = season("league", 21)
+    first.run()
+    ended = ranking.season(first.state, SALT)
+    top, *lower = ended.divisions
+    order = next_order(ended, staying=set(first.state.people), returning={}, newcomers=())
+    second = Season(first.settings)
+    for number, who in enumerate(order):
+        second.add(Entered(who, seed=number), who)
+    second.now = second.settings.starts_at
+    second.settle()
+    now_at_the_top = second.state.rounds[0].divisions[0]
+    assert set(now_at_the_top) == {*top[:5], lower[0][0], lower[1][0]}
 
 
 def mishap(  # noqa: C901 - flat: one case for each mishap

@@ -4,6 +4,7 @@ import importlib
 from typing import Any, Final, get_args, get_type_hints
 
 import pytest
+from structlog.testing import capture_logs
 
 from bot.shelf import SHELF
 from games.core import engine, notation
@@ -18,7 +19,7 @@ from tests.words.playing import (
     of_result,
     said,
 )
-from words.languages import LOCALES, language
+from words.languages import FOLDER, LOCALES, Language, catalogues, language, read
 from words.reader import Reader
 
 LONGEST: Final = ("A" * 32, "B" * 32, "<@12345678901234567890>", "D" * 32, "😀" * 16, "F" * 32)
@@ -110,18 +111,33 @@ def test_the_rules_are_a_page_or_two(key: str, locale: str) -> None:
     assert max(map(len, text.split("\n"))) <= 1500
 
 
-@pytest.mark.parametrize("locale", LOCALES)
 @pytest.mark.parametrize(("key", "count", "variant", "late"), GAMES)
 def test_all_that_is_said_in_a_game_fits(
-    key: str, count: int, variant: dict[str, bool | str], late: bool, locale: str
+    key: str, count: int, variant: dict[str, bool | str], late: bool
+) -> None:
+    _play_and_read(key, count, variant, language(None), late=late)
+
+
+@pytest.mark.parametrize("locale", catalogues())
+@pytest.mark.parametrize("key", SHELF)
+def test_all_that_is_said_fits_in_every_catalogue(key: str, locale: str) -> None:
+    """Those in work too: at the fullest table, under changed rules."""
+    say, count = read(FOLDER, locale), SHELF[key].rules.meta.seats[-1]
+    with capture_logs() as logs:
+        _play_and_read(key, count, _variants(key)[-1], say, late=False)
+    assert logs == [], "a translation is broken"
+
+
+def _play_and_read(
+    key: str, count: int, variant: dict[str, bool | str], say: Language, *, late: bool
 ) -> None:
     rules, words, names = SHELF[key].rules, SHELF[key].words, LONGEST[:count]
     for number, moment in enumerate(moments(rules, count, variant, "fits", late=late)):
-        for one in said(moment, words, language(locale), names):
+        for one in said(moment, words, say, names):
             assert _is_shown(one), one
             assert SEED not in one.text
         if number % 7 == 0:
-            for one in of_choices(moment, words, language(locale), names):
+            for one in of_choices(moment, words, say, names):
                 assert _is_shown(one), one
 
 

@@ -19,7 +19,7 @@ from games.cash_guns.motives import (
 )
 from games.core.log import Seat
 from words.cash_guns.terms import money_name
-from words.people import them, they, who, whom
+from words.people import them, they, together, who, whom
 from words.reader import Reader
 
 Aims = Mapping[tuple[Seat, Seat], str]
@@ -59,9 +59,8 @@ def quitters(seats: Sequence[Seat], motives: Iterable[Motive], to: Reader) -> st
     """Name at the start of a sentence those who quit, and why, as far as that is to be said."""
     why = {one.seat: _of_quitting(one, to) for one in motives if isinstance(one, OfQuitting)}
     names = [who(seats[0], to), *(whom(seat, to) for seat in seats[1:])]
-    return to.say.all(
-        [_named(name, why.get(seat), to) for seat, name in zip(seats, names, strict=True)]
-    )
+    told = [_named(name, why.get(seat), to) for seat, name in zip(seats, names, strict=True)]
+    return together(seats, told, to)
 
 
 def stays(motives: Iterable[Motive], to: Reader) -> list[str]:

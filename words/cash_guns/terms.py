@@ -113,8 +113,8 @@ def mission_about(mission: Mission, say: Say) -> str:
 def money_name(dollars: int, say: Say) -> str:
     """Write an amount of money, which may be negative."""
     if dollars < 0:
-        return say("-${n}", n=f"{-dollars:,}")
-    return say("${n}", n=f"{dollars:,}")
+        return say("-${n}", n=say.number(-dollars))
+    return say("${n}", n=say.number(dollars))
 
 
 def short_money(dollars: int, say: Say) -> str:

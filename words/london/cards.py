@@ -87,6 +87,13 @@ def face(card: CardId, say: Say) -> str:
     return " ".join(_face(card, say))
 
 
+def faces(card: CardId, say: Say) -> Iterator[str]:
+    """Yield what a card does in ever fewer sentences."""
+    sentences = list(_face(card, say))
+    yield from (" ".join(sentences[:number]) for number in range(len(sentences), 0, -1))
+    yield from shorts(card, say)
+
+
 def _face(card: CardId, say: Say) -> Iterator[str]:
     what = BOX.cards[card]
     if what.colour == "grey":
@@ -120,11 +127,16 @@ def activation(card: CardId, say: Say) -> str:
 
 def short(card: CardId, say: Say) -> str:
     """Say in a few words what a card is for: its effects, and what it counts in the end."""
+    return next(shorts(card, say), "")
+
+
+def shorts(card: CardId, say: Say) -> Iterator[str]:
+    """Yield what a card is for in ever fewer words."""
     what = BOX.cards[card]
     told = [effect(one, say) for one in (*what.action, *what.effects)]
     if what.prestige:
         told.append(say("{n} at the end", n=what.prestige))
-    return ", ".join(told)
+    return (", ".join(told[:number]) for number in range(len(told), 0, -1))
 
 
 def benefit(borough: Borough, say: Say) -> str:

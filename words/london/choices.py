@@ -1,6 +1,6 @@
 """Names what a player may choose in London: verbs, fields and values; and what comes of it."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Final
 
 from games.london.actions import (
@@ -164,7 +164,14 @@ def _player(view: View) -> PlayerView:
 
 def hint(actions: Sequence[Action], field: str, view: View, to: Reader) -> str:
     """Say what the choice shared by these actions leads to."""
-    return first_that_fits([DOT.join(filter(None, _hint(actions[0], field, view, to)))], LIMIT)
+    return _that_fits(_hint(actions[0], field, view, to))
+
+
+def _that_fits(told: Iterable[str]) -> str:
+    """Join what is told, without its last parts where there is no room for them."""
+    parts = list(filter(None, told))
+    tellings = (DOT.join(parts[:number]) for number in range(len(parts), 0, -1))
+    return first_that_fits(tellings, LIMIT) if parts else ""
 
 
 def _hint(action: Action, field: str, view: View, to: Reader) -> Iterator[str]:
@@ -176,7 +183,7 @@ def _hint(action: Action, field: str, view: View, to: Reader) -> Iterator[str]:
         case Build() if field == "payment" and action.payment is not None:
             yield from _paid(action, action.payment, say)
         case Activate() if field == "stack":
-            yield cards.face(_top(action.stack, view), say)
+            yield _face(_top(action.stack, view), say)
         case Exchange() if field == "give":
             yield cards.short(action.give, say)
         case _ if field == "kind":
@@ -207,21 +214,26 @@ def _run_poverty(player: PlayerView) -> int:
     return len(player.stacks) + player.loans + player.cards
 
 
+def _face(card: CardId, say: Say) -> str:
+    return first_that_fits(cards.faces(card, say), LIMIT)
+
+
 def _price(cost: int, say: Say) -> str:
-    return pounds(cost, say) if cost else say("free")
+    return pounds(cost, say) if cost else say("costs nothing")
 
 
 def _paid(action: Build, payment: CardId, say: Say) -> Iterator[str]:
     if action.other_colour:
         yield say("counts as {colour}", colour=colour_name(BOX.cards[action.card].colour, say))
-    told = cards.short(payment, say)
-    if told:
-        yield say("the others may take it: {told}", told=told)
+    tellings = cards.shorts(payment, say)
+    taken = [say("the others may take it: {told}", told=told) for told in tellings]
+    if taken:
+        yield first_that_fits(taken, LIMIT)
 
 
 def effect(action: Action, view: View, to: Reader) -> str:
     """Say what an action will do."""
-    return first_that_fits([DOT.join(filter(None, _effect(action, view, to)))], LIMIT)
+    return _that_fits(_effect(action, view, to))
 
 
 def _effect(  # noqa: C901 - flat: one case for each verb
@@ -233,7 +245,7 @@ def _effect(  # noqa: C901 - flat: one case for each verb
             yield say("costs {money}", money=pounds(action.cost, say))
         case Build() | BuildDiscarded():
             yield from _costs(action.cost, action.loans, say)
-            yield cards.short(action.card, say) or cards.face(action.card, say)
+            yield cards.short(action.card, say) or _face(action.card, say)
         case BuyLand():
             borough = BOX.boroughs[action.borough]
             yield from _costs(action.cost, action.loans, say)
@@ -245,7 +257,7 @@ def _effect(  # noqa: C901 - flat: one case for each verb
         case EndRun():
             yield say("brings {poverty}", poverty=poverty(action.poverty, say))
         case PlayAction():
-            yield cards.face(action.card, say)
+            yield _face(action.card, say)
         case TakeLoan():
             yield say(
                 "+{money}; repaid for £{cost}, or it costs {n} prestige; 1 poverty each run",

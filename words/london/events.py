@@ -45,7 +45,7 @@ from words.london.terms import (
     pounds,
     poverty,
 )
-from words.people import they, who
+from words.people import they, who, whom
 from words.reader import Reader
 from words.say import Say
 
@@ -168,11 +168,11 @@ def _poverty(event: PovertyTaken, to: Reader) -> str:
 def _last_turns(event: LastTurns, to: Reader) -> str:
     if event.idle:
         return to.say(
-            "**Nobody draws from the deck any more.** Everybody but {who} has one last turn",
-            who=who(event.seat, to),
+            "**Nobody draws from the deck any more.** Everybody but {whom} has one last turn",
+            whom=whom(event.seat, to),
         )
     return to.say(
-        "**The deck is empty.** Everybody but {who} has one last turn", who=who(event.seat, to)
+        "**The deck is empty.** Everybody but {whom} has one last turn", whom=whom(event.seat, to)
     )
 
 

@@ -22,7 +22,7 @@ _VALUES: Final[Mapping[bool | str, Word]] = {
 
 _PARTS: Final[Mapping[str, Word]] = {
     "prestige": lambda say: say("Prestige scored"),
-    "city": lambda say: say("City"),
+    "city": lambda say: say("City cards"),
     "money": lambda say: say("Money"),
     "loans": lambda say: say("Loans"),
     "poverty": lambda say: say("Poverty"),

@@ -5,10 +5,10 @@ import asyncio
 import pytest
 
 from bot.clocks.clock import PRESETS
-from bot.model import Person
+from bot.model import Person, TournamentRow
 from bot.outgoing import AbsenceNotice, LobbyUpdate, WelcomeDm
 from bot.refusals import Why
-from bot.store import clocks
+from bot.store import clocks, ratings, tournaments
 from bot.store import people as stored_people
 from bot.store.schema import METADATA
 from bot.store.store import Db
@@ -19,6 +19,12 @@ from bot.tables.timing import Timers
 from games.core.log import Seat
 from tests.bot.rig import ANN, BOB, CLEO, DORA, SEED, Overheard, Rig, refused
 from tests.patience import PATIENCE
+from tournaments.ratings import Chair, FinishedGame
+
+CUP = TournamentRow(
+    id=0, name="Spring cup", game="great_fire", status="live", guild_id=900, channel_id=500,
+    locale="en-US", salt="secret", message_id=None, next_at=None, created_at=1,
+)  # fmt: skip
 
 
 async def traces(rig: Rig, user_id: int) -> int:
@@ -48,6 +54,9 @@ async def test_nothing_is_left_of_who_is_forgotten(rig: Rig) -> None:
     await rig.lobby(ANN, channel=3)
     async with rig.registry.store.write() as db:
         told = await stored_people.change(db, ANN, zone="Europe/Rome")
+        played = FinishedGame("great_fire", (Chair(ANN, 1), Chair(BOB, 2), Chair(CLEO, 3)))
+        await ratings.add(db, played, at=1)
+        await tournaments.number_of(db, await tournaments.add(db, CUP), ANN)
     assert await people.stored(rig.registry, ANN) == Stored(3, 1, 0, told)
     assert await traces(rig, ANN) > 5
     await people.forget(rig.registry, ANN)

@@ -36,6 +36,27 @@ def upgrade() -> None:
         sa.PrimaryKeyConstraint("user_id", name=op.f("pk_people")),
     )
     op.create_table(
+        "rated",
+        sa.Column("id", sa.BigInteger().with_variant(sa.Integer(), "sqlite"), nullable=False),
+        sa.Column("game", sa.String(length=32), nullable=True),
+        sa.Column("table_id", sa.BigInteger(), nullable=True),
+        sa.Column("at", sa.BigInteger(), nullable=False),
+        sa.PrimaryKeyConstraint("id", name=op.f("pk_rated")),
+    )
+    with op.batch_alter_table("rated", schema=None) as batch_op:
+        batch_op.create_index("uq_rated_table", ["table_id"], unique=True)
+
+    op.create_table(
+        "ratings",
+        sa.Column("user_id", sa.BigInteger(), autoincrement=False, nullable=False),
+        sa.Column("game", sa.String(length=32), nullable=False),
+        sa.Column("table_kind", sa.String(length=8), nullable=False),
+        sa.Column("mu", sa.Double, nullable=False),
+        sa.Column("sigma", sa.Double, nullable=False),
+        sa.Column("games", sa.Integer(), nullable=False),
+        sa.PrimaryKeyConstraint("user_id", "game", "table_kind", name=op.f("pk_ratings")),
+    )
+    op.create_table(
         "tables",
         sa.Column("id", sa.BigInteger().with_variant(sa.Integer(), "sqlite"), nullable=False),
         sa.Column("game", sa.String(length=32), nullable=False),
@@ -87,6 +108,38 @@ def upgrade() -> None:
             unique=True,
             sqlite_where=sa.text("status IN ('lobby', 'running', 'paused')"),
             postgresql_where=sa.text("status IN ('lobby', 'running', 'paused')"),
+        )
+
+    op.create_table(
+        "tournaments",
+        sa.Column("id", sa.BigInteger().with_variant(sa.Integer(), "sqlite"), nullable=False),
+        sa.Column("name", sa.String(length=64), nullable=False),
+        sa.Column("game", sa.String(length=32), nullable=False),
+        sa.Column("status", sa.String(length=16), nullable=False),
+        sa.Column("guild_id", sa.BigInteger(), nullable=False),
+        sa.Column("channel_id", sa.BigInteger(), nullable=False),
+        sa.Column("locale", sa.String(length=16), nullable=False),
+        sa.Column("salt", sa.String(length=64), nullable=False),
+        sa.Column("message_id", sa.BigInteger(), nullable=True),
+        sa.Column("next_at", sa.BigInteger(), nullable=True),
+        sa.Column("created_at", sa.BigInteger(), nullable=False),
+        sa.PrimaryKeyConstraint("id", name=op.f("pk_tournaments")),
+        sqlite_autoincrement=True,
+    )
+    with op.batch_alter_table("tournaments", schema=None) as batch_op:
+        batch_op.create_index(
+            "ix_tournaments_guild",
+            ["guild_id"],
+            unique=False,
+            sqlite_where=sa.text("status = 'live'"),
+            postgresql_where=sa.text("status = 'live'"),
+        )
+        batch_op.create_index(
+            "ix_tournaments_next",
+            ["next_at"],
+            unique=False,
+            sqlite_where=sa.text("next_at IS NOT NULL"),
+            postgresql_where=sa.text("next_at IS NOT NULL"),
         )
 
     op.create_table(
@@ -202,6 +255,24 @@ def upgrade() -> None:
         )
 
     op.create_table(
+        "rated_seats",
+        sa.Column("rated_id", sa.BigInteger().with_variant(sa.Integer(), "sqlite"), nullable=False),
+        sa.Column("seat", sa.Integer(), nullable=False),
+        sa.Column("user_id", sa.BigInteger(), nullable=True),
+        sa.Column("place", sa.Integer(), nullable=False),
+        sa.Column("replaced", sa.Boolean(), nullable=False),
+        sa.ForeignKeyConstraint(
+            ["rated_id"],
+            ["rated.id"],
+            name=op.f("fk_rated_seats_rated_id_rated"),
+            ondelete="CASCADE",
+        ),
+        sa.PrimaryKeyConstraint("rated_id", "seat", name=op.f("pk_rated_seats")),
+    )
+    with op.batch_alter_table("rated_seats", schema=None) as batch_op:
+        batch_op.create_index("ix_rated_seats_user", ["user_id"], unique=False)
+
+    op.create_table(
         "record",
         sa.Column("table_id", sa.BigInteger().with_variant(sa.Integer(), "sqlite"), nullable=False),
         sa.Column("number", sa.Integer(), nullable=False),
@@ -252,6 +323,68 @@ def upgrade() -> None:
     with op.batch_alter_table("substitutes", schema=None) as batch_op:
         batch_op.create_index("ix_substitutes_user", ["user_id"], unique=False)
         batch_op.create_index("uq_substitutes_table_user", ["table_id", "user_id"], unique=True)
+
+    op.create_table(
+        "tournament_people",
+        sa.Column(
+            "tournament_id", sa.BigInteger().with_variant(sa.Integer(), "sqlite"), nullable=False
+        ),
+        sa.Column("number", sa.Integer(), nullable=False),
+        sa.Column("user_id", sa.BigInteger(), nullable=True),
+        sa.ForeignKeyConstraint(
+            ["tournament_id"],
+            ["tournaments.id"],
+            name=op.f("fk_tournament_people_tournament_id_tournaments"),
+            ondelete="CASCADE",
+        ),
+        sa.PrimaryKeyConstraint("tournament_id", "number", name=op.f("pk_tournament_people")),
+    )
+    with op.batch_alter_table("tournament_people", schema=None) as batch_op:
+        batch_op.create_index("ix_tournament_people_user", ["user_id"], unique=False)
+        batch_op.create_index(
+            "uq_tournament_people_user", ["tournament_id", "user_id"], unique=True
+        )
+
+    op.create_table(
+        "tournament_record",
+        sa.Column(
+            "tournament_id", sa.BigInteger().with_variant(sa.Integer(), "sqlite"), nullable=False
+        ),
+        sa.Column("number", sa.Integer(), nullable=False),
+        sa.Column("at", sa.BigInteger(), nullable=False),
+        sa.Column("by", sa.Integer(), nullable=True),
+        sa.Column("event", sa.Text(), nullable=False),
+        sa.ForeignKeyConstraint(
+            ["tournament_id"],
+            ["tournaments.id"],
+            name=op.f("fk_tournament_record_tournament_id_tournaments"),
+            ondelete="CASCADE",
+        ),
+        sa.PrimaryKeyConstraint("tournament_id", "number", name=op.f("pk_tournament_record")),
+    )
+    op.create_table(
+        "tournament_tables",
+        sa.Column("table_id", sa.BigInteger().with_variant(sa.Integer(), "sqlite"), nullable=False),
+        sa.Column(
+            "tournament_id", sa.BigInteger().with_variant(sa.Integer(), "sqlite"), nullable=False
+        ),
+        sa.Column("match", sa.Integer(), nullable=False),
+        sa.ForeignKeyConstraint(
+            ["table_id"],
+            ["tables.id"],
+            name=op.f("fk_tournament_tables_table_id_tables"),
+            ondelete="CASCADE",
+        ),
+        sa.ForeignKeyConstraint(
+            ["tournament_id"],
+            ["tournaments.id"],
+            name=op.f("fk_tournament_tables_tournament_id_tournaments"),
+            ondelete="CASCADE",
+        ),
+        sa.PrimaryKeyConstraint("table_id", name=op.f("pk_tournament_tables")),
+    )
+    with op.batch_alter_table("tournament_tables", schema=None) as batch_op:
+        batch_op.create_index("ix_tournament_tables_tournament", ["tournament_id"], unique=False)
 
     op.create_table(
         "votes",
