@@ -3,11 +3,13 @@
 import structlog
 from rich.console import Console
 
-from bench import bot, calls, film, load, playground, render, rules
+from bench import bot, calls, film, load, playground, render, rules, tournaments
 
 structlog.configure(wrapper_class=structlog.make_filtering_bound_logger(40))  # errors only
 console = Console()
 for table in rules.tables():
+    console.print(table)
+for table in tournaments.tables():
     console.print(table)
 console.print(playground.report())
 for table in render.tables():

@@ -23,11 +23,18 @@ from games.great_fire.ai.motive import motives as great_fire_motives
 from games.great_fire.rules import RULES as GREAT_FIRE
 from games.great_fire.samples import SAMPLES as GREAT_FIRE_SAMPLES
 from games.great_fire.statistics import STATISTICS as GREAT_FIRE_STATISTICS
+from games.london.ai.ai import AI as LONDON_AI
+from games.london.ai.motive import motives as london_motives
+from games.london.rules import RULES as LONDON
+from games.london.samples import SAMPLES as LONDON_SAMPLES
+from games.london.statistics import STATISTICS as LONDON_STATISTICS
 from render.album import AnyAlbum
 from render.cash_guns.album import ALBUM as CASH_GUNS_ALBUM
 from render.great_fire.album import ALBUM as GREAT_FIRE_ALBUM
+from render.london.album import ALBUM as LONDON_ALBUM
 from words.cash_guns.vocabulary import VOCABULARY as CASH_GUNS_WORDS
 from words.great_fire.vocabulary import VOCABULARY as GREAT_FIRE_WORDS
+from words.london.vocabulary import VOCABULARY as LONDON_WORDS
 from words.vocabulary import AnyVocabulary
 
 
@@ -85,6 +92,15 @@ SHELF: Final[Shelf] = shelf(
         motives=cash_guns_motives,
         statistics=CASH_GUNS_STATISTICS,
         samples=CASH_GUNS_SAMPLES,
+    ),
+    Game(
+        rules=LONDON,
+        words=LONDON_WORDS,
+        album=LONDON_ALBUM,
+        ai=LONDON_AI,
+        motives=london_motives,
+        statistics=LONDON_STATISTICS,
+        samples=LONDON_SAMPLES,
     ),
 )
 """The games that are played."""

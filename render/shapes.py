@@ -1,10 +1,10 @@
 """Moves and scales the items of a scene, and makes common outlines."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from math import cos, hypot, pi, sin
 
-from render.scene import Area, Disc, Hatch, Ink, Item, Panel, Point, Stamp, Stroke, Text
+from render.scene import Area, Disc, Drawing, Hatch, Ink, Item, Panel, Point, Stamp, Stroke, Text
 
 
 def grown(items: Iterable[Item], by: float) -> tuple[Item, ...]:
@@ -103,3 +103,20 @@ def bowed(start: Point, top: Point, end: Point, steps: int = 8) -> tuple[Point, 
             (a * start[0] + b * top[0] + c * end[0], a * start[1] + b * top[1] + c * end[1])
         )
     return tuple(found)
+
+
+def star(centre: Point, outer: float, inner: float, points: int) -> tuple[Point, ...]:
+    """Return the outline of a star."""
+    return tuple(
+        (
+            centre[0] + (outer if n % 2 == 0 else inner) * sin(n * pi / points),
+            centre[1] - (outer if n % 2 == 0 else inner) * cos(n * pi / points),
+        )
+        for n in range(points * 2)
+    )
+
+
+def drawing(name: str, size: tuple[int, int], items: Sequence[Item], scale: float = 1) -> Drawing:
+    """Make a drawing of things laid out at scale 1, with a pixel to spare on each side."""
+    whole = (round(size[0] * scale) + 2, round(size[1] * scale) + 2)
+    return Drawing(f"{name} x{scale}", whole, moved(grown(items, scale), 1, 1))

@@ -38,11 +38,18 @@ class Grammar:
     """Each preposition, by what translations write, with what becomes of it before an article."""
     alone: Mapping[str, str] = field(default_factory=dict[str, str])
     """Each form with what stands before a noun without article."""
+    linked: Mapping[tuple[str, str], str] = field(default_factory=dict[tuple[str, str], str])
+    """What that becomes before a letter."""
+
+    def before(self, form: str, noun: str) -> str:
+        """Return what stands before a noun without article, or before any other text."""
+        before = self.alone.get(form, "")
+        return self.linked.get((before, noun.strip("*")[:1].lower()), before)
 
     def forms(self, noun: str, kind: str) -> dict[str, str]:
         """Return the forms of a noun of some kind."""
         if kind.endswith(BARE):
-            return {form: before + noun for form, before in self.alone.items()}
+            return {form: self.before(form, noun) + noun for form in self.alone}
         article = self.article(kind, noun)
         return {
             form: self.joined.get(form, {}).get(article, before + article) + noun
@@ -53,35 +60,32 @@ class Grammar:
 class Inflected(str):
     """A text that a sentence can put in other forms; elsewhere it is itself."""
 
-    __slots__ = ("_forms", "_prefixes", "_rank")
+    __slots__ = ("_forms", "_locale", "_rank")
     _forms: Mapping[str, str]
-    _prefixes: Mapping[str, str]
+    _locale: str
     _rank: int
 
     @classmethod
     def of(
-        cls,
-        text: str,
-        rank: int = 0,
-        forms: Mapping[str, str] | None = None,
-        prefixes: Mapping[str, str] | None = None,
+        cls, text: str, rank: int = 0, forms: Mapping[str, str] | None = None, locale: str = ""
     ) -> Self:
-        """Return a text with its place among endings, and what it becomes after prepositions."""
+        """Return a text with its place among endings; a locale's prepositions may precede it."""
         one = cls(text)
-        one._rank, one._forms, one._prefixes = rank, forms or {}, prefixes or {}
+        one._rank, one._forms, one._locale = rank, forms or {}, locale
         return one
 
-    def known_in(self, grammar: Grammar) -> "Inflected":
-        """Return the same text where the prepositions of a language stand before it."""
-        return Inflected.of(str(self), self._rank, self._forms, grammar.alone)
+    def known_in(self, locale: str) -> "Inflected":
+        """Return the same text in sentences of a language."""
+        return Inflected.of(str(self), self._rank, self._forms, locale)
 
-    def in_bold(self) -> "Inflected":
-        """Return the text in bold; it keeps its place among endings, not its forms."""
-        return Inflected.of(f"**{self}**", self._rank)
+    def within(self, before: str, after: str = "") -> "Inflected":
+        """Return the text, in each of its forms, with something before and after it."""
+        forms = {name: f"{before}{form}{after}" for name, form in self._forms.items()}
+        return Inflected.of(f"{before}{self}{after}", self._rank, forms, self._locale)
 
     def __reduce__(self) -> tuple[Callable[..., "Inflected"], tuple[object, ...]]:
         """Be read by another process there."""
-        return Inflected.of, (str(self), self._rank, self._forms, self._prefixes)
+        return Inflected.of, (str(self), self._rank, self._forms, self._locale)
 
     def __format__(self, form: str) -> str:
         """Return the form that a field asks for."""
@@ -90,7 +94,15 @@ class Inflected(str):
         if ENDINGS in form:
             endings = form.split(ENDINGS)
             return endings[min(self._rank, len(endings) - 1)]
-        return self._forms.get(form, self._prefixes.get(form, "") + str(self))
+        if form in self._forms:
+            return self._forms[form]
+        return grammar_of(self._locale).before(form, self) + str(self)
+
+
+def within(before: str, text: str, after: str = "") -> str:
+    """Return a name with something before and after it; sentences can still put it in its forms."""
+    named = text if isinstance(text, Inflected) else Inflected.of(text)
+    return named.within(before, after)
 
 
 def inflected(noun: str, told: str, grammar: Grammar) -> Inflected:
@@ -105,12 +117,7 @@ def inflected(noun: str, told: str, grammar: Grammar) -> Inflected:
     for one in others:
         name, text = one.split("=")
         forms[name] = text
-    return Inflected.of(noun, rank, forms, grammar.alone)
-
-
-def bold(text: str) -> str:
-    """Return a name in bold; endings still agree with it."""
-    return text.in_bold() if isinstance(text, Inflected) else f"**{text}**"
+    return Inflected.of(noun, rank, forms)
 
 
 _ITALIAN_ELISION: Final = "aeiouàèéìòùh"
@@ -151,6 +158,7 @@ _ITALIAN: Final = Grammar(
         for form, stem in (("di", "de"), ("a", "a"), ("da", "da"), ("in", "ne"), ("su", "su"))
     },
     {"il": "", "di": "di ", "a": "a ", "da": "da ", "in": "in ", "su": "su "},
+    {("a ", "a"): "ad "},
 )
 _PORTUGUESE_ARTICLES: Final = {"m": "o ", "f": "a ", "mp": "os ", "fp": "as "}
 _PORTUGUESE: Final = Grammar(

@@ -52,9 +52,12 @@ class Language:
         return self._put(self._catalogue.gettext(message), message, values)
 
     def many(self, one: str, other: str, n: int, /, **values: object) -> str:
-        """Translate `one` or `other` in the plural form for `n`, and fill in `{n}`."""
-        english = one if n == 1 else other
-        return self._put(self._catalogue.ngettext(one, other, n), english, {"n": n, **values})
+        """Translate `one` or `other` in the plural form for `n`, and fill in `{n}`.
+
+        Below nought it is the form for as many above it, as in CLDR.
+        """
+        english = one if abs(n) == 1 else other
+        return self._put(self._catalogue.ngettext(one, other, abs(n)), english, {"n": n, **values})
 
     def number(self, n: int, /) -> str:
         """Write a large number as the language does: 20,000 or 20.000."""
@@ -86,7 +89,7 @@ class Language:
         if not isinstance(value, str):
             return value
         known = value if isinstance(value, Inflected) else Inflected.of(value)
-        return known.known_in(self._grammar)
+        return known.known_in(self.locale)
 
 
 def locales(folder: Path = FOLDER) -> tuple[str, ...]:

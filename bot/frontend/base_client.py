@@ -17,7 +17,7 @@ from bot.store import seats
 from bot.store.availability import OutOfReachError
 from bot.tables.registry import TableRegistry
 from bot.texts.names import Names
-from words.languages import language
+from words.languages import Language, language
 from words.say import Say
 
 REMEMBERED: Final = 4096
@@ -68,6 +68,15 @@ class BaseClient(discord.AutoShardedClient):
         assert self.user is not None  # noqa: S101 - it is logged in
         return self.user.id
 
+    def language_of(self, user_id: int, otherwise: str) -> Language:
+        """Return the language that somebody has chosen, else that of their Discord.
+
+        Discord tells that with each interaction; `otherwise` is for who has had none of late.
+        """
+        latest = self._latest.get(user_id)
+        own = otherwise if latest is None else latest.locale.value
+        return language(self.languages.get(user_id, own))
+
     async def whisper(self, user_id: int, text: Callable[[Say], str]) -> bool:
         """Send somebody a private follow-up to their latest interaction; False if it has expired.
 
@@ -81,7 +90,7 @@ class BaseClient(discord.AutoShardedClient):
             async with asyncio.timeout(ANSWER_TIMEOUT):
                 await interaction.extras[_ANSWERED].wait()
         try:
-            say = language(self.languages.get(user_id, interaction.locale.value))
+            say = self.language_of(user_id, interaction.locale.value)
             await interaction.followup.send(text(say), ephemeral=True)
         except (discord.HTTPException, aiohttp.ClientError, TimeoutError):
             return False

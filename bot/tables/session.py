@@ -451,7 +451,7 @@ class Session:
         for one in standing:
             action = notation.read(one.text, past.position.legal(one.seat))
             pending = past._move(one.seat, action, self.entries[one.number - 1].kind, 0)
-            past.position = pending.position
+            past.position, past._preview = pending.position, None
             past.moves = (*pending.moves[:-1], replace(pending.moves[-1], number=one.number))
             if one.number < handed_over:
                 past.moves = _frozen(past.moves)

@@ -346,6 +346,33 @@ class WardenActed:
 
 
 @dataclass(frozen=True, slots=True)
+class CameFirst:
+    """A player chose which card comes first."""
+
+    seat: Seat
+    source: str
+    kind: Literal["came_first"] = "came_first"
+
+
+@dataclass(frozen=True, slots=True)
+class Obliged:
+    """A player made another discard a crew member."""
+
+    seat: Seat
+    victim: Seat
+    cause: str
+    kind: Literal["obliged"] = "obliged"
+
+
+@dataclass(frozen=True, slots=True)
+class TurnEnded:
+    """A player acts no more in this turn."""
+
+    seat: Seat
+    kind: Literal["turn_ended"] = "turn_ended"
+
+
+@dataclass(frozen=True, slots=True)
 class LeftAtThat:
     """A player left what was offered."""
 
@@ -405,6 +432,9 @@ Event = Annotated[
     | RenownLost
     | LoyaltyGained
     | WardenActed
+    | CameFirst
+    | Obliged
+    | TurnEnded
     | LeftAtThat
     | LastRound
     | GameEnded,

@@ -17,7 +17,7 @@ from games.brigade.actions import (
 )
 from games.brigade.blocks import burns, concerned, has_allegiance, is_safe, tile
 from games.brigade.cards import Effect
-from games.brigade.events import Event, LeftAtThat, Refilled
+from games.brigade.events import Event, LeftAtThat, Obliged, Refilled
 from games.brigade.model import Dismissing, Offered, State
 from games.brigade.players import others
 from games.core.log import Log
@@ -115,6 +115,7 @@ def _apply_others(state: State, task: Offered, action: Action, log: Log[Event]) 
         case Upgrade():
             upgrades.advance(state, seat, action.track, task.source, log)
         case Oblige():
+            log.tell(Obliged(seat, action.seat, task.source))
             state.agenda.append(Dismissing(action.seat, task.source))
         case Enough():
             log.tell(LeftAtThat(seat, task.kind))

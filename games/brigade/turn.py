@@ -40,12 +40,14 @@ from games.brigade.blocks import burning, is_lost, is_university, lost, tile
 from games.brigade.box import EVACUATION, OAK_LINE, UNIVERSITY_LOST
 from games.brigade.events import (
     BuildingFell,
+    CameFirst,
     Event,
     LastRound,
     LeftAtThat,
     NuisanceDiscarded,
     RenownLost,
     TurnBegan,
+    TurnEnded,
 )
 from games.brigade.grid import line
 from games.brigade.model import (
@@ -129,6 +131,7 @@ def _choose(
     match action, task:
         case First(), Ordering():
             rest = tuple(one for one in task.sources if one != action.source)
+            log.tell(CameFirst(task.seat, action.source))
             state.agenda.append(replace(task, sources=rest))
             state.agenda.append(_offered(task, action.source))
         case Point(), Pointing():
@@ -169,6 +172,7 @@ def _act(state: State, task: Acting, action: Action, log: Log[Event]) -> None:
     seat, player = task.seat, state.players[task.seat]
     match action:
         case EndTurn():
+            log.tell(TurnEnded(seat))
             _end_acts(state, seat)
             return
         case DiscardNuisance():

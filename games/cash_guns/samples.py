@@ -1,6 +1,6 @@
 """Sample positions of Ca$h 'n Gun$, from games of players who like to shoot."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from functools import partial
 from typing import Final
 
@@ -20,7 +20,7 @@ from games.cash_guns.rules import RULES
 from games.core import engine
 from games.core.log import Seat
 from games.core.rng import Rng
-from games.core.samples import Position, Sample
+from games.core.samples import Position, Sample, likely
 
 _BOTH: Final = Options(super_powers=True, undercover_cop=True)
 _QUESTIONS: Final[tuple[Question, ...]] = ("load_and_aim", "quit")
@@ -74,20 +74,11 @@ def at_question(
         if (seen.round, seen.question) != before:
             before, heard = (seen.round, seen.question), []
         seat = active[rng.below(len(active))]
-        step = engine.step(RULES, state, seat, _choice(RULES.legal(state, seat), rng))
+        legal = RULES.legal(state, seat)
+        step = engine.step(RULES, state, seat, likely(legal, [_weight(one) for one in legal], rng))
         heard += step.log.heard_by(None)
         state = step.state
     return Position(state, heard)
-
-
-def _choice(legal: Sequence[Action], rng: Rng) -> Action:
-    weights = [_weight(action) for action in legal]
-    left = rng.below(sum(weights))
-    for action, weight in zip(legal, weights, strict=True):
-        left -= weight
-        if left < 0:
-            return action
-    return legal[-1]
 
 
 def _weight(action: Action) -> int:

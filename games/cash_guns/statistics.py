@@ -134,15 +134,28 @@ def _targets(action: Action) -> tuple[Seat | None, ...]:
             return ()
 
 
-def _hits(events: Sequence[Event], end: State) -> dict[str, tuple[int, int]]:
-    """Count bullets that hit, and whom the first hits."""
+def _hits(events: Sequence[Event], end: State) -> dict[str, tuple[float, int]]:
+    """Count bullets that hit, and whom the first hits; those hit at once share that."""
     fired = [event.card != "clic" for event in events if isinstance(event, Fired)]
-    hits = [event.seat for event in events if isinstance(event, Hit)]
-    first = hits[:1]
+    first = _first_hit(events)
     return {
         "fired cards that are no clic": (sum(fired), len(fired)),
-        **{f"first hit on seat {seat}": (first.count(seat), len(first)) for seat in seats(end)},
+        **{
+            f"first hit on seat {seat}": ((seat in first) / max(1, len(first)), min(1, len(first)))
+            for seat in seats(end)
+        },
     }
+
+
+def _first_hit(events: Sequence[Event]) -> list[Seat]:
+    """Return who is hit in the first phase in which somebody is."""
+    found: list[Seat] = []
+    for event in events:
+        if isinstance(event, Hit):
+            found.append(event.seat)
+        elif isinstance(event, Fired | RoundBegan) and found:
+            break
+    return found
 
 
 def _by_seat(events: Sequence[Event], end: State) -> dict[str, tuple[int, int]]:

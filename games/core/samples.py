@@ -5,7 +5,8 @@ from dataclasses import dataclass
 from typing import Any, Generic, Literal
 
 from games.core.log import Seat
-from games.core.rules import E, S
+from games.core.rng import Rng
+from games.core.rules import A, E, S
 
 SampleKind = Literal["board", "hand", "final", "banner", "choice"]
 
@@ -38,3 +39,13 @@ class Sample(Generic[S, E]):
 
 
 AnySample = Sample[Any, Any]
+
+
+def likely(actions: Sequence[A], weights: Sequence[int], rng: Rng) -> A:
+    """Pick one of these actions, the more likely the greater its weight."""
+    left = rng.below(sum(weights))
+    for action, weight in zip(actions, weights, strict=True):
+        left -= weight
+        if left < 0:
+            return action
+    return actions[-1]

@@ -1,13 +1,13 @@
 """Sample positions of the Great Fire: played by people who fight the fire."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from functools import partial
 from typing import Final
 
 from games.core import engine
 from games.core.log import Seat
 from games.core.rng import Rng
-from games.core.samples import Position, Sample
+from games.core.samples import Position, Sample, likely
 from games.great_fire.actions import (
     Action,
     EndTurn,
@@ -69,23 +69,14 @@ def played(
         active = engine.active(RULES, state)
         if not active:
             break
-        action = _choice(state, RULES.legal(state, active[0]), rng)
+        legal = RULES.legal(state, active[0])
+        action = likely(legal, [_weight(state, one) for one in legal], rng)
         taken = engine.step(RULES, state, active[0], action)
         if any(event.kind == "turn_began" for event in heard):
             heard = []
         heard += taken.log.heard_by(None)
         state = taken.state
     return Position(state, heard)
-
-
-def _choice(state: State, legal: Sequence[Action], rng: Rng) -> Action:
-    weights = [_weight(state, action) for action in legal]
-    left = rng.below(sum(weights))
-    for action, weight in zip(legal, weights, strict=True):
-        left -= weight
-        if left < 0:
-            return action
-    return legal[-1]
 
 
 def _weight(state: State, action: Action) -> int:

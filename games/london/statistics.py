@@ -118,10 +118,10 @@ def _ending(events: Iterable[Event]) -> str:
     return "nobody draws any more" if idle else "the deck is empty"
 
 
-_WINNERS: Final = "competent players should score 40 to 80, and real games ended 43 to 79"
+_WINNERS: Final = "winners should have about 40 to 80 points; real ones had 43 to 79"
 
 _EXPECTED: Final = (
-    Expected("score: winners' mean", 40, 85, _WINNERS),
+    Expected("score: winners' mean", 36, 88, _WINNERS),
     Expected("score: first to last", 5, 40, "games should be close"),
     Expected("placed: *", 0.05, 1, "every card should be bought by somebody"),
     Expected("activated: *", 0.02, 1, "every card should be run by somebody"),

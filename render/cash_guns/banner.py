@@ -1,16 +1,15 @@
 """The lobby's banner: six gangsters under a lamp, the loot before them, and who sits there."""
 
-from collections.abc import Iterator
 from functools import cache
 from typing import Final
 
 from games.cash_guns.cards import Note
 from games.core.log import Seat
-from render.alt_badge import corner
 from render.cash_guns import inks, people, pieces
 from render.cash_guns.palette import PALETTE
-from render.inks import GOLD, INK, LIGHT, NIGHT, PLAYERS
-from render.scene import Area, Disc, Drawing, Hatch, Item, Panel, Scene, Stamp, Stroke, Text
+from render.inks import INK, LIGHT, NIGHT, PLAYERS
+from render.roster import roster
+from render.scene import Area, Drawing, Hatch, Item, Panel, Scene, Stamp, Stroke, Text
 from words.reader import Reader
 
 SIZE: Final = (1200, 480)
@@ -18,8 +17,6 @@ TABLE: Final = 316
 LOOT: Final[tuple[Note, ...]] = (
     20_000, 10_000, 20_000, 5_000, 10_000, 5_000, 10_000, 20_000, 10_000,
 )  # fmt: skip
-NAMES: Final = 6
-"""The most names that are shown."""
 
 
 def banner(to: Reader) -> Scene:
@@ -29,19 +26,8 @@ def banner(to: Reader) -> Scene:
     items.append(Stamp(_table(), (0, TABLE)))
     items.append(Text((600, 74), to.say("Ca$h 'n Gun$"), "old", 104, LIGHT, halo=INK, glow=7,
                       fit=1160))  # fmt: skip
-    for number, name in enumerate(to.names[:NAMES]):
-        items += _seat(Seat(number), name)
+    items += roster(to.names, SIZE[0], 366)
     return Scene(SIZE, NIGHT, tuple(items), PALETTE)
-
-
-def _seat(seat: Seat, name: str) -> Iterator[Item]:
-    left = corner(SIZE[0])[0] + 10
-    step = (SIZE[0] - 6 - left) / 3
-    x, y, wide = left + seat % 3 * step, 366 + seat // 3 * 56, step - 10
-    yield Panel((x, y), (x + wide, y + 48), "#1b1714", GOLD, 2.5, 24, 0.92)
-    yield Disc((x + 26, y + 24), 18, GOLD)
-    yield Text((x + 26, y + 24), str(seat + 1), "bold", 24, INK)
-    yield Text((x + 56, y + 24), name, "bold", 30, LIGHT, "lm", fit=round(wide) - 70)
 
 
 @cache

@@ -11,7 +11,7 @@ from render.cash_guns import inks, people, pieces
 from render.cash_guns.palette import PALETTE
 from render.inks import DIM, GOLD, INK, LIGHT, NIGHT, SLATE
 from render.scene import Area, Ink, Item, Panel, Scene, Stamp, Text
-from render.shapes import moved
+from render.shapes import moved, star
 from words.cash_guns.captions import column_name, ending, mission
 from words.cash_guns.derived import columns, finished, power_number, unmasked, winning_cop
 from words.cash_guns.terms import power_name, short_money
@@ -52,7 +52,7 @@ def _unmasked(view: View, cop: PlayerView, to: Reader) -> Iterator[Item]:
     is_done = winning_cop(view) == cop.seat
     edge, middle = inks.SIREN if is_done else inks.RED, UNMASKED / 2
     yield Panel((12, 12), (WIDE - 12, UNMASKED - 4), inks.ROOM, edge, 6, 18)
-    yield Area(pieces.star((130, middle + 4), 104, 78, 7), edge, INK, 4)
+    yield Area(star((130, middle + 4), 104, 78, 7), edge, INK, 4)
     pose: people.Pose = "standing" if cop.alive else "dead"
     yield people.placed(cop.seat, (130, middle + 4), pose)
     name = to.names[cop.seat]

@@ -13,7 +13,7 @@ from render.cash_guns import inks, people, pieces
 from render.cash_guns.palette import PALETTE
 from render.inks import DIM, GOLD, INK, LIGHT, NIGHT, SLATE
 from render.scene import Area, Disc, Ink, Item, Panel, Scene, Stamp, Stroke, Text
-from render.shapes import moved
+from render.shapes import moved, star
 from words.cash_guns.captions import card_face
 from words.cash_guns.derived import owner_of, power_number
 from words.cash_guns.terms import mission_about, mission_name, power_about, power_name, short_money
@@ -119,7 +119,7 @@ def _picture(card: Card, ink: Ink, ground: Ink) -> Iterator[Item]:
     shots = ((0, 0),) if CARDS.index(card) == 1 else ((0, -32), (-30, 22), (30, 22))
     for spot in shots:
         size = 56 if len(shots) == 1 else 34
-        yield Area(pieces.star(spot, size, size * 0.56, 11), ink, INK, 3)
+        yield Area(star(spot, size, size * 0.56, 11), ink, INK, 3)
         yield Disc(spot, size * 0.2, ground, INK, 2)
 
 

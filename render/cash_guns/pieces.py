@@ -2,14 +2,14 @@
 
 from collections.abc import Iterator
 from functools import cache
-from math import cos, pi, sin
 from typing import Final
 
 from games.cash_guns.cards import CARDS, Card, Note
+from render import shapes
 from render.cash_guns import inks
 from render.inks import DIM, GOLD, INK, LIGHT, NIGHT
 from render.scene import Area, Disc, Drawing, Ink, Item, Panel, Point, Stroke, Text
-from render.shapes import bowed, grown, moved, turned
+from render.shapes import bowed, star, turned
 
 NOTE: Final = (92, 52)
 CARD: Final = (46, 62)
@@ -19,20 +19,8 @@ BULLET: Final = (17, 31)
 
 
 def drawing(name: str, size: tuple[int, int], items: list[Item], scale: float = 1) -> Drawing:
-    """Make a drawing of things laid out at scale 1."""
-    whole = (round(size[0] * scale) + 2, round(size[1] * scale) + 2)
-    return Drawing(f"cash guns {name} x{scale}", whole, moved(grown(items, scale), 1, 1))
-
-
-def star(centre: Point, outer: float, inner: float, points: int) -> tuple[Point, ...]:
-    """Return the outline of a star."""
-    return tuple(
-        (
-            centre[0] + (outer if n % 2 == 0 else inner) * sin(n * pi / points),
-            centre[1] - (outer if n % 2 == 0 else inner) * cos(n * pi / points),
-        )
-        for n in range(points * 2)
-    )
+    """Make a drawing of this game."""
+    return shapes.drawing(f"cash guns {name}", size, items, scale)
 
 
 # Money ----------------------------------------------------------------------------------------

@@ -10,6 +10,7 @@ from render.cash_guns import inks, people, pieces
 from render.cash_guns.layout import MIDDLE, PLACES, PLATE, Place
 from render.inks import DIM, FADED, GOLD, INK, LIGHT, NIGHT, SLATE
 from render.scene import Area, Ink, Item, Panel, Point, Stamp, Text
+from render.shapes import star
 from words.cash_guns.derived import power_number, spent_bullets
 from words.cash_guns.options import points
 from words.cash_guns.reveal import Down, Reveal, just_died
@@ -37,10 +38,10 @@ def gangster(player: PlayerView, view: View, told: Reveal) -> Iterator[Item]:
     down = told.down.get(player.seat)
     x, y = place.centre
     if told.grenade is not None and player.seat in told.grenade.victims:
-        yield Area(pieces.star((x, y), 104, 66, 9), inks.EMBER, INK, 4)
-        yield Area(pieces.star((x, y), 84, 56, 9), inks.FLASH)
+        yield Area(star((x, y), 104, 66, 9), inks.EMBER, INK, 4)
+        yield Area(star((x, y), 84, 56, 9), inks.FLASH)
     elif player.seat in told.bullets:
-        yield Area(pieces.star((x, y), 92, 62, 13), inks.RED, INK, 4)
+        yield Area(star((x, y), 92, 62, 13), inks.RED, INK, 4)
     pose: people.Pose = "standing" if down is None else "dead" if down == "dead" else "lying"
     yield people.placed(player.seat, place.centre, pose)
 

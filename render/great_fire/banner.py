@@ -5,12 +5,11 @@ from functools import cache
 from math import sin
 from typing import Final
 
-from games.core.log import Seat
-from render.alt_badge import corner
 from render.great_fire import inks
 from render.great_fire.palette import PALETTE
 from render.inks import GOLD, INK, LIGHT, NIGHT
-from render.scene import Area, Disc, Drawing, Hatch, Item, Panel, Point, Scene, Stamp, Stroke, Text
+from render.roster import roster
+from render.scene import Area, Drawing, Hatch, Item, Panel, Point, Scene, Stamp, Stroke, Text
 from render.shapes import bowed, grown, moved
 from words.reader import Reader
 
@@ -26,9 +25,6 @@ SKY: Final = (
     "#c24a17",
     "#e06a22",
 )
-BESIDE: Final = corner(SIZE[0])[0] + 12
-NAMES: Final = 6
-"""More than so many are not shown."""
 
 
 def banner(to: Reader) -> Scene:
@@ -38,17 +34,8 @@ def banner(to: Reader) -> Scene:
     items.append(Text((600, 60), say("The Great Fire of London"), "old", 76, LIGHT, halo=INK,
                       glow=5, fit=1160))  # fmt: skip
     items.append(Text((600, 132), "1666", "old", 50, GOLD, halo=INK, glow=4))
-    for number, name in enumerate(to.names[:NAMES]):
-        items += _seat(Seat(number), name)
+    items += roster(to.names, SIZE[0], 356)
     return Scene(SIZE, NIGHT, tuple(items), PALETTE)
-
-
-def _seat(seat: Seat, name: str) -> Iterator[Item]:
-    x, y = BESIDE + seat % 3 * 336, 356 + seat // 3 * 60
-    yield Panel((x, y), (x + 324, y + 50), "#1b1714", GOLD, 2.5, 25, 0.9)
-    yield Disc((x + 27, y + 25), 18, GOLD)
-    yield Text((x + 27, y + 25), str(seat + 1), "bold", 24, INK)
-    yield Text((x + 58, y + 25), name, "bold", 30, LIGHT, "lm", fit=252)
 
 
 @cache

@@ -11,7 +11,7 @@ from games.great_fire.model import DIRECTIONS, Direction
 from render.alt_badge import corner
 from render.great_fire import inks
 from render.great_fire.layout import BOARD, SIZE, CrossSign, LinkSign, PlaceShape
-from render.great_fire.pieces import TREE, star, tree
+from render.great_fire.pieces import TREE, tree
 from render.inks import FADED, GOLD, INK, LIGHT, NIGHT, PAPER
 from render.scene import (
     Area,
@@ -27,7 +27,7 @@ from render.scene import (
     Stroke,
     Text,
 )
-from render.shapes import bowed, dashed, grown, moved, turned
+from render.shapes import bowed, dashed, grown, moved, star, turned
 
 LEFT, TOP, RIGHT, BOTTOM = BOARD.frame
 SHADES: Final = ((5, 1.0, 2.0), (12, 0.8, 1.6), (20, 0.6, 1.4), (30, 0.4, 1.2), (42, 0.25, 1.0))
@@ -121,7 +121,7 @@ def _cartouche() -> Iterator[Item]:
 
 def _compass() -> Iterator[Item]:
     yield Disc(COMPASS, 50, LIGHT, INK, 2.5, 0.94)
-    yield Area(star(COMPASS, 42, 8), "#cdb88a", INK, 1)
+    yield Area(star(COMPASS, 42, 18.9, 8), "#cdb88a", INK, 1)
     for way in DIRECTIONS:
         degrees = {"N": 0, "E": 90, "S": 180, "W": 270}[way]
         needle: tuple[Point, ...] = ((0, -44), (12, -12), (0, 0), (-12, -12))

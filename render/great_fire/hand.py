@@ -14,7 +14,7 @@ from render.great_fire.layout import BOARD, PlaceShape
 from render.great_fire.palette import PALETTE
 from render.inks import DIM, FADED, GOLD, INK, LIGHT, NIGHT, PAPER, SLATE
 from render.scene import Area, Disc, Drawing, Ink, Item, Panel, Point, Scene, Stamp, Stroke, Text
-from render.shapes import grown, moved
+from render.shapes import grown, moved, star
 from words.colours import colour_word
 from words.great_fire.captions import column_name
 from words.great_fire.derived import owner_of, points_of
@@ -180,7 +180,7 @@ def _icon(kind: Token) -> tuple[Item, ...]:
             return (*_bolt(-20), *_bolt(20))
         case "victory_point":
             return (
-                Area(pieces.star((0, 2), 44), inks.RED_NAME, INK, 3),
+                Area(star((0, 2), 44, 19.8, 5), inks.RED_NAME, INK, 3),
                 Text((0, 4), "1", "bold", 34, LIGHT),
             )
 

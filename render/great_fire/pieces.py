@@ -1,7 +1,6 @@
 """The pieces on the board, drawn once in each size. (0, 0) is their upper left corner."""
 
 from functools import cache
-from math import cos, pi, sin
 from typing import Final
 
 from games.great_fire.model import Colour, Direction
@@ -18,7 +17,7 @@ from render.great_fire.inks import (
 )
 from render.inks import INK, LIGHT, ON, PLAYERS
 from render.scene import Area, Disc, Drawing, Item, Panel, Point, Stroke, Text
-from render.shapes import bowed, grown, moved, turned
+from render.shapes import bowed, drawing, grown, moved, star, turned
 
 HOUSE: Final = (34, 38)
 FIRE: Final = (46, 54)
@@ -57,14 +56,14 @@ def house(colour: Colour, scale: float, *, lost: bool = False, rim: bool = False
     if lost:
         for line in (((4, 5), (30, 34)), ((30, 5), (4, 34))):
             items += [Stroke(line, INK, 7), Stroke(line, "#ffef9e", 3.4)]
-    return _drawing(f"house {colour}{' lost' * lost}{' rimmed' * rim}", HOUSE, items, scale)
+    return drawing(f"house {colour}{' lost' * lost}{' rimmed' * rim}", HOUSE, items, scale)
 
 
 @cache
 def fire(cones: int, scale: float) -> Drawing:
     """Draw uncovered cones as one flame with their count."""
     items = [*_flame(), Text((23, 35), str(cones), "bold", 27, LIGHT, halo=FLAME_EDGE, glow=3)]
-    return _drawing(f"fire {cones}", FIRE, items, scale)
+    return drawing(f"fire {cones}", FIRE, items, scale)
 
 
 def _flame() -> list[Item]:
@@ -100,7 +99,7 @@ def band(count: int, scale: float) -> Drawing:
     ]
     if count > 1:
         items.append(Text((21, 21), str(count), "bold", 29, LIGHT, halo=INK, glow=4))
-    return _drawing(f"band {count}", BAND, items, scale)
+    return drawing(f"band {count}", BAND, items, scale)
 
 
 @cache
@@ -109,7 +108,7 @@ def held(cones: int, scale: float) -> Drawing:
     small = moved(grown(_flame(), 0.62), 7, 4)
     items: list[Item] = [Area(_SHIELD, STEEL, LIGHT, 3.5), Area(_SHIELD, None, INK, 1), *small]
     items.append(Text((21, 24), str(cones), "bold", 25, LIGHT, halo=FLAME_EDGE, glow=3))
-    return _drawing(f"held {cones}", BAND, items, scale)
+    return drawing(f"held {cones}", BAND, items, scale)
 
 
 @cache
@@ -126,7 +125,7 @@ def pawn(colour: Colour, scale: float) -> Drawing:
         Disc((17, 11), 9.5, PLAYERS[colour], INK, 2.2),
         Text((17, 34), colour[0].upper(), "bold", 16, ON[colour]),
     ]
-    return _drawing(f"pawn {colour}", PAWN, [*grown(items, 1.24)], scale)
+    return drawing(f"pawn {colour}", PAWN, [*grown(items, 1.24)], scale)
 
 
 @cache
@@ -140,7 +139,7 @@ def bust(colour: Colour, scale: float) -> Drawing:
         Disc((16, 14), 12.5, PLAYERS[colour], INK, 2),
         Text((16, 14), colour[0].upper(), "bold", 19, ON[colour]),
     ]
-    return _drawing(f"bust {colour}", BUST, items, scale)
+    return drawing(f"bust {colour}", BUST, items, scale)
 
 
 @cache
@@ -152,7 +151,7 @@ def tree(scale: float) -> Drawing:
         Stroke(((8, 12), (12, 15)), "#4b6433", 1.4),
         Stroke(((13, 7), (18, 10)), "#4b6433", 1.4),
     ]
-    return _drawing("tree", TREE, items, scale)
+    return drawing("tree", TREE, items, scale)
 
 
 @cache
@@ -162,7 +161,7 @@ def coin(scale: float) -> Drawing:
         Disc((13, 13), 12.5, COIN_INK, INK, 2.2),
         Text((13, 13), "?", "bold", 18, INK),
     ]
-    return _drawing("coin", COIN, items, scale)
+    return drawing("coin", COIN, items, scale)
 
 
 @cache
@@ -175,7 +174,7 @@ def rubble(scale: float) -> Drawing:
         Stroke(((4, 18), (46, 42)), "#a08a68", 3),
         *moved(barrel_items(), 9, 2),
     ]
-    return _drawing("rubble", RUBBLE, items, scale)
+    return drawing("rubble", RUBBLE, items, scale)
 
 
 def barrel_items() -> list[Item]:
@@ -205,7 +204,7 @@ def ruins(scale: float) -> Drawing:
         Panel((9, 22), (15, 34), "#2f2a26"),
         Panel((30, 20), (35, 27), "#2f2a26"),
     ]
-    return _drawing("ruins", RUINS, items, scale)
+    return drawing("ruins", RUINS, items, scale)
 
 
 @cache
@@ -217,16 +216,16 @@ def drop(scale: float) -> Drawing:
         Area(outline, "#58b4e8", INK, 2),
         Stroke(bowed((7, 24), (8, 31), (13, 31)), LIGHT, 2.4),
     ]
-    return _drawing("drop", (24, 37), items, scale)
+    return drawing("drop", (24, 37), items, scale)
 
 
 @cache
 def laurel(scale: float) -> Drawing:
     """Draw the Hero of London's star."""
     items: list[Item] = [
-        Area(star((16, 17), 15), "#f6c945", INK, 2),
+        Area(star((16, 17), 15, 6.75, 5), "#f6c945", INK, 2),
     ]
-    return _drawing("laurel", (32, 32), items, scale)
+    return drawing("laurel", (32, 32), items, scale)
 
 
 def arrow_items(way: Direction, centre: Point, size: float) -> list[Item]:
@@ -243,19 +242,3 @@ def arrow_items(way: Direction, centre: Point, size: float) -> list[Item]:
         Area(points, WAYS[way], INK, max(1.5, size / 26)),
         Text((centre[0] + spot[0], centre[1] + spot[1]), way, "bold", round(size * 0.36), LIGHT),
     ]
-
-
-def star(centre: Point, radius: float, points: int = 5) -> tuple[Point, ...]:
-    """Return the outline of a star."""
-    return tuple(
-        (
-            centre[0] + (radius if n % 2 == 0 else radius * 0.45) * sin(n * pi / points),
-            centre[1] - (radius if n % 2 == 0 else radius * 0.45) * cos(n * pi / points),
-        )
-        for n in range(points * 2)
-    )
-
-
-def _drawing(name: str, size: tuple[int, int], items: list[Item], scale: float) -> Drawing:
-    whole = (round(size[0] * scale) + 2, round(size[1] * scale) + 2)
-    return Drawing(f"{name} x{scale}", whole, moved(grown(items, scale), 1, 1))

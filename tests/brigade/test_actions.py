@@ -43,7 +43,7 @@ from tests.brigade.position import (
 
 def test_rule_17_an_event_comes_before_the_actions() -> None:
     state = table()
-    next_event(state, "wind_w_1")
+    next_event(state, "wind_w")
     do(state, "end_turn")
     assert (state.turn.seat, state.turn.actions, question(state)) == (BOB, 4, "act")
     assert fires(state, "D6") == [1]

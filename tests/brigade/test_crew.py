@@ -347,7 +347,7 @@ def test_card_14_ivan_puts_out_a_small_fire_with_the_wagon() -> None:
 def test_card_15_and_reading_36_brother_ben_has_another_turn() -> None:
     state = with_crew("brother_ben", "E1")
     state.players[ANN].spaces["wagon"] = 3
-    next_event(state, "wind_w_1")
+    next_event(state, "wind_w")
     next_event(state, "cloudburst")
     do(state, "upgrade wagon")
     events = do(state, "end_turn")
@@ -446,7 +446,7 @@ def test_card_22_and_reading_37_sir_precious_is_given_away() -> None:
     assert of_type(events, NuisanceGiven)[0].to == BOB
     assert legal(state)[:2] == ["join lumen -", "join immora -"], "another card is drawn"
     do(state, "enough")
-    next_event(state, "wind_w_1")
+    next_event(state, "wind_w")
     do(state, "end_turn")
     assert (state.turn.seat, state.turn.actions) == (BOB, 3)
     assert has_crew(state, BOB) == "", "no crew member"
@@ -456,7 +456,7 @@ def test_card_22_and_reading_37_sir_precious_is_given_away() -> None:
     events = do(state, "discard_nuisance")
     assert of_type(events, NuisanceDiscarded)[0].seat == BOB
     assert state.turn.actions == 1
-    next_event(state, "wind_w_1")
+    next_event(state, "wind_w")
     do(state, "end_turn")
     assert act(state, BOB).turn.actions == 4
 

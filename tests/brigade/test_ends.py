@@ -93,11 +93,11 @@ def test_rule_44_and_reading_42_eight_destroyed_blocks_end_the_game_with_the_rou
     loyal(state, ANN, "B1")
     loyal(state, BOB, "D1 D2")
     burn(state, "C6:5")
-    next_event(state, "wind_n_1")
+    next_event(state, "wind_n")
     events = do(state, "end_turn")
     assert of_type(events, LastRound) == [LastRound("evacuation")]
     assert of_type(events, TurnBegan) == [TurnBegan(BOB, extra=False, last=True)]
-    next_event(state, "wind_s_1")
+    next_event(state, "wind_s")
     do(state, "end_turn")
     assert state.turn.seat == CAT
     events = do(state, "end_turn")
@@ -114,7 +114,7 @@ def test_rule_44_so_do_three_of_the_university() -> None:
     state = table()
     destroy(state, "C3")
     burn(state, "C4:6")
-    next_event(state, "wind_n_1")
+    next_event(state, "wind_n")
     assert of_type(do(state, "end_turn"), LastRound) == []
 
 
@@ -143,7 +143,7 @@ def test_reading_41_not_when_the_last_fire_is_lost_or_before_the_first_deed() ->
     burn(state, "E6:0 B1:4")
     do(state, "move_brigade B2 -")
     assert state.ending is None
-    next_event(state, "wind_n_1")
+    next_event(state, "wind_n")
     events = do(state, "end_turn")
     assert of_type(events, Destroyed)[0].place == at("B1")
     assert state.ending is None

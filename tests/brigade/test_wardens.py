@@ -130,7 +130,7 @@ def test_card_27_bernhardts_blocks_are_left_alone_until_his_next_turn() -> None:
     happen(state, "first_storm_1", BOB)
     assert fires(state, "A2 B4") == [0, 1]
     burn(state, "B2:1")
-    happen(state, "wind_w_1", BOB)
+    happen(state, "wind_w", BOB)
     assert fires(state, "A2") == [0]
     happen(state, "first_storm_1", ANN)
     assert fires(state, "A2") == [1]
@@ -265,7 +265,7 @@ def test_card_32_and_reading_30_cindy_gains_where_the_next_storm_hits() -> None:
     burn(state, "E5:4")
     stand(state, BOB, "B4")
     do(state, "pyrocontrol")
-    happen(state, "wind_n_1", BOB)
+    happen(state, "wind_n", BOB)
     assert block(state, "D5").renown == [0, 0]
     burn(state, "E5:3 A2:0 D3:0")
     events = happen(state, "first_storm_1", BOB)

@@ -5,7 +5,7 @@ from collections import Counter
 import pytest
 
 from games.cash_guns import turn
-from games.cash_guns.actions import LoadAndAim, Quit, QuitReady, Reveal, Stay, StayReady
+from games.cash_guns.actions import Aim, LoadAndAim, Quit, QuitReady, Reveal, Stay, StayReady
 from games.cash_guns.ai.rollout import easy, is_open, play_on, rollout, shrewd
 from games.cash_guns.ai.worth import Look
 from games.cash_guns.cards import Power
@@ -274,3 +274,19 @@ def test_gangsters_who_save_bullets_are_feared_less_unless_one_is_hunted() -> No
     assert Look(cop).bullets(ANN)[1] == pytest.approx(2 / 3)
     cop.players[BOB].guns[0].fired = ["bang", "bang", "bang_bang_bang"]
     assert Look(cop).bullets(ANN)[1] == 0
+
+
+def test_the_kid_frightens_with_a_clic_and_fires_at_who_stays() -> None:
+    state = table(4, powers={ANN: "the_kid"})
+    state.players[ANN].known = "shown"
+    do(state, ANN, "load clic")
+    for seat in (BOB, CAT, DAN):
+        do(state, seat, f"load_and_aim clic {BOB if seat != BOB else CAT}")
+    own = state.players[ANN].guns[0]
+    targets = Counter(one.target for one in often(state).elements() if isinstance(one, Aim))
+    assert targets[BOB] > 300  # under two guns
+    assert targets[DAN] == 0
+    own.bullet = "bang"
+    targets = Counter(one.target for one in often(state).elements() if isinstance(one, Aim))
+    assert targets[DAN] > 300
+    assert targets[BOB] == 0

@@ -55,13 +55,17 @@ def test_guns_that_are_lowered_are_told_of_all_that_were_aimed() -> None:
 
 
 def test_the_first_hit_is_one_of_a_game() -> None:
-    shares = counted(table(), Hit(CAT, 1, 1), Hit(ANN, 1, 1)).shares
+    later = Fired(DAN, "bang", ANN), Hit(ANN, 1, 1)
+    shares = counted(table(), Hit(CAT, 1, 1), *later).shares
     assert [shares[f"first hit on seat {seat}"] for seat in range(4)] == [
         (0, 1),
         (0, 1),
         (1, 1),
         (0, 1),
     ]
+    shares = counted(table(), Hit(ANN, 1, 1), Hit(CAT, 1, 1), *later).shares
+    assert shares["first hit on seat 0"] == shares["first hit on seat 2"] == (0.5, 1)
+    assert counted(table()).shares["first hit on seat 0"] == (0, 0)
 
 
 def test_loads_and_bullets_are_counted_by_card() -> None:

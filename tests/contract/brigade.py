@@ -43,10 +43,10 @@ def reveals(state: State, seat: Seat, action: Action, _: Seat | None) -> bool:
     """Event cards, nuisances and the cards of a Recruit that are discarded are turned up."""
     after = RULES.clone(state)
     RULES.apply(after, seat, action, Unheard())
-    return _turned_up(after) != _turned_up(state) or (after.decks, after.turn.seat) != (
-        state.decks,
-        state.turn.seat,
-    )
+    event = (after.decks, after.turn.seat) != (state.decks, state.turn.seat)
+    may_annoy = any(BOX.crew[card].ability == "nuisance" for card in state.crew)
+    drawn = len(after.crew) != len(state.crew)
+    return event or (drawn and may_annoy) or _turned_up(after) != _turned_up(state)
 
 
 def _turned_up(state: State) -> tuple[object, ...]:

@@ -10,7 +10,9 @@ from games.london.actions import Action, Activate, BuyLand, Repay, Take
 from games.london.ai.choose import choose
 from games.london.ai.evaluate import evaluate
 from games.london.ai.heuristic import heuristic
-from games.london.ai.worth import EASY, PEOPLE, Look, Manner, lost, turns_left
+from games.london.ai.manner import EASY, PEOPLE, Manner
+from games.london.ai.worth import Look, lost, turns_left
+from games.london.box import BOX
 from games.london.cards import BoroughId, CardId
 from games.london.model import State
 from games.london.rules import RULES
@@ -143,6 +145,14 @@ def test_a_card_is_worth_less_in_hand_than_in_the_city_and_a_pauper_is_a_burden(
     look = Look(table(3, hand="albert_dock pauper", money=10), ANN)
     assert 0 < look.kept(CardId("albert_dock")) < look.in_city(CardId("albert_dock"))
     assert look.kept(CardId("pauper")) < 0
+
+
+def test_town_houses_count_themselves_before_they_are_placed() -> None:
+    """Card 11."""
+    state = table(3, city="lords, hospital, town_houses")
+    look, houses = Look(state, ANN), BOX.cards[CardId("town_houses")]
+    there = state.players[ANN].stacks[2][-1]
+    assert (look.activation(houses, there), look.activation(houses)) == (3, 4)
 
 
 def test_a_position_is_judged_by_who_leads_it() -> None:

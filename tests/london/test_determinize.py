@@ -72,3 +72,20 @@ def test_whoever_watches_guesses_what_goes_back(seat: int) -> None:
     assert guess.agenda[-1].kind == "put_back"
     everything = RULES.states.dump(guess)
     assert RULES.states.load(everything) == guess
+
+
+def test_what_was_seen_of_the_deck_is_nowhere_else() -> None:
+    """Nearly all is known, and what is not is mostly paupers, which lie in no display."""
+    state = begin(table(city="university_of_london", deck="lords salters grocers"))
+    give(state, BOB, hand="pauper pauper pauper", city="sewers sewers shops")
+    state.deck = cards("sewers pauper pauper") + state.deck
+    do(state, "look")
+    known = [*state.deck, *(card for player in state.players for card in player.hand)]
+    known += [one.card for player in state.players for pile in player.stacks for one in pile]
+    everything = Counter(card.id for card in BOX.cards.values() for _ in card.decks)
+    state.gone = list((everything - Counter(known)).elements())
+    found = guesses(state)
+    for guess in found:
+        assert guess.deck[3:] == cards("grocers salters lords")
+        assert [one.card for one in guess.players[BOB].stacks[0]] == cards("sewers sewers shops")
+    assert len({tuple(sorted(guess.players[BOB].hand)) for guess in found}) == 2

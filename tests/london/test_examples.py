@@ -36,7 +36,7 @@ def test_example_2_land_that_is_too_dear_takes_a_loan_or_another_is_bought() -> 
         do(state, f"buy_land {bought}")
         assert (has(state)["loans"], has(state)["money"]) == (loans, money)
         assert state.players[ANN].boroughs == ["hackney", bought]
-    assert has(state)["poverty"] == 4
+    assert has(state)["poverty"] == 5
 
 
 def test_example_3_and_example_4_a_run() -> None:

@@ -59,7 +59,7 @@ def test_rule_22_with_loans_if_need_be() -> None:
 def test_rule_23_it_brings_prestige_relief_and_cards_at_once() -> None:
     state = offered(table(poverty=5, deck="lords salters grocers"), "lambeth", "")
     do(state, "buy_land lambeth")
-    assert (has(state)["prestige"], has(state)["poverty"]) == (2, 2)
+    assert (has(state)["prestige"], has(state)["poverty"]) == (2, 3)
     do(state, "draw", "draw")
     assert (hand(state), state.turn) == ("lords salters", BOB)
 
@@ -73,7 +73,7 @@ def test_rule_23_with_less_poverty_all_of_it_is_removed() -> None:
 def test_reading_7_prestige_and_relief_come_before_the_cards() -> None:
     state = offered(table(poverty=9), "deptford", "")
     do(state, "buy_land deptford")
-    assert (question(state), has(state)["prestige"], has(state)["poverty"]) == ("draw", 1, 6)
+    assert (question(state), has(state)["prestige"], has(state)["poverty"]) == ("draw", 1, 7)
     assert len(state.players[ANN].hand) == 0
 
 

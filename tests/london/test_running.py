@@ -264,8 +264,8 @@ def test_card_13_boroughs_count_covered_ones_too(name: str, pay: str, brings: in
     assert has(state)["money"] == brings
 
 
-@pytest.mark.parametrize(("count", "brings"), [(0, 4), (1, 5), (2, 6), (4, 6)])
-def test_card_14_the_underground_counts_two_boroughs_at_most(count: int, brings: int) -> None:
+@pytest.mark.parametrize(("count", "brings"), [(0, 4), (1, 5), (3, 7), (4, 7)])
+def test_card_14_the_underground_counts_three_boroughs_at_most(count: int, brings: int) -> None:
     owned = " ".join(["city", "lambeth", "hackney", "lewisham"][:count])
     state = table(city="underground", boroughs=owned, hand="lords")
     run(state, "activate 0 lords - -")

@@ -63,13 +63,13 @@ PLAYTHROUGHS: list[tuple[str, str, int, Options, Style, str]] = [
             "promos": True,
         },
         "late",
-        "_106",
+        "_239",
     ),
     ("brigade", "three_university", 3, {"mode": "advanced"}, "late", "_843"),
     ("brigade", "two_citizens", 2, {"mode": "advanced", "promos": True}, "late", "_51"),
-    ("brigade", "two_evacuation", 2, {"grand_buildings": True}, "late", "_114"),
-    ("brigade", "three_no_fires", 3, {"mode": "ten_wardens"}, "late", "_105"),
-    ("brigade", "two_no_events", 2, {"fire_festival": True}, "late", "_65"),
+    ("brigade", "two_evacuation", 2, {"grand_buildings": True}, "late", "_88"),
+    ("brigade", "three_no_fires", 3, {"mode": "ten_wardens"}, "late", "_422"),
+    ("brigade", "two_no_events", 2, {"fire_festival": True}, "late", "_26"),
     ("brigade", "four_away", 4, {}, "away", ""),
 ]
 """Game, name, seats, options, style, and what is put behind the name to make the seed: a number

@@ -7,7 +7,7 @@ import pytest
 
 from games.core.log import Seat
 from tests.bot import catalogues
-from words.grammar import bold, grammar_of, inflected
+from words.grammar import grammar_of, inflected, within
 from words.languages import read
 from words.people import they, who
 from words.reader import Reader
@@ -82,9 +82,17 @@ def test_a_sentence_takes_the_forms_and_endings_it_needs(tmp_path: Path) -> None
         "**Ann** e **Bob** hanno attivato le Fogne"
     )
     assert say("{card} was activated", card=sewers) == "Fogne attivate"
-    assert say("{card} was activated", card=bold(sewers)) == "**Fogne** attivate"
+    assert say("{card} was activated", card=within("**", sewers, "**")) == "**Fogne** attivate"
     assert say("the cost of {card}", card=sewers) == "il costo delle Fogne"
+    assert say("the cost of {card}", card=within("✨ ", sewers)) == "il costo ✨ delle Fogne"
     assert say("the cost of {card}", card="Bob // Ann") == "il costo di Bob // Ann"
+
+
+def test_italian_a_is_linked_to_another_a(tmp_path: Path) -> None:
+    catalogues.write(tmp_path, "it", {"to {whom}": "{whom:a}", "Aldgate": "Aldgate // f-"})
+    say = read(tmp_path, "it")
+    said = [say("to {whom}", whom=one) for one in ("Ann", "**Ann**", "Bob", say("Aldgate"))]
+    assert said == ["ad Ann", "ad **Ann**", "a Bob", "ad Aldgate"]
 
 
 def test_a_language_of_which_nothing_is_known_writes_its_forms_out(tmp_path: Path) -> None:

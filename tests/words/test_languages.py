@@ -15,6 +15,7 @@ def test_english_says_the_sentence_itself() -> None:
     )
     assert say.many("{n} cone", "{n} cones", 1) == "1 cone"
     assert say.many("{n} cone", "{n} cones", 0) == "0 cones"
+    assert say.many("{n} cone", "{n} cones", -1) == "-1 cone"
     assert say.many("{n} of {name}'s", "{n} of {name}'s", 2, name="Bob") == "2 of Bob's"
 
 
@@ -91,10 +92,12 @@ def test_brazilians_count_nought_as_one(tmp_path: Path) -> None:
         tmp_path, "pt_BR", {}, {("{n} cone", "{n} cones"): ("{n} cone-", "{n} cones-")}
     )
     say = read(tmp_path, "pt_BR")
-    assert [say.many("{n} cone", "{n} cones", n) for n in (0, 1, 2)] == [
+    assert [say.many("{n} cone", "{n} cones", n) for n in (0, 1, 2, -1, -2)] == [
         "0 cone-",
         "1 cone-",
         "2 cones-",
+        "-1 cone-",
+        "-2 cones-",
     ]
 
 

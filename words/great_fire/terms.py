@@ -16,6 +16,7 @@ from games.great_fire.model import (
     View,
 )
 from words.colours import SQUARES, colour_word
+from words.grammar import within
 from words.great_fire.derived import colours_are_known, reader_of
 from words.reader import Reader
 from words.say import Say
@@ -87,7 +88,7 @@ def token_name(token: Token, say: Say) -> str:
 
 def colour_name(colour: Colour, say: Say) -> str:
     """Name a colour, with its square."""
-    return f"{SQUARES[colour]} {colour_word(colour, say)}"
+    return within(f"{SQUARES[colour]} ", colour_word(colour, say))
 
 
 # Houses ---------------------------------------------------------------------------------------

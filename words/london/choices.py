@@ -41,6 +41,8 @@ from words.vocabulary import Label, Word
 
 LIMIT: Final = 100
 """The most characters of a hint or an effect."""
+DEED: Final = 80
+"""The most characters of the name of a deed."""
 
 _VERBS: Final[Mapping[str, tuple[Word, str]]] = {
     "repay": (lambda say: say("Repay loans"), "🏦"),
@@ -134,9 +136,64 @@ def choice(action: Action, field: str, view: View, to: Reader) -> Label:
                 Label(say("No"), "🔻") if value is None else Label(say("Flip the Hospital"), "🩹")
             )
         case Activate():
-            return _card(_top(action.stack, view), say)
+            top = _top(action.stack, view)
+            return Label(_built_name(action.stack, view, say), mark(top))
         case _:
             raise AssertionError(f"{action.kind} has nothing to choose in {field}")
+
+
+def deed(action: Action, view: View, to: Reader) -> Label:
+    """Name a whole action with all that was chosen, and nothing that was not."""
+    text, emoji = _deed(action, view, to), _VERBS[action.kind][1]
+    return Label(first_that_fits([text], DEED), emoji)
+
+
+def _deed(action: Action, view: View, to: Reader) -> str:
+    say = to.say
+    match action:
+        case Build():
+            return "".join(_building(action, to))
+        case Activate():
+            return ", ".join(_activating(action, view, to))
+        case _:
+            pass
+    name = verb(action.kind, to).text
+    chosen = [
+        choice(action, field, view, to).text
+        for field in ("loans", "borough", "card", "give", "take")
+        if hasattr(action, field) and (action.kind, field) in _PROMPTS
+    ]
+    return say("{verb}: {choices}", verb=name, choices=" → ".join(chosen)) if chosen else name
+
+
+def _building(action: Build, to: Reader) -> Iterator[str]:
+    say = to.say
+    yield say("Place {card}", card=card_name(action.card, say))
+    if action.onto is not None:
+        yield " "
+        yield say("on stack {n}", n=action.onto + 1)
+    if action.payment is not None:
+        yield ", "
+        yield say("discarding {card}", card=card_name(action.payment, say))
+
+
+def _activating(action: Activate, view: View, to: Reader) -> Iterator[str]:
+    say = to.say
+    yield say("Activate {card}", card=_built_name(action.stack, view, say))
+    if action.payment is not None:
+        yield say("discarding {card}", card=card_name(action.payment, say))
+    if action.victim is not None:
+        yield say("against {name}", name=to.names[action.victim])
+    if action.hospital is not None:
+        yield say("flip the Hospital of stack {n}", n=action.hospital + 1)
+
+
+def _built_name(stack: int, view: View, say: Say) -> str:
+    """Name the card on top of a stack, and which stack it is if another shows such a card."""
+    top = _top(stack, view)
+    same = sum(pile[-1].card == top for pile in _player(view).stacks)
+    name = card_name(top, say)
+    return say("{card} (stack {n})", card=name, n=stack + 1) if same > 1 else name
 
 
 def _card(card: CardId, say: Say) -> Label:

@@ -115,8 +115,8 @@ _COLOURS: Final[Mapping[Colour, Word]] = {
     "pink": lambda say: say("pink"),
     "grey": lambda say: say("grey"),
 }
-MARKS: Final[Mapping[Colour, str]] = {"brown": "🟫", "blue": "🟦", "pink": "🌸", "grey": "⬜"}
-"""The colours, with a shape for each."""
+MARKS: Final[Mapping[Colour, str]] = {"brown": "🟤", "blue": "🟦", "pink": "🌸", "grey": "✖️"}
+"""The colours, with the shapes that they have on the pictures."""
 
 
 def card_name(card: CardId, say: Say) -> str:

@@ -36,5 +36,11 @@ VOCABULARY: Final[Vocabulary[View, Action, Event, Motive]] = Vocabulary(
     ),
     motive=motives.motive,
     places=places.places,
+    deed=choices.deed,
+    typed_as_deeds=True,
+    gallery_buttons={
+        "cities": lambda to: Label(to.say("Cities"), "🏘️"),
+        "cards": lambda to: Label(to.say("Cards"), "📚"),
+    },
     stands_back=choices.stands_back,
 )

@@ -130,7 +130,8 @@ def _suggestions(
         if len(written) <= _TEXT:
             effect = among.phrases.effect(action, among.view, among.to)
             name = _named(f"{before}{among.title(action)}", effect)
-            found.append(Choice(name=name, value=written))
+            is_new = all(one.name != name for one in found)  # Discord takes each name once
+            found.append(Choice(name=name if is_new else written, value=written))
         if len(found) == SUGGESTIONS:
             break
     return found

@@ -12,7 +12,6 @@ from bot.tables.table import Table
 from bot.texts import direct_messages
 from bot.texts.direct_messages import DirectMessage
 from bot.texts.names import escaped
-from words.languages import language
 from words.reader import Reader
 
 
@@ -43,7 +42,7 @@ async def _write(sender: Sender, outgoing: Outgoing, dm: DirectMessage) -> None:
     table = await sender.registry.get(
         dm.table_id
     )  # it may have changed while others were written to
-    say = language(client.languages.get(user_id, table.row.locale))
+    say = client.language_of(user_id, table.row.locale)
     names = await client.names.plain(table, say)
     if not direct_messages.is_due(dm, table):
         raise NeverError("it is not theirs any more")

@@ -208,7 +208,7 @@ async def _send(sender: Sender, waiting: _Waiting, join: Join) -> Sent:
     if await sender.found(waiting.outgoing, channel):
         return Sent(user_id=user_id, dm="open")  # the reminders that were joined find it too
     enclosed = await _enclosed(sender, waiting, await join())
-    say = language(client.languages.get(user_id, enclosed[0].table.row.locale))
+    say = client.language_of(user_id, enclosed[0].table.row.locale)
     dues = [await _due(sender, one, say) for one in enclosed]
     told = [due for due, one in zip(dues, enclosed, strict=True) if _waits(one.reminder, one.table)]
     together = tuple(one.outgoing.id for one in enclosed)

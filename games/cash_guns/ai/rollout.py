@@ -46,6 +46,9 @@ _WAITS: Final = 3
 """One call in so many is put off while there is time: who has shared so often is suspected."""
 _SAVES: Final = 2
 """Where there is a cop, one in so many does not care to save bullets."""
+_CROWD: Final = 25_000
+"""How much rather The Kid, who sees how many aim at whom, makes them one more with a Clic, which
+makes people quit, and one less with a bullet for somebody who stays."""
 _UNHEARD: Final = Unheard[Event]()
 _STAY: Final = Stay()
 
@@ -168,7 +171,11 @@ def _any_card(manner: Manner, gun: Gun, rng: Rng) -> Card:
 def _target(look: Look, seat: Seat, rng: Rng) -> Seat:
     """Aim where it is worth most; what somebody is worth varies."""
     others = [one for one in look.living if one != seat]
-    values = [look.of_aiming(seat, one) + rng.below(look.manners[seat].whim) for one in others]
+    guns, whim = look.state.players[seat].guns, look.manners[seat].whim
+    joining = -_CROWD if any(gun.bullet not in (None, "clic") for gun in guns) else _CROWD
+    values = [
+        look.of_aiming(seat, one) + rng.below(whim) + joining * look.aimed[one] for one in others
+    ]
     return others[values.index(max(values))]
 
 

@@ -17,6 +17,6 @@ AI: Final[Ai[State, Action, View]] = Ai(
     rollout=rollout,
     horizon=2,
     easy=easy,
-    medium=Effort(playouts=0, width=1),
-    hard=Effort(playouts=160, width=8),
+    medium=Effort(playouts=0, width=1),  # a good player without whims
+    hard=Effort(playouts=96, width=8),
 )

@@ -1,37 +1,27 @@
 """Choose without looking ahead, a deed at a time: what is worth most at first sight."""
 
-from collections.abc import Iterable, Iterator
 from typing import Final, assert_never
 
 from games.core.log import Seat
 from games.core.rng import Rng
-from games.london import accounts, builds, runs
+from games.london import accounts, runs
 from games.london.actions import (
     Action,
     Activate,
-    Build,
-    BuildDiscarded,
-    BuyLand,
     Discard,
-    Draw,
-    DrawNoMore,
-    DrawThree,
     EndRun,
     Enough,
     Exchange,
-    Keep,
-    PlayAction,
     PutBack,
     Repay,
-    RunCity,
-    Take,
     UseBorough,
 )
 from games.london.actions import Look as LookAtDeck
-from games.london.ai.worth import Look, Manner
-from games.london.board import can_draw, on_board
-from games.london.box import BOX, REPAYMENT, SCHOOL
-from games.london.cards import PAUPER, CardId, Does
+from games.london.ai.manner import Manner
+from games.london.ai.mind import Mind
+from games.london.board import on_board
+from games.london.box import REPAYMENT
+from games.london.cards import PAUPER
 from games.london.model import (
     Acting,
     Developing,
@@ -44,15 +34,10 @@ from games.london.model import (
     State,
     Trimming,
 )
-from games.london.players import has, kinds, loans_for
+from games.london.players import has, kinds
 
-_FIRST: Final[frozenset[Does]] = frozenset({"money_for_brown", "prestige_for_blue", "poverty"})
-"""Effects that come first in a run: they count cards that others turn over."""
-_LAST: Final[frozenset[Does]] = frozenset({"run_again", "build_discarded"})
-"""Effects that come last in a run."""
 _EXCHANGED: Final = 0.4
 """How much better the other card must be to be exchanged."""
-_DEVELOPING: Final = Developing()
 _RESERVE: Final = 4
 """Pounds that somebody keeps who repays a loan."""
 
@@ -64,268 +49,86 @@ def choose(  # noqa: C901 - flat: a case for each question
     if not state.agenda or seat != state.turn:
         return None
     mind = Mind(state, seat, manner, rng)
-    exchange = mind.exchange()
+    exchange = _exchange(mind)
     if exchange is not None:
         return exchange
     match task := state.agenda[-1]:
         case Drawing():
-            return mind.draw(task)
+            return _draw(mind, task)
         case PuttingBack():
             return PutBack(min(kinds(task.cards), key=mind.look.kept))
         case Acting():
-            return mind.act()
+            return mind.best(mind.acts())
         case Developing():
             return mind.best([(Enough(), 0.0), *mind.builds(task)])
         case Running():
-            return mind.run(task)
+            return _run(mind, task)
         case Relieving():
-            return mind.relieve(task)
+            return _relieve(mind, task)
         case Serving():
             return mind.best([(Enough(), 0.0), *mind.services()])
         case RunningAgain():
-            return mind.again(task)
+            return _again(mind, task)
         case Trimming():
-            return mind.trim()
+            return Discard(min(kinds(mind.player.hand), key=mind.look.spent))
         case _:
             assert_never(task)
 
 
-class Mind:
-    """Somebody who has to choose."""
+def _exchange(mind: Mind) -> Exchange | None:
+    """Return what is well exchanged at the stock exchange, if anything."""
+    player, look = mind.player, mind.look
+    if player.exchanged or not player.hand or not has(player, "stock_exchange"):
+        return None
+    if not isinstance(mind.state.agenda[-1], Drawing | Acting | Developing | Running):
+        return None
+    board = kinds(on_board(mind.state))
+    if not board:
+        return None
+    give, take = min(kinds(player.hand), key=look.spent), max(board, key=look.kept)
+    is_better = give != take and look.kept(take) - look.spent(give) > _EXCHANGED
+    return Exchange(give, take) if is_better else None
 
-    def __init__(self, state: State, seat: Seat, manner: Manner, rng: Rng) -> None:
-        """Look at the state as this seat."""
-        task = state.agenda[-1]
-        self.look = Look(state, seat, manner, acts=not isinstance(task, Trimming | Running))
-        self.state, self.seat, self.player = state, seat, state.players[seat]
-        self._whim = int(1000 * manner.whim)
-        self._rng = rng
 
-    def best(self, options: Iterable[tuple[Action, float]]) -> Action:
-        """Return the best action, or what seems so."""
-        if self._whim:
-            options = [(one, by + self._rng.below(self._whim) / 1000) for one, by in options]
-        return max(options, key=lambda option: option[1])[0]
+def _draw(mind: Mind, task: Drawing) -> Action:
+    """Repay what can be spared, look at the deck, and draw what is best."""
+    if task.start:
+        loans = accounts.repayable(mind.player)
+        spare = mind.player.money - _RESERVE * (mind.look.left >= 1)
+        loans = min(loans, spare // REPAYMENT)
+        if loans > 0:
+            return Repay(loans, cost=loans * REPAYMENT)
+        if has(mind.player, "university") and mind.state.deck:
+            return LookAtDeck()
+    return mind.best(mind.draws(task))
 
-    def exchange(self) -> Exchange | None:
-        """Return what is well exchanged at the stock exchange, if anything."""
-        player, look = self.player, self.look
-        if player.exchanged or not player.hand or not has(player, "stock_exchange"):
-            return None
-        if not isinstance(self.state.agenda[-1], Drawing | Acting | Developing | Running):
-            return None
-        board = kinds(on_board(self.state))
-        if not board:
-            return None
-        give, take = min(kinds(player.hand), key=look.spent), max(board, key=look.kept)
-        is_better = give != take and look.kept(take) - look.spent(give) > _EXCHANGED
-        return Exchange(give, take) if is_better else None
 
-    # Drawing ----------------------------------------------------------------------------------
+def _run(mind: Mind, task: Running) -> Action:
+    """Activate what is worth it, in a sensible order."""
+    legal = list(runs.legal(mind.state, task))
+    found = [(one, mind.activated(one)) for one in legal if isinstance(one, Activate)]
+    liked = [option for option in found if option[1] > 0]
+    if not liked and (not found or isinstance(legal[0], EndRun)):
+        return legal[0]
+    use = next((one for one in legal if isinstance(one, UseBorough)), None)
+    if use is not None and mind.comes_first():
+        return use
+    return max(liked or found, key=lambda option: (mind.order(option[0]), option[1]))[0]
 
-    def draw(self, task: Drawing) -> Action:
-        """Repay what can be spared, look at the deck, and draw what is best."""
-        if task.start:
-            loans = accounts.repayable(self.player)
-            spare = self.player.money - _RESERVE * (self.look.left >= 1)
-            loans = min(loans, spare // REPAYMENT)
-            if loans > 0:
-                return Repay(loans, cost=loans * REPAYMENT)
-            if has(self.player, "university") and self.state.deck:
-                return LookAtDeck()
-        return self.best(self._draws(task))
 
-    def _draws(self, task: Drawing) -> Iterator[tuple[Action, float]]:
-        look = self.look
-        if task.looked:
-            yield from ((Keep(card), look.kept(card)) for card in kinds(task.seen))
-        elif self.state.deck:
-            yield Draw(), look.any_card
-        yield from ((Take(card), look.kept(card)) for card in kinds(on_board(self.state)))
-        if not (task.least and can_draw(self.state)):
-            yield DrawNoMore(), 0.0
+def _relieve(mind: Mind, task: Relieving) -> Action:
+    """Discard what is worth less than the poverty that this removes."""
+    look = mind.look
+    for card in sorted(kinds(mind.player.hand), key=look.spent):
+        if task.paupers and card != PAUPER:
+            continue
+        if task.left and mind.relieved(task) > look.spent(card):
+            return Discard(card)
+    return Enough()
 
-    # The action of the turn -------------------------------------------------------------------
 
-    def act(self) -> Action:
-        """Choose what to do in this turn."""
-        return self.best(self._acts())
-
-    def _acts(self) -> Iterator[tuple[Action, float]]:
-        look, player = self.look, self.player
-        if can_draw(self.state):
-            yield DrawThree(), look.three()
-        if runs.may_begin(self.state) or not can_draw(self.state):
-            yield RunCity(), look.run() - look.patience()
-        for one in self.state.offer:
-            cost = BOX.boroughs[one].cost
-            loans = loans_for(player, cost)
-            yield BuyLand(one, cost, loans), look.land(one, loans)
-        found = list(self.builds(None))
-        if found:
-            first, _ = max(found, key=lambda option: option[1])
-            yield first, sum(self.plan())
-
-    def plan(self) -> Iterator[float]:
-        """Yield what each card brings that could be placed now, the best paid by the worst.
-
-        Cards that cost nothing to cover are covered first.
-        """
-        look, player = self.look, self.player
-        new, pounds = look.place(None), player.money
-        tops = (stack for stack, pile in enumerate(player.stacks) if not pile[-1].new)
-        places = sorted((look.place(stack) for stack in tops), reverse=True)
-        for cards in self._by_colour():
-            while cards:
-                card = cards.pop(0)
-                what = BOX.cards[card]
-                if what.action:
-                    yield 1.0
-                elif cards or what.free:
-                    paid = 0.0 if what.free else look.spent(cards[-1])
-                    lies = min(places[-1], new) if places else new
-                    price = what.cost * 0.4 if pounds >= what.cost else look.price(what.cost, 1)
-                    brings = look.in_city(card) - look.kept(card) - paid - lies - price
-                    if brings > 0:
-                        yield brings
-                        pounds = max(0, pounds - what.cost)
-                        del cards[len(cards) - (not what.free) :]
-                        del places[len(places) - (lies < new) :]
-
-    def _by_colour(self) -> Iterator[list[CardId]]:
-        """Yield the cards in hand of each colour but grey, the best first."""
-        hand: dict[str, list[CardId]] = {}
-        for card in self.player.hand:
-            hand.setdefault(BOX.cards[card].colour, []).append(card)
-        hand.pop("grey", None)
-        return (sorted(cards, key=self.look.placed, reverse=True) for cards in hand.values())
-
-    # Developing -------------------------------------------------------------------------------
-
-    def builds(self, task: Developing | None) -> Iterator[tuple[Action, float]]:
-        """Yield which cards can be placed, each in the best place and for the best card."""
-        look, player = self.look, self.player
-        onto, lies = look.best_place()
-        for card in kinds(player.hand):
-            what = BOX.cards[card]
-            if what.action:
-                yield PlayAction(card), self.played(card)
-            if not builds.can_place(card):
-                continue
-            paid = self._payment(card, task)
-            if paid is None:
-                continue
-            payment, cost, spent, other = paid
-            loans = loans_for(player, cost)
-            value = look.in_city(card) - look.kept(card) - spent - lies - look.price(cost, loans)
-            yield Build(card, payment, onto, cost, loans, other), value
-
-    def built(self, action: Build) -> float:
-        """Return what placing a card brings."""
-        look, card = self.look, action.card
-        spent = 0.0 if action.payment is None else look.spent(action.payment)
-        value = look.in_city(card) - look.kept(card) - spent - look.place(action.onto)
-        return value - look.price(action.cost, action.loans)
-
-    def played(self, card: CardId) -> float:
-        """Return what playing an action card brings."""
-        brings = sum(effect.by for effect in BOX.cards[card].action)
-        return brings * self.look.any_card - self.look.kept(card)
-
-    def _payment(
-        self, card: CardId, task: Developing | None
-    ) -> tuple[CardId | None, int, float, bool] | None:
-        """Return the card that pays best, the pounds, what giving it up costs, and its colour."""
-        best: tuple[CardId | None, int, float, bool] | None = None
-        cost = builds.price(self.player, card)
-        for one in builds.payments(self.player, BOX.cards[card], task or _DEVELOPING):
-            spent = (0.0 if one.card is None else self.look.spent(one.card)) + 0.4 * one.school
-            if best is None or spent < best[2]:
-                best = one.card, cost + SCHOOL * one.school, spent, one.school or one.mixed
-        return best
-
-    def services(self) -> Iterator[tuple[Action, float]]:
-        """Yield which cards of the board the coffee house can serve."""
-        for card in kinds(on_board(self.state)):
-            if builds.can_place(card):
-                cost = builds.price(self.player, card)
-                loans = loans_for(self.player, cost)
-                value = self.look.in_city(card) - self.look.price(cost, loans)
-                yield BuildDiscarded(card, cost, loans), value
-
-    # Running ----------------------------------------------------------------------------------
-
-    def run(self, task: Running) -> Action:
-        """Activate what is worth it, in a sensible order."""
-        legal = list(runs.legal(self.state, task))
-        found = [(one, self.activated(one)) for one in legal if isinstance(one, Activate)]
-        liked = [option for option in found if option[1] > 0]
-        if not liked and (not found or isinstance(legal[0], EndRun)):
-            return legal[0]
-        use = next((one for one in legal if isinstance(one, UseBorough)), None)
-        if use is not None and self.comes_first():
-            return use
-        return max(liked or found, key=lambda option: (self.order(option[0]), option[1]))[0]
-
-    def comes_first(self) -> bool:
-        """Tell whether the borough's effect is best had at once: others can mend it."""
-        land = BOX.boroughs[self.player.boroughs[-1]]
-        return any(effect.do == "poverty" for effect in land.run)
-
-    def order(self, action: Activate) -> int:
-        """Return how early in a run a card is best activated: the higher, the earlier."""
-        does = {one.do for one in BOX.cards[self.player.stacks[action.stack][-1].card].effects}
-        return 2 if does & _FIRST else 0 if does & _LAST else 1
-
-    def activated(self, action: Activate) -> float:
-        """Return what activating a card brings now."""
-        look, player = self.look, self.player
-        built = player.stacks[action.stack][-1]
-        what = BOX.cards[built.card]
-        value, poverty = 0.0, player.poverty
-        for effect in what.effects:
-            if effect.do == "relieve":
-                removed = min(poverty, effect.by)
-                poverty -= removed
-                value += look.poverty * removed
-            else:
-                value += look.effect(effect, built)
-        if action.payment is not None:
-            value += look.poverty - look.spent(action.payment)
-        value -= look.price(action.cost, action.loans)
-        if action.victim is not None:
-            value += self._against(action.victim)
-        if action.hospital is not None and look.runs > 0:
-            value += look.to_come(what) - 0.5
-        return value
-
-    def _against(self, victim: Seat) -> float:
-        """Return how much rather a victim is chosen than another: the leader."""
-        other = self.state.players[victim]
-        return 0.02 * (other.prestige + other.money / 3)
-
-    def relieve(self, task: Relieving) -> Action:
-        """Discard what is worth less than the poverty that this removes."""
-        look = self.look
-        for card in sorted(kinds(self.player.hand), key=look.spent):
-            if task.paupers and card != PAUPER:
-                continue
-            if task.left and self.relieved(task) > look.spent(card):
-                return Discard(card)
-        return Enough()
-
-    def relieved(self, task: Relieving) -> float:
-        """Return what discarding a card for an effect brings."""
-        prestige = task.does == "discard_for_relief_and_prestige"
-        poverty = self.look.poverty * (1 + (self.player.poverty > 0))
-        return poverty + prestige + self.look.gain(task.paupers)
-
-    def again(self, task: RunningAgain) -> Action:
-        """Activate once more what brings most."""
-        legal = runs.legal(self.state, task)
-        found = [(one, self.activated(one)) for one in legal if isinstance(one, Activate)]
-        return self.best([(Enough(), 0.0), *found])
-
-    def trim(self) -> Action:
-        """Discard what is worth least."""
-        return Discard(min(kinds(self.player.hand), key=self.look.spent))
+def _again(mind: Mind, task: RunningAgain) -> Action:
+    """Activate once more what brings most."""
+    legal = runs.legal(mind.state, task)
+    found = [(one, mind.activated(one)) for one in legal if isinstance(one, Activate)]
+    return mind.best([(Enough(), 0.0), *found])

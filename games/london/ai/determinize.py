@@ -23,20 +23,19 @@ def determinize(view: View, rng: Rng) -> State:
     """Return a state that looks like `view` to its seat; `rng` deals what is hidden."""
     shown = _shown(view)
     unseen = _unseen(view, rng)
-    deck = [*unseen[: view.deck - len(shown)], *shown]
+    below = unseen[: view.deck - len(shown)]
     pool = unseen[view.deck - len(shown) :]
     built = sum(
         one.card is None for player in view.players for pile in player.stacks for one in pile
     )
-    _let_be_built(pool, deck, built)
+    _let_be_built(pool, below, built)
     pool.sort(key=can_place)  # what lies in displays is dealt first, from the end
     hidden = [pool.pop() for _ in range(built)]
     rng.shuffle(hidden)
     rng.shuffle(pool)
     players = [_player(one, pool, hidden) for one in view.players]
-    if view.players:
-        on_turn = players[view.turn]
-        on_turn.exchanged, on_turn.mixed = view.exchanged, view.mixed
+    players[view.turn].exchanged, players[view.turn].mixed = view.exchanged, view.mixed
+    deck = [*below, *shown]
     return State(
         rng=Rng(f"guess {rng.below(1 << 62)}"),
         options=view.options,

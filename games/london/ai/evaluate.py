@@ -6,7 +6,8 @@ from typing import Final
 from games.core.log import Seat
 from games.core.rules import seats
 from games.london import score
-from games.london.ai.worth import EARLY, LATE, PEOPLE, Look, lost
+from games.london.ai.manner import PEOPLE
+from games.london.ai.worth import EARLY, LATE, Look, lost
 from games.london.box import BOX, UNPAID
 from games.london.cards import PAUPER
 from games.london.model import State

@@ -28,8 +28,9 @@ from games.london.actions import (
     UseBorough,
 )
 from games.london.actions import Look as LookAtDeck
-from games.london.ai.choose import Mind, choose
-from games.london.ai.worth import PEOPLE
+from games.london.ai.choose import choose
+from games.london.ai.manner import PEOPLE
+from games.london.ai.mind import Mind
 from games.london.box import REPAYMENT
 from games.london.model import Acting, Relieving, State
 

@@ -4,7 +4,7 @@ from games.core.log import Seat
 from games.core.rng import Rng
 from games.london.actions import Action
 from games.london.ai.choose import choose
-from games.london.ai.worth import EASY, PEOPLE
+from games.london.ai.manner import EASY, PEOPLE
 from games.london.model import State
 
 

@@ -1,61 +1,19 @@
 """What things are worth to a player, in prestige, by nothing that the player cannot see."""
 
-from collections.abc import Iterable
-from dataclasses import dataclass
+from collections.abc import Iterable, Mapping
 from functools import cache
 from math import exp
 from typing import Final
 
 from games.core.log import Seat
 from games.london import score
+from games.london.ai.manner import PEOPLE, Manner
 from games.london.box import BOX, DRAW_THREE, POUNDS_A_PRESTIGE, REPAYMENT
 from games.london.builds import can_place
-from games.london.cards import PAUPER, Borough, BoroughId, Card, CardId, Effect
+from games.london.cards import PAUPER, Borough, BoroughAbility, BoroughId, Card, CardId, Effect
 from games.london.effects import number
 from games.london.model import Built, Player, State
 from games.london.players import borough, hand_limit, loan
-
-
-@dataclass(frozen=True, slots=True)
-class Manner:
-    """How somebody plays: what they think that things are worth, in prestige."""
-
-    whim: float = 0.0
-    """How much better something may seem by chance, at most."""
-    poverty: float = 0.66
-    """What a poverty costs early in a game, to whoever has no more than the others."""
-    above: float = 0.05
-    """How much more it costs for each that one has more."""
-    need: float = 8.12
-    """What the first pounds are worth beyond what they count, as there is something to buy."""
-    needed: float = 9.30
-    """Pounds beyond which that is hardly so."""
-    patience: float = -0.53
-    """What a run must bring while there are others to come; below 0, it may cost so much."""
-    card: float = 0.78
-    """A card that nobody has seen."""
-    held: float = 0.22
-    """The share of what a card would be worth in the city that it is worth in the hand."""
-    least: float = 0.25
-    """What any card in hand is worth, as it can pay for others."""
-    stack: float = 0.22
-    """How much the poverty of a stack counts in runs to come: others have stacks, too."""
-    fed: float = 0.18
-    """How much of what a discarded card brings others is a loss."""
-    runs: float = 0.11
-    """The share of turns that run the city."""
-    loan: float = 7.27
-    """What a loan costs in the end."""
-    debt: float = 4.0
-    """How much more a loan costs early in a game."""
-    again: float = 1.32
-    """How often a card that stays face up is activated, at most."""
-
-
-PEOPLE: Final = Manner()
-"""Good players."""
-EASY: Final = Manner(whim=1.2)
-"""Beginners."""
 
 DECK_A_TURN: Final = 1.7
 """Cards that a turn draws from the deck, on average."""
@@ -63,6 +21,16 @@ LATE: Final = 2.0
 """So many turns before the end, things begin to lose what they are worth for later."""
 EARLY: Final = 6.0
 """So many turns before the end, poverty can still go either way."""
+
+
+_ABILITIES: Final[Mapping[BoroughAbility, float]] = {
+    "paupers_pay": 0.3,
+    "large_hand": 0.2,
+    "second_draw": 0.5,
+    "cheap_building": 0.5,
+    "any_colour": 0.3,
+}
+"""What a borough's ability is worth in a turn."""
 
 
 @cache
@@ -95,7 +63,8 @@ class Look:
         self.loan = manner.loan + manner.debt * min(1.0, self.left / EARLY)
         """What a loan costs."""
         self.any_card = manner.card * self.soon - self.poverty * max(0.0, 0.5 - self.soon)
-        self._worth: dict[CardId, float] = {}
+        self._in_city: dict[CardId, float] = {}
+        self._placed: dict[CardId, float] = {}
 
     def _poverty(self) -> float:
         manner, every = self.manner, [one.poverty for one in self.state.players]
@@ -150,7 +119,9 @@ class Look:
                 return -self.poverty * effect.by
             case "money_stored":
                 return self.gain(1 + (built.stored if built is not None else 1))
-            case "prestige_for_blue" | "prestige_for_boroughs":
+            case "prestige_for_blue":  # which it is itself, once it lies there
+                return number(player, effect) + (1 if built is None else 0)
+            case "prestige_for_boroughs":
                 return number(player, effect)
             case "money_from_each":
                 return self.gain(effect.by * others) + effect.by / 3
@@ -193,46 +164,47 @@ class Look:
 
     def in_city(self, one: CardId) -> float:
         """Return what a card is worth once it lies in the city, beside what placing it costs."""
-        found = self._worth.get(one)
+        found = self._in_city.get(one)
         if found is None:
             what = BOX.cards[one]
-            found = self._worth[one] = what.prestige + self.to_come(what)
+            found = self._in_city[one] = what.prestige + self.to_come(what)
         return found
 
     def to_come(self, what: Card, built: Built | None = None) -> float:
         """Return what a face-up card on top will still do."""
-        value = self.ability(what)
+        value = self.ability(what) if what.ability is not None else 0.0
         if what.effects and self.left > 0:
-            times = (
-                min(1.0, self.left)
-                if what.flips
-                else min(self.manner.again, max(self.runs, min(1, self.left)))
-            )
+            times = min(1.0, self.left)
+            if not what.flips:
+                times = min(self.manner.again, max(self.runs, times))
             value += times * max(0.0, self.activation(what, built))
         return value
 
     def placed(self, one: CardId) -> float:
         """Return what a card is worth beyond what it costs in pounds, if it can be placed."""
+        found = self._placed.get(one)
+        if found is None:
+            found = self._placed[one] = self._of_placing(one)
+        return found
+
+    def _of_placing(self, one: CardId) -> float:
         if not can_place(one):
-            return 1.6 if one != PAUPER else -0.5
+            return -0.5 if one == PAUPER else 1.6
         cost = BOX.cards[one].cost
-        short = max(0, cost - self.player.money)
-        return self.in_city(one) - cost * 0.4 - 0.2 * short
+        return self.in_city(one) - 0.4 * cost - 0.2 * max(0, cost - self.player.money)
 
     def kept(self, one: CardId) -> float:
         """Return what a card is worth in the hand."""
         late = self.poverty * (1 - self.soon)
         if one == PAUPER:
-            return -0.5 * self.poverty - 0.5 * late
+            return -0.5 * (self.poverty + late)
         return self.soon * max(self.manner.least, self.manner.held * self.placed(one)) - late
 
     def fed(self, one: CardId) -> float:
         """Return what is lost because others may take a card that is discarded."""
-        return (
-            0.0
-            if one == PAUPER
-            else self.manner.fed * max(0.0, self.placed(one) - self.manner.card)
-        )
+        if one == PAUPER:
+            return 0.0
+        return self.manner.fed * max(0.0, self.placed(one) - self.manner.card)
 
     def spent(self, one: CardId) -> float:
         """Return what discarding a card of the hand costs."""
@@ -273,7 +245,8 @@ class Look:
         if land is None:
             return 0.0
         value = sum(self.effect(effect) for effect in land.run) * self.runs
-        return value + (0.3 * min(5.0, self.left) if land.ability is not None else 0.0)
+        ability = 0.0 if land.ability is None else _ABILITIES[land.ability]
+        return value + ability * min(5.0, self.left)
 
     def cards(self, count: int, room: int) -> float:
         """Return what drawing cards brings; beyond the `room` they are only a choice."""

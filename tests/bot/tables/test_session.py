@@ -551,3 +551,13 @@ def test_nobody_is_forced_to_take_back_a_sealed_choice_nor_to_make_one() -> None
     session = guns((ANN, "load_and_aim clic 1"))
     assert session.offer(ANN).actions == (TakeBack(),)
     assert session.forced(ANN) is None
+
+
+def test_a_rewind_makes_a_move_again_as_often_as_it_was_made() -> None:
+    """London's loans: one after the other in the same words."""
+    rules = SHELF["london"].rules
+    session = Session(rules, rules.options(), 2, SEED)
+    for text in ("draw", "take_loan", "take_loan", "draw_three", "draw"):
+        session.commit(entered(session, ANN, text))
+    session.commit(session.rewind(4, ANN, 0))
+    assert session.state.players[ANN].loans == 2

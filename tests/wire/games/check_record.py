@@ -2,13 +2,14 @@
 
 import re
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import Final
 
-from bot.model import Entry
+from bot.model import Entry, EntryKind
 from bot.tables.session import Session
 from bot.tables.suggestion import suggested
 from bot.tables.table import Table
-from bot.texts.custom_ids import resolve
+from bot.texts.custom_ids import PanelOp, resolve
 from games.core import notation
 from games.core.log import Seat
 from tests.wire.games.harness import Harness
@@ -19,13 +20,17 @@ from tests.wire.games.shown_messages import Shown
 from words.languages import language
 from words.reader import Reader
 
-_SCORE = re.compile(r"(?:🥇|🥈|🥉|▫️|\d\.) (?P<who>.+): (?P<total>-?\$?[\d,]+)(?: points?)?")
+_SCORE = re.compile(
+    r"(?:🥇|🥈|🥉|▫️|\d\.) (?P<who>.+): (?P<total>[-\N{MINUS SIGN}]?\$?[\d,]+)(?: points?)?"
+)
 _DECIDING = re.compile(
     r"(?P<asked>➡️ .+: .+) \((?P<left>\d) of (?P<all>\d) (?:is|are) still deciding\)"
 )
 _OVER = ": over, see below"
 _CUT = "… and more before that"
 _UNDO = "undo"
+_BACK: Final[Mapping[EntryKind, PanelOp]] = {"undo": "undo", "rewind": "ask_undo"}
+"""What takes moves back; a rewind is asked for, but with computer players alone nobody is asked."""
 _TAKE_BACK = "take_back"
 """A sealed choice is opened again by this move, and by /undo: in the record both are the move."""
 
@@ -92,7 +97,8 @@ def _key(seat: Seat, mark: Mark) -> tuple[Seat, str]:
 
 
 def _text(entry: Entry) -> str:
-    return _UNDO if entry.kind == "undo" or entry.text == _TAKE_BACK else entry.text
+    is_back = entry.kind in ("undo", "rewind") or entry.text == _TAKE_BACK
+    return _UNDO if is_back else entry.text
 
 
 def _left(table: Table, mark: Mark, entry: Entry, before: Session) -> list[str]:
@@ -112,8 +118,8 @@ def _means(table: Table, mark: Mark, entry: Entry, before: Session) -> bool:
     """Tell whether a press in a panel is this entry: what it left open had no other choice."""
     panel = mark.panel
     assert panel is not None
-    if entry.kind == "undo" or panel.op == "undo":
-        return (entry.kind, panel.op) == ("undo", "undo")
+    if entry.kind in _BACK or panel.op in _BACK.values():
+        return _BACK.get(entry.kind) == panel.op
     assert entry.seat is not None
     if panel.op == "suggestion":
         return _suggested(table, entry.seat, before)[0] == entry.text
@@ -127,7 +133,7 @@ def _following(table: Table, entry: Entry, before: Session) -> list[str]:
     """Return what a press may have made after this entry, if it was a whole deed."""
     assert entry.seat is not None
     legal = before.offer(entry.seat).actions
-    if entry.kind == "undo":
+    if entry.kind in _BACK:
         return []
     action, to = (
         notation.read(entry.text, legal),
@@ -135,6 +141,11 @@ def _following(table: Table, entry: Entry, before: Session) -> list[str]:
     )
     series = table.game.words.series(action, before.view(entry.seat), to)
     return [] if series is None else list(series.then)
+
+
+def _number(told: str) -> int:
+    """Read points as they are told, with either minus."""
+    return int(re.sub(r"[$,]", "", told).replace("\N{MINUS SIGN}", "-"))
 
 
 def _is_forced(entry: Entry, before: Session) -> bool:
@@ -267,7 +278,7 @@ def check_end(harness: Harness, table: Table) -> None:
     assert all(name in last.content.partition("🏁")[2] for name in winners)
     [fields] = [embed["fields"] for embed in message.embeds]
     told = [_SCORE.fullmatch(harness.read(field["name"])) for field in fields]
-    scored = [(one["who"], int(re.sub(r"[$,]", "", one["total"]))) for one in told if one]
+    scored = [(one["who"], _number(one["total"])) for one in told if one]
     assert sorted(scored) == sorted(
         (name, result.scores[seat].total) for seat, name in enumerate(names)
     )

@@ -3,10 +3,9 @@
 import re
 from collections.abc import Iterable, Sequence
 
-from bot.tables.session import Session
 from bot.tables.table import Table
 from tests.wire.games import great_fire_leaks
-from tests.wire.games.oracle import Fact, Turn, ids
+from tests.wire.games.oracle import Fact, Turn, turns_of
 from tests.wire.games.shown_messages import Shown
 
 _TAKEN_BACK = re.compile("~~.*?~~")
@@ -32,18 +31,7 @@ class GreatFire:
 
     def turns(self, table: Table) -> list[Turn]:
         """Return the start, and whenever somebody is asked who was not before."""
-        session = table.session
-        again = Session(session.rules, session.options, session.seats, session.seed)
-        people = table.people_at()
-        asked = people.intersection(again.active)
-        turns = [Turn(ids(table, asked))]
-        for entry in session.entries:
-            again.replay([entry])
-            before, asked = asked, people.intersection(again.active)
-            if asked - before:
-                turns[-1].is_undone = entry.kind == "undo"
-                turns.append(Turn(ids(table, asked)))
-        return turns
+        return turns_of(table)
 
     def leaks(self, table: Table, shown: Iterable[Shown]) -> list[str]:
         """Return hands, objectives, tokens, draws and colours that somebody saw."""

@@ -4,6 +4,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
+from bot.tables.session import Session
 from bot.tables.table import Table
 from tests.wire.games.shown_messages import Shown
 
@@ -51,3 +52,19 @@ def ids(table: Table, seats: Iterable[int]) -> tuple[str, ...]:
         for seat in sorted(seats)
         if table.seat_rows[seat].kind == "person"
     )
+
+
+def turns_of(table: Table) -> list[Turn]:
+    """Return the start, and whenever somebody is asked who was not before: one after the other."""
+    session = table.session
+    again = Session(session.rules, session.options, session.seats, session.seed)
+    people = table.people_at()
+    asked = people.intersection(again.active)
+    turns = [Turn(ids(table, asked))]
+    for entry in session.entries:
+        again.replay([entry])
+        before, asked = asked, people.intersection(again.active)
+        if asked - before or entry.kind == "rewind":  # which is announced, and begins anew
+            turns[-1].is_undone = entry.kind == "undo"
+            turns.append(Turn(ids(table, asked)))
+    return turns

@@ -6,10 +6,15 @@ from typing import Final
 from bot.tables.table import Table
 from tests.wire.games.cash_guns import CashGuns
 from tests.wire.games.great_fire import GreatFire
+from tests.wire.games.london import London
 from tests.wire.games.oracle import Oracle
 from tests.wire.games.shown_messages import Shown
 
-ORACLES: Final[Mapping[str, Oracle]] = {"great_fire": GreatFire(), "cash_guns": CashGuns()}
+ORACLES: Final[Mapping[str, Oracle]] = {
+    "great_fire": GreatFire(),
+    "cash_guns": CashGuns(),
+    "london": London(),
+}
 
 _IS_OVER: Final = "The game is over: the last board shows the score."
 """What a panel says of a game that has ended: it may come before the last board is posted."""

@@ -35,7 +35,9 @@ Way = Literal["panel", "typed", "dm"]
 """How somebody begins a turn: by the board's button, by `/play`, by the letter's button."""
 
 _BUTTON: Final = 2
-_ASIDE: Final[tuple[PanelOp, ...]] = ("hand", "board", "undo", "film", "ask_undo")
+_PAGES: Final[tuple[PanelOp | None, ...]] = ("hand", "board", "film", None)
+"""What shows something else; None: a gallery, whose button is not the panel's own."""
+_ASIDE: Final[tuple[PanelOp | None, ...]] = (*_PAGES, "undo", "ask_undo")
 """What is pressed now and then, and is no choice."""
 _MOVED_ON: Final = "The table has moved on since then."
 _NO_UNDO: Final = "You can no longer take that back on your own"
@@ -197,7 +199,7 @@ class Player:
         shown = await self.press(panel, part)
         if _op(part) == "ask_undo":  # in a message of its own; the choice is still to be made
             return await self.slash("play")
-        if _op(part) not in ("hand", "board", "film"):
+        if _op(part) not in _PAGES:
             return shown
         # A page that was on its way when the panel took its place may still have come.
         return panel if _leads_on(panel) else await self.slash("play")

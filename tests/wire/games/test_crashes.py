@@ -60,6 +60,8 @@ CRASH_CASES = (
     CrashCase("heist 2", 16, 6, ("super_powers=True", "undercover_cop=True"), "cash_guns"),
     CrashCase("mild server", 12, on_server=True, is_long=False, plans=True),
     CrashCase("heist server", 10, 4, game="cash_guns", on_server=True),
+    CrashCase("mild city", 12, 2, game="london"),
+    CrashCase("city 1", 24, 3, game="london"),
 )
 
 

@@ -1,0 +1,137 @@
+"""Sample positions of London, from games of players who build first and run their city late."""
+
+from collections.abc import Iterator
+from functools import partial
+from typing import Final
+
+from games.core import engine
+from games.core.log import Seat
+from games.core.rng import Rng
+from games.core.samples import Position, Sample, likely
+from games.london.actions import (
+    Action,
+    Activate,
+    Build,
+    BuyLand,
+    Draw,
+    DrawThree,
+    EndRun,
+    Enough,
+    Exchange,
+    PlayAction,
+    Repay,
+    RunCity,
+    Take,
+    TakeLoan,
+)
+from games.london.events import Event
+from games.london.model import Options, Player, Question, State
+from games.london.players import card, face_up
+from games.london.rules import RULES
+
+_OVER: Final = 999
+"""No game has so many turns: this is its end."""
+_READY: Final = 3
+"""So many cards to activate are worth a run."""
+_FEW: Final = 4
+"""With more cards in hand a run brings too much poverty."""
+
+
+def _samples() -> Iterator[Sample[State, Event]]:
+    for seats, turns in ((2, 22), (4, 36)):
+        at = partial(at_question, seats, f"middle {seats}", turns, "draw")
+        yield Sample(f"middle_{seats}", "board", seats, at)
+    yield Sample("end_3", "board", 3, partial(at_question, 3, "end 3", _OVER, "draw"))
+    yield Sample("hand", "hand", 3, partial(at_question, 3, "hand", 24, "act"), seat=Seat(0))
+    yield Sample("final", "final", 4, partial(at_question, 4, "final", _OVER, "draw"))
+    yield Sample("lobby", "banner", 3)
+    yield from _choices()
+    yield from _for_the_palette()
+
+
+def _choices() -> Iterator[Sample[State, Event]]:
+    """Yield pictures in a panel: what may be bought, and what may be covered."""
+    at = partial(at_question, 3, "hand", 24, "act")
+    land = ("land:city", "land:westminster", "land:southwark_and_bermondsey")
+    yield Sample("land", "choice", 3, at, seat=Seat(0), marks=land)
+    stacks = ("stack:0", "stack:1", "stack:2")
+    yield Sample("choice", "choice", 3, at, seat=Seat(0), marks=stacks)
+
+
+def _for_the_palette() -> Iterator[Sample[State, Event]]:
+    """Yield pictures of every kind at every stage of a game."""
+    yield Sample("palette_lobby", "banner", 4, in_readme=False)
+    for seats in (2, 3, 4):
+        for turns in (6, 24, 40):
+            name, at = f"palette_{seats}_{turns}", partial(at_question, seats, "palette", turns)
+            yield Sample(name, "board", seats, partial(at, "draw"), in_readme=False)
+            held = partial(at, "act")
+            yield Sample(f"{name}_hand", "hand", seats, held, seat=Seat(0), in_readme=False)
+        over = partial(at_question, seats, "palette", _OVER, "draw")
+        yield Sample(f"palette_{seats}_final", "final", seats, over, in_readme=False)
+
+
+def at_question(seats: int, seed: str, turns: int, question: Question) -> Position[State, Event]:
+    """Return a game when a question is first asked after so many turns, or at its end.
+
+    With it comes what a spectator has heard in this turn and the one before.
+    """
+    rng = Rng(f"sample {seed}")
+    state = engine.start(RULES, seats, Options(), seed)
+    before, heard, ended = list[Event](), list[Event](), 0
+    while active := engine.active(RULES, state):
+        if ended >= turns and state.agenda[-1].kind == question:
+            break
+        legal = RULES.legal(state, active[0])
+        action = likely(legal, [_weight(state, one) for one in legal], rng)
+        taken = engine.step(RULES, state, active[0], action)
+        heard += taken.log.heard_by(None)
+        if taken.state.turn != state.turn:
+            before, heard, ended = heard, [], ended + 1
+        state = taken.state
+    return Position(state, before + heard)
+
+
+def _weight(  # noqa: C901 - flat: one case for each verb
+    state: State, action: Action
+) -> int:
+    player = state.players[state.turn]
+    match action:
+        case TakeLoan() | Exchange():
+            return 0
+        case Activate() | Build() | BuyLand() if action.loans:
+            return 1
+        case Activate() | Repay():
+            return 60
+        case Build():
+            return _worth(player, action)
+        case RunCity():
+            return 300 if _runnable(player) >= _READY and len(player.hand) <= _FEW else 1
+        case BuyLand():
+            return 8
+        case Draw():
+            return 8
+        case Take():
+            return 1
+        case DrawThree():
+            return 12 if len(player.hand) < _FEW else 2
+        case PlayAction():
+            return 20
+        case EndRun() | Enough():
+            return 3
+        case _:
+            return 4
+
+
+def _worth(player: Player, action: Build) -> int:
+    """Weigh where a card goes: best on one that is turned over, seldom on one that can be used."""
+    if action.onto is None:
+        return max(0, 9 - 2 * len(player.stacks))
+    return 1 if player.stacks[action.onto][-1].up else 40
+
+
+def _runnable(player: Player) -> int:
+    return sum(1 for _, built in face_up(player) if card(built).effects)
+
+
+SAMPLES: Final = tuple(_samples())

@@ -1,0 +1,70 @@
+"""London's pictures, tied together; see `render.album` for what each is."""
+
+from typing import Final
+
+from games.core.log import Seat
+from games.london.events import Event
+from games.london.model import PlayerView, View
+from render.album import Album, Banner, Board, ChoicePicture, Gallery, Picture
+from render.inks import inks_of
+from render.london import inks
+from render.london.banner import banner
+from render.london.board import board
+from render.london.choice import choice, size
+from render.london.city import city
+from render.london.deck import deck
+from render.london.final import final
+from render.london.hand import hand
+from render.scene import Scene
+from words.london import alt, gallery
+from words.reader import Reader
+
+
+def _seats(view: View) -> tuple[str, ...]:
+    return tuple(str(player.seat) for player in view.players)
+
+
+def _player(page: str, view: View) -> PlayerView:
+    return view.players[Seat(int(page))]
+
+
+def _city_title(page: str, view: View, to: Reader) -> str:
+    return to.say("The city of {name}", name=to.names[_player(page, view).seat])
+
+
+def _city(page: str, view: View, to: Reader) -> Scene:
+    return city(_player(page, view), view, to)
+
+
+def _city_alt(page: str, view: View, to: Reader) -> str:
+    return alt.city(_player(page, view), view, to)
+
+
+def _pages(_: View) -> tuple[str, ...]:
+    return tuple(gallery.pages())
+
+
+def _page_title(page: str, _: View, to: Reader) -> str:
+    return gallery.title(page, to.say)
+
+
+def _page(page: str, _: View, to: Reader) -> Scene:
+    return deck(page, to)
+
+
+def _page_alt(page: str, _: View, to: Reader) -> str:
+    return gallery.alt(page, to)
+
+
+ALBUM: Final[Album[View, Event]] = Album(
+    board=Board(board, alt.board),
+    choice=ChoicePicture(choice, alt.choice, size),
+    hand=Picture(hand, alt.hand),
+    final=Picture(final, alt.final),
+    banner=Banner(banner, alt.banner),
+    inks=inks_of(inks),
+    galleries={
+        "cities": Gallery(_seats, _city_title, _city, _city_alt),
+        "cards": Gallery(_pages, _page_title, _page, _page_alt),
+    },
+)

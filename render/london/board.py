@@ -1,0 +1,148 @@
+"""The table: players, boroughs on offer, and the development board with the deck beside it."""
+
+from collections.abc import Collection, Iterator, Sequence
+from math import ceil
+from typing import Final
+
+from games.london.cards import CardId
+from games.london.events import Discarded, Event, Exchanged, LandOffered
+from games.london.model import View
+from render.alt_badge import corner
+from render.inks import DIM, FADED, GOLD, INK, LIGHT, NIGHT
+from render.london import faces, inks, pieces, players
+from render.london.palette import PALETTE
+from render.scene import Item, Panel, Scene, Stamp, Text
+from words.london.captions import legend
+from words.reader import Reader
+
+WIDE: Final = 1200
+EDGE: Final = 8
+GAP: Final = 8
+LEFT: Final = 190
+"""Where the rows of the board begin: the lower left corner is covered."""
+DECK: Final = (166, 206)
+TITLE: Final = 40
+"""How high the line above the rows is."""
+LEGEND: Final = 46
+
+
+def board(view: View, to: Reader, news: Sequence[Event] = ()) -> Scene:
+    """Lay out the table; what came to the board since the last picture has a golden edge."""
+    top = EDGE
+    items: list[Item] = []
+    if view.last is not None and view.result is None:
+        items += _last_turns(to, top)
+        top += 62
+    boxes, high = _boxes(len(view.players), top)
+    for player, (x, y, wide) in zip(view.players, boxes, strict=True):
+        items += players.panel(player, view, to, x, y, wide)
+    top += high + 4
+    items += _land(view, to, top, {one.borough for one in news if isinstance(one, LandOffered)})
+    top += faces.LAND + GAP
+    items += _development(view, to, top, _fresh(news))
+    top += TITLE + 2 * (faces.SMALL + GAP)
+    items += _legend(to, top)
+    return Scene((WIDE, top + LEGEND), NIGHT, tuple(items), PALETTE)
+
+
+def _last_turns(to: Reader, y: float) -> Iterator[Item]:
+    """Lay out above all else that the game is about to end."""
+    yield Panel((EDGE, y), (WIDE - EDGE, y + 54), inks.LOAN, INK, 2, 12)
+    words = to.say("The last turns: the deck is empty")
+    yield Text((WIDE / 2, y + 28), words, "bold", 38, LIGHT, fit=WIDE - 60)
+
+
+def _boxes(count: int, top: float) -> tuple[list[tuple[float, float, float]], int]:
+    """Return the places of the players, and how high they are together."""
+    columns = count if count < 4 else 2
+    wide = (WIDE - 2 * EDGE - GAP * (columns - 1)) / columns
+    boxes = [
+        (
+            EDGE + number % columns * (wide + GAP),
+            top + number // columns * (players.HIGH + GAP),
+            wide,
+        )
+        for number in range(count)
+    ]
+    return boxes, ceil(count / columns) * (players.HIGH + GAP)
+
+
+def _land(view: View, to: Reader, top: float, fresh: Collection[str]) -> Iterator[Item]:
+    """Lay out the boroughs on offer."""
+    wide = (WIDE - 2 * EDGE - 2 * GAP) // 3
+    for number, borough in enumerate(view.offer):
+        x = EDGE + number * (wide + GAP)
+        yield from faces.land(borough, x, top, wide, to)
+        if borough in fresh:
+            yield Panel((x, top), (x + wide, top + faces.LAND), None, GOLD, 7, 10)
+    if not view.offer:
+        at = (WIDE / 2, top + faces.LAND / 2)
+        yield Text(at, to.say("No land is left."), "old", 44, DIM)
+
+
+def _development(view: View, to: Reader, top: float, fresh: Collection[CardId]) -> Iterator[Item]:
+    """Lay out the rows of the development board, and the deck at their left."""
+    say = to.say
+    foot = top + TITLE + 2 * (faces.SMALL + GAP)
+    yield Panel((LEFT - 10, top), (WIDE - EDGE + 4, foot), inks.TABLE, radius=12)
+    yield from _deck(view, to, top)
+    yield Text((LEFT, top + 21), say("Development board"), "old", 34, LIGHT, "lm", fit=460)
+    told = say("when both rows are full, the lower one goes")
+    yield Text((WIDE - 16, top + 22), told, "old italic", 28, DIM, "rm", fit=520)
+    wide = (WIDE - EDGE - LEFT - (view.spaces - 1) * GAP) // view.spaces
+    left_of_news = list(fresh)
+    for row, cards in enumerate((view.upper, view.lower)):
+        y = top + TITLE + row * (faces.SMALL + GAP)
+        for space in range(view.spaces):
+            x = LEFT + space * (wide + GAP)
+            if space >= len(cards):
+                yield Panel((x, y), (x + wide, y + faces.SMALL), None, inks.SPACE, 3, 10)
+                continue
+            yield from faces.small(cards[space], x, y, wide, to)
+            if cards[space] in left_of_news:
+                left_of_news.remove(cards[space])
+                yield Panel((x, y), (x + wide, y + faces.SMALL), None, GOLD, 7, 10)
+
+
+def _deck(view: View, to: Reader, top: float) -> Iterator[Item]:
+    """Lay out the deck: the letter of its next card, and how many are left."""
+    x, y = EDGE, top + TITLE
+    wide, high = DECK
+    if view.letter is None:
+        yield Panel((x, y), (x + wide, y + high), None, FADED, 3, 10)
+        words = to.say("no deck left")
+        yield Text((x + wide / 2, y + high / 2), words, "old", 34, DIM, fit=wide - 16)
+        return
+    yield Stamp(pieces.back(wide, high), (round(x - 1), round(y - 1)))
+    yield Panel((x + 37, y + 18), (x + wide - 37, y + 106), LIGHT, INK, 3, 8)
+    yield Text((x + wide / 2, y + 63), view.letter, "old", 84, INK)
+    yield Panel((x + 22, y + 122), (x + wide - 22, y + 192), INK, inks.COIN, 3, 12)
+    yield Text((x + wide / 2, y + 158), str(view.deck), "bold", 54, inks.COIN)
+
+
+def _legend(to: Reader, top: float) -> Iterator[Item]:
+    """Lay out what the signs mean, clear of the covered corner."""
+    left = max(LEFT, corner(WIDE)[0] + 12)
+    told = legend(to.say)
+    step = (WIDE - EDGE - left) / len(told)
+    for number, (kind, words) in enumerate(told.items()):
+        x = left + number * step
+        if kind == "flip":  # is dark, and lies on cards
+            yield Panel((x - 2, top + 5), (x + 37, top + LEGEND - 4), LIGHT, radius=6)
+        yield from pieces.sign(kind, (x + 18, top + LEGEND / 2), 0.72)
+        at = (x + 40, top + LEGEND / 2)
+        yield Text(at, words, "plain", 25, DIM, "lm", fit=round(step) - 44)
+
+
+def _fresh(news: Sequence[Event]) -> list[CardId]:
+    """Return the cards that came to the board."""
+    found: list[CardId] = []
+    for event in news:
+        match event:
+            case Discarded():
+                found.append(event.card)
+            case Exchanged():
+                found.append(event.gave)
+            case _:
+                pass
+    return found

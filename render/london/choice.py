@@ -1,0 +1,108 @@
+"""The picture in a panel: what can be chosen, each with its letter, grouped by where it lies."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from itertools import groupby
+from math import ceil
+from typing import Final
+
+from games.london.cards import BoroughId, CardId
+from games.london.model import View
+from render.alt_badge import corner
+from render.inks import CYAN, INK, NIGHT
+from render.london import faces
+from render.london.city import on_top
+from render.london.palette import PALETTE
+from render.scene import Item, Panel, Scene, Text
+from words.london.derived import owner_of
+from words.marks import Mark
+from words.reader import Reader
+
+WIDE: Final = 1200
+EDGE: Final = 10
+GAP: Final = 10
+TAB: Final = 50
+"""How high a letter is."""
+FEW: Final = 6
+"""So many cards are shown with all their words."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Part:
+    """What lies in one part of the table."""
+
+    name: str
+    marks: tuple[Mark, ...]
+
+    @property
+    def is_large(self) -> bool:
+        """Tell whether it shows large cards."""
+        return self.name not in ("land", "stack") and len(self.marks) <= FEW
+
+    @property
+    def columns(self) -> int:
+        """Return how many lie side by side."""
+        return 3 if self.name == "land" or self.is_large else 5
+
+    @property
+    def wide(self) -> int:
+        """Return how wide one is."""
+        return (WIDE - 2 * EDGE - GAP * (self.columns - 1)) // self.columns
+
+    @property
+    def step(self) -> int:
+        """Return how far apart rows are."""
+        own = {"land": faces.LAND}.get(self.name, faces.LARGE if self.is_large else faces.SMALL)
+        return own + TAB + GAP
+
+    @property
+    def high(self) -> int:
+        """Return how high all are together."""
+        return ceil(len(self.marks) / self.columns) * self.step
+
+
+def choice(view: View, to: Reader, marks: tuple[Mark, ...]) -> Scene:
+    """Lay out what lies at the letters."""
+    items: list[Item] = []
+    top = EDGE
+    for part in _parts(marks):
+        for number, mark in enumerate(part.marks):
+            x = EDGE + number % part.columns * (part.wide + GAP)
+            y = top + number // part.columns * part.step
+            items += _tab(mark.letters, x, y, part.wide)
+            items += _thing(part, mark, view, to, x, y + TAB)
+        top += part.high
+    return Scene(size(marks), NIGHT, tuple(items), PALETTE, is_seen_once=True)
+
+
+def size(marks: tuple[Mark, ...]) -> tuple[int, int]:
+    """Return width and height."""
+    return WIDE, EDGE + sum(part.high for part in _parts(marks)) + corner(WIDE)[1]
+
+
+def _parts(marks: tuple[Mark, ...]) -> list[_Part]:
+    return [_Part(name, tuple(those)) for name, those in groupby(marks, _name)]
+
+
+def _name(mark: Mark) -> str:
+    return mark.place.split(":")[0]
+
+
+def _tab(letters: str, x: float, y: float, wide: float) -> Iterator[Item]:
+    half = 30 + 12 * len(letters)
+    middle = x + wide / 2
+    yield Panel((middle - half, y), (middle + half, y + TAB + 12), CYAN, INK, 3, 12)
+    yield Text((middle, y + TAB / 2), letters, "bold", 38, INK)
+
+
+def _thing(part: _Part, mark: Mark, view: View, to: Reader, x: float, y: float) -> Iterator[Item]:
+    what = mark.place.split(":")[1]
+    match part.name:
+        case "land":
+            yield from faces.land(BoroughId(what), x, y, part.wide, to)
+        case "stack":
+            yield from on_top(owner_of(view).stacks[int(what)][-1], x, y, part.wide, to)
+        case _ if part.is_large:
+            yield from faces.large(CardId(what), x, y, part.wide, to)
+        case _:
+            yield from faces.small(CardId(what), x, y, part.wide, to)

@@ -1,0 +1,134 @@
+"""A player's city: the stacks with the edges of what is covered, and the boroughs."""
+
+from collections.abc import Iterator
+from typing import Final
+
+from games.london.box import BOX
+from games.london.model import BuiltView, PlayerView, View
+from games.london.standings import standings
+from render.alt_badge import corner
+from render.inks import DIM, GOLD, INK, LIGHT, NIGHT
+from render.london import faces, inks, pieces, players
+from render.london.palette import PALETTE
+from render.scene import Item, Panel, Scene, Stamp, Text
+from words.london.captions import column_name
+from words.london.questions import estimate
+from words.london.terms import borough_name, card_name, points, pounds
+from words.reader import Reader
+
+WIDE: Final = 1200
+EDGE: Final = 10
+GAP: Final = 10
+COLUMNS: Final = 5
+CARD: Final = (WIDE - 2 * EDGE - GAP * (COLUMNS - 1)) // COLUMNS
+HEAD: Final = 84
+PARTS: Final = 60
+LANDS: Final = 380
+"""So wide are the boroughs."""
+TITLE: Final = 30
+"""How high the number of a stack is."""
+STRIP: Final = 34
+"""The edge of a covered card."""
+
+
+def city(player: PlayerView, view: View, to: Reader) -> Scene:
+    """Lay out one player's city as the view shows it."""
+    items = [*players.head(player, to, WIDE, HEAD), *_parts(player, view, to)]
+    y = 8 + HEAD + PARTS + GAP
+    items += _lands(player, to, y)
+    y += faces.LAND + 2 * GAP
+    for start in range(0, len(player.stacks), COLUMNS):
+        row = player.stacks[start : start + COLUMNS]
+        deepest = max(len(pile) for pile in row) - 1
+        for number, pile in enumerate(row):
+            x = EDGE + number * (CARD + GAP)
+            items += _stack(pile, start + number, x, y, deepest, to)
+        y += faces.SMALL + deepest * STRIP + TITLE + GAP
+    if not player.stacks:
+        items.append(Text((WIDE / 2, y + 60), to.say("No city yet."), "old", 48, DIM))
+        y += 120
+    return Scene((WIDE, y + corner(WIDE)[1] - GAP), NIGHT, tuple(items), PALETTE)
+
+
+def _parts(player: PlayerView, view: View, to: Reader) -> Iterator[Item]:
+    """Lay out what the player would count now, part by part: an estimate."""
+    now, say = standings(view)[player.seat], to.say
+    told = [f"{column_name(part.key, say)} {points(part.points)}" for part in now.parts]
+    y = 8 + HEAD + PARTS / 2 + 2
+    words = "  ".join(told)
+    yield Text((EDGE + 12, y), words, "plain", 29, DIM, "lm", fit=880)
+    total = say("est. {points}", points=estimate(now, say))
+    yield Text((WIDE - EDGE - 8, y), total, "bold", 40, GOLD, "rm", fit=270)
+
+
+def _lands(player: PlayerView, to: Reader, y: float) -> Iterator[Item]:
+    """Lay out the borough on top, and of the covered ones what still counts."""
+    if not player.boroughs:
+        words = to.say("No borough yet.")
+        yield Text((EDGE + 12, y + faces.LAND / 2), words, "old italic", 40, DIM, "lm", fit=600)
+        return
+    *covered, top = player.boroughs
+    yield from faces.land(top, EDGE, y, LANDS, to)
+    for number, borough in enumerate(reversed(covered)):
+        what = BOX.boroughs[borough]
+        column, row = divmod(number, 4)
+        x, top_y = EDGE + LANDS + GAP + column * 266, y + row * 48
+        if column > 2:
+            break
+        yield Panel((x, top_y), (x + 258, top_y + 42), inks.LAND, INK, 2, 8)
+        yield Panel((x + 2, top_y + 2), (x + 40, top_y + 40), inks.SIDE[what.side], radius=6)
+        side = to.say("N") if what.side == "north" else to.say("S")
+        yield Text((x + 21, top_y + 21), side, "bold", 26, LIGHT)
+        room = 206
+        if what.river:
+            yield from pieces.sign("riverside", (x + 236, top_y + 21), 0.75)
+            room -= 44
+        name = borough_name(borough, to.say)
+        yield Text((x + 48, top_y + 21), name, "bold", 24, INK, "lm", fit=room)
+
+
+def _stack(
+    pile: tuple[BuiltView, ...], stack: int, x: float, y: float, deepest: int, to: Reader
+) -> Iterator[Item]:
+    """Lay out a stack: edges of what is covered, then the card on top."""
+    words = to.say("Stack {n}", n=stack + 1)
+    yield Text((x + 4, y + TITLE / 2), words, "old", 26, DIM, "lm", fit=CARD - 8)
+    low = y + TITLE + deepest * STRIP
+    *covered, top = pile
+    for number, built in enumerate(covered):
+        above = low - (len(covered) - number) * STRIP
+        yield from _edge(built, x, above, to)
+    yield from on_top(top, x, low, CARD, to)
+
+
+def _edge(built: BuiltView, x: float, y: float, to: Reader) -> Iterator[Item]:
+    """Lay out the upper edge of a covered card; its owner reads its name on it."""
+    if built.card is None:
+        yield Panel((x + 4, y), (x + CARD - 4, y + STRIP + 12), inks.BACK, INK, 2.5, 8)
+        yield Panel((x + 12, y + 8), (x + CARD - 12, y + STRIP + 12), None, inks.COIN_EDGE, 2, 4)
+        return
+    fill = inks.CARD[BOX.cards[built.card].colour][0]
+    yield Panel((x + 4, y), (x + CARD - 4, y + STRIP + 12), fill, INK, 2.5, 8)
+    yield Text((x + 14, y + 18), card_name(built.card, to.say), "bold", 23, LIGHT, "lm",
+               fit=CARD - 70)  # fmt: skip
+    worth = BOX.cards[built.card].prestige
+    if worth:
+        yield from pieces.sign("prestige", (x + CARD - 28, y + 17), 0.66, str(worth))
+
+
+def on_top(top: BuiltView, x: float, y: float, wide: int, to: Reader) -> Iterator[Item]:
+    """Lay out the card on top of a stack: its face, or its back, on which its owner reads it."""
+    if top.up and top.card is not None:
+        yield from faces.small(top.card, x, y, wide, to)
+        if top.stored:
+            coin = pounds(top.stored, to.say)
+            yield from pieces.sign("coin", (x + 30, y + faces.SMALL - 76), 1.2, coin)
+        return
+    yield Stamp(pieces.back(wide, faces.SMALL), (round(x - 1), round(y - 1)))
+    if top.card is not None:
+        yield Panel((x + 8, y + 140), (x + wide - 8, y + 190), inks.BACK, inks.COIN_EDGE, 2, 8)
+        name = card_name(top.card, to.say)
+        yield Text((x + wide / 2, y + 165), name, "bold", 24, LIGHT, fit=wide - 28)
+        worth = BOX.cards[top.card].prestige
+        if worth:
+            yield from pieces.sign("prestige", (x + wide - 32, y + 34), 0.96, str(worth))

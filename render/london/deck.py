@@ -1,0 +1,47 @@
+"""All city cards, page by page by the letters of the deck, and all boroughs."""
+
+from collections.abc import Iterator
+from itertools import count
+from typing import Final
+
+from games.london.box import BOX
+from render.alt_badge import corner
+from render.inks import LIGHT, NIGHT
+from render.london import faces
+from render.london.palette import PALETTE
+from render.scene import Item, Scene, Text
+from words.london.gallery import LAND, copies, pages, title
+from words.reader import Reader
+
+WIDE: Final = 1200
+EDGE: Final = 10
+GAP: Final = 10
+TITLE: Final = 70
+
+
+def deck(page: str, to: Reader) -> Scene:
+    """Lay out a page."""
+    items: list[Item] = [
+        Text((EDGE + 8, 38), title(page, to.say), "old", 52, LIGHT, "lm", fit=WIDE - 40)
+    ]
+    end = TITLE
+    if page == LAND:
+        for borough, (x, y, wide) in zip(BOX.boroughs, _grid(3, faces.LAND), strict=False):
+            items += faces.land(borough, x, y, wide, to)
+            end = y + faces.LAND + GAP
+    else:
+        for card, (x, y, wide) in zip(pages()[page], _grid(5, faces.SMALL), strict=False):
+            items += faces.small(card, x, y, wide, to)
+            several = copies(card, page)
+            if several > 1:
+                items += faces.counted(several, x + wide - 40, y + faces.BAND + 10)
+            end = y + faces.SMALL + GAP
+    return Scene((WIDE, end + corner(WIDE)[1] - GAP), NIGHT, tuple(items), PALETTE)
+
+
+def _grid(columns: int, high: int) -> Iterator[tuple[int, int, int]]:
+    """Yield places row by row: left, top, and how wide one is."""
+    wide = (WIDE - 2 * EDGE - GAP * (columns - 1)) // columns
+    for number in count():
+        row, column = divmod(number, columns)
+        yield EDGE + column * (wide + GAP), TITLE + row * (high + GAP), wide

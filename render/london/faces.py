@@ -1,0 +1,209 @@
+"""The faces of city cards and boroughs: small ones in signs, large ones with all their words."""
+
+from collections.abc import Iterator
+from functools import cache
+from typing import Final
+
+from games.london.box import BOX
+from games.london.cards import Borough, BoroughId, Card, CardId, Colour
+from render.inks import GOLD, INK, LIGHT
+from render.lines import estimated, wrapped
+from render.london import inks, pieces, signs
+from render.london.pieces import drawing
+from render.london.vignettes import SIZE as ART
+from render.london.vignettes import vignette
+from render.scene import Drawing, Hatch, Item, Panel, Stamp, Text
+from words.london import captions
+from words.london.cards import borough_face, face
+from words.london.terms import borough_name, card_name, pounds
+from words.reader import Reader
+
+BAND: Final = 44
+"""How high the coloured band of a small face is."""
+SMALL: Final = 206
+"""How high a small face is."""
+LARGE: Final = 318
+LAND: Final = 190
+"""How high a borough is."""
+TEXT: Final = 29
+"""The size of sentences on a large face."""
+FULLY: Final = 4
+"""The most lines that have room on a large face."""
+
+
+# City cards -----------------------------------------------------------------------------------
+
+
+def small(card: CardId, x: float, y: float, wide: int, to: Reader) -> Iterator[Item]:
+    """Lay out a small face: colour, cost, name, what it does in signs, what it counts."""
+    what = BOX.cards[card]
+    yield Stamp(_frame(what.colour, wide, SMALL, BAND), (round(x - 1), round(y - 1)))
+    yield from _band(what, x, y, wide, BAND, 31, to)
+    yield from _small_name(card_name(card, to.say), x, y, wide)
+    yield from _small_signs(what, x, y, wide, to)
+    low = y + SMALL - 29
+    if what.ability is not None:
+        caption = captions.ability(what.ability, to.say)
+        room = wide - 16 - (46 if what.prestige else 0)
+        yield Text((x + 8, low), caption, "bold", 24, INK, "lm", fit=room)
+    if what.prestige:
+        yield from _worth(what.prestige, x + wide - 27, low)
+
+
+def _small_signs(what: Card, x: float, y: float, wide: int, to: Reader) -> Iterator[Item]:
+    """Lay out what a card does; a card that does nothing in a run has its engraving."""
+    told = signs.of_card(what, to.say)
+    if not told:
+        scale = 0.75 if what.ability is not None else 1.0
+        high = y + 100 if what.ability is not None else y + 106
+        at = (round(x + (wide - ART[0] * scale) / 2 - 24 * (scale == 1)), round(high))
+        yield Stamp(vignette(what.id, scale), at)
+        return
+    if told[-1].kind == "flip" and what.ability is None:
+        yield from pieces.sign("flip", (x + 34, y + SMALL - 31), 0.9)
+        told = told[:-1]
+    scale = min(1.08, (wide - 14) / pieces.total_width(told))
+    left = x + (wide - pieces.total_width(told, scale)) / 2
+    yield from pieces.row(told, left, y + 132, scale)
+
+
+def _worth(prestige: int, x: float, y: float) -> Iterator[Item]:
+    """Lay out what a card counts at the end, in a corner."""
+    yield Panel((x - 24, y - 25), (x + 24, y + 25), INK, radius=8)
+    yield from pieces.sign("prestige", (x, y), 0.96, str(prestige))
+
+
+def _small_name(name: str, x: float, y: float, wide: int) -> Iterator[Item]:
+    lines = wrapped(name, wide - 16, 26)
+    if len(lines) > 2:
+        lines = [lines[0], " ".join(lines[1:])]
+    top = y + BAND + (36 if len(lines) == 1 else 22)
+    for number, line in enumerate(lines):
+        at = (x + wide / 2, top + number * 28)
+        yield Text(at, line, "bold", 26, INK, fit=wide - 12)
+
+
+def _band(
+    what: Card, x: float, y: float, wide: float, high: int, size: int, to: Reader
+) -> Iterator[Item]:
+    """Lay out the mark of a colour and the cost on its band."""
+    mark = pieces.mark(what.colour, high / 2 - 4)
+    yield Stamp(mark, (round(x + 5), round(y + 3)))
+    if what.action:
+        at, words = (x + wide - 10, y + high / 2), to.say("Action")
+        yield Text(at, words, "bold", size - 4, LIGHT, "rm", fit=round(wide) - 60)
+    elif what.colour != "grey":
+        words = pounds(what.cost, to.say)
+        yield Text((x + wide - 10, y + high / 2), words, "bold", size, LIGHT, "rm", fit=90)
+
+
+def large(
+    card: CardId, x: float, y: float, wide: int, to: Reader, count: int = 1
+) -> Iterator[Item]:
+    """Lay out a large face with every word; several of a kind say how many they are."""
+    what, say = BOX.cards[card], to.say
+    band = 52
+    yield Stamp(_frame(what.colour, wide, LARGE, band), (round(x - 1), round(y - 1)))
+    yield from _band(what, x, y, wide, band, 36, to)
+    name = card_name(card, say)
+    room = wide - 70 - (100 if what.action else 84)
+    size = min(32, int(32 * room / estimated(name, 32)))
+    yield Text((x + 58, y + band / 2), name, "bold", size, LIGHT, "lm", fit=room)
+    yield Stamp(vignette(card, 1), (round(x + wide - ART[0] - 12), round(y + band + 8)))
+    told = signs.of_card(what, say)
+    middle = y + band + 50
+    if told:
+        scale = min(1.15, (wide - ART[0] - 36) / pieces.total_width(told))
+        yield from pieces.row(told, x + 12, middle, scale)
+    elif what.ability is not None:
+        caption = captions.ability(what.ability, say)
+        yield Text((x + 14, middle), caption, "bold", 30, INK, "lm", fit=wide - ART[0] - 40)
+    lines = wrapped(face(card, say), wide - 28, TEXT)
+    size = TEXT
+    while len(lines) > FULLY and size > TEXT - 7:
+        size -= 1
+        lines = wrapped(face(card, say), wide - 28, size)
+    for number, line in enumerate(lines):
+        at = (x + 14, y + band + 118 + number * (size + 5))
+        yield Text(at, line, "plain", size, INK, "lm", fit=wide - 24)
+    if what.prestige:
+        yield from _worth(what.prestige, x + wide - 32, y + LARGE - 32)
+    if count > 1:
+        yield from counted(count, x + 44, y + LARGE - 46)
+
+
+def counted(count: int, x: float, y: float) -> Iterator[Item]:
+    """Lay out how many of a kind there are."""
+    words = f"{signs.TIMES}{count}"
+    yield Panel((x - 34, y - 8), (x + 34, y + 40), GOLD, INK, 3, 14)
+    yield Text((x, y + 16), words, "bold", 34, INK)
+
+
+@cache
+def _frame(colour: Colour, wide: int, high: int, band: int) -> Drawing:
+    """Draw paper, the coloured band with its lines, a tinted panel, and a double edge."""
+    fill, line, tint, pattern = inks.CARD[colour]
+    corners = ((3, 3), (wide - 3, 3), (wide - 3, band), (3, band))
+    items: list[Item] = [
+        Panel((0, 0), (wide, high), LIGHT, INK, 3, 10),
+        Panel((3, 3), (wide - 3, band), fill, radius=8),
+        Panel((3, 14), (wide - 3, band), fill),
+        Hatch(corners, pattern, line, 6, 1.6),
+        Panel((3, band), (wide - 3, band + 3), INK),
+        Panel((6, band + 6), (wide - 6, high - 6), None, tint, 4, 6),
+    ]
+    return drawing(f"face {colour} {wide} {high} {band}", (wide, high), items)
+
+
+# Boroughs -------------------------------------------------------------------------------------
+
+
+def land(borough: BoroughId, x: float, y: float, wide: int, to: Reader) -> Iterator[Item]:
+    """Lay out a borough: name, cost, what it brings at once, and what it does on top."""
+    what, say = BOX.boroughs[borough], to.say
+    yield Stamp(_land(what, wide), (round(x - 1), round(y - 1)))
+    side = say("N") if what.side == "north" else say("S")
+    yield Text((x + 25, y + 24), side, "bold", 30, LIGHT)
+    room = wide - 140
+    yield Text((x + 52, y + 25), borough_name(borough, say), "bold", 29, INK, "lm", fit=room)
+    cost = pounds(what.cost, say)
+    yield from pieces.sign("coin", (x + wide - 32, y + 30), 1.12, cost)
+    yield from pieces.row(signs.benefit(what), x + 14, y + 88, 1.1)
+    told = signs.run(what, say)
+    if told:
+        right = x + wide - 14 - pieces.total_width(told, 1.1)
+        words = say("each run")
+        fit = round(right - x - 186)
+        yield Text((right - 8, y + 88), words, "bold", 24, INK, "rm", fit=fit)
+        yield from pieces.row(told, right, y + 88, 1.1)
+    if what.ability is not None:
+        caption = captions.ability(what.ability, say)
+        yield Text((x + wide / 2, y + 148), caption, "bold", 29, INK, fit=wide - 30)
+    elif not told:
+        yield Text((x + wide / 2, y + 148), say("no ability"), "old italic", 27, INK, fit=wide - 30)
+
+
+@cache
+def _land(borough: Borough, wide: int) -> Drawing:
+    side = inks.SIDE[borough.side]
+    items: list[Item] = [
+        Panel((0, 0), (wide, LAND), inks.LAND, INK, 3, 10),
+        Panel((8, 8), (wide - 8, LAND - 8), None, side, 2, 6),
+        Panel((3, 3), (46, 46), side, INK, 2, 8),
+    ]
+    if borough.river:
+        corners = ((6, LAND - 22), (wide - 6, LAND - 22), (wide - 6, LAND - 6), (6, LAND - 6))
+        items += [
+            Panel((3, LAND - 23), (wide - 3, LAND - 3), inks.RIVER, radius=8),
+            Hatch(corners, "waves", LIGHT, 9, 1.6),
+        ]
+    return drawing(f"land {borough.id} {wide}", (wide, LAND), items)
+
+
+def full_land(borough: BoroughId, x: float, y: float, wide: int, to: Reader) -> Iterator[Item]:
+    """Lay out a borough, and below it in words what it does on top."""
+    yield from land(borough, x, y, wide, to)
+    lines = wrapped(borough_face(BOX.boroughs[borough], to.say), wide - 20, TEXT)
+    for number, line in enumerate(lines):
+        at = (x + 10, y + LAND + 24 + number * 31)
+        yield Text(at, line, "plain", TEXT, LIGHT, "lm", fit=wide - 16)

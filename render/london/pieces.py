@@ -1,0 +1,221 @@
+"""What cards and players show in signs: coins, prestige, poverty, loans, cards. Drawn by code.
+
+Each sign has a shape of its own, so that nothing hangs on its colour.
+"""
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from functools import cache
+from typing import Final, Literal
+
+from games.london.cards import Colour
+from render import shapes
+from render.inks import INK, LIGHT, PAPER
+from render.london import inks
+from render.scene import Area, Disc, Drawing, Hatch, Ink, Item, Panel, Point, Stamp, Stroke, Text
+from render.shapes import bowed, star
+
+Kind = Literal[
+    "coin",
+    "prestige",
+    "poverty",
+    "loan",
+    "card",
+    "stack",
+    "borough",
+    "riverside",
+    "others",
+    "flip",
+    "arrow",
+    "word",
+    "brown",
+    "blue",
+    "pink",
+    "grey",
+]
+"""The signs; `word` is a text alone, and a colour its mark."""
+
+SIDE: Final = 46
+"""A sign is a square of so many pixels at scale 1."""
+_NARROW: Final[dict[str, float]] = {"arrow": 0.6}
+_WRITTEN: Final[dict[str, tuple[Ink, float, float]]] = {
+    "coin": (INK, 0, 40),
+    "prestige": (INK, 0, 32),
+    "poverty": (LIGHT, 0, 38),
+    "loan": (INK, -2, 26),
+    "card": (INK, 0, 28),
+    "stack": (INK, 3, 26),
+    "borough": (INK, -2, 34),
+    "riverside": (INK, -6, 34),
+    "others": (INK, 10, 34),
+}
+"""Of the signs that have room for letters: their ink, how much lower than the middle they are, and
+the room."""
+
+
+@dataclass(frozen=True, slots=True)
+class Sign:
+    """A sign, and what is written on it."""
+
+    kind: Kind
+    text: str = ""
+
+
+def sign(kind: Kind, centre: Point, scale: float = 1, text: str = "") -> Iterator[Item]:
+    """Lay out a sign about a point."""
+    x, y = centre
+    half = SIDE * scale / 2
+    yield Stamp(_shape(kind, scale), (round(x - half - 1), round(y - half - 1)))
+    if text:
+        ink, lower, room = _WRITTEN[kind]
+        size = round((24 if len(text) > 2 else 27) * scale)
+        yield Text((x, y + lower * scale), text, "bold", size, ink, fit=round(room * scale))
+
+
+def row(signs: Iterable[Sign], left: float, middle: float, scale: float = 1) -> Iterator[Item]:
+    """Lay out signs side by side from a point on, with words between them."""
+    x = left
+    for one in signs:
+        wide = width(one, scale)
+        if one.kind == "word":
+            size = round(26 * scale)
+            yield Text((x, middle), one.text, "bold", size, INK, "lm", fit=round(wide))
+        else:
+            yield from sign(one.kind, (x + wide / 2, middle), scale, one.text)
+        x += wide + 2 * scale
+
+
+def total_width(signs: Iterable[Sign], scale: float = 1) -> float:
+    """Return how wide signs are side by side."""
+    return sum(width(one, scale) + 2 * scale for one in signs)
+
+
+def width(one: Sign, scale: float = 1) -> float:
+    """Return how wide a sign is."""
+    if one.kind == "word":
+        return len(one.text) * 15.5 * scale + 4
+    return SIDE * scale * _NARROW.get(one.kind, 1)
+
+
+@cache
+def _shape(kind: Kind, scale: float) -> Drawing:
+    return drawing(f"sign {kind}", (SIDE, SIDE), [*_items(kind)], scale)
+
+
+def drawing(name: str, size: tuple[int, int], items: list[Item], scale: float = 1) -> Drawing:
+    """Make a drawing of this game."""
+    return shapes.drawing(f"london {name}", size, items, scale)
+
+
+def _items(kind: Kind) -> Iterator[Item]:  # noqa: C901 - flat: one case for each sign
+    match kind:
+        case "coin":
+            yield Disc((23, 23), 22, inks.COIN, inks.COIN_EDGE, 3)
+            yield Disc((23, 23), 18, None, inks.COIN_EDGE, 1)
+        case "prestige":
+            yield Area(star((23, 23), 23, 17, 8), inks.PRESTIGE, inks.PRESTIGE_EDGE, 3)
+        case "poverty":
+            cube = ((23, 1), (43, 12), (43, 34), (23, 45), (3, 34), (3, 12))
+            yield Area(cube, inks.POVERTY, inks.POVERTY_EDGE, 2.5)
+            for end in ((3, 12), (43, 12), (23, 45)):
+                yield Stroke(((23, 23), end), inks.POVERTY_EDGE, 1.2, 0.55)
+        case "loan":
+            yield Panel((5, 4), (41, 36), LIGHT, INK, 2.5, 3)
+            yield Area(star((34, 36), 10, 7, 9), inks.LOAN, INK, 1.5)
+        case "card":
+            yield Panel((7, 2), (39, 44), LIGHT, INK, 3, 5)
+        case "stack":
+            yield Panel((13, 1), (43, 37), inks.BACK, INK, 2, 4)
+            yield Panel((8, 5), (38, 41), PAPER, INK, 2, 4)
+            yield Panel((3, 9), (33, 45), LIGHT, INK, 2.5, 4)
+        case "borough" | "riverside":
+            yield Area(_SHIELD, inks.LAND, INK, 2.5)
+            if kind == "riverside":
+                for y in (31, 37):
+                    wave = (*bowed((11, y), (17, y - 6), (23, y)), *bowed((23, y), (29, y + 6),
+                            (35, y)))  # fmt: skip
+                    yield Stroke(wave, inks.RIVER, 3)
+        case "others":
+            for x in (11, 35):
+                yield Disc((x, 17), 7, LIGHT, INK, 2)
+            body = (*bowed((2, 45), (2, 20), (23, 22)), *bowed((23, 22), (44, 20), (44, 45)))
+            yield Area(body, LIGHT, INK, 2)
+            yield Disc((23, 12), 9, LIGHT, INK, 2)
+        case "flip":
+            yield Panel((3, 8), (27, 42), inks.BACK, INK, 2.5, 4)
+            bow = bowed((20, 12), (38, -2), (38, 24))
+            yield Stroke(bow, INK, 4)
+            yield Area(((30, 22), (46, 22), (38, 34)), INK)
+        case "arrow":
+            yield Area(((12, 19), (24, 19), (24, 11), (36, 23), (24, 35), (24, 27), (12, 27)), INK)
+        case "word":
+            pass
+        case _:
+            yield from mark_items(kind, (23, 23), 21)
+
+
+_SHIELD: Final = (
+    (4, 4), (42, 4), *bowed((42, 4), (45, 34), (23, 45)), *bowed((23, 45), (1, 34), (4, 4)),
+)  # fmt: skip
+
+
+def mark_items(colour: Colour, centre: Point, radius: float) -> Iterator[Item]:
+    """Return the mark of a colour of cards: a disc, a square, a flower, a cross."""
+    fill, (x, y), edge = inks.CARD[colour][0], centre, max(2, radius / 9)
+    match colour:
+        case "brown":
+            yield Disc(centre, radius, fill, INK, edge)
+        case "blue":
+            half = radius * 0.88
+            yield Panel((x - half, y - half), (x + half, y + half), fill, INK, edge)
+        case "pink":
+            petals = ((0, -0.52), (0.5, -0.16), (0.31, 0.42), (-0.31, 0.42), (-0.5, -0.16))
+            for east, down in petals:
+                spot = (x + east * radius, y + down * radius)
+                yield Disc(spot, radius * 0.48, fill, INK, edge)
+            yield Disc(centre, radius * 0.42, inks.COIN, INK, edge * 0.7)
+        case "grey":
+            arm = radius * 0.8
+            for way in (1, -1):
+                line = ((x - arm, y - arm * way), (x + arm, y + arm * way))
+                yield Stroke(line, INK, radius * 0.52)
+            for way in (1, -1):
+                line = ((x - arm, y - arm * way), (x + arm, y + arm * way))
+                yield Stroke(line, fill, radius * 0.34)
+
+
+@cache
+def mark(colour: Colour, radius: float) -> Drawing:
+    """Draw the mark of a colour on a light plate."""
+    side = round(2 * radius)
+    centre = (radius, radius)
+    items: list[Item] = [Disc(centre, radius, LIGHT), *mark_items(colour, centre, radius * 0.68)]
+    return drawing(f"mark {colour} {radius}", (side, side), items)
+
+
+@cache
+def back(wide: int, high: int) -> Drawing:
+    """Draw the back of a city card: a dome among crossing lines."""
+    x, y = wide / 2, high / 2
+    size = min(wide, high) / 100
+    corners = ((6, 6), (wide - 6, 6), (wide - 6, high - 6), (6, high - 6))
+    items: list[Item] = [
+        Panel((0, 0), (wide, high), inks.BACK, INK, 3, 10),
+        Hatch(corners, "cross", inks.BACK_INK, 9, 1.2),
+        Panel((8, 8), (wide - 8, high - 8), None, inks.COIN_EDGE, 2, 6),
+        Disc((x, y), 34 * size, inks.BACK, inks.COIN_EDGE, 2),
+        *shapes.moved(shapes.grown(_dome(), size), x - 30 * size, y - 30 * size),
+    ]
+    return drawing(f"back {wide} {high}", (wide, high), items)
+
+
+def _dome() -> tuple[Item, ...]:
+    """Return a dome with its lantern, 60 by 60."""
+    gold = inks.COIN_EDGE
+    return (
+        Area((*bowed((14, 38), (14, 14), (30, 13)), *bowed((30, 13), (46, 14), (46, 38))), gold),
+        Panel((10, 38), (50, 43), gold),
+        *(Panel((x, 43), (x + 5, 54), gold) for x in (12, 20, 28, 36, 43)),
+        Panel((27, 6), (33, 14), gold),
+        Area(((25, 7), (30, 0), (35, 7)), gold),
+    )

@@ -1,0 +1,87 @@
+"""Says what crew cards and boards do, from the vocabulary in which the data says it."""
+
+from collections.abc import Callable, Mapping
+from typing import Final
+
+from games.brigade.box import BOX
+from games.brigade.cards import Ability, CrewId, Does, Effect, Where
+from words.brigade.terms import MARKS, faction_name
+from words.say import Say
+from words.vocabulary import Word
+
+_ABILITIES: Final[Mapping[Ability, Callable[[Say, int], str]]] = {
+    "stride": lambda say, by: say("moves {n} spaces", n=by),
+    "admired": lambda say, by: say("{n} more renown on rivals' blocks", n=by),
+    "guarded": lambda say, by: say("your blocks cost rivals their value +{n}", n=by),
+    "free_wagon": lambda say, _: say("the wagon moves free once a turn"),
+    "shove": lambda say, _: say("may push a rival Brigade aside"),
+    "deflect": lambda say, _: say("redirects fireballs on your Brigade"),
+    "scholar": lambda say, by: say("University fires need {n} water less", n=by),
+    "meddle": lambda say, by: say("rivals who refill lose {n} water", n=by),
+    "pump": lambda say, _: say("the wagon puts out a fire of 1, once a turn"),
+    "extra_turn": lambda say, _: say("another turn after a final upgrade"),
+    "fireproof": lambda say, _: say("neither fire nor rubble slows a move"),
+    "shield": lambda say, by: say("a fireball on your pawns brings {n} renown", n=by),
+    "hound": lambda say, _: say("its own water fights an adjacent fire, once a turn"),
+    "nuisance": lambda say, by: say("{n} action less each turn", n=by),
+}
+_WHERES: Final[Mapping[Where, Word]] = {
+    "here": lambda say: say("there"),
+    "adjacent": lambda say: say("on an adjacent block"),
+    "orthogonal": lambda say: say("on the blocks beside it"),
+    "line": lambda say: say("on three blocks in a row"),
+    "any": lambda say: say("anywhere"),
+    "other": lambda say: say("on another block"),
+    "nobles": lambda say: say("on another block of the Nobles"),
+    "merchants": lambda say: say("on another block of the Merchants"),
+    "loyal": lambda say: say("on loyal blocks"),
+    "pawns": lambda say: say("where pawns stand"),
+    "without_pawns": lambda say: say("where no pawn stands"),
+    "value_2": lambda say: say("on blocks of value 2"),
+}
+_DOES: Final[Mapping[Does, Callable[[Say, int], str]]] = {
+    "raise": lambda say, by: say("fire +{n}", n=by),
+    "reduce": lambda say, by: say("fire -{n}", n=by),
+    "renown": lambda say, by: say("{n} renown", n=by),
+    "move_renown": lambda say, by: say("move {n} renown", n=by),
+    "refill": lambda say, by: say("{n} water", n=by) if by else say("refill"),
+    "recruit": lambda say, _: say("a Recruit"),
+    "upgrade": lambda say, _: say("an upgrade"),
+    "dismiss": lambda say, _: say("a rival's crew member goes"),
+    "perch": lambda say, _: say("an extra action for who passes"),
+}
+
+
+def does(effect: Effect, say: Say) -> str:
+    """Say what an effect does, and where."""
+    told = _DOES[effect.do](say, effect.by)
+    if effect.where is None or effect.do == "move_renown":
+        return told
+    return say("{effect} {where}", effect=told, where=_WHERES[effect.where](say))
+
+
+def offered(effects: tuple[Effect, ...], say: Say) -> str:
+    """Say what is offered, of which one may be chosen."""
+    return say(" or ").join(does(one, say) for one in effects)
+
+
+def face(card: CrewId, say: Say) -> str:
+    """Say what a crew card does, in short."""
+    crew = BOX.crew[card]
+    if crew.ability is not None:
+        return _ABILITIES[crew.ability](say, crew.by)
+    told = offered(crew.offers, say)
+    match crew.when:
+        case "gain":
+            return say("a block gained: {effect}", effect=told)
+        case "halt_in_fire":
+            return say("a move into fire: {effect}", effect=told)
+        case _:
+            name = "" if crew.faction is None else faction_name(crew.faction, say)
+            return say("a block of the {faction} gained: {effect}", faction=name, effect=told)
+
+
+def mark(card: CrewId) -> str:
+    """Return the mark of a card's faction."""
+    faction = BOX.crew[card].faction
+    return "🎩" if faction is None else MARKS[faction]

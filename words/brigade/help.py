@@ -1,0 +1,48 @@
+"""Sums up the rules of The Brigade."""
+
+from games.brigade.box import EVACUATION, FACTION_WIN, STRIDE, UNIVERSITY_LOST, UNIVERSITY_WIN
+from words.reader import Reader
+
+
+def rules(to: Reader) -> str:
+    """Sum up the rules: the event, the actions, renown and loyalty, the ends."""
+    say = to.say
+    return "\n".join(
+        [
+            say(
+                "Tinderbox burns, and the Fire Chief is missing. Win the loyalty of enough of the "
+                "city, and the post is yours."
+            ),
+            say(
+                "**An event** begins each turn: wind carries every fire one step on, fireballs "
+                "fall, or something happens to all. No event raises a fire where any Brigade or "
+                "wagon stands."
+            ),
+            say(
+                "**Then you act,** four times at first, the same again if you like. Move your "
+                "Brigade up to {n} spaces; a fire stops it. Move your wagon anywhere. Extinguish "
+                "where your Brigade is, also with the water of a wagon there. Refill at home or on "
+                "a loyal block. Recruit, pass water on, and once in a turn upgrade a track.",
+                n=STRIDE,
+            ),
+            say(
+                "**Renown:** put a fire out, and you have one for each level that this action "
+                "took, to place there or beside it. Renown worth a block's value makes it loyal "
+                "to you; a rival's takes one more. A fire beyond a block's meter destroys it."
+            ),
+            say(
+                "**You win at once** with {n} loyal blocks of one faction, {u} of the University, "
+                "or one of each of the five. With {d} blocks destroyed, or {v} of the "
+                "University, the round is the last: then the values of loyal blocks count, as "
+                "they do when the last fire is put out.",
+                n=FACTION_WIN,
+                u=UNIVERSITY_WIN,
+                d=EVACUATION,
+                v=UNIVERSITY_LOST,
+            ),
+            say(
+                "Nothing is hidden but the decks, and the two cards of a Recruit. Ties: more loyal "
+                "blocks, then who put out a fire last."
+            ),
+        ]
+    )

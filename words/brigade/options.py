@@ -1,0 +1,65 @@
+"""Names the variants of The Brigade, and the lines of its score."""
+
+from collections.abc import Mapping
+from typing import Final
+
+from games.brigade.cards import FACTIONS, Faction
+from games.core.rules import Part
+from words.brigade.terms import faction_name
+from words.reader import Reader
+from words.vocabulary import Word
+
+_OPTIONS: Final[Mapping[str, tuple[Word, Word]]] = {
+    "mode": (
+        lambda say: say("Wardens and boards"),
+        lambda say: say("All alike, or each with an ability of its own"),
+    ),
+    "grand_buildings": (
+        lambda say: say("Grand Buildings"),
+        lambda say: say("Four blocks do something when they are destroyed"),
+    ),
+    "fire_festival": (
+        lambda say: say("Fire Festival"),
+        lambda say: say("Four more special events, which feed the fire"),
+    ),
+    "promos": (
+        lambda say: say("Ash and Sir Precious"),
+        lambda say: say("A hound that fights fires, and a nuisance that one gives away"),
+    ),
+    "insurance": (
+        lambda say: say("Insurance"),
+        lambda say: say("After which blocks the orange Fire House places a renown"),
+    ),
+}
+_VALUES: Final[Mapping[bool | str, Word]] = {
+    False: lambda say: say("off"),
+    True: lambda say: say("on"),
+    "basic": lambda say: say("basic"),
+    "advanced": lambda say: say("advanced"),
+    "ten_wardens": lambda say: say("advanced, with ten wardens"),
+    "any": lambda say: say("all"),
+    "merchants": lambda say: say("those of the Merchants"),
+}
+
+
+def option(name: str, to: Reader) -> tuple[str, str]:
+    """Name a variant, and say what it is about."""
+    title, about = _OPTIONS[name]
+    return title(to.say), about(to.say)
+
+
+def option_value(name: str, value: bool | str, to: Reader) -> str:
+    """Name a value of a variant."""
+    del name  # the same value means the same in each
+    return _VALUES[value](to.say)
+
+
+def part(line: Part, to: Reader) -> str:
+    """Say a line of a score."""
+    factions: Mapping[str, Faction] = {one: one for one in FACTIONS}
+    return f"{faction_name(factions[line.key], to.say)} {line.points}"
+
+
+def total(number: int, to: Reader) -> str:
+    """Say a score as a whole."""
+    return to.say.many("{n} point", "{n} points", number)

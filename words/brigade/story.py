@@ -1,0 +1,111 @@
+"""Tells what happened in The Brigade: what was done, then what befell the city."""
+
+from collections.abc import Iterator, Sequence
+from typing import Final, Literal
+
+from games.brigade.box import BOX
+from games.brigade.events import (
+    Destroyed,
+    Event,
+    EventDrawn,
+    FireRaised,
+    FireSpared,
+    GameEnded,
+    LastRound,
+    TurnBegan,
+)
+from games.brigade.grid import PlaceId
+from games.brigade.model import View
+from games.brigade.standings import changes
+from words.brigade.events import tell
+from words.brigade.options import total
+from words.brigade.terms import block_at, event_name, is_news, tile_name
+from words.fitting import capitalised, first_that_fits
+from words.reader import Reader
+from words.scores import changed
+
+LIMIT: Final = 800
+"""The most characters of a line, without what it changed of the score."""
+
+_Chapter = Literal["deed", "event", "lost", "end"]
+
+_MARKS: Final[dict[_Chapter, str]] = {"deed": "🚒", "event": "🔥", "lost": "🪦", "end": "🏁"}
+
+
+def story(events: Sequence[Event], view: View, to: Reader) -> list[str]:
+    """Tell `events`: a line for what was done, the event, what was lost, the end."""
+    lines = list[str]()
+    for part in _parts(events):
+        for chapter, mark in _MARKS.items():
+            meant = [one for one in part if _chapter(one, part) == chapter]
+            if meant:
+                told = ". ".join(dict.fromkeys(_told(chapter, meant, view, to)))
+                if told:
+                    score = changed(changes(meant, view), total, to)
+                    lines.append(f"{mark} {first_that_fits([told], LIMIT)}{score}")
+    return lines or [tell(event, view, to) for event in events[-1:]]
+
+
+def _parts(events: Sequence[Event]) -> Iterator[list[Event]]:
+    """Divide what happened by turns."""
+    part = list[Event]()
+    for event in events:
+        if isinstance(event, TurnBegan):
+            yield part
+            part = []
+        part.append(event)
+    yield part
+
+
+def _chapter(event: Event, part: Sequence[Event]) -> _Chapter:
+    """Return what an event is told of: before an event card, fires are part of a deed."""
+    match event:
+        case Destroyed():
+            return "lost"
+        case LastRound() | GameEnded():
+            return "end"
+        case _:
+            return "event" if isinstance(part[0], TurnBegan) else "deed"
+
+
+def _told(chapter: _Chapter, events: Sequence[Event], view: View, to: Reader) -> Iterator[str]:
+    if chapter == "lost":
+        places = [one.place for one in events if isinstance(one, Destroyed)]
+        names = to.say.all(_named(place, view) for place in places)
+        yield to.say.many(
+            "{places} is destroyed", "{places} are destroyed", len(places), places=names
+        )
+        return
+    drawn = [one for one in events if isinstance(one, EventDrawn)]
+    if chapter == "event" and drawn:
+        yield capitalised(event_name(drawn[0].event, to.say))
+        yield from _fires(events, view, to)
+    quiet = (FireRaised, FireSpared, EventDrawn) if chapter == "event" else ()
+    for event in events:
+        if is_news(event) and not isinstance(event, quiet):
+            yield tell(event, view, to)
+
+
+def _fires(events: Sequence[Event], view: View, to: Reader) -> Iterator[str]:
+    """Say where an event lit fires, raised them, and was warded off: by spaces, as on the map."""
+    raised = [one for one in events if isinstance(one, FireRaised)]
+    lit = [one.place for one in raised if one.fire == 1]
+    grown = [f"{one.place} {_height(one, view, to)}" for one in raised if one.fire > 1]
+    spared = [one.place for one in events if isinstance(one, FireSpared)]
+    if lit:
+        yield to.say("Alight: {places}", places=", ".join(lit))
+    if grown:
+        yield to.say("Higher: {places}", places=", ".join(grown))
+    if spared:
+        yield to.say("Guarded: {places}", places=", ".join(spared))
+
+
+def _height(event: FireRaised, view: View, to: Reader) -> str:
+    block = block_at(event.place, view)
+    is_lost = block is not None and event.fire > BOX.tiles[block.tile].meter
+    return to.say("lost") if is_lost else str(event.fire)
+
+
+def _named(place: PlaceId, view: View) -> str:
+    block = block_at(place, view)
+    return place if block is None else f"{tile_name(block.tile)} ({place})"

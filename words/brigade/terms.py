@@ -1,0 +1,175 @@
+"""Names the things of The Brigade: blocks, factions, tracks, cards; and counts them."""
+
+from collections.abc import Mapping
+from typing import Final
+
+from games.brigade.box import BOX
+from games.brigade.cards import CrewId, Faction, TileId, Track
+from games.brigade.events import Event
+from games.brigade.grid import Direction, PlaceId
+from games.brigade.model import BlockView, Ending, View
+from words.reader import Reader
+from words.say import Say
+from words.vocabulary import Word
+
+DOT: Final = " · "
+
+_FACTIONS: Final[Mapping[Faction, Word]] = {
+    "commons": lambda say: say("Commons"),
+    "council": lambda say: say("Council"),
+    "merchants": lambda say: say("Merchants"),
+    "nobles": lambda say: say("Nobles"),
+    "university": lambda say: say("University"),
+}
+MARKS: Final[Mapping[Faction, str]] = {
+    "commons": "🏚️",
+    "council": "🏛️",
+    "merchants": "🛒",
+    "nobles": "👑",
+    "university": "🎓",
+}
+"""The factions, with a picture for each."""
+_TRACKS: Final[Mapping[Track, Word]] = {
+    "crew": lambda say: say("Crew"),
+    "wagon": lambda say: say("Wagon"),
+    "leadership": lambda say: say("Leadership"),
+}
+_DIRECTIONS: Final[Mapping[Direction, Word]] = {
+    "N": lambda say: say("North"),
+    "E": lambda say: say("East"),
+    "S": lambda say: say("South"),
+    "W": lambda say: say("West"),
+}
+_WINDS: Final[Mapping[Direction, Word]] = {
+    "N": lambda say: say("Wind to the north"),
+    "E": lambda say: say("Wind to the east"),
+    "S": lambda say: say("Wind to the south"),
+    "W": lambda say: say("Wind to the west"),
+}
+_EVENTS: Final[Mapping[str, Word]] = {
+    "wagon_works": lambda say: say("all upgrade their wagons"),
+    "crew_quarters": lambda say: say("all upgrade their crew tracks"),
+    "stirring_speech": lambda say: say("all upgrade their leadership"),
+    "new_faces": lambda say: say("all may recruit"),
+    "word_of_mouth": lambda say: say("all place 1 renown"),
+    "cloudburst": lambda say: say("all Brigades are refilled"),
+    "arson": lambda say: say("Arson"),
+    "burning_man_festival": lambda say: say("Burning Man Festival"),
+    "dirty_dealings": lambda say: say("Dirty Dealings"),
+    "karnaj_celebrates": lambda say: say("Karnaj Celebrates"),
+}
+_ABILITIES: Final[Mapping[str, Word]] = {
+    "street_wise": lambda say: say("Street Wise"),
+    "civic_duty": lambda say: say("Civic Duty"),
+    "fresh_mounts": lambda say: say("Fresh Mounts"),
+    "insurance": lambda say: say("Insurance"),
+    "send_wagon": lambda say: say("Send the Wagon"),
+    "polymorph": lambda say: say("Polymorph"),
+    "with_the_people": lambda say: say("With the People"),
+    "artificers": lambda say: say("Artificers"),
+    "allegiances": lambda say: say("Allegiances"),
+    "mistform": lambda say: say("Mistform"),
+    "dusk": lambda say: say("Dusk and Dawn"),
+    "mimic": lambda say: say("Mimic"),
+    "non_corporeal": lambda say: say("Non-Corporeal"),
+    "pyrocontrol": lambda say: say("Pyrocontrol"),
+}
+_ENDINGS: Final[Mapping[Ending, Word]] = {
+    "faction": lambda say: say("five loyal blocks of one faction"),
+    "university": lambda say: say("three loyal blocks of the University"),
+    "citizens": lambda say: say("a loyal block of each faction"),
+    "evacuation": lambda say: say("the city is evacuated"),
+    "no_fires": lambda say: say("no fire is left"),
+    "no_events": lambda say: say("no storm is left"),
+}
+
+
+def faction_name(faction: Faction, say: Say) -> str:
+    """Name a faction."""
+    return _FACTIONS[faction](say)
+
+
+def track_name(track: Track, say: Say) -> str:
+    """Name a track."""
+    return _TRACKS[track](say)
+
+
+def direction_name(direction: Direction, say: Say) -> str:
+    """Name a direction."""
+    return _DIRECTIONS[direction](say)
+
+
+def ending_name(ending: Ending, say: Say) -> str:
+    """Say why a game ends."""
+    return _ENDINGS[ending](say)
+
+
+def crew_name(card: CrewId) -> str:
+    """Name a crew card, the same in every language."""
+    return BOX.crew[card].name
+
+
+def tile_name(tile: TileId) -> str:
+    """Name a tile, the same in every language."""
+    return BOX.tiles[tile].name
+
+
+def event_name(event: str, say: Say) -> str:
+    """Name an event card by what it does."""
+    card = next(one for one in BOX.events.values() if one.id == event)
+    if card.wind is not None:
+        return _WINDS[card.wind](say)
+    return say("Firestorm") if card.storm else _EVENTS[event](say)
+
+
+def cause_name(cause: str, say: Say) -> str:
+    """Name whatever did something: a card, a tile, a board, an ability."""
+    names = {
+        **{str(one.id): one.name for one in BOX.crew.values()},
+        **{str(one.id): one.name for one in BOX.wardens.values()},
+        **{str(one.id): one.name for one in BOX.tiles.values()},
+    }
+    boards = {str(one.colour): one.ability for one in BOX.boards.values()}
+    if cause in names:
+        return names[cause]
+    if cause in BOX.events:
+        return event_name(cause, say)
+    return _ABILITIES[boards.get(cause, cause)](say)
+
+
+def block_at(place: PlaceId, view: View) -> BlockView | None:
+    """Return the block on a space; None: it is a corner."""
+    return next((one for one in view.city if one.place == place), None)
+
+
+def where(place: PlaceId, view: View, to: Reader) -> str:
+    """Name a place, with its space on the map."""
+    block = block_at(place, view)
+    if block is None:
+        return to.say("Fire House ({place})", place=place)
+    return f"{tile_name(block.tile)} ({place})"
+
+
+def renown(number: int, say: Say) -> str:
+    """Say so much renown."""
+    return say("{n} renown", n=number)
+
+
+def water(number: int, say: Say) -> str:
+    """Say so much water."""
+    return say("{n} water", n=number)
+
+
+def actions(number: int, say: Say) -> str:
+    """Say so many actions."""
+    return say.many("{n} action", "{n} actions", number)
+
+
+_QUIET: Final = frozenset(
+    {"came_first", "crew_drawn", "left_at_that", "obliged", "turn_began", "turn_ended"}
+)
+
+
+def is_news(event: Event) -> bool:
+    """Tell whether an event is told beside others: what follows says the rest."""
+    return event.kind not in _QUIET

@@ -1,0 +1,36 @@
+"""The words of The Brigade, tied together; see `words.vocabulary` for what each is."""
+
+from typing import Final
+
+from games.brigade.actions import Action
+from games.brigade.events import Event
+from games.brigade.model import View
+from words.brigade import choices, events, help, options, places, questions, secrets, story
+from words.vocabulary import Label, Secrets, Vocabulary
+
+VOCABULARY: Final[Vocabulary[View, Action, Event]] = Vocabulary(
+    event=events.tell,
+    story=story.story,
+    question=questions.question,
+    waiting=questions.waiting,
+    standing=questions.standing,
+    verb=choices.verb,
+    prompt=choices.prompt,
+    choice=choices.choice,
+    hint=choices.hint,
+    effect=choices.effect,
+    part=options.part,
+    total=options.total,
+    option=options.option,
+    option_value=options.option_value,
+    rules=help.rules,
+    play_button=lambda to: Label(to.say("Play"), "🚒"),
+    board_button=lambda to: Label(to.say("Board"), "👀"),
+    secrets=Secrets(
+        text=secrets.secrets,
+        button=lambda to: Label(to.say("Recruits"), "🃏"),
+        revealed=secrets.revealed,
+    ),
+    places=places.places,
+    stands_back=choices.stands_back,
+)

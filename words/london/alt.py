@@ -1,0 +1,260 @@
+"""Tells the pictures of London to who cannot see them."""
+
+from collections.abc import Iterable, Iterator, Sequence
+
+from games.core.log import Seat
+from games.london.box import BOX
+from games.london.cards import BoroughId, CardId
+from games.london.model import BuiltView, Drawing, PlayerView, View
+from games.london.standings import standings
+from words.fitting import ALT_LIMIT, cut, first_that_fits
+from words.london.captions import column_name, counted_from
+from words.london.cards import benefit, borough_face, face, place, short
+from words.london.derived import finished, owner_of
+from words.london.questions import estimate, fortune
+from words.london.terms import (
+    borough_name,
+    card_name,
+    cards,
+    cards_name,
+    colour_name,
+    counted,
+    points,
+    pounds,
+)
+from words.marks import Mark
+from words.people import short_name
+from words.reader import Reader
+from words.say import Say
+
+
+def board(view: View, to: Reader, _: Sequence[object] = ()) -> str:
+    """Tell the board: whose turn, the last turns, players, land, both rows, the deck."""
+    say = to.say
+    tellings = [
+        [
+            _turn(view, to),
+            *(_player(player, view, to, brief=brief) for player in view.players),
+            say("On offer: {boroughs}.", boroughs=_offer(view, say, brief=brief > 1)),
+            *_rows(view, say),
+            _deck(view, say),
+        ]
+        for brief in range(3)
+    ]
+    return first_that_fits((" ".join(filter(None, told)) for told in tellings), ALT_LIMIT)
+
+
+def _turn(view: View, to: Reader) -> str:
+    if view.result is not None:
+        return to.say("The game is over.")
+    told = to.say("{name} is to act.", name=short_name(view.turn, to))
+    return f"{told} {to.say('These are the last turns!')}" if view.last is not None else told
+
+
+def _player(player: PlayerView, view: View, to: Reader, *, brief: int) -> str:
+    say = to.say
+    facts = list(fortune(player, say))
+    facts.append(say.many("{n} card in hand", "{n} cards in hand", player.cards))
+    facts.append(_tops(player, say, is_brief=brief > 0))
+    if player.boroughs:
+        facts.append(say("on top of {n}: {borough}", n=len(player.boroughs),
+                         borough=borough_name(player.boroughs[-1], say)))  # fmt: skip
+    now = estimate(standings(view)[player.seat], say)
+    facts.append(say("about {points}", points=now))
+    return say("{name}: {facts}.", name=short_name(player.seat, to), facts=", ".join(facts))
+
+
+def _tops(player: PlayerView, say: Say, *, is_brief: bool) -> str:
+    """Tell the stacks: what lies face up on them, and how many are turned over."""
+    count = say.many("{n} stack", "{n} stacks", len(player.stacks))
+    shown = [pile[-1].card for pile in player.stacks if pile[-1].up]
+    names = cards_name((one for one in shown if one is not None), say)
+    if is_brief or not names:
+        return say("{stacks}, {n} face up", stacks=count, n=len(shown)) if player.stacks else count
+    return say("{stacks} with {cards}", stacks=count, cards=names)
+
+
+def _offer(view: View, say: Say, *, brief: bool) -> str:
+    told = [
+        borough_name(one, say) if brief else f"{borough_name(one, say)} ({_land(one, say)})"
+        for one in view.offer
+    ]
+    return say.all(told) if told else say("nothing")
+
+
+def _land(borough: BoroughId, say: Say) -> str:
+    what = BOX.boroughs[borough]
+    told = [pounds(what.cost, say), place(what, say), benefit(what, say), borough_face(what, say)]
+    return ", ".join(filter(None, told)).removesuffix(".")
+
+
+def _rows(view: View, say: Say) -> Iterator[str]:
+    """Tell both rows of the development board."""
+    for head, row in (
+        (say("The upper row"), view.upper),
+        (say("The lower row"), view.lower),
+    ):
+        names = cards_name(row, say) or say("nothing")
+        yield say("{row} ({n} of {most}): {cards}.", row=head, n=len(row), most=view.spaces,
+                  cards=names)  # fmt: skip
+
+
+def _deck(view: View, say: Say) -> str:
+    if view.letter is None:
+        return say("The deck is empty.")
+    return say.many("Deck {letter}: {n} card left.", "Deck {letter}: {n} cards left.", view.deck,
+                    letter=view.letter)  # fmt: skip
+
+
+def hand(view: View, to: Reader) -> str:
+    """Tell a hand card by card, and what the university shows."""
+    player, say = owner_of(view), to.say
+    held = player.hand or ()
+    head = f"{', '.join(fortune(player, say))}."
+    seen = view.task.seen[::-1] if isinstance(view.task, Drawing) else ()
+    top = ""
+    if seen:
+        names = ", ".join(card_name(one, say) for one in seen)
+        top = say("At the top of the deck: {cards}.", cards=names)
+    full = [_held(card, held.count(card), to) for card in dict.fromkeys(held)]
+    brief = [counted(card_name(card, say), held.count(card)) for card in dict.fromkeys(held)]
+    told = (f"{say('Your hand:')} {'; '.join(those)}." for those in (full, brief))
+    lines = told if held else iter([say("No cards.")])
+    return first_that_fits((" ".join(filter(None, (head, one, top))) for one in lines), ALT_LIMIT)
+
+
+def _held(card: CardId, count: int, to: Reader) -> str:
+    return f"{counted(card_name(card, to.say), count)} ({_card(card, to.say)})"
+
+
+def _card(card: CardId, say: Say) -> str:
+    """Tell all of a card but its name."""
+    what = BOX.cards[card]
+    told = [colour_name(what.colour, say)]
+    if what.colour != "grey" and not what.action:
+        told.append(pounds(what.cost, say))
+    told.append(face(card, say).removesuffix("."))
+    if what.prestige:
+        told.append(say("{n} at the end", n=what.prestige))
+    return ", ".join(filter(None, told))
+
+
+def choice(view: View, to: Reader, marks: tuple[Mark, ...]) -> str:
+    """Tell what lies at each letter."""
+    full = [f"{mark.letters} {_thing(mark, view, to, is_brief=False)}" for mark in marks]
+    brief = [f"{mark.letters} {_thing(mark, view, to, is_brief=True)}" for mark in marks]
+    head = to.say("The choices, each with its letter.")
+    return first_that_fits((f"{head} {'; '.join(told)}." for told in (full, brief)), ALT_LIMIT)
+
+
+def _thing(mark: Mark, view: View, to: Reader, *, is_brief: bool) -> str:
+    part, what = mark.place.split(":")
+    say = to.say
+    match part:
+        case "land":
+            name = borough_name(BoroughId(what), say)
+            return name if is_brief else f"{name} ({_land(BoroughId(what), say)})"
+        case "stack":
+            pile = owner_of(view).stacks[int(what)]
+            stack = say("stack {n}", n=int(what) + 1)
+            return f"{stack}: {_top(pile[-1], say, is_brief=is_brief)}"
+        case _:
+            name = card_name(CardId(what), say)
+            return name if is_brief else f"{name} ({_card(CardId(what), say)})"
+
+
+def _top(top: BuiltView, say: Say, *, is_brief: bool) -> str:
+    """Tell the card on top of a stack."""
+    if top.card is None:
+        return say("face down")
+    name = card_name(top.card, say)
+    if not top.up:
+        return say("{card}, face down", card=name)
+    if top.stored:
+        name = say("{card} with {money} on it", card=name, money=pounds(top.stored, say))
+    about = short(top.card, say)
+    return name if is_brief or not about else f"{name} ({about})"
+
+
+def city(player: PlayerView, view: View, to: Reader) -> str:
+    """Tell a city: what its owner has, the boroughs, each stack from its top down."""
+    say = to.say
+    now = standings(view)[player.seat]
+    parts = ", ".join(f"{column_name(part.key, say)} {points(part.points)}" for part in now.parts)
+    guess = say("An estimate: {total} ({parts}).", total=estimate(now, say), parts=parts)
+    head = say("{name}: {facts}.", name=short_name(player.seat, to),
+               facts=", ".join((*fortune(player, say), cards(player.cards, say))))  # fmt: skip
+    tellings = (
+        " ".join((head, guess, *_lands(player, say), *_stacks(player, say, is_brief=is_brief)))
+        for is_brief in (False, True)
+    )
+    return first_that_fits(tellings, ALT_LIMIT)
+
+
+def _lands(player: PlayerView, say: Say) -> Iterator[str]:
+    if not player.boroughs:
+        yield say("No borough yet.")
+        return
+    *covered, top = player.boroughs
+    yield say("On top: {borough} ({facts}).", borough=borough_name(top, say),
+              facts=_land(top, say))  # fmt: skip
+    if covered:
+        told = (f"{borough_name(one, say)} ({place(BOX.boroughs[one], say)})" for one in covered)
+        yield say("Covered: {boroughs}.", boroughs=say.all(told))
+
+
+def _stacks(player: PlayerView, say: Say, *, is_brief: bool) -> Iterator[str]:
+    if not player.stacks:
+        yield say("No city yet.")
+    for number, pile in enumerate(player.stacks, 1):
+        told = _top(pile[-1], say, is_brief=is_brief)
+        covered = list(_covered(pile[:-1], say))
+        if covered:
+            told = say("{card} over {cards}", card=told, cards=", ".join(covered))
+        yield say("Stack {n}: {told}.", n=number, told=told)
+
+
+def _covered(pile: Iterable[BuiltView], say: Say) -> Iterator[str]:
+    """Tell what lies below, the lowest last; what may not be seen, by number."""
+    hidden = 0
+    for built in reversed(list(pile)):
+        if built.card is None:
+            hidden += 1
+        else:
+            yield card_name(built.card, say)
+    if hidden:
+        yield cards(hidden, say)
+
+
+def final(view: View, to: Reader) -> str:
+    """Tell the count step by step, the best first."""
+    result, say = finished(view), to.say
+    told: list[str] = []
+    for seat in sorted(range(len(result.places)), key=lambda seat: result.places[seat]):
+        score = result.scores[seat]
+        sources = counted_from(view.players[seat], view, say)
+        parts = [
+            f"{column_name(part.key, say)} {points(part.points)}"
+            + (f" ({sources[part.key]})" if part.key in sources else "")
+            for part in score.parts
+        ]
+        told.append(
+            say(
+                "{place}. {name}: {total} points ({parts}).",
+                place=result.places[seat],
+                name=short_name(Seat(seat), to),
+                total=points(score.total),
+                parts=", ".join(parts),
+            )
+        )
+    return cut(" ".join((say("The count."), *told)))
+
+
+def banner(to: Reader) -> str:
+    """Tell what the game is, and who sits there."""
+    say = to.say
+    title = say("London, 1666 to 1900: the rebuilt city beyond the Thames.")
+    if not to.names:
+        return title
+    names = [short_name(Seat(seat), to) for seat in range(len(to.names))]
+    return f"{title} {say('At the table: {names}.', names=say.all(names))}"

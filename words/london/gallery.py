@@ -1,0 +1,70 @@
+"""The pages on which all city cards and boroughs are shown, and what the pages say."""
+
+from collections.abc import Mapping, Sequence
+from functools import cache
+from math import ceil
+from typing import Final
+
+from games.london.box import BOX, DECKS
+from games.london.cards import CardId
+from words.fitting import ALT_LIMIT, first_that_fits
+from words.london.cards import borough_face, face, short
+from words.london.terms import borough_name, card_name, counted, pounds
+from words.reader import Reader
+from words.say import Say
+
+MOST: Final = 15
+"""Kinds of cards on a page: three rows of five are large enough for a phone."""
+LAND: Final = "land"
+"""The page of the boroughs."""
+
+
+@cache
+def pages() -> Mapping[str, tuple[CardId, ...]]:
+    """Return the kinds of cards on each page, by its key: a deck's letter and a number."""
+    found: dict[str, tuple[CardId, ...]] = {}
+    for letter in DECKS:
+        kinds = [one for one in BOX.order if letter in BOX.cards[one].decks]
+        count = ceil(len(kinds) / MOST)
+        each = ceil(len(kinds) / count)
+        for number in range(count):
+            found[f"{letter}{number + 1}"] = tuple(kinds[number * each : (number + 1) * each])
+    return {**found, LAND: ()}
+
+
+def copies(card: CardId, page: str) -> int:
+    """Return how many of a kind are in the deck of a page."""
+    return sum(letter == page[0] for letter in BOX.cards[card].decks)
+
+
+def title(page: str, say: Say) -> str:
+    """Name a page."""
+    if page == LAND:
+        return say("The boroughs")
+    count = sum(one[0] == page[0] for one in pages())
+    return say("Deck {letter}, page {n} of {count}", letter=page[0], n=page[1:], count=count)
+
+
+def page_of(card: CardId) -> str:
+    """Return the first page that shows a kind of card."""
+    return next(page for page, shown in pages().items() if card in shown)
+
+
+def alt(page: str, to: Reader) -> str:
+    """Tell all that stands on a page, as far as there is room."""
+    say = to.say
+    if page == LAND:
+        told = [
+            f"{borough_name(one.id, say)} {pounds(one.cost, say)} {borough_face(one, say)}".strip()
+            for one in BOX.boroughs.values()
+        ]
+        bare = [borough_name(one, say) for one in BOX.boroughs]
+        return _fitted(title(page, say), [told, bare])
+    named = [(counted(card_name(one, say), copies(one, page)), one) for one in pages()[page]]
+    full = [f"{name}: {face(one, say)}" for name, one in named]
+    brief = [f"{name} ({short(one, say)})" for name, one in named]
+    return _fitted(title(page, say), [full, brief, [name for name, _ in named]])
+
+
+def _fitted(head: str, tellings: Sequence[Sequence[str]]) -> str:
+    return first_that_fits((f"{head}. {'; '.join(told)}." for told in tellings), ALT_LIMIT)
