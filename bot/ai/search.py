@@ -9,15 +9,11 @@ of a few stages the worse half of them is dropped (sequential halving: Karnin, K
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from math import sqrt
-from typing import Final
 
 from games.core.ai import AnyAi, Effort
 from games.core.log import Seat, Unheard
 from games.core.rng import QuickRng, Rng
 from games.core.rules import AnyAction, AnyEvent, AnyRules, AnyState, AnyView, seats
-
-MARGIN: Final = 0.02
-"""The least lead over the first move that counts, of what `evaluate` returns."""
 
 IsLate = Callable[[], bool]
 """Tells whether the time for thinking is over."""
@@ -52,8 +48,8 @@ class _Worlds:
         for candidate in candidates:
             played = self.rules.clone(state)
             self.rules.apply(played, self.seat, candidate.action, Unheard[AnyEvent]())
-            _play(self.rules, self.ai, played, self.seat, QuickRng(f"{self.seed}/{number}/dice"))
-            candidate.values.append(self.ai.evaluate(played)[self.seat])
+            dice = QuickRng(f"{self.seed}/{number}/dice")
+            candidate.values.append(_value(self.rules, self.ai, played, self.seat, dice))
 
 
 def search(
@@ -76,12 +72,12 @@ def search(
     for _ in range(stages):
         for _ in range(max(1, effort.playouts // (stages * (1 + len(others))))):
             if is_late():
-                return _best(first, others, effort.doubt)
+                return _best(first, others, effort)
             worlds.visit(number, (first, *others))
             number += 1
         others.sort(key=lambda one: one.mean, reverse=True)  # stable: equals stay as they are
         del others[(len(others) + 1) // 2 :]
-    return _best(first, others, effort.doubt)
+    return _best(first, others, effort)
 
 
 def _candidates(
@@ -98,38 +94,44 @@ def _candidates(
     return [_Candidate(action) for action in found[: effort.width if is_open else 1]]
 
 
-def _best(first: _Candidate, others: Sequence[_Candidate], doubt: float) -> AnyAction:
+def _best(first: _Candidate, others: Sequence[_Candidate], effort: Effort) -> AnyAction:
     """Return the move with the greatest lead over the first, if that is beyond doubt."""
-    ahead = [one for one in others if one.values and _lead(one, first, doubt) > 0]
+    ahead = [one for one in others if one.values and _leads(one, first, effort)]
     return max(ahead, key=lambda one: one.mean, default=first).action
 
 
-def _lead(one: _Candidate, first: _Candidate, doubt: float) -> float:
-    """Return by how much one move leads over another beyond what luck may explain."""
+def _leads(one: _Candidate, first: _Candidate, effort: Effort) -> bool:
+    """Tell whether one move leads over another by more than luck may explain."""
     leads = [mine - other for mine, other in zip(one.values, first.values, strict=True)]
     count = len(leads)
     mean = sum(leads) / count
     variance = sum((lead - mean) ** 2 for lead in leads) / max(1, count - 1)
-    return mean - max(MARGIN, doubt * sqrt(variance / count))
+    return count > 1 and mean > max(effort.margin, effort.doubt * sqrt(variance / count))
 
 
-def _play(rules: AnyRules, ai: AnyAi, state: AnyState, seat: Seat, rng: Rng) -> None:
-    """Play on as in rollouts, from the turn of `seat` to the horizon.
+def _value(rules: AnyRules, ai: AnyAi, state: AnyState, seat: Seat, rng: Rng) -> float:
+    """Return what a rollout is worth to `seat`, from its turn to the horizon.
 
     Rollouts are cut by turns, not by moves; otherwise a long turn would seem good, because less
     comes after it.
     """
     if ai.play_on is not None:
         ai.play_on(state, seat, rng)
-        return
-    turns, unheard = ai.horizon * len(state.players), Unheard[AnyEvent]()
+        return ai.evaluate(state)[seat]
+    values: list[float] = []
+    last, count, unheard = seat, len(state.players), Unheard[AnyEvent]()
+    turns = ai.horizon * count
     while (move := _rollout_move(ai, state, rng)) is not None:
         mover, action = move
-        if mover != seat:
-            seat, turns = mover, turns - 1
+        if mover != last:
+            last, turns = mover, turns - 1
             if turns == 0:
-                return
+                break
+            if ai.each_round and turns % count == 0:
+                values.append(ai.evaluate(state)[seat])
         rules.apply(state, mover, action, unheard)
+    values.append(ai.evaluate(state)[seat])
+    return sum(values) / len(values)
 
 
 def _rollout_move(ai: AnyAi, state: AnyState, rng: Rng) -> tuple[Seat, AnyAction] | None:

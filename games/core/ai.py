@@ -32,6 +32,8 @@ class Effort:
     """How many standard errors a move must lead over what comes to mind first."""
     first: Callable[[Any, Seat, Rng], Any] | None = None
     """Return what comes to mind first, of a state that was guessed; None: as the AI says."""
+    margin: float = 0.02
+    """The least lead over it that counts, of what `evaluate` returns."""
 
 
 MEDIUM: Final = Effort(playouts=100, width=8)
@@ -52,6 +54,9 @@ class Ai(Generic[S, A, V]):
     """Return a legal action that the seat might take in a rollout; None if it owes nothing."""
     horizon: int = 0
     """How many turns of each seat a rollout should last, where it does not `play_on`."""
+    each_round: bool = False
+    """Evaluate a rollout after each turn of the seat up to the horizon, not only after the last:
+    the mean says more where the first is sure of little and the last is much luck."""
     play_on: Callable[[S, Seat, Rng], None] | None = None
     """Play to the end as `rollout` does, but in less time; the seat is the one that thinks. None:
     rollouts are cut."""

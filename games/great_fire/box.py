@@ -4,8 +4,9 @@ Sets of places are bit masks: bit `n` stands for the nth place of `Map.ids`. Tha
 the fire fast to follow.
 """
 
-from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import dataclass, field
+from functools import lru_cache, partial
 from pathlib import Path
 from typing import Final, cast
 
@@ -66,6 +67,8 @@ class Map:
     """Where a step in this direction leads from the nth place."""
     near: tuple[int, ...]
     """Where any step leads from the nth place."""
+    around: Callable[[int], int] = field(compare=False)
+    """Return where any step leads from a set; most sets are asked for again and again."""
     burnable: int
     """The districts."""
     walkable: int
@@ -85,14 +88,9 @@ class Map:
             yield ids[low.bit_length() - 1]
             mask ^= low
 
-    def step(self, mask: int, steps: tuple[int, ...]) -> int:
-        """Return what one step of `steps` (`near`, or one of `ways`) reaches from a set."""
-        reached = 0
-        while mask:
-            low = mask & -mask
-            reached |= steps[low.bit_length() - 1]
-            mask ^= low
-        return reached
+    def step(self, mask: int, way: Direction) -> int:
+        """Return where one step this way leads from a set."""
+        return _reached(self.ways[way], mask)
 
     def is_beside(self, place: PlaceId, others: Iterable[PlaceId]) -> bool:
         """Tell whether a step leads from `place` to one of `others`."""
@@ -102,7 +100,7 @@ class Map:
         """Count the steps from the nearest of `places`, of which there is one at least."""
         steps, reached = 0, self.mask(places)
         while not reached & self.bit[to]:
-            reached |= self.step(reached, self.near)
+            reached |= self.around(reached)
             steps += 1
         return steps
 
@@ -111,7 +109,7 @@ class Map:
         while mask:
             part = edge = mask & -mask
             while edge:
-                edge = self.step(edge, self.near) & mask & ~part
+                edge = self.around(edge) & mask & ~part
                 part |= edge
             yield part
             mask &= ~part
@@ -133,6 +131,15 @@ class Map:
         assert district is not None
         assert district.vp is not None
         return district.vp
+
+
+def _reached(steps: tuple[int, ...], mask: int) -> int:
+    reached = 0
+    while mask:
+        low = mask & -mask
+        reached |= steps[low.bit_length() - 1]
+        mask ^= low
+    return reached
 
 
 @dataclass(frozen=True, slots=True)
@@ -194,6 +201,7 @@ def _map(file: MapFile) -> Map:
     number = {place: index for index, place in enumerate(ids)}
     bit = {place: 1 << index for place, index in number.items()}
     ways = _ways(file, number)
+    near = tuple(ways["N"][n] | ways["E"][n] | ways["S"][n] | ways["W"][n] for n in range(len(ids)))
     every = (1 << len(ids)) - 1
     return Map(
         ids=ids,
@@ -204,9 +212,8 @@ def _map(file: MapFile) -> Map:
         bit=bit,
         number=number,
         ways=ways,
-        near=tuple(
-            ways["N"][n] | ways["E"][n] | ways["S"][n] | ways["W"][n] for n in range(len(ids))
-        ),
+        near=near,
+        around=lru_cache(1 << 15)(partial(_reached, near)),
         burnable=sum(bit[district.id] for district in file.districts),
         walkable=every & ~bit[file.fire_start.id],
         settable=sum(bit[place.id] for place in places.values() if place.region != "green"),

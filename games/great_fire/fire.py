@@ -97,7 +97,7 @@ class Front:
         free = self._passable & ~end  # no cone passes the district in which it ends
         reached = edge = cones
         while edge:
-            edge = _MAP.step(edge, _MAP.near) & free & ~reached
+            edge = _MAP.around(edge) & free & ~reached
             reached |= edge
         return reached
 
@@ -113,14 +113,14 @@ class Front:
 
     def _ends(self, fire: int, card: Direction) -> Iterator[tuple[int, int]]:
         """Yield the cones of a fire and where they may end, parted where their ends differ."""
-        found = _MAP.step(fire, _MAP.ways[card]) & self._open
+        found = _MAP.step(fire, card) & self._open
         within = found & fire  # contained, and houses stand: a cone may pass it, or end there
         groups = [(fire & self._movable, found & ~within)]
         for end in map(_MAP.bit.__getitem__, _MAP.places_in(within)):
             # No cone passes the district in which it ends: the step into it follows the card.
             able = 0
             for part in _MAP.parts(fire & ~end):
-                if _MAP.step(part, _MAP.ways[card]) & end:
+                if _MAP.step(part, card) & end:
                     able |= part
             groups = [
                 group

@@ -79,6 +79,11 @@ def steps(start: PlaceId, to: PlaceId) -> int:
     return _STEPS[_MAP.number[start]][_MAP.number[to]]
 
 
+def steps_from(start: PlaceId) -> tuple[int, ...]:
+    """Return how many points a landowner needs to each place, in the order of the map."""
+    return _STEPS[_MAP.number[start]]
+
+
 def _band_walks(band: PlaceId, points: int, uncovered: int) -> Walks[MoveBand]:
     def walk(to: PlaceId, spent: int) -> MoveBand:
         return move_band(band, to, spent, bool(_MAP.bit[to] & uncovered))
@@ -99,7 +104,7 @@ def chargeable(state: State) -> int:
     burning = _MAP.mask(state.cones)
     large = [place for place, stand in state.houses.items() if len(stand) > DEMOLITION_LIMIT]
     closed = burning | _MAP.mask(large) | _MAP.mask(state.demolished)
-    return _MAP.step(burning, _MAP.near) & _MAP.burnable & ~closed
+    return _MAP.around(burning) & _MAP.burnable & ~closed
 
 
 @cache
@@ -121,7 +126,7 @@ def _rings(start: PlaceId, points: int, stops: int) -> tuple[int, ...]:
     rings: list[int] = []
     seen = edge = _MAP.bit[start]
     for _ in range(points):
-        edge = _MAP.step(edge & ~stops, _MAP.near) & _MAP.walkable & ~seen
+        edge = _MAP.around(edge & ~stops) & _MAP.walkable & ~seen
         seen |= edge
         rings.append(edge)
     return tuple(rings)
@@ -134,7 +139,7 @@ _REACH = tuple(
 """How far a piece gets if nothing stops it, by points and place."""
 
 
-def _steps_from(start: PlaceId) -> tuple[int, ...]:
+def _count_steps(start: PlaceId) -> tuple[int, ...]:
     found = [0] * len(_MAP.ids)
     for spent, ring in enumerate(_rings(start, len(_MAP.ids), 0), start=1):
         for place in _MAP.places_in(ring):
@@ -142,5 +147,5 @@ def _steps_from(start: PlaceId) -> tuple[int, ...]:
     return tuple(found)
 
 
-_STEPS = tuple(map(_steps_from, _MAP.ids))
+_STEPS = tuple(map(_count_steps, _MAP.ids))
 """How many points a landowner needs from everywhere to everywhere."""

@@ -6,7 +6,7 @@ from games.great_fire.ai.danger import Danger
 from games.great_fire.ai.evaluate import evaluate
 from games.great_fire.box import BOX
 from games.great_fire.model import SpreadFire, State
-from tests.great_fire.position import ANN, BOB, P, houses, only_houses, position
+from tests.great_fire.position import ANN, BOB, P, ended, houses, only_houses, position
 
 
 def chances(state: State, *places: str) -> list[float]:
@@ -82,3 +82,16 @@ def test_who_has_more_to_lose_to_the_fire_has_the_worse_chances(owned: str) -> N
         player.objectives = ()
     values = evaluate(state)
     assert (values[ANN] < values[BOB]) == (owned == "red")
+
+
+def test_at_the_end_winning_counts_beside_the_lead() -> None:
+    """Rule 18: Ann and Bob have as many points, and Bob put out more cones."""
+    state = ended(cones=0)
+    for player in state.players:
+        player.colour = "red"
+        player.objectives = state.players[ANN].objectives
+    state.hero = None
+    state.players[ANN].tokens = ["victory_point"]
+    state.players[BOB].cones = 1
+    ann, bob, _ = evaluate(state)
+    assert bob - ann == pytest.approx(0.1)

@@ -187,6 +187,16 @@ def test_a_band_that_guards_a_secret_objective_says_nothing_of_it() -> None:
     assert why(state, "band bassishaw guild_hall") == Guard(ANN, P("guild_hall"), own=False)
 
 
+def test_a_band_that_may_be_there_for_a_charge_does_not_say_that_it_guards() -> None:
+    """Rule 14: its owner has a token, and what is guarded now may be blown up next."""
+    state = position(burning=FIRE, bands={"bassishaw": 1}, owed=acting())
+    build(state, guild_hall=houses(red=2))
+    give(state, ANN, "victory_point")
+    assert why(state, "band bassishaw guild_hall") is None
+    build(state, guild_hall=houses(red=3))  # too large for that
+    assert why(state, "band bassishaw guild_hall") == Guard(ANN, P("guild_hall"), own=True)
+
+
 def test_a_band_leaves_a_rivals_houses_open_to_the_fire() -> None:
     state = position(burning=FIRE, bands={"guild_hall": 1}, owed=acting())
     build(state, guild_hall=houses(blue=2, green=1), bread_street=houses(white=1))

@@ -8,6 +8,7 @@ from games.great_fire.ai.determinize import determinize
 from games.great_fire.ai.easy import easy
 from games.great_fire.ai.evaluate import evaluate
 from games.great_fire.ai.heuristic import heuristic
+from games.great_fire.ai.medium import medium
 from games.great_fire.ai.rollout import rollout
 from games.great_fire.model import State, View
 
@@ -16,8 +17,9 @@ AI: Final[Ai[State, Action, View]] = Ai(
     evaluate=evaluate,
     heuristic=heuristic,
     rollout=rollout,
-    horizon=1,
+    horizon=2,
+    each_round=True,
     easy=easy,
-    medium=Effort(playouts=48, width=6),
-    hard=Effort(playouts=240, width=12),
+    medium=Effort(playouts=0, width=1, first=medium),
+    hard=Effort(playouts=80, width=8, doubt=0.7, first=medium, margin=0.0),
 )

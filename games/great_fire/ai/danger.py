@@ -36,9 +36,9 @@ class Danger:
 
     __slots__ = ("_at_bands", "_chances", "_rings")
 
-    def __init__(self, state: State, closed: int = 0) -> None:
-        """Forecast a state; `closed` are places thought of as blown up."""
-        spreading = fire.Front(state).spreading
+    def __init__(self, state: State, closed: int = 0, front: fire.Front | None = None) -> None:
+        """Forecast a state; `closed` are places thought of as blown up, `front` is its fire."""
+        spreading = (front or fire.Front(state)).spreading
         housed = _MAP.mask(state.houses) & ~closed
         open_ = _MAP.burnable & ~spreading & ~closed & ~_MAP.mask(state.demolished)
         self._rings = _rings(spreading, open_, housed)
@@ -53,6 +53,10 @@ class Danger:
             if ring & bit:
                 return distance
         return _DEEPEST + 1
+
+    def within(self, distance: int) -> int:
+        """Return the set of places to which the fire has no further to go than so far."""
+        return sum(self._rings[: distance + 1])
 
     def safer_than(self, other: "Danger") -> int:
         """Return the set of places to which the fire has further to go than in another forecast."""
@@ -86,7 +90,7 @@ def _rings(spreading: int, open_: int, housed: int) -> list[int]:
     rings = [spreading] + [0] * (_DEEPEST + _BURNT_OUT)
     seen = edge = spreading
     for distance in range(1, _DEEPEST + 1):
-        reached = _MAP.step(edge, _MAP.near) & open_ & ~seen
+        reached = _MAP.around(edge) & open_ & ~seen
         seen |= reached
         rings[distance] |= reached & housed
         rings[distance + _BURNT_OUT] |= reached & ~housed

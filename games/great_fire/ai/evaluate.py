@@ -2,6 +2,7 @@
 
 from collections import Counter
 from math import tanh
+from typing import Final
 
 from games.core.log import Seat
 from games.core.rules import seats
@@ -11,23 +12,26 @@ from games.great_fire.box import BOX
 from games.great_fire.model import COLOURS, Colour, PlaceId, State
 from games.great_fire.standings import LOST_HOUSE
 
-_CLEAR = 12
-"""A lead of so many points is hard to make up for."""
+_CLEAR: Final = 30
+"""Leads that differ by points still differ much in value while they are smaller than this."""
+_WINNING: Final = 0.1
+"""The weight of winning itself at the end: that of about seven points."""
 
 
 def evaluate(state: State) -> tuple[float, ...]:
-    """Return 0 to 1 for each seat: its lead over the best of the others, and at the end its place.
+    """Return 0 to 1 for each seat: its lead over the mean of the others, at the end also its win.
 
-    Whoever wins has more than half, and more than whoever does not.
+    The mean says more than the best of the others: who that will be is luck for long.
     """
     standing = score.houses_standing(state)
     result = score.result(state)
     if result is None:
         totals = _forecast(state, standing)
-        return tuple(_lead(totals, seat) for seat in range(len(totals)))
+        return tuple(_lead(totals, total) for total in totals)
     totals = [float(score.total(state, seat, standing)) for seat in seats(state)]
     return tuple(
-        (_lead(totals, seat) + (place == 1)) / 2 for seat, place in enumerate(result.places)
+        (1 - _WINNING) * _lead(totals, total) + _WINNING * (place == 1)
+        for total, place in zip(totals, result.places, strict=True)
     )
 
 
@@ -51,7 +55,7 @@ def _forecast(state: State, standing: Counter[Colour]) -> list[float]:
     ]
 
 
-def _lead(totals: list[float], seat: int) -> float:
-    """Return a seat's lead, 0 to 1; one half where it is level with the best of the others."""
-    others = max(total for one, total in enumerate(totals) if one != seat)
-    return 0.5 + tanh((totals[seat] - others) / _CLEAR) / 2
+def _lead(totals: list[float], total: float) -> float:
+    """Return a lead over the mean of the others, 0 to 1; one half where it is level with it."""
+    others = (sum(totals) - total) / (len(totals) - 1)
+    return 0.5 + tanh((total - others) / _CLEAR) / 2

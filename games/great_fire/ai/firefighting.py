@@ -2,10 +2,10 @@
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, NamedTuple
 
 from games.core.log import Seat
-from games.great_fire import fire, walk
+from games.great_fire import walk
 from games.great_fire.box import BOX, HERO_CONES, HERO_POINTS
 from games.great_fire.model import PlaceId, State
 
@@ -18,6 +18,9 @@ AHEAD: Final = 2
 """So many points more than there are may be needed: the next turn goes on from there."""
 _NOT_PUT_OUT = 3
 """Cones of a fire that cannot be put out in this turn that count; more are too many to contain."""
+
+_RELIEF: Final = 0.2
+"""No band that leaves others' houses does more good by that alone."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,43 +35,84 @@ class Fight:
     """The points that it takes; 0 if none is needed."""
 
 
-def fights(
-    state: State,
-    seat: Seat,
-    points: int,
-    *,
-    ahead: int = AHEAD,
-    guard: Callable[[PlaceId], float] | None = None,
-) -> dict[PlaceId, Fight]:
-    """Return the fires worth fighting with so many points, and `ahead` more in the next turn.
+class Fights:
+    """The fires that a seat may fight with its points, and some more in the next turn."""
 
-    `guard` says what a band is worth where it stands.
-    """
-    start = state.players[seat].landowner
-    if start is None or points < 1:
-        return {}
-    free, bands = _free_bands(state), state.bands
-    most = min(sum(free.values()), points)
-    uncovered = _MAP.mask([place for place in state.cones if not fire.is_contained(state, place)])
-    found: dict[PlaceId, Fight] = {}
-    for place, cones in state.cones.items():
-        missing = max(0, cones - bands.get(place, 0))
-        if missing > most or place == _START:
-            continue
-        walked = walk.steps(start, place)
-        if walked + missing > points + ahead:
-            continue
-        needed = _bands_needed(place, missing, points, uncovered, free)
+    __slots__ = ("_free", "_guard", "_points", "_seat", "_state", "_uncovered")
+
+    def __init__(
+        self, state: State, seat: Seat, points: int, guard: Callable[[PlaceId], float]
+    ) -> None:
+        """Look at a city; `guard` says what a band is worth where it stands."""
+        bands = state.bands
+        self._state = state
+        self._seat = seat
+        self._points = points
+        self._guard = guard
+        self._free = _free_bands(state)
+        self._uncovered = _MAP.mask([place for place, cones in state.cones.items()
+                                     if bands.get(place, 0) < cones])  # fmt: skip
+
+    def every(self) -> dict[PlaceId, Fight]:
+        """Return the fires worth fighting."""
+        found = {reach.place: self._fight(reach) for reach in self._within_reach()}
+        return {place: fight for place, fight in found.items() if fight is not None}
+
+    def best(self) -> tuple[PlaceId, Fight] | None:
+        """Return the fire that is worth most, with less looking at the others."""
+        best: tuple[PlaceId, Fight] | None = None
+        for reach in sorted(self._within_reach(), key=_most, reverse=True):
+            if best is not None and reach.most <= best[1].value:
+                break
+            fight = self._fight(reach)
+            if fight is not None and (best is None or fight.value > best[1].value):
+                best = reach.place, fight
+        return best
+
+    def _within_reach(self) -> Iterator["_Reach"]:
+        start, points = self._state.players[self._seat].landowner, self._points
+        if start is None or points < 1:
+            return
+        bands, steps = self._state.bands, walk.steps_from(start)
+        available = min(sum(self._free.values()), points)
+        for place, cones in self._state.cones.items():
+            walked = steps[_MAP.number[place]]
+            missing = max(0, cones - bands.get(place, 0))
+            if missing <= available and walked + missing <= points + AHEAD and place != _START:
+                left = points - walked - missing  # any band has a step to go
+                most = _value(self._state, self._seat, cones, left)
+                yield _Reach(place, cones, walked, missing, most + _RELIEF * missing)
+
+    def _fight(self, reach: "_Reach") -> Fight | None:
+        needed = _bands_needed(
+            reach.place, reach.missing, self._points, self._uncovered, self._free
+        )
         if needed is None:
-            continue
-        spent = walked + sum(distance for distance, _ in needed)
-        value = _value(state, seat, cones, points - spent)
-        if guard is not None:
-            value -= sum(guard(band) for _, band in needed)
-        if value > 0:
-            nearest, band = needed[0] if needed else (0, None)
-            found[place] = Fight(value, band, nearest)
-    return found
+            return None
+        spent = reach.walked + sum(distance for distance, _ in needed)
+        value = _value(self._state, self._seat, reach.cones, self._points - spent)
+        value -= sum(self._guard(band) for _, band in needed)
+        if value <= 0:
+            return None
+        nearest, band = needed[0] if needed else (0, None)
+        return Fight(value, band, nearest)
+
+
+class _Reach(NamedTuple):
+    """A fire that may be within reach."""
+
+    place: PlaceId
+    cones: int
+    walked: int
+    """The points that it takes to walk there."""
+    missing: int
+    """How many bands it takes to contain it."""
+    most: float
+    """It cannot be worth more."""
+
+
+def _most(reach: _Reach) -> float:
+    return reach.most
 
 
 def _value(state: State, seat: Seat, cones: int, left: int) -> float:

@@ -24,7 +24,7 @@ from games.great_fire.actions import (
     Spread,
 )
 from games.great_fire.ai.danger import Danger
-from games.great_fire.ai.firefighting import Fight, fights, hero
+from games.great_fire.ai.firefighting import Fight, Fights, hero
 from games.great_fire.ai.worth import Worth
 from games.great_fire.box import ACTION_POINTS, BOX
 from games.great_fire.model import PlaceId, State, TakeActions
@@ -93,6 +93,8 @@ class ActionValues:
         self._ends: dict[PlaceId, float] = {}
         self._sources: dict[PlaceId, float] = {}
         self._sites: dict[PlaceId, float] = {}
+        self._guards: dict[PlaceId, float] = {}
+        self._exposable: dict[PlaceId, float] = {}
 
     @cached_property
     def worth(self) -> Worth:
@@ -100,14 +102,27 @@ class ActionValues:
         return Worth(self._state, self._seat)
 
     @cached_property
+    def front(self) -> fire.Front:
+        """The fire."""
+        return fire.Front(self._state)
+
+    @cached_property
     def danger(self) -> Danger:
         """How likely districts burn."""
-        return Danger(self._state)
+        return Danger(self._state, front=self.front)
 
     @cached_property
     def fights(self) -> dict[PlaceId, Fight]:
         """The fires that may be put out."""
-        return fights(self._state, self._seat, self._points, guard=self.guard)
+        return self._fights.every()
+
+    def best_fight(self) -> tuple[PlaceId, Fight] | None:
+        """Return the one that is worth most."""
+        return self._fights.best()
+
+    @cached_property
+    def _fights(self) -> Fights:
+        return Fights(self._state, self._seat, self._points, self.guard)
 
     def of(self, action: Action) -> float:  # noqa: C901 - flat: one case for each verb
         """Return the value of `action`, in victory points."""
@@ -129,7 +144,7 @@ class ActionValues:
             case PlaceLandowner():
                 return -_NEARER * walk.steps(action.to, _START)
             case Intensify():
-                return self._of_feeding(action.place)
+                return self.of_feeding(action.place)
             case Discard() | EndTurn():
                 return 0.0
 
@@ -151,13 +166,21 @@ class ActionValues:
 
     def _exposed(self, place: PlaceId) -> float:
         """Return the worth of what is more likely to burn once this place does."""
-        danger, worth = self.danger, self.worth
-        near = _MAP.near[_MAP.number[place]] & _MAP.burnable
-        return sum(
-            worth.at(other) * (danger.at(1) - danger.chance(other))
-            for other in _MAP.places_in(near)
-            if other in self._state.houses and danger.distance(other) > 1
-        )
+        exposed = self._exposable
+        total = 0.0
+        for other in _MAP.places_in(_MAP.near[_MAP.number[place]] & self._behind):
+            found = exposed.get(other)
+            if found is None:
+                danger = self.danger
+                found = self.worth.at(other) * (danger.at(1) - danger.chance(other))
+                exposed[other] = found
+            total += found
+        return total
+
+    @cached_property
+    def _behind(self) -> int:
+        """The set of places with houses to which the fire has further to go than a step."""
+        return _MAP.mask(self._state.houses) & ~self.danger.within(1)
 
     def of_source(self, place: PlaceId) -> float:
         """Return the value of taking a cone from a place: it should burn less near own houses."""
@@ -174,7 +197,7 @@ class ActionValues:
         frees = self._uncovered(place) == 1 and walk.steps(landowner, place) < ACTION_POINTS
         return _FEED * self._beside(place) + _WITHIN_REACH * frees
 
-    def _of_feeding(self, place: PlaceId) -> float:
+    def of_feeding(self, place: PlaceId) -> float:
         """Return the value of another cone in a fire: nearer to others' houses, in their way."""
         value = -_FEED * self._beside(place)
         for seat, player in enumerate(self._state.players):
@@ -224,10 +247,24 @@ class ActionValues:
 
     def guard(self, place: PlaceId) -> float:
         """Return the value of a free band that stands in a place."""
+        found = self._guards.get(place)
+        if found is None:
+            found = self._guards[place] = self._guard(place)
+        return found
+
+    def _guard(self, place: PlaceId) -> float:
         if place not in self._state.houses:
             return 0.0
         averted = self.danger.chance(place) - self.danger.at_band(place)
         return _TRUST * averted * self.worth.at(place)
+
+    def guardable(self, least: float) -> int:
+        """Return the set of places with own houses where a free band is worth more than so much."""
+        player = self._state.players[self._seat]
+        own, objectives = player.colour, player.objectives
+        return _MAP.mask([place for place, houses in self._state.houses.items()
+                          if (own in houses or place in objectives)
+                          and self.guard(place) > least])  # fmt: skip
 
     def _of_extinguishing(self, action: Extinguish) -> float:
         """Put out what can be put out, before anything else is begun."""
@@ -244,7 +281,7 @@ class ActionValues:
 
     def _demolishing(self, place: PlaceId) -> float:
         before, worth = self.danger, self.worth
-        after = Danger(self._state, closed=_MAP.bit[place])
+        after = Danger(self._state, closed=_MAP.bit[place], front=self.front)
         saved = sum(
             worth.at(other) * (before.chance(other) - after.chance(other))
             for other in _MAP.places_in(after.safer_than(before) & ~_MAP.bit[place])

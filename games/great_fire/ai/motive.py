@@ -10,7 +10,7 @@ from typing import Final
 
 from games.core.log import Seat
 from games.core.motive import Witnessed
-from games.great_fire.box import BOX
+from games.great_fire.box import BOX, DEMOLITION_LIMIT
 from games.great_fire.events import (
     BandMoved,
     Burned,
@@ -194,12 +194,20 @@ def _of_moving(mind: _Mind, event: BandMoved) -> Motive | None:
         return Contain(mind.seat, there.id) if there.cones - there.covered == 1 else None
     before = city(mind.view)
     if there.houses and there.id in _threatened(before, mind.view):
+        if _may_be_blown_up(mind, there):
+            return None  # to guard it, or for a charge: nobody sees which
         return Guard(mind.seat, there.id, own=bool(mind.own(there.houses)))
     rival = mind.chief_loser(left.houses)
     if rival is None or mind.own(left.houses) or left.bands > left.cones + 1:
         return None
     after = replace(before, bands=_moved(before, event))
     return Expose(mind.seat, left.id, rival) if left.id in _threatened(after, mind.view) else None
+
+
+def _may_be_blown_up(mind: _Mind, there: PlaceView) -> bool:
+    """Tell whether a charge might go off there with a band, if a token of the seat's is one."""
+    has_tokens = mind.view.players[mind.seat].token_count > 0
+    return has_tokens and len(there.houses) <= DEMOLITION_LIMIT and _is_beside_fire(mind, there.id)
 
 
 def _threatened(seen: Seen, view: View) -> frozenset[PlaceId]:

@@ -1,7 +1,7 @@
-"""Choose moves for rollouts: a sensible action, without a list of all legal ones.
+"""Choose moves at first sight: a sensible action, without a list of all legal ones.
 
-Long lists take most of a game's time. `heuristic` looks at each action; this looks for one, by the
-same values.
+Long lists take most of a game's time. `heuristic` looks at each action; this looks for one, by
+the same values.
 """
 
 from functools import reduce
@@ -18,7 +18,6 @@ from games.great_fire.actions import (
     PlaceLandowner,
     Spread,
 )
-from games.great_fire.ai.firefighting import fights
 from games.great_fire.ai.heuristic import SPARED, ActionValues
 from games.great_fire.box import ACTION_POINTS, BOX
 from games.great_fire.model import (
@@ -34,8 +33,6 @@ from games.great_fire.model import (
 
 _MAP = BOX.map
 _SETTABLE = tuple(_MAP.places_in(_MAP.settable))
-_RANDOM_SPREAD = 8
-"""One spread in so many is any that there is, not the best."""
 _END = EndTurn()
 
 
@@ -49,32 +46,50 @@ def rollout(state: State, seat: Seat, rng: Rng) -> Action | None:
             return PlaceBand(rng.pick(_SETTABLE))
         case SetUpLandowner():
             return PlaceLandowner(rng.pick(_SETTABLE))
+        case _:
+            return at_first_sight(state, seat)
+
+
+def at_first_sight(state: State, seat: Seat) -> Action | None:
+    """Return what looks best, the same each time; None in the setup."""
+    match state.agenda[-1]:
         case SpreadFire():
-            return _spread(state, seat, rng) or moves.legal(state, seat)[0]
-        case TakeActions():
-            return _act(state, task, rng)
+            return _spread(state, seat) or moves.legal(state, seat)[0]
+        case TakeActions() as task:
+            return _act(state, task)
         case IntensifyFire():
-            return Intensify(rng.pick(tuple(fire.stokable(state))))
+            return _intensify(state, seat)
+        case _:
+            return None
+
+
+def _intensify(state: State, seat: Seat) -> Intensify:
+    """Feed the fire that hurts others most."""
+    values = ActionValues(state, seat)
+    return Intensify(max(fire.stokable(state), key=values.of_feeding))
 
 
 _Way = tuple[Direction, int, int]
 """A card, the places of which one gives a cone, and those where it may end."""
 
 
-def _spread(state: State, seat: Seat, rng: Rng) -> Spread | None:
-    """Burn where the value is highest, with any cone; now and then anywhere. None: no card does."""
-    front = fire.Front(state)
+def _spread(state: State, seat: Seat) -> Spread | None:
+    """Burn where the value is highest; None: no card spreads the fire."""
+    values = ActionValues(state, seat)
     ways: list[_Way] = [
         (card, cones, ends)
         for card in dict.fromkeys(state.players[seat].hand)
-        for cones, ends in front.moves(card)
+        for cones, ends in values.front.moves(card)
     ]
     if not ways:
         return None
-    if rng.below(_RANDOM_SPREAD) == 0:
-        ways = [rng.pick(ways)]
-    (card, cones, _), to, _ = _best(ways, ActionValues(state, seat))
-    return moves.spread(state, card, rng.pick(tuple(_MAP.places_in(cones))), to)
+    (card, cones, _), to, _ = _best(ways, values)
+    return moves.spread(state, card, _source(cones, values), to)
+
+
+def _source(cones: int, values: ActionValues) -> PlaceId:
+    """Return where the cone is best taken from."""
+    return max(_MAP.places_in(cones), key=values.of_source)
 
 
 def _best(ways: list[_Way], values: ActionValues) -> tuple[_Way, PlaceId, float]:
@@ -86,45 +101,70 @@ def _best(ways: list[_Way], values: ActionValues) -> tuple[_Way, PlaceId, float]
     return way, best, values.of_end(best)
 
 
-def _act(state: State, task: TakeActions, rng: Rng) -> Action:
+def _act(state: State, task: TakeActions) -> Action:
     """Use a token if it pays, else put out what can be, or get ready for it, or be done."""
     tokens = state.players[task.seat].tokens
     if task.may_double and "double_move" in tokens:
-        double = _double(state, task.seat, rng)
+        double = _double(state, task.seat)
         if double is not None:
             return double
+    values = ActionValues(state, task.seat)
     if "demolition" in tokens and task.points == ACTION_POINTS:
-        values = ActionValues(state, task.seat)
         for place in walk.demolition_sites(state):
             if values.of_demolishing(place) > 0:
                 return moves.demolish(state, place)
     cones = moves.most_to_extinguish(state, task)
     if cones:
         return moves.extinguish(state, task.seat, cones)
-    return _fight(state, task) or _END
+    if not task.points:
+        return _END
+    return _fight(state, task, values) or _get_ready(state, task, values) or _END
 
 
-def _double(state: State, seat: Seat, rng: Rng) -> DoubleMove | None:
+def _double(state: State, seat: Seat) -> DoubleMove | None:
     """Return the best second spread, if it is worth its token."""
     card = state.discards[-1]
-    ways: list[_Way] = [(card, cones, ends) for cones, ends in fire.Front(state).moves(card)]
+    values = ActionValues(state, seat)
+    ways: list[_Way] = [(card, cones, ends) for cones, ends in values.front.moves(card)]
     if not ways:
         return None
-    (_, cones, _), to, value = _best(ways, ActionValues(state, seat))
+    (_, cones, _), to, value = _best(ways, values)
     if value <= SPARED:
         return None
-    return moves.double(state, rng.pick(tuple(_MAP.places_in(cones))), to)
+    return moves.double(state, _source(cones, values), to)
 
 
-def _fight(state: State, task: TakeActions) -> Action | None:
+def _fight(state: State, task: TakeActions, values: ActionValues) -> Action | None:
     """Return a step towards putting out the fire that is worth most."""
-    found = fights(state, task.seat, task.points, ahead=0)
-    if not found:
+    best, landowner = values.best_fight(), state.players[task.seat].landowner
+    if best is None:
         return None
-    place = max(found, key=lambda one: found[one].value)
-    fight, landowner = found[place], state.players[task.seat].landowner
-    if fight.band is not None:
-        return walk.move_band(fight.band, place, fight.nearest, True)
     assert landowner is not None
+    place, fight = best
     walked = walk.steps(landowner, place)
-    return walk.move_landowner(place, walked) if 0 < walked <= task.points else None
+    if 0 < walked <= task.points:
+        return walk.move_landowner(place, walked)
+    return None if fight.band is None else walk.move_band(fight.band, place, fight.nearest, True)
+
+
+def _get_ready(state: State, task: TakeActions, values: ActionValues) -> Action | None:
+    """Return what is worth most of guarding houses and walking nearer to the fire, if any is."""
+    best = _approach(state, task, values)
+    most = 0.0 if best is None else values.of(best)
+    guarded = values.guardable(most)
+    if guarded:
+        for walks in walk.band_walks(state, task.points):
+            for move in walks.onto(guarded):
+                value = values.of(move)
+                if value > most:
+                    best, most = move, value
+    return best
+
+
+def _approach(state: State, task: TakeActions, values: ActionValues) -> Action | None:
+    """Return a shortest walk to where the fire may come next; None if that is too far, or near."""
+    landowner = state.players[task.seat].landowner
+    assert landowner is not None
+    for action in walk.landowner_walks(landowner, task.points).onto(values.danger.within(1)):
+        return action if values.of(action) > 0 else None
+    return None

@@ -114,6 +114,22 @@ def test_rollouts_are_played_on_by_the_game_itself_where_it_can() -> None:
     assert len(played) == 10
 
 
+def test_a_rollout_is_evaluated_after_each_round_where_that_says_more() -> None:
+    evaluated = Counter[int]()
+
+    def note(state: GoofState) -> tuple[float, ...]:
+        evaluated[len(state.players[ANN].hand)] += 1
+        return evaluate(state)
+
+    view = GOOF.view(goof([1, 2, 3, 4], [1, 2, 3, 4]), ANN)
+    one = Effort(playouts=2, width=2)
+    for each_round, cards in ((False, {2: 2}), (True, {3: 2, 2: 2})):
+        evaluated.clear()
+        ai = replace(GOOF_AI, evaluate=note, horizon=2, each_round=each_round)
+        search(GOOF, ai, ANN, view, Rng("rounds"), one, never)
+        assert evaluated == cards
+
+
 def test_what_comes_to_mind_first_may_be_the_levels_own() -> None:
     """It stands wherever nothing else is better beyond doubt, or where thinking does not pay."""
     view = GOOF.view(goof([1, 2, 3], [1, 2, 3]), ANN)
