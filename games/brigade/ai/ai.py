@@ -1,0 +1,22 @@
+"""How computer players think about The Brigade; see `games.core.ai` for what each part is."""
+
+from typing import Final
+
+from games.brigade.actions import Action
+from games.brigade.ai.determinize import determinize
+from games.brigade.ai.evaluate import evaluate
+from games.brigade.ai.heuristic import heuristic
+from games.brigade.ai.rollout import easy, rollout
+from games.brigade.model import State, View
+from games.core.ai import Ai, Effort
+
+AI: Final[Ai[State, Action, View]] = Ai(
+    determinize=determinize,
+    evaluate=evaluate,
+    heuristic=heuristic,
+    rollout=rollout,
+    horizon=1,
+    easy=easy,
+    medium=Effort(playouts=0, width=1),
+    hard=Effort(playouts=48, width=6, doubt=1.0, margin=0.01),
+)

@@ -1,0 +1,26 @@
+"""Choose quickly: as good players do in rollouts, and as beginners do."""
+
+from typing import Final
+
+from games.brigade import moves
+from games.brigade.actions import Action
+from games.brigade.ai.heuristic import ActionValues
+from games.brigade.model import State
+from games.core.log import Seat
+from games.core.rng import Rng
+
+_SELDOM: Final = 3
+"""A beginner overlooks one action in so many."""
+
+
+def rollout(state: State, seat: Seat, _: Rng) -> Action | None:
+    """Return what a good player does; None if it is not asked."""
+    legal = moves.legal(state, seat)
+    return max(legal, key=ActionValues(state, seat).of) if legal else None
+
+
+def easy(state: State, seat: Seat, rng: Rng) -> Action | None:
+    """Return what a beginner may do; None if it is not asked."""
+    legal = moves.legal(state, seat)
+    seen = [action for action in legal if rng.below(_SELDOM)] or legal
+    return max(seen, key=ActionValues(state, seat).of) if seen else None

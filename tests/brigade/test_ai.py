@@ -1,0 +1,189 @@
+"""Computer players: what they take for possible, and that they see what is near."""
+
+from collections import Counter
+from collections.abc import Callable
+from itertools import islice
+from typing import Final
+
+import pytest
+
+from games.brigade.actions import Action
+from games.brigade.ai.ai import AI
+from games.brigade.ai.worth import WIN, Worth
+from games.brigade.model import State
+from games.brigade.rules import RULES
+from games.core import engine
+from games.core.codec import choose
+from games.core.log import Log, Seat
+from games.core.notation import write
+from games.core.rng import QuickRng, Rng
+from games.core.rules import seats
+from tests.brigade.position import (
+    ANN,
+    BOB,
+    at,
+    burn,
+    loyal,
+    question,
+    renown,
+    stand,
+    table,
+)
+from tests.contract import brigade
+from tests.contract.playing import random_moves, variants
+
+_ALL: Final = variants(RULES)[-1]
+Policy = Callable[[State, Seat, Rng], Action | None]
+
+TABLES: Final = [
+    pytest.param(count, variant, id=f"{count}-{name}")
+    for count in RULES.meta.seats
+    for name, variant in (("default", {}), ("all", _ALL))
+]
+
+
+@pytest.mark.parametrize(("count", "variant"), TABLES)
+def test_a_guess_fits_the_view_and_the_question(count: int, variant: dict[str, bool | str]) -> None:
+    """Promise 1 of `games.core.ai`: from the view alone; what is asked next, is asked."""
+    chance, differed = Rng("guesses"), Counter[str]()
+    for state, _, _ in islice(random_moves(RULES, count, variant, chance), 400):
+        for viewer in seats(state):
+            view = RULES.view(state, viewer)
+            assert RULES.view(brigade.twin(state, viewer, chance), viewer) == view
+            guess = AI.determinize(view, Rng(f"guess {chance.draws}"))
+            assert RULES.view(guess, viewer) == view
+            assert set(RULES.legal(guess, viewer)) == set(RULES.legal(state, viewer))
+            assert RULES.states.load(RULES.states.dump(guess)) == guess
+            secrets, guessed = brigade.hidden(state, viewer), brigade.hidden(guess, viewer)
+            differed.update({kind: secrets[kind] != guessed[kind] for kind in secrets})
+    assert min(differed.values()) > 20, f"some guesses were no guesses: {differed}"
+
+
+@pytest.mark.parametrize(("count", "variant"), TABLES)
+def test_a_guess_in_an_unusual_position_is_played_to_its_end(
+    count: int, variant: dict[str, bool | str]
+) -> None:
+    """Promises 2, 3 and 4: legal moves, sorted; estimates from 0 to 1; winners have the most."""
+    chance = Rng("unusual")
+    for number in range(6):
+        state = engine.start(RULES, count, choose(RULES.options, variant), f"unusual {number}")
+        brigade.advance(state, chance)
+        seat = engine.active(RULES, state)[0]
+        guess = AI.determinize(RULES.view(state, seat), chance)
+        assert RULES.view(guess, seat) == RULES.view(state, seat)
+        while active := engine.active(RULES, guess):
+            (mover,) = active
+            legal = RULES.legal(guess, mover)
+            ranked = AI.heuristic(guess, mover, legal)
+            assert Counter(ranked) == Counter(legal)
+            twin = brigade.twin(guess, mover, chance)
+            assert AI.heuristic(twin, mover, legal) == ranked
+            assert AI.easy is not None
+            assert AI.easy(guess, mover, chance) in legal
+            assert all(0 <= one <= 1 for one in AI.evaluate(guess))
+            RULES.apply(guess, mover, _good(guess, mover), Log())
+        result, chances = RULES.result(guess), AI.evaluate(guess)
+        assert result is not None
+        assert [one == max(chances) for one in chances] == [one == 1 for one in result.places]
+
+
+def _good(state: State, seat: Seat) -> Action:
+    action = AI.rollout(state, seat, QuickRng("good"))
+    assert action is not None
+    return action
+
+
+def test_nobody_else_is_asked_to_move() -> None:
+    state = table(3)
+    assert AI.easy is not None
+    assert {policy(state, BOB, Rng("")) for policy in (AI.rollout, AI.easy)} == {None}
+
+
+def _chosen(state: State) -> str:
+    return write(_good(state, ANN))
+
+
+def _near_citizens() -> State:
+    """Let Ann lack nothing but a block of the Nobles; E5 has one renown less than its value."""
+    state = table(2)
+    loyal(state, ANN, "B1 D2 A4 C3")
+    renown(state, ANN, "E5:1")
+    stand(state, ANN, "E5", "E5")
+    return state
+
+
+def test_a_win_at_once_is_seen() -> None:
+    """Rule 43: one renown on a block of the fifth affiliation, from a small fire beside others."""
+    state = _near_citizens()
+    burn(state, "E5:1 B2:3")
+    assert Worth(state).gain(ANN, at("E5"), 1) >= WIN
+    assert _chosen(state).startswith("extinguish")
+    RULES.apply(state, ANN, _good(state, ANN), Log())
+    assert question(state) == "split"
+    assert _chosen(state).startswith("place_renown E5")
+    RULES.apply(state, ANN, _good(state, ANN), Log())
+    assert state.ending == "citizens"
+
+
+def test_a_rival_who_is_about_to_win_is_robbed_first() -> None:
+    """Rule 42: a block of Bob's counts more with four of the faction than alone."""
+    gains: list[float] = []
+    for blocks in ("C1", "B1 C1 D1 E1"):
+        state = table(2)
+        loyal(state, BOB, blocks)
+        renown(state, ANN, "C1:2")
+        gains.append(Worth(state).gain(ANN, at("C1"), 1))
+    assert gains[1] > 2 * gains[0]
+
+
+def test_upgrades_come_early_and_not_before_the_end() -> None:
+    """The tips of the rules; with a win near, other things matter more."""
+    assert _chosen(table(2)).startswith("upgrade")
+    assert not _chosen(_near_citizens()).startswith("upgrade")
+
+
+def test_brigade_and_wagon_stand_together() -> None:
+    """The tips of the rules: with a fire that needs both, the wagon comes to the Brigade."""
+    state = table(2)
+    burn(state, "B2:4")
+    state.turn.upgrades = 0
+    stand(state, ANN, "B2", "A1")
+    assert _chosen(state) == "move_wagon B2"
+
+
+def test_a_pawn_guards_an_own_block_that_may_fall() -> None:
+    """Rule 22: with the last action, where a fire has reached the end of its meter."""
+    state = table(2)
+    loyal(state, ANN, "C5")
+    burn(state, "C5:5")
+    stand(state, ANN, "A1", "A1")
+    state.turn.actions, state.turn.upgrades = 1, 0
+    state.players[ANN].water = state.players[ANN].wagon_water = 2
+    assert _chosen(state) == "move_wagon C5"
+
+
+@pytest.mark.parametrize("count", RULES.meta.seats)
+def test_easy_beats_chance_and_good_beats_easy(count: int) -> None:
+    """Against two or three as well; nine of sixteen games are far more than a fair share."""
+    assert AI.easy is not None
+    for better, worse in ((AI.easy, _by_chance), (AI.rollout, AI.easy)):
+        won = sum(_game(f"{number}", count, better, worse) for number in range(16))
+        assert won >= 9, (better, won)
+
+
+def _game(seed: str, count: int, better: Policy, worse: Policy) -> bool:
+    """Play a game of one better player against others; tell whether that one has won."""
+    state, dice = RULES.setup(count, choose(RULES.options, {}), Rng(seed)), QuickRng(seed)
+    hero = Seat(int(seed) % count)
+    while active := engine.active(RULES, state):
+        (seat,) = active
+        action = (better if seat == hero else worse)(state, seat, dice)
+        assert action is not None
+        RULES.apply(state, seat, action, Log())
+    result = RULES.result(state)
+    assert result is not None
+    return result.places[hero] == 1
+
+
+def _by_chance(state: State, seat: Seat, dice: Rng) -> Action:
+    return dice.pick(RULES.legal(state, seat))
