@@ -62,6 +62,12 @@ def waiting(view: View, to: Reader) -> str:
     return told
 
 
+def pressing(view: View, to: Reader) -> str:
+    """Say that the reader's turn is their last, or ""."""
+    is_last = view.ask is not None and view.last is not None
+    return to.say("⌛ **This is your last turn.**") if is_last else ""
+
+
 def standing(view: View, to: Reader) -> str:
     """Say in a few lines what the reader has, what a run would bring, and what can be taken."""
     lines = [list(_own(view, to)), list(_run(view, to.say)), list(_board(view, to))]

@@ -26,6 +26,7 @@ VOCABULARY: Final[Vocabulary[View, Action, Event, Motive]] = Vocabulary(
     question=questions.question,
     waiting=questions.waiting,
     standing=questions.standing,
+    pressing=questions.pressing,
     verb=choices.verb,
     prompt=choices.prompt,
     choice=choices.choice,

@@ -1,10 +1,11 @@
 """What a panel says before the last press of a run."""
 
+from games.core.log import Seat
 from games.london.model import Acting, Running, State
 from games.london.rules import RULES
 from tests.london.position import ANN, table
 from words.languages import language
-from words.london.questions import standing
+from words.london.questions import pressing, standing
 from words.reader import Reader
 
 
@@ -24,3 +25,13 @@ def test_a_run_tells_what_is_left_to_activate() -> None:
     state.agenda[-1] = Running(done=(0,), borough=True)
     assert "left to activate: Vintners" in said(state)
     assert "A run now: 4 poverty (4 stacks + 0 cards)" in said(state)
+
+
+def test_the_last_turn_is_told_to_whose_turn_it_is() -> None:
+    """Rule 33: each of the others has one last turn."""
+    state = table()
+    to = Reader(language("en"), ("Ann", "Bob"), ANN)
+    assert pressing(RULES.view(state, ANN), to) == ""
+    state.last = Seat(1)
+    assert pressing(RULES.view(state, ANN), to) == "⌛ **This is your last turn.**"
+    assert pressing(RULES.view(state, Seat(1)), to) == ""
