@@ -33,7 +33,7 @@ class Course:
     turns: tuple[tuple[Standing, ...], ...]
     """What was known of each seat's score at the start, after each turn, and at the end."""
     colours: tuple[str, ...]
-    """The colours of the players, by seat."""
+    """The colours of the players, by seat; there may be more of them."""
 
     @property
     def last(self) -> tuple[Standing, ...]:
@@ -108,7 +108,7 @@ def _lines(grid: range, points: Points, to: Reader) -> Iterator[Item]:
 
 def _behind_first(course: Course) -> list[int]:
     """Return the seats, the best last, so that its line lies on top."""
-    return sorted(range(len(course.colours)), key=lambda seat: course.last[seat].total)
+    return sorted(range(len(course.last)), key=lambda seat: course.last[seat].total)
 
 
 def _course(course: Course, seat: int, grid: range) -> Iterator[Item]:

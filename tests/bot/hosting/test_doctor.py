@@ -190,7 +190,9 @@ async def test_the_command_prints_all_and_fails_if_anything_is_wrong(
     facts |= {"api": urls.api, "gateway": urls.gateway, "cdn": urls.cdn}
     _write(tmp_path / "facts.json", json.dumps(facts))
     async with started("bot doctor", tmp_path, PLAYGROUND=str(tmp_path / "facts.json")) as program:
-        lines = [await program.line() for _ in range(9)]
+        lines = [await program.line()]
+        while lines[-1]:  # how many there are depends on the length of the folder's name
+            lines.append(await program.line())
         assert await program.end() == 1
     said = "\n".join(lines)
     for words in ("Games", "Intents", "Disk", "Database", "It will be created at the", "wrong"):

@@ -119,7 +119,9 @@ def test_choices_that_are_still_sealed_are_counted() -> None:
 def test_a_film_of_a_running_game_is_the_same_for_twins(key: str) -> None:
     """States that differ only in what a spectator cannot see."""
     rules, checks, compared = SHELF[key].rules, CHECKS[key], 0
-    for number in range(3):
+    for number in range(9):
+        if number >= 3 and compared > 20:
+            break  # others need more: most moves of London show a card
         state, chance = _middle(rules, number), Rng(f"twins {number}")
         twin = checks.twin(state, None, chance)
         assert checks.hidden(twin, None) != checks.hidden(state, None)

@@ -30,7 +30,7 @@ def menu(message_parts: list[Json]) -> tuple[str, str]:
     return found["custom_id"], found["options"][0]["value"]
 
 
-WALK = "Walk your landowner"
+BANDS = "Move a trained band"
 
 
 async def acting(harness: Harness) -> tuple[Person, Message]:
@@ -61,10 +61,10 @@ async def test_a_press_that_is_told_twice_counts_once(harness: Harness) -> None:
 async def test_a_menu_that_is_shown_again_is_a_new_one_to_discord(harness: Harness) -> None:
     """Else what was chosen before stays chosen there, and cannot be chosen any more."""
     who, panel = await acting(harness)
-    panel = await harness.press(who, panel, WALK)
+    panel = await harness.press(who, panel, BANDS)
     first, value = menu(parts(panel))
     panel = await harness.press(who, panel, "Back")
-    panel = await harness.press(who, panel, WALK)
+    panel = await harness.press(who, panel, BANDS)
     again, same_value = menu(parts(panel))
     assert same_value == value
     assert again != first
@@ -104,7 +104,7 @@ async def test_a_press_that_is_overtaken_while_names_are_looked_up_finds_the_tab
         return await plain(table, say)
 
     monkeypatch.setattr(harness.bot.names, "plain", overtaken)
-    after = await harness.press(who, panel, WALK)
+    after = await harness.press(who, panel, BANDS)
     assert after.content.startswith(MOVED_ON)
     assert [entry.text for entry in await harness.record()][before:] == [move]
 
@@ -159,13 +159,15 @@ async def test_presses_that_come_in_the_wrong_order_are_both_answered(harness: H
     before = len(await harness.record())
     button = parts(panel)[0]["custom_id"]
     harness.faults.add_event(Late(), "INTERACTION_CREATE")
-    first = who.click(panel.id, custom_id(panel, WALK))
+    first = who.click(panel.id, custom_id(panel, BANDS))
     second = who.click(panel.id, button)
     await harness.answer(second)
     await harness.answer(first)
     made = [entry.text for entry in await harness.record()][before:]
     assert len(made) == len(set(made)) > 0, "a whole deed may be several moves"
-    assert "action point" in (await harness.use(who, "play")).content
+    await harness.settled()
+    panel = await harness.use(who, "play")
+    assert ("action point" in panel.content) == (harness.asked() is who), "or the turn was over"
 
 
 async def test_what_is_pressed_while_a_picture_is_painted_is_shown(harness: Harness) -> None:
@@ -180,7 +182,7 @@ async def test_what_is_pressed_while_a_picture_is_painted_is_shown(harness: Harn
 
     async with Studio(slow) as busy:
         harness.bot.pictures = Pictures(busy, in_time=PATIENCE)
-        first = who.click(panel.id, custom_id(panel, WALK))
+        first = who.click(panel.id, custom_id(panel, BANDS))
         await asyncio.to_thread(is_painting.wait, PATIENCE)
         shown = (await harness.answer(who.click(panel.id, button))).content
         may_paint.set()

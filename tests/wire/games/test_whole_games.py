@@ -79,7 +79,7 @@ CASTS = (
     cash_guns_cast(6, "undercover_cop", is_long=True),
     cash_guns_cast(6, "super_powers", "undercover_cop", pictured=True),
     cash_guns_cast(2, "super_powers", "undercover_cop", computers=4),
-    Cast(2, game="london", pictured=True),
+    Cast(2, game="london", pictured=True, is_pseudo=True),
     Cast(3, game="london", is_long=True),
     Cast(1, computers=3, rules=("must_activate=True",), game="london"),
     Cast(4, game="london", pictured=True, is_long=True),
