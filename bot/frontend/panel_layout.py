@@ -350,8 +350,12 @@ def _in_short(choice: Choice) -> Choice:
 
 
 def _best_line(choice: Choice) -> str:
-    """Say what a button does that has a letter, or a name of its own."""
-    name = choice.letter or _label_text(choice.label)
+    """Say what a button does that has a letter, or a name of its own.
+
+    Its emoji stands here too: two deeds in one place have the same letter.
+    """
+    label = choice.label
+    name = _label_text(replace(label, text=choice.letter) if choice.letter else label)
     return f"**{name}** · {escape_markdown(choice.about)}"
 
 

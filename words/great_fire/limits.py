@@ -41,9 +41,9 @@ def _demolition(actions: Sequence[Action], view: View, to: Reader) -> str:
     if is_possible or not holds:
         return ""
     return to.say.many(
-        "No demolition now: it takes a band in a district without fire, beside one that burns, "
+        "No band stands where it may demolish: a district without fire, beside one that burns, "
         "with at most {n} house.",
-        "No demolition now: it takes a band in a district without fire, beside one that burns, "
+        "No band stands where it may demolish: a district without fire, beside one that burns, "
         "with at most {n} houses.",
         DEMOLITION_LIMIT,
     )

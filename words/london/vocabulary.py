@@ -6,7 +6,18 @@ from games.london.actions import Action
 from games.london.events import Event
 from games.london.model import View
 from games.london.motives import Motive
-from words.london import choices, events, help, motives, options, places, questions, secrets, story
+from words.london import (
+    choices,
+    events,
+    help,
+    motives,
+    options,
+    places,
+    prominence,
+    questions,
+    secrets,
+    story,
+)
 from words.vocabulary import Label, Secrets, Vocabulary
 
 VOCABULARY: Final[Vocabulary[View, Action, Event, Motive]] = Vocabulary(
@@ -36,6 +47,7 @@ VOCABULARY: Final[Vocabulary[View, Action, Event, Motive]] = Vocabulary(
     ),
     motive=motives.motive,
     places=places.places,
+    prominence=prominence.prominence,
     deed=choices.deed,
     typed_as_deeds=True,
     gallery_buttons={

@@ -1,15 +1,16 @@
-"""How many presses a turn of the Great Fire takes, in whole games by the computer's short rule.
+"""How many presses the Great Fire and London take, in whole games by the computer's short rule.
 
 `tests/wire/games/test_press_counts.py` counts the same on the wire, over fewer turns.
 """
 
+import itertools
 from collections import Counter
 from collections.abc import Sequence
 from statistics import mean, median
 from typing import Final
 
 from bot.frontend.panel_layout import Panel, Sheet, panel
-from bot.shelf import SHELF
+from bot.shelf import SHELF, Game
 from bot.tables.session import Session
 from bot.texts.custom_ids import PanelId, PanelOp, resolve
 from bot.texts.menu import Path, action_at
@@ -23,6 +24,7 @@ from tests.bot.sensible import sensible
 from words.reader import Reader
 
 FIRE: Final = SHELF["great_fire"]
+LONDON: Final = SHELF["london"]
 A_MENU: Final = 2
 """It is opened, and something is chosen in it."""
 PAGES: Final = 5
@@ -33,8 +35,14 @@ The heuristic walks some bands for reasons that nobody would look for: each take
 a finger in a menu, where a deed that stands out takes one.
 """
 
+A_PLACED_CARD: Final = 2.5
+"""Step by step, card, payment and place would take 4.6 touches."""
+A_DEED: Final = 2.2
 
-def presses(session: Session, seat: Seat, wanted: AnyAction) -> tuple[int, AnyAction, list[str]]:
+
+def presses(
+    session: Session, seat: Seat, wanted: AnyAction, game: Game = FIRE
+) -> tuple[int, AnyAction, list[str]]:
     """Count the presses to an action; return it as it was reached, and what follows it."""
     legal, view = session.offer(seat).actions, session.view(seat)
     to, words = reader(*"ABCDEF", seat=seat), notation.menu_words(wanted)
@@ -43,21 +51,23 @@ def presses(session: Session, seat: Seat, wanted: AnyAction) -> tuple[int, AnyAc
     path: Path = ()
     count = 0
     while (action := action_at(legal, path) if path else None) is None:
-        shown, page = _shown(session, seat, path, to), 1
+        shown, page = _shown(session, seat, path, to, game=game), 1
         while (found := _furthest(shown, legal, words, first, len(path))) is None:
             page, count = page + 1, count + 1
             assert page < PAGES, f"nothing leads to {words}"
-            shown = _shown(session, seat, path, to, page)
+            shown = _shown(session, seat, path, to, page, game=game)
         touches, op, path = found
         count += touches
         if op == "deed" and (action := action_at(legal, path)) is not None:
-            series = FIRE.words.series(action, view, to)
+            series = game.words.series(action, view, to)
             return count, action, list(series.then if series is not None else ())
-    is_confirmed = session.is_final(seat, action) and not FIRE.words.loses_nothing(action, view)
+    is_confirmed = session.is_final(seat, action) and not game.words.loses_nothing(action, view)
     return count + (is_confirmed and len(legal) > 1), action, []
 
 
-def _shown(session: Session, seat: Seat, path: Path, to: Reader, page: int = 1) -> Panel:
+def _shown(
+    session: Session, seat: Seat, path: Path, to: Reader, page: int = 1, *, game: Game
+) -> Panel:
     """Lay out the panel of a seat as it is after these choices."""
     return panel(
         Sheet(
@@ -65,7 +75,7 @@ def _shown(session: Session, seat: Seat, path: Path, to: Reader, page: int = 1) 
             seat=seat,
             stamp="5f3a91c0",
             title="",
-            phrases=FIRE.words,
+            phrases=game.words,
             text=to,
             labels=to,
             view=session.view(seat),
@@ -85,6 +95,8 @@ def _furthest(
     """Return how many touches lead furthest to an action, by what, and where they lead."""
     found: list[tuple[int, int, PanelOp, Path]] = []
     for part in (one for row in shown.view().to_components() for one in row["components"]):
+        if not part["custom_id"].startswith(f"{PanelId.PREFIX}:"):
+            continue  # it opens a gallery
         meant = PanelId.parse(part["custom_id"])
         if meant.op not in ("choose", "select", "deed"):
             continue
@@ -131,6 +143,28 @@ def _play(seats: int, turns: list[int], kinds: Counter[str]) -> None:
             _do(session, seat, text)
         while whose == seat and (forced := session.forced(seat)) is not None:
             _do(session, seat, notation.write(forced))
+
+
+def test_a_deed_of_london_takes_few_touches() -> None:
+    touches: dict[str, list[int]] = {}
+    for seats in LONDON.rules.meta.seats:
+        session = Session(LONDON.rules, LONDON.rules.options(), seats, f"presses of {seats}")
+        dice = Rng(f"{seats}")
+        while session.result is None:
+            [seat] = session.active
+            action = sensible(LONDON, seat, session.view(seat), dice)
+            if session.forced(seat) is None:
+                is_single = len(session.offer(seat).actions) == 1  # a button does it
+                if not is_single:
+                    count, action, _ = presses(session, seat, action, LONDON)
+                else:
+                    count = 1
+                touches.setdefault(action.kind, []).append(count)
+            _do(session, seat, notation.write(action))
+    told = ", ".join(f"{kind} {mean(found):.2f}" for kind, found in touches.items())
+    print(told)  # noqa: T201 - the numbers are what this is for
+    assert mean(touches["build"]) <= A_PLACED_CARD, told
+    assert mean(itertools.chain(*touches.values())) <= A_DEED, told
 
 
 def _do(session: Session, seat: Seat, text: str) -> None:
