@@ -66,7 +66,7 @@ PLAYTHROUGHS: list[tuple[str, str, int, Options, Style, str]] = [
         "_239",
     ),
     ("brigade", "three_university", 3, {"mode": "advanced"}, "late", "_843"),
-    ("brigade", "two_citizens", 2, {"mode": "advanced", "promos": True}, "late", "_51"),
+    ("brigade", "two_citizens", 2, {"mode": "advanced", "promos": True}, "late", "_13"),
     ("brigade", "two_evacuation", 2, {"grand_buildings": True}, "late", "_88"),
     ("brigade", "three_no_fires", 3, {"mode": "ten_wardens"}, "late", "_422"),
     ("brigade", "two_no_events", 2, {"fire_festival": True}, "late", "_26"),

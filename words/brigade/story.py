@@ -27,6 +27,9 @@ from words.scores import changed
 LIMIT: Final = 800
 """The most characters of a line, without what it changed of the score."""
 
+MANY: Final = 3
+"""More fires than this are told by their spaces alone."""
+
 _Chapter = Literal["deed", "event", "lost", "end"]
 
 _MARKS: Final[dict[_Chapter, str]] = {"deed": "🚒", "event": "🔥", "lost": "🪦", "end": "🏁"}
@@ -80,7 +83,12 @@ def _told(chapter: _Chapter, events: Sequence[Event], view: View, to: Reader) ->
     if chapter == "event" and drawn:
         yield capitalised(event_name(drawn[0].event, to.say))
         yield from _fires(events, view, to)
-    quiet = (FireRaised, FireSpared, EventDrawn) if chapter == "event" else ()
+    quiet: tuple[type[Event], ...] = ()
+    if chapter == "event":
+        quiet = (FireRaised, FireSpared, EventDrawn)
+    elif sum(isinstance(one, FireRaised) for one in events) > MANY:
+        yield from _fires(events, view, to)
+        quiet = (FireRaised, FireSpared)
     for event in events:
         if is_news(event) and not isinstance(event, quiet):
             yield tell(event, view, to)
