@@ -141,7 +141,7 @@ async def test_people_play_a_whole_game(cast: Cast, tmp_path: Path) -> None:
         check_record.check_pings(harness)
         await harness.world.until(lambda: is_cleared(harness, players[0].channel_id))
         assert check_record.with_buttons(harness, players[0].channel_id) == [last(harness, table)]
-        check_letters(harness, players, cast.closed, lobby.id)
+        check_letters(harness, table, players, cast.closed, lobby.id)
         before = end_of(harness, table)
         assert leaks(table, harness.shown.all[:before]) == []
         await check_log(spectator, table, check_record.names_of(harness, table))
@@ -186,11 +186,19 @@ def end_of(harness: Harness, table: Table) -> int:
 
 
 def check_letters(
-    harness: Harness, players: Sequence[Player], closed: int | None, lobby_id: str
+    harness: Harness, table: Table, players: Sequence[Player], closed: int | None, lobby_id: str
 ) -> None:
-    """See that each person got one letter with their secrets, and who takes none was told so."""
+    """See that each person got one letter with their secrets, and who takes none was told so.
+
+    Whose secrets changed when the game went back gets them again.
+    """
+    told_again = "the game went back. Only you can see this"
+    again = [len(check_record.dms(harness, one.id, told_again)) for one in players]
+    assert max(again) <= sum(entry.kind == "rewind" for entry in table.session.entries)
     counts = [len(check_record.dms(harness, one.id, "Only you can see this")) for one in players]
-    assert counts == [int(seat != closed) for seat in range(len(players))]
+    assert counts == [
+        (seat != closed) + more for seat, more in zip(range(len(players)), again, strict=True)
+    ]
     if closed is not None:
         shut = players[closed]
         told = [one.content for one in harness.shown.all if one.to == frozenset({shut.id})]
