@@ -40,10 +40,13 @@ _PARCHMENT: Final = 0xC9A227
 """The colour of the line beside the scores."""
 
 
-def board_buttons(table: Table, number: int) -> ui.View:
-    """Return the buttons under a board; `number` identifies the message."""
+def board_buttons(table: Table, number: int, *, is_over: bool) -> ui.View:
+    """Return the buttons under a board; `number` identifies the message.
+
+    `is_over`: the board tells the end of the game.
+    """
     say = language(table.row.locale)
-    if table.row.status == "running":
+    if not is_over:
         return table_buttons(table, number, say)
     return unstored(
         [[

@@ -48,6 +48,8 @@ class Board:
     """Mentions those who must act, and nobody else."""
     fields: tuple[Field, ...]
     """The final scores; empty while the game goes on."""
+    is_over: bool = False
+    """It tells the end; a board of an earlier moment does not, whenever it is posted."""
     footer: str = ""
     """Stands below the scores, without marks of style."""
 
@@ -71,7 +73,8 @@ def board(
     heading = title(table, say)
     news = _news(table, past, phrases, to)
     result = past.result
-    if table.row.status == "ended":
+    is_ended = table.row.status == "ended"
+    if is_ended:
         closing = [_ended(past, say)]
     elif result is not None:
         closing = [_over(result, to)]
@@ -81,7 +84,8 @@ def board(
         closing = [*scores, *_deadline(table, past, deadlines, to), asked]
     fields = () if result is None else _scores(past, result, phrases, to)
     footer = "" if result is None else say("The random seed was {seed}", seed=past.seed)
-    return Board(_fitted(heading, news, closing, say), fields, footer)
+    text = _fitted(heading, news, closing, say)
+    return Board(text, fields, is_over=is_ended or result is not None, footer=footer)
 
 
 def counted(

@@ -32,7 +32,7 @@ async def send_board(sender: Sender, outgoing: Outgoing, board: BoardPost, table
     deadlines = await sender.registry.deadlines(table)
     # A game that is paused or ends while this is being painted is shown as it was before.
     told = boards.board(table, past, names, say, deadlines)
-    view = message_buttons.board_buttons(table, outgoing.id)
+    view = message_buttons.board_buttons(table, outgoing.id, is_over=told.is_over)
     pictures = _Pictures(sender, outgoing, table, past, names)
 
     async def send() -> discord.Message:
@@ -66,7 +66,7 @@ async def copy_board(sender: Sender, outgoing: Outgoing, copy: BoardCopy, table:
         raise NeverError("there is a newer board")
     async with never_if_refused():
         board = await channel.get_partial_message(copy.message_id).fetch()
-    view = message_buttons.board_buttons(table, outgoing.id)
+    view = message_buttons.board_buttons(table, outgoing.id, is_over=False)
 
     async def send() -> discord.Message:
         files = [await one.to_file() for one in board.attachments]

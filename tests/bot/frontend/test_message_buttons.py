@@ -37,7 +37,7 @@ def disabled(view: ui.View | None) -> list[str]:
 
 
 def test_under_a_board_anybody_may_play(offline: OfflineTable) -> None:
-    assert buttons(board_buttons(offline.table, 42)) == [
+    assert buttons(board_buttons(offline.table, 42, is_over=False)) == [
         [
             ("Play", "b:7:play:42"),
             ("My hand", "b:7:hand:42"),
@@ -47,10 +47,8 @@ def test_under_a_board_anybody_may_play(offline: OfflineTable) -> None:
     ]
 
 
-@pytest.mark.parametrize("status", ["over", "ended"])
-def test_under_the_last_board_it_can_be_played_again(offline: OfflineTable, status: Status) -> None:
-    offline.note(status=status)
-    assert buttons(board_buttons(offline.table, 42)) == [
+def test_under_the_last_board_it_can_be_played_again(offline: OfflineTable) -> None:
+    assert buttons(board_buttons(offline.table, 42, is_over=True)) == [
         [
             ("Play again", "b:7:again:42"),
             ("Film", "b:7:replay:42"),
@@ -144,7 +142,7 @@ def test_a_lobby_that_is_none_any_more_has_no_buttons(
 
 def test_buttons_speak_the_language_of_the_channel(offline: OfflineTable) -> None:
     offline.note(locale="xx")  # unknown: English
-    assert buttons(board_buttons(offline.table, 1))[0][0] == ("Play", "b:7:play:1")
+    assert buttons(board_buttons(offline.table, 1, is_over=False))[0][0] == ("Play", "b:7:play:1")
 
 
 def test_the_scores_are_fields() -> None:

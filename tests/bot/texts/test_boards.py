@@ -218,6 +218,18 @@ def test_a_game_that_was_ended(offline: OfflineTable) -> None:
     assert final.fields == ()
 
 
+def test_a_board_that_comes_late_does_not_tell_the_end(offline: OfflineTable) -> None:
+    offline.mildest()
+    offline.note(status="over")
+    names, say = NAMES, language(None)
+    last = offline.session.number
+    is_over = [
+        board(offline.table, offline.session.at(entry), names, say).is_over
+        for entry in (last - 1, last)
+    ]
+    assert is_over == [False, True]
+
+
 def test_no_seed_is_told_before_the_end(offline: OfflineTable) -> None:
     while offline.session.result is None:
         assert "5eed" not in told(offline).text

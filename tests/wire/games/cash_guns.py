@@ -73,10 +73,10 @@ class CashGuns:
             before: View = again.view(None)
             again.replay([entry])
             view: View = again.view(None)
-            if view.question and (
-                _matter(view) != _matter(before) or entry.text.startswith("reveal ")
-            ):
-                asked = _may_be_asked(view)
+            is_new = _matter(view) != _matter(before)
+            if view.question and (is_new or entry.text.startswith("reveal ")):
+                # Who shows The Kid while he is asked goes on being asked, also in the last round.
+                asked = _may_be_asked(view) if is_new else set(before.asked)
                 assert asked == set(view.asked), f"{view.question} asks {view.asked}"
                 turns.append(Turn(ids(table, view.asked)))
         return turns
