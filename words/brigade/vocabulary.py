@@ -5,8 +5,8 @@ from typing import Final
 from games.brigade.actions import Action
 from games.brigade.events import Event
 from games.brigade.model import View
-from words.brigade import choices, events, help, options, places, questions, secrets, story
-from words.vocabulary import Label, Secrets, Vocabulary
+from words.brigade import choices, events, help, options, places, questions, story
+from words.vocabulary import Label, Vocabulary
 
 VOCABULARY: Final[Vocabulary[View, Action, Event]] = Vocabulary(
     event=events.tell,
@@ -26,11 +26,10 @@ VOCABULARY: Final[Vocabulary[View, Action, Event]] = Vocabulary(
     rules=help.rules,
     play_button=lambda to: Label(to.say("Play"), "🚒"),
     board_button=lambda to: Label(to.say("Board"), "👀"),
-    secrets=Secrets(
-        text=secrets.secrets,
-        button=lambda to: Label(to.say("Recruits"), "🃏"),
-        revealed=secrets.revealed,
-    ),
     places=places.places,
     stands_back=choices.stands_back,
+    gallery_buttons={
+        "houses": lambda to: Label(to.say("Fire Houses"), "🚒"),
+        "cards": lambda to: Label(to.say("Cards"), "📚"),
+    },
 )
