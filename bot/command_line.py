@@ -82,6 +82,22 @@ def backup(
     back_up_database(file)
 
 
+@database.command()
+def copy(
+    target: Annotated[
+        str,
+        typer.Argument(
+            envvar="TARGET_URL",
+            help="An address as in DATABASE_URL; the variable keeps a password out of sight.",
+        ),
+    ],
+) -> int:
+    """Copy the database, which no bot may use meanwhile, into an empty one, and compare them."""
+    from bot.terminal.operation import copy_database
+
+    return copy_database(target)
+
+
 @rating.command()
 def recompute() -> None:
     """Work out all ratings anew from the games that were finished; the bot may run meanwhile."""

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from games.brigade.ai.ai import AI as BRIGADE_AI
+from games.brigade.ai.motive import motives as brigade_motives
 from games.brigade.rules import RULES as BRIGADE
 from games.brigade.samples import SAMPLES as BRIGADE_SAMPLES
 from games.brigade.statistics import STATISTICS as BRIGADE_STATISTICS
@@ -113,6 +114,7 @@ SHELF: Final[Shelf] = shelf(
         words=BRIGADE_WORDS,
         album=BRIGADE_ALBUM,
         ai=BRIGADE_AI,
+        motives=brigade_motives,
         statistics=BRIGADE_STATISTICS,
         samples=BRIGADE_SAMPLES,
     ),

@@ -118,6 +118,11 @@ class Studio:
         """Close it; pictures that still wait are cancelled."""
         await self.close()
 
+    @property
+    def waiting(self) -> int:
+        """How many pictures wait to be painted."""
+        return len(self._waiting)
+
     async def close(self) -> None:
         """End the painters, cancel the pictures that wait, and abort films."""
         self._is_closing = True

@@ -1,6 +1,7 @@
 """The client as far as commands and components need it: tables, names, pictures, answers."""
 
 import asyncio
+import time
 from collections import OrderedDict
 from collections.abc import Callable
 from contextlib import suppress
@@ -12,6 +13,7 @@ import structlog
 
 from bot.frontend.pictures import Pictures, studio
 from bot.hosting.in_flight import InFlight
+from bot.hosting.metrics import Metrics
 from bot.hosting.permissions import INTENTS
 from bot.store import seats
 from bot.store.availability import OutOfReachError
@@ -37,6 +39,9 @@ _log = structlog.get_logger(__name__)
 _ANSWERED: Final = "answered"
 """The key in an interaction's `extras` of the event that is set once it is answered."""
 
+_BEGUN: Final = "begun"
+"""The key of when it came, by `time.perf_counter`."""
+
 Interaction: TypeAlias = "discord.Interaction[BaseClient]"
 """A command, a button or a menu that somebody used."""
 
@@ -45,13 +50,17 @@ class BaseClient(discord.AutoShardedClient):
     """A client with tables, names and pictures, and no events or tasks of its own."""
 
     def __init__(self, registry: TableRegistry, in_flight: InFlight) -> None:
+        self.metrics = Metrics()
         super().__init__(
-            intents=INTENTS, allowed_mentions=discord.AllowedMentions.none(), max_messages=None
+            intents=INTENTS,
+            allowed_mentions=discord.AllowedMentions.none(),
+            max_messages=None,
+            http_trace=self.metrics.trace(),
         )
         self.registry = registry
         self.in_flight = in_flight
         self.names = Names(self._name)
-        self.studio = studio()
+        self.studio = studio(self.metrics)
         self.pictures = Pictures(self.studio)
         self.patience = SLOW
         """Seconds after which whatever has no answer is acknowledged."""
@@ -102,6 +111,7 @@ class BaseClient(discord.AutoShardedClient):
             return False
         self._seen[interaction.id] = None
         interaction.extras[_ANSWERED] = asyncio.Event()
+        interaction.extras[_BEGUN] = time.perf_counter()
         self._latest[interaction.user.id] = interaction
         self._latest.move_to_end(interaction.user.id)
         for remembered in (self._seen, self._latest):
@@ -112,6 +122,8 @@ class BaseClient(discord.AutoShardedClient):
     def mark_answered(self, interaction: Interaction) -> None:
         """Note that an interaction has been answered."""
         interaction.extras[_ANSWERED].set()
+        seconds = time.perf_counter() - interaction.extras[_BEGUN]
+        self.metrics.answers.labels(interaction.type.name).observe(seconds)
 
     def claim_message(self, interaction: Interaction) -> None:
         """Note that the private message of this interaction is going to show its answer."""

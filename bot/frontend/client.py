@@ -5,6 +5,7 @@ import hashlib
 import json
 import sys
 import time
+from contextlib import AsyncExitStack
 from functools import partial
 from typing import Any, Final
 
@@ -22,13 +23,15 @@ from bot.frontend.delivery.dispatch import DiscordSpeaker
 from bot.frontend.membership import is_there
 from bot.frontend.translator import CommandWords
 from bot.hosting.in_flight import InFlight
-from bot.hosting.settings import Settings
+from bot.hosting.metrics import PATH, served
+from bot.hosting.settings import Settings, SettingsError
 from bot.model import Reason
 from bot.outbox.outbox import Outbox
 from bot.shelf import SHELF, Shelf
 from bot.store import bot_state, people, tables
 from bot.store.availability import RETRY, OutOfReachError
 from bot.store.identity import storage_id
+from bot.store.load import load
 from bot.store.store import Store
 from bot.tables import lifecycle, lobby, proposals
 from bot.tables.computer_players import Computers
@@ -61,6 +64,10 @@ class PuddingLane(BaseClient):
         self._pool = pool or Pool()
         self._tasks: list[asyncio.Task[None]] = []
         self._is_connected = False
+        self._page = AsyncExitStack()
+        """Closes the page for Prometheus."""
+        self.metrics_at: str | None = None
+        """The address of that page."""
         self.poll = POLL
         """Seconds between two ticks of the scheduler."""
         self.outbox: Outbox
@@ -71,6 +78,8 @@ class PuddingLane(BaseClient):
 
     async def setup_hook(self) -> None:
         """Start working; what was left to send or to move before a restart comes first."""
+        if self._settings.metrics_port is not None:
+            await self._serve_metrics(self._settings.metrics_port)
         mark = (await storage_id(self._engine, aloud=False))[:8]
         speaker = DiscordSpeaker(self, mark=mark, pause=self._settings.dm_pause)
         self.outbox = Outbox(self.registry, speaker)
@@ -96,9 +105,40 @@ class PuddingLane(BaseClient):
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
+        await self._page.aclose()
         await self._pool.close()
         await super().close()
         await self.studio.close()
+
+    async def _serve_metrics(self, port: int) -> None:
+        """Serve the page for Prometheus.
+
+        Raises:
+            SettingsError: the port cannot be had.
+        """
+        host = self._settings.metrics_host
+        try:
+            page = served(self.metrics, host, port, self._measure)
+            at = await self._page.enter_async_context(page)
+        except OSError as error:
+            raise SettingsError(f"METRICS_PORT: {host}:{port}: {error.strerror}") from None
+        self.metrics_at = f"http://{host}:{at}{PATH}"
+        _log.info("metrics are served", at=self.metrics_at)
+
+    async def _measure(self) -> None:
+        """Set what is only known when it is asked for."""
+        metrics = self.metrics
+        metrics.waiting.labels("pictures").set(self.studio.waiting)
+        try:
+            async with self.registry.store.read() as db:
+                found = await load(db, self.registry.now())
+        except OutOfReachError:
+            metrics.is_reachable.set(0)
+            return
+        metrics.is_reachable.set(1)
+        metrics.set_tables(found.tables)
+        metrics.waiting.labels("messages").set(found.messages)
+        metrics.waiting.labels("clocks").set(found.clocks)
 
     # Gateway events ---------------------------------------------------------------------------
 

@@ -11,7 +11,9 @@ from typing import Any, Final
 
 import discord
 import structlog
+from prometheus_client import Histogram
 
+from bot.hosting.metrics import Metrics
 from bot.shelf import Game, Shelf
 from bot.tables import history
 from bot.tables.frames import Played, course, film_of
@@ -29,7 +31,7 @@ from render.film import alt
 from render.scene import Scene
 from render.statistics import Course, statistics
 from render.statistics import alt as alt_of
-from render.studio import Studio
+from render.studio import Painters, Studio
 from words.fitting import ALT_LIMIT
 from words.languages import language
 from words.marks import Mark
@@ -58,12 +60,31 @@ FILMED: Final = 20
 _log = structlog.get_logger(__name__)
 
 
-def studio() -> Studio:
+def studio(metrics: Metrics) -> Studio:
     """Return a studio that paints in processes of its own, one for pictures and one for films."""
+    painters = Workers(most=1, nice=NICE, seconds=LONGEST, works=PAINTED)
+    film_makers = Workers(most=1, nice=FILM_NICE, seconds=LONGEST_FILM, works=FILMED)
     return Studio(
-        painters=Workers(most=1, nice=NICE, seconds=LONGEST, works=PAINTED),
-        film_makers=Workers(most=1, nice=FILM_NICE, seconds=LONGEST_FILM, works=FILMED),
+        painters=_Timed(painters, metrics.pictures.labels("picture")),
+        film_makers=_Timed(film_makers, metrics.pictures.labels("film")),
     )
+
+
+class _Timed:
+    """Painters whose work is timed."""
+
+    def __init__(self, painters: Painters, seconds: Histogram) -> None:
+        self._painters = painters
+        self._seconds = seconds
+
+    async def run(self, work: Callable[..., bytes], *arguments: object) -> bytes:
+        """Return the file that a function makes; whatever goes wrong is raised."""
+        with self._seconds.time():
+            return await self._painters.run(work, *arguments)
+
+    async def close(self) -> None:
+        """Paint no more."""
+        await self._painters.close()
 
 
 class Pictures:

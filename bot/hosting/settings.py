@@ -92,6 +92,11 @@ class Settings(BaseSettings):
     sync_commands: Literal["auto", "always", "never"] = "auto"
     """When to register the commands with Discord; auto: when they have changed."""
 
+    metrics_port: int | None = Field(default=None, ge=0, le=65535)
+    """The port of the page for Prometheus; None: there is none, 0 picks a free one."""
+    metrics_host: str = "127.0.0.1"
+    """The address on which that page is served."""
+
     # Set by hosting platforms; they show whether the disk is persistent.
     dyno: str | None = None
     railway_environment: str | None = None

@@ -5,12 +5,14 @@
 writes.
 """
 
+from collections.abc import AsyncGenerator
+from contextlib import asynccontextmanager
 from typing import Final
 
 from sqlalchemy import Connection, event
 from sqlalchemy.engine import URL
 from sqlalchemy.engine.interfaces import DBAPIConnection
-from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 from sqlalchemy.pool import ConnectionPoolEntry
 
 from bot.store.database_url import file_of
@@ -65,6 +67,19 @@ def for_reading(engine: AsyncEngine) -> AsyncEngine:
         # Its driver begins nothing anyway; to be told so each time costs it two hops to its thread.
         return engine.execution_options(**{_READING: True})
     return engine.execution_options(isolation_level="AUTOCOMMIT")
+
+
+@asynccontextmanager
+async def snapshot(engine: AsyncEngine) -> AsyncGenerator[AsyncConnection]:
+    """Look things up as they were at one moment, while others write."""
+    if engine.dialect.name == "sqlite":
+        async with for_reading(engine).connect() as db:
+            await db.exec_driver_sql("BEGIN")
+            yield db
+    else:
+        frozen = engine.execution_options(isolation_level="REPEATABLE READ")
+        async with frozen.connect() as db:
+            yield db
 
 
 def _set_pragmas(connection: DBAPIConnection, _: ConnectionPoolEntry) -> None:

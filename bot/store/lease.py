@@ -94,6 +94,16 @@ class Lease:
             await self._time.sleep(_PAUSE)
         _log.debug("lease taken", holder=self._holder)
 
+    async def take_or_tell(self) -> Held | None:
+        """Take it if it is free, and return None; else return at once who holds it.
+
+        Raises:
+            OutOfReachError, SQLAlchemyError: as `renew`.
+        """
+        with reaching():
+            async with asyncio.timeout(LONGEST):
+                return await self._take(None, 0.0)
+
     async def renew(self, within: float = LONGEST) -> bool:
         """Hold it for `LENGTH` seconds from now; False if it belongs to another by now.
 

@@ -67,3 +67,9 @@ async def kept_state(db: Db, table_id: int) -> tuple[int, int, str] | None:
     """Return number, version and state as they were kept."""
     row = (await db.execute(select(CACHE).where(CACHE.c.table_id == table_id))).first()
     return None if row is None else (row.number, row.version, row.state)
+
+
+async def started(db: Db) -> list[int]:
+    """Return the ids of all tables whose game was started, the oldest first."""
+    found = await db.execute(select(CACHE.c.table_id).order_by(CACHE.c.table_id))
+    return [int(row.table_id) for row in found]

@@ -25,12 +25,17 @@ from bot.hosting.endpoints import point_at, read_addresses
 from bot.hosting.in_flight import InFlight
 from bot.hosting.settings import Settings, SettingsError, read_settings
 from bot.run import run
-from bot.store import ratings
+from bot.shelf import SHELF
+from bot.store import ratings, record
 from bot.store.backup import BackupError, back_up, backup_name
 from bot.store.connect import DatabaseError, opened, reason
-from bot.store.database_url import FILE, file_of
+from bot.store.copying import CopyError, copied, counts
+from bot.store.database_url import FILE, address, file_of, shown
 from bot.store.engine import open_engine
+from bot.store.store import Store
+from bot.tables.verification import differing
 from bot.terminal.errors import InputError
+from bot.time_source import RealTime
 from tournaments.ratings import Key, Rating, changed
 from words.languages import ENGLISH, language
 
@@ -81,6 +86,49 @@ def back_up_database(target: Path | None) -> None:
     Console().print(f"Written: {target}", soft_wrap=True, markup=False, highlight=False)
 
 
+def copy_database(target: str) -> int:
+    """Copy the database into an empty one, compare the two, and return the exit status.
+
+    `target` is an address as DATABASE_URL takes it.
+
+    Raises:
+        InputError: it is none, or nothing can be copied.
+    """
+    try:
+        to = address(target)
+    except ValueError as error:
+        raise InputError(f"the target {error}") from None
+    differences = _run(_copied(_settings().database_url, to))
+    for line in differences:
+        Console(stderr=True).print(line, soft_wrap=True, markup=False, highlight=False)
+    if differences:
+        return 1
+    Console().print(f"Copied and compared: {shown(to)}", soft_wrap=True, markup=False)
+    return 0
+
+
+async def _copied(source: URL, target: URL) -> list[str]:
+    """Copy, and return what differs: counts of rows, and games that are not as they are stored."""
+    console = Console(stderr=True)
+    with Progress(console=console, disable=not console.is_terminal) as progress:
+        bar = progress.add_task("Copying rows", total=None)
+
+        def told(done: int, total: int) -> None:
+            progress.update(bar, completed=done, total=total)
+
+        async with copied(source, target, RealTime(), told) as copy, copy.connect() as db:
+            found = await counts(db)
+            total = int(progress.tasks[bar].total or 0)
+            lacking = [f"{total} rows were copied, {sum(found.values())} are there"]
+            store = Store(copy)
+            replaying = progress.add_task("Replaying games", total=len(await record.started(db)))
+            wrong: list[str] = []
+            async for table_id, why in differing(store, SHELF):
+                progress.advance(replaying)
+                wrong += [] if why is None else [f"table {table_id}: {why}"]
+    return [*(lacking if sum(found.values()) != total else []), *wrong]
+
+
 def recompute_ratings() -> None:
     """Work out all ratings anew from the games that were finished, and say what was different."""
     told = _run(_recomputed(_settings().database_url))
@@ -120,7 +168,7 @@ def _run(work: Coroutine[Any, Any, T]) -> T:
     """Run a command's coroutine; errors become one line."""
     try:
         return asyncio.run(work)
-    except (BackupError, DatabaseError, SettingsError) as error:
+    except (BackupError, CopyError, DatabaseError, SettingsError) as error:
         raise InputError(str(error)) from None
 
 

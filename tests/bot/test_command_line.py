@@ -131,6 +131,20 @@ def test_a_database_is_made_and_copied(folder: Path, capsys: Capture) -> None:
     assert "something already" in refused(capsys, "db", "backup", str(copy))
 
 
+@pytest.mark.usefixtures("_logs_as_before")
+def test_a_database_is_copied_to_another_and_compared(folder: Path, capsys: Capture) -> None:
+    assert run("db", "upgrade") == 0
+    asyncio.run(_rated(folder))
+    capsys.readouterr()
+    target = f"sqlite:///{folder / 'other' / 'copy.sqlite3'}"
+    assert run("db", "copy", target) == 0
+    shown = target.removeprefix("sqlite:///")
+    assert capsys.readouterr() == (f"Copied and compared: {shown}\n", "")
+    assert "there are rows in it already" in refused(capsys, "db", "copy", target)
+    why = "the target begins neither with sqlite:/// nor with postgresql://"
+    assert refused(capsys, "db", "copy", "/some/file") == why
+
+
 @pytest.mark.usefixtures("folder")
 @pytest.mark.usefixtures("_logs_as_before")
 def test_ratings_are_worked_out_anew_and_what_was_different_is_said(

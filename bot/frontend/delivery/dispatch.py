@@ -12,7 +12,7 @@ from bot.frontend.delivery.reminders import (
     send_reminder,
 )
 from bot.frontend.delivery.sender import Sender
-from bot.outbox.outbox import Join, NeverError
+from bot.outbox.outbox import Join, NeverError, NotNowError
 from bot.outbox.sent import Sent
 from bot.outgoing import (
     AbsenceNotice,
@@ -42,13 +42,31 @@ class DiscordSpeaker:
         """Send with `client`; `mark` and `pause` as in `Sender`."""
         self._sender = Sender(client, mark=mark, pause=pause)
 
-    async def send(self, outgoing: Outgoing, join: Join) -> Sent:  # noqa: C901 - flat: a kind each
+    async def send(self, outgoing: Outgoing, join: Join) -> Sent:
         """Send a message; after an earlier attempt, first look whether it arrived.
 
         Raises:
             NotNowError: try again later.
             NeverError: leave it.
         """
+        outcome = "failed"
+        try:
+            sent = await self._send(outgoing, join)
+            outcome = "sent"
+        except NotNowError:
+            outcome = "later"
+            raise
+        except NeverError:
+            outcome = "left"
+            raise
+        finally:
+            kind = type(outgoing.message).__name__
+            self._sender.client.metrics.messages.labels(kind, outcome).inc()
+        return sent
+
+    async def _send(  # noqa: C901 - flat: a kind each
+        self, outgoing: Outgoing, join: Join
+    ) -> Sent:
         sender, message = self._sender, outgoing.message
         try:
             table = await sender.registry.get(message.table_id)

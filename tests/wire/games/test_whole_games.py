@@ -203,7 +203,8 @@ def check_letters(
     assert max(again) <= sum(entry.kind == "rewind" for entry in table.session.entries)
     counts = [len(check_record.dms(harness, one.id, "Only you can see this")) for one in players]
     assert counts == [
-        (letter and seat != closed) + more for seat, more in zip(range(len(players)), again, strict=True)
+        (letter and seat != closed) + more
+        for seat, more in zip(range(len(players)), again, strict=True)
     ]
     if closed is not None:
         shut = players[closed]

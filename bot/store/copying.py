@@ -1,0 +1,159 @@
+"""Copies all that a database holds into an empty one, of the same kind or of the other.
+
+Errors: `CopyError`, with a line for the host.
+"""
+
+from collections.abc import AsyncGenerator, Callable
+from contextlib import AsyncExitStack, asynccontextmanager
+from typing import Final
+
+from sqlalchemy import Table, func, insert, select, text
+from sqlalchemy.engine import URL
+from sqlalchemy.exc import SQLAlchemyError
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+
+from bot.store.availability import OutOfReachError, reaching
+from bot.store.connect import opened, reason
+from bot.store.database_url import file_of, shown
+from bot.store.engine import open_engine, snapshot
+from bot.store.lease import Lease
+from bot.store.migrate import MigrationError, head, step_of
+from bot.store.schema import LEASE, METADATA
+from bot.time_source import TimeSource
+
+AT_ONCE: Final = 1_000
+"""Rows that are read and written together."""
+
+COPIED: Final = tuple(table for table in METADATA.sorted_tables if table is not LEASE)
+"""What is copied, a table after those that it points at. Who runs on a database is its own."""
+
+NUMBERED: Final = tuple(table for table in COPIED if table.autoincrement_column is not None)
+"""Tables that count up the ids of their rows by themselves."""
+
+_LAST: Final = "SELECT pg_sequence_last_value(pg_get_serial_sequence(:table, 'id')\\:\\:regclass)"
+_CONTINUE: Final = "SELECT setval(pg_get_serial_sequence(:table, 'id'), :last)"
+"""What PostgreSQL counts up the ids of a table with."""
+
+Told = Callable[[int, int], None]
+"""Is told how many of how many rows are there."""
+
+
+class CopyError(Exception):
+    """Nothing was copied: the target is as it was, but for its empty tables."""
+
+
+@asynccontextmanager
+async def copied(
+    source: URL, target: URL, time: TimeSource, told: Told = lambda _done, _all: None
+) -> AsyncGenerator[AsyncEngine]:
+    """Copy a database that no bot uses, all or nothing; yield the copy while none may use either.
+
+    The ids that come next are those that would have come next in the source.
+
+    Raises:
+        CopyError: one of the two cannot be used or is in use, or the target is not empty.
+    """
+    _check(source, target)
+    async with AsyncExitStack() as stack:
+        try:
+            with reaching():
+                origin = open_engine(source)
+                stack.push_async_callback(origin.dispose)
+                await _check_schema(origin)
+                await stack.enter_async_context(_alone(origin, time, source))
+                copy = await stack.enter_async_context(opened(target, is_kept=False))
+                await stack.enter_async_context(_alone(copy, time, target))
+                async with snapshot(origin) as read, copy.begin() as write:
+                    await _check_empty(write, target)
+                    await _copy(read, write, told)
+        except (OutOfReachError, OSError, ModuleNotFoundError, SQLAlchemyError) as error:
+            raise CopyError(reason(error)) from None
+        yield copy
+
+
+async def counts(db: AsyncConnection) -> dict[str, int]:
+    """Return how many rows there are of each kind that is copied."""
+    return {
+        table.name: int((await db.execute(select(func.count()).select_from(table))).scalar_one())
+        for table in COPIED
+    }
+
+
+def _check(source: URL, target: URL) -> None:
+    file = file_of(source)
+    if file is not None and not file.exists():
+        raise CopyError(f"{file}: there is no database yet")
+    if source == target:
+        raise CopyError(f"{shown(source)}: it is the database that is to be copied")
+
+
+async def _check_schema(origin: AsyncEngine) -> None:
+    async with origin.connect() as db:
+        try:
+            step = await db.run_sync(step_of)
+        except MigrationError as error:
+            raise CopyError(str(error)) from None
+    if step != head():
+        raise CopyError("it is of another version; upgrade it first: python -m bot db upgrade")
+
+
+@asynccontextmanager
+async def _alone(engine: AsyncEngine, time: TimeSource, url: URL) -> AsyncGenerator[None]:
+    """Let no bot run on a database meanwhile."""
+    lease = Lease(engine, time)
+    other = await lease.take_or_tell()
+    if other is not None:
+        raise CopyError(f"{shown(url)}: a bot runs on it ({other.holder}); stop it first")
+    try:
+        async with lease.kept(lambda: None):
+            yield
+    finally:
+        await lease.release()
+
+
+async def _check_empty(db: AsyncConnection, url: URL) -> None:
+    for name, count in (await counts(db)).items():
+        if count:
+            raise CopyError(f"{shown(url)}: there are rows in it already ({name}); it stays so")
+
+
+async def _copy(read: AsyncConnection, write: AsyncConnection, told: Told) -> None:
+    total, done = sum((await counts(read)).values()), 0
+    told(done, total)
+    for table in COPIED:
+        rows = await read.stream(
+            select(table).order_by(*table.primary_key), execution_options={"yield_per": AT_ONCE}
+        )
+        async for part in rows.mappings().partitions():
+            await write.execute(insert(table), [dict(row) for row in part])
+            done += len(part)
+            told(done, total)
+    for table in NUMBERED:
+        await _count_on(write, table, await _counted(read, table))
+
+
+async def _counted(db: AsyncConnection, table: Table) -> int:
+    """Return the highest id that rows of a table ever had, as far as the database knows; else 0."""
+    key = table.primary_key.columns[0]
+    highest = (await db.execute(select(func.max(key)))).scalar() or 0
+    if db.dialect.name == "postgresql":
+        given = await db.execute(text(_LAST), {"table": table.name})
+    elif table.dialect_options["sqlite"]["autoincrement"]:
+        given = await db.execute(
+            text("SELECT seq FROM sqlite_sequence WHERE name = :table"), {"table": table.name}
+        )
+    else:
+        return int(highest)
+    return max(int(highest), int(given.scalar() or 0))
+
+
+async def _count_on(db: AsyncConnection, table: Table, last: int) -> None:
+    """Let the ids of a table's new rows follow one that was given."""
+    here = {"table": table.name, "last": last}
+    if not last:
+        return
+    if db.dialect.name == "postgresql":
+        await db.execute(text(_CONTINUE), here)
+    elif table.dialect_options["sqlite"]["autoincrement"]:
+        await db.execute(text("DELETE FROM sqlite_sequence WHERE name = :table"), here)
+        await db.execute(text("INSERT INTO sqlite_sequence VALUES (:table, :last)"), here)
