@@ -16,6 +16,7 @@ from games.brigade.model import (
     ExtraMove,
     GivingAway,
     Member,
+    Offered,
     Ordering,
     Pointing,
     Recruiting,
@@ -185,6 +186,11 @@ def _interrupt(state: State, rng: Rng) -> None:
     if player.brigade in state.city:
         rare.append(Redirecting(seat, player.brigade, EventId("storm_1")))
         setting_off = tuple(one for one in crew if BOX.crew[one].when in ("gain", "gain_own"))
+        rare += [
+            Offered(seat, one, player.brigade, BOX.crew[one].offers, must=False)
+            for one in setting_off
+            for _ in range(len(BOX.crew[one].offers) ** 2)  # who has several to choose from
+        ]
         if len(setting_off) > 1:
             rare += [Ordering(seat, player.brigade, setting_off)] * 2
     if len(crew) > 1:
@@ -211,6 +217,7 @@ def _recruit(state: State, rng: Rng) -> CrewId:
     """Return somebody of the deck, most often one of those that offer something."""
     free = [one for one in state.crew if BOX.crew[one].ability != "nuisance"]
     busy = [one for one in free if BOX.crew[one].when in ("gain", "gain_own")]
+    busy += [one for one in busy if len(BOX.crew[one].offers) > 1] * 2
     return rng.pick(busy if busy and rng.below(4) else free)
 
 

@@ -27,7 +27,7 @@ class Brigade:
     sealed = False
 
     def told(self, text: str) -> list[Fact]:
-        """Return who moved where, put out which fire and won which block, but for what is undone."""
+        """Return who moved where, put out which fire, won which block, but for what is undone."""
         found = _TOLD.finditer(_TAKEN_BACK.sub("", text))
         return [
             ("move", one["goes"], one["to"])
