@@ -35,7 +35,17 @@ EVENTS = frozenset(get_type_hints(one)["kind"].__args__[0] for one in get_args(g
 """The kinds of all events that there are."""
 
 DULL: Final = frozenset(
-    {"end_turn", "enough", "join", "move_brigade", "move_wagon", "polymorph", "recruit", "upgrade"}
+    {
+        "end_turn",
+        "enough",
+        "join",
+        "move_brigade",
+        "move_renown",
+        "move_wagon",
+        "polymorph",
+        "recruit",
+        "upgrade",
+    }
 )
 """What chance chooses often enough."""
 
@@ -189,7 +199,6 @@ def _interrupt(state: State, rng: Rng) -> None:
         rare += [
             Offered(seat, one, player.brigade, BOX.crew[one].offers, must=False)
             for one in setting_off
-            for _ in range(len(BOX.crew[one].offers) ** 2)  # who has several to choose from
         ]
         if len(setting_off) > 1:
             rare += [Ordering(seat, player.brigade, setting_off)] * 2
@@ -217,7 +226,6 @@ def _recruit(state: State, rng: Rng) -> CrewId:
     """Return somebody of the deck, most often one of those that offer something."""
     free = [one for one in state.crew if BOX.crew[one].ability != "nuisance"]
     busy = [one for one in free if BOX.crew[one].when in ("gain", "gain_own")]
-    busy += [one for one in busy if len(BOX.crew[one].offers) > 1] * 2
     return rng.pick(busy if busy and rng.below(4) else free)
 
 
