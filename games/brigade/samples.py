@@ -18,7 +18,9 @@ from games.brigade.actions import (
     Transfer,
     Upgrade,
 )
+from games.brigade.blocks import tile
 from games.brigade.events import Event
+from games.brigade.grid import UNIVERSITY
 from games.brigade.model import Options, Question, State
 from games.brigade.players import brigade_water
 from games.brigade.rules import RULES
@@ -33,12 +35,14 @@ _OVER: Final = 999
 _ADVANCED: Final[Mapping[str, bool | str]] = {"mode": "ten_wardens", "grand_buildings": True}
 _LITTLE: Final = 3
 """With less water a Brigade goes home."""
+_MIDDLE: Final = 5
+"""So much more the University counts: it burns most, and three of its blocks win."""
 
 
 def _samples() -> Iterator[Sample[State, Event]]:
     yield Sample("start_2", "board", 2, partial(at_question, 2, "start", 1))
-    for seats, turns in ((2, 12), (4, 20)):
-        at = partial(at_question, seats, f"middle {seats}", turns, variant=_ADVANCED)
+    for seats, turns, seed in ((2, 11, "middle 2 11"), (4, 14, "middle 4 25")):
+        at = partial(at_question, seats, seed, turns, variant=_ADVANCED)
         yield Sample(f"middle_{seats}", "board", seats, at)
     yield Sample("end_3", "board", 3, partial(at_question, 3, "end 3", _OVER))
     yield Sample("final", "final", 4, partial(at_question, 4, "final", _OVER))
@@ -111,17 +115,17 @@ def _weight(  # noqa: C901 - flat: one case for each verb
         case EndTurn():
             return 0 if state.turn.actions else 1
         case Extinguish():
-            return 60 * action.renown
+            return 200 * action.renown
         case PlaceRenown():
-            return 90 if action.gains else 2 + state.city[action.place].renown[state.turn.seat]
+            return 200 if action.gains else _placed(state, action)
         case Refill():
-            return 12 * action.water
+            return 40 * action.water
         case MoveBrigade():
             return _worth(state, action)
         case MoveWagon():
             return 8 if action.to == player.brigade else 0
         case Upgrade() | Join():
-            return 12
+            return 60
         case Recruit():
             return 4
         case Transfer() | Enough():
@@ -137,8 +141,17 @@ def _worth(state: State, action: MoveBrigade) -> int:
     water = brigade_water(player)
     block = state.city.get(action.to)
     if block is None or block.loyal == seat:
-        return 20 if water < _LITTLE else 1
-    return 12 * block.fire if 0 < block.fire <= water else 0
+        return 60 if water < _LITTLE else 0
+    worth = _MIDDLE if action.to in UNIVERSITY else 1
+    return 20 * worth * block.fire if 0 < block.fire <= water else 0
+
+
+def _placed(state: State, action: PlaceRenown) -> int:
+    """Weigh where renown goes: where little is missing then, best on the University."""
+    block = state.city[action.place]
+    missing = tile(block).value - block.renown[state.turn.seat] - action.renown
+    worth = _MIDDLE if action.place in UNIVERSITY else 1
+    return max(1, 16 - 4 * missing) * worth * action.renown
 
 
 SAMPLES: Final = tuple(_samples())

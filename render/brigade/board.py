@@ -24,6 +24,8 @@ EDGE: Final = 8
 GAP: Final = 8
 HEAD: Final = 84
 LAST: Final = 62
+ROW: Final = 46
+"""Of what signs mean."""
 
 
 def board(view: View, to: Reader, news: Sequence[Event] = ()) -> Scene:
@@ -43,7 +45,7 @@ def board(view: View, to: Reader, news: Sequence[Event] = ()) -> Scene:
         items += players.panel(player, view, to, x, y, wide)
     top += ceil(len(view.players) / 2) * (players.HIGH + GAP)
     items += _legend(to, top)
-    return Scene((WIDE, top + corner(WIDE)[1]), NIGHT, tuple(items), PALETTE)
+    return Scene((WIDE, top + ROW + corner(WIDE)[1]), NIGHT, tuple(items), PALETTE)
 
 
 def head(view: View, happened: Happening | None, to: Reader) -> Iterator[Item]:
@@ -64,7 +66,7 @@ def head(view: View, happened: Happening | None, to: Reader) -> Iterator[Item]:
         yield centred(sign, (x + 30, HEAD / 2))
         x += 72
     told = headline(view, event, to.say)
-    yield Text((x, HEAD / 2), told, "old", 50, LIGHT, "lm", fit=round(WIDE - 430 - x))
+    yield Text((x, HEAD / 2), told, "old", 50, LIGHT, "lm", fit=round(WIDE - 430 - x), lines=2)
     left = WIDE - 412
     yield Panel((left, 8), (WIDE - EDGE, HEAD - 8), inks.ALARM if near else SLATE, radius=12)
     yield centred(pieces.skull(1.05), (left + 36, HEAD / 2))
@@ -85,24 +87,26 @@ def _last_round(ending: Ending, to: Reader, y: float) -> Iterator[Item]:
 
 
 def _legend(to: Reader, top: float) -> Iterator[Item]:
-    """Lay out what marks and signs mean, clear of the covered corner."""
-    left = corner(WIDE)[0] + 12
-    step = (WIDE - EDGE - left) / len(FACTIONS)
+    """Lay out what marks and signs mean; signs stand clear of the covered corner."""
+    step = (WIDE - 2 * EDGE) / len(FACTIONS)
     for number, faction in enumerate(FACTIONS):
-        x = left + number * step
+        x = EDGE + 4 + number * step
         yield Panel((x, top + 3), (x + 38, top + 41), LIGHT, INK, 2, 6)
         yield centred(pieces.mark(faction, 0.7), (x + 19, top + 22))
         name = faction_name(faction, to.say)
-        yield Text((x + 46, top + 22), name, "plain", 27, DIM, "lm", fit=round(step) - 52)
-    told = legend(to.say)
+        yield Text((x + 46, top + 22), name, "plain", 26, DIM, "lm", fit=round(step) - 50, lines=2)
+    left = corner(WIDE)[0] + 12
     signs = {
         "brigade": pieces.brigade_sign(0.56),
         "wagon": pieces.wagon_sign(0.6),
         "shield": pieces.shield(0.78),
         "renown": pieces.renown_sign(),
         "loyalty": pieces.loyal_sign(0.66),
+        "laurel": pieces.laurel(GOLD),
     }
-    for number, (kind, words) in enumerate(told.items()):
-        x = left + number * step
-        yield centred(signs[kind], (x + 19, top + 66))
-        yield Text((x + 46, top + 66), words, "plain", 27, DIM, "lm", fit=round(step) - 52)
+    step = (WIDE - EDGE - left) / 3
+    for number, (kind, words) in enumerate(legend(to.say).items()):
+        x = left + number % 3 * step
+        y = top + ROW + 22 + number // 3 * ROW
+        yield centred(signs[kind], (x + 22, y))
+        yield Text((x + 52, y), words, "plain", 26, DIM, "lm", fit=round(step) - 56)

@@ -27,6 +27,9 @@ TOP: Final = 40
 """The same of the letters of the columns above it."""
 HIGH: Final = TOP + SIZE * STEP
 NAME: Final = 20
+SMALL: Final = 15
+"""The size of long names."""
+TWO: Final = 2
 
 
 def corner_of(place: PlaceId) -> Point:
@@ -147,17 +150,22 @@ def _label(tile: TileId) -> Drawing:
 
 def _name(name: str, y: float) -> Iterator[Item]:
     """Yield a name in one line or two, on paper of its own."""
-    lines = wrapped(name, TILE - 18, NAME)
-    if len(lines) > 2:
-        lines = [lines[0], " ".join(lines[1:])]
-    high = 23 * len(lines)
-    wide = min(TILE - 12, max(estimated(one, NAME) for one in lines) + 8)
+    lines, size = _lines(name)
+    step = size + 3
+    high = step * len(lines)
+    wide = min(TILE - 12, max(estimated(one, size) for one in lines) + 8)
     middle = TILE / 2
     yield Panel((middle - wide / 2, y - high / 2), (middle + wide / 2, y + high / 2), LIGHT,
                 radius=5, opacity=0.85)  # fmt: skip
     for number, line in enumerate(lines):
-        at = (middle, y - high / 2 + 12 + number * 23)
-        yield Text(at, line, "bold", NAME, INK, fit=TILE - 14)
+        at = (middle, y - high / 2 + step / 2 + number * step)
+        yield Text(at, line, "bold", size, INK, fit=TILE - 14)
+
+
+def _lines(name: str) -> tuple[list[str], int]:
+    """Break a name into two lines, or into three of smaller letters."""
+    lines = wrapped(name, TILE - 18, NAME)
+    return (lines, NAME) if len(lines) <= TWO else (wrapped(name, TILE - 14, SMALL), SMALL)
 
 
 def _houses(faction: Faction) -> Iterator[Item]:
@@ -200,12 +208,10 @@ def _ruin(tile: TileId) -> Drawing:
 
 
 def _faint(name: str) -> Iterator[Item]:
-    lines = wrapped(name, TILE - 18, NAME)
-    if len(lines) > 2:
-        lines = [lines[0], " ".join(lines[1:])]
+    lines, size = _lines(name)
     for number, line in enumerate(lines):
-        at = (TILE / 2, TILE - 22 - (len(lines) - 1 - number) * 23)
-        yield Text(at, line, "bold", NAME, inks.UNLIT, fit=TILE - 14)
+        at = (TILE / 2, TILE - 22 - (len(lines) - 1 - number) * (size + 3))
+        yield Text(at, line, "bold", size, inks.UNLIT, fit=TILE - 14)
 
 
 # Corners ----------------------------------------------------------------------------------------

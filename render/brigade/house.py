@@ -54,7 +54,7 @@ def house(player: PlayerView, view: View, to: Reader) -> Scene:
         x = EDGE + number * (CARD + GAP)
         items += cards.crew(member.card, x, top, CARD, to)
         if not member.active:
-            words = to.say("asleep: no loyal block of theirs")
+            words = to.say("asleep: no loyal block")
             items.append(Panel((x, top + cards.HIGH + 4), (x + CARD, top + cards.HIGH + 40), SLATE,
                                radius=8))  # fmt: skip
             items.append(Text((x + CARD / 2, top + cards.HIGH + 22), words, "plain", 24, DIM,
@@ -95,15 +95,15 @@ def _track(track: TrackView, to: Reader, y: float) -> Iterator[Item]:
     middle = y + ROW / 2
     yield centred(pieces.track(track.track, LIGHT), (EDGE + 36, middle))
     yield Text(
-        (EDGE + 66, middle), track_name(track.track, to.say), "bold", 32, LIGHT, "lm", fit=190
+        (EDGE + 66, middle), track_name(track.track, to.say), "bold", 28, LIGHT, "lm", fit=226
     )
     for number, value in enumerate(values):
-        centre = (EDGE + 300 + number * 76, middle)
+        centre = (EDGE + 324 + number * 74, middle)
         last = number == len(values) - 1
         here = number == track.space
         fill = GOLD if here else LIGHT if number < track.space else inks.EMPTY
         yield Disc(centre, 29, fill, inks.BONUS if last else INK, 5 if last else 2)
         yield Text(centre, str(value), "bold", 34, INK)
     words = bonus(track.track, to.say)
-    x = EDGE + 300 + len(values) * 76 - 26
+    x = EDGE + 324 + len(values) * 74 - 26
     yield Text((x, middle), words, "plain", 27, DIM, "lm", fit=round(WIDE - EDGE - x - 14))

@@ -10,7 +10,7 @@ from words.brigade.terms import ending_name, event_name
 from words.fitting import capitalised
 from words.say import Say
 
-Marked = Literal["brigade", "wagon", "shield", "renown", "loyalty", "skull"]
+Marked = Literal["brigade", "wagon", "shield", "renown", "loyalty", "laurel"]
 """Signs that no letter explains."""
 
 
@@ -22,13 +22,14 @@ def legend(say: Say) -> Mapping[Marked, str]:
         "shield": say("guarded"),
         "renown": say("renown"),
         "loyalty": say("loyal"),
+        "laurel": say("points so far"),
     }
 
 
 def headline(view: View, event: EventId | None, say: Say) -> str:
     """Say what stands above the map: the event of the turn, or how the game ends."""
     if view.ending is not None:
-        return capitalised(say("The game is over: {why}", why=ending_name(view.ending, say)))
+        return capitalised(ending_name(view.ending, say))
     if event is None:
         return say("Tinderbox burns")
     return capitalised(event_name(event, say))
