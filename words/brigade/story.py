@@ -1,23 +1,33 @@
 """Tells what happened in The Brigade: what was done, then what befell the city."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Final, Literal
 
 from games.brigade.box import BOX
 from games.brigade.events import (
+    BrigadeMoved,
     Destroyed,
     Event,
     EventDrawn,
+    Extinguished,
     FireRaised,
     FireSpared,
     GameEnded,
     LastRound,
+    Refilled,
+    Transferred,
     TurnBegan,
+    TurnEnded,
+    Upgraded,
+    WagonMoved,
+    WardenActed,
 )
 from games.brigade.grid import PlaceId
 from games.brigade.model import View
+from games.brigade.motives import Motive
 from games.brigade.standings import changes
 from words.brigade.events import tell
+from words.brigade.motives import motive
 from words.brigade.options import total
 from words.brigade.terms import block_at, event_name, is_news, tile_name
 from words.fitting import capitalised, first_that_fits
@@ -35,29 +45,61 @@ _Chapter = Literal["deed", "event", "lost", "end"]
 _MARKS: Final[dict[_Chapter, str]] = {"deed": "🚒", "event": "🔥", "lost": "🪦", "end": "🏁"}
 
 
-def story(events: Sequence[Event], view: View, to: Reader) -> list[str]:
+def story(events: Sequence[Event | Motive], view: View, to: Reader) -> list[str]:
     """Tell `events`: a line for what was done, the event, what was lost, the end."""
+    happened = [one for one in events if not isinstance(one, Motive)]
+    reasons = _reasons(events, to)
     lines = list[str]()
-    for part in _parts(events):
+    for part in _parts(happened):
         for chapter, mark in _MARKS.items():
             meant = [one for one in part if _chapter(one, part) == chapter]
             if meant:
-                told = ". ".join(dict.fromkeys(_told(chapter, meant, view, to)))
+                told = ". ".join(dict.fromkeys(_told(chapter, meant, reasons, view, to)))
                 if told:
                     score = changed(changes(meant, view), total, to)
                     lines.append(f"{mark} {first_that_fits([told], LIMIT)}{score}")
-    return lines or [tell(event, view, to) for event in events[-1:]]
+    return lines or [tell(event, view, to) for event in happened[-1:]]
+
+
+def _reasons(events: Sequence[Event | Motive], to: Reader) -> Mapping[Event, str]:
+    """Return the reasons for what was done, each once in a turn and for what follows it."""
+    reasons, given, why = dict[Event, str](), set[str](), ""
+    for event in events:
+        if isinstance(event, Motive):
+            why = motive(event, to)
+        elif isinstance(event, TurnBegan):
+            given.clear()
+        elif why and is_news(event):
+            if why not in given:
+                reasons[event] = why
+            given.add(why)
+            why = ""
+    return reasons
 
 
 def _parts(events: Sequence[Event]) -> Iterator[list[Event]]:
-    """Divide what happened by turns."""
+    """Divide what happened by turns, and a turn where its first deed follows its event."""
     part = list[Event]()
     for event in events:
-        if isinstance(event, TurnBegan):
+        is_first_deed = part and isinstance(part[0], TurnBegan) and _is_deed(event)
+        if is_first_deed or isinstance(event, TurnBegan):
             yield part
             part = []
         part.append(event)
     yield part
+
+
+def _is_deed(event: Event) -> bool:
+    """Tell whether something happens only once a player acts."""
+    match event:
+        case BrigadeMoved() | WagonMoved() | Extinguished() | Transferred():
+            return True
+        case WardenActed() | TurnEnded():
+            return True
+        case Refilled() | Upgraded():
+            return event.cause is None
+        case _:
+            return False
 
 
 def _chapter(event: Event, part: Sequence[Event]) -> _Chapter:
@@ -71,7 +113,13 @@ def _chapter(event: Event, part: Sequence[Event]) -> _Chapter:
             return "event" if isinstance(part[0], TurnBegan) else "deed"
 
 
-def _told(chapter: _Chapter, events: Sequence[Event], view: View, to: Reader) -> Iterator[str]:
+def _told(
+    chapter: _Chapter,
+    events: Sequence[Event],
+    reasons: Mapping[Event, str],
+    view: View,
+    to: Reader,
+) -> Iterator[str]:
     if chapter == "lost":
         places = [one.place for one in events if isinstance(one, Destroyed)]
         names = to.say.all(_named(place, view) for place in places)
@@ -91,7 +139,10 @@ def _told(chapter: _Chapter, events: Sequence[Event], view: View, to: Reader) ->
         quiet = (FireRaised, FireSpared)
     for event in events:
         if is_news(event) and not isinstance(event, quiet):
-            yield tell(event, view, to)
+            done = tell(event, view, to)
+            # Translators: what was done, and why: "Bot took 3 water (while it is early)".
+            why = reasons.get(event)
+            yield done if why is None else to.say("{done} ({reason})", done=done, reason=why)
 
 
 def _fires(events: Sequence[Event], view: View, to: Reader) -> Iterator[str]:

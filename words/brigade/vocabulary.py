@@ -5,10 +5,11 @@ from typing import Final
 from games.brigade.actions import Action
 from games.brigade.events import Event
 from games.brigade.model import View
-from words.brigade import choices, events, help, options, places, questions, secrets, story
+from games.brigade.motives import Motive
+from words.brigade import choices, events, help, motives, options, places, questions, secrets, story
 from words.vocabulary import Label, Secrets, Vocabulary
 
-VOCABULARY: Final[Vocabulary[View, Action, Event]] = Vocabulary(
+VOCABULARY: Final[Vocabulary[View, Action, Event, Motive]] = Vocabulary(
     event=events.tell,
     story=story.story,
     question=questions.question,
@@ -24,6 +25,7 @@ VOCABULARY: Final[Vocabulary[View, Action, Event]] = Vocabulary(
     option=options.option,
     option_value=options.option_value,
     rules=help.rules,
+    motive=motives.motive,
     play_button=lambda to: Label(to.say("Play"), "🚒"),
     board_button=lambda to: Label(to.say("Board"), "👀"),
     secrets=Secrets(

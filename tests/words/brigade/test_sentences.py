@@ -1,5 +1,6 @@
 """What players of The Brigade read at the moments that matter."""
 
+from games.brigade.events import Event
 from games.brigade.model import State
 from games.brigade.rules import RULES
 from games.core import notation
@@ -28,9 +29,9 @@ def effects(state: State, start: str) -> dict[str, str]:
 
 def told(state: State, *texts: str, seat: Seat | None = None) -> list[str]:
     """Return the story of these moves of Ann."""
-    log = Log[object]()
+    log = Log[Event]()
     for text in texts:
-        RULES.apply(state, ANN, notation.read(text, RULES.legal(state, ANN)), log)  # type: ignore[arg-type]
+        RULES.apply(state, ANN, notation.read(text, RULES.legal(state, ANN)), log)
     heard = list(log.heard_by(seat))
     return VOCABULARY.story(heard, RULES.view(state, seat), reader(seat))
 
