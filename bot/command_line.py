@@ -49,6 +49,14 @@ def doctor() -> int:
 
 
 @app.command()
+def health() -> int:
+    """Tell whether a bot is at work on this database, for a container; exit status 1 if not."""
+    from bot.terminal.operation import check_health
+
+    return check_health()
+
+
+@app.command()
 def film(
     file: Annotated[Path, typer.Argument(help="Records, one JSON line each.")],
     out: Annotated[Path, typer.Option("--out", "-o", help="The WebP file; - is stdout.")],

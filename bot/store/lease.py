@@ -14,7 +14,7 @@ from datetime import UTC, datetime
 import structlog
 from sqlalchemy import delete, insert, select, update
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
-from sqlalchemy.ext.asyncio import AsyncEngine
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from bot.store.availability import OutOfReachError, line, reaching
 from bot.store.process import is_dead, name_of_this_process
@@ -51,6 +51,12 @@ class Held:
 
 
 _QUICKER = Held("somebody quicker", 0)
+
+
+async def held_until(db: AsyncConnection) -> int:
+    """Return until when somebody holds the lease, in milliseconds since 1970; 0: nobody does."""
+    found = await db.execute(select(LEASE.c.expires_at).where(LEASE.c.name == _NAME))
+    return int(found.scalar() or 0)
 
 
 class Lease:

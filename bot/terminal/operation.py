@@ -16,6 +16,7 @@ from rich.progress import Progress
 from rich.table import Table
 from rich.text import Text
 from sqlalchemy.engine import URL
+from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from bot.frontend.client import PuddingLane
@@ -27,11 +28,13 @@ from bot.hosting.settings import Settings, SettingsError, read_settings
 from bot.run import run
 from bot.shelf import SHELF
 from bot.store import ratings, record
+from bot.store.availability import OutOfReachError, reaching
 from bot.store.backup import BackupError, back_up, backup_name
 from bot.store.connect import DatabaseError, opened, reason
 from bot.store.copying import CopyError, copied, counts
 from bot.store.database_url import FILE, address, file_of, shown
-from bot.store.engine import open_engine
+from bot.store.engine import for_reading, open_engine
+from bot.store.lease import held_until
 from bot.store.store import Store
 from bot.tables.verification import differing
 from bot.terminal.errors import InputError
@@ -63,6 +66,32 @@ def run_doctor() -> int:
         table.add_row(Text(finding.name), Text(finding.level, style), Text(finding.text))
     Console().print(table)
     return int(any(finding.level == "wrong" for finding in found))
+
+
+def check_health() -> int:
+    """Print when the bot of this database was last seen at work, and return the exit status.
+
+    Who is stuck does not renew its lease.
+    """
+    left = _run(_lease_left(_settings().database_url))
+    Console().print("healthy" if left > 0 else "no bot is at work on this database")
+    return int(left <= 0)
+
+
+async def _lease_left(url: URL) -> int:
+    """Return for how many milliseconds the lease is still held; 0 or less: nobody holds it."""
+    file = file_of(url)
+    if file is not None and not file.exists():
+        return 0
+    engine = open_engine(url)
+    try:
+        with reaching():
+            async with for_reading(engine).connect() as db:
+                return await held_until(db) - RealTime().now()
+    except (OutOfReachError, SQLAlchemyError) as error:
+        raise DatabaseError(reason(error)) from None
+    finally:
+        await engine.dispose()
 
 
 def upgrade_database() -> None:

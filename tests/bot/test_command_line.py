@@ -98,7 +98,7 @@ def test_what_needs_no_bot_loads_none() -> None:
 
 
 @pytest.mark.parametrize(
-    "command", ["run", "doctor", "simulate", "arena", "character", "verify", "film", "db"]
+    "command", ["run", "doctor", "simulate", "arena", "character", "verify", "film", "db", "health"]
 )
 def test_the_help_names_each_command(capsys: Capture, command: str) -> None:
     assert run("--help") == 0
