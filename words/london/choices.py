@@ -16,6 +16,7 @@ from games.london.actions import (
     PlayAction,
     PutBack,
     Repay,
+    RunCity,
     Take,
     TakeLoan,
     UseBorough,
@@ -42,6 +43,8 @@ from words.vocabulary import Label, Word
 
 LIMIT: Final = 100
 """The most characters of a hint or an effect."""
+ROOM: Final = 60
+"""The most of what is said of a discarded card, beside what is placed for it."""
 DEED: Final = 80
 """The most characters of the name of a deed."""
 
@@ -97,7 +100,6 @@ _EFFECTS: Final[Mapping[str, Word]] = {
     "draw_no_more": lambda say: say("your hand stays as it is"),
     "put_back": lambda say: say("the others go on top of it"),
     "draw_three": lambda say: say("one at a time, from the deck or the board"),
-    "run_city": lambda say: say("activate your cards; poverty comes at the end"),
     "discard": lambda say: say("it lies on the board, where others may take it"),
     "exchange": lambda say: say("what you give lies on the board"),
     "enough": lambda say: say("go on with your turn"),
@@ -146,7 +148,25 @@ def choice(action: Action, field: str, view: View, to: Reader) -> Label:
 def deed(action: Action, view: View, to: Reader) -> Label:
     """Name a whole action with all that was chosen, and nothing that was not."""
     text, emoji = _deed(action, view, to), _VERBS[action.kind][1]
-    return Label(first_that_fits([text], DEED), emoji)
+    return Label(first_that_fits([text], DEED), emoji, _in_short(action, view, to))
+
+
+def _in_short(action: Action, view: View, to: Reader) -> str:
+    """Name a deed on a button below a line that says what it does; "" if it is short anyway."""
+    say = to.say
+    match action:
+        case Build(onto=None):
+            return say("{card}, new stack", card=card_name(action.card, say))
+        case Build(onto=int(onto)):
+            return say("{card}, stack {n}", card=card_name(action.card, say), n=onto + 1)
+        case Take() | Keep() | Discard() | PutBack() | BuildDiscarded() | PlayAction():
+            return card_name(action.card, say)
+        case BuyLand():
+            return borough_name(action.borough, say)
+        case Activate(victim=None, hospital=None):
+            return _built_name(action.stack, view, say)
+        case _:
+            return ""
 
 
 def _deed(action: Action, view: View, to: Reader) -> str:
@@ -170,9 +190,8 @@ def _deed(action: Action, view: View, to: Reader) -> str:
 def _building(action: Build, to: Reader) -> Iterator[str]:
     say = to.say
     yield say("Place {card}", card=card_name(action.card, say))
-    if action.onto is not None:
-        yield " "
-        yield say("on stack {n}", n=action.onto + 1)
+    yield " "
+    yield (say("on a new stack") if action.onto is None else say("on stack {n}", n=action.onto + 1))
     if action.payment is not None:
         yield ", "
         yield say("discarding {card}", card=card_name(action.payment, say))
@@ -236,31 +255,26 @@ def _hint(action: Action, field: str, view: View, to: Reader) -> Iterator[str]:
     say = to.say
     match action:
         case Build() if field == "card":
-            yield _price(BOX.cards[action.card].cost, say)
+            yield from _costs(BOX.cards[action.card].cost, 0, say)
             yield cards.short(action.card, say)
         case Build() if field == "payment" and action.payment is not None:
-            yield from _paid(action, action.payment, say)
+            yield _paid(action.payment, say)
         case Activate() if field == "stack":
             yield _face(_top(action.stack, view), say)
         case Exchange() if field == "give":
             yield cards.short(action.give, say)
         case _ if field == "kind":
-            yield from _verb_hint(action, view, say)
+            yield from _verb_hint(action, say)
         case _:
             pass
 
 
-def _verb_hint(action: Action, view: View, say: Say) -> Iterator[str]:
+def _verb_hint(action: Action, say: Say) -> Iterator[str]:
     match action.kind:
         case "build":
             yield say("Each card costs a card of its colour, and what it says")
         case "draw_three":
             yield say("One at a time, from the deck or the board")
-        case "run_city":
-            yield say(
-                "Activate what you have; it will bring up to {poverty}",
-                poverty=poverty(_run_poverty(_player(view)), say),
-            )
         case "buy_land":
             yield say("Prestige, relief and cards at once")
         case _:
@@ -276,17 +290,13 @@ def _face(card: CardId, say: Say) -> str:
     return first_that_fits(cards.faces(card, say), LIMIT)
 
 
-def _price(cost: int, say: Say) -> str:
-    return pounds(cost, say) if cost else say("costs nothing")
-
-
-def _paid(action: Build, payment: CardId, say: Say) -> Iterator[str]:
-    if action.other_colour:
-        yield say("counts as {colour}", colour=colour_name(BOX.cards[action.card].colour, say))
-    tellings = cards.shorts(payment, say)
-    taken = [say("the others may take it: {told}", told=told) for told in tellings]
-    if taken:
-        yield first_that_fits(taken, LIMIT)
+def _paid(payment: CardId, say: Say) -> str:
+    """Say what is discarded, and what the others get with it."""
+    name = card_name(payment, say)
+    tellings = [
+        say("leaves {card} ({told})", card=name, told=told) for told in cards.shorts(payment, say)
+    ]
+    return first_that_fits([*tellings, say("leaves {card}", card=name)], ROOM)
 
 
 def effect(action: Action, view: View, to: Reader) -> str:
@@ -301,9 +311,11 @@ def _effect(  # noqa: C901 - flat: one case for each verb
     match action:
         case Repay():
             yield say("costs {money}", money=pounds(action.cost, say))
-        case Build() | BuildDiscarded():
+        case Build():
+            yield from _building_effect(action, say)
+        case BuildDiscarded():
             yield from _costs(action.cost, action.loans, say)
-            yield cards.short(action.card, say) or _face(action.card, say)
+            yield cards.short(action.card, say)
         case BuyLand():
             borough = BOX.boroughs[action.borough]
             yield from _costs(action.cost, action.loans, say)
@@ -312,6 +324,8 @@ def _effect(  # noqa: C901 - flat: one case for each verb
         case Activate():
             yield from _costs(action.cost, action.loans, say)
             yield cards.short(_top(action.stack, view), say)
+            if action.payment is not None:
+                yield _paid(action.payment, say)
         case EndRun():
             yield say("brings {poverty}", poverty=poverty(action.poverty, say))
         case PlayAction():
@@ -325,12 +339,32 @@ def _effect(  # noqa: C901 - flat: one case for each verb
             )
         case UseBorough():
             yield cards.borough_face(BOX.boroughs[_player(view).boroughs[-1]], say)
-        case Take() | Keep() | Discard() | PutBack() if cards.short(action.card, say):
+        case RunCity():
+            yield say(
+                "Activate what you have; it will bring up to {poverty}",
+                poverty=poverty(_run_poverty(_player(view)), say),
+            )
+        case Take() | Keep() | PutBack() if cards.short(action.card, say):
+            yield cards.short(action.card, say)
+            cost = BOX.cards[action.card].cost
+            yield say("{money} to place", money=pounds(cost, say)) if cost else ""
+        case Discard() if cards.short(action.card, say):
             yield cards.short(action.card, say)
         case Exchange():
             yield cards.short(action.take, say) or _EFFECTS[action.kind](say)
         case _:
             yield _EFFECTS[action.kind](say)
+
+
+def _building_effect(action: Build, say: Say) -> Iterator[str]:
+    """Name what is placed, since the same line names what is discarded."""
+    yield card_name(action.card, say)
+    yield from _costs(action.cost, action.loans, say)
+    yield cards.short(action.card, say)
+    if action.payment is not None:
+        yield _paid(action.payment, say)
+    if action.other_colour:
+        yield say("counts as {colour}", colour=colour_name(BOX.cards[action.card].colour, say))
 
 
 def _costs(cost: int, borrowed: int, say: Say) -> Iterator[str]:

@@ -50,7 +50,7 @@ def rules(to: Reader) -> str:
                 "**The end:** when the deck is empty after a turn, everybody else has one more. "
                 "Each card in hand is a poverty. Then count: prestige scored; the numbers of all "
                 "your city cards, covered or flipped too; loans, repaid as far as you can; one for "
-                "each £{n}. All give back as much poverty as the poorest has; the rest costs: "
+                "each £{n}. All give back as much poverty as whoever has least; the rest costs: "
                 "{table}, and 3 more for each above {most}. Ties: less poverty, more boroughs, the "
                 "best single card.",
                 n=POUNDS_A_PRESTIGE,

@@ -5,7 +5,7 @@ from typing import Final
 
 from games.core.log import Seat
 from games.core.rules import Standing
-from games.london.model import PlayerView, Question, Running, View
+from games.london.model import Drawing, PlayerView, Question, Running, View
 from games.london.standings import standings
 from words.london.derived import borough_poverty, left_to_activate
 from words.london.terms import (
@@ -49,7 +49,20 @@ _WAITING: Final[Mapping[Question, Word]] = {
 
 def question(view: View, to: Reader) -> str:
     """Ask what the reader must answer."""
-    return waiting(view, to) if view.ask is None else _QUESTIONS[view.ask](to.say)
+    if view.ask is None:
+        return waiting(view, to)
+    task, say = view.task, to.say
+    if isinstance(task, Drawing) and task.most > 1 and not task.looked:
+        if task.least == task.most:
+            return say(
+                "Draw {n} cards, one at a time: the top of the deck, or one of the board.",
+                n=task.most,
+            )
+        return say(
+            "Draw up to {n} cards, one at a time: the top of the deck, or one of the board.",
+            n=task.most,
+        )
+    return _QUESTIONS[view.ask](say)
 
 
 def waiting(view: View, to: Reader) -> str:
@@ -58,7 +71,7 @@ def waiting(view: View, to: Reader) -> str:
         return to.say("nothing any more")
     told = _WAITING[view.question](to.say)
     if view.last is not None:
-        return to.say("{told} (the last turn)", told=told)
+        return to.say("{told} · ⌛ **the last turn!**", told=told)
     return told
 
 
