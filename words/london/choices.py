@@ -10,9 +10,11 @@ from games.london.actions import (
     BuildDiscarded,
     BuyLand,
     Discard,
+    Draw,
     EndRun,
     Exchange,
     Keep,
+    Look,
     PlayAction,
     PutBack,
     Repay,
@@ -95,10 +97,7 @@ _PROMPTS: Final[Mapping[tuple[str, str], Word]] = {
 _EFFECTS: Final[Mapping[str, Word]] = {
     "look": lambda say: say("you see the top cards of the deck, and draw one or one of the board"),
     "draw": lambda say: say("the top card of the deck, unseen"),
-    "take": lambda say: say("nobody else can have it"),
-    "keep": lambda say: say("the others go back on the deck"),
     "draw_no_more": lambda say: say("your hand stays as it is"),
-    "put_back": lambda say: say("the others go on top of it"),
     "draw_three": lambda say: say("one at a time, from the deck or the board"),
     "discard": lambda say: say("it lies on the board, where others may take it"),
     "exchange": lambda say: say("what you give lies on the board"),
@@ -153,6 +152,15 @@ def deed(action: Action, view: View, to: Reader) -> Label:
 
 def _in_short(action: Action, view: View, to: Reader) -> str:
     """Name a deed on a button below a line that says what it does; "" if it is short anyway."""
+    name = _object(action, view, to)
+    borrowed = action.loans if isinstance(action, Build | BuyLand | Activate) else 0
+    if not (name and borrowed):
+        return name
+    return to.say("{deed}, with {loans}", deed=name, loans=loans(borrowed, to.say))
+
+
+def _object(action: Action, view: View, to: Reader) -> str:
+    """Name what a deed is about."""
     say = to.say
     match action:
         case Build(onto=None):
@@ -241,7 +249,21 @@ def _player(view: View) -> PlayerView:
 
 def hint(actions: Sequence[Action], field: str, view: View, to: Reader) -> str:
     """Say what the choice shared by these actions leads to."""
+    if field == "card" and isinstance(actions[0], Build):
+        return _that_fits(_to_place(actions, to.say))
     return _that_fits(_hint(actions[0], field, view, to))
+
+
+def _to_place(actions: Iterable[Action], say: Say) -> Iterator[str]:
+    """Say of ways to place a card what the cheapest costs, and what the card is for."""
+    builds = [one for one in actions if isinstance(one, Build)]
+    cheapest = min(builds, key=_cost)
+    yield from _costs(cheapest.cost, cheapest.loans, say)
+    yield cards.short(cheapest.card, say)
+
+
+def _cost(action: Build) -> int:
+    return action.cost
 
 
 def _that_fits(told: Iterable[str]) -> str:
@@ -254,9 +276,6 @@ def _that_fits(told: Iterable[str]) -> str:
 def _hint(action: Action, field: str, view: View, to: Reader) -> Iterator[str]:
     say = to.say
     match action:
-        case Build() if field == "card":
-            yield from _costs(BOX.cards[action.card].cost, 0, say)
-            yield cards.short(action.card, say)
         case Build() if field == "payment" and action.payment is not None:
             yield _paid(action.payment, say)
         case Activate() if field == "stack":
@@ -312,7 +331,7 @@ def _effect(  # noqa: C901 - flat: one case for each verb
         case Repay():
             yield say("costs {money}", money=pounds(action.cost, say))
         case Build():
-            yield from _building_effect(action, say)
+            yield _building_effect(action, view, say)
         case BuildDiscarded():
             yield from _costs(action.cost, action.loans, say)
             yield cards.short(action.card, say)
@@ -327,7 +346,11 @@ def _effect(  # noqa: C901 - flat: one case for each verb
             if action.payment is not None:
                 yield _paid(action.payment, say)
         case EndRun():
-            yield say("brings {poverty}", poverty=poverty(action.poverty, say))
+            yield say(
+                "brings {poverty}; then you have {n} above the least",
+                poverty=poverty(action.poverty, say),
+                n=_above_least(action.poverty, view),
+            )
         case PlayAction():
             yield _face(action.card, say)
         case TakeLoan():
@@ -338,14 +361,16 @@ def _effect(  # noqa: C901 - flat: one case for each verb
                 n=UNPAID,
             )
         case UseBorough():
-            yield cards.borough_face(BOX.boroughs[_player(view).boroughs[-1]], say)
+            top = _player(view).boroughs[-1]
+            yield borough_name(top, say)
+            yield cards.borough_face(BOX.boroughs[top], say)
         case RunCity():
             yield say(
                 "Activate what you have; it will bring up to {poverty}",
                 poverty=poverty(_run_poverty(_player(view)), say),
             )
-        case Take() | Keep() | PutBack() if cards.short(action.card, say):
-            yield cards.short(action.card, say)
+        case Take() | Keep() | PutBack():
+            yield cards.short(action.card, say) or _face(action.card, say)
             cost = BOX.cards[action.card].cost
             yield say("{money} to place", money=pounds(cost, say)) if cost else ""
         case Discard() if cards.short(action.card, say):
@@ -356,15 +381,37 @@ def _effect(  # noqa: C901 - flat: one case for each verb
             yield _EFFECTS[action.kind](say)
 
 
-def _building_effect(action: Build, say: Say) -> Iterator[str]:
-    """Name what is placed, since the same line names what is discarded."""
-    yield card_name(action.card, say)
-    yield from _costs(action.cost, action.loans, say)
-    yield cards.short(action.card, say)
+def _above_least(brought: int, view: View) -> int:
+    """Return by how much poverty of one's own is above the least once a run has brought some."""
+    own = _player(view)
+    after = max(0, own.poverty + brought)
+    return after - min(after, *(one.poverty for one in view.players if one is not own))
+
+
+def _building_effect(action: Build, view: View, say: Say) -> str:
+    """Name what is placed and what is discarded, whatever else there is room for."""
+    named = [card_name(action.card, say), *_costs(action.cost, action.loans, say)]
+    about = cards.short(action.card, say)
+    where = _covered(action, view, say)
+    left, paid = "", ""
     if action.payment is not None:
-        yield _paid(action.payment, say)
+        left = say("leaves {card}", card=card_name(action.payment, say))
+        paid = _paid(action.payment, say)
     if action.other_colour:
-        yield say("counts as {colour}", colour=colour_name(BOX.cards[action.card].colour, say))
+        named.append(
+            say("counts as {colour}", colour=colour_name(BOX.cards[action.card].colour, say))
+        )
+    tellings = ((about, paid, where), (about, paid), (about, left, where), (about, left), (left,))
+    return first_that_fits((DOT.join(filter(None, (*named, *parts))) for parts in tellings), LIMIT)
+
+
+def _covered(action: Build, view: View, say: Say) -> str:
+    """Say what a new stack brings, or what lies face up below."""
+    if action.onto is None:
+        return say("1 poverty more each run")
+    if not _player(view).stacks[action.onto][-1].up:
+        return ""
+    return say("covers {card}", card=card_name(_top(action.onto, view), say))
 
 
 def _costs(cost: int, borrowed: int, say: Say) -> Iterator[str]:
@@ -372,6 +419,11 @@ def _costs(cost: int, borrowed: int, say: Say) -> Iterator[str]:
         yield say("{money}, with {loans}", money=pounds(cost, say), loans=loans(borrowed, say))
     elif cost:
         yield pounds(cost, say)
+
+
+def loses_nothing(action: Action, _: View) -> bool:
+    """Tell whether a deed need not be confirmed: every turn begins with drawing unseen cards."""
+    return isinstance(action, Draw | Look)
 
 
 def stands_back(action: Action, field: str) -> bool:

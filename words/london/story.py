@@ -241,13 +241,14 @@ def _run(events: Sequence[Event], view: View, to: Reader) -> Iterator[str]:
 
 
 def _sum(seat: Seat, events: Sequence[Event]) -> Affected:
-    """Return all that a run changed of what somebody has, as one effect."""
+    """Return all that a run changed of what somebody has, as one effect, less what it cost."""
     found = [one for one in events if isinstance(one, Affected) and one.seat == seat]
+    spent = sum(one.cost for one in events if isinstance(one, Activated) and one.seat == seat)
     return Affected(
         seat,
         found[0].source,
         found[0].does,
-        money=sum(one.money for one in found),
+        money=sum(one.money for one in found) - spent,
         prestige=sum(one.prestige for one in found),
         poverty=sum(one.poverty for one in found),
     )

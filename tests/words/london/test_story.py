@@ -72,6 +72,15 @@ def test_a_run_says_what_it_brought_and_no_estimate() -> None:
     ]
 
 
+def test_what_activating_cost_is_taken_off_what_a_run_brought() -> None:
+    """Rule 26."""
+    events = (
+        Activated(ANN, 0, SHOPS, 4, again=False),
+        Affected(ANN, SHOPS, "money", money=7, prestige=0, poverty=0),
+    )
+    assert told(*events) == ["⚙️ **Ann** ran Shops. **Ann**: +£3"]
+
+
 def test_a_reason_without_a_new_stack_holds_for_all_that_was_placed() -> None:
     one = told(OnSpent(ANN), placed("salters", 0))
     assert one == ["🏗️ **Ann** placed Salters (without a new stack)"]
