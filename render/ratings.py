@@ -36,9 +36,9 @@ def history(told: History, to: Reader) -> Scene:
         y = _height(line, grid)
         items.append(Stroke(((LEFT, y), (RIGHT, y)), FADED, 2, 0.5))
         items.append(Text((LEFT - 18, y), str(line), "bold", 36, DIM, "rm", fit=LEFT - 30))
-    path = tuple(_path(told, grid))
+    path = list(_path(told, grid))
     if len(path) > 1:
-        items += [Stroke(path, LIGHT, 12), Stroke(path, GOLD, 8)]
+        items += [Stroke(tuple(path), LIGHT, 12), Stroke(tuple(path), GOLD, 8)]
     items += [Disc(path[-1], 14, GOLD, LIGHT, 3)]
     x, y = path[-1]
     items.append(Text((x + 28, y), str(told.shown[-1]), "bold", 60, GOLD, "lm", fit=150))
