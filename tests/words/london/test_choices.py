@@ -1,6 +1,7 @@
 """What the buttons of London's panels say, and the lines above them."""
 
 from bot.texts.menu import Choice, Menu, menu
+from bot.texts.menu import deed as named
 from games.london.cards import BoroughId
 from games.london.model import Developing, Drawing, State
 from games.london.rules import RULES
@@ -135,7 +136,7 @@ def test_a_button_says_that_it_takes_a_loan() -> None:
     state.offer = [BoroughId("hammersmith"), BoroughId("hackney")]
     view = RULES.view(state, ANN)
     lands = [one for one in RULES.legal(state, ANN) if one.kind == "buy_land"]
-    assert [VOCABULARY.deed(one, view, TO).short for one in lands] == [
+    assert [named(one, VOCABULARY, view, TO).short for one in lands] == [
         "Hammersmith, with 1 loan",
         "Hackney",
     ]
