@@ -49,12 +49,16 @@ Interaction: TypeAlias = "discord.Interaction[BaseClient]"
 class BaseClient(discord.AutoShardedClient):
     """A client with tables, names and pictures, and no events or tasks of its own."""
 
-    def __init__(self, registry: TableRegistry, in_flight: InFlight) -> None:
+    def __init__(
+        self, registry: TableRegistry, in_flight: InFlight, shards: int | None = None
+    ) -> None:
+        """Share the servers among so many connections; None: as many as Discord advises."""
         self.metrics = Metrics()
         super().__init__(
             intents=INTENTS,
             allowed_mentions=discord.AllowedMentions.none(),
             max_messages=None,
+            shard_count=shards,
             http_trace=self.metrics.trace(),
         )
         self.registry = registry

@@ -68,13 +68,15 @@ class PuddingLane(BaseClient):
         pool: Pool | None = None,
     ) -> None:
         """Create a bot that offers the games of `shelf`; computer players think in `pool`."""
-        super().__init__(TableRegistry(Store(engine), now, settings.time_zone, shelf), in_flight)
+        registry = TableRegistry(Store(engine), now, settings.time_zone, shelf)
+        super().__init__(registry, in_flight, settings.shards)
         self.tree = Tree(self)
         self._engine = engine
         self._settings = settings
         self._pool = pool or Pool()
         self._tasks: list[asyncio.Task[None]] = []
-        self._is_connected = False
+        self._connected = set[int]()
+        """The shards that have a connection."""
         self._page = AsyncExitStack()
         """Closes the page for Prometheus."""
         self.metrics_at: str | None = None
@@ -175,17 +177,17 @@ class PuddingLane(BaseClient):
 
     # Gateway events ---------------------------------------------------------------------------
 
-    async def on_connect(self) -> None:
-        """Let the scheduler act: people can reach the bot."""
-        self._is_connected = True
+    async def on_shard_connect(self, shard: int) -> None:
+        """Let the scheduler act once people everywhere can reach the bot."""
+        self._connected.add(shard)
 
-    async def on_resumed(self) -> None:
+    async def on_shard_resumed(self, shard: int) -> None:
         """Let the scheduler act again."""
-        self._is_connected = True
+        self._connected.add(shard)
 
-    async def on_disconnect(self) -> None:
-        """Keep the scheduler from acting: nobody can reach the bot."""
-        self._is_connected = False
+    async def on_shard_disconnect(self, shard: int) -> None:
+        """Keep the scheduler from acting: some cannot reach the bot, and their clocks must wait."""
+        self._connected.discard(shard)
 
     async def on_message(self, message: discord.Message) -> None:
         """Post a board again that is buried by talk."""
@@ -249,7 +251,7 @@ class PuddingLane(BaseClient):
         """Run the scheduler while people can reach the bot."""
         while True:
             try:
-                if self._is_connected:
+                if self._connected and len(self._connected) == len(self.shards):
                     await self.scheduler.tick()
                     await self.watch.look()
                     await self.steward.poll()

@@ -92,6 +92,8 @@ class Settings(BaseSettings):
     sync_commands: Literal["auto", "always", "never"] = "auto"
     """When to register the commands with Discord; auto: when they have changed."""
 
+    shards: int | None = Field(default=None, ge=1, le=4096)
+    """How many connections share the servers; None: as many as Discord advises."""
     metrics_port: int | None = Field(default=None, ge=0, le=65535)
     """The port of the page for Prometheus; None: there is none, 0 picks a free one."""
     metrics_host: str = "127.0.0.1"
