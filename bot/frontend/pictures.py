@@ -193,6 +193,12 @@ class Pictures:
             key, "page.png", gallery.alt(page, view, to), gallery.scene, page, view, to
         )
 
+    async def of_catalogue(
+        self, key: str, alt: str, scene: Callable[[str, Reader], Scene], what: str, to: Reader
+    ) -> discord.File | None:
+        """Show a page of what is in a game's box, or one thing of it."""
+        return await self._file(key, "cards.png", alt, scene, what, to)
+
     async def film(
         self, table: Table, since: int, names: tuple[str, ...], say: Say, limit: int
     ) -> discord.File | None:
