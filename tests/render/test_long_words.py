@@ -91,8 +91,9 @@ def _pictures(game: Game, say: Say) -> Iterator[Picture]:
     public = Reader(say, NAMES[: game.rules.meta.seats[-1]])
     yield "banner", game.album.banner.scene(public)
     box = game.album.catalogue
-    for thing in () if box is None else box.things():
-        yield "thing", box.thing(thing, public)
+    if box is not None:
+        for thing in box.things():
+            yield "thing", box.thing(thing, public)
     for played in _played(game.key):
         for moment in played:
             yield from _at(moment, game, public)
