@@ -100,6 +100,8 @@ class Person:
     """Whether they get direct messages that they did not ask for."""
     ends_turn: bool = True
     """Whether a press that leaves them a single move makes that, too: mostly the end of a turn."""
+    shows_rating: bool = True
+    """Whether others may see how they are rated."""
     away_until: int | None = None
     """When their absence ends, in milliseconds since 1970; it may be past. Their clocks stand still
     until then."""

@@ -8,6 +8,11 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final
 
+from games.brigade.ai.ai import AI as BRIGADE_AI
+from games.brigade.ai.motive import motives as brigade_motives
+from games.brigade.rules import RULES as BRIGADE
+from games.brigade.samples import SAMPLES as BRIGADE_SAMPLES
+from games.brigade.statistics import STATISTICS as BRIGADE_STATISTICS
 from games.cash_guns.ai.ai import AI as CASH_GUNS_AI
 from games.cash_guns.ai.motive import motives as cash_guns_motives
 from games.cash_guns.rules import RULES as CASH_GUNS
@@ -29,9 +34,11 @@ from games.london.rules import RULES as LONDON
 from games.london.samples import SAMPLES as LONDON_SAMPLES
 from games.london.statistics import STATISTICS as LONDON_STATISTICS
 from render.album import AnyAlbum
+from render.brigade.album import ALBUM as BRIGADE_ALBUM
 from render.cash_guns.album import ALBUM as CASH_GUNS_ALBUM
 from render.great_fire.album import ALBUM as GREAT_FIRE_ALBUM
 from render.london.album import ALBUM as LONDON_ALBUM
+from words.brigade.vocabulary import VOCABULARY as BRIGADE_WORDS
 from words.cash_guns.vocabulary import VOCABULARY as CASH_GUNS_WORDS
 from words.great_fire.vocabulary import VOCABULARY as GREAT_FIRE_WORDS
 from words.london.vocabulary import VOCABULARY as LONDON_WORDS
@@ -101,6 +108,15 @@ SHELF: Final[Shelf] = shelf(
         motives=london_motives,
         statistics=LONDON_STATISTICS,
         samples=LONDON_SAMPLES,
+    ),
+    Game(
+        rules=BRIGADE,
+        words=BRIGADE_WORDS,
+        album=BRIGADE_ALBUM,
+        ai=BRIGADE_AI,
+        motives=brigade_motives,
+        statistics=BRIGADE_STATISTICS,
+        samples=BRIGADE_SAMPLES,
     ),
 )
 """The games that are played."""

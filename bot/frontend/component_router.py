@@ -19,6 +19,7 @@ from bot.frontend.handlers import (
     panel,
     plans,
     proposals,
+    ratings,
     rules,
     settings,
     table_lists,
@@ -42,6 +43,7 @@ from bot.texts.custom_ids import (
     PlanId,
     ProposalId,
     QuietId,
+    RatingId,
     RulesId,
     SettingId,
     VariantsId,
@@ -190,6 +192,10 @@ async def _proposal(interaction: Interaction, meant: ProposalId, _: Value) -> No
     await handle_it(interaction, meant)
 
 
+async def _rating(interaction: Interaction, meant: RatingId, _: Value) -> None:
+    await ratings.handle_rating(interaction, meant)
+
+
 async def _host_action(interaction: Interaction, meant: HostActionId, _: Value) -> None:
     await proposals.handle_host_action(interaction, meant)
 
@@ -211,4 +217,5 @@ _HANDLERS: Final[Mapping[type[Id], Callable[[Interaction, Any, Value], Awaitable
     QuietId: _quiet,
     ProposalId: _proposal,
     HostActionId: _host_action,
+    RatingId: _rating,
 }

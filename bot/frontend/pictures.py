@@ -28,6 +28,9 @@ from games.core.log import Seat
 from games.core.rules import AnyEvent, AnyView
 from render.album import AnyAlbum, Gallery
 from render.film import alt
+from render.ratings import History
+from render.ratings import alt as history_alt
+from render.ratings import history as rating_history
 from render.scene import Scene
 from render.statistics import Course, statistics
 from render.statistics import alt as alt_of
@@ -230,6 +233,11 @@ class Pictures:
         told, points = Course(turns, album.colours(session.view(None))), table.game.words.points
         words = alt_of(told, points, to)
         return await self._file(key, "statistics.png", words, statistics, told, points, to)
+
+    async def ratings(self, key: str, told: History, say: Say) -> discord.File | None:
+        """Show how a rating went."""
+        to = Reader(say, ())
+        return await self._file(key, "rating.png", history_alt(told, to), rating_history, told, to)
 
     async def banner(self, key: str, table: Table, say: Say) -> discord.File | None:
         """Show which game the lobby is for; the text names the players, since they change."""

@@ -3,23 +3,27 @@
 from collections.abc import AsyncIterator, Iterable, Mapping
 from typing import Any, cast
 
-from sqlalchemy import ColumnElement, Row, delete, func, insert, select, tuple_, update
+from sqlalchemy import ColumnElement, Row, bindparam, delete, func, insert, select, tuple_, update
 
-from bot.store.schema import RATED, RATED_SEATS, RATINGS
+from bot.store.schema import PEOPLE, RATED, RATED_SEATS, RATINGS, SEATS, TABLES
 from bot.store.store import Db
 from bot.store.upsert import upsert
 from tournaments.ratings import (
+    PROVISIONAL,
     Chair,
     FinishedGame,
     Happening,
     Key,
     NewSeason,
     Rating,
+    Ratings,
     Table,
     changed,
     keys,
+    table_of,
 )
 
+_OTHERS = RATED_SEATS.alias()
 _AT_ONCE = 1_000
 """Rows that are read together."""
 
@@ -34,24 +38,104 @@ async def add(
     added = await db.execute(insert(RATED).values(game=game, table_id=table_id, at=at))
     key = added.inserted_primary_key
     assert key is not None  # noqa: S101 - the table numbers its rows
-    if isinstance(happening, FinishedGame):
-        rows = [
-            {
-                "rated_id": key[0],
-                "seat": seat,
-                "user_id": chair.user,
-                "place": chair.place,
-                "replaced": chair.replaced,
-            }
-            for seat, chair in enumerate(happening.chairs)
-        ]
-        await db.execute(insert(RATED_SEATS), rows)
-        before = await ratings(db, keys(happening))
-    else:
-        before = await all_ratings(db)
-    told = changed(before, happening)
+    if not isinstance(happening, FinishedGame):
+        told = changed(await all_ratings(db), happening)
+        await keep(db, told)
+        return told
+    told = changed(await ratings(db, keys(happening)), happening)
+    after = _after(happening, told)
+    rows = [
+        {
+            "rated_id": key[0],
+            "seat": seat,
+            "user_id": chair.user,
+            "place": chair.place,
+            "replaced": chair.replaced,
+            "mu": None if rating is None else rating.mu,
+            "sigma": None if rating is None else rating.sigma,
+        }
+        for seat, (chair, rating) in enumerate(zip(happening.chairs, after, strict=True))
+    ]
+    await db.execute(insert(RATED_SEATS), rows)
     await keep(db, told)
     return told
+
+
+async def keep_after(db: Db, games: Iterable[tuple[int, FinishedGame, Ratings]]) -> None:
+    """Save what games, by their numbers, made of the ratings of those who played them."""
+    rows = [
+        {"its_id": number, "its_seat": seat, "new_mu": rating.mu, "new_sigma": rating.sigma}
+        for number, finished, told in games
+        for seat, rating in enumerate(_after(finished, told))
+        if rating is not None
+    ]
+    if rows:
+        await db.execute(
+            update(RATED_SEATS)
+            .where(
+                RATED_SEATS.c.rated_id == bindparam("its_id"),
+                RATED_SEATS.c.seat == bindparam("its_seat"),
+            )
+            .values(mu=bindparam("new_mu"), sigma=bindparam("new_sigma")),
+            rows,
+        )
+
+
+async def history(db: Db, wanted: Key, most: int) -> list[Rating]:
+    """Return a rating after each of the last games that changed it, the oldest first."""
+    chairs = (
+        select(func.count())
+        .select_from(_OTHERS)
+        .where(_OTHERS.c.rated_id == RATED_SEATS.c.rated_id)
+        .scalar_subquery()
+    )
+    found = await db.execute(
+        select(RATED_SEATS.c.mu, RATED_SEATS.c.sigma)
+        .join(RATED, RATED.c.id == RATED_SEATS.c.rated_id)
+        .where(
+            RATED_SEATS.c.user_id == wanted.user,
+            RATED_SEATS.c.mu.is_not(None),
+            RATED.c.game == wanted.game,
+            chairs == 2 if wanted.table == "two" else chairs > 2,
+        )
+        .order_by(RATED.c.id.desc())
+        .limit(most)
+    )
+    return [Rating(row.mu, row.sigma) for row in reversed(found.all())]
+
+
+async def of_guild(
+    db: Db, guild_id: int, game: str, kind: Table, most: int
+) -> list[tuple[int, Rating]]:
+    """Return the best who have played on a server and show their rating, the best first."""
+    here = (
+        select(SEATS.c.user_id)
+        .join(TABLES, TABLES.c.id == SEATS.c.table_id)
+        .where(TABLES.c.guild_id == guild_id, SEATS.c.user_id.is_not(None))
+    )
+    hidden = select(PEOPLE.c.user_id).where(PEOPLE.c.shows_rating.is_(False))
+    found = await db.execute(
+        select(RATINGS)
+        .where(
+            RATINGS.c.game == game,
+            RATINGS.c.table_kind == kind,
+            RATINGS.c.games >= PROVISIONAL,
+            RATINGS.c.user_id.in_(here),
+            RATINGS.c.user_id.not_in(hidden),
+        )
+        .order_by((RATINGS.c.mu - 3 * RATINGS.c.sigma).desc(), RATINGS.c.user_id)
+        .limit(most)
+    )
+    return [(int(row.user_id), Rating(row.mu, row.sigma, row.games)) for row in found]
+
+
+def _after(finished: FinishedGame, told: Ratings) -> list[Rating | None]:
+    """Return what a game made of the rating of each seat; None for computer players."""
+    kind = table_of(len(finished.chairs))
+    return [
+        None if chair.user is None else told.get(Key(chair.user, finished.game, kind))
+        for chair in finished.chairs
+    ]
 
 
 async def happenings(db: Db, *, after: int = 0) -> AsyncIterator[tuple[int, Happening]]:

@@ -84,6 +84,7 @@ Index(
 TALKING: Final = text("talk_until IS NOT NULL")
 
 Index("ix_tables_channel", TABLES.c.channel_id)
+Index("ix_tables_guild_all", TABLES.c.guild_id)
 Index("ix_tables_talk", TABLES.c.talk_until, sqlite_where=TALKING, postgresql_where=TALKING)
 Index("ix_tables_guild", TABLES.c.guild_id, sqlite_where=LIVE, postgresql_where=LIVE)
 Index("ix_tables_status", TABLES.c.status, sqlite_where=LIVE, postgresql_where=LIVE)
@@ -169,6 +170,7 @@ PEOPLE: Final = Table(
     Column("reminders", String(8), nullable=False),
     Column("dms", Boolean, nullable=False),
     Column("ends_turn", Boolean, nullable=False),
+    Column("shows_rating", Boolean, nullable=False),
     Column("away_until", BigInteger),
 )
 """Settings of people; who has changed none has no row."""
@@ -358,9 +360,12 @@ RATED_SEATS: Final = Table(
     Column("user_id", BigInteger),
     Column("place", Integer, nullable=False),
     Column("replaced", Boolean, nullable=False),
+    Column("mu", Double),
+    Column("sigma", Double),
 )
 """Who sat where in a rated game; no user: a computer player. Who had their data deleted has a
-number below zero instead, so that nobody else's rating changes."""
+number below zero instead, so that nobody else's rating changes. The last two are the rating after
+that game: they follow from the games before, and can be worked out anew."""
 
 Index("ix_rated_seats_user", RATED_SEATS.c.user_id)
 
@@ -375,3 +380,5 @@ RATINGS: Final = Table(
     Column("games", Integer, nullable=False),
 )
 """Ratings as they are now. All of it follows from `rated`, and can be worked out anew."""
+
+Index("ix_ratings_game", RATINGS.c.game, RATINGS.c.table_kind)

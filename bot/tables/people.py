@@ -23,11 +23,12 @@ from bot.tables.registry import TableRegistry
 
 @dataclass(frozen=True, slots=True)
 class Stored:
-    """What is stored about a person: at how many tables, how many plans, and their settings."""
+    """What is stored about a person: how many tables, plans and rated games, and their settings."""
 
     live: int
     past: int
     plans: int
+    rated: int
     told: Person
 
 
@@ -36,7 +37,8 @@ async def stored(registry: TableRegistry, user_id: int) -> Stored:
     async with registry.store.read() as db:
         live, past = await seats.count_seats(db, user_id)
         planned = await plans.count(db, user_id)
-        return Stored(live, past, planned, await people.person(db, user_id))
+        rated = sum(one.games for one in (await ratings.of_person(db, user_id)).values())
+        return Stored(live, past, planned, rated, await people.person(db, user_id))
 
 
 _HOURS: Final = ("zone", "quiet_from", "quiet_to", "away_until")

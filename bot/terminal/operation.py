@@ -39,10 +39,12 @@ from bot.store.store import Store
 from bot.tables.verification import differing
 from bot.terminal.errors import InputError
 from bot.time_source import RealTime
-from tournaments.ratings import Key, Rating, changed
+from tournaments.ratings import FinishedGame, Key, Rating, Ratings, changed
 from words.languages import ENGLISH, language
 
 T = TypeVar("T")
+_AT_ONCE = 1_000
+"""Games whose ratings are saved together."""
 _STYLES = {"ok": "green", "warning": "yellow", "wrong": "bold red"}
 
 
@@ -167,23 +169,32 @@ def recompute_ratings() -> None:
 async def _recomputed(url: URL) -> str:
     """Read first, which stops nobody; what happens meanwhile is added in the end."""
     now, last = dict[Key, Rating](), 0
+    games: list[tuple[int, FinishedGame, Ratings]] = []
     console = Console(stderr=True)
     async with opened(url) as engine:
         with Progress(console=console, disable=not console.is_terminal) as progress:
             async with engine.connect() as db:
                 bar = progress.add_task("Working out ratings", total=await ratings.count(db))
                 async for number, happening in ratings.happenings(db):
-                    now.update(changed(now, happening))
+                    told = changed(now, happening)
+                    now.update(told)
+                    if isinstance(happening, FinishedGame):
+                        games.append((number, happening, told))
                     last = number
                     progress.advance(bar)
+                    if len(games) >= _AT_ONCE:
+                        async with engine.begin() as write:
+                            await ratings.keep_after(write, games)
+                        games.clear()
         async with engine.begin() as db:
+            await ratings.keep_after(db, games)
             async for _, happening in ratings.happenings(db, after=last):
                 now.update(changed(now, happening))
             before = await ratings.all_ratings(db)
             await ratings.keep_only(db, now)
-            games = await ratings.count(db)
+            count = await ratings.count(db)
     different = sum(before.get(key) != now.get(key) for key in {*before, *now})
-    return f"{games} games and seasons, {len(now)} ratings; {different} were different."
+    return f"{count} games and seasons, {len(now)} ratings; {different} were different."
 
 
 def _settings() -> Settings:

@@ -70,6 +70,9 @@ SettingPart = Literal[
 ]
 """away: be away until a moment; back: end the absence."""
 
+RatingButton = Literal["own", "table", "hide", "show"]
+"""table: the best of a server; hide, show: whether others see one's own."""
+
 _HIGHEST: Final = 2**63 - 1
 """The highest number that the database stores; Discord's ids may be as high."""
 _DIGEST = "#"
@@ -320,11 +323,25 @@ class HostActionId(Id):
     """The seat that it is about, if any."""
 
 
+@dataclass(frozen=True, slots=True)
+class RatingId(Id):
+    """A button of the pages about ratings."""
+
+    PREFIX: ClassVar[str] = "e"
+
+    what: RatingButton
+    kind: Literal["two", "more"]
+    """The size of the table."""
+    page: int
+    game: str
+    """Its key on the shelf; empty where it does not matter."""
+
+
 _KINDS: Final[Mapping[str, type[Id]]] = {
     kind.PREFIX: kind
     for kind in (
         PanelId, PlanId, BoardId, GalleryId, LobbyId, OpenId, ListId, RulesId, VariantsId, LevelsId,
-        ClockId, ConfirmId, SettingId, QuietId, ProposalId, HostActionId,
+        ClockId, ConfirmId, SettingId, QuietId, ProposalId, HostActionId, RatingId,
     )
 }  # fmt: skip
 

@@ -16,6 +16,6 @@ def text(say: Say) -> str:
         "like to type. `/plan`: say in advance what you will do. `/mine`: the tables waiting for "
         "you. `/game log`: what happened; `/replay` shows it as a film. `/rules`: the rules in "
         "short. `/settings`: your time zone, quiet hours, reminders. `/away`: holidays. `/game "
-        "substitute`: wait for a seat; `/game leave`: give yours up. `/privacy`: what is stored "
-        "about you."
+        "substitute`: wait for a seat; `/game leave`: give yours up. `/rating`: how you are "
+        "rated. `/privacy`: what is stored about you."
     )

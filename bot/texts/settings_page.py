@@ -57,6 +57,8 @@ def lines(person: Person, home: str, now: int, say: Say) -> list[str]:
         told.append(say("🏁 End of turn: **at once**, when nothing else is left to do."))
     else:
         told.append(say("🏁 End of turn: **you end it yourself**, and may undo before."))
+    if not person.shows_rating:
+        told.append(say("🙈 Ratings: **shown to nobody**. `/rating` changes that."))
     if person.away_until is not None and person.away_until > now:
         when = f"<t:{person.away_until // 1000}:F>"
         told.append(say("🧳 Away until {when}: your clocks are stopped.", when=when))

@@ -474,7 +474,11 @@ class View:
     crew: int
     """Cards left in the crew deck."""
     crew_spent: tuple[CrewId, ...]
+    decks: int
+    """How often the event deck has run out."""
     perched: tuple[Seat, ...]
+    latest: tuple[Seat, ...]
+    """Who has put out fires; the one who did so last stands last, and wins a tie."""
     task: Task | None
     """What is asked, with what is known of it; two recruits, their owner alone sees."""
     last_round: Ending | None

@@ -16,6 +16,7 @@ from games.brigade.model import (
     ExtraMove,
     GivingAway,
     Member,
+    Offered,
     Ordering,
     Pointing,
     Recruiting,
@@ -34,7 +35,17 @@ EVENTS = frozenset(get_type_hints(one)["kind"].__args__[0] for one in get_args(g
 """The kinds of all events that there are."""
 
 DULL: Final = frozenset(
-    {"end_turn", "enough", "join", "move_brigade", "move_wagon", "polymorph", "recruit", "upgrade"}
+    {
+        "end_turn",
+        "enough",
+        "join",
+        "move_brigade",
+        "move_renown",
+        "move_wagon",
+        "polymorph",
+        "recruit",
+        "upgrade",
+    }
 )
 """What chance chooses often enough."""
 
@@ -185,6 +196,10 @@ def _interrupt(state: State, rng: Rng) -> None:
     if player.brigade in state.city:
         rare.append(Redirecting(seat, player.brigade, EventId("storm_1")))
         setting_off = tuple(one for one in crew if BOX.crew[one].when in ("gain", "gain_own"))
+        rare += [
+            Offered(seat, one, player.brigade, BOX.crew[one].offers, must=False)
+            for one in setting_off
+        ]
         if len(setting_off) > 1:
             rare += [Ordering(seat, player.brigade, setting_off)] * 2
     if len(crew) > 1:

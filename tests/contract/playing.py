@@ -6,7 +6,6 @@ from typing import Any, Final
 import pytest
 
 from bot.shelf import SHELF
-from games.brigade.rules import RULES as BRIGADE
 from games.core import engine
 from games.core.codec import choices, choose
 from games.core.log import Seat
@@ -14,11 +13,8 @@ from games.core.rng import Rng
 from games.core.rules import AnyRules
 from tests.contract.games import CHECKS
 
-RULES: Final[Mapping[str, AnyRules]] = {
-    **{key: game.rules for key, game in SHELF.items()},
-    BRIGADE.meta.key: BRIGADE,
-}
-"""The games on the shelf, and the one that is not there yet."""
+RULES: Final[Mapping[str, AnyRules]] = {key: game.rules for key, game in SHELF.items()}
+"""The games on the shelf."""
 
 
 def variants(rules: AnyRules) -> list[dict[str, bool | str]]:

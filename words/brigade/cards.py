@@ -4,8 +4,18 @@ from collections.abc import Callable, Mapping
 from typing import Final
 
 from games.brigade.box import BOX
-from games.brigade.cards import Ability, CrewId, Does, Effect, Where
-from words.brigade.terms import MARKS, faction_name
+from games.brigade.cards import (
+    Ability,
+    BoardAbility,
+    Colour,
+    CrewId,
+    Does,
+    Effect,
+    WardenAbility,
+    WardenId,
+    Where,
+)
+from words.brigade.terms import MARKS, cause_name, faction_name
 from words.say import Say
 from words.vocabulary import Word
 
@@ -78,7 +88,40 @@ def face(card: CrewId, say: Say) -> str:
             return say("a move into fire: {effect}", effect=told)
         case _:
             name = "" if crew.faction is None else faction_name(crew.faction, say)
-            return say("a block of the {faction} gained: {effect}", faction=name, effect=told)
+            return say("{faction} gained: {effect}", faction=name, effect=told)
+
+
+# Translators: what a Fire Warden can do as an action of their own.
+_WARDENS: Final[Mapping[WardenAbility, Word]] = {
+    "send_wagon": lambda say: say("the wagon goes to an empty block and puts out a fire of 1"),
+    "polymorph": lambda say: say("two adjacent city blocks swap their fires"),
+    "with_the_people": lambda say: say("for 1 renown of yours, recruit a rival's crew member"),
+    "artificers": lambda say: say("for 1 renown of yours, one more upgrade this turn"),
+    "allegiances": lambda say: say("until your next turn no event affects your blocks"),
+    "mistform": lambda say: say("her own water comes back after each action"),
+    "dusk": lambda say: say("flip him: his water comes back, and the crew leaves"),
+    "mimic": lambda say: say("copies the ability of a crew member in play"),
+    "non_corporeal": lambda say: say("moves through rivals and takes 1 water from each"),
+    "pyrocontrol": lambda say: say("1 renown on each block that the next firestorm hits"),
+}
+_BOARDS: Final[Mapping[BoardAbility, Word]] = {
+    "street_wise": lambda say: say("refill on any block for 1 renown of yours there"),
+    "civic_duty": lambda say: say("renown for a fire goes to diagonal neighbours too"),
+    "fresh_mounts": lambda say: say("a turn that ends among the Nobles ends with one more move"),
+    "insurance": lambda say: say("a block gained: 1 renown on another block of the Merchants"),
+}
+
+
+def warden_face(one: WardenId, say: Say) -> str:
+    """Say what a Fire Warden can do on side 2."""
+    ability = BOX.wardens[one].ability
+    return f"{cause_name(ability, say)}: {_WARDENS[ability](say)}"
+
+
+def board_face(colour: Colour, say: Say) -> str:
+    """Say what a Fire House does on side 2."""
+    ability = BOX.boards[colour].ability
+    return f"{cause_name(ability, say)}: {_BOARDS[ability](say)}"
 
 
 def mark(card: CrewId) -> str:

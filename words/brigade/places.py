@@ -1,25 +1,38 @@
-"""Where a choice lies on the map."""
+"""Where a choice lies: on the map, or on a card."""
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from typing import Final
 
 from games.brigade.actions import Action, Transfer
 from games.brigade.model import View
 
+CARD: Final = "card:"
+"""Comes before the key of a crew card."""
 _FIELDS: Final = ("to", "place", "origin")
 """The fields of an action that are spaces, the one that it is about first."""
+_SPACES: Final = (*_FIELDS, "push", "other")
+_CARDS: Final = ("card", "replaces")
 
 
 def places(actions: Sequence[Action], field: str, _: View) -> Collection[str]:
-    """Return the space that these actions share."""
+    """Return the space or the card that these actions share."""
     action = actions[0]
-    if isinstance(action, Transfer):
-        return ()
-    named = [name for name in _FIELDS if hasattr(action, name)]
-    if field != "kind" and field in (*_FIELDS, "push", "other"):
-        value: object = getattr(action, field)
-    elif field == "kind" and len(actions) == 1 and named:
-        value = getattr(action, named[0])
-    else:
-        return ()
-    return () if value is None else (str(value),)
+    return () if isinstance(action, Transfer) else tuple(_found(action, field, len(actions)))
+
+
+def _found(action: Action, field: str, count: int) -> Iterator[str]:
+    if field == "kind" and count == 1:
+        named = next((name for name in (*_FIELDS, "card") if hasattr(action, name)), None)
+        yield from () if named is None else _of(action, named)
+    elif field != "kind":
+        yield from _of(action, field)
+
+
+def _of(action: Action, field: str) -> Iterator[str]:
+    value: object = getattr(action, field, None)
+    if value is None:
+        return
+    if field in _SPACES:
+        yield str(value)
+    elif field in _CARDS:
+        yield f"{CARD}{value}"

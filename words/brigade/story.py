@@ -1,6 +1,7 @@
 """Tells what happened in The Brigade: what was done, then what befell the city."""
 
 from collections.abc import Iterator, Mapping, Sequence
+from itertools import groupby
 from typing import Final, Literal
 
 from games.brigade.box import BOX
@@ -54,7 +55,9 @@ def story(events: Sequence[Event | Motive], view: View, to: Reader) -> list[str]
         for chapter, mark in _MARKS.items():
             meant = [one for one in part if _chapter(one, part) == chapter]
             if meant:
-                told = ". ".join(dict.fromkeys(_told(chapter, meant, reasons, view, to)))
+                told = ". ".join(
+                    one for one, _ in groupby(_told(chapter, meant, reasons, view, to))
+                )
                 if told:
                     score = changed(changes(meant, view), total, to)
                     lines.append(f"{mark} {first_that_fits([told], LIMIT)}{score}")

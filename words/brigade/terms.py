@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from games.brigade.box import BOX
-from games.brigade.cards import CrewId, Faction, TileId, Track
+from games.brigade.cards import CrewId, Faction, TileId, Track, WardenId
 from games.brigade.events import Event
 from games.brigade.grid import Direction, PlaceId
 from games.brigade.model import BlockView, Ending, View
@@ -107,6 +107,11 @@ def ending_name(ending: Ending, say: Say) -> str:
 def crew_name(card: CrewId) -> str:
     """Name a crew card, the same in every language."""
     return BOX.crew[card].name
+
+
+def warden_name(warden: WardenId) -> str:
+    """Name a Fire Warden, the same in every language."""
+    return BOX.wardens[warden].name
 
 
 def tile_name(tile: TileId) -> str:

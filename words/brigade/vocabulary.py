@@ -6,8 +6,8 @@ from games.brigade.actions import Action
 from games.brigade.events import Event
 from games.brigade.model import View
 from games.brigade.motives import Motive
-from words.brigade import choices, events, help, motives, options, places, questions, secrets, story
-from words.vocabulary import Label, Secrets, Vocabulary
+from words.brigade import choices, events, help, motives, options, places, questions, story
+from words.vocabulary import Label, Vocabulary
 
 VOCABULARY: Final[Vocabulary[View, Action, Event, Motive]] = Vocabulary(
     event=events.tell,
@@ -28,11 +28,10 @@ VOCABULARY: Final[Vocabulary[View, Action, Event, Motive]] = Vocabulary(
     motive=motives.motive,
     play_button=lambda to: Label(to.say("Play"), "🚒"),
     board_button=lambda to: Label(to.say("Board"), "👀"),
-    secrets=Secrets(
-        text=secrets.secrets,
-        button=lambda to: Label(to.say("Recruits"), "🃏"),
-        revealed=secrets.revealed,
-    ),
     places=places.places,
     stands_back=choices.stands_back,
+    gallery_buttons={
+        "houses": lambda to: Label(to.say("Fire Houses"), "🚒"),
+        "cards": lambda to: Label(to.say("Cards"), "📚"),
+    },
 )

@@ -80,6 +80,14 @@ async def privacy(interaction: Interaction) -> None:
                     stored.plans,
                 )
             )
+        if stored.rated:
+            lines.append(
+                say.many(
+                    "- {n} game for your ratings, with who came before whom: `/rating` shows them",
+                    "- {n} games for your ratings, with who came before whom: `/rating` shows them",
+                    stored.rated,
+                )
+            )
         if stored.told != Person(interaction.user.id):
             registry = interaction.client.registry
             told = settings_page.lines(stored.told, registry.zone, registry.now(), say)

@@ -12,7 +12,7 @@ import discord
 from discord import app_commands
 
 from bot.frontend.base_client import BaseClient
-from bot.frontend.commands import about, play, replay, settings
+from bot.frontend.commands import about, play, rating, replay, settings
 from bot.frontend.commands.game import GameCommands
 from bot.frontend.responses import handle
 from bot.refusals import RefusedError, Why
@@ -68,7 +68,11 @@ def commands(shelf: Shelf) -> tuple[Command, ...]:
     """Return all commands, with the games of this shelf as choices."""
     games = [app_commands.Choice(name=game.name, value=game.key) for game in shelf.values()]
     of_tables = GameCommands()
-    of_games: tuple[app_commands.Command[Any, ..., Any], ...] = (of_tables.new, about.rules)
+    of_games: tuple[app_commands.Command[Any, ..., Any], ...] = (
+        of_tables.new,
+        about.rules,
+        rating.rating,
+    )
     for one in of_games:
         app_commands.choices(game=games)(one)
     return (
@@ -79,6 +83,7 @@ def commands(shelf: Shelf) -> tuple[Command, ...]:
         play.mine,
         play.plan,
         replay.replay,
+        rating.rating,
         settings.settings,
         settings.away,
         about.help_,

@@ -2,10 +2,10 @@
 
 from collections.abc import Sequence
 
-from bot.store import ratings
+from bot.store import people, ratings
 from bot.store.store import Db
 from games.core.rng import Rng
-from tests.bot.rig import Rig
+from tests.bot.rig import GUILD, Rig
 from tournaments.ratings import (
     Chair,
     FinishedGame,
@@ -97,3 +97,52 @@ async def test_a_game_among_computers_is_kept_and_changes_nothing(rig: Rig) -> N
     async with rig.registry.store.write() as db:
         assert await ratings.add(db, game(ANN, None, None), at=1) == {}
         assert await ratings.all_ratings(db) == {}
+
+
+# What people see of them -----------------------------------------------------------------------
+
+
+async def test_the_history_is_of_one_game_and_one_size_of_table(rig: Rig) -> None:
+    told = [game(ANN, BOB), game(BOB, ANN, CAT), game(ANN, BOB), game(ANN, BOB, name="cash_guns")]
+    async with rig.registry.store.write() as db:
+        await add_all(db, told)
+        now = await ratings.of_person(db, ANN)
+        two, more = Key(ANN, "london", "two"), Key(ANN, "london", "more")
+        history = await ratings.history(db, two, 9)
+        assert [one.shown for one in history] == sorted(one.shown for one in history)
+        assert (history[-1].mu, history[-1].sigma) == (now[two].mu, now[two].sigma)
+        assert len(history) == 2
+        assert await ratings.history(db, two, 1) == history[1:]
+        [only] = await ratings.history(db, more, 9)
+        assert only.mu == 25.0  # second of three: neither better nor worse than before
+        assert await ratings.history(db, Key(CAT, "london", "two"), 9) == []
+
+
+async def test_the_history_is_the_same_worked_out_anew(rig: Rig) -> None:
+    finished = game(ANN, BOB, None, CAT)
+    async with rig.registry.store.write() as db:
+        await ratings.add(db, finished, at=1)
+        before = await ratings.history(db, Key(CAT, "london", "more"), 9)
+        told = folded([finished])
+        await ratings.keep_after(db, [(1, finished, {key: Rating(1, 1) for key in told})])
+        assert await ratings.history(db, Key(CAT, "london", "more"), 9) == [Rating(1, 1)]
+        await ratings.keep_after(db, [(1, finished, told)])
+        assert await ratings.history(db, Key(CAT, "london", "more"), 9) == before
+
+
+async def test_the_table_of_a_server_has_who_played_there_and_shows_it(rig: Rig) -> None:
+    await rig.running(ANN, CAT, 4)
+    many_games = [game(ANN, CAT, BOB, 4)] * 5
+    async with rig.registry.store.write() as db:
+        await add_all(db, many_games[1:])
+        assert await ratings.of_guild(db, GUILD, "london", "more", 9) == []  # provisional
+        await add_all(db, many_games[:1])
+        assert await ratings.of_guild(db, GUILD + 1, "london", "more", 9) == []
+        assert await ratings.of_guild(db, GUILD, "london", "two", 9) == []
+        found = await ratings.of_guild(db, GUILD, "london", "more", 9)
+        assert [user for user, _ in found] == [ANN, CAT, 4]  # Bob has not been there
+        assert await ratings.of_guild(db, GUILD, "london", "more", 1) == found[:1]
+        await people.change(db, ANN, shows_rating=False)
+        assert await ratings.of_guild(db, GUILD, "london", "more", 9) == found[1:]
+        await ratings.forget_person(db, CAT)
+        assert await ratings.of_guild(db, GUILD, "london", "more", 9) == found[2:]

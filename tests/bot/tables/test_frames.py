@@ -139,12 +139,15 @@ def test_a_film_of_a_running_game_is_the_same_for_twins(key: str) -> None:
 
 
 def _middle(rules: AnyRules, number: int) -> Any:
-    """Return a game after some moves by chance."""
+    """Return a game after some moves by chance, not over yet."""
     chance = Rng(f"middle {number}")
     state = engine.start(rules, rules.meta.seats[1], rules.options(), f"middle {number}")
     for _ in range(20 + 14 * number):
         seat = chance.pick(engine.active(rules, state))
-        state = engine.step(rules, state, seat, chance.pick(rules.legal(state, seat))).state
+        after = engine.step(rules, state, seat, chance.pick(rules.legal(state, seat))).state
+        if rules.result(after) is not None:
+            break
+        state = after
     return state
 
 

@@ -18,7 +18,7 @@ FORGED = (
     "q:1:{n}:{n}:{n}", "m:yes:{n}:1", "m:ask:1:{n}", "m:ask:{n}:1", "h:extend:1:{n}",
     "h:replace:1:{n}", "h:hand_over:1:{n}", "h:hand_over:{n}:0", "h:undo:1:{n}", "k:{n}:day",
     "k:1:{n}", "p:{n}:0:x:choose:1:0:", "p:1:{n}:x:choose:1:0:", "p:1:0:x:page:{n}:{n}:",
-    "p:1:0:x:undo:1:0:",
+    "p:1:0:x:undo:1:0:", "e:table:more:{n}:great_fire", "e:table:two:1:{n}",
     "p:1:0:x:ask:1:0:{n}", "p:1:0:x:film:1:0:",
 )  # fmt: skip
 

@@ -4,6 +4,7 @@ from collections.abc import Iterable, Mapping
 from typing import Final
 
 from bot.tables.table import Table
+from tests.wire.games.brigade import Brigade
 from tests.wire.games.cash_guns import CashGuns
 from tests.wire.games.great_fire import GreatFire
 from tests.wire.games.london import London
@@ -14,6 +15,7 @@ ORACLES: Final[Mapping[str, Oracle]] = {
     "great_fire": GreatFire(),
     "cash_guns": CashGuns(),
     "london": London(),
+    "brigade": Brigade(),
 }
 
 _IS_OVER: Final = "The game is over: the last board shows the score."

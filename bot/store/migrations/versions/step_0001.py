@@ -32,6 +32,7 @@ def upgrade() -> None:
         sa.Column("reminders", sa.String(length=8), nullable=False),
         sa.Column("dms", sa.Boolean(), nullable=False),
         sa.Column("ends_turn", sa.Boolean(), nullable=False),
+        sa.Column("shows_rating", sa.Boolean(), nullable=False),
         sa.Column("away_until", sa.BigInteger(), nullable=True),
         sa.PrimaryKeyConstraint("user_id", name=op.f("pk_people")),
     )
@@ -56,6 +57,9 @@ def upgrade() -> None:
         sa.Column("games", sa.Integer(), nullable=False),
         sa.PrimaryKeyConstraint("user_id", "game", "table_kind", name=op.f("pk_ratings")),
     )
+    with op.batch_alter_table("ratings", schema=None) as batch_op:
+        batch_op.create_index("ix_ratings_game", ["game", "table_kind"], unique=False)
+
     op.create_table(
         "tables",
         sa.Column("id", sa.BigInteger().with_variant(sa.Integer(), "sqlite"), nullable=False),
@@ -88,6 +92,7 @@ def upgrade() -> None:
             sqlite_where=sa.text("status IN ('lobby', 'running', 'paused')"),
             postgresql_where=sa.text("status IN ('lobby', 'running', 'paused')"),
         )
+        batch_op.create_index("ix_tables_guild_all", ["guild_id"], unique=False)
         batch_op.create_index(
             "ix_tables_status",
             ["status"],
@@ -261,6 +266,8 @@ def upgrade() -> None:
         sa.Column("user_id", sa.BigInteger(), nullable=True),
         sa.Column("place", sa.Integer(), nullable=False),
         sa.Column("replaced", sa.Boolean(), nullable=False),
+        sa.Column("mu", sa.Double, nullable=True),
+        sa.Column("sigma", sa.Double, nullable=True),
         sa.ForeignKeyConstraint(
             ["rated_id"],
             ["rated.id"],

@@ -1,0 +1,93 @@
+"""What people read of ratings: their own, and the table of a server."""
+
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+from bot.shelf import Shelf
+from tournaments.ratings import PROVISIONAL, Key, Rating, Table
+from words.say import Say
+
+MEDALS: Final = ("🥇", "🥈", "🥉")
+
+
+def own(told: Mapping[Key, Rating], shelf: Shelf, say: Say, *, is_shown: bool) -> str:
+    """Tell somebody their ratings, game by game."""
+    lines = [say("**Your ratings**")]
+    lines += [f"- {_own(key, told[key], shelf, say)}" for key in in_order(told, shelf)]
+    if len(lines) == 1:
+        lines.append(say("None yet: play a game to its end with at least one other person."))
+    lines.append(
+        say(
+            "-# People are compared with people, for each game and for two or more at a table. "
+            "Computer players do not count, and whoever gives a seat up counts as last."
+        )
+    )
+    if not is_shown:
+        lines.append(say("🙈 Nobody else sees your ratings."))
+    return "\n".join(lines)
+
+
+def in_order(told: Mapping[Key, Rating], shelf: Shelf) -> list[Key]:
+    """Return whose ratings at games that are there, in the order of the shelf."""
+    known = list(shelf)
+    return sorted(
+        (key for key in told if key.game in shelf),
+        key=lambda key: (known.index(key.game), key.table == "two"),
+    )
+
+
+def _own(key: Key, rating: Rating, shelf: Shelf, say: Say) -> str:
+    name = title(key.game, key.table, shelf, say)
+    if rating.is_provisional:
+        return say(
+            "**{game}**: shown after {most} games; {n} played so far",
+            game=name, most=PROVISIONAL, n=rating.games,
+        )  # fmt: skip
+    return say.many(
+        "**{game}**: **{rating}** after {n} game",
+        "**{game}**: **{rating}** after {n} games",
+        rating.games,
+        game=name,
+        rating=rating.shown,
+    )
+
+
+def title(game: str, kind: Table, shelf: Shelf, say: Say) -> str:
+    """Name a rating: of a game, and of a size of table where the game has both."""
+    meant = shelf[game]
+    seats = meant.rules.meta.seats
+    if seats[0] > 2 or seats[-1] == 2:
+        return meant.name
+    if kind == "two":
+        return say("{game}, two players", game=meant.name)
+    return say("{game}, more than two players", game=meant.name)
+
+
+def of_server(
+    best: Sequence[tuple[int, Rating]], user_id: int, name: str, say: Say, *, number: int
+) -> list[str]:
+    """List the best of a server, of whom the first has this number; mentions ping nobody."""
+    if not best:
+        return [
+            say(
+                "Nobody on this server has a rating in {game} yet: it takes {n} games.",
+                game=name, n=PROVISIONAL,
+            )
+        ]  # fmt: skip
+    return [
+        _place(place, one, rating, say, is_own=one == user_id)
+        for place, (one, rating) in enumerate(best, number)
+    ]
+
+
+def _place(place: int, user_id: int, rating: Rating, say: Say, *, is_own: bool) -> str:
+    rank = MEDALS[place - 1] if place <= len(MEDALS) else f"{place}\\."
+    line = say.many(
+        "{rank} <@{user}> **{rating}** · {n} game",
+        "{rank} <@{user}> **{rating}** · {n} games",
+        rating.games,
+        rank=rank,
+        user=user_id,
+        rating=rating.shown,
+    )
+    return f"{line} ⬅️" if is_own else line

@@ -1,0 +1,64 @@
+"""The end: places and values, and on the map what has decided the game."""
+
+from collections.abc import Iterator
+from typing import Final
+
+from games.brigade.cards import FACTIONS
+from games.brigade.model import Ending, View
+from games.core.log import Seat
+from games.core.rules import Result
+from render.alt_badge import corner
+from render.brigade import inks, pieces
+from render.brigade.city import HIGH, WIDE, city
+from render.brigade.palette import PALETTE
+from render.brigade.pieces import centred
+from render.inks import DIM, FADED, GOLD, INK, LIGHT, NIGHT, SLATE
+from render.scene import Ink, Item, Panel, Scene, Text
+from words.brigade.derived import decisive, finished
+from words.brigade.terms import ending_name
+from words.fitting import capitalised
+from words.reader import Reader
+
+HEAD: Final = 150
+ROW: Final = 84
+COLUMNS: Final = (560, 660, 760, 860, 970)
+"""The middle of each faction's column."""
+TOTAL: Final = 1176
+NAMES: Final = 500
+
+
+def final(view: View, to: Reader) -> Scene:
+    """Lay out the table of values, and the map. A view of a game that goes on is a ValueError."""
+    result, ending = finished(view)
+    order = sorted(range(len(view.players)), key=lambda seat: result.places[seat])
+    items = [*_head(ending, to)]
+    for row, seat in enumerate(order):
+        items += _row(result, Seat(seat), to, HEAD + row * ROW)
+    top = HEAD + len(order) * ROW
+    items += city(view, top, marked=decisive(view))
+    return Scene((WIDE, top + HIGH + corner(WIDE)[1]), NIGHT, tuple(items), PALETTE)
+
+
+def _head(ending: Ending, to: Reader) -> Iterator[Item]:
+    why = capitalised(ending_name(ending, to.say))
+    yield Text((24, 48), why, "old", 54, GOLD, "lm", fit=WIDE - 48)
+    for faction, x in zip(FACTIONS, COLUMNS, strict=True):
+        yield Panel((x - 25, 90), (x + 25, 140), LIGHT, INK, 2, 8)
+        yield centred(pieces.mark(faction), (x, 115))
+    yield Text((TOTAL, 116), to.say("Total"), "old", 36, GOLD, "rm", fit=150)
+
+
+def _row(result: Result, seat: Seat, to: Reader, y: float) -> Iterator[Item]:
+    score = result.scores[seat]
+    first = result.places[seat] == 1
+    words: Ink = INK if first else LIGHT
+    yield Panel((12, y), (WIDE - 12, y + ROW - 8), GOLD if first else SLATE, radius=14)
+    middle = y + (ROW - 8) / 2
+    yield Text((46, middle), str(result.places[seat]), "bold", 46, words)
+    yield centred(pieces.badge(seat, 25), (110, middle))
+    yield Text((150, middle), to.names[seat], "bold", 36, words, "lm", fit=NAMES - 150)
+    for part, x in zip(score.parts, COLUMNS, strict=True):
+        ink = words if part.points else FADED if not first else inks.STREET
+        yield Text((x, middle), str(part.points), "bold", 36, ink, fit=90)
+    yield Text((TOTAL, middle), str(score.total), "bold", 54, words if first else DIM, "rm",
+               fit=150)  # fmt: skip

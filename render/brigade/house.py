@@ -1,0 +1,109 @@
+"""A Fire House: its warden and board, tracks with all their spaces, water, and the crew."""
+
+from collections.abc import Iterator
+from typing import Final
+
+from games.brigade.box import BOX
+from games.brigade.model import PlayerView, TrackView, View
+from render.alt_badge import corner
+from render.brigade import cards, inks, pieces, players
+from render.brigade.palette import PALETTE
+from render.brigade.pieces import centred
+from render.inks import DIM, GOLD, INK, LIGHT, NIGHT, SLATE
+from render.lines import wrapped
+from render.scene import Disc, Item, Panel, Scene, Text
+from words.brigade.captions import bonus
+from words.brigade.cards import board_face
+from words.brigade.derived import capacity, carried, track_value
+from words.brigade.terms import track_name
+from words.reader import Reader
+
+WIDE: Final = 1200
+EDGE: Final = 10
+GAP: Final = 10
+CARD: Final = (WIDE - 2 * EDGE - 2 * GAP) // 3
+HEAD: Final = 132
+ROW: Final = 78
+
+
+def house(player: PlayerView, view: View, to: Reader) -> Scene:
+    """Lay out one player's Fire House."""
+    items: list[Item] = [Panel((EDGE, 8), (WIDE - EDGE, HEAD), SLATE, radius=12)]
+    items += players.head(player, view, to, EDGE, 8, WIDE - 2 * EDGE, LIGHT)
+    items += players.nearness(player, view, EDGE + 12, 72)
+    top = HEAD + GAP
+    side = 1 if view.options.mode == "basic" else 2
+    items += cards.warden(player.warden, EDGE, top, CARD, to, side=side)
+    left = EDGE + CARD + GAP
+    wide = WIDE - EDGE - left
+    items += _water(player, to, left, top, wide)
+    if side == 1:
+        words = to.say("All Fire Houses are alike")
+        lines = [words]
+    else:
+        lines = wrapped(board_face(player.colour, to.say), wide - 36, 32)
+    items.append(Panel((left, top + 146), (left + wide, top + cards.HIGH), "#8e8069", INK, 3, 10))
+    for number, line in enumerate(lines[:2]):
+        at = (left + 18, top + 202 - (min(2, len(lines)) - 1) * 20 + number * 40)
+        items.append(Text(at, line, "bold", 32, INK, "lm", fit=wide - 36))
+    top += cards.HIGH + GAP
+    for track in player.tracks:
+        items += _track(track, to, top)
+        top += ROW + GAP
+    for number, member in enumerate(player.crew):
+        x = EDGE + number * (CARD + GAP)
+        items += cards.crew(member.card, x, top, CARD, to)
+        if not member.active:
+            words = to.say("asleep: no loyal block")
+            items.append(Panel((x, top + cards.HIGH + 4), (x + CARD, top + cards.HIGH + 40), SLATE,
+                               radius=8))  # fmt: skip
+            items.append(Text((x + CARD / 2, top + cards.HIGH + 22), words, "plain", 24, DIM,
+                              fit=CARD - 16))  # fmt: skip
+    if player.crew:
+        top += cards.HIGH + 44 + GAP
+    return Scene((WIDE, top + corner(WIDE)[1] - GAP), NIGHT, tuple(items), PALETTE)
+
+
+def _water(player: PlayerView, to: Reader, x: float, y: float, wide: float) -> Iterator[Item]:
+    yield Panel((x, y), (x + wide, y + 136), SLATE, radius=12)
+    for number, (name, sign, full, most) in enumerate(
+        (
+            (
+                to.say("Brigade"),
+                pieces.brigade(player.seat, 0.8),
+                carried(player),
+                capacity(player),
+            ),
+            (
+                to.say("Wagon"),
+                pieces.wagon(player.seat, 0.8),
+                player.wagon_water,
+                track_value(player, "wagon"),
+            ),
+        )
+    ):
+        middle = y + 36 + number * 64
+        yield centred(sign, (x + 46, middle))
+        yield Text((x + 92, middle), name, "bold", 32, LIGHT, "lm", fit=190)
+        yield from players.buckets(full, most, x + 300, middle, wide - 310, LIGHT)
+
+
+def _track(track: TrackView, to: Reader, y: float) -> Iterator[Item]:
+    """Lay out a track with the value of each space."""
+    values = BOX.tracks[track.track]
+    yield Panel((EDGE, y), (WIDE - EDGE, y + ROW), SLATE, radius=12)
+    middle = y + ROW / 2
+    yield centred(pieces.track(track.track, LIGHT), (EDGE + 36, middle))
+    yield Text(
+        (EDGE + 66, middle), track_name(track.track, to.say), "bold", 28, LIGHT, "lm", fit=226
+    )
+    for number, value in enumerate(values):
+        centre = (EDGE + 324 + number * 74, middle)
+        last = number == len(values) - 1
+        here = number == track.space
+        fill = GOLD if here else LIGHT if number < track.space else inks.EMPTY
+        yield Disc(centre, 29, fill, inks.BONUS if last else INK, 5 if last else 2)
+        yield Text(centre, str(value), "bold", 34, INK)
+    words = bonus(track.track, to.say)
+    x = EDGE + 324 + len(values) * 74 - 26
+    yield Text((x, middle), words, "plain", 27, DIM, "lm", fit=round(WIDE - EDGE - x - 14))

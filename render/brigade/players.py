@@ -1,0 +1,143 @@
+"""The players on the board's picture: how near to an end, water, tracks, crew."""
+
+from collections.abc import Iterator
+from typing import Final
+
+from games.brigade.box import BOX
+from games.brigade.cards import FACTIONS, Faction
+from games.brigade.model import MemberView, PlayerView, TrackView, View
+from games.brigade.standings import standings
+from render.brigade import inks, pieces
+from render.brigade.pieces import centred
+from render.inks import DIM, FADED, GOLD, INK, LIGHT, SLATE
+from render.scene import Disc, Ink, Item, Panel, Text
+from words.brigade.derived import NEEDED, capacity, carried, loyal_blocks, track_value
+from words.brigade.terms import actions, crew_name
+from words.reader import Reader
+
+HIGH: Final = 262
+PLATE: Final = (94, 50)
+
+
+def panel(
+    player: PlayerView, view: View, to: Reader, x: float, y: float, wide: float
+) -> Iterator[Item]:
+    """Lay out one player."""
+    acts = view.turn == player.seat and view.result is None
+    words: Ink = INK if acts else LIGHT
+    yield Panel((x, y), (x + wide, y + HIGH), GOLD if acts else SLATE, radius=12)
+    yield from head(player, view, to, x, y, wide, words)
+    yield from nearness(player, view, x + 10, y + 66)
+    yield from _water(player, x + 10, y + 150, wide, words)
+    yield from _tracks(player, x + 10, y + 194, wide - 20, words)
+    yield from _crew(player, to, x + 10, y + 238, wide - 20, words)
+
+
+def head(
+    player: PlayerView, view: View, to: Reader, x: float, y: float, wide: float, words: Ink
+) -> Iterator[Item]:
+    """Lay out who it is, how many actions are left, and what the blocks count."""
+    acts = view.turn == player.seat and view.result is None
+    yield centred(pieces.badge(player.seat, 23), (x + 36, y + 34))
+    total = standings(view)[player.seat].total
+    yield Text((x + wide - 14, y + 34), str(total), "bold", 38, words, "rm", fit=70)
+    yield centred(pieces.laurel(INK if acts else GOLD), (x + wide - 92, y + 33))
+    room = round(wide) - 72 - 120
+    if acts:
+        told = actions(view.actions, to.say)
+        yield Panel((x + wide - 318, y + 11), (x + wide - 122, y + 57), INK, radius=12)
+        yield Text((x + wide - 220, y + 34), told, "bold", 31, GOLD, fit=184)
+        room -= 202
+    name = to.names[player.seat]
+    yield Text((x + 68, y + 34), name, "bold", 36, words, "lm", fit=room)
+
+
+def nearness(player: PlayerView, view: View, x: float, y: float) -> Iterator[Item]:
+    """Lay out how many loyal blocks of each faction a player has, of how many; and of how many."""
+    counts = loyal_blocks(view, player.seat)
+    wide, high = PLATE
+    for number, faction in enumerate(FACTIONS):
+        left = x + number * (wide + 4)
+        yield from _plate(faction, counts[faction], left, y)
+    held = sum(map(bool, counts.values()))
+    left = x + len(FACTIONS) * (wide + 4)
+    near = held == len(FACTIONS) - 1
+    yield Panel((left, y), (left + 82, y + high), INK, GOLD if near else FADED, 4 if near else 2,
+                10)  # fmt: skip
+    for number in range(len(FACTIONS)):
+        fill = GOLD if number < held else inks.EMPTY
+        yield Disc((left + 13 + number * 14, y + high / 2), 6, fill, INK, 1)
+
+
+def _plate(faction: Faction, count: int, x: float, y: float) -> Iterator[Item]:
+    wide, high = PLATE
+    near = count >= NEEDED[faction] - 1
+    fill: Ink = LIGHT if count else DIM
+    edge: Ink = inks.ALARM if near else INK
+    yield Panel((x, y), (x + wide, y + high), fill, edge, 5 if near else 2, 10)
+    yield centred(pieces.mark(faction, 0.8), (x + 25, y + high / 2))
+    told = f"{count}/{NEEDED[faction]}"
+    ink: Ink = inks.ALARM if near else INK if count else FADED
+    yield Text((x + wide - 8, y + high / 2 + 1), told, "bold", 30, ink, "rm", fit=wide - 52)
+
+
+def _water(player: PlayerView, x: float, y: float, wide: float, words: Ink) -> Iterator[Item]:
+    """Lay out the buckets of Brigade and wagon, full and empty."""
+    room = (wide - 20) / 2
+    yield centred(pieces.brigade(player.seat, 0.62), (x + 24, y))
+    yield from buckets(carried(player), capacity(player), x + 52, y, room - 58, words)
+    yield centred(pieces.wagon(player.seat, 0.6), (x + room + 28, y))
+    most = track_value(player, "wagon")
+    yield from buckets(player.wagon_water, most, x + room + 60, y, room - 62, words)
+
+
+def buckets(full: int, most: int, x: float, y: float, wide: float, words: Ink) -> Iterator[Item]:
+    """Lay out so many drops, and the number of those that are full."""
+    yield Text((x + 2, y + 1), str(full), "bold", 34, words, "lm", fit=40)
+    step = min(29.0, (wide - 36) / max(most, 1))
+    for number in range(most):
+        at = (x + 42 + number * step, y)
+        yield centred(pieces.drop(full=number < full), at)
+
+
+def _tracks(player: PlayerView, x: float, y: float, wide: float, words: Ink) -> Iterator[Item]:
+    step = wide / len(player.tracks)
+    for number, track in enumerate(player.tracks):
+        yield from spaces(track, x + number * step, y, words)
+
+
+def spaces(track: TrackView, x: float, y: float, words: Ink) -> Iterator[Item]:
+    """Lay out a track: its sign, its value, and its spaces, of which the last brings a bonus."""
+    yield centred(pieces.track(track.track, LIGHT), (x + 20, y))
+    yield Text((x + 44, y + 1), str(track.value), "bold", 34, words, "lm", fit=30)
+    count = len(BOX.tracks[track.track]) - 1
+    for number in range(1, count + 1):
+        centre = (x + 78 + number * 18 - 10, y)
+        reached = number <= track.space
+        fill: Ink = words if reached else inks.EMPTY
+        if number == count:
+            fill = inks.BONUS if reached else inks.EMPTY
+            yield Disc(centre, 9, fill, inks.BONUS, 3)
+        else:
+            yield Disc(centre, 7, fill, INK, 1)
+
+
+def _crew(
+    player: PlayerView, to: Reader, x: float, y: float, wide: float, words: Ink
+) -> Iterator[Item]:
+    """Lay out the names of the crew; those whose ability sleeps are faint."""
+    told: list[tuple[MemberView | None, str]] = [(one, crew_name(one.card)) for one in player.crew]
+    told += [(None, crew_name(one)) for one in player.nuisances]
+    if not told:
+        words_of = to.say("no crew yet")
+        yield Text((x + 4, y), words_of, "old italic", 27, words, "lm", fit=round(wide))
+        return
+    step = wide / max(2, len(told))
+    for number, (member, name) in enumerate(told):
+        left = x + number * step
+        card = None if member is None else BOX.crew[member.card]
+        if card is not None and card.faction is not None:
+            lit = member is not None and member.active
+            yield Panel((left, y - 18), (left + 36, y + 18), LIGHT if lit else DIM, INK, 2, 8)
+            yield centred(pieces.mark(card.faction, 0.66), (left + 18, y))
+        yield Text((left + 42, y), name, "bold", 25, words, "lm", fit=round(step) - 50)

@@ -1,0 +1,126 @@
+"""What follows from a view of The Brigade: who is how near to what, and what an event did."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from games.brigade.box import BOX, EVACUATION, FACTION_WIN, UNIVERSITY_LOST, UNIVERSITY_WIN
+from games.brigade.cards import FACTIONS, EventId, Faction
+from games.brigade.events import Event, EventDrawn, FireRaised, FireSpared, TurnBegan
+from games.brigade.grid import PlaceId
+from games.brigade.model import BlockView, Ending, PlayerView, View
+from games.core.log import Seat
+from games.core.rules import Result
+
+NEEDED: Final[Mapping[Faction, int]] = {
+    one: UNIVERSITY_WIN if one == "university" else FACTION_WIN for one in FACTIONS
+}
+"""How many loyal blocks of a faction win."""
+
+
+def faction_of(block: BlockView) -> Faction:
+    """Return what a block belongs to."""
+    return BOX.tiles[block.tile].faction
+
+
+def is_lost(block: BlockView) -> bool:
+    """Tell whether a block is destroyed, turned over or not."""
+    return block.destroyed or block.fire > BOX.tiles[block.tile].meter
+
+
+def loyal_blocks(view: View, seat: Seat) -> Mapping[Faction, int]:
+    """Return how many blocks of each faction are loyal to a player."""
+    own = [faction_of(one) for one in view.city if one.loyal == seat]
+    return {one: own.count(one) for one in FACTIONS}
+
+
+def destroyed(view: View) -> tuple[int, int]:
+    """Return how many blocks are destroyed, and how many of the University."""
+    gone = [faction_of(one) for one in view.city if is_lost(one)]
+    return len(gone), gone.count("university")
+
+
+def is_threatening(faction: Faction, count: int) -> bool:
+    """Tell whether a player lacks but one block of a faction to win."""
+    return count == NEEDED[faction] - 1
+
+
+def is_evacuation_near(view: View) -> bool:
+    """Tell whether the city may be evacuated soon."""
+    gone, university = destroyed(view)
+    return gone >= EVACUATION - 2 or university >= UNIVERSITY_LOST - 1
+
+
+def carried(player: PlayerView) -> int:
+    """Return the water of warden and crew."""
+    return player.water + sum(one.water for one in player.crew)
+
+
+def capacity(player: PlayerView) -> int:
+    """Return how much water warden and crew can carry."""
+    return BOX.wardens[player.warden].water + sum(BOX.crew[one.card].water for one in player.crew)
+
+
+def track_value(player: PlayerView, track: str) -> int:
+    """Return the value of a track."""
+    return next(one.value for one in player.tracks if one.track == track)
+
+
+@dataclass(frozen=True, slots=True)
+class Happening:
+    """What an event card has done to the map."""
+
+    event: EventId
+    raised: Mapping[PlaceId, int]
+    """The fires that it lit or raised, as they are then."""
+    spared: tuple[PlaceId, ...]
+    """The blocks that were guarded."""
+
+
+def happening(news: Sequence[Event]) -> Happening | None:
+    """Return what the last event card did; None: none was drawn."""
+    drawn = [(number, one) for number, one in enumerate(news) if isinstance(one, EventDrawn)]
+    if not drawn:
+        return None
+    number, card = drawn[-1]
+    after = news[number + 1 :]
+    raised = {one.place: one.fire for one in _of_card(card.event, after)}
+    spared = tuple(one.place for one in after if isinstance(one, FireSpared))
+    return Happening(card.event, raised, spared)
+
+
+def _of_card(card: EventId, after: Sequence[Event]) -> Iterator[FireRaised]:
+    return (one for one in after if isinstance(one, FireRaised) and one.cause == card)
+
+
+def this_turn(events: Sequence[Event]) -> Sequence[Event]:
+    """Return what happened from the event of the turn on."""
+    began = [number for number, one in enumerate(events) if isinstance(one, TurnBegan)]
+    return events[began[-1] :] if began else events
+
+
+def finished(view: View) -> tuple[Result, Ending]:
+    """Return the result of a game, and how it has ended. ValueError: it goes on."""
+    if view.result is None or view.ending is None:
+        raise ValueError("the game is not over")
+    return view.result, view.ending
+
+
+def decisive(view: View) -> frozenset[PlaceId]:
+    """Return the blocks that have decided a game that is over."""
+    result, ending = finished(view)
+    winner = Seat(result.places.index(1))
+    own = [one for one in view.city if one.loyal == winner]
+    match ending:
+        case "faction":
+            counts = loyal_blocks(view, winner)
+            won = {one for one in FACTIONS if counts[one] >= NEEDED[one]}
+            return frozenset(one.place for one in own if faction_of(one) in won)
+        case "university":
+            return frozenset(one.place for one in own if faction_of(one) == "university")
+        case "citizens":
+            return frozenset(one.place for one in own)
+        case "evacuation":
+            return frozenset(one.place for one in view.city if is_lost(one))
+        case _:
+            return frozenset()
