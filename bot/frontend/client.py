@@ -42,7 +42,6 @@ from bot.tournaments.announce import Announcer
 from bot.tournaments.hands import Hands
 from bot.tournaments.matches import Matches
 from bot.tournaments.rated import Rater
-from bot.tournaments.register import TournamentRegister
 from bot.tournaments.steward import Steward
 from bot.tournaments.watch import Watch
 from bot.workers import Workers
@@ -88,8 +87,6 @@ class PuddingLane(BaseClient):
         self._buried: BuriedBoards
         self.scheduler: Scheduler
         """Acts on the clocks; set by `setup_hook`."""
-        self.tournaments = TournamentRegister(self.registry.store, lambda: self.registry.now())
-        """The tournaments under way."""
         self.steward: Steward
         """Carries tournaments on; set by `setup_hook`."""
         self.watch: Watch
