@@ -56,15 +56,10 @@ def draft(name: str, preset: str, game: Game, now: int, starts_at: int | None) -
 
 def is_readable(meant: DraftId, shelf: Shelf) -> bool:
     """Tell whether this version of the bot knows everything that a draft names."""
-    places = (
-        (meant.preset, KEYS), (meant.scale, SCALES), (meant.clock, CLOCKS_OFFERED),
-        (meant.level, LEVELS),
-    )  # fmt: skip
-    return (
-        meant.game in shelf
-        and meant.seats in shelf[meant.game].rules.meta.seats
-        and all(0 <= place < len(known) for place, known in places)
-    )
+    if meant.game not in shelf or not 0 <= meant.preset < len(KEYS):
+        return False
+    offered = _offered(meant, shelf)
+    return meant.starts > 0 and all(getattr(meant, key) in offered[key] for key in _CHANGES)
 
 
 def settings(meant: DraftId, shelf: Shelf) -> Settings:

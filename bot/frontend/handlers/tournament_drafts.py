@@ -9,6 +9,7 @@ from typing import Final
 import discord
 from discord import ButtonStyle, SelectOption, ui
 
+from bot.clocks.hours import MINUTE
 from bot.frontend.base_client import Interaction
 from bot.frontend.handlers.opening import check_installed, missing_permissions
 from bot.frontend.responses import say_to, send_private, show_in_place
@@ -57,7 +58,8 @@ async def handle_draft(interaction: Interaction, meant: DraftId, value: str | No
         RefusedError: another version of the bot made the page.
     """
     shelf = interaction.client.registry.shelf
-    if not tournament_draft.is_readable(meant, shelf):
+    latest = interaction.client.registry.now() + time_input.FARTHEST
+    if not tournament_draft.is_readable(meant, shelf) or meant.starts * MINUTE > latest:
         raise RefusedError(Why.OUTDATED)
     if meant.what == "open":
         await _open(interaction, meant)

@@ -395,7 +395,7 @@ def _judged(state: State, at: int, who: int) -> Match:
 async def decide(interaction: Interaction, number: int, at: int, places: str) -> None:
     """Say how a table ended: the place of each seat, in order."""
     parts = places.replace(",", " ").split()
-    said = tuple(int(one) for one in parts if one.isdecimal())
+    said = tuple(int(one) for one in parts if one.isdecimal() and len(one) == 1)
 
     def event(tournament: Tournament, who: int) -> Event:
         match = _judged(tournament.state, at, who)

@@ -57,7 +57,7 @@ async def test_the_commands_are_those_of_the_documents() -> None:
     found = {one["name"]: one for one in await payloads()}
     assert sorted(found) == [
         "away", "doctor", "game", "hand", "help", "mine", "plan", "play", "privacy", "rating",
-        "replay", "rules", "settings", "undo",
+        "replay", "rules", "settings", "tournament", "undo",
     ]  # fmt: skip
     assert [one["name"] for one in found["game"]["options"]] == [
         "new", "status", "log", "list", "end", "clock", "substitute", "leave", "pause", "hand-over",

@@ -1,0 +1,347 @@
+"""/tournament and its buttons: setting up, entering, playing on, organising."""
+
+from bot.store import tournaments
+from bot.texts.custom_ids import TournamentButton, TournamentId
+from playground.people.driver import Person
+from playground.world.model import Message
+from tests.wire.bot.harness import Harness
+from tests.wire.bot.screen import enabled, is_private_to, labels
+from tests.wire.bot.test_forged import forge
+from tournaments.events import Entered, OrganiserGone, Proposed
+from tournaments.points import Outcome
+from tournaments.settings import DAY, MINUTE
+from tournaments.standings import Entrant
+from tournaments.state import State
+
+GREAT_FIRE = "great_fire"
+
+
+async def set_up(harness: Harness, kind: str = "swiss_by_turns", **more: str) -> Message:
+    """Use /tournament new, and return the page."""
+    return await harness.use(
+        harness.ann, "tournament new", name="The Cup", kind=kind, game=GREAT_FIRE, **more
+    )
+
+
+async def opened(harness: Harness, kind: str = "swiss_by_turns") -> Message:
+    """Open a tournament that Ann organises, and return the message by which people enter."""
+    page = await set_up(harness, kind)
+    await harness.press(harness.ann, page, "Open")
+    await harness.settled()
+    return harness.said()[-1]
+
+
+async def begun(harness: Harness, *people: Person) -> Message:
+    """Let these people enter (Bob, Cleo and a fourth), and the first round be drawn."""
+    message = await opened(harness)
+    for person in people or harness.people[1:4]:
+        await harness.press(person, message, "Enter")
+    await later(harness, 7 * DAY)
+    return message
+
+
+async def later(harness: Harness, milliseconds: int) -> None:
+    """Let time pass, and what is due happen."""
+    harness.now += milliseconds
+    await harness.bot.steward.tick()
+    await harness.settled()
+
+
+def entered(who: int) -> Entered:
+    return Entered(Entrant(who))
+
+
+async def people(harness: Harness) -> dict[int, str]:
+    """Return who is behind the numbers of the tournament, by their Discord ids."""
+    async with harness.bot.registry.store.read() as db:
+        return {number: str(one) for number, one in (await tournaments.users(db, 1)).items()}
+
+
+async def state(harness: Harness) -> State:
+    async with harness.bot.tournaments.locked(1) as tournament:
+        return tournament.state
+
+
+async def test_the_page_says_what_it_will_be_like_before_anybody_else_sees_it(
+    harness: Harness,
+) -> None:
+    page = await set_up(harness, "open_cup")
+    assert is_private_to(page, harness.ann)
+    assert page.content.startswith("🏆 **The Cup** · The Great Fire of London 1666\n**Open cup**: ")
+    assert "With 24 players this gives up to 4 heats for each, tables of 4, a bracket of" in (
+        page.content
+    )
+    assert harness.said() == []
+
+
+async def test_each_change_shows_in_the_page_and_its_preview(harness: Harness) -> None:
+    page = await set_up(harness)
+    changed = await harness.choose(harness.ann, page, "seats=3")
+    assert "- 3 at a table" in changed.content
+    assert "With 9 players this gives" in changed.content
+    again = await harness.choose(harness.ann, changed, "most=8")
+    assert "- At most 8 players; the others wait" in again.content
+    assert "- 3 at a table" in again.content
+    for value in ("odd=1", "check_in=30", "scale=2", "final=0", "clock=2", "level=2"):
+        again = await harness.choose(harness.ann, again, value)
+    for said in ("Odd tables are larger", "Check-in for 30 minutes", "Only wins count",
+                 "No final", "Clock: Live", "fill tables: hard"):  # fmt: skip
+        assert said in again.content
+
+
+async def test_a_start_that_nobody_can_read_is_refused(harness: Harness) -> None:
+    told = await set_up(harness, starts="whenever")
+    assert "I don't understand that time." in told.content
+    soon = await set_up(harness, starts="2d")
+    assert f"<t:{(harness.now + 2 * DAY) // 1000}:F>" in soon.content
+
+
+async def test_an_open_tournament_is_announced_once_with_buttons(harness: Harness) -> None:
+    page = await set_up(harness)
+    done = await harness.press(harness.ann, page, "Open")
+    assert "**The Cup** is open" in done.content
+    await harness.settled()
+    [told] = harness.said()
+    assert labels(told) == ["Enter", "Leave", "Standings"]
+    assert told.mentions == []
+
+
+async def test_a_page_that_was_opened_already_opens_no_second_tournament(harness: Harness) -> None:
+    first, second = await set_up(harness), await set_up(harness)
+    await harness.press(harness.ann, first, "Open")
+    told = await harness.press(harness.ann, second, "Open")
+    assert told.content == "There is a tournament of that name on this server already."
+
+
+async def test_a_page_whose_start_has_passed_does_not_open(harness: Harness) -> None:
+    page = await set_up(harness)
+    harness.now += 8 * DAY
+    told = await harness.press(harness.ann, page, "Open")
+    assert "It would have begun already." in told.content
+
+
+async def test_people_enter_and_leave_and_the_message_counts_them(harness: Harness) -> None:
+    message = await opened(harness)
+    told = await harness.press(harness.bob, message, "Enter")
+    assert is_private_to(told, harness.bob)
+    assert told.content.startswith("You are in.")
+    await harness.settled()
+    assert "1 person has entered." in harness.said()[0].content
+    again = await harness.press(harness.bob, message, "Enter")
+    assert again.content == "That has been done already."
+    gone = await harness.press(harness.bob, message, "Leave")
+    assert gone.content == "You have left the tournament."
+    await harness.settled()
+    assert "0 people have entered." in harness.said()[0].content
+    late = await harness.press(harness.bob, message, "Leave")
+    assert late.content.startswith("You are not in this tournament.")
+
+
+async def test_who_finds_no_room_waits_until_somebody_leaves(harness: Harness) -> None:
+    page = await set_up(harness)
+    page = await harness.choose(harness.ann, page, "most=8")
+    await harness.press(harness.ann, page, "Open")
+    await harness.settled()
+    [message] = harness.said()
+    people = harness.people
+    register = harness.bot.tournaments
+    async with register.locked(1) as tournament:
+        for user in range(7):
+            who = await register.person(tournament, 10**6 + user)
+            await register.add(tournament, entered(who), by=who)
+    await harness.press(people[1], message, "Enter")
+    told = await harness.press(people[2], message, "Enter")
+    assert told.content.startswith("You are on the waiting list")
+    shown = await harness.use(people[2], "tournament standings")
+    assert f"Waiting list: <@{people[2].user.id}>" in shown.content
+    await harness.press(people[1], message, "Leave")
+    assert len((await state(harness)).waiting) == 0
+
+
+async def test_before_a_live_round_people_say_that_they_are_there(harness: Harness) -> None:
+    message = await opened(harness, "swiss_evening")
+    await harness.press(harness.bob, message, "Enter")
+    await later(harness, DAY - 30 * MINUTE)
+    message = harness.said()[0]
+    assert "I'm here" in labels(message)
+    assert (await harness.press(harness.bob, message, "I'm here")).content == "Good: you are in."
+    stranger = await harness.press(harness.cleo, message, "I'm here")
+    assert stranger.content.startswith("You are not in this tournament.")
+
+
+async def test_who_is_in_finds_their_table_their_tournament_and_the_standings(
+    harness: Harness,
+) -> None:
+    await begun(harness)
+    table = await harness.use(harness.bob, "tournament next")
+    assert table.content.startswith("- **The Cup**: [table 1](https://discord.com/channels/")
+    assert harness.cleo.user.id in table.content
+    mine = await harness.use(harness.bob, "tournament mine")
+    assert mine.content.endswith("⬅️")
+    assert "round 1, 1 table is playing" in mine.content
+    stranger = await harness.use(harness.ann, "tournament mine")
+    assert not stranger.content.endswith("⬅️")
+    listed = await harness.use(harness.ann, "tournament list")
+    assert "Swiss rounds" in listed.content
+    shown = await harness.use(harness.bob, "tournament standings")
+    assert is_private_to(shown, harness.bob)
+    assert any(one.endswith("0 · 0 games ⬅️") for one in shown.content.splitlines())
+    why = await harness.press(harness.bob, shown, "Why this order?")
+    assert why.content.count("equal in everything, so the lot decided") == 2
+    assert "Organise" not in labels(shown)
+
+
+async def test_who_leaves_a_tournament_that_goes_on_is_asked_first(harness: Harness) -> None:
+    message = await begun(harness)
+    asked = await harness.press(harness.bob, message, "Leave")
+    assert "somebody else takes your place" in asked.content
+    gone = await harness.press(harness.bob, asked, "Leave the tournament")
+    assert gone.content == "You have left the tournament."
+
+
+async def test_without_any_tournament_one_is_told_how_to_set_one_up(harness: Harness) -> None:
+    told = await harness.use(harness.bob, "tournament list")
+    assert "`/tournament new` sets one up" in told.content
+    assert "no tournament" in (await harness.use(harness.bob, "tournament mine")).content
+    assert "No table" in (await harness.use(harness.bob, "tournament next")).content
+    none = await harness.use(harness.bob, "tournament standings")
+    assert none.content.startswith("There is no such tournament.")
+
+
+async def test_only_the_organiser_and_deputies_organise(harness: Harness) -> None:
+    await opened(harness)
+    for path, values in (
+        ("deputy", {"player": harness.cleo.user.id}),
+        ("apart", {"player": harness.ann.user.id, "other": harness.cleo.user.id}),
+    ):
+        told = await harness.use(harness.bob, f"tournament {path}", **values)
+        assert told.content.startswith("Only the organiser of the tournament"), path
+    told = await harness.use(harness.ann, "tournament deputy", player=harness.bob.user.id)
+    assert told.content == f"<@{harness.bob.user.id}> may now do what you may."
+    apart = await harness.use(
+        harness.bob, "tournament apart", player=harness.ann.user.id, other=harness.cleo.user.id
+    )
+    assert apart.content.startswith("They will not meet")
+    same = await harness.use(
+        harness.bob, "tournament apart", player=harness.ann.user.id, other=harness.ann.user.id
+    )
+    assert same.content == "Those are not two different people."
+    shown = await harness.use(harness.bob, "tournament standings")
+    page = await harness.press(harness.bob, shown, "Organise")
+    assert f"Deputies: <@{harness.bob.user.id}>" in page.content
+
+
+async def test_a_draw_is_taken_back_before_anything_is_played_and_only_once(
+    harness: Harness,
+) -> None:
+    await begun(harness)
+    shown = await harness.use(harness.ann, "tournament standings")
+    page = await harness.press(harness.ann, shown, "Organise")
+    assert "Take the last draw back" in enabled(page)
+    told = await harness.press(harness.ann, page, "Take the last draw back")
+    assert told.content == "Done: it is announced."
+    await harness.settled()
+    assert (await state(harness)).redrawn == 1
+
+
+async def test_who_plays_at_a_table_does_not_judge_it(harness: Harness) -> None:
+    await begun(harness, harness.ann, harness.bob, harness.cleo)
+    told = await harness.use(harness.ann, "tournament decide", table=1, places="1 2 3")
+    assert told.content.startswith("Only an organiser or deputy who does not play")
+
+
+async def test_the_organiser_says_how_a_table_ended_and_takes_it_back(harness: Harness) -> None:
+    page = await set_up(harness)
+    await harness.press(harness.ann, page, "Open")
+    await harness.settled()
+    message = harness.said()[0]
+    register = harness.bot.tournaments
+    for person in harness.people[1:4]:
+        await harness.press(person, message, "Enter")
+    async with register.locked(1) as tournament:
+        for user in range(4):
+            who = await register.person(tournament, 10**6 + user)
+            await register.add(tournament, entered(who), by=who)
+    await later(harness, 7 * DAY)
+    match = next(iter((await state(harness)).matches))
+    seats = len((await state(harness)).matches[match].seats)
+    wrong = await harness.use(harness.ann, "tournament decide", table=match, places="1 2")
+    assert wrong.content.startswith("That is no result for this table")
+    nonsense = await harness.use(harness.ann, "tournament decide", table=match, places="one two")
+    assert nonsense.content.startswith("That is no result for this table")
+    places = " ".join(str(n + 1) for n in range(seats))
+    done = await harness.use(harness.ann, "tournament decide", table=match, places=places)
+    assert done.content == "Done: it is announced."
+    shown = await harness.use(harness.ann, "tournament standings")
+    organise = await harness.press(harness.ann, shown, "Organise")
+    back = await harness.choose(harness.ann, organise, f"back {match}")
+    assert back.content == "Done: it is announced."
+    shown = await harness.use(harness.ann, "tournament standings")
+    page = await harness.press(harness.ann, shown, "Organise")
+    equal = await harness.choose(harness.ann, page, f"equal {match}")
+    assert equal.content == "Done: it is announced."
+    late = await harness.choose(harness.ann, page, f"again {match}")
+    assert late.content.startswith("That is not possible now.")
+
+
+async def test_people_at_the_table_object_and_nobody_else_does(harness: Harness) -> None:
+    await begun(harness)
+    register = harness.bot.tournaments
+    async with register.locked(1) as tournament:
+        seats = tournament.state.matches[1].seats
+        outcome = Outcome(tuple(1 for _ in seats), (), tuple(
+            seat for seat, who in enumerate(seats) if who is None))  # fmt: skip
+        await register.add(tournament, Proposed(1, outcome, "equal"))
+    await harness.settled()
+    told = harness.said()[-1]
+    assert "Object" in labels(told)
+    noted = await harness.press(harness.bob, told, "Object")
+    assert noted.content.startswith("Noted")
+    twice = await harness.press(harness.bob, told, "Object")
+    assert twice.content == "That has been done already."
+    stranger = await harness.press(harness.ann, told, "Object")
+    assert stranger.content == "Only those who sit at that table can do this."
+
+
+async def test_without_an_organiser_people_vote(harness: Harness) -> None:
+    await begun(harness)
+    register = harness.bot.tournaments
+    async with register.locked(1) as tournament:
+        await register.add(tournament, OrganiserGone())
+    await harness.settled()
+    told = harness.said()[-1]
+    for person in (harness.bob, harness.cleo):
+        page = await harness.press(person, told, "Vote")
+        own = next(n for n, one in (await people(harness)).items() if one == harness.bob.user.id)
+        voted = await harness.choose(person, page, str(own))
+        assert voted.content.startswith("Your vote counts.")
+    await harness.settled()
+    assert (await state(harness)).organiser == own
+    late = await harness.press(harness.cleo, told, "Vote")
+    assert late.content.startswith("That is not possible now.")
+
+
+async def test_cancelling_is_asked_and_is_the_organisers(harness: Harness) -> None:
+    await opened(harness)
+    shown = await harness.use(harness.ann, "tournament standings")
+    page = await harness.press(harness.ann, shown, "Organise")
+    asked = await harness.press(harness.ann, page, "Cancel the tournament")
+    await harness.press(harness.ann, asked, "Cancel it")
+    await harness.settled()
+    assert "the organiser called it off" in harness.said()[-1].content
+    late = await harness.press(harness.bob, harness.said()[0], "Standings")
+    assert "cancelled" in late.content
+
+
+async def test_what_only_an_organiser_is_shown_is_refused_to_others(harness: Harness) -> None:
+    await opened(harness)
+    shown = await harness.use(harness.bob, "tournament standings")
+    asked: tuple[TournamentButton, ...] = ("organise", "draw_back", "cancel", "cancelled")
+    for what in asked:
+        forge(shown, forged := TournamentId(what, 1, 0, 0).text())
+        told = await harness.answer(harness.bob.click(shown.id, forged))
+        assert is_private_to(told, harness.bob)
+        refusals = ("Only the organiser", "You are not in this tournament")
+        assert told.content.startswith(refusals), what
+        shown = await harness.use(harness.bob, "tournament standings")
+    assert (await state(harness)).phase == "open"
