@@ -11,7 +11,7 @@ from bot.model import LEVELS, TournamentRow
 from bot.shelf import Game, Shelf
 from bot.texts import clock_text
 from bot.texts.custom_ids import DraftId
-from bot.texts.names import level_name
+from bot.texts.names import escaped, level_name
 from tournaments.points import ScaleKey
 from tournaments.preview import preview
 from tournaments.settings import DAY, PRESETS, Settings, from_preset
@@ -105,7 +105,7 @@ def page(meant: DraftId, shelf: Shelf, say: Say) -> str:
     planned = settings(meant, shelf)
     named, about = plans.preset(KEYS[meant.preset], say)
     lines = [
-        say("🏆 **{name}** · {game}", name=meant.name, game=shelf[meant.game].name),
+        say("🏆 **{name}** · {game}", name=escaped((meant.name,))[0], game=shelf[meant.game].name),
         f"**{named}**: {about}",
         say("Entries close and it begins {when}.", when=f"<t:{meant.starts * 60}:F>"),
         *(f"- {_said(key, getattr(meant, key), say)}" for key in _CHANGES),

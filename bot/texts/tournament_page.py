@@ -6,6 +6,7 @@ from typing import Final
 
 from bot.model import TournamentRow
 from bot.shelf import Shelf
+from bot.texts.names import escaped
 from tournaments import ranking
 from tournaments.settings import scoring
 from tournaments.standings import Entrant, Row, difference
@@ -20,6 +21,11 @@ Users = Mapping[int, int]
 """Who is behind the numbers of a tournament."""
 
 
+def named(row: TournamentRow) -> str:
+    """Return a tournament's name for a message: without markup, pings or links."""
+    return escaped((row.name,))[0]
+
+
 def address(row: TournamentRow) -> str:
     """Return the address of the message by which people enter, or of its channel."""
     message = "" if row.message_id is None else f"/{row.message_id}"
@@ -28,7 +34,7 @@ def address(row: TournamentRow) -> str:
 
 def listed(row: TournamentRow, state: State, shelf: Shelf, say: Say, *, is_in: bool) -> str:
     """Say in a line which tournament it is and where it stands."""
-    line = say("[{name}]({place}) · {game} · {format} · {stands}", name=row.name,
+    line = say("[{name}]({place}) · {game} · {format} · {stands}", name=named(row),
                place=address(row), game=shelf[row.game].name,
                format=plans.format_name(state.settings.format, say),
                stands=stands(state, say))  # fmt: skip
@@ -105,8 +111,8 @@ def next_table(
     """Say where somebody plays next, and against whom; `table` is a link or "" without one."""
     others = say.all(mention(users, who, say) for who in match.seats if who != own)
     if table:
-        return say("**{name}**: {table} with {others}", name=row.name, table=table, others=others)
-    return say("**{name}**: table {n} with {others}; it is not open yet", name=row.name,
+        return say("**{name}**: {table} with {others}", name=named(row), table=table, others=others)
+    return say("**{name}**: table {n} with {others}; it is not open yet", name=named(row),
                n=match.number, others=others)  # fmt: skip
 
 

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final, Literal
 
-from bot.shelf import SHELF
+from bot.shelf import SHELF, Game
 from games.core.ai import AnyAi
 from games.core.log import Seat, Unheard
 from games.core.rng import QuickRng, Rng
@@ -30,7 +30,11 @@ class Forecast:
 
 def forecast(game: str, state: str, moves: int) -> Forecast:
     """Return how a game that has lasted so many moves would end."""
-    played = SHELF[game]
+    return forecast_of(SHELF[game], state, moves)
+
+
+def forecast_of(played: Game, state: str, moves: int) -> Forecast:
+    """Do the same for a game on any shelf."""
     rules, ai = played.rules, played.ai
     begun = rules.states.load(state)
     sums, left = [0] * len(begun.players), 0

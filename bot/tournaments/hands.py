@@ -29,7 +29,7 @@ from tournaments.state import Match
 
 Deed = Callable[[Tournament], Awaitable[None]]
 """What is to be done with a tournament that is locked."""
-Forecasting = Callable[[Callable[..., Forecast], str, str, int], Awaitable[Forecast]]
+Forecasting = Callable[[Callable[[str, str, int], Forecast], str, str, int], Awaitable[Forecast]]
 """Works out a forecast beside the event loop."""
 
 
@@ -70,6 +70,7 @@ class Hands:
     registry: TableRegistry
     places: Places
     run: Forecasting
+    forecast: Callable[[str, str, int], Forecast] = forecast
 
     async def prepare(self, row: TournamentRow, match: Match, step: OpenTable | Propose) -> Deed:
         """Do what takes time for a step, and return what then remains to be done.
@@ -123,7 +124,7 @@ class Hands:
         session = table.begun
         state = session.rules.states.dump(session.state)
         try:
-            return await self.run(forecast, table.row.game, state, len(session.moves))
+            return await self.run(self.forecast, table.row.game, state, len(session.moves))
         except WorkError as error:
             _log.warning("a game could not be played on", table=table.id, why=str(error))
             return None

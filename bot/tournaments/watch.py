@@ -17,7 +17,7 @@ OUTAGE: Final = 5 * MINUTE
 """A longer time without a look is an outage, which is given back."""
 ORGANISERS: Final = HOUR
 """How often is asked whether organisers are still there."""
-_SEEN: Final = "tournaments were last looked at"
+SEEN: Final = "tournaments were last looked at"
 
 _log = structlog.get_logger(__name__)
 
@@ -43,7 +43,7 @@ class Watch:
         """Look after all tournaments; to be called every few seconds while people reach the bot."""
         now, store = self._register.now(), self._register.store
         async with store.read() as db:
-            seen = int(await bot_state.get_value(db, _SEEN) or now)
+            seen = int(await bot_state.get_value(db, SEEN) or now)
         is_outage = now - seen > OUTAGE
         if is_outage or self._is_first:
             await self._look_at_servers(seen if is_outage else None)
@@ -53,7 +53,7 @@ class Watch:
             await self._look_for_organisers()
             await begin_season(store, now)
         async with store.write(can_wait=True) as db:
-            await bot_state.set_value(db, _SEEN, str(now))
+            await bot_state.set_value(db, SEEN, str(now))
 
     async def _under_way(self) -> list[TournamentRow]:
         async with self._register.store.read() as db:
@@ -61,14 +61,16 @@ class Watch:
 
     async def _look_at_servers(self, away_since: int | None) -> None:
         """Note which tournaments cannot go on, and which can again, an outage left out."""
+        now = self._register.now()
         for row in await self._under_way():
             is_in = self._places.is_in(row.guild_id)
             async with self._register.locked(row.id) as tournament:
                 state = tournament.state
                 if state.phase != "running":
                     continue
-                if state.interrupted_at is None and away_since is not None:
-                    await self._register.add(tournament, Interrupted(), at=away_since)
+                gone_at = max(away_since or 0, tournament.last_at)  # it may have begun since
+                if state.interrupted_at is None and away_since and now - gone_at > OUTAGE:
+                    await self._register.add(tournament, Interrupted(), at=gone_at)
                 if state.interrupted_at is None and not is_in:
                     await self._register.add(tournament, Interrupted())
                 if state.interrupted_at is not None and is_in:

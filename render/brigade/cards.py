@@ -11,15 +11,16 @@ from render.brigade.pieces import centred, put
 from render.brigade.portraits import SIZE, portrait
 from render.inks import INK, LIGHT, PAPER
 from render.lines import wrapped
-from render.scene import Drawing, Ink, Item, Panel, Text
-from words.brigade.cards import face, warden_face
+from render.scene import Drawing, Face, Ink, Item, Panel, Point, Text
+from words.brigade import cards
 from words.brigade.terms import crew_name, faction_name, warden_name
 from words.reader import Reader
 
 HIGH: Final = 256
 TEXT: Final = 26
-FULLY: Final = 4
-"""The most lines of text that have room."""
+LEAD: Final = 5
+"""Between lines."""
+SMALLEST: Final = 17
 
 
 def crew(card: CrewId, x: float, y: float, wide: int, to: Reader) -> Iterator[Item]:
@@ -39,7 +40,7 @@ def crew(card: CrewId, x: float, y: float, wide: int, to: Reader) -> Iterator[It
         )
     for number in range(what.water):
         yield centred(pieces.drop(full=True, scale=0.85), (x + wide - 22 - number * 24, y + 100))
-    yield from _text(face(card, to.say), x, y, wide)
+    yield from _text(cards.face(card, to.say), x, y, wide)
 
 
 def warden(
@@ -54,7 +55,7 @@ def warden(
     yield from _name(warden_name(one), left, y + 24, room)
     for number in range(what.water):
         yield centred(pieces.drop(full=True, scale=0.85), (left + 14 + number * 26, y + 100))
-    told = warden_face(one, to.say) if side == 2 else to.say("Fire Warden")
+    told = cards.warden_face(one, to.say) if side == 2 else to.say("Fire Warden")
     yield from _text(told, x, y, wide)
 
 
@@ -71,14 +72,21 @@ def _name(name: str, x: float, y: float, room: int) -> Iterator[Item]:
 
 
 def _text(told: str, x: float, y: float, wide: int) -> Iterator[Item]:
-    size = TEXT
-    lines = wrapped(told, wide - 24, size)
-    while len(lines) > FULLY and size > TEXT - 7:
+    yield from paragraph(told, (x + 12, y + SIZE[1] + 16), (wide - 24, HIGH - SIZE[1] - 24), TEXT)
+
+
+def paragraph(
+    told: str, start: Point, room: tuple[float, float], size: int, face: Face = "plain"
+) -> Iterator[Item]:
+    """Lay out a text in lines, in smaller letters where it is long."""
+    wide, high = room
+    lines = wrapped(told, wide, size)
+    while len(lines) * (size + LEAD) > high and size > SMALLEST:
         size -= 1
-        lines = wrapped(told, wide - 24, size)
+        lines = wrapped(told, wide, size)
     for number, line in enumerate(lines):
-        at = (x + 12, y + SIZE[1] + 32 + number * (size + 5))
-        yield Text(at, line, "plain", size, INK, "lm", fit=wide - 20)
+        at = (start[0], start[1] + (size + LEAD) * (number + 0.5))
+        yield Text(at, line, face, size, INK, "lm", fit=round(wide) + 6)
 
 
 @cache

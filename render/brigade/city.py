@@ -30,6 +30,8 @@ NAME: Final = 20
 SMALL: Final = 15
 """The size of long names."""
 TWO: Final = 2
+PAWNS: Final = 1.2
+"""How large pawns stand on the map."""
 
 
 def corner_of(place: PlaceId) -> Point:
@@ -88,31 +90,31 @@ def _block(block: BlockView, x: float, y: float, *, named: bool) -> Iterator[Ite
         yield centred(pieces.fire(block.fire), (x + TILE - 38, y + 46))
     yield put(_plate(tile.faction, tile.value), x + 9, y + 9)
     if named:
-        yield put(_label(block.tile), x, y + 98)
+        yield put(_label(block.tile), x, y + 101)
     yield from _meter(block, tile.meter, x, y)
     if block.loyal is not None:
         yield Panel((x, y), (x + TILE, y + TILE), None, INK, 12, 8)
         ink = pieces.colour_of(block.loyal)
         yield Panel((x + 2, y + 2), (x + TILE - 2, y + TILE - 2), None, ink, 8, 7)
-        yield put(pieces.loyalty(block.loyal), x + 8, y + 56)
+        yield put(pieces.loyalty(block.loyal), x + 10, y + 56)
     yield from _renown(block, x, y)
 
 
 def _meter(block: BlockView, spaces: int, x: float, y: float) -> Iterator[Item]:
     """Lay out the flame meter along the lower edge, up to the space that destroys."""
     for number in range(spaces):
-        yield put(pieces.space(lit=number < block.fire), x + 13 + number * 25, y + TILE - 38)
-    yield put(pieces.skull(0.66), x + 15 + spaces * 25, y + TILE - 39)
+        yield put(pieces.space(lit=number < block.fire), x + 13 + number * 25, y + TILE - 34)
+    yield put(pieces.skull(0.66), x + 15 + spaces * 25, y + TILE - 35)
 
 
 def _renown(block: BlockView, x: float, y: float) -> Iterator[Item]:
     """Lay out everybody's renown, side by side."""
     having = [(Seat(seat), count) for seat, count in enumerate(block.renown) if count]
-    start = x + 10 + (56 if block.loyal is not None else 0)
+    start = x + 10 + (50 if block.loyal is not None else 0)
     room = TILE - 12 - (start - x) - pieces.TOKEN
     step = min(pieces.TOKEN + 2, room / max(1, len(having) - 1))
     for number, (seat, count) in enumerate(having):
-        yield put(pieces.token(seat, count), start + number * step, y + 60)
+        yield put(pieces.token(seat, count), start + number * step, y + 58)
 
 
 @cache
@@ -262,9 +264,9 @@ def _pawns(place: PlaceId, view: View, x: float, y: float) -> Iterator[Item]:
     standing: list[Drawing] = []
     for player in view.players:
         if player.wagon == place:
-            standing.append(pieces.wagon(player.seat))
+            standing.append(pieces.wagon(player.seat, PAWNS))
         if player.brigade == place:
-            standing.append(pieces.brigade(player.seat))
+            standing.append(pieces.brigade(player.seat, PAWNS))
     wide = sum(one.size[0] for one in standing)
     room = TILE - 16
     step = (

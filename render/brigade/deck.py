@@ -5,7 +5,7 @@ from itertools import count
 from typing import Final
 
 from games.brigade.box import BOX
-from games.brigade.cards import COLOURS, Colour
+from games.brigade.cards import COLOURS, Colour, EventId
 from games.brigade.grid import SIZE, SPACES, UNIVERSITY
 from games.brigade.model import View
 from render.alt_badge import corner
@@ -13,9 +13,8 @@ from render.brigade import cards, inks, pieces
 from render.brigade.palette import PALETTE
 from render.brigade.pieces import centred
 from render.inks import DIM, GOLD, INK, LIGHT, NIGHT
-from render.lines import wrapped
 from render.scene import Disc, Item, Panel, Scene, Text
-from words.brigade.cards import board_face
+from words.brigade.cards import board_face, event_face
 from words.brigade.gallery import EVENTS, WARDENS, crew_of, events_of, title, wardens_of
 from words.brigade.terms import event_name
 from words.fitting import capitalised
@@ -67,10 +66,7 @@ def _board(colour: Colour, x: int, y: int, to: Reader) -> Iterator[Item]:
     wide = (WIDE - 2 * EDGE - GAP) // 2
     yield Panel((x, y), (x + wide, y + BOARD), "#8e8069", INK, 3, 10)
     told = board_face(colour, to.say)
-    lines = wrapped(told, wide - 30, 30)
-    for number, line in enumerate(lines[:3]):
-        at = (x + 16, y + BOARD / 2 - (min(3, len(lines)) - 1) * 18 + number * 36)
-        yield Text(at, line, "bold", 30, INK, "lm", fit=wide - 30)
+    yield from cards.paragraph(told, (x + 16, y + 12), (wide - 30, BOARD - 20), 30, "bold")
 
 
 def _events(items: list[Item], view: View, to: Reader) -> int:
@@ -91,11 +87,12 @@ def _events(items: list[Item], view: View, to: Reader) -> int:
         if several > 1:
             told = f"\N{MULTIPLICATION SIGN}{several}"
             items.append(Text((x + wide - 16, y + 46), told, "bold", 40, INK, "rm", fit=100))
-        for number, line in enumerate(
-            wrapped(capitalised(event_name(key, to.say)), wide - 24, 29)[:3]
-        ):
-            at = (x + 14, y + 100 + number * 33)
-            items.append(Text(at, line, "bold", 29, INK, "lm", fit=wide - 24))
+        name, face = capitalised(event_name(key, to.say)), event_face(EventId(key), to.say)
+        high = EVENT - 88
+        if face:
+            items += cards.paragraph(face, (x + 14, y + 128), (wide - 24, EVENT - 136), 25)
+            high = 44
+        items += cards.paragraph(name, (x + 14, y + 80), (wide - 24, high), 29, "bold")
         end = y + EVENT + GAP
     spent = [one for one in view.events_spent if BOX.events[one].storm]
     if spent:

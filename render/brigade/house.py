@@ -10,7 +10,6 @@ from render.brigade import cards, inks, pieces, players
 from render.brigade.palette import PALETTE
 from render.brigade.pieces import centred
 from render.inks import DIM, GOLD, INK, LIGHT, NIGHT, SLATE
-from render.lines import wrapped
 from render.scene import Disc, Item, Panel, Scene, Text
 from words.brigade.captions import bonus
 from words.brigade.cards import board_face
@@ -37,15 +36,11 @@ def house(player: PlayerView, view: View, to: Reader) -> Scene:
     left = EDGE + CARD + GAP
     wide = WIDE - EDGE - left
     items += _water(player, to, left, top, wide)
-    if side == 1:
-        words = to.say("All Fire Houses are alike")
-        lines = [words]
-    else:
-        lines = wrapped(board_face(player.colour, to.say), wide - 36, 32)
+    told = to.say("All Fire Houses are alike")
+    if side != 1:
+        told = board_face(player.colour, to.say)
     items.append(Panel((left, top + 146), (left + wide, top + cards.HIGH), "#8e8069", INK, 3, 10))
-    for number, line in enumerate(lines[:2]):
-        at = (left + 18, top + 202 - (min(2, len(lines)) - 1) * 20 + number * 40)
-        items.append(Text(at, line, "bold", 32, INK, "lm", fit=wide - 36))
+    items += cards.paragraph(told, (left + 18, top + 158), (wide - 36, 90), 32, "bold")
     top += cards.HIGH + GAP
     for track in player.tracks:
         items += _track(track, to, top)

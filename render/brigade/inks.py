@@ -13,14 +13,6 @@ FACTION: Final[dict[Faction, tuple[Ink, Ink, Ink, Pattern]]] = {
     "university": ("#efd49a", "#d9b163", "#8a3b12", "cross"),
 }
 """Of each faction: the ground, the lines on it, the ink of its mark, and the pattern."""
-LETTER: Final[dict[Faction, str]] = {
-    "commons": "C",
-    "council": "L",
-    "merchants": "M",
-    "nobles": "N",
-    "university": "U",
-}
-"""A letter for each; the Council, of the law, leaves C to the Commons."""
 STREET: Final[Ink] = "#6b5a48"
 """Between the blocks."""
 CORNER: Final[Ink] = "#3b332b"

@@ -220,7 +220,7 @@ def loyalty(seat: Seat) -> Drawing:
         *shape(seat, (29, 28), 17),
         Text((29, 28 + _low(seat, 17)), str(seat + 1), "bold", 25, on_colour(seat)),
     ]
-    return drawing(f"loyalty {seat}", (58, 64), items)
+    return drawing(f"loyalty {seat}", (58, 64), items, 0.8)
 
 
 @cache

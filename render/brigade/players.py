@@ -41,7 +41,7 @@ def head(
     yield centred(pieces.badge(player.seat, 23), (x + 36, y + 34))
     total = standings(view)[player.seat].total
     yield Text((x + wide - 14, y + 34), str(total), "bold", 38, words, "rm", fit=70)
-    yield centred(pieces.laurel(INK if acts else GOLD), (x + wide - 92, y + 33))
+    yield centred(pieces.laurel(INK if words == INK else GOLD), (x + wide - 92, y + 33))
     room = round(wide) - 72 - 120
     if acts:
         told = actions(view.actions, to.say)

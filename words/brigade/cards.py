@@ -11,6 +11,7 @@ from games.brigade.cards import (
     CrewId,
     Does,
     Effect,
+    EventId,
     WardenAbility,
     WardenId,
     Where,
@@ -88,7 +89,7 @@ def face(card: CrewId, say: Say) -> str:
             return say("a move into fire: {effect}", effect=told)
         case _:
             name = "" if crew.faction is None else faction_name(crew.faction, say)
-            return say("{faction} gained: {effect}", faction=name, effect=told)
+            return say("{faction} block gained: {effect}", faction=name, effect=told)
 
 
 # Translators: what a Fire Warden can do as an action of their own.
@@ -122,6 +123,12 @@ def board_face(colour: Colour, say: Say) -> str:
     """Say what a Fire House does on side 2."""
     ability = BOX.boards[colour].ability
     return f"{cause_name(ability, say)}: {_BOARDS[ability](say)}"
+
+
+def event_face(event: EventId, say: Say) -> str:
+    """Say what a special event does to the city at once; "" where its name says it all."""
+    card = BOX.events[event]
+    return offered(card.effects, say) if card.festival else ""
 
 
 def mark(card: CrewId) -> str:

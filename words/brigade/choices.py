@@ -24,8 +24,11 @@ from games.brigade.actions import (
     WithThePeople,
 )
 from games.brigade.box import BOX
+from games.brigade.cards import Faction
 from games.brigade.model import View
+from games.core.log import Seat
 from words.brigade.cards import face, mark
+from words.brigade.derived import NEEDED, faction_of, loyal_blocks, wins
 from words.brigade.questions import seat_name
 from words.brigade.terms import (
     DOT,
@@ -34,6 +37,7 @@ from words.brigade.terms import (
     cause_name,
     crew_name,
     direction_name,
+    faction_name,
     renown,
     track_name,
     water,
@@ -121,6 +125,11 @@ _PROMPTS: Final[Mapping[tuple[str, str], Word]] = {
     ("redirect", "to"): lambda say: say("Where does it fall?"),
     ("point", "direction"): lambda say: say("In which direction?"),
 }
+
+PROMPTED: Final[Mapping[str, tuple[str, ...]]] = {
+    kind: tuple(field for one, field in _PROMPTS if one == kind) for kind, _ in _PROMPTS
+}
+"""What is asked of each kind of action, in order."""
 
 _EFFECTS: Final[Mapping[str, Word]] = {
     "end_turn": lambda say: say("the next player's event follows"),
@@ -278,10 +287,20 @@ def _placed(action: PlaceRenown | MoveRenown, view: View, to: Reader) -> Iterato
         return
     if not action.gains:
         yield say("you have {n} there then", n=block.renown[view.seat] + by + extra)
-    elif block.loyal is not None:
-        yield say("it leaves {who} for you!", who=whom(block.loyal, to))
     else:
-        yield say("it becomes loyal to you!")
+        if block.loyal is not None:
+            yield say("it leaves {who} for you!", who=whom(block.loyal, to))
+        else:
+            yield say("it becomes loyal to you!")
+        yield _nearer(faction_of(block), view, view.seat, say)
+
+
+def _nearer(faction: Faction, view: View, seat: Seat, say: Say) -> str:
+    """Say how near one more block of a faction brings a player to winning."""
+    if wins(view, seat, faction):
+        return say("you win the game!")
+    count = loyal_blocks(view, seat)[faction] + 1
+    return f"{faction_name(faction, say)} {count}/{NEEDED[faction]}"
 
 
 def _burning(action: ReduceFire | RaiseFire, say: Say) -> Iterator[str]:

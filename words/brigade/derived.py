@@ -40,15 +40,27 @@ def destroyed(view: View) -> tuple[int, int]:
     return len(gone), gone.count("university")
 
 
-def is_threatening(faction: Faction, count: int) -> bool:
-    """Tell whether a player lacks but one block of a faction to win."""
-    return count == NEEDED[faction] - 1
+def wins(view: View, seat: Seat, more: Faction) -> bool:
+    """Tell whether a player wins with one more block of a faction."""
+    counts = {**loyal_blocks(view, seat)}
+    counts[more] += 1
+    return counts[more] >= NEEDED[more] or all(counts.values())
+
+
+def lacking(view: View, seat: Seat) -> tuple[Faction, ...]:
+    """Return the factions of which one more block wins the game for a player."""
+    return tuple(one for one in FACTIONS if wins(view, seat, one))
 
 
 def is_evacuation_near(view: View) -> bool:
     """Tell whether the city may be evacuated soon."""
     gone, university = destroyed(view)
     return gone >= EVACUATION - 2 or university >= UNIVERSITY_LOST - 1
+
+
+def own_player(view: View) -> PlayerView | None:
+    """Return the reader's player; None for a spectator."""
+    return None if view.seat is None else view.players[view.seat]
 
 
 def carried(player: PlayerView) -> int:

@@ -4,9 +4,9 @@ from collections.abc import Sequence
 from typing import Final
 
 from games.brigade.box import BOX
-from games.brigade.cards import COLOURS, FACTIONS, CrewId, EventCard, Faction, WardenId
+from games.brigade.cards import COLOURS, FACTIONS, CrewId, EventCard, EventId, Faction, WardenId
 from games.brigade.model import View
-from words.brigade.cards import board_face, face, warden_face
+from words.brigade.cards import board_face, event_face, face, warden_face
 from words.brigade.terms import crew_name, event_name, faction_name, warden_name
 from words.fitting import ALT_LIMIT, capitalised, first_that_fits
 from words.reader import Reader
@@ -67,8 +67,10 @@ def alt(page: str, view: View, to: Reader) -> str:
     """Tell all that stands on a page, as far as there is room."""
     say = to.say
     if page == EVENTS:
-        told = [f"{capitalised(event_name(key, say))} ({n})" for key, n in events_of(view)]
-        return _fitted(title(page, say), [told])
+        named = [f"{capitalised(event_name(key, say))} ({n})" for key, n in events_of(view)]
+        faces = [event_face(EventId(key), say) for key, _ in events_of(view)]
+        full = [": ".join(filter(None, one)) for one in zip(named, faces, strict=True)]
+        return _fitted(title(page, say), [full, named])
     if page == WARDENS:
         full = [f"{warden_name(one)}: {warden_face(one, say)}" for one in wardens_of(view)]
         full += [board_face(one, say) for one in COLOURS]

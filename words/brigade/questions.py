@@ -3,24 +3,35 @@
 from collections.abc import Iterator, Mapping
 from typing import Final
 
-from games.brigade.box import (
-    BOX,
-    EVACUATION,
-    FACTION_WIN,
-    UNIVERSITY_LOST,
-    UNIVERSITY_WIN,
-)
-from games.brigade.cards import FACTIONS, Faction
-from games.brigade.model import Offered, PlayerView, Question, Splitting, View
+from games.brigade.box import EVACUATION, UNIVERSITY_LOST
+from games.brigade.cards import FACTIONS
+from games.brigade.model import Offered, Question, Splitting, View
 from games.core.log import Seat
 from words.brigade.cards import offered
-from words.brigade.terms import DOT, actions, cause_name, ending_name, faction_name, renown, water
+from words.brigade.derived import (
+    NEEDED,
+    carried,
+    destroyed,
+    lacking,
+    loyal_blocks,
+    own_player,
+)
+from words.brigade.terms import (
+    DOT,
+    MARKS,
+    actions,
+    cause_name,
+    ending_name,
+    faction_name,
+    renown,
+)
 from words.people import who
 from words.reader import Reader
 from words.say import Say
 from words.vocabulary import Word
 
-_OF_THE_CITY: Final[tuple[Faction, ...]] = tuple(one for one in FACTIONS if one != "university")
+_SEVERAL: Final = 2
+"""With more factions than this, one of each may be near."""
 
 _QUESTIONS: Final[Mapping[Question, Word]] = {
     "act": lambda say: say("What does your Brigade do?"),
@@ -76,57 +87,57 @@ def waiting(view: View, to: Reader) -> str:
 
 
 def standing(view: View, to: Reader) -> str:
-    """Say in a few lines what the reader has, and how near everybody is to an end."""
-    lines = [list(_own(view, to.say)), list(_near(view, to)), list(_city(view, to.say))]
-    return "\n".join(DOT.join(line) for line in lines if line)
+    """Say in one line what the reader has, and how near everybody is to an end: always in view."""
+    return DOT.join([*_own(view, to.say), *_near(view, to), *_city(view, to.say)])
 
 
 def _own(view: View, say: Say) -> Iterator[str]:
-    if view.seat is None:
+    own = own_player(view)
+    if own is None:
         return
-    own = view.players[view.seat]
-    if view.turn == view.seat and view.result is None:
+    if view.turn == own.seat and view.result is None:
         yield actions(view.actions, say)
-    yield say("Brigade: {water}", water=water(carried(own), say))
-    yield say("wagon: {water}", water=water(own.wagon_water, say))
-
-
-def carried(player: PlayerView) -> int:
-    """Return the water of warden and crew."""
-    return player.water + sum(one.water for one in player.crew)
+    yield say("{n} water, {m} in the wagon", n=carried(own), m=own.wagon_water)
 
 
 def _near(view: View, to: Reader) -> Iterator[str]:
-    """Say what each player's blocks are nearest to: a faction, the University, one of each."""
+    """Say how many loyal blocks each player has of each faction, of those that win."""
     for player in view.players:
-        blocks = [BOX.tiles[one.tile] for one in view.city if one.loyal == player.seat]
-        counts = {one: sum(tile.faction == one for tile in blocks) for one in FACTIONS}
-        best: Faction = max(_OF_THE_CITY, key=lambda one: counts[one])
-        if any(counts.values()):
-            yield to.say(
-                "{who} {faction} {n}/{most}, University {u}/{umost}, factions {f}/{all}",
-                who=who(player.seat, to),
-                faction=faction_name(best, to.say),
-                n=counts[best],
-                most=FACTION_WIN,
-                u=counts["university"],
-                umost=UNIVERSITY_WIN,
-                f=sum(map(bool, counts.values())),
-                all=len(FACTIONS),
-            )
+        counts = loyal_blocks(view, player.seat)
+        told = [f"{MARKS[one]} {count}/{NEEDED[one]}" for one, count in counts.items() if count]
+        held = len(told)
+        if held > _SEVERAL:
+            told.append(to.say("{n} of {all} factions", n=held, all=len(FACTIONS)))
+        if told:
+            yield f"{who(player.seat, to)} {' '.join(told)}"
 
 
 def _city(view: View, say: Say) -> Iterator[str]:
     if view.ending is not None:
         yield say("The game is over: {why}", why=ending_name(view.ending, say))
         return
-    gone = [BOX.tiles[one.tile] for one in view.city if one.destroyed]
-    yield say("destroyed: {n}/{most}", n=len(gone), most=EVACUATION)
-    university = sum(tile.faction == "university" for tile in gone)
-    if university:
-        yield say("University: {n}/{most} destroyed", n=university, most=UNIVERSITY_LOST)
-    if view.last_round is not None:
-        yield say("the last round: {why}", why=ending_name(view.last_round, say))
+    gone, university = destroyed(view)
+    told = say("destroyed: {n}/{most}", n=gone, most=EVACUATION)
+    yield f"{told} {MARKS['university']} {university}/{UNIVERSITY_LOST}" if university else told
+
+
+def pressing(view: View, to: Reader) -> str:
+    """Say that the round is the last, and who would win with one more block."""
+    if view.ask is None:
+        return ""
+    lines = [to.say("⌛ **This is the last round.**")] if view.last_round is not None else []
+    for player in view.players:
+        lacks = lacking(view, player.seat)
+        if lacks:
+            blocks = to.say(" or ").join(faction_name(one, to.say) for one in lacks)
+            lines.append(
+                to.say(
+                    "⚠️ {who}: one more block wins ({factions})",
+                    who=who(player.seat, to),
+                    factions=blocks,
+                )
+            )
+    return "\n".join(lines)
 
 
 def seat_name(seat: Seat, to: Reader) -> str:

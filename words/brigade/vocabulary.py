@@ -6,7 +6,7 @@ from games.brigade.actions import Action
 from games.brigade.events import Event
 from games.brigade.model import View
 from games.brigade.motives import Motive
-from words.brigade import choices, events, help, motives, options, places, questions, story
+from words.brigade import choices, deeds, events, help, motives, options, places, questions, story
 from words.vocabulary import Label, Vocabulary
 
 VOCABULARY: Final[Vocabulary[View, Action, Event, Motive]] = Vocabulary(
@@ -29,6 +29,10 @@ VOCABULARY: Final[Vocabulary[View, Action, Event, Motive]] = Vocabulary(
     play_button=lambda to: Label(to.say("Play"), "🚒"),
     board_button=lambda to: Label(to.say("Board"), "👀"),
     places=places.places,
+    prominence=deeds.prominence,
+    deed=deeds.deed,
+    series=deeds.series,
+    pressing=questions.pressing,
     stands_back=choices.stands_back,
     gallery_buttons={
         "houses": lambda to: Label(to.say("Fire Houses"), "🚒"),

@@ -19,6 +19,7 @@ from bot.store import tournaments
 from bot.tables import people
 from bot.texts import time_input, tournament_draft
 from bot.texts.custom_ids import DraftId
+from bot.texts.names import escaped
 
 _LABEL: Final = 100
 _OPTIONS: Final = 25
@@ -121,6 +122,6 @@ async def _open(interaction: Interaction, meant: DraftId) -> None:
     text = say(
         "**{name}** is open, and announced in this channel. It runs by itself from now on. "
         "`/tournament standings` has your **Organise** button.",
-        name=opened.row.name,
+        name=escaped((opened.row.name,))[0],
     )
     await show_in_place(interaction, text, None)

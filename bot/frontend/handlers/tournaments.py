@@ -330,7 +330,7 @@ async def organise(interaction: Interaction, number: int) -> None:
     say, state = say_to(interaction), told.state
     own = _number(told, interaction.user.id)
     results = _decisions(state, own, say)
-    text = [say("🛠️ **{name}**", name=told.row.name)]
+    text = [say("🛠️ **{name}**", name=tournament_page.named(told.row))]
     deputies = say.all(tournament_page.mention(told.users, one, say) for one in state.deputies)
     if deputies:
         text.append(say("Deputies: {who}", who=deputies))

@@ -1,4 +1,4 @@
-"""How many presses the Great Fire and London take, in whole games by the computer's short rule.
+"""How many presses games take whose turns are many moves: by the computer's short rule.
 
 `tests/wire/games/test_press_counts.py` counts the same on the wire, over fewer turns.
 """
@@ -25,6 +25,7 @@ from words.reader import Reader
 
 FIRE: Final = SHELF["great_fire"]
 LONDON: Final = SHELF["london"]
+BRIGADE: Final = SHELF["brigade"]
 A_MENU: Final = 2
 """It is opened, and something is chosen in it."""
 PAGES: Final = 5
@@ -38,6 +39,7 @@ a finger in a menu, where a deed that stands out takes one.
 A_PLACED_CARD: Final = 2.5
 """Step by step, card, payment and place would take 4.6 touches."""
 A_DEED: Final = 2.2
+A_QUICK_DEED: Final = 1.3
 
 
 def presses(
@@ -165,6 +167,25 @@ def test_a_deed_of_london_takes_few_touches() -> None:
     print(told)  # noqa: T201 - the numbers are what this is for
     assert mean(touches["build"]) <= A_PLACED_CARD, told
     assert mean(itertools.chain(*touches.values())) <= A_DEED, told
+
+
+def test_a_deed_of_the_brigade_takes_one_touch_mostly() -> None:
+    """A turn has some seven of them."""
+    touches: dict[str, list[int]] = {}
+    for seats in BRIGADE.rules.meta.seats:
+        session = Session(BRIGADE.rules, BRIGADE.rules.options(), seats, f"presses of {seats}")
+        dice = Rng(f"{seats}")
+        while session.result is None:
+            [seat] = session.active
+            action, then = sensible(BRIGADE, seat, session.view(seat), dice), list[str]()
+            if session.forced(seat) is None and len(session.offer(seat).actions) > 1:
+                count, action, then = presses(session, seat, action, BRIGADE)
+                touches.setdefault(action.kind, []).append(count)
+            for text in (notation.write(action), *then):
+                _do(session, seat, text)
+    told = ", ".join(f"{kind} {mean(found):.2f}" for kind, found in touches.items())
+    print(told)  # noqa: T201 - the numbers are what this is for
+    assert mean(itertools.chain(*touches.values())) <= A_QUICK_DEED, told
 
 
 def _do(session: Session, seat: Seat, text: str) -> None:

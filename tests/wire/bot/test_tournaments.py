@@ -345,3 +345,24 @@ async def test_what_only_an_organiser_is_shown_is_refused_to_others(harness: Har
         assert told.content.startswith(refusals), what
         shown = await harness.use(harness.bob, "tournament standings")
     assert (await state(harness)).phase == "open"
+
+
+async def test_ones_own_tables_name_their_tournament(harness: Harness) -> None:
+    await begun(harness)
+    told = await harness.use(harness.bob, "mine")
+    assert "🏆 The Cup" in told.content
+
+
+async def test_who_is_forgotten_leaves_first_and_another_organises(harness: Harness) -> None:
+    await begun(harness, harness.ann, harness.bob, harness.cleo)
+    await harness.use(harness.ann, "tournament deputy", player=harness.bob.user.id)
+    stored = await harness.use(harness.ann, "privacy")
+    assert "- 1 tournament that you entered or organise" in stored.content
+    await harness.press(harness.ann, stored, "Delete my data")
+    await harness.settled()
+    now, behind = await state(harness), await people(harness)
+    assert harness.ann.user.id not in behind.values()
+    assert now.organiser is not None
+    assert behind[now.organiser] == harness.bob.user.id
+    assert len(now.active) == 2
+    assert "1 tournament" not in (await harness.use(harness.ann, "privacy")).content

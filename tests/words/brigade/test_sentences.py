@@ -50,11 +50,62 @@ def test_a_fire_says_what_it_brings_and_a_block_what_it_becomes() -> None:
     told(state, "extinguish 2 0")
     assert VOCABULARY.question(RULES.view(state, ANN), reader()) == "Place 2 renown: where?"
     assert effects(state, "place_renown") == {
-        "place_renown B1 2": "it becomes loyal to you!",
+        "place_renown B1 2": "it becomes loyal to you! · Commons 1/5",
         "place_renown B1 1": "you have 1 there then",
-        "place_renown C1 1": "it becomes loyal to you!",
-        "place_renown B2 1": "it leaves **Bob** for you!",
+        "place_renown C1 1": "it becomes loyal to you! · Commons 1/5",
+        "place_renown B2 1": "it leaves **Bob** for you! · Commons 1/5",
     }
+
+
+def deeds(state: State) -> list[str]:
+    """Return what is offered whole to Ann, the most prominent first."""
+    view = RULES.view(state, ANN)
+    found = [
+        (VOCABULARY.prominence(one, view), one)
+        for one in RULES.legal(state, ANN)
+        if VOCABULARY.prominence(one, view)
+    ]
+    found.sort(key=lambda one: -one[0])
+    assert VOCABULARY.deed is not None
+    named = []
+    for _, action in found:
+        series = VOCABULARY.series(action, view, reader())
+        label = VOCABULARY.deed(action, view, reader()) if series is None else series.label
+        named.append(f"{label.emoji} {label.text}")
+    return named
+
+
+def test_the_split_offers_all_here_first_then_what_wins_a_block() -> None:
+    state = table()
+    burn(state, "B2:2")
+    renown(state, ANN, "C2:3")
+    stand(state, ANN, "B2")
+    told(state, "extinguish 2 0")
+    assert deeds(state)[:3] == [
+        "\N{WHITE MEDIUM STAR} All here: 2 renown on The Wobbling Goose (B2)",
+        "\N{SPORTS MEDAL} Win Grandma Yentl's Coop (B1): 2 renown",
+        "\N{SPORTS MEDAL} Win Mudlark Row (C2): 1 renown",
+    ]
+
+
+def test_a_walk_to_a_fire_that_can_be_put_out_goes_on_to_do_so() -> None:
+    state = table()
+    burn(state, "B1:2 C3:3")
+    view = RULES.view(state, ANN)
+    walks = {
+        notation.write(one): VOCABULARY.series(one, view, reader())
+        for one in RULES.legal(state, ANN)
+        if one.kind == "move_brigade"
+    }
+    here, there = walks["move_brigade B1 -"], walks["move_brigade C3 -"]
+    assert here is not None
+    assert (here.label.text, here.effect, here.then) == (
+        "Put out Grandma Yentl's Coop (B1)",
+        "2 actions, 2 water: 2 renown",
+        ("extinguish 2 0",),
+    )
+    assert there is None  # three water are needed
+    told(state, "move_brigade B1 -", *here.then)
 
 
 def test_an_event_is_told_in_one_line_with_what_it_lit_and_what_was_guarded() -> None:
@@ -83,10 +134,19 @@ def test_how_near_everybody_is_to_an_end_is_always_said() -> None:
     state = table()
     loyal(state, ANN, "B1 C1 C3")
     said = VOCABULARY.standing(RULES.view(state, ANN), reader())
-    assert said.split("\n")[1:] == [
-        "**You** Commons 2/5, University 1/3, factions 2/5",
-        "destroyed: 0/8",
-    ]
+    assert said == (
+        "4 actions · 2 water, 2 in the wagon · **You** \N{DERELICT HOUSE BUILDING}\ufe0f 2/5 "
+        "\N{GRADUATION CAP} 1/3 · destroyed: 0/8"
+    )
+
+
+def test_who_lacks_one_block_is_said_below_every_question() -> None:
+    state = table()
+    loyal(state, Seat(1), "D2 E2 F2 F3")
+    assert VOCABULARY.pressing(RULES.view(state, ANN), reader()) == (
+        "\N{WARNING SIGN}\ufe0f **Bob**: one more block wins (Council)"
+    )
+    assert VOCABULARY.pressing(RULES.view(state, Seat(1)), reader(Seat(1))) == ""
 
 
 def test_an_end_says_why() -> None:
