@@ -57,7 +57,7 @@ async def test_nothing_is_left_of_who_is_forgotten(rig: Rig) -> None:
         played = FinishedGame("great_fire", (Chair(ANN, 1), Chair(BOB, 2), Chair(CLEO, 3)))
         await ratings.add(db, played, at=1)
         await tournaments.number_of(db, await tournaments.add(db, CUP), ANN)
-    assert await people.stored(rig.registry, ANN) == Stored(3, 1, 0, 1, 0, told)
+    assert await people.stored(rig.registry, ANN) == Stored(3, 1, 0, 1, 1, told)
     assert await traces(rig, ANN) > 5
     await people.forget(rig.registry, ANN)
     assert await traces(rig, ANN) == 0

@@ -16,10 +16,10 @@ from tournaments.state import State
 GREAT_FIRE = "great_fire"
 
 
-async def set_up(harness: Harness, kind: str = "swiss_by_turns", **more: str) -> Message:
+async def set_up(harness: Harness, kind: str = "swiss_by_turns", starts: str = "7d") -> Message:
     """Use /tournament new, and return the page."""
     return await harness.use(
-        harness.ann, "tournament new", name="The Cup", kind=kind, game=GREAT_FIRE, **more
+        harness.ann, "tournament new", name="The Cup", kind=kind, game=GREAT_FIRE, starts=starts
     )
 
 
@@ -31,10 +31,10 @@ async def opened(harness: Harness, kind: str = "swiss_by_turns") -> Message:
     return harness.said()[-1]
 
 
-async def begun(harness: Harness, *people: Person) -> Message:
+async def begun(harness: Harness, *who: Person) -> Message:
     """Let these people enter (Bob, Cleo and a fourth), and the first round be drawn."""
     message = await opened(harness)
-    for person in people or harness.people[1:4]:
+    for person in who or harness.people[1:4]:
         await harness.press(person, message, "Enter")
     await later(harness, 7 * DAY)
     return message
@@ -161,7 +161,7 @@ async def test_who_finds_no_room_waits_until_somebody_leaves(harness: Harness) -
 async def test_before_a_live_round_people_say_that_they_are_there(harness: Harness) -> None:
     message = await opened(harness, "swiss_evening")
     await harness.press(harness.bob, message, "Enter")
-    await later(harness, DAY - 30 * MINUTE)
+    await later(harness, 7 * DAY - 30 * MINUTE)
     message = harness.said()[0]
     assert "I'm here" in labels(message)
     assert (await harness.press(harness.bob, message, "I'm here")).content == "Good: you are in."
@@ -210,12 +210,12 @@ async def test_without_any_tournament_one_is_told_how_to_set_one_up(harness: Har
 
 async def test_only_the_organiser_and_deputies_organise(harness: Harness) -> None:
     await opened(harness)
-    for path, values in (
-        ("deputy", {"player": harness.cleo.user.id}),
-        ("apart", {"player": harness.ann.user.id, "other": harness.cleo.user.id}),
-    ):
-        told = await harness.use(harness.bob, f"tournament {path}", **values)
-        assert told.content.startswith("Only the organiser of the tournament"), path
+    told = await harness.use(harness.bob, "tournament deputy", player=harness.cleo.user.id)
+    assert told.content.startswith("Only the organiser of the tournament")
+    told = await harness.use(
+        harness.bob, "tournament apart", player=harness.ann.user.id, other=harness.cleo.user.id
+    )
+    assert told.content.startswith("Only the organiser of the tournament")
     told = await harness.use(harness.ann, "tournament deputy", player=harness.bob.user.id)
     assert told.content == f"<@{harness.bob.user.id}> may now do what you may."
     apart = await harness.use(

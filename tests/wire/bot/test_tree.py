@@ -67,7 +67,7 @@ async def test_the_commands_are_those_of_the_documents() -> None:
     [game, _] = found["game"]["options"][0]["options"]
     assert game["description"] == "Which game (default: I ask you)"
     assert [name for name, one in found.items() if one.get("contexts") == [0]] == [
-        "game", "doctor",
+        "game", "tournament", "doctor",
     ]  # fmt: skip
 
 
