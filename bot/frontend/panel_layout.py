@@ -419,15 +419,15 @@ def _lettered(sheet: Sheet, offered: Menu) -> tuple[Menu, tuple[Mark, ...]]:
     Of whole deeds only those have letters that may be buttons, so that a phone shows their part of
     the table; what leads on step by step leads to the same places.
     """
-    places, view = sheet.phrases.places, sheet.view
+    places, view, letters = sheet.phrases.places, sheet.view, sheet.phrases.letters
     if offered.deeds:
         best, others = offered.deeds[:_BEST], offered.deeds[_BEST:]
-        best, marks = lettered(best, places, view)
+        best, marks = lettered(best, places, view, letters)
         return replace(offered, deeds=(*best, *others)), marks
     if _fits_at_once(offered):
-        choices, marks = lettered(offered.choices, places, view)
+        choices, marks = lettered(offered.choices, places, view, letters)
     else:
-        choices, marks = lettered_pages(offered.choices, sheet.page, places, view)
+        choices, marks = lettered_pages(offered.choices, sheet.page, places, view, letters)
     return replace(offered, choices=choices), marks
 
 
