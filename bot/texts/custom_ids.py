@@ -373,7 +373,7 @@ class TournamentId(Id):
 class DraftId(Id):
     """A button or a menu of the page on which a tournament is set up: it carries all of it."""
 
-    PREFIX: ClassVar[str] = "d"
+    PREFIX: ClassVar[str] = "f"
 
     what: Literal["change", "open"]
     preset: int

@@ -20,8 +20,8 @@ FORGED = (
     "k:1:{n}", "p:{n}:0:x:choose:1:0:", "p:1:{n}:x:choose:1:0:", "p:1:0:x:page:{n}:{n}:",
     "p:1:0:x:undo:1:0:", "e:table:more:{n}:great_fire", "e:table:two:1:{n}",
     "u:enter:{n}:0:0", "u:page:{n}:{n}:0", "u:object:{n}:{n}:1", "u:cancelled:{n}:0:0",
-    "d:open:{n}:great_fire:4:{n}:0:0:1:0:0:3:1:x", "d:open:2:great_fire:4:{n}:0:0:1:0:0:3:1:x",
-    "d:change:2:great_fire:{n}:{n}:0:{n}:1:0:0:3:1:x",
+    "f:open:{n}:great_fire:4:{n}:0:0:1:0:0:3:1:x", "f:open:2:great_fire:4:{n}:0:0:1:0:0:3:1:x",
+    "f:change:2:great_fire:{n}:{n}:0:{n}:1:0:0:3:1:x",
     "p:1:0:x:ask:1:0:{n}", "p:1:0:x:film:1:0:",
 )  # fmt: skip
 
