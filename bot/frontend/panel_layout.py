@@ -246,12 +246,17 @@ def _all_as_buttons(
     if offered.deeds or len(offered.choices) > most:
         return None
     rows = _rows(_buttons(sheet, offered.choices, offered.path))
-    lines = [_line(one) for one in offered.choices if one.about]
     room = phone.room(picture, _rows_seen(rows))
-    # A single verb has no other place for its line, and two buttons need no menu.
-    is_short = len(offered.choices) <= _FEW or phone.height(_told(sheet, [*head, *lines])) <= room
-    is_short = is_short or (offered.back is not None and phone.height(lines) <= len(lines))
-    return _Shown(rows, tuple(lines)) if is_short else None
+    told = [one for one in offered.choices if one.about]
+    # What the picture shows by its letter, it shows with all that matters: a press less without it.
+    for some in (told, [one for one in told if not one.letter]):
+        lines = [_line(one) for one in some]
+        # A single verb has no other place for its line, and two buttons need no menu.
+        is_short = len(offered.choices) <= _FEW
+        is_short = is_short or phone.height(_told(sheet, [*head, *lines])) <= room
+        if is_short or (offered.back is not None and phone.height(lines) <= len(lines)):
+            return _Shown(rows, tuple(lines))
+    return None
 
 
 def _best_as_buttons(sheet: Sheet, offered: Menu, room: int) -> _Shown | None:
