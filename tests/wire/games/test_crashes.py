@@ -62,7 +62,7 @@ CRASH_CASES = (
     CrashCase("heist server", 10, 4, game="cash_guns", on_server=True),
     CrashCase("mild city", 12, 2, game="london"),
     CrashCase("city 1", 24, 3, game="london"),
-    CrashCase("mild brigade", 8, 2, game="brigade"),
+    CrashCase("mild brigade", 5, 2, game="brigade"),
     CrashCase("brigade 1", 24, 3, ("mode=advanced", "promos=True"), "brigade"),
 )
 
