@@ -186,6 +186,12 @@ class TournamentRow:
     next_at: int | None
     """When something may be due by itself; None: never."""
     created_at: int
+    options: str = "{}"
+    """The variants of its tables, as JSON of plain values."""
+    clock: str = NO_CLOCK
+    """The clock of its tables, as JSON."""
+    level: Level = "medium"
+    """How well computer players play who fill its tables."""
 
 
 EntryKind = Literal["move", "computer", "planned", "undo", "rewind", "late", "note"]

@@ -305,6 +305,48 @@ class Reminder(ToPerson):
         return f"reminders {self.user_id}"
 
 
+# Of a tournament -------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class OfTournament(Waiting):
+    """A message where a tournament is announced."""
+
+    tournament_id: int
+
+    @property
+    def lane(self) -> str:
+        """All that is announced of it."""
+        return f"tournament {self.tournament_id}"
+
+
+@dataclass(frozen=True, slots=True)
+class Announcement(OfTournament):
+    """What happened in a tournament: one message for an entry of its record."""
+
+    entry: int
+    kind: Literal["announcement"] = field(default="announcement", kw_only=True)
+
+
+@dataclass(frozen=True, slots=True)
+class EntryUpdate(OfTournament):
+    """An edit of the message by which people enter a tournament."""
+
+    kind: Literal["entry_update"] = field(default="entry_update", kw_only=True)
+
+    @property
+    def replaces(self) -> str:
+        """The previous edit."""
+        return f"entries {self.tournament_id}"
+
+
+@dataclass(frozen=True, slots=True)
+class MatchCall(InChannel):
+    """A call to all who sit at a table of a tournament: it has opened."""
+
+    kind: Literal["match_call"] = field(default="match_call", kw_only=True)
+
+
 Message = (
     BoardPost
     | BoardCopy
@@ -321,6 +363,9 @@ Message = (
     | PlanDm
     | StandstillDm
     | Reminder
+    | Announcement
+    | EntryUpdate
+    | MatchCall
 )
 """Any message that the bot sends by itself."""
 

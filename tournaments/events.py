@@ -231,7 +231,10 @@ class Adjudicated:
 
 @dataclass(frozen=True, slots=True)
 class ResultTakenBack:
-    """A wrong result was taken back; the match is open again."""
+    """A wrong result was taken back; its match is open again.
+
+    Somebody decides it, or its table is lost, and it begins anew.
+    """
 
     match: int
     kind: Literal["result_taken_back"] = "result_taken_back"

@@ -146,7 +146,7 @@ def apply(state: State, entry: Entry) -> None:  # noqa: C901 - flat: one case fo
             _open_match(state, entry.event.match).table = entry.event.table
         case TableLost():
             lost = _open_match(state, entry.event.match)
-            lost.table, lost.begun = None, False
+            lost.table, lost.begun, lost.retaken = None, False, False
         case Begun():
             _open_match(state, entry.event.match).begun = True
         case NoShow():
@@ -351,6 +351,7 @@ def _end(state: State, number: int, outcome: Outcome) -> None:
     played = _open_match(state, number)
     _check_outcome(played, outcome)
     played.begun, played.outcome, played.proposal = True, outcome, None
+    played.retaken = False
 
 
 def _object(state: State, event: Objected) -> None:
@@ -366,6 +367,7 @@ def _take_result_back(state: State, number: int) -> None:
     _expect(may_take_result_back(state, number), "played_on_it")
     wrong = state.matches[number]
     wrong.outcome, wrong.adjudicated, wrong.proposal = None, False, None
+    wrong.retaken = True
 
 
 def _take_draw_back(state: State) -> None:

@@ -43,6 +43,8 @@ class Match:
     begun: bool = False
     outcome: Outcome | None = None
     adjudicated: bool = False
+    retaken: bool = False
+    """Whether a result was taken back: how its table ended does not count."""
     proposal: Proposed | None = None
     proposed_at: int = 0
     objectors: set[Entrant] = field(default_factory=set[Entrant])

@@ -19,6 +19,7 @@ from bot.store import seats
 from bot.store.availability import OutOfReachError
 from bot.tables.registry import TableRegistry
 from bot.texts.names import Names
+from bot.tournaments.register import TournamentRegister
 from words.languages import Language, language
 from words.say import Say
 
@@ -62,6 +63,8 @@ class BaseClient(discord.AutoShardedClient):
             http_trace=self.metrics.trace(),
         )
         self.registry = registry
+        self.tournaments = TournamentRegister(registry.store, lambda: registry.now())
+        """The tournaments under way."""
         self.in_flight = in_flight
         self.names = Names(self._name)
         self.studio = studio(self.metrics)

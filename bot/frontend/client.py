@@ -14,13 +14,14 @@ import structlog
 from discord import app_commands
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from bot.ai.pool import Pool
+from bot.ai.pool import NICE, Pool
 from bot.frontend.base_client import BaseClient
 from bot.frontend.buried_boards import BuriedBoards
 from bot.frontend.commands.tree import Tree, commands
 from bot.frontend.component_router import Component
 from bot.frontend.delivery.dispatch import DiscordSpeaker
 from bot.frontend.membership import is_there
+from bot.frontend.places import DiscordPlaces
 from bot.frontend.translator import CommandWords
 from bot.hosting.in_flight import InFlight
 from bot.hosting.metrics import PATH, served
@@ -37,10 +38,19 @@ from bot.tables import lifecycle, lobby, proposals
 from bot.tables.computer_players import Computers
 from bot.tables.registry import TableRegistry
 from bot.tables.scheduler import POLL, Scheduler
+from bot.tournaments.announce import Announcer
+from bot.tournaments.hands import Hands
+from bot.tournaments.matches import Matches
+from bot.tournaments.rated import Rater
+from bot.tournaments.steward import Steward
+from bot.tournaments.watch import Watch
+from bot.workers import Workers
 
 SWEEP: Final = 600.0
 """Seconds between two checks for stale lobbies, or two attempts to sync the commands."""
 _HOUR: Final = 3_600_000
+_LONGEST: Final = 90.0
+"""Seconds that a draw of a tournament may take, or a forecast of a game."""
 
 _log = structlog.get_logger(__name__)
 
@@ -77,6 +87,11 @@ class PuddingLane(BaseClient):
         self._buried: BuriedBoards
         self.scheduler: Scheduler
         """Acts on the clocks; set by `setup_hook`."""
+        self.steward: Steward
+        """Carries tournaments on; set by `setup_hook`."""
+        self.watch: Watch
+        """Looks after tournaments; set by `setup_hook`."""
+        self._workers = Workers(most=1, nice=NICE, seconds=_LONGEST, works=100)
 
     async def setup_hook(self) -> None:
         """Start working; what was left to send or to move before a restart comes first."""
@@ -94,12 +109,15 @@ class PuddingLane(BaseClient):
         computers = Computers(self.registry, self._pool, pause=self._settings.computer_pause)
         self.scheduler = Scheduler(self.registry, partial(is_there, self))
         self.registry.hours_changed.append(self.scheduler.change_hours)
-        self.registry.listeners += [self.outbox.wake, computers.wake]
+        matches = self._take_up_tournaments()
+        self.registry.listeners += [self.outbox.wake, computers.wake, self.steward.hear]
+        self.tournaments.listeners += [self.outbox.wake, self.steward.wake]
+        await matches.load()
         self.add_dynamic_items(Component)
         for command in commands(self.registry.shelf):
             self.tree.add_command(command)
         beside = (self._sweep(), self._keep_synced(), self._run_scheduler(), self._warm())
-        for work in (self.outbox.run(), computers.run(), *beside):
+        for work in (self.outbox.run(), computers.run(), self.steward.run(), *beside):
             self._tasks.append(asyncio.create_task(work))
 
     async def close(self) -> None:
@@ -109,8 +127,20 @@ class PuddingLane(BaseClient):
         await asyncio.gather(*self._tasks, return_exceptions=True)
         await self._page.aclose()
         await self._pool.close()
+        await self._workers.close()
         await super().close()
         await self.studio.close()
+
+    def _take_up_tournaments(self) -> Matches:
+        """Put together what carries tournaments on, and return who watches their tables."""
+        places = DiscordPlaces(self)
+        Announcer(self.tournaments)
+        Rater(self.registry)
+        matches = Matches(self.tournaments, self.registry, places)
+        hands = Hands(self.tournaments, self.registry, places, self._workers.run)
+        self.steward = Steward(self.tournaments, self._workers.run, hands.prepare, matches)
+        self.watch = Watch(self.tournaments, places, self.steward.wake_all)
+        return matches
 
     async def _serve_metrics(self, port: int) -> None:
         """Serve the page for Prometheus.
@@ -174,6 +204,11 @@ class PuddingLane(BaseClient):
             found = await tables.tables_of_guild(db, guild.id)
         for one in found:
             await lifecycle.pause(self.registry, one.id, "kicked")
+        self.watch.look_again()
+
+    async def on_guild_join(self, _: discord.Guild) -> None:
+        """Go on with the tournaments of a server that has the bot again."""
+        self.watch.look_again()
 
     async def _pause_in(self, channel_ids: list[int], reason: Reason) -> None:
         async with self.registry.store.read() as db:
@@ -215,6 +250,8 @@ class PuddingLane(BaseClient):
             try:
                 if self._connected and len(self._connected) == len(self.shards):
                     await self.scheduler.tick()
+                    await self.watch.look()
+                    await self.steward.poll()
             except OutOfReachError:
                 pass  # the store logs it; what is due stays due
             except Exception:

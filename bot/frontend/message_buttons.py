@@ -1,6 +1,7 @@
 """The buttons under messages: boards, lobbies, direct messages."""
 
 from collections.abc import Mapping, Sequence
+from math import ceil
 from typing import Final
 
 import discord
@@ -35,7 +36,8 @@ from words.vocabulary import Label
 
 _Button = ui.Button[ui.View]
 
-_IN_ROW: Final = 5
+_IN_ROW: Final = 4
+"""What a phone has room for: it breaks a row of five into one of four and one of one."""
 _PARCHMENT: Final = 0xC9A227
 """The colour of the line beside the scores."""
 
@@ -148,8 +150,10 @@ def gallery_view(
 
 
 def rows_of(buttons: Sequence[_Button]) -> list[Sequence[_Button]]:
-    """Split buttons into rows, as full as Discord allows."""
-    return [buttons[start : start + _IN_ROW] for start in range(0, len(buttons), _IN_ROW)]
+    """Split buttons into as few rows as a phone has room for, none much longer than the others."""
+    rows = max(1, ceil(len(buttons) / _IN_ROW))
+    size = max(1, ceil(len(buttons) / rows))
+    return [buttons[start : start + size] for start in range(0, len(buttons), size)]
 
 
 def _table_buttons(table: Table, number: int, say: Say, *, may_play: bool = True) -> list[_Button]:

@@ -312,12 +312,21 @@ def _as_menus(sheet: Sheet, offered: Menu) -> _Shown:
 
 
 def _ends(choices: Sequence[Choice]) -> list[Choice]:
-    """Return the verb that needs nothing more and comes last: the mildest, such as to end."""
+    """Return the verb that needs nothing more and comes last: the mildest, such as to end.
+
+    With it come such verbs that stand back behind it.
+    """
+    behind = list(takewhile(_stands_back, reversed(choices)))
+    last = choices[: len(choices) - len(behind)][-1:]
     return [
         one
-        for one in choices[-1:]
+        for one in (*last, *reversed(behind))
         if one.is_whole and one.field_name == "kind" and len(one.words) == 1
     ]
+
+
+def _stands_back(choice: Choice) -> bool:
+    return choice.stands_back
 
 
 def _best_first(deeds: Sequence[Choice]) -> tuple[Choice, ...]:

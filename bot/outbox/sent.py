@@ -4,8 +4,8 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from bot.model import Dm
-from bot.outgoing import BoardCopy, BoardPost, ButtonRemoval, Outgoing, ProposalPost
-from bot.store import outbox, proposals, tables
+from bot.outgoing import Announcement, BoardCopy, BoardPost, ButtonRemoval, Outgoing, ProposalPost
+from bot.store import outbox, proposals, tables, tournaments
 from bot.store.store import Db
 from bot.tables import lobby
 from bot.tables.registry import TableRegistry
@@ -36,6 +36,10 @@ async def note_sent(registry: TableRegistry, outgoing: Outgoing, sent: Sent) -> 
         case BoardCopy():
             async with registry.locked(message.table_id) as table:
                 await _show_board(registry, table, outgoing, sent, copy_id=sent.message_id)
+        case Announcement() if message.entry == 1:
+            async with registry.store.write(can_wait=True) as db:
+                await tournaments.change(db, message.tournament_id, message_id=sent.message_id)
+                await _take_out(db, outgoing, sent)
         case ProposalPost() if sent.message_id is not None:
             async with registry.store.write(can_wait=True) as db:
                 await proposals.shown(db, message.proposal_id, sent.message_id)
@@ -43,7 +47,7 @@ async def note_sent(registry: TableRegistry, outgoing: Outgoing, sent: Sent) -> 
         case _:
             async with registry.store.write(can_wait=True) as db:
                 await _take_out(db, outgoing, sent)
-    if sent.dm is not None and sent.user_id is not None:
+    if sent.dm is not None and sent.user_id is not None and message.table is not None:
         await lobby.note_dm(registry, message.table, sent.user_id, sent.dm)
 
 

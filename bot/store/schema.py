@@ -275,6 +275,9 @@ TOURNAMENTS: Final = Table(
     Column("message_id", BigInteger),
     Column("next_at", BigInteger),
     Column("created_at", BigInteger, nullable=False),
+    Column("options", Text, nullable=False),
+    Column("clock", Text, nullable=False),
+    Column("level", String(8), nullable=False),
     sqlite_autoincrement=True,  # draws are made with the id: no two tournaments share one
 )
 """Tournaments, from the opening on. All else is in their record."""

@@ -12,6 +12,7 @@ from sqlalchemy.exc import IntegrityError
 from bot.model import TournamentRow
 from bot.store.record import LostRaceError
 from bot.store.schema import (
+    TABLES,
     TOURNAMENT_PEOPLE,
     TOURNAMENT_RECORD,
     TOURNAMENT_TABLES,
@@ -145,6 +146,22 @@ async def match_at(db: Db, table_id: int) -> tuple[int, int] | None:
     )
     row = found.first()
     return None if row is None else (int(row.tournament_id), int(row.match))
+
+
+async def matches(db: Db) -> dict[int, tuple[int, int]]:
+    """Return which tables are matches of tournaments under way: tournament and match by table."""
+    found = await db.execute(
+        select(TOURNAMENT_TABLES)
+        .join(TOURNAMENTS, TOURNAMENTS.c.id == TOURNAMENT_TABLES.c.tournament_id)
+        .where(UNDER_WAY)
+    )
+    return {int(row.table_id): (int(row.tournament_id), int(row.match)) for row in found}
+
+
+async def has_table(db: Db, channel_id: int) -> bool:
+    """Tell whether there is, or was, a table in a channel."""
+    found = await db.execute(select(TABLES.c.id).where(TABLES.c.channel_id == channel_id).limit(1))
+    return found.first() is not None
 
 
 async def names_of_tables(db: Db, table_ids: Iterable[int]) -> dict[int, str]:

@@ -11,7 +11,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
-from bot.model import UNTOLD, Level, Outcome, Plan, SeatRow, Status
+from bot.model import UNTOLD, Level, Outcome, Plan, SeatRow, Status, TableRow
 from bot.outgoing import BoardPost, CountUpdate, Message, Occasion, PlanDm, SecretsDm
 from bot.refusals import RefusedError, Why
 from bot.shelf import Game
@@ -39,18 +39,44 @@ async def begin(registry: TableRegistry, table: Table, seed: str) -> None:
     row: dict[str, Any] = {"status": "running", "seed": seed, "told": UNTOLD, "touched_at": now}
     async with registry.store.write() as db:
         await tables.change_table(db, table.id, **row)
-        await _keep(registry, db, table, session.number, session.position)
-        hours = await timing.hours(db, table, registry.zone)
-        timers = timing.at_start(table, session.active, hours, now)
-        await clocks.keep(db, table.id, table.timers, timers)
         await outbox.cancel(db, table.id, "lobby", "welcome")
-        for message in secrets_dms(table, table.seat_rows, "start"):
-            await outbox.put(db, message, now)
-        await outbox.put(db, BoardPost(table.id, 0), now)
+        timers = await _deal(registry, db, table, session)
     table.row = replace(table.row, **row)
     table.begun = session
     table.timers = timers
     registry.notify(table.id)
+
+
+async def open_begun(
+    registry: TableRegistry, db: Db, row: TableRow, seated: tuple[SeatRow, ...]
+) -> Table:
+    """Open a table at which the game has begun, in the caller's transaction, and return it.
+
+    It counts once that is over: then `TableRegistry.take_in` it.
+
+    Raises:
+        ChannelTakenError: the channel has a table.
+    """
+    table_id = await tables.add_table(db, row)
+    await seats.seat_all(db, table_id, seated)
+    table = Table(replace(row, id=table_id), registry.shelf[row.game], seated)
+    session = Session(table.rules, table.options, len(seated), row.seed, table.game.motives)
+    table.timers = await _deal(registry, db, table, session)
+    table.begun = session
+    return table
+
+
+async def _deal(registry: TableRegistry, db: Db, table: Table, session: Session) -> Timers:
+    """Save what a game begins with, and the messages that follow; return the timers."""
+    now = registry.now()
+    await _keep(registry, db, table, session.number, session.position)
+    hours = await timing.hours(db, table, registry.zone)
+    timers = timing.at_start(table, session.active, hours, now)
+    await clocks.keep(db, table.id, table.timers, timers)
+    for message in secrets_dms(table, table.seat_rows, "start"):
+        await outbox.put(db, message, now)
+    await outbox.put(db, BoardPost(table.id, 0), now)
+    return timers
 
 
 async def move(
@@ -354,6 +380,7 @@ async def save(
         await stored_plans.keep(db, table.id, table.plans, planned)
         if seat_row is not None:
             await seats.hand_over(db, table.id, seat_row)
+        await _note_end(registry, db, table, pending)
         await outbox.cancel(db, table.id, *cancel)
         if outcome is not None:
             await registry.close_proposal(db, table, outcome)
@@ -368,6 +395,13 @@ async def save(
     if outcome is not None:
         table.proposal = None
     registry.notify(table.id)
+
+
+async def _note_end(registry: TableRegistry, db: Db, table: Table, pending: PendingEntry) -> None:
+    """Save what follows from the end of a game, if this entry ends it."""
+    if pending.position.result is not None and pending.entry.kind != "note":
+        for note in registry.at_end:
+            await note(db, table, pending.position)
 
 
 def _plan_lost(table: Table, seat: Seat) -> list[PlanDm]:

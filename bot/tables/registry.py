@@ -23,13 +23,16 @@ from bot.tables.session import Session
 from bot.tables.table import Table
 from bot.tables.timing import Deadlines, Timers, again, at_rest, deadlines, hours
 from games.core.codec import UnreadableError
-from games.core.engine import ReplayError, SeatsError
+from games.core.engine import AnyPosition, ReplayError, SeatsError
 
 KEPT = 256
 """Tables kept in memory; others are replayed when they are needed."""
 
 HIGHEST = 2**63 - 1
 """The highest table id that the database can store."""
+
+AtEnd = Callable[[Db, Table, AnyPosition], Awaitable[None]]
+"""What is saved together with the end of a game, whose last position is given."""
 
 _log = structlog.get_logger(__name__)
 
@@ -51,6 +54,8 @@ class TableRegistry:
         """Draws the seed of a new game."""
         self.listeners: list[Callable[[int], None]] = []
         """Called with the id of a table at which something happened."""
+        self.at_end: list[AtEnd] = []
+        """Called in the transaction in which a game is played to its end."""
         self.away: set[int] = set()
         """The ids of people who are away, so that a move needs no query."""
         self.channels: set[int] = set()
@@ -111,6 +116,11 @@ class TableRegistry:
         self.channels.add(table.row.channel_id)
         while len(self._kept) > KEPT:
             self._kept.popitem(last=False)
+
+    def take_in(self, table: Table) -> None:
+        """Keep a table that was opened and saved, and tell the listeners."""
+        self.keep(table)
+        self.notify(table.id)
 
     def forget(self, table_id: int) -> None:
         """Drop a table from memory, so that it is loaded again when needed."""

@@ -50,6 +50,13 @@ async def give_away(
         await substitutes.remove(db, table.id, taker)
 
 
+async def seat_another(registry: TableRegistry, table: Table, seat_row: SeatRow) -> None:
+    """Give a seat of a locked table to somebody else, for good."""
+    await _hand_over(
+        registry, table, seat_row, "substitute" if seat_row.kind == "person" else "computer"
+    )
+
+
 async def leave(registry: TableRegistry, table_id: int, user_id: int) -> None:
     """Let somebody leave a game in progress; the next person becomes host if they were."""
     async with registry.locked(table_id) as table:

@@ -53,6 +53,8 @@ class Choice:
     """The field of which it is a value; "kind" for a verb or a whole action."""
     stands_out: bool = field(default=False, compare=False)
     """It is a whole action that people look for."""
+    stands_back: bool = False
+    """It comes after the mildest; see `Vocabulary.stands_back`."""
     letter: str = ""
     """Its letter on the picture, with which its label begins; "": it has none."""
 
@@ -284,6 +286,7 @@ def _choices(under: _Tree[A], place: int, said: _Said[Any, A]) -> tuple[Choice, 
             leads_to=tuple(leads_to),
             field_name=name,
             stands_out=len(leads_to) == 1 and said.order(leads_to, place) < 0,
+            stands_back=said.order(leads_to, place) > 0,
         )
         for word, leads_to in found
     )

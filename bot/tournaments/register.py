@@ -34,6 +34,8 @@ class Tournament:
     state: State
     entries: int
     """How many entries its record has."""
+    last_at: int
+    """When the last of them happened: none is from before it."""
 
     @property
     def id(self) -> int:
@@ -56,6 +58,8 @@ class TournamentRegister:
         """Draws the salt of a new tournament."""
         self.along: list[Along] = []
         """Called in the transaction of each entry, with the tournament as it is then."""
+        self.listeners: list[Callable[[int], None]] = []
+        """Called with the number of a tournament in which something happened, once it is saved."""
         self._kept: dict[int, Tournament] = {}
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
 
@@ -67,9 +71,10 @@ class TournamentRegister:
             leader = await tournaments.number_of(db, number, organiser)
             first = Entry(1, now, leader, Opened(number, settings, salt_hash(salt), leader))
             told = replace(row, id=number, salt=salt, created_at=now)
-            tournament = Tournament(told, opened(first), 0)
+            tournament = Tournament(told, opened(first), 0, now)
             await self._save(db, tournament, first)
         self._kept[number] = tournament
+        self._notify(number)
         return tournament
 
     @asynccontextmanager
@@ -92,14 +97,37 @@ class TournamentRegister:
             NotPossibleError: it cannot happen now.
             LostRaceError: another process has added an entry.
         """
-        entry = Entry(tournament.entries + 1, self.now() if at is None else at, by, event)
-        apply(tournament.state, entry)  # refused, it changes nothing
+        async with self.writing(tournament) as db:
+            await self.add_in(db, tournament, event, by=by, at=at)
+
+    @asynccontextmanager
+    async def writing(self, tournament: Tournament) -> AsyncGenerator[Db]:
+        """Do all in the block in one transaction, with a tournament that is locked.
+
+        If it fails, the tournament is read again: it may be saved or not, the database knows.
+        """
         try:
             async with self.store.write() as db:
-                await self._save(db, tournament, entry)
+                yield db
         except BaseException:
-            self.forget(tournament.id)  # it may be saved or not: the database knows
+            self.forget(tournament.id)
             raise
+        self._notify(tournament.id)
+
+    async def add_in(
+        self,
+        db: Db,
+        tournament: Tournament,
+        event: Event,
+        *,
+        by: int | None = None,
+        at: int | None = None,
+    ) -> None:
+        """Add an entry as `add` does, in the caller's `writing`."""
+        at = max(self.now() if at is None else at, tournament.last_at)
+        entry = Entry(tournament.entries + 1, at, by, event)
+        apply(tournament.state, entry)
+        await self._save(db, tournament, entry)
 
     async def person(self, tournament: Tournament, user_id: int) -> int:
         """Return somebody's number in a tournament; the next one, if they had none."""
@@ -116,11 +144,15 @@ class TournamentRegister:
         row = replace(row, status="over" if over else "live", next_at=self._next(row, state))
         await tournaments.add_entry(db, row.id, entry)
         await tournaments.change(db, row.id, status=row.status, next_at=row.next_at)
-        tournament.row, tournament.entries = row, entry.number
+        tournament.row, tournament.entries, tournament.last_at = row, entry.number, entry.at
         for save in self.along:
             await save(db, tournament, entry)
         if over:
             self.forget(row.id)
+
+    def _notify(self, number: int) -> None:
+        for wake in self.listeners:
+            wake(number)
 
     def _next(self, row: TournamentRow, state: State) -> int | None:
         """Return when to look again: at once, if something is due that was not done yet."""
@@ -133,7 +165,7 @@ class TournamentRegister:
             if row is None:
                 raise NoTournamentError(number)
             entries = await tournaments.entries(db, number)
-        tournament = Tournament(row, folded(entries), len(entries))
+        tournament = Tournament(row, folded(entries), len(entries), entries[-1].at)
         if row.status == "live":
             self._kept[number] = tournament
         return tournament

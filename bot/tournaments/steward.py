@@ -1,42 +1,166 @@
 """Carries tournaments on: does what is due, one step after the other, until nothing is.
 
-What takes seconds is worked out in another process while the tournament is free; if something
-happened meanwhile, it is worked out again.
+What takes seconds is worked out while the tournament is free: in another process, or on Discord. If
+something happened meanwhile, it is worked out again.
 """
 
+import asyncio
 import copy
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 
+import structlog
+
+from bot.model import TournamentRow
 from bot.store import tournaments
-from bot.tournaments.register import Tournament, TournamentRegister
+from bot.store.availability import OutOfReachError
+from bot.tournaments.hands import Deed, NoPlaceError
+from bot.tournaments.matches import Matches
+from bot.tournaments.register import NoTournamentError, TournamentRegister
 from tournaments import due
 from tournaments.drawing import next_draw
 from tournaments.due import Draw, Finish, Note, OpenTable, Propose, Step, finished
 from tournaments.events import Event
-from tournaments.state import State
+from tournaments.state import Match, State
 
 Work = Callable[[State, str, int], Event | None]
 Run = Callable[[Work, State, str, int], Awaitable[Event | None]]
 """Runs a function beside the event loop."""
 
-Hands = Callable[[Tournament, OpenTable | Propose], Awaitable[None]]
-"""Opens a table or asks a game how it would end, and adds to the record what came of it."""
+Prepare = Callable[[TournamentRow, Match, OpenTable | Propose], Awaitable[Deed]]
+"""Finds a place for a table or asks a game how it would end, and returns what then remains."""
+
+_log = structlog.get_logger(__name__)
 
 
 class Steward:
     """Does what tournaments need."""
 
-    def __init__(self, register: TournamentRegister, run: Run, hands: Hands) -> None:
+    def __init__(
+        self,
+        register: TournamentRegister,
+        run: Run,
+        prepare: Prepare,
+        matches: Matches | None = None,
+    ) -> None:
         self._register = register
         self._run = run
-        self._hands = hands
+        self._prepare = prepare
+        self._matches = matches
+        self._woken = set[int]()
+        """Tournaments in which something happened."""
+        self._heard = set[int]()
+        """Tables at which something happened."""
+        self._later = set[int]()
+        """Tables at which something failed; the next poll tries again."""
+        self._notified = asyncio.Event()
+        self._busy: dict[int, asyncio.Task[None]] = {}
+        self._idle = asyncio.Event()
+        self._idle.set()
+
+    # By itself ----------------------------------------------------------------------------------
+
+    def wake(self, number: int) -> None:
+        """Look soon at a tournament in which something happened."""
+        self._woken.add(number)
+        self._notify()
+
+    def wake_all(self, number: int) -> None:
+        """Look soon at a tournament and all its tables."""
+        if self._matches is not None:
+            self._heard |= {table for table, (of, _) in self._matches.known.items() if of == number}
+        self.wake(number)
+
+    def hear(self, table_id: int) -> None:
+        """Look soon at a table at which something happened, if it is one of a tournament."""
+        if self._matches is not None and table_id in self._matches.known:
+            self._heard.add(table_id)
+            self._notify()
+
+    def _notify(self) -> None:
+        self._idle.clear()
+        self._notified.set()
+
+    async def run(self) -> None:
+        """Carry on whatever is woken, tournaments side by side, until cancelled."""
+        try:
+            while True:
+                await self._notified.wait()
+                self._notified.clear()
+                self._pump()
+        finally:
+            for task in self._busy.values():
+                task.cancel()
+            await asyncio.gather(*self._busy.values(), return_exceptions=True)
+
+    async def settled(self) -> None:
+        """Wait until nothing is left to do."""
+        await self._idle.wait()
+
+    def _pump(self) -> None:
+        """Begin with the tournaments that are not being carried on already."""
+        matches = self._matches
+        if matches is not None:
+            self._heard |= matches.changed
+            matches.changed.clear()
+            self._heard.intersection_update(matches.known)
+            self._woken |= {matches.known[table][0] for table in self._heard}
+        for number in self._woken - self._busy.keys():
+            self._woken.discard(number)
+            tables = {
+                one
+                for one in self._heard
+                if matches is not None and matches.known[one][0] == number
+            }
+            self._heard -= tables
+            self._busy[number] = asyncio.create_task(self._look_after(number, tables))
+        if not self._busy and not self._woken:
+            self._idle.set()
+
+    async def _look_after(self, number: int, tables: set[int]) -> None:
+        try:
+            for table in sorted(tables):
+                await self._look_at(number, table)
+            await self.carry_on(number)
+        except NoTournamentError:
+            pass
+        except OutOfReachError:
+            self._later |= tables  # the store logs it; the next tick tries again
+        except Exception:
+            self._later |= tables
+            _log.exception("a tournament failed", tournament=number)
+        finally:
+            del self._busy[number]
+            self._notified.set()  # more may have come up meanwhile
+
+    async def _look_at(self, number: int, table: int) -> None:
+        """Look at a table, and do what it needs."""
+        assert self._matches is not None  # noqa: S101 - who else told of the table
+        try:
+            step = await self._matches.look_at(table)
+            if step is not None:
+                await self._do(number, step)
+        except NoPlaceError as error:
+            self._later.add(table)
+            _log.info("a match has no place", table=table, why=str(error))
+
+    # What is due --------------------------------------------------------------------------------
 
     async def tick(self) -> None:
         """Carry on all tournaments in which something is due by now."""
         async with self._register.store.read() as db:
             waiting = await tournaments.due(db, self._register.now())
         for number in waiting:
-            await self.carry_on(number)
+            with suppress(NoTournamentError):
+                await self.carry_on(number)
+
+    async def poll(self) -> None:
+        """Wake all tournaments in which something is due by now, and whatever failed before."""
+        async with self._register.store.read() as db:
+            self._woken.update(await tournaments.due(db, self._register.now()))
+        self._heard |= self._later
+        self._later.clear()
+        self._notify()
 
     async def carry_on(self, number: int) -> None:
         """Do what is due in a tournament, until nothing is that has not been tried.
@@ -56,13 +180,27 @@ class Steward:
                 if isinstance(step, Note):
                     await self._register.add(tournament, step.event, at=now)
                     continue
-                if isinstance(step, OpenTable | Propose):
-                    tried.add(step)
-                    await self._hands(tournament, step)
-                    continue
                 # Copied, because it may change before another process has got it.
-                known = copy.deepcopy(tournament.state), row.salt, now
-            await self._work_out(number, step, known, entries)
+                known = copy.deepcopy(tournament.state) if not _is_about_match(step) else None
+            if isinstance(step, OpenTable | Propose):
+                tried.add(step)
+                await self._do(number, step)
+            else:
+                assert known is not None  # noqa: S101 - as copied
+                await self._work_out(number, step, (known, row.salt, now), entries)
+
+    async def _do(self, number: int, step: OpenTable | Propose) -> None:
+        """Open a table, or propose how it ends; what fails is tried again at another time."""
+        async with self._register.locked(number) as tournament:
+            row, match = tournament.row, copy.deepcopy(tournament.state.matches[step.match])
+        try:
+            deed = await self._prepare(row, match, step)
+        except NoPlaceError as error:
+            _log.info("a match has no place", tournament=number, match=step.match, why=str(error))
+            return
+        async with self._register.locked(number) as tournament:
+            if tournament.state.matches.get(step.match) == match:
+                await deed(tournament)
 
     async def _work_out(
         self, number: int, step: Draw | Finish, known: tuple[State, str, int], entries: int
@@ -72,6 +210,10 @@ class Steward:
         async with self._register.locked(number) as tournament:
             if tournament.entries == entries and event is not None:
                 await self._register.add(tournament, event, at=known[-1])
+
+
+def _is_about_match(step: Step) -> bool:
+    return isinstance(step, OpenTable | Propose)
 
 
 def _finish(state: State, salt: str, _now: int) -> Event:

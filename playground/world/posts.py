@@ -34,9 +34,10 @@ def post(
     interaction: Interaction | None = None,
     only_for: str | None = None,
     type_: MessageType = MessageType.DEFAULT,
+    about: Channel | None = None,
     flags: int = 0,
 ) -> Message:
-    """Post a message that has passed every rule."""
+    """Post a message that has passed every rule; a notice may be `about` a thread."""
     message = Message(
         world.ids.next(), channel.id, author_id, type_, world.clock.now(), tts=bool(body.get("tts"))
     )
@@ -51,6 +52,8 @@ def post(
     if body.get("message_reference"):
         message.reference = _reference(channel, body["message_reference"])
         message.type = MessageType.REPLY
+    elif about:
+        message.reference = {"type": 0, "channel_id": about.id, "guild_id": about.guild_id}
     _fill(world, message, body, uploads)
     if interaction:
         interaction.has_messages = True

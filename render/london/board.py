@@ -9,6 +9,7 @@ from games.london.events import Discarded, Event, Exchanged, LandOffered
 from games.london.model import View
 from render.alt_badge import corner
 from render.inks import DIM, FADED, GOLD, INK, LIGHT, NIGHT
+from render.lines import estimated
 from render.london import faces, inks, pieces, players
 from render.london.palette import PALETTE
 from render.scene import Item, Panel, Scene, Stamp, Text
@@ -111,7 +112,8 @@ def _deck(view: View, to: Reader, top: float) -> Iterator[Item]:
     if view.letter is None:
         yield Panel((x, y), (x + wide, y + high), None, FADED, 3, 10)
         words = to.say("no deck left")
-        yield Text((x + wide / 2, y + high / 2), words, "old", 34, DIM, fit=wide - 16)
+        at = (x + wide / 2, y + high / 2)
+        yield Text(at, words, "old", 34, DIM, fit=wide - 16, lines=2)
         return
     yield Stamp(pieces.back(wide, high), (round(x - 1), round(y - 1)))
     yield Panel((x + 37, y + 18), (x + wide - 37, y + 106), LIGHT, INK, 3, 8)
@@ -124,14 +126,17 @@ def _legend(to: Reader, top: float) -> Iterator[Item]:
     """Lay out what the signs mean, clear of the covered corner."""
     left = max(LEFT, corner(WIDE)[0] + 12)
     told = legend(to.say)
-    step = (WIDE - EDGE - left) / len(told)
-    for number, (kind, words) in enumerate(told.items()):
-        x = left + number * step
+    sizes = [estimated(words, 25) for words in told.values()]
+    room = WIDE - EDGE - left - 46 * len(told)
+    x: float = left
+    for (kind, words), wide in zip(told.items(), sizes, strict=True):
         if kind == "flip":  # is dark, and lies on cards
             yield Panel((x - 2, top + 5), (x + 37, top + LEGEND - 4), LIGHT, radius=6)
         yield from pieces.sign(kind, (x + 18, top + LEGEND / 2), 0.72)
         at = (x + 40, top + LEGEND / 2)
-        yield Text(at, words, "plain", 25, DIM, "lm", fit=round(step) - 44)
+        fit = round(wide * room / sum(sizes))
+        yield Text(at, words, "plain", 25, DIM, "lm", fit=fit)
+        x += 46 + fit
 
 
 def _fresh(news: Sequence[Event]) -> list[CardId]:

@@ -24,7 +24,9 @@ GAP: Final = 10
 TAB: Final = 50
 """How high a letter is."""
 FEW: Final = 6
-"""So many cards are shown with all their words."""
+"""So many cards are shown with all their words, if nothing else is."""
+PARTS: Final = ("seen", "hand", "board", "land", "stack")
+"""What a picture may show, from top to bottom."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,16 +35,17 @@ class _Part:
 
     name: str
     marks: tuple[Mark, ...]
+    is_alone: bool
 
     @property
     def is_large(self) -> bool:
         """Tell whether it shows large cards."""
-        return self.name not in ("land", "stack") and len(self.marks) <= FEW
+        return self.is_alone and self.name not in ("land", "stack") and len(self.marks) <= FEW
 
     @property
     def columns(self) -> int:
         """Return how many lie side by side."""
-        return 3 if self.name == "land" or self.is_large else 5
+        return 3 if self.name == "land" or self.is_large else 4
 
     @property
     def wide(self) -> int:
@@ -81,7 +84,12 @@ def size(marks: tuple[Mark, ...]) -> tuple[int, int]:
 
 
 def _parts(marks: tuple[Mark, ...]) -> list[_Part]:
-    return [_Part(name, tuple(those)) for name, those in groupby(marks, _name)]
+    found = [(name, tuple(those)) for name, those in groupby(sorted(marks, key=_order), _name)]
+    return [_Part(name, those, is_alone=len(found) == 1) for name, those in found]
+
+
+def _order(mark: Mark) -> int:
+    return PARTS.index(_name(mark))
 
 
 def _name(mark: Mark) -> str:

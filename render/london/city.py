@@ -19,7 +19,7 @@ from words.reader import Reader
 WIDE: Final = 1200
 EDGE: Final = 10
 GAP: Final = 10
-COLUMNS: Final = 5
+COLUMNS: Final = 4
 CARD: Final = (WIDE - 2 * EDGE - GAP * (COLUMNS - 1)) // COLUMNS
 HEAD: Final = 84
 PARTS: Final = 60
@@ -27,7 +27,7 @@ LANDS: Final = 380
 """So wide are the boroughs."""
 TITLE: Final = 30
 """How high the number of a stack is."""
-STRIP: Final = 34
+STRIP: Final = 38
 """The edge of a covered card."""
 
 
@@ -82,9 +82,10 @@ def _lands(player: PlayerView, to: Reader, y: float) -> Iterator[Item]:
         room = 206
         if what.river:
             yield from pieces.sign("riverside", (x + 236, top_y + 21), 0.75)
-            room -= 44
+            room -= 36
         name = borough_name(borough, to.say)
-        yield Text((x + 48, top_y + 21), name, "bold", 24, INK, "lm", fit=room)
+        size = faces.fitting(max(name.split(), key=len), 24, room)
+        yield Text((x + 48, top_y + 21), name, "bold", size, INK, "lm", fit=room, lines=2)
 
 
 def _stack(
@@ -109,11 +110,12 @@ def _edge(built: BuiltView, x: float, y: float, to: Reader) -> Iterator[Item]:
         return
     fill = inks.CARD[BOX.cards[built.card].colour][0]
     yield Panel((x + 4, y), (x + CARD - 4, y + STRIP + 12), fill, INK, 2.5, 8)
-    yield Text((x + 14, y + 18), card_name(built.card, to.say), "bold", 23, LIGHT, "lm",
-               fit=CARD - 70)  # fmt: skip
-    worth = BOX.cards[built.card].prestige
+    worth, room = BOX.cards[built.card].prestige, CARD - 28
     if worth:
-        yield from pieces.sign("prestige", (x + CARD - 28, y + 17), 0.66, str(worth))
+        room -= 36
+        yield from pieces.sign("prestige", (x + CARD - 28, y + 20), 0.7, str(worth))
+    name = card_name(built.card, to.say)
+    yield Text((x + 14, y + 20), name, "bold", 25, LIGHT, "lm", fit=room, lines=2)
 
 
 def on_top(top: BuiltView, x: float, y: float, wide: int, to: Reader) -> Iterator[Item]:
@@ -128,7 +130,7 @@ def on_top(top: BuiltView, x: float, y: float, wide: int, to: Reader) -> Iterato
     if top.card is not None:
         yield Panel((x + 8, y + 140), (x + wide - 8, y + 190), inks.BACK, inks.COIN_EDGE, 2, 8)
         name = card_name(top.card, to.say)
-        yield Text((x + wide / 2, y + 165), name, "bold", 24, LIGHT, fit=wide - 28)
+        yield Text((x + wide / 2, y + 165), name, "bold", 24, LIGHT, fit=wide - 28, lines=2)
         worth = BOX.cards[top.card].prestige
         if worth:
             yield from pieces.sign("prestige", (x + wide - 32, y + 34), 0.96, str(worth))

@@ -34,7 +34,7 @@ def deck(page: str, to: Reader) -> Scene:
             items += faces.small(card, x, y, wide, to)
             several = copies(card, page)
             if several > 1:
-                items += faces.counted(several, x + wide - 40, y + faces.BAND + 10)
+                items += faces.counted(several, x + 76, y + faces.BAND / 2, 36)
             end = y + faces.SMALL + GAP
     return Scene((WIDE, end + corner(WIDE)[1] - GAP), NIGHT, tuple(items), PALETTE)
 

@@ -27,6 +27,8 @@ LAND: Final = 190
 """How high a borough is."""
 TEXT: Final = 29
 """The size of sentences on a large face."""
+ACTION: Final = 116
+"""The room for the word that marks an action card."""
 FULLY: Final = 4
 """The most lines that have room on a large face."""
 
@@ -45,7 +47,7 @@ def small(card: CardId, x: float, y: float, wide: int, to: Reader) -> Iterator[I
     if what.ability is not None:
         caption = captions.ability(what.ability, to.say)
         room = wide - 16 - (46 if what.prestige else 0)
-        yield Text((x + 8, low), caption, "bold", 24, INK, "lm", fit=room)
+        yield Text((x + 8, low), caption, "bold", 24, INK, "lm", fit=room, lines=2)
     if what.prestige:
         yield from _worth(what.prestige, x + wide - 27, low)
 
@@ -80,7 +82,12 @@ def _small_name(name: str, x: float, y: float, wide: int) -> Iterator[Item]:
     top = y + BAND + (36 if len(lines) == 1 else 22)
     for number, line in enumerate(lines):
         at = (x + wide / 2, top + number * 28)
-        yield Text(at, line, "bold", 26, INK, fit=wide - 12)
+        yield Text(at, line, "bold", fitting(line, 26, wide - 12), INK, fit=wide - 12)
+
+
+def fitting(text: str, size: int, room: int) -> int:
+    """Return the size at which about a line of text has room, at most `size`."""
+    return min(size, int(size * room / estimated(text, size)))
 
 
 def _band(
@@ -91,7 +98,7 @@ def _band(
     yield Stamp(mark, (round(x + 5), round(y + 3)))
     if what.action:
         at, words = (x + wide - 10, y + high / 2), to.say("Action")
-        yield Text(at, words, "bold", size - 4, LIGHT, "rm", fit=round(wide) - 60)
+        yield Text(at, words, "bold", fitting(words, size - 4, ACTION), LIGHT, "rm", fit=ACTION)
     elif what.colour != "grey":
         words = pounds(what.cost, to.say)
         yield Text((x + wide - 10, y + high / 2), words, "bold", size, LIGHT, "rm", fit=90)
@@ -106,9 +113,9 @@ def large(
     yield Stamp(_frame(what.colour, wide, LARGE, band), (round(x - 1), round(y - 1)))
     yield from _band(what, x, y, wide, band, 36, to)
     name = card_name(card, say)
-    room = wide - 70 - (100 if what.action else 84)
-    size = min(32, int(32 * room / estimated(name, 32)))
-    yield Text((x + 58, y + band / 2), name, "bold", size, LIGHT, "lm", fit=room)
+    room = wide - 70 - (ACTION if what.action else 84)
+    size = min(fitting(word, 32, room) for word in name.split())
+    yield Text((x + 58, y + band / 2), name, "bold", size, LIGHT, "lm", fit=room, lines=2)
     yield Stamp(vignette(card, 1), (round(x + wide - ART[0] - 12), round(y + band + 8)))
     told = signs.of_card(what, say)
     middle = y + band + 50
@@ -117,7 +124,8 @@ def large(
         yield from pieces.row(told, x + 12, middle, scale)
     elif what.ability is not None:
         caption = captions.ability(what.ability, say)
-        yield Text((x + 14, middle), caption, "bold", 30, INK, "lm", fit=wide - ART[0] - 40)
+        room = wide - ART[0] - 40
+        yield Text((x + 14, middle), caption, "bold", 30, INK, "lm", fit=room, lines=2)
     lines = wrapped(face(card, say), wide - 28, TEXT)
     size = TEXT
     while len(lines) > FULLY and size > TEXT - 7:
@@ -129,14 +137,14 @@ def large(
     if what.prestige:
         yield from _worth(what.prestige, x + wide - 32, y + LARGE - 32)
     if count > 1:
-        yield from counted(count, x + 44, y + LARGE - 46)
+        yield from counted(count, x + 44, y + LARGE - 30, 46)
 
 
-def counted(count: int, x: float, y: float) -> Iterator[Item]:
-    """Lay out how many of a kind there are."""
-    words = f"{signs.TIMES}{count}"
-    yield Panel((x - 34, y - 8), (x + 34, y + 40), GOLD, INK, 3, 14)
-    yield Text((x, y + 16), words, "bold", 34, INK)
+def counted(count: int, x: float, y: float, high: int) -> Iterator[Item]:
+    """Lay out how many of a kind there are, about a point."""
+    up = high / 2
+    yield Panel((x - up * 1.5, y - up), (x + up * 1.5, y + up), GOLD, INK, 3, 12)
+    yield Text((x, y), f"{signs.TIMES}{count}", "bold", round(high * 0.74), INK)
 
 
 @cache
@@ -164,8 +172,8 @@ def land(borough: BoroughId, x: float, y: float, wide: int, to: Reader) -> Itera
     yield Stamp(_land(what, wide), (round(x - 1), round(y - 1)))
     side = say("N") if what.side == "north" else say("S")
     yield Text((x + 25, y + 24), side, "bold", 30, LIGHT)
-    room = wide - 140
-    yield Text((x + 52, y + 25), borough_name(borough, say), "bold", 29, INK, "lm", fit=room)
+    name = borough_name(borough, say)
+    yield Text((x + 52, y + 31), name, "bold", 29, INK, "lm", fit=wide - 118, lines=2)
     cost = pounds(what.cost, say)
     yield from pieces.sign("coin", (x + wide - 32, y + 30), 1.12, cost)
     yield from pieces.row(signs.benefit(what), x + 14, y + 88, 1.1)
@@ -174,11 +182,12 @@ def land(borough: BoroughId, x: float, y: float, wide: int, to: Reader) -> Itera
         right = x + wide - 14 - pieces.total_width(told, 1.1)
         words = say("each run")
         fit = round(right - x - 186)
-        yield Text((right - 8, y + 88), words, "bold", 24, INK, "rm", fit=fit)
+        yield Text((right - 8, y + 88), words, "bold", 24, INK, "rm", fit=fit, lines=2)
         yield from pieces.row(told, right, y + 88, 1.1)
     if what.ability is not None:
         caption = captions.ability(what.ability, say)
-        yield Text((x + wide / 2, y + 148), caption, "bold", 29, INK, fit=wide - 30)
+        at = (x + wide / 2, y + 143)
+        yield Text(at, caption, "bold", 29, INK, fit=wide - 30, lines=2)
     elif not told:
         yield Text((x + wide / 2, y + 148), say("no ability"), "old italic", 27, INK, fit=wide - 30)
 

@@ -9,6 +9,7 @@ from games.london.model import View
 from render.alt_badge import corner
 from render.inks import DIM, FADED, GOLD, INK, LIGHT, NIGHT, SLATE
 from render.london import players
+from render.london.faces import fitting
 from render.london.palette import PALETTE
 from render.scene import Ink, Item, Panel, Scene, Text
 from words.london.captions import column_name, counted_from
@@ -42,7 +43,8 @@ def _head(to: Reader) -> Iterator[Item]:
     yield Text((24, 56), to.say("London stands"), "old", 56, LIGHT, "lm", fit=NAMES - 24)
     for key, right in COLUMNS.items():
         name = column_name(key, to.say)
-        yield Text((right, 64), name, "old", 29, DIM, "rm", fit=COLUMN)
+        size = fitting(name, 29, COLUMN)
+        yield Text((right, 64), name, "old", size, DIM, "rm", fit=COLUMN)
     yield Text((TOTAL, 64), to.say("Total"), "old", 34, GOLD, "rm", fit=150)
 
 
@@ -63,5 +65,5 @@ def _row(view: View, result: Result, seat: Seat, to: Reader, y: float) -> Iterat
         about = told.get(part.key, "")
         up = 16 if about else 0
         yield Text((right, middle - up), points(part.points), "bold", 38, ink, "rm", fit=COLUMN)
-        yield Text((right, middle + 26), about, "plain", 25, faint, "rm", fit=COLUMN)
+        yield Text((right, middle + 26), about, "plain", 25, faint, "rm", fit=COLUMN, lines=2)
     yield Text((TOTAL, middle), points(score.total), "bold", 62, words, "rm", fit=160)

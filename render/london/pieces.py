@@ -51,6 +51,8 @@ _WRITTEN: Final[dict[str, tuple[Ink, float, float]]] = {
 }
 """Of the signs that have room for letters: their ink, how much lower than the middle they are, and
 the room."""
+_LETTERS: Final = {1: 27, 2: 27, 3: 24}
+"""The size of so many letters on a sign; of more it is less."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,7 +70,7 @@ def sign(kind: Kind, centre: Point, scale: float = 1, text: str = "") -> Iterato
     yield Stamp(_shape(kind, scale), (round(x - half - 1), round(y - half - 1)))
     if text:
         ink, lower, room = _WRITTEN[kind]
-        size = round((24 if len(text) > 2 else 27) * scale)
+        size = round(_LETTERS.get(len(text), 20) * scale)
         yield Text((x, y + lower * scale), text, "bold", size, ink, fit=round(room * scale))
 
 

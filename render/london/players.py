@@ -6,7 +6,7 @@ from typing import Final
 from games.london.box import BOX
 from games.london.model import BuiltView, PlayerView, View
 from games.london.standings import standings
-from render.inks import DIM, FADED, GOLD, INK, LIGHT, ON, PLAYERS, SLATE
+from render.inks import FADED, GOLD, INK, LIGHT, ON, PLAYERS, SLATE
 from render.london import inks, pieces
 from render.london.pieces import Kind
 from render.scene import Disc, Ink, Item, Panel, Stamp, Text
@@ -22,6 +22,8 @@ NARROW: Final = 450
 """Panels that are less wide say less."""
 LAND: Final = 330
 """The most room for the borough on top of the others."""
+LEAST_LAND: Final = 230
+"""The least: many stacks lie one over the other rather."""
 
 
 def panel(
@@ -37,7 +39,8 @@ def panel(
     yield from badge(player, x + 34, y + 33, 24)
     total = estimate(standings(view)[player.seat], to.say)
     told = to.say("est. {points}", points=total)
-    yield Text((x + wide - 12, y + 33), told, "bold", 34, INK if acts else GOLD, "rm", fit=166)
+    at, ink = (x + wide - 12, y + 33), INK if acts else GOLD
+    yield Text(at, told, "bold", 34, ink, "rm", fit=166, lines=2)
     room = round(wide) - 68 - 182
     yield Text((x + 66, y + 34), to.names[player.seat], "bold", 36, words, "lm", fit=room)
     yield from _facts(player, to, x + 10, y + 92, wide - 16, words)
@@ -58,8 +61,8 @@ def _narrow(
     yield from _facts(player, to, x + 8, y + 92, wide - 8, words)
     told = to.say("est. {points}", points=estimate(standings(view)[player.seat], to.say))
     ink = INK if acts else GOLD
-    yield Text((x + wide - 10, y + 164), told, "bold", 32, ink, "rm", fit=128)
-    yield from _chips(player, to, x + 10, y + 138, wide - 150)
+    yield Text((x + wide - 10, y + 164), told, "bold", 32, ink, "rm", fit=128, lines=2)
+    yield from _chips(player, to, x + 10, y + 138, wide - 150, words)
 
 
 def _shield(player: PlayerView, x: float, y: float) -> Iterator[Item]:
@@ -124,23 +127,27 @@ def _tops(
 ) -> Iterator[Item]:
     """Lay out the tops of the stacks, and the borough on top of the others."""
     count = len(player.stacks)
-    land = min(LAND, max(150, wide - count * (CHIP[0] + 4))) if player.boroughs else 0
-    yield from _chips(player, to, x, y, wide - land)
+    land = min(LAND, max(LEAST_LAND, wide - count * (CHIP[0] + 4))) if player.boroughs else 0
+    yield from _chips(player, to, x, y, wide - land, words)
     if player.boroughs:
         left = x + wide - land + 8
         yield from _shield(player, left + 20, y + 28)
         name = borough_name(player.boroughs[-1], to.say)
-        yield Text((left + 44, y + 29), name, "bold", 25, words, "lm", fit=round(land) - 54)
+        yield Text(
+            (left + 44, y + 29), name, "bold", 25, words, "lm", fit=round(land) - 54, lines=2
+        )
 
 
-def _chips(player: PlayerView, to: Reader, x: float, y: float, wide: float) -> Iterator[Item]:
+def _chips(
+    player: PlayerView, to: Reader, x: float, y: float, wide: float, ink: Ink
+) -> Iterator[Item]:
     """Lay out the tops of the stacks; where there are many, one over the other."""
     step = min(CHIP[0] + 4, (wide - CHIP[0]) / max(len(player.stacks) - 1, 1))
     for number, pile in enumerate(player.stacks):
         yield from _chip(pile[-1], x + number * step, y)
     if not player.stacks:
         words = to.say("no city yet")
-        yield Text((x, y + 28), words, "old italic", 30, DIM, "lm", fit=round(wide))
+        yield Text((x, y + 28), words, "old italic", 30, ink, "lm", fit=round(wide), lines=2)
 
 
 def _chip(top: BuiltView, x: float, y: float) -> Iterator[Item]:

@@ -48,6 +48,14 @@ async def test_a_thread_hangs_on_its_message(raw: RawClient, server: DemoServer)
     assert (root["thread"]["name"], root["flags"] & 1 << 5) == ("Table 1", 1 << 5)
 
 
+async def test_a_notice_says_which_thread_was_started(raw: RawClient, server: DemoServer) -> None:
+    path = f"/channels/{server.channel.id}/threads"
+    thread = (await raw("POST", path, {"name": "Ann's table", "type": 11})).json
+    [notice, *_] = (await raw("GET", f"/channels/{server.channel.id}/messages")).json
+    assert (notice["type"], notice["content"]) == (18, "Ann's table")
+    assert notice["message_reference"]["channel_id"] == thread["id"]
+
+
 async def test_a_private_thread_is_seen_by_its_members(raw: RawClient, server: DemoServer) -> None:
     role = guilds.bot_role(server.guild, server.application)
     guilds.grant(server.world, server.guild, role.id, 0)

@@ -3,10 +3,10 @@
 from collections.abc import Mapping
 from typing import Final, Literal
 
-from games.london.box import BANK_LOAN, CHEAPER, LARGE_HAND, PEEK, SCHOOL
+from games.london.box import BANK_LOAN, CHEAPER, LARGE_HAND, PEEK, SCHOOL, UNPAID
 from games.london.cards import Ability, BoroughAbility
 from games.london.model import PlayerView, View
-from words.london.terms import MINUS, pounds
+from words.london.terms import MINUS, TIMES, points, pounds
 from words.say import Say
 from words.vocabulary import Word
 
@@ -61,9 +61,11 @@ def legend(say: Say) -> Mapping[Marked, str]:
 def counted_from(player: PlayerView, view: View, say: Say) -> Mapping[str, str]:
     """Return what the parts of a score were counted from at the end, by their keys."""
     least = min(one.poverty for one in view.players)
-    return {
+    told = {
         "city": say.many("{n} card", "{n} cards", sum(len(pile) for pile in player.stacks)),
-        "loans": say.many("{n} loan", "{n} loans", player.loans),
         "money": pounds(player.money, say),
         "poverty": f"{player.poverty} {MINUS} {least}",
     }
+    if player.loans:
+        told["loans"] = f"{player.loans} {TIMES} {points(-UNPAID)}"
+    return told

@@ -6,6 +6,7 @@ from typing import Final
 from games.london.box import BANK_LOAN, BOX, CHEAPER, HAND_LIMIT, LARGE_HAND, PEEK, SCHOOL
 from games.london.cards import Ability, Borough, BoroughAbility, CardId, Does, Effect
 from words.fitting import capitalised, end_sentence
+from words.london import captions
 from words.london.terms import DOT, MINUS, cards, colour_name, points, pounds, poverty, prestige
 from words.say import Say
 from words.vocabulary import Word
@@ -134,6 +135,11 @@ def shorts(card: CardId, say: Say) -> Iterator[str]:
     """Yield what a card is for in ever fewer words."""
     what = BOX.cards[card]
     told = [effect(one, say) for one in (*what.action, *what.effects)]
+    price = activation(card, say)
+    if price and told:
+        told[0] = f"{price}: {told[0]}"
+    if what.ability is not None:
+        told.append(captions.ability(what.ability, say))
     if what.prestige:
         told.append(say("{n} at the end", n=what.prestige))
     return (", ".join(told[:number]) for number in range(len(told), 0, -1))

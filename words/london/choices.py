@@ -10,12 +10,15 @@ from games.london.actions import (
     BuildDiscarded,
     BuyLand,
     Discard,
+    Draw,
     EndRun,
     Exchange,
     Keep,
+    Look,
     PlayAction,
     PutBack,
     Repay,
+    RunCity,
     Take,
     TakeLoan,
     UseBorough,
@@ -42,6 +45,8 @@ from words.vocabulary import Label, Word
 
 LIMIT: Final = 100
 """The most characters of a hint or an effect."""
+ROOM: Final = 60
+"""The most of what is said of a discarded card, beside what is placed for it."""
 DEED: Final = 80
 """The most characters of the name of a deed."""
 
@@ -92,12 +97,8 @@ _PROMPTS: Final[Mapping[tuple[str, str], Word]] = {
 _EFFECTS: Final[Mapping[str, Word]] = {
     "look": lambda say: say("you see the top cards of the deck, and draw one or one of the board"),
     "draw": lambda say: say("the top card of the deck, unseen"),
-    "take": lambda say: say("nobody else can have it"),
-    "keep": lambda say: say("the others go back on the deck"),
     "draw_no_more": lambda say: say("your hand stays as it is"),
-    "put_back": lambda say: say("the others go on top of it"),
     "draw_three": lambda say: say("one at a time, from the deck or the board"),
-    "run_city": lambda say: say("activate your cards; poverty comes at the end"),
     "discard": lambda say: say("it lies on the board, where others may take it"),
     "exchange": lambda say: say("what you give lies on the board"),
     "enough": lambda say: say("go on with your turn"),
@@ -146,7 +147,34 @@ def choice(action: Action, field: str, view: View, to: Reader) -> Label:
 def deed(action: Action, view: View, to: Reader) -> Label:
     """Name a whole action with all that was chosen, and nothing that was not."""
     text, emoji = _deed(action, view, to), _VERBS[action.kind][1]
-    return Label(first_that_fits([text], DEED), emoji)
+    return Label(first_that_fits([text], DEED), emoji, _in_short(action, view, to))
+
+
+def _in_short(action: Action, view: View, to: Reader) -> str:
+    """Name a deed on a button below a line that says what it does; "" if it is short anyway."""
+    name = _object(action, view, to)
+    borrowed = action.loans if isinstance(action, Build | BuyLand | Activate) else 0
+    if not (name and borrowed):
+        return name
+    return to.say("{deed}, with {loans}", deed=name, loans=loans(borrowed, to.say))
+
+
+def _object(action: Action, view: View, to: Reader) -> str:
+    """Name what a deed is about."""
+    say = to.say
+    match action:
+        case Build(onto=None):
+            return say("{card}, new stack", card=card_name(action.card, say))
+        case Build(onto=int(onto)):
+            return say("{card}, stack {n}", card=card_name(action.card, say), n=onto + 1)
+        case Take() | Keep() | Discard() | PutBack() | BuildDiscarded() | PlayAction():
+            return card_name(action.card, say)
+        case BuyLand():
+            return borough_name(action.borough, say)
+        case Activate(victim=None, hospital=None):
+            return _built_name(action.stack, view, say)
+        case _:
+            return ""
 
 
 def _deed(action: Action, view: View, to: Reader) -> str:
@@ -170,9 +198,8 @@ def _deed(action: Action, view: View, to: Reader) -> str:
 def _building(action: Build, to: Reader) -> Iterator[str]:
     say = to.say
     yield say("Place {card}", card=card_name(action.card, say))
-    if action.onto is not None:
-        yield " "
-        yield say("on stack {n}", n=action.onto + 1)
+    yield " "
+    yield (say("on a new stack") if action.onto is None else say("on stack {n}", n=action.onto + 1))
     if action.payment is not None:
         yield ", "
         yield say("discarding {card}", card=card_name(action.payment, say))
@@ -222,7 +249,21 @@ def _player(view: View) -> PlayerView:
 
 def hint(actions: Sequence[Action], field: str, view: View, to: Reader) -> str:
     """Say what the choice shared by these actions leads to."""
+    if field == "card" and isinstance(actions[0], Build):
+        return _that_fits(_to_place(actions, to.say))
     return _that_fits(_hint(actions[0], field, view, to))
+
+
+def _to_place(actions: Iterable[Action], say: Say) -> Iterator[str]:
+    """Say of ways to place a card what the cheapest costs, and what the card is for."""
+    builds = [one for one in actions if isinstance(one, Build)]
+    cheapest = min(builds, key=_cost)
+    yield from _costs(cheapest.cost, cheapest.loans, say)
+    yield cards.short(cheapest.card, say)
+
+
+def _cost(action: Build) -> int:
+    return action.cost
 
 
 def _that_fits(told: Iterable[str]) -> str:
@@ -235,32 +276,24 @@ def _that_fits(told: Iterable[str]) -> str:
 def _hint(action: Action, field: str, view: View, to: Reader) -> Iterator[str]:
     say = to.say
     match action:
-        case Build() if field == "card":
-            yield _price(BOX.cards[action.card].cost, say)
-            yield cards.short(action.card, say)
         case Build() if field == "payment" and action.payment is not None:
-            yield from _paid(action, action.payment, say)
+            yield _paid(action.payment, say)
         case Activate() if field == "stack":
             yield _face(_top(action.stack, view), say)
         case Exchange() if field == "give":
             yield cards.short(action.give, say)
         case _ if field == "kind":
-            yield from _verb_hint(action, view, say)
+            yield from _verb_hint(action, say)
         case _:
             pass
 
 
-def _verb_hint(action: Action, view: View, say: Say) -> Iterator[str]:
+def _verb_hint(action: Action, say: Say) -> Iterator[str]:
     match action.kind:
         case "build":
             yield say("Each card costs a card of its colour, and what it says")
         case "draw_three":
             yield say("One at a time, from the deck or the board")
-        case "run_city":
-            yield say(
-                "Activate what you have; it will bring up to {poverty}",
-                poverty=poverty(_run_poverty(_player(view)), say),
-            )
         case "buy_land":
             yield say("Prestige, relief and cards at once")
         case _:
@@ -276,17 +309,13 @@ def _face(card: CardId, say: Say) -> str:
     return first_that_fits(cards.faces(card, say), LIMIT)
 
 
-def _price(cost: int, say: Say) -> str:
-    return pounds(cost, say) if cost else say("costs nothing")
-
-
-def _paid(action: Build, payment: CardId, say: Say) -> Iterator[str]:
-    if action.other_colour:
-        yield say("counts as {colour}", colour=colour_name(BOX.cards[action.card].colour, say))
-    tellings = cards.shorts(payment, say)
-    taken = [say("the others may take it: {told}", told=told) for told in tellings]
-    if taken:
-        yield first_that_fits(taken, LIMIT)
+def _paid(payment: CardId, say: Say) -> str:
+    """Say what is discarded, and what the others get with it."""
+    name = card_name(payment, say)
+    tellings = [
+        say("leaves {card} ({told})", card=name, told=told) for told in cards.shorts(payment, say)
+    ]
+    return first_that_fits([*tellings, say("leaves {card}", card=name)], ROOM)
 
 
 def effect(action: Action, view: View, to: Reader) -> str:
@@ -301,9 +330,11 @@ def _effect(  # noqa: C901 - flat: one case for each verb
     match action:
         case Repay():
             yield say("costs {money}", money=pounds(action.cost, say))
-        case Build() | BuildDiscarded():
+        case Build():
+            yield _building_effect(action, view, say)
+        case BuildDiscarded():
             yield from _costs(action.cost, action.loans, say)
-            yield cards.short(action.card, say) or _face(action.card, say)
+            yield cards.short(action.card, say)
         case BuyLand():
             borough = BOX.boroughs[action.borough]
             yield from _costs(action.cost, action.loans, say)
@@ -312,8 +343,14 @@ def _effect(  # noqa: C901 - flat: one case for each verb
         case Activate():
             yield from _costs(action.cost, action.loans, say)
             yield cards.short(_top(action.stack, view), say)
+            if action.payment is not None:
+                yield _paid(action.payment, say)
         case EndRun():
-            yield say("brings {poverty}", poverty=poverty(action.poverty, say))
+            yield say(
+                "brings {poverty}; then you have {n} above the least",
+                poverty=poverty(action.poverty, say),
+                n=_above_least(action.poverty, view),
+            )
         case PlayAction():
             yield _face(action.card, say)
         case TakeLoan():
@@ -324,8 +361,19 @@ def _effect(  # noqa: C901 - flat: one case for each verb
                 n=UNPAID,
             )
         case UseBorough():
-            yield cards.borough_face(BOX.boroughs[_player(view).boroughs[-1]], say)
-        case Take() | Keep() | Discard() | PutBack() if cards.short(action.card, say):
+            top = _player(view).boroughs[-1]
+            yield borough_name(top, say)
+            yield cards.borough_face(BOX.boroughs[top], say)
+        case RunCity():
+            yield say(
+                "Activate what you have; it will bring up to {poverty}",
+                poverty=poverty(_run_poverty(_player(view)), say),
+            )
+        case Take() | Keep() | PutBack():
+            yield cards.short(action.card, say) or _face(action.card, say)
+            cost = BOX.cards[action.card].cost
+            yield say("{money} to place", money=pounds(cost, say)) if cost else ""
+        case Discard() if cards.short(action.card, say):
             yield cards.short(action.card, say)
         case Exchange():
             yield cards.short(action.take, say) or _EFFECTS[action.kind](say)
@@ -333,11 +381,49 @@ def _effect(  # noqa: C901 - flat: one case for each verb
             yield _EFFECTS[action.kind](say)
 
 
+def _above_least(brought: int, view: View) -> int:
+    """Return by how much poverty of one's own is above the least once a run has brought some."""
+    own = _player(view)
+    after = max(0, own.poverty + brought)
+    return after - min(after, *(one.poverty for one in view.players if one is not own))
+
+
+def _building_effect(action: Build, view: View, say: Say) -> str:
+    """Name what is placed and what is discarded, whatever else there is room for."""
+    named = [card_name(action.card, say), *_costs(action.cost, action.loans, say)]
+    about = cards.short(action.card, say)
+    where = _covered(action, view, say)
+    left, paid = "", ""
+    if action.payment is not None:
+        left = say("leaves {card}", card=card_name(action.payment, say))
+        paid = _paid(action.payment, say)
+    if action.other_colour:
+        named.append(
+            say("counts as {colour}", colour=colour_name(BOX.cards[action.card].colour, say))
+        )
+    tellings = ((about, paid, where), (about, paid), (about, left, where), (about, left), (left,))
+    return first_that_fits((DOT.join(filter(None, (*named, *parts))) for parts in tellings), LIMIT)
+
+
+def _covered(action: Build, view: View, say: Say) -> str:
+    """Say what a new stack brings, or what lies face up below."""
+    if action.onto is None:
+        return say("1 poverty more each run")
+    if not _player(view).stacks[action.onto][-1].up:
+        return ""
+    return say("covers {card}", card=card_name(_top(action.onto, view), say))
+
+
 def _costs(cost: int, borrowed: int, say: Say) -> Iterator[str]:
     if borrowed:
         yield say("{money}, with {loans}", money=pounds(cost, say), loans=loans(borrowed, say))
     elif cost:
         yield pounds(cost, say)
+
+
+def loses_nothing(action: Action, _: View) -> bool:
+    """Tell whether a deed need not be confirmed: every turn begins with drawing unseen cards."""
+    return isinstance(action, Draw | Look)
 
 
 def stands_back(action: Action, field: str) -> bool:

@@ -6,7 +6,7 @@ from math import ceil
 from typing import Final
 
 from games.london.box import BOX, DECKS
-from games.london.cards import CardId
+from games.london.cards import Borough, CardId
 from words.fitting import ALT_LIMIT, first_that_fits
 from words.london.cards import borough_face, face, short
 from words.london.terms import borough_name, card_name, counted, pounds
@@ -54,16 +54,18 @@ def alt(page: str, to: Reader) -> str:
     """Tell all that stands on a page, as far as there is room."""
     say = to.say
     if page == LAND:
-        told = [
-            f"{borough_name(one.id, say)} {pounds(one.cost, say)} {borough_face(one, say)}".strip()
-            for one in BOX.boroughs.values()
-        ]
+        told = [_borough(one, say) for one in BOX.boroughs.values()]
         bare = [borough_name(one, say) for one in BOX.boroughs]
         return _fitted(title(page, say), [told, bare])
     named = [(counted(card_name(one, say), copies(one, page)), one) for one in pages()[page]]
-    full = [f"{name}: {face(one, say)}" for name, one in named]
+    full = [f"{name}: {face(one, say).removesuffix('.')}" for name, one in named]
     brief = [f"{name} ({short(one, say)})" for name, one in named]
     return _fitted(title(page, say), [full, brief, [name for name, _ in named]])
+
+
+def _borough(one: Borough, say: Say) -> str:
+    told = f"{borough_name(one.id, say)} {pounds(one.cost, say)} {borough_face(one, say)}"
+    return told.strip().removesuffix(".")
 
 
 def _fitted(head: str, tellings: Sequence[Sequence[str]]) -> str:

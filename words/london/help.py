@@ -2,6 +2,7 @@
 
 from games.london.box import HAND_LIMIT, LOAN, POUNDS_A_PRESTIGE, POVERTY, REPAYMENT, UNPAID
 from words.reader import Reader
+from words.scores import UNKNOWN
 
 
 def rules(to: Reader) -> str:
@@ -50,12 +51,18 @@ def rules(to: Reader) -> str:
                 "**The end:** when the deck is empty after a turn, everybody else has one more. "
                 "Each card in hand is a poverty. Then count: prestige scored; the numbers of all "
                 "your city cards, covered or flipped too; loans, repaid as far as you can; one for "
-                "each £{n}. All give back as much poverty as the poorest has; the rest costs: "
-                "{table}, and 3 more for each above {most}. Ties: less poverty, more boroughs, the "
-                "best single card.",
+                "each £{n}. All give back as much poverty as whoever has least; what is left "
+                "costs, for 1 to {most} poverty in all: {table}; and 3 more for each above. Ties: "
+                "less poverty, more boroughs, the best single card.",
                 n=POUNDS_A_PRESTIGE,
                 table=", ".join(str(one) for one in POVERTY[1:]),
                 most=len(POVERTY) - 1,
+            ),
+            say(
+                "**The estimates** on the pictures (est.) count as if the game ended now, but for "
+                "cards in hand: only poverty above the least counts, so they rise when others run "
+                "their cities. {unknown} stands for what others have covered or flipped.",
+                unknown=UNKNOWN,
             ),
         ]
     )

@@ -52,7 +52,7 @@ def part(line: Part, to: Reader) -> str:
 
 def total(number: int, to: Reader) -> str:
     """Say a score as a whole."""
-    return to.say.many("{points} point", "{points} points", number, points=written(number))
+    return to.say.many("{points} point", "{points} points", abs(number), points=written(number))
 
 
 def points(number: int, to: Reader) -> str:

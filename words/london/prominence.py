@@ -95,6 +95,16 @@ def _payment(card: CardId, view: View) -> CardId | None:
     return min(same, key=_missed, default=None)
 
 
+def _thrown(card: CardId, view: View) -> CardId | None:
+    """Return the card of the hand that is missed least of those that activate a card, if any."""
+    pay = BOX.cards[card].pay.card
+    if pay is None:
+        return None
+    held = owner_of(view).hand or ()
+    fitting = [one for one in held if pay in ("any", BOX.cards[one].colour)]
+    return min(fitting, key=_missed, default=None)
+
+
 def _place(view: View) -> int | None:
     """Return the first stack whose top lies face down; None: a stack of its own."""
     piles = enumerate(owner_of(view).stacks)
@@ -105,6 +115,8 @@ def _activated(action: Activate, view: View) -> int:
     """Prefer what brings most, for the card that is missed least, against who is least poor."""
     top = owner_of(view).stacks[action.stack][-1].card
     if top is None or action.hospital is not None:
+        return 0
+    if action.payment != _thrown(top, view):
         return 0
     value = sum(map(_gained, BOX.cards[top].effects)) - action.cost - _LOAN * action.loans
     if action.victim is not None:

@@ -5,7 +5,7 @@ from typing import Final
 
 from games.core.log import Seat
 from games.core.rules import Standing
-from games.london.model import PlayerView, Question, Running, View
+from games.london.model import Developing, Drawing, PlayerView, Question, Running, View
 from games.london.standings import standings
 from words.london.derived import borough_poverty, left_to_activate
 from words.london.terms import (
@@ -49,7 +49,26 @@ _WAITING: Final[Mapping[Question, Word]] = {
 
 def question(view: View, to: Reader) -> str:
     """Ask what the reader must answer."""
-    return waiting(view, to) if view.ask is None else _QUESTIONS[view.ask](to.say)
+    if view.ask is None:
+        return waiting(view, to)
+    task, say = view.task, to.say
+    if isinstance(task, Drawing) and task.most > 1 and not task.looked:
+        if task.least == task.most:
+            return say(
+                "Draw {n} cards, one at a time: the top of the deck, or one of the board.",
+                n=task.most,
+            )
+        return say(
+            "Draw up to {n} cards, one at a time: the top of the deck, or one of the board.",
+            n=task.most,
+        )
+    if isinstance(task, Developing) and task.free:
+        return say.many(
+            "Place another card, the next {n} without paying a card, or leave it at that.",
+            "Place another card, the next {n} without paying cards, or leave it at that.",
+            task.free,
+        )
+    return _QUESTIONS[view.ask](say)
 
 
 def waiting(view: View, to: Reader) -> str:
@@ -58,14 +77,19 @@ def waiting(view: View, to: Reader) -> str:
         return to.say("nothing any more")
     told = _WAITING[view.question](to.say)
     if view.last is not None:
-        return to.say("{told} (the last turn)", told=told)
+        return to.say("{told} · ⌛ the last turn!", told=told)
     return told
 
 
 def pressing(view: View, to: Reader) -> str:
-    """Say that the reader's turn is their last, or ""."""
-    is_last = view.ask is not None and view.last is not None
-    return to.say("⌛ **This is your last turn.**") if is_last else ""
+    """Say that the reader's turn is their last, for all that they see, or ""."""
+    if view.ask is None:
+        return ""
+    if view.last is not None:
+        return to.say("⌛ **This is your last turn.**")
+    if view.deck == 0:
+        return to.say("⌛ **The deck is empty: this is your last turn; the others have one more.**")
+    return ""
 
 
 def standing(view: View, to: Reader) -> str:
@@ -99,6 +123,9 @@ def _own(view: View, to: Reader) -> Iterator[str]:
     if own is None:
         return
     yield from fortune(own, to.say)
+    above = own.poverty - min(one.poverty for one in view.players)
+    if own.poverty:
+        yield to.say("{n} poverty above the least", n=above)
     if own.boroughs:
         yield to.say("land: {name}", name=borough_name(own.boroughs[-1], to.say))
     yield to.say("now worth {points}", points=estimate(standings(view)[own.seat], to.say))

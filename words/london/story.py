@@ -1,9 +1,11 @@
 """Tells what happened in London as a person would: a line for what each turn was about."""
 
+from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Any, Final, Literal
 
 from games.core.log import Seat
+from games.london.cards import CardId
 from games.london.events import (
     ActionPlayed,
     Activated,
@@ -45,14 +47,11 @@ from games.london.motives import (
     MuchReady,
     OnSpent,
 )
-from games.london.standings import changes
 from words.london.events import gains, tell
 from words.london.motives import motive
-from words.london.options import total
 from words.london.terms import card_name, cards_name
 from words.people import who
 from words.reader import Reader
-from words.scores import changed
 
 _Chapter = Literal["hand", "city", "land", "run", "board", "end"]
 """What is told in one line."""
@@ -106,9 +105,45 @@ def story(events: Sequence[Event | Motive], view: View, to: Reader) -> list[str]
             meant = [one for one in told if _CHAPTERS.get(type(one)) == chapter]
             if meant:
                 text = ". ".join(_because(_TOLD[chapter](meant, view, to), chapter, reasons, to))
-                lines.append(f"{mark} {text}{changed(changes(meant, view), total, to)}")
+                lines.append(f"{mark} {text}")
     happened = [one for one in events if not isinstance(one, Motive)]
+    if lines and any(isinstance(one, TurnBegan) for one in happened):
+        lines += _lying(happened, view, to)
     return lines or [tell(event, view, to) for event in happened[-1:]]
+
+
+def _lying(events: Sequence[Event], view: View, to: Reader) -> Iterator[str]:
+    """Say what the next player may take, what came since then first, if anything came or went."""
+    come = Counter(card for event in events for card in _come(event))
+    if not (come or any(isinstance(one, CardTaken | RowCleared) for one in events)):
+        return
+    lying = Counter((*view.upper, *view.lower))
+    new, old = (cards_name(those.elements(), to.say) for those in (lying & come, lying - come))
+    mark = _MARKS["board"]
+    if new and old:
+        yield to.say(
+            "{mark} On the board now: {cards}; from earlier turns: {others}",
+            mark=mark,
+            cards=new,
+            others=old,
+        )
+    elif new:
+        yield to.say("{mark} On the board now: {cards}", mark=mark, cards=new)
+    elif old:
+        yield to.say("{mark} Still on the board: {cards}", mark=mark, cards=old)
+    else:
+        yield to.say("{mark} The board is empty now", mark=mark)
+
+
+def _come(event: Event) -> tuple[CardId, ...]:
+    """Return what an event brought to the board."""
+    match event:
+        case Discarded():
+            return (event.card,)
+        case Exchanged():
+            return (event.gave,)
+        case _:
+            return ()
 
 
 def _turns(events: Iterable[Event | Motive]) -> Iterator[list[Event | Motive]]:
@@ -124,7 +159,14 @@ def _turns(events: Iterable[Event | Motive]) -> Iterator[list[Event | Motive]]:
 
 def _reasons(turn: Iterable[Event | Motive], to: Reader) -> Mapping[_Chapter, str]:
     """Return the last reason given in a turn for each chapter, in words."""
-    return {_explained(one): motive(one, to) for one in turn if isinstance(one, Motive)}
+    told = list(turn)
+    placed = sum(isinstance(one, CardBuilt) for one in told)
+    is_on_spent = placed == sum(isinstance(one, OnSpent) for one in told)
+    return {
+        _explained(one): motive(one, to)
+        for one in told
+        if isinstance(one, Motive) and (is_on_spent or not isinstance(one, OnSpent))
+    }
 
 
 def _explained(why: Motive) -> _Chapter:
@@ -191,21 +233,22 @@ def _run(events: Sequence[Event], view: View, to: Reader) -> Iterator[str]:
         names = to.say.all(card_name(one.card, to.say) for one in ran)
         yield to.say("{who} ran {cards}", who=who(ran[0].seat, to), cards=names)
     for seat in dict.fromkeys(one.seat for one in events if isinstance(one, Affected)):
-        told = list(gains(_sum(seat, events), to.say))
+        told = ", ".join(gains(_sum(seat, events), to.say))
         if told or not ran:
-            told = told or [to.say("nothing")]
-            yield f"{who(seat, to)} {', '.join(told)}"
+            told = told or to.say("nothing")
+            yield to.say("{who}: {gains}", who=who(seat, to), gains=told)
     yield from _each([one for one in events if isinstance(one, PovertyTaken)], view, to)
 
 
 def _sum(seat: Seat, events: Sequence[Event]) -> Affected:
-    """Return all that a run changed of what somebody has, as one effect."""
+    """Return all that a run changed of what somebody has, as one effect, less what it cost."""
     found = [one for one in events if isinstance(one, Affected) and one.seat == seat]
+    spent = sum(one.cost for one in events if isinstance(one, Activated) and one.seat == seat)
     return Affected(
         seat,
         found[0].source,
         found[0].does,
-        money=sum(one.money for one in found),
+        money=sum(one.money for one in found) - spent,
         prestige=sum(one.prestige for one in found),
         poverty=sum(one.poverty for one in found),
     )

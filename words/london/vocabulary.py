@@ -56,4 +56,5 @@ VOCABULARY: Final[Vocabulary[View, Action, Event, Motive]] = Vocabulary(
         "cards": lambda to: Label(to.say("Cards"), "📚"),
     },
     stands_back=choices.stands_back,
+    loses_nothing=choices.loses_nothing,
 )

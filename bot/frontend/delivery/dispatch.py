@@ -12,17 +12,21 @@ from bot.frontend.delivery.reminders import (
     send_reminder,
 )
 from bot.frontend.delivery.sender import Sender
+from bot.frontend.delivery.tournaments import announce, call_to_match, update_entries
 from bot.outbox.outbox import Join, NeverError, NotNowError
 from bot.outbox.sent import Sent
 from bot.outgoing import (
     AbsenceNotice,
+    Announcement,
     BoardCopy,
     BoardPost,
     ButtonRemoval,
     ChoicesCall,
     CountUpdate,
     EntryNotice,
+    EntryUpdate,
     LobbyUpdate,
+    MatchCall,
     Outgoing,
     PlanDm,
     ProposalPost,
@@ -68,6 +72,10 @@ class DiscordSpeaker:
         self, outgoing: Outgoing, join: Join
     ) -> Sent:
         sender, message = self._sender, outgoing.message
+        if isinstance(message, Announcement):
+            return await announce(sender, outgoing, message)
+        if isinstance(message, EntryUpdate):
+            return await update_entries(sender, message)
         try:
             table = await sender.registry.get(message.table_id)
         except RefusedError:
@@ -97,3 +105,5 @@ class DiscordSpeaker:
                 return await send_dm(sender, outgoing, message, table)
             case Reminder():
                 return await send_reminder(sender, outgoing, message, table, join)
+            case MatchCall():
+                return await call_to_match(sender, outgoing, table)

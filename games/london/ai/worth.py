@@ -105,7 +105,9 @@ class Look:
             value -= 0.8 if what.pay.card == "any" else 1.5
         return value
 
-    def effect(self, effect: Effect, built: Built | None = None) -> float:  # noqa: C901
+    def effect(  # noqa: C901 - flat: a case for each effect
+        self, effect: Effect, built: Built | None = None
+    ) -> float:
         """Return what an effect brings."""
         player, others = self.player, len(self.state.players) - 1
         match effect.do:

@@ -22,9 +22,10 @@ async def start(call: Call) -> Answer:
             call.world,
             parent,
             call.bot.bot.id,
-            {"content": call.json["name"], "message_reference": None},
+            {"content": call.json["name"]},
             {},
             type_=MessageType.THREAD_CREATED,
+            about=thread,
         )
     return payloads.thread(thread, call.bot.bot.id)
 

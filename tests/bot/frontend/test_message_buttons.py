@@ -7,7 +7,7 @@ import discord
 import pytest
 from discord import ui
 
-from bot.frontend.message_buttons import board_buttons, dm_buttons, embeds, lobby_buttons
+from bot.frontend.message_buttons import board_buttons, dm_buttons, embeds, lobby_buttons, rows_of
 from bot.model import SeatRow, Status
 from bot.texts.boards import Board, Field
 from games.core.log import Seat
@@ -143,6 +143,22 @@ def test_a_lobby_that_is_none_any_more_has_no_buttons(
 def test_buttons_speak_the_language_of_the_channel(offline: OfflineTable) -> None:
     offline.note(locale="xx")  # unknown: English
     assert buttons(board_buttons(offline.table, 1, is_over=False))[0][0] == ("Play", "b:7:play:1")
+
+
+def test_no_row_is_longer_than_a_phone_has_room_for() -> None:
+    for count, lengths in {
+        0: [],
+        1: [1],
+        4: [4],
+        5: [3, 2],
+        6: [3, 3],
+        7: [4, 3],
+        9: [3, 3, 3],
+    }.items():
+        some = [ui.Button[ui.View](label=str(one)) for one in range(count)]
+        rows = rows_of(some)
+        assert [len(row) for row in rows] == lengths
+        assert [one for row in rows for one in row] == some
 
 
 def test_the_scores_are_fields() -> None:

@@ -8,6 +8,7 @@ from bot.model import TournamentRow
 from bot.store import tournaments
 from bot.store.record import LostRaceError
 from bot.store.store import Db, Store
+from bot.tournaments.hands import Deed
 from bot.tournaments.register import NoTournamentError, Tournament, TournamentRegister
 from bot.tournaments.steward import Steward
 from bot.workers import Workers
@@ -19,7 +20,7 @@ from tournaments.events import Begun, Ended, Entered, Entry, Event, Left, Propos
 from tournaments.fold import NotPossibleError
 from tournaments.points import Outcome
 from tournaments.settings import DAY
-from tournaments.state import State
+from tournaments.state import Match, State
 from tournaments.verify import export, untruths
 
 ROW = TournamentRow(
@@ -52,13 +53,14 @@ class House:
                 await self.register.add(tournament, self.meanwhile.pop()(tournament))
         return found
 
-    async def hands(self, tournament: Tournament, step: OpenTable | Propose) -> None:
+    async def hands(self, _: TournamentRow, match: Match, step: OpenTable | Propose) -> Deed:
+        event: Event
         match step:
             case OpenTable():
-                await self.register.add(tournament, TableOpened(step.match, 100 + step.match))
+                event = TableOpened(step.match, 100 + step.match)
             case Propose():
-                outcome = equal_split(tournament.state.matches[step.match])
-                await self.register.add(tournament, Proposed(step.match, outcome, "equal"))
+                event = Proposed(step.match, equal_split(match), "equal")
+        return lambda tournament: self.register.add(tournament, event)
 
     async def opened(self, people: int) -> int:
         """Open a cup that so many people enter, and return its number."""

@@ -191,16 +191,18 @@ async def test_a_stranger_cannot_call_the_others_to_play_again(harness: Harness)
 async def test_without_a_game_people_are_asked_which(harness: Harness) -> None:
     asked = await harness.use(harness.bob, "game new")
     assert is_private_to(asked, harness.bob)
-    assert asked.content.split("\n")[:4] == [
+    assert asked.content.split("\n")[:5] == [
         "**Which game?**",
         "- **The Great Fire of London 1666**, 3 to 6 players",
         "- **Ca$h 'n Gun$**, 4 to 6 players",
         "- **London**, 2 to 4 players",
+        "- **The Brigade**, 2 to 4 players",
     ]
     assert labels(asked) == [
         "The Great Fire of London 1666", "Play now: The Great Fire of London 1666",
         "Ca$h 'n Gun$", "Play now: Ca$h 'n Gun$",
         "London", "Play now: London",
+        "The Brigade", "Play now: The Brigade",
     ]  # fmt: skip
     assert harness.said() == []
     await harness.press(harness.bob, asked, "Ca$h 'n Gun$")

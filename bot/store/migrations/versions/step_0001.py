@@ -128,6 +128,9 @@ def upgrade() -> None:
         sa.Column("message_id", sa.BigInteger(), nullable=True),
         sa.Column("next_at", sa.BigInteger(), nullable=True),
         sa.Column("created_at", sa.BigInteger(), nullable=False),
+        sa.Column("options", sa.Text(), nullable=False),
+        sa.Column("clock", sa.Text(), nullable=False),
+        sa.Column("level", sa.String(length=8), nullable=False),
         sa.PrimaryKeyConstraint("id", name=op.f("pk_tournaments")),
         sqlite_autoincrement=True,
     )

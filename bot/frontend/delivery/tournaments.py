@@ -1,0 +1,91 @@
+"""Delivers what is announced of tournaments, and calls people to their tables."""
+
+import io
+from dataclasses import replace
+from typing import Final
+
+import discord
+
+from bot.frontend.delivery.sender import LOOK_BACK, Sender, never_if_refused, pings
+from bot.frontend.message_buttons import log_button
+from bot.outbox.outbox import NeverError
+from bot.outbox.sent import Sent
+from bot.outgoing import Announcement, EntryUpdate, Outgoing
+from bot.store import tournaments
+from bot.tables.table import Table
+from bot.texts import announcements
+from bot.tournaments.announce import Announcement as Told
+from bot.tournaments.announce import announcement
+from tournaments.events import Cancelled, Finished
+from tournaments.verify import EXPORTS, export
+from words.fitting import cut
+from words.languages import language
+
+_MOST: Final = 2000
+"""Characters of a message."""
+
+
+async def announce(sender: Sender, outgoing: Outgoing, message: Announcement) -> Sent:
+    """Announce an entry of a tournament; at the end with everything that repeats it."""
+    told = await announcement(sender.registry.store, message.tournament_id, message.entry)
+    if told is None:
+        raise NeverError("the tournament is gone")
+    text, channel = _text(told), _channel(sender, told)
+    if outgoing.tried:
+        async with never_if_refused():
+            async for said in channel.history(limit=LOOK_BACK):
+                if said.author.id == sender.client.own_id and said.content == text:
+                    return Sent(said.id)
+    files = list[discord.File]()
+    if isinstance(told.entry.event, Finished | Cancelled):
+        everything = EXPORTS.dump(export(told.record, told.state, told.row.salt))
+        name = f"tournament-{told.row.id}.json"
+        files.append(discord.File(io.BytesIO(everything.encode()), name))
+    async with never_if_refused():
+        sent = await channel.send(
+            text, files=files, nonce=sender.nonce(outgoing), allowed_mentions=pings(told.calls)
+        )
+    return Sent(sent.id)
+
+
+async def update_entries(sender: Sender, message: EntryUpdate) -> Sent:
+    """Update the message by which people enter a tournament."""
+    told = await announcement(sender.registry.store, message.tournament_id)
+    if told is None or told.row.message_id is None:
+        raise NeverError("there is no message to update")
+    shown = _channel(sender, told).get_partial_message(told.row.message_id)
+    async with never_if_refused():
+        await shown.edit(content=_text(replace(told, entry=told.record[0])))
+    return Sent()
+
+
+def _channel(sender: Sender, told: Told) -> discord.PartialMessageable:
+    row = told.row
+    return sender.client.get_partial_messageable(row.channel_id, guild_id=row.guild_id)
+
+
+def _text(told: Told) -> str:
+    return cut(announcements.text(told, language(told.row.locale)), _MOST)
+
+
+async def call_to_match(sender: Sender, outgoing: Outgoing, table: Table) -> Sent:
+    """Call all who sit at a table of a tournament."""
+    async with sender.registry.store.read() as db:
+        names = await tournaments.names_of_tables(db, [table.id])
+    if table.id not in names:
+        raise NeverError("it is no table of a tournament")
+    say, channel = language(table.row.locale), sender.channel(table)
+    async with never_if_refused():
+        if await sender.found(outgoing, channel):
+            return Sent()
+    text = announcements.call(names[table.id], table.people, say)
+    await sender.post(
+        table,
+        lambda: channel.send(
+            text,
+            view=log_button(table, outgoing.id, say),
+            nonce=sender.nonce(outgoing),
+            allowed_mentions=pings(table.people),
+        ),
+    )
+    return Sent()

@@ -1,0 +1,59 @@
+"""Where the tables of tournaments are: threads, and who is on a server."""
+
+from typing import Final
+
+import aiohttp
+import discord
+
+from bot.frontend.base_client import BaseClient
+from bot.frontend.membership import is_there
+from bot.model import TournamentRow
+from bot.store import tournaments
+from bot.tournaments.hands import NoPlaceError
+
+ARCHIVE_MINUTES: Final = 10080
+"""A thread is archived after a week without messages; a new message reopens it."""
+_NAME: Final = 100
+
+
+class DiscordPlaces:
+    """Threads of the channel in which a tournament is announced."""
+
+    def __init__(self, client: BaseClient) -> None:
+        self._client = client
+
+    async def thread(self, row: TournamentRow, name: str) -> int:
+        """Return a thread of this name at which no table ever was.
+
+        Raises:
+            NoPlaceError: it cannot be made now.
+        """
+        guild = self._client.get_guild(row.guild_id)
+        channel = None if guild is None else guild.get_channel(row.channel_id)
+        if guild is None or not isinstance(channel, discord.TextChannel):
+            raise NoPlaceError("the channel is not there")
+        try:
+            found = [one for one in channel.threads if one.name == name[:_NAME]]
+            for thread in found:
+                if thread.owner_id == self._client.own_id and not await self._had_table(thread.id):
+                    return thread.id
+            made = await channel.create_thread(
+                name=name[:_NAME],
+                type=discord.ChannelType.public_thread,
+                auto_archive_duration=ARCHIVE_MINUTES,
+            )
+        except (discord.HTTPException, aiohttp.ClientError, TimeoutError, OSError) as error:
+            raise NoPlaceError(str(error)) from None
+        return made.id
+
+    async def _had_table(self, channel_id: int) -> bool:
+        async with self._client.registry.store.read() as db:
+            return await tournaments.has_table(db, channel_id)
+
+    def is_in(self, guild_id: int) -> bool:
+        """Tell whether the bot is on a server."""
+        return self._client.get_guild(guild_id) is not None
+
+    async def is_there(self, guild_id: int, user_id: int) -> bool:
+        """Tell whether somebody is on a server; True where Discord does not say."""
+        return await is_there(self._client, guild_id, user_id)

@@ -1,0 +1,144 @@
+"""What is said where a tournament is announced: a few lines for each entry that is announced."""
+
+from collections.abc import Iterable
+
+from bot.texts.names import escaped
+from bot.tournaments.announce import Announcement
+from tournaments.events import (
+    Adjudicated,
+    Cancelled,
+    CheckInBegan,
+    Drawn,
+    DrawTakenBack,
+    Finished,
+    Opened,
+    OrganiserChosen,
+    OrganiserGone,
+    Proposed,
+    ResultTakenBack,
+    Resumed,
+    SeatChosen,
+)
+from words.say import Say
+
+
+def text(told: Announcement, say: Say) -> str:
+    """Announce an entry."""
+    [name] = escaped((told.row.name,))
+    return "\n".join([say("🏆 **{name}**", name=name), *_lines(told, say)])
+
+
+def call(name: str, people: Iterable[int], say: Say) -> str:
+    """Call all who sit at a table of a tournament."""
+    [called] = escaped((name,))
+    who = say.all(f"<@{one}>" for one in people)
+    return say("🏆 **{name}**: this is your table, {who}. Good luck!", name=called, who=who)
+
+
+def _lines(told: Announcement, say: Say) -> list[str]:  # noqa: C901 - flat: one case for each
+    state, event = told.state, told.entry.event
+    match event:
+        case Opened():
+            starts = _moment(event.settings.starts_at)
+            return [
+                say("The tournament is open. It begins {when}.", when=starts),
+                say.many("{n} person has entered.", "{n} people have entered.", len(state.active)),
+                say("-# All draws follow from a secret number, which is told at the end. Until "
+                    "then this proves that nobody changes it: {hash}",
+                    hash=event.salt_hash),
+            ]  # fmt: skip
+        case CheckInBegan():
+            who = _people(told, state.people, say)
+            return [say("Are you there, {who}? It begins {when}.",
+                        who=who, when=_moment(state.settings.starts_at))]  # fmt: skip
+        case Drawn():
+            return [say("Round {n} is drawn.", n=len(state.rounds)), *_drawn(told, say)]
+        case SeatChosen():
+            return [
+                say("{who} chose seat {seat}.", who=_people(told, (event.entrant,), say),
+                    seat=event.seat + 1),
+                *_choosers(told, (event.match,), say),
+            ]  # fmt: skip
+        case DrawTakenBack():
+            return [say("The last draw was taken back; another one follows.")]
+        case Proposed():
+            until = _moment(told.entry.at + state.settings.objections_for)
+            return [
+                say("Table {n} takes too long. So it would be decided, if nobody objects until "
+                    "{when}:", n=event.match, when=until),
+                *_places(told, event.match, event.outcome.places, say),
+            ]  # fmt: skip
+        case Adjudicated():
+            return [
+                say("Table {n} was decided without being played to the end:", n=event.match),
+                *_places(told, event.match, event.outcome.places, say),
+            ]
+        case ResultTakenBack():
+            return [say("The result of table {n} was taken back.", n=event.match)]
+        case OrganiserGone() if state.organiser is None:
+            return [say("The organiser has left. Vote for a new one, {who}.",
+                        who=_people(told, state.active, say))]  # fmt: skip
+        case OrganiserGone() | OrganiserChosen() if state.organiser is not None:
+            return [say("{who} organises it from now on.",
+                        who=_people(told, (state.organiser,), say))]  # fmt: skip
+        case Resumed():
+            return [say("It goes on. The time when nobody could play does not count.")]
+        case Finished():
+            champion = _people(told, (event.champion,), say)
+            return [
+                say("🎉 The champion is {who}.", who=champion),
+                say("-# With the file anybody can repeat each draw and the standings. The secret "
+                    "number was {salt}.", salt=event.salt),
+            ]  # fmt: skip
+        case Cancelled():
+            why = (
+                say("too few people entered")
+                if event.why == "too_few"
+                else say("the organiser called it off")
+            )
+            return [say("The tournament does not take place: {why}.", why=why)]
+        case _:
+            return []
+
+
+def _drawn(told: Announcement, say: Say) -> list[str]:
+    drawn = told.state.rounds[-1]
+    lines = [
+        say("{n}. {who}", n=number, who=_people(told, told.state.matches[number].seats, say))
+        for number in drawn.matches
+    ]
+    if drawn.byes:
+        lines.append(say("Without a table this time: {who}", who=_people(told, drawn.byes, say)))
+    return [*lines, *_choosers(told, drawn.matches, say)]
+
+
+def _choosers(told: Announcement, matches: Iterable[int], say: Say) -> list[str]:
+    """Say who chooses a seat next."""
+    first = [told.state.matches[one].choosers[:1] for one in matches]
+    return [
+        say("{who} may choose a seat.", who=_people(told, next_one, say))
+        for next_one in first
+        if next_one
+    ]
+
+
+def _places(told: Announcement, match: int, places: tuple[int, ...], say: Say) -> list[str]:
+    seated = zip(places, told.state.matches[match].seats, strict=True)
+    return [
+        say("{place}. {who}", place=place, who=_people(told, (who,), say))
+        for place, who in sorted(seated, key=lambda one: one[0])
+        if who is not None
+    ]
+
+
+def _people(told: Announcement, who: Iterable[int | None], say: Say) -> str:
+    return say.all(
+        say("a computer player") if one is None
+        else f"<@{told.users[one]}>" if one in told.users
+        else say("somebody who left")
+        for one in who
+    )  # fmt: skip
+
+
+def _moment(at: int) -> str:
+    return f"<t:{at // 1000}:f>"

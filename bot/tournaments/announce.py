@@ -1,0 +1,117 @@
+"""What is announced of a tournament: which entries, how it stood then, and who is pinged for it."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Final
+
+from bot import outgoing
+from bot.model import TournamentRow
+from bot.outgoing import EntryUpdate
+from bot.store import outbox, tournaments
+from bot.store.store import Db, Store
+from bot.tournaments.register import Tournament, TournamentRegister
+from tournaments.events import (
+    Adjudicated,
+    Cancelled,
+    CheckedIn,
+    CheckInBegan,
+    Drawn,
+    DrawTakenBack,
+    Entered,
+    Entry,
+    Event,
+    Finished,
+    Left,
+    Opened,
+    OrganiserChosen,
+    OrganiserGone,
+    Proposed,
+    ResultTakenBack,
+    Resumed,
+    SeatChosen,
+    Started,
+)
+from tournaments.fold import folded
+from tournaments.state import State
+
+ANNOUNCED: Final = (
+    Opened, CheckInBegan, Drawn, SeatChosen, DrawTakenBack, Proposed, Adjudicated,
+    ResultTakenBack, OrganiserGone, OrganiserChosen, Resumed, Finished, Cancelled,
+)  # fmt: skip
+"""The events with a message of their own. Of all others a table tells, or the list of entries."""
+_CHANGES_ENTRIES: Final = (Entered, Left, CheckInBegan, CheckedIn, Started, Cancelled)
+"""What the message by which people enter shows."""
+
+
+@dataclass(frozen=True, slots=True)
+class Announcement:
+    """An entry to be announced, with all that may be said of it."""
+
+    row: TournamentRow
+    entry: Entry
+    state: State
+    """How it stood right after the entry."""
+    record: tuple[Entry, ...]
+    """Up to the entry: what is exported at the end."""
+    users: Mapping[int, int]
+    """Who is behind the numbers of the tournament; who is forgotten is left out."""
+    calls: tuple[int, ...]
+    """Who must act now: the ids of the people to ping, and of nobody else."""
+
+
+class Announcer:
+    """Puts what is announced into the outbox, with the entry that it tells."""
+
+    def __init__(self, register: TournamentRegister) -> None:
+        register.along.append(self._note)
+        self._now = register.now
+
+    async def _note(self, db: Db, tournament: Tournament, entry: Entry) -> None:
+        number, event = tournament.id, entry.event
+        if isinstance(event, ANNOUNCED):
+            await outbox.put(db, outgoing.Announcement(number, entry.number), self._now())
+        if isinstance(event, _CHANGES_ENTRIES):
+            await outbox.put(db, EntryUpdate(number), self._now())
+
+
+async def announcement(store: Store, number: int, entry: int | None = None) -> Announcement | None:
+    """Return a tournament as it was after an entry, the newest if none is named.
+
+    None: there is no such tournament.
+    """
+    async with store.read() as db:
+        row = await tournaments.tournament(db, number)
+        if row is None:
+            return None
+        record = await tournaments.entries(db, number)
+        users = await tournaments.users(db, number)
+    told = tuple(record[:entry])
+    state = folded(told)
+    calls = tuple(users[who] for who in called(state, told[-1].event) if who in users)
+    return Announcement(row, told[-1], state, told, users, calls)
+
+
+def called(state: State, event: Event) -> tuple[int, ...]:
+    """Return the numbers of those who must act after an event, as it stands then.
+
+    Who plays next is called at their table.
+    """
+    match event:
+        case CheckInBegan():
+            return tuple(state.people)
+        case Proposed():
+            return state.matches[event.match].people
+        case Drawn():
+            return tuple(
+                state.matches[number].choosers[0]
+                for number in state.rounds[-1].matches
+                if state.matches[number].choosers
+            )
+        case SeatChosen():
+            return state.matches[event.match].choosers[:1]
+        case OrganiserGone() if state.organiser is None:
+            return state.active
+        case OrganiserGone() | OrganiserChosen() if state.organiser is not None:
+            return (state.organiser,)
+        case _:
+            return ()

@@ -1,0 +1,165 @@
+"""The steward's hands: they open tables, and ask games how they would end.
+
+What takes time (a thread on Discord, play-outs) is done while the tournament is free; what follows
+from it is one transaction.
+"""
+
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from functools import partial
+from typing import Protocol
+
+import structlog
+
+from bot.model import UNTOLD, SeatRow, TableRow, TournamentRow
+from bot.outgoing import MatchCall
+from bot.store import outbox, tournaments
+from bot.tables import moves
+from bot.tables.registry import TableRegistry
+from bot.tables.table import Table
+from bot.tournaments.adjudication import Forecast, forecast
+from bot.tournaments.register import Tournament, TournamentRegister
+from bot.tournaments.results import computers, replaced
+from bot.workers import WorkError
+from games.core.log import Seat
+from tournaments.due import OpenTable, Propose, equal_split
+from tournaments.events import Proposed, TableOpened
+from tournaments.points import Outcome
+from tournaments.state import Match
+
+Deed = Callable[[Tournament], Awaitable[None]]
+"""What is to be done with a tournament that is locked."""
+Forecasting = Callable[[Callable[[str, str, int], Forecast], str, str, int], Awaitable[Forecast]]
+"""Works out a forecast beside the event loop."""
+
+
+_log = structlog.get_logger(__name__)
+
+
+class NoPlaceError(Exception):
+    """A thread cannot be had now; it may work later."""
+
+
+class Places(Protocol):
+    """Where tables are: on Discord."""
+
+    async def thread(self, row: TournamentRow, name: str) -> int:
+        """Return a thread of this name in the channel of a tournament, at which no table ever was.
+
+        One that was made before the bot was killed, and is still empty, serves again.
+
+        Raises:
+            NoPlaceError: there is none, and none can be made now.
+        """
+        ...
+
+    def is_in(self, guild_id: int) -> bool:
+        """Tell whether the bot is on a server."""
+        ...
+
+    async def is_there(self, guild_id: int, user_id: int) -> bool:
+        """Tell whether somebody is on a server; True where Discord does not say."""
+        ...
+
+
+@dataclass(frozen=True, slots=True)
+class Hands:
+    """Does what the steward asks for."""
+
+    register: TournamentRegister
+    registry: TableRegistry
+    places: Places
+    run: Forecasting
+    forecast: Callable[[str, str, int], Forecast] = forecast
+
+    async def prepare(self, row: TournamentRow, match: Match, step: OpenTable | Propose) -> Deed:
+        """Do what takes time for a step, and return what then remains to be done.
+
+        Raises:
+            NoPlaceError: there is no thread for it.
+        """
+        if isinstance(step, OpenTable):
+            name = thread_name(row, match.number)
+            return partial(self._open, step.match, await self.places.thread(row, name))
+        return partial(self._propose, step.match, await self._forecast(match))
+
+    async def _open(self, number: int, thread: int, tournament: Tournament) -> None:
+        """Open the table of a match with all who sit at it, and begin the game."""
+        register, registry, row = self.register, self.registry, tournament.row
+        match, now = tournament.state.matches[number], registry.now()
+        async with register.store.read() as db:
+            users = await tournaments.users(db, row.id)
+        seated = tuple(seat_row(row, match, Seat(seat), users) for seat in range(len(match.seats)))
+        begun = TableRow(
+            id=0,
+            game=row.game,
+            options=row.options,
+            seed=registry.new_seed(),
+            status="running",
+            guild_id=row.guild_id,
+            channel_id=thread,
+            host_id=None,
+            locale=row.locale,
+            message_id=None,
+            told=UNTOLD,
+            reason=None,
+            created_at=now,
+            touched_at=now,
+            clock=row.clock,
+        )
+        async with register.writing(tournament) as db:
+            table = await moves.open_begun(registry, db, begun, seated)
+            await tournaments.link_table(db, table.id, row.id, number)
+            await outbox.put(db, MatchCall(table.id), now)
+            await register.add_in(db, tournament, TableOpened(number, table.id))
+        registry.take_in(table)
+
+    async def _forecast(self, match: Match) -> Forecast | None:
+        """Ask the game of a match how it would end; None if it never began, or nothing is known."""
+        if match.table is None:
+            return None
+        table = await self.registry.get(match.table)
+        if table.begun is None or not match.begun:
+            return None
+        session = table.begun
+        state = session.rules.states.dump(session.state)
+        try:
+            return await self.run(self.forecast, table.row.game, state, len(session.moves))
+        except WorkError as error:
+            _log.warning("a game could not be played on", table=table.id, why=str(error))
+            return None
+
+    async def _propose(self, number: int, told: Forecast | None, tournament: Tournament) -> None:
+        """Propose how a match is decided."""
+        match = tournament.state.matches[number]
+        if told is None or match.table is None:
+            proposed = Proposed(number, equal_split(match), "equal")
+        else:
+            async with self.register.store.read() as db:
+                users = await tournaments.users(db, tournament.id)
+            left = replaced(await self.registry.get(match.table), match, users)
+            outcome = Outcome(told.places, told.scores, computers(match), left)
+            proposed = Proposed(number, outcome, told.why)
+        await self.register.add(tournament, proposed)
+
+
+def thread_name(row: TournamentRow, match: int) -> str:
+    """Return the name of the thread of a match: the same after a crash."""
+    return f"{row.name[:80]} · {match}"
+
+
+def seat_row(row: TournamentRow, match: Match, seat: Seat, users: dict[int, int]) -> SeatRow:
+    """Return who sits at a seat of a match; a computer player moves for who is forgotten."""
+    who = match.seats[seat]
+    if who is None:
+        return SeatRow(seat, "computer", level=row.level)
+    if who not in users:
+        return SeatRow(seat, "former", was_back=True)
+    return SeatRow(seat, "person", users[who])
+
+
+def is_seated(table: Table, match: Match, seat: Seat, users: dict[int, int]) -> bool:
+    """Tell whether at a seat sits who should."""
+    who, there = match.seats[seat], table.seat_rows[seat]
+    wanted = None if who is None else users.get(who)
+    return (there.user_id if there.kind == "person" else None) == wanted

@@ -1,0 +1,218 @@
+"""A bot's tournaments on a real database, with real tables, which may be killed at any save."""
+
+import asyncio
+from collections.abc import AsyncGenerator, Callable
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+from sqlalchemy.ext.asyncio import AsyncEngine
+
+from bot.model import TournamentRow
+from bot.shelf import SHELF, shelf
+from bot.store import bot_state, tables, tournaments
+from bot.store.store import Db, Store
+from bot.tables import moves
+from bot.tables.registry import TableRegistry
+from bot.tournaments.adjudication import Forecast, forecast_of
+from bot.tournaments.announce import Announcer
+from bot.tournaments.hands import Hands, NoPlaceError
+from bot.tournaments.matches import Matches
+from bot.tournaments.rated import Rater
+from bot.tournaments.register import TournamentRegister
+from bot.tournaments.steward import Steward
+from bot.tournaments.watch import SEEN, Watch
+from games.core import notation
+from tests.bot.rig import Clock
+from tests.noughts.game import NOUGHTS
+from tournaments.events import Entered, Entry
+from tournaments.fold import folded
+from tournaments.settings import Settings
+from tournaments.standings import Entrant
+from tournaments.state import Match, State
+
+GUILD = 900
+GAMES = shelf(NOUGHTS, *SHELF.values())
+PERSON = 10_000
+"""The ids of people are their numbers in the tournament, and this."""
+
+
+ROW = TournamentRow(
+    id=0, name="Spring cup", game="noughts", status="live", guild_id=GUILD, channel_id=500,
+    locale="en-US", salt="", message_id=None, next_at=None, created_at=0,
+)  # fmt: skip
+
+
+class KilledError(BaseException):
+    """The bot was killed."""
+
+
+class Mortal(Store):
+    """A store at which the bot dies, before or after it saves."""
+
+    def __init__(self, engine: AsyncEngine) -> None:
+        super().__init__(engine)
+        self.saves = 0
+        self.dies_at: int | None = None
+        """The number of the save, from 1."""
+        self.is_dead = False
+
+    @asynccontextmanager
+    async def write(self, *, can_wait: bool = False) -> AsyncGenerator[Db]:
+        self._check()
+        self.saves += 1
+        is_last = self.saves == self.dies_at
+        async with super().write(can_wait=can_wait) as db:
+            yield db
+            if is_last and self.saves % 2:
+                self.is_dead = True
+                raise KilledError  # nothing of it is saved
+        if is_last:
+            self.is_dead = True
+            raise KilledError
+
+    @asynccontextmanager
+    async def read(self) -> AsyncGenerator[Db]:
+        self._check()
+        async with super().read() as db:
+            yield db
+
+    def _check(self) -> None:
+        if self.is_dead:
+            raise KilledError
+
+
+@dataclass
+class Town:
+    """What is there whether or not the bot runs: threads, and who is on the server."""
+
+    threads: dict[int, str] = field(default_factory=dict)
+    used: set[int] = field(default_factory=set)
+    """Threads that a bot got."""
+    last_thread: int = 5_000
+    has_bot: bool = True
+    is_full: bool = False
+    """No thread can be made."""
+    gone: set[int] = field(default_factory=set)
+    """Who has left the server."""
+    store: Store | None = None
+
+    async def thread(self, row: TournamentRow, name: str) -> int:
+        assert self.store is not None
+        for one, called in self.threads.items():
+            async with self.store.read() as db:
+                if called == name and not await tournaments.has_table(db, one):
+                    return one
+        if self.is_full:
+            raise NoPlaceError("full")
+        self.last_thread += 1
+        self.threads[self.last_thread] = name
+        return self.last_thread
+
+    def is_in(self, guild_id: int) -> bool:
+        assert guild_id == GUILD
+        return self.has_bot
+
+    async def is_there(self, _: int, user_id: int) -> bool:
+        return user_id not in self.gone
+
+
+def forecast(game: str, state: str, moves: int) -> Forecast:
+    return forecast_of(GAMES[game], state, moves)
+
+
+async def at_once(work: Callable[..., Any], *arguments: object) -> Any:
+    return work(*arguments)
+
+
+class House:
+    """The bot's tournaments; `restarted` is another process on the same database."""
+
+    def __init__(self, engine: AsyncEngine, clock: Clock, town: Town | None = None) -> None:
+        self.store, self.clock = Mortal(engine), clock
+        self.town = town or Town()
+        self.town.store = self.store
+        self.registry = TableRegistry(self.store, clock, shelf=GAMES)
+        self.register = TournamentRegister(self.store, clock)
+        Announcer(self.register)
+        Rater(self.registry)
+        self.matches = Matches(self.register, self.registry, self.town)
+        hands = Hands(self.register, self.registry, self.town, at_once, forecast)
+        self.steward = Steward(self.register, at_once, hands.prepare, self.matches)
+        self.watch = Watch(self.register, self.town, self.steward.wake_all)
+        self.registry.listeners.append(self.steward.hear)
+        self.register.listeners.append(self.steward.wake)
+        self.running: asyncio.Task[None] | None = None
+
+    def restarted(self) -> "House":
+        return House(self.store.engine, self.clock, self.town)
+
+    async def start(self) -> None:
+        await self.matches.load()
+        self.running = asyncio.create_task(self.steward.run())
+        await self.look()
+
+    async def stop(self) -> None:
+        if self.running is not None:
+            self.running.cancel()
+            await asyncio.gather(self.running, return_exceptions=True)
+
+    async def look(self) -> None:
+        """Do what the bot does every few seconds, and wait until nothing is left to do."""
+        await self.watch.look()
+        await self.steward.poll()
+        await self.settled()
+
+    async def later(self, time: int) -> None:
+        """Let time pass in which the bot is there, and do what it does then."""
+        self.clock.time += time
+        async with self.store.write() as db:
+            await bot_state.set_value(db, SEEN, str(self.clock()))
+        await self.look()
+
+    async def settled(self) -> None:
+        await self.steward.settled()
+        if self.store.is_dead:
+            raise KilledError
+
+    async def opened(self, wished: Settings, people: int, **row: Any) -> int:
+        """Open a tournament that so many people enter, and return its number."""
+        cup = await self.register.open(replace(ROW, game=wished.game, **row), wished, PERSON)
+        for number in range(people):
+            async with self.register.locked(cup.id) as tournament:
+                who = await self.register.person(tournament, PERSON + number)
+                await self.register.add(tournament, Entered(Entrant(who)), by=who)
+        return cup.id
+
+    async def record(self, number: int = 1) -> list[Entry]:
+        async with self.store.read() as db:
+            return await tournaments.entries(db, number)
+
+    async def state(self, number: int = 1) -> State:
+        return folded(await self.record(number))
+
+    async def open_matches(self, number: int = 1) -> list[Match]:
+        state = await self.state(number)
+        return [one for one in state.matches.values() if one.outcome is None and one.table]
+
+    async def live_tables(self) -> list[int]:
+        async with self.store.read() as db:
+            return [one.id for one in await tables.tables_of_guild(db, GUILD)]
+
+    async def play(self, table_id: int, most: int = 1_000) -> None:
+        """Let everybody at a table make the mildest move, computer players too."""
+        for _ in range(most):
+            table = await self.registry.get(table_id)
+            if table.row.status != "running":
+                return
+            seat = table.session.active[0]
+            user_id = table.seat_rows[seat].user_id
+            if user_id is None:
+                question = await moves.computer_turn(self.registry, table_id)
+                assert question is not None
+                await moves.computer_move(
+                    self.registry, question, notation.write(question.actions[0])
+                )
+            else:
+                actions = table.session.offer(seat).actions
+                await moves.move(self.registry, table_id, user_id, actions[0])

@@ -1,0 +1,366 @@
+"""Tournaments that run by themselves: real tables in a real database, kills, absences, outages."""
+
+from collections.abc import AsyncIterator
+from dataclasses import replace
+
+import pytest
+
+from bot.clocks.clock import CLOCKS, PRESETS
+from bot.outgoing import Announcement, MatchCall
+from bot.store import outbox, ratings, tournaments
+from bot.tables import lifecycle
+from bot.tables.scheduler import Scheduler
+from tests.bot.rig import Rig
+from tests.bot.tournaments.house import PERSON, House, KilledError
+from tests.tournaments.season import settings
+from tournaments.events import (
+    Adjudicated,
+    Begun,
+    Drawn,
+    DrawTakenBack,
+    Ended,
+    Interrupted,
+    Left,
+    NoShow,
+    Opened,
+    OrganiserGone,
+    Proposed,
+    ResultTakenBack,
+    Resumed,
+    TableLost,
+    TableOpened,
+)
+from tournaments.settings import DAY, HOUR, MINUTE, Settings
+from tournaments.verify import export, untruths
+
+
+@pytest.fixture
+async def house(rig: Rig) -> AsyncIterator[House]:
+    """Tournaments that run, while people play when they are told to."""
+    found = House(rig.engine, rig.clock)
+    await found.start()
+    yield found
+    await found.stop()
+
+
+def cup(house: House, **wished: object) -> Settings:
+    """Return a cup at tables of two that begins in a day."""
+    usual = settings(
+        format="cup", game="noughts", allowed=(2,), seats=2, heats=0, swaps=100, starts_at=0
+    )
+    return replace(usual, starts_at=house.clock() + DAY, **wished)  # type: ignore[arg-type]
+
+
+async def begun(house: House, people: int, **wished: object) -> int:
+    """Return a cup of which the first round is open."""
+    number = await house.opened(cup(house, **wished), people)
+    await house.settled()
+    house.clock.time += DAY
+    await house.look()
+    return number
+
+
+async def finish(house: House, number: int = 1) -> None:
+    """Play all that is open, round after round, until there is a champion."""
+    for _ in range(20):
+        if (await house.state(number)).phase != "running":
+            return
+        for match in await house.open_matches(number):
+            assert match.table is not None
+            await house.play(match.table)
+        await house.settled()
+        house.clock.time += MINUTE
+        await house.look()
+    raise AssertionError("it does not end")
+
+
+async def is_true(house: House, number: int = 1) -> bool:
+    record, state = await house.record(number), await house.state(number)
+    async with house.store.read() as db:
+        row = await tournaments.tournament(db, number)
+    assert row is not None
+    return not list(untruths(export(record, state, row.salt)))
+
+
+def kinds(record: object, *wanted: type) -> list[object]:
+    return [one.event for one in record if isinstance(one.event, wanted)]  # type: ignore[attr-defined]
+
+
+async def test_a_cup_runs_from_the_draw_to_the_champion_by_itself(house: House) -> None:
+    number = await begun(house, 4)
+    tables = [await house.registry.get(one.table or 0) for one in await house.open_matches()]
+    state = await house.state()
+    assert [table.people for table in tables] == [
+        tuple(PERSON + who - 1 for who in state.matches[match].people) for match in (1, 2)
+    ]
+    assert {table.row.channel_id for table in tables} == set(house.town.threads)
+    await finish(house)
+    state = await house.state()
+    assert state.phase == "finished"
+    assert len(kinds(await house.record(), Ended)) == 3
+    assert len(kinds(await house.record(), Begun)) == 3
+    assert await is_true(house, number)
+    assert await house.live_tables() == []
+
+
+async def test_each_event_is_announced_once_and_each_table_called_once(house: House) -> None:
+    await begun(house, 4)
+    await finish(house)
+    async with house.store.read() as db:
+        waiting = [one.message for one in await outbox.due(db, 10**15)]
+    told = [one.entry for one in waiting if isinstance(one, Announcement)]
+    record = await house.record()
+    assert [record[entry - 1].event.kind for entry in told] == [
+        "opened", "drawn", "drawn", "finished",
+    ]  # fmt: skip
+    assert isinstance(record[0].event, Opened)
+    assert [one.table_id for one in waiting if isinstance(one, MatchCall)] == [1, 2, 3]
+
+
+async def test_finished_games_are_rated_in_the_same_breath(house: House) -> None:
+    await begun(house, 4)
+    await finish(house)
+    async with house.store.read() as db:
+        assert await ratings.count(db) == 3
+        told = await ratings.all_ratings(db)
+    assert sorted(rating.games for rating in told.values()) == [1, 1, 2, 2]
+
+
+async def killed_at(rig: Rig, save: int) -> House | None:
+    """Play a whole cup with a bot that dies at a save; None if it never comes to that."""
+    house = House(rig.engine, rig.clock)
+    try:
+        await house.start()
+        house.store.saves, house.store.dies_at = 0, save
+        await begun(house, 4)
+        await finish(house)
+    except KilledError:
+        pass
+    finally:
+        await house.stop()
+    return house if house.store.is_dead else None
+
+
+@pytest.mark.parametrize(
+    "save",
+    [*range(12, 50, 3), *(pytest.param(one, marks=pytest.mark.long) for one in range(1, 150))],
+)
+async def test_a_bot_that_is_killed_at_any_save_goes_on_where_it_was(rig: Rig, save: int) -> None:
+    dead = await killed_at(rig, save)
+    if dead is None:
+        return
+    house = dead.restarted()
+    await house.start()
+    try:
+        if not await house.record():
+            return  # killed before it was open
+        house.clock.time = max(house.clock.time, (await house.state()).settings.starts_at)
+        await house.look()
+        if (await house.state()).phase == "cancelled":
+            return  # killed before enough had entered
+        await finish(house)
+        record = await house.record()
+        matches = 3 if len((await house.state()).starters) > 2 else 1
+        assert len(kinds(record, Ended)) == matches
+        assert len(kinds(record, TableOpened)) == matches
+        assert len(house.town.threads) == matches  # none was made twice
+        assert await house.live_tables() == []
+        assert await is_true(house)
+        async with house.store.read() as db:
+            assert await ratings.count(db) == matches
+    finally:
+        await house.stop()
+
+
+async def test_who_lets_the_first_time_pass_is_replaced_from_the_waiting_list(house: House) -> None:
+    number = await house.opened(cup(house, most=4), 5)
+    async with house.store.write() as db:
+        await tournaments.change(db, number, clock=CLOCKS.dump(PRESETS["live"]))
+    house.register.forget(number)
+    house.clock.time += DAY
+    await house.look()
+    match = (await house.open_matches())[0]
+    assert match.table is not None
+    table = await house.registry.get(match.table)
+    missing = match.people[table.session.active[0]]
+    scheduler = Scheduler(house.registry, house.town.is_there)
+    for _ in range(60):
+        house.clock.time += 30_000
+        await scheduler.tick()
+    await house.look()
+    [no_show, *_] = kinds(await house.record(), NoShow)
+    assert isinstance(no_show, NoShow)
+    assert no_show.entrant == missing
+    table = await house.registry.get(match.table)
+    assert PERSON + missing - 1 not in table.people
+    assert (await house.state()).people[missing].forfeits == 1
+
+
+async def test_who_leaves_in_the_middle_is_replaced_and_gets_nothing(house: House) -> None:
+    number = await begun(house, 4)
+    match = (await house.open_matches())[0]
+    assert match.table is not None
+    await house.play(match.table, 2)
+    await house.settled()
+    leaver = match.people[0]
+    async with house.register.locked(number) as tournament:
+        await house.register.add(tournament, Left(leaver), by=leaver)
+    await house.settled()
+    table = await house.registry.get(match.table)
+    assert PERSON + leaver - 1 not in table.people
+    await house.play(match.table)
+    await house.settled()
+    [ended] = kinds(await house.record(), Ended)
+    assert isinstance(ended, Ended)
+    assert ended.outcome.replaced == (match.seats.index(leaver),)
+
+
+async def test_a_lost_thread_is_replaced_and_the_game_goes_on_there(house: House) -> None:
+    await begun(house, 4)
+    match = (await house.open_matches())[0]
+    assert match.table is not None
+    await house.play(match.table, 2)
+    old = (await house.registry.get(match.table)).row.channel_id
+    del house.town.threads[old]
+    house.town.is_full = True
+    await lifecycle.pause(house.registry, match.table, "channel_gone")
+    await house.settled()
+    assert (await house.registry.get(match.table)).row.status == "paused"
+    house.town.is_full = False
+    await house.look()
+    row = (await house.registry.get(match.table)).row
+    assert (row.status, row.channel_id in house.town.threads) == ("running", True)
+    assert len((await house.registry.get(match.table)).session.moves) == 2
+    await finish(house)
+    assert kinds(await house.record(), TableLost) == []
+
+
+async def test_a_game_that_is_ended_before_its_first_move_begins_anew(house: House) -> None:
+    await begun(house, 4)
+    match = (await house.open_matches())[0]
+    assert match.table is not None
+    await lifecycle.end(house.registry, match.table)
+    await house.settled()
+    assert len(kinds(await house.record(), TableLost)) == 1
+    again = (await house.state()).matches[match.number]
+    assert again.table not in (None, match.table)
+    await finish(house)
+
+
+async def test_a_game_that_is_ended_in_the_middle_is_proposed_and_then_decided(
+    house: House,
+) -> None:
+    await begun(house, 4)
+    match = (await house.open_matches())[0]
+    assert match.table is not None
+    await house.play(match.table, 3)
+    await lifecycle.end(house.registry, match.table)
+    await house.settled()
+    [proposed] = kinds(await house.record(), Proposed)
+    assert isinstance(proposed, Proposed)
+    assert proposed.why == "play_outs"
+    await house.later(2 * DAY)
+    [decided] = kinds(await house.record(), Adjudicated)
+    assert isinstance(decided, Adjudicated)
+    assert decided.outcome == proposed.outcome
+
+
+async def test_a_game_beyond_its_cap_is_decided_and_its_table_closed(house: House) -> None:
+    await begun(house, 4, round_cap=DAY)
+    match = (await house.open_matches())[0]
+    assert match.table is not None
+    await house.play(match.table, 3)
+    await house.later(DAY)
+    told = {one.match: one.why for one in kinds(await house.record(), Proposed)}  # type: ignore[attr-defined]
+    assert told == {1: "play_outs", 2: "equal"}
+    await house.later(2 * DAY)
+    assert [one.match for one in kinds(await house.record(), Adjudicated)] == [1, 2]  # type: ignore[attr-defined]
+    assert (await house.registry.get(match.table)).row.status == "ended"
+    assert kinds(await house.record(), Interrupted) == []
+    await finish(house)
+    assert await is_true(house)
+
+
+async def test_an_outage_is_given_back(house: House) -> None:
+    number = await begun(house, 4, round_cap=DAY)
+    cap = (await house.state()).rounds[0].cap_at
+    house.clock.time += 3 * HOUR
+    await house.look()
+    assert (await house.state(number)).rounds[0].cap_at == cap + 3 * HOUR
+    assert [one.kind for one in kinds(await house.record(), Interrupted, Resumed)] == [  # type: ignore[attr-defined]
+        "interrupted", "resumed",
+    ]  # fmt: skip
+
+
+async def test_a_server_that_throws_the_bot_out_stops_the_time_until_it_is_back(
+    house: House,
+) -> None:
+    await begun(house, 4, round_cap=DAY)
+    cap = (await house.state()).rounds[0].cap_at
+    tables = await house.live_tables()
+    house.town.has_bot = False
+    for one in tables:
+        await lifecycle.pause(house.registry, one, "kicked")
+    house.watch.look_again()
+    await house.look()
+    for _ in range(12):
+        house.clock.time += 4 * MINUTE
+        await house.look()
+    house.town.has_bot = True
+    house.watch.look_again()
+    await house.look()
+    assert (await house.state()).rounds[0].cap_at == cap + 48 * MINUTE
+    rows = [(await house.registry.get(one)).row for one in tables]
+    assert [row.status for row in rows] == ["running", "running"]
+    await finish(house)
+
+
+async def test_an_organiser_who_left_the_server_is_found_out(house: House) -> None:
+    await begun(house, 4)
+    house.town.gone.add(PERSON)
+    house.clock.time += HOUR
+    await house.look()
+    assert len(kinds(await house.record(), OrganiserGone)) == 1
+    assert (await house.state()).organiser is None
+
+
+async def test_a_result_that_was_taken_back_does_not_come_again(house: House) -> None:
+    number = await begun(house, 4)
+    match = (await house.open_matches())[0]
+    assert match.table is not None
+    await house.play(match.table)
+    await house.settled()
+    async with house.register.locked(number) as tournament:
+        await house.register.add(tournament, ResultTakenBack(match.number), by=1)
+    again = house.restarted()
+    await house.stop()
+    await again.start()
+    assert len(kinds(await again.record(), Ended)) == 1
+    async with again.register.locked(number) as tournament:
+        await again.register.add(tournament, TableLost(match.number), by=1)
+    await again.settled()
+    await finish(again)
+    assert len(kinds(await again.record(), Ended)) == 4
+    await again.stop()
+
+
+async def test_tables_of_a_draw_that_is_taken_back_are_closed(house: House) -> None:
+    number = await begun(house, 4)
+    before = await house.live_tables()
+    async with house.register.locked(number) as tournament:
+        await house.register.add(tournament, DrawTakenBack(), by=1)
+    await house.settled()
+    now = await house.live_tables()
+    assert len(now) == 2
+    assert not set(now) & set(before)
+    assert len(kinds(await house.record(), Drawn)) == 2
+    await finish(house)
+
+
+async def test_no_place_is_tried_again_and_nobody_else_waits(house: House) -> None:
+    house.town.is_full = True
+    await begun(house, 4)
+    assert await house.live_tables() == []
+    house.town.is_full = False
+    await house.look()
+    assert len(await house.live_tables()) == 2

@@ -1,0 +1,186 @@
+"""What the buttons of London's panels say, and the lines above them."""
+
+from bot.texts.menu import Choice, Menu, menu
+from bot.texts.menu import deed as named
+from games.london.cards import BoroughId
+from games.london.model import Developing, Drawing, State
+from games.london.rules import RULES
+from tests.london.position import ANN, do, table
+from words.languages import language
+from words.london.gallery import alt, pages
+from words.london.questions import pressing, question, waiting
+from words.london.terms import MINUS
+from words.london.vocabulary import VOCABULARY
+from words.reader import Reader
+
+TO = Reader(language("en"), ("Ann", "Bob"), ANN)
+
+
+def offered(state: State, *path: str) -> Menu:
+    view = RULES.view(state, ANN)
+    found = menu(RULES.legal(state, ANN), path, VOCABULARY, view, TO)
+    assert isinstance(found, Menu)
+    return found
+
+
+def deed(state: State, start: str) -> Choice:
+    """Return the one whole deed that begins with these words."""
+    wanted = tuple(start.split())
+    [found] = [one for one in offered(state).deeds if one.words[: len(wanted)] == wanted]
+    return found
+
+
+def test_a_button_names_the_card_and_says_that_it_begins_a_stack() -> None:
+    label = deed(table(hand="covent_garden coffee_house salters"), "build covent_garden").label
+    assert label.short == "Covent Garden, new stack"
+    assert label.text == "Place Covent Garden on a new stack, discarding Coffee House"
+
+
+def test_a_button_names_the_stack_that_is_covered() -> None:
+    state = table(hand="covent_garden salters", city="lords, .mercers")
+    assert deed(state, "build covent_garden").label.short == "Covent Garden, stack 2"
+
+
+def test_the_line_of_a_placement_names_both_cards_and_what_they_are_worth() -> None:
+    about = deed(table(hand="hospital water_works"), "build hospital").about
+    assert about.startswith("Hospital · £2 · spares a flip, 3 at the end · ")
+    assert about.endswith(f"leaves Water Works ({MINUS}2 poverty, 1 at the end)")
+
+
+def test_what_a_payment_says_is_not_what_the_placed_card_brings() -> None:
+    lines = offered(table(hand="mercers salters grocers"), "build", "mercers").choices
+    assert [one.about for one in lines] == [
+        "Mercers · +£5 · leaves Salters (+£4) · 1 poverty more each run",
+        "Mercers · +£5 · leaves Grocers (+£4) · 1 poverty more each run",
+    ]
+
+
+def test_an_activation_is_offered_once_with_the_card_that_is_missed_least() -> None:
+    """Rule 26: it costs any card of the hand."""
+    state = table(hand="pauper lords mercers", city="west_india_docks")
+    do(state, "run_city")
+    found = deed(state, "activate")
+    assert found.label.short == "West India Docks"
+    assert found.about == "Discard a card: +£7, 2 at the end · leaves Pauper"
+
+
+def test_a_line_says_what_a_card_costs_later() -> None:
+    state = table(hand="pauper", upper="woolwich_arsenal st_pauls")
+    state.agenda[-1] = Drawing(1, 1)
+    lines = {one.words: one.about for one in offered(state).choices}
+    assert lines["take", "woolwich_arsenal"] == "Pay £7: +5 prestige"
+    assert lines["take", "st_pauls"] == "6 at the end · £10 to place"
+
+
+def test_a_run_says_before_it_begins_what_poverty_it_brings() -> None:
+    """Rule 30."""
+    state = table(hand="pauper lords", city="salters, vintners", loans=1)
+    [line] = [one.about for one in offered(state).choices if one.words == ("run_city",)]
+    assert line.endswith("it will bring up to 5 poverty")
+
+
+def test_several_draws_are_counted() -> None:
+    state = table(hand="pauper", upper="lords")
+    to_come = {Drawing(1, 1): "Draw a card: ", Drawing(3, 3): "Draw 3 cards, one at a time: ",
+               Drawing(0, 2): "Draw up to 2 cards, one at a time: "}  # fmt: skip
+    for task, start in to_come.items():
+        state.agenda[-1] = task
+        assert question(RULES.view(state, ANN), TO).startswith(start)
+
+
+def test_a_call_for_the_last_turn_is_loud() -> None:
+    """Rule 33."""
+    state = table()
+    state.last = ANN
+    assert waiting(RULES.view(state, None), TO).endswith(" · ⌛ the last turn!")
+
+
+def test_the_gallery_is_told_without_doubled_stops() -> None:
+    for page in pages():
+        told = alt(page, TO)
+        assert ".;" not in told, page
+        assert ".." not in told, page
+
+
+def test_cards_of_the_hand_lie_in_the_hand_and_stacks_in_the_city() -> None:
+    state = table(hand="mercers salters lords", city="vintners")
+    actions = [one for one in RULES.legal(state, ANN) if one.kind == "build"]
+    view = RULES.view(state, ANN)
+    covering = [one for one in actions if one.onto == 0 and one.card == "mercers"]
+    assert VOCABULARY.places(covering, "card", view) == ("hand:mercers",)
+    assert VOCABULARY.places(covering, "payment", view) == ("hand:salters",)
+    assert VOCABULARY.places(covering, "onto", view) == ("stack:0",)
+    assert VOCABULARY.places(covering[:1], "kind", view) == ("hand:mercers",)
+
+
+def test_what_is_discarded_is_said_however_much_there_is_to_say() -> None:
+    about = deed(table(hand="school_of_science water_works"), "build school_of_science").about
+    assert "2 at the end · leaves Water Works" in about
+    assert len(about) <= 100
+
+
+def test_a_placement_says_what_it_covers_and_what_a_new_stack_costs() -> None:
+    """Rule 30: each stack is a poverty in each run."""
+    state = table(hand="salters grocers", city="lords, .mercers")
+    lines = {one.words: one.about for one in offered(state, "build", "salters", "grocers").choices}
+    assert lines == {
+        ("0",): "Salters · +£4 · leaves Grocers (+£4) · covers Lord's",
+        ("1",): "Salters · +£4 · leaves Grocers (+£4)",
+        ("-",): "Salters · +£4 · leaves Grocers (+£4) · 1 poverty more each run",
+    }
+
+
+def test_a_button_says_that_it_takes_a_loan() -> None:
+    """Rule 32: whoever cannot pay takes loans."""
+    state = table(money=5)
+    state.offer = [BoroughId("hammersmith"), BoroughId("hackney")]
+    view = RULES.view(state, ANN)
+    lands = [one for one in RULES.legal(state, ANN) if one.kind == "buy_land"]
+    assert [named(one, VOCABULARY, view, TO).short for one in lands] == [
+        "Hammersmith, with 1 loan",
+        "Hackney",
+    ]
+
+
+def test_a_card_is_priced_as_the_borough_on_top_has_it() -> None:
+    state = table(hand="sewers sewers lords hospital", boroughs="paddington", money=9)
+    lines = {one.words: one.about for one in offered(state, "build").choices}
+    assert lines["sewers",].startswith("£2 · ")
+
+
+def test_the_end_of_a_run_and_a_loan_are_buttons_side_by_side() -> None:
+    state = table(city="salters", boroughs="city")
+    do(state, "run_city", "activate 0 - - -")
+    found = offered(state).choices
+    assert [one.words[0] for one in found] == ["use_borough", "end_run", "take_loan"]
+    assert [one.stands_back for one in found] == [False, False, True]
+    assert found[0].about == "City · Each run: +£2."
+
+
+def test_the_end_of_a_run_says_how_poor_one_is_then_beside_the_others() -> None:
+    """Rule 39: only what is above the least counts."""
+    state = table(city="salters, vintners", hand="lords", poverty=4)
+    state.players[1].poverty = 2
+    do(state, "run_city", "activate 0 - - -")
+    [line] = [one.about for one in offered(state).choices if one.words == ("end_run",)]
+    assert line == "brings 3 poverty; then you have 5 above the least"
+
+
+def test_who_drew_the_last_card_knows_that_the_turn_is_their_last() -> None:
+    """Rule 33: who brings on the last turns has none."""
+    view = RULES.view(table(deck=""), ANN)
+    assert "this is your last turn; the others have one more" in pressing(view, TO)
+
+
+def test_free_placements_are_counted() -> None:
+    state = table(hand="lords salters")
+    state.agenda[-1] = Developing(2)
+    assert "the next 2 without paying cards" in question(RULES.view(state, ANN), TO)
+
+
+def test_drawing_an_unseen_card_needs_no_second_press() -> None:
+    state = table(upper="lords")
+    state.agenda[-1] = Drawing(1, 1)
+    view = RULES.view(state, ANN)
+    free = {one.kind for one in RULES.legal(state, ANN) if VOCABULARY.loses_nothing(one, view)}
+    assert free == {"draw"}

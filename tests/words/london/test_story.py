@@ -1,0 +1,97 @@
+"""What a turn of London is told like."""
+
+from games.core.log import Seat
+from games.london.events import (
+    Activated,
+    Affected,
+    CardBuilt,
+    CardTaken,
+    Discarded,
+    Event,
+    PovertyTaken,
+    RunBegan,
+    TurnBegan,
+)
+from games.london.motives import Motive, OnSpent
+from games.london.rules import RULES
+from tests.london.position import ANN, BOB, cards, table
+from words.languages import language
+from words.london.options import total
+from words.london.story import story
+from words.london.terms import MINUS
+from words.reader import Reader
+
+TO = Reader(language("en"), ("Ann", "Bob"), None)
+[SALTERS, LORDS, SHOPS] = cards("salters lords shops")
+
+
+def told(*events: Event | Motive, upper: str = "", lower: str = "") -> list[str]:
+    state = table(upper=upper, lower=lower)
+    return story(events, RULES.view(state, None), TO)
+
+
+def placed(card: str, stack: int) -> CardBuilt:
+    return CardBuilt(ANN, cards(card)[0], stack, None, 0)
+
+
+def began(seat: Seat) -> TurnBegan:
+    return TurnBegan(seat, last=False)
+
+
+def test_what_lies_on_the_board_is_told_as_the_turn_passes_with_what_is_new_first() -> None:
+    lines = told(Discarded(ANN, SALTERS), began(BOB), upper="salters shops", lower="lords")
+    assert lines == [
+        "📌 **Ann** left Salters on the board",
+        "📌 On the board now: Salters; from earlier turns: Shops, Lord's",
+    ]
+
+
+def test_a_board_that_lost_a_card_is_told_too() -> None:
+    assert (
+        told(CardTaken(ANN, LORDS), began(BOB), upper="shops")[-1] == "📌 Still on the board: Shops"
+    )
+    assert told(CardTaken(ANN, LORDS), began(BOB))[-1] == "📌 The board is empty now"
+
+
+def test_the_board_is_not_told_while_a_turn_goes_on() -> None:
+    assert told(Discarded(ANN, SALTERS), upper="salters") == [
+        "📌 **Ann** left Salters on the board"
+    ]
+
+
+def test_a_run_says_what_it_brought_and_no_estimate() -> None:
+    """An estimate hangs on the others' poverty, so its changes cannot be added up."""
+    events = (
+        RunBegan(ANN),
+        Activated(ANN, 0, SALTERS, 0, again=False),
+        Affected(ANN, SALTERS, "money", money=4, prestige=0, poverty=0),
+        PovertyTaken(ANN, stacks=1, loans=0, cards=2),
+    )
+    assert told(*events) == [
+        "⚙️ **Ann** ran Salters. **Ann**: +£4. **Ann** took 3 poverty (1 stack + 2 cards)"
+    ]
+
+
+def test_what_activating_cost_is_taken_off_what_a_run_brought() -> None:
+    """Rule 26."""
+    events = (
+        Activated(ANN, 0, SHOPS, 4, again=False),
+        Affected(ANN, SHOPS, "money", money=7, prestige=0, poverty=0),
+    )
+    assert told(*events) == ["⚙️ **Ann** ran Shops. **Ann**: +£3"]
+
+
+def test_a_reason_without_a_new_stack_holds_for_all_that_was_placed() -> None:
+    one = told(OnSpent(ANN), placed("salters", 0))
+    assert one == ["🏗️ **Ann** placed Salters (without a new stack)"]
+    two = told(placed("lords", 1), OnSpent(ANN), placed("salters", 0))
+    assert two == ["🏗️ **Ann** placed Lord's and Salters"]
+
+
+def test_one_point_less_is_one_point() -> None:
+    assert [total(number, TO) for number in (-2, -1, 1, 2)] == [
+        f"{MINUS}2 points",
+        f"{MINUS}1 point",
+        "1 point",
+        "2 points",
+    ]
