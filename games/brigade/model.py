@@ -23,8 +23,8 @@ class Options(CoreOptions):
     """Four more special events."""
     promos: bool = False
     """Ash and Sir Precious are among the crew cards."""
-    insurance: Literal["any", "merchants"] = "any"
-    """The blocks whose loyalty makes Insurance pay: all, or those of the merchants alone."""
+    insurance: Literal["merchants", "any"] = "merchants"
+    """The blocks whose loyalty makes Insurance pay: those of the merchants alone, or all."""
 
 
 Ending = Literal["faction", "university", "citizens", "evacuation", "no_fires", "no_events"]

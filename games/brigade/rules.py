@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from games.brigade import model, moves, score, setup, standings, turn, view
+from games.brigade import foresee, model, moves, score, setup, standings, turn, view
 from games.brigade.actions import Action
 from games.brigade.box import DECKS_A_GAME
 from games.brigade.events import Event
@@ -31,6 +31,7 @@ RULES: Final[Rules[State, Action, Event, View, Options]] = Rules(
     view=view.view,
     result=score.result,
     clone=model.clone,
+    foresee=foresee.foresee,
     standings=standings.standings,
     changes=standings.changes,
 )

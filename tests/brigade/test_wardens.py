@@ -158,9 +158,9 @@ def test_card_28_and_reading_23_esters_own_water_comes_back() -> None:
     crew(state, ANN, "lumen")
     burn(state, "B2:4")
     stand(state, ANN, "B2")
-    events = do(state, "extinguish 3 0")
-    assert of_type(events, Refilled) == [Refilled(ANN, 2, "ester")]
-    assert (state.players[ANN].water, state.players[ANN].crew[0].water) == (2, 0)
+    events = do(state, "extinguish 2 0")
+    assert of_type(events, Refilled) == [Refilled(ANN, 1, "ester")]
+    assert (state.players[ANN].water, state.players[ANN].crew[0].water) == (1, 0)
     assert state.turn.actions == 3
 
 
@@ -321,7 +321,7 @@ def gain(state: State, place: str, before: int) -> None:
 
 
 def test_card_36_and_reading_18_insurance_pays_on_another_block_of_the_merchants() -> None:
-    state = coloured("orange")
+    state = coloured("orange", insurance="any")
     gain(state, "A4", 1)
     assert ends(state, "place_renown") == {"B4", "E4", "F4", "A5", "B5", "C5"}
     do(state, "place_renown B5 1")
@@ -330,6 +330,10 @@ def test_card_36_and_reading_18_insurance_pays_on_another_block_of_the_merchants
     state.players[ANN].water = 1
     gain(state, "B1", 1)
     assert question(state) == "offer", "after any block"
-    state = coloured("orange", insurance="merchants")
+    state = coloured("orange")
     gain(state, "B1", 1)
     assert question(state) == "act"
+    act(state, ANN)
+    state.players[ANN].water = 1
+    gain(state, "A4", 1)
+    assert question(state) == "offer", "after a block of theirs"

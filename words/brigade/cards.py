@@ -109,7 +109,7 @@ _BOARDS: Final[Mapping[BoardAbility, Word]] = {
     "street_wise": lambda say: say("refill on any block for 1 renown of yours there"),
     "civic_duty": lambda say: say("renown for a fire goes to diagonal neighbours too"),
     "fresh_mounts": lambda say: say("a turn that ends among the Nobles ends with one more move"),
-    "insurance": lambda say: say("a block gained: 1 renown on another block of the Merchants"),
+    "insurance": lambda say: say("a block of the Merchants gained: 1 renown on another"),
 }
 
 

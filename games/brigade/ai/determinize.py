@@ -21,6 +21,7 @@ from games.brigade.model import (
     Pointing,
     Recruiting,
     Redirecting,
+    Splitting,
     State,
     Task,
     Turn,
@@ -41,7 +42,14 @@ def determinize(view: View, rng: Rng) -> State:
         options=view.options,
         players=[_player(one) for one in view.players],
         first=view.first,
-        turn=Turn(view.turn, view.actions, view.upgrades, view.used, view.follows),
+        turn=Turn(
+            view.turn,
+            view.actions,
+            view.upgrades,
+            view.used,
+            view.follows,
+            doused=isinstance(view.task, Splitting),  # by a fire that was just put out
+        ),
         city={
             one.place: Block(one.tile, one.fire, one.destroyed, list(one.renown), one.loyal)
             for one in view.city

@@ -46,11 +46,12 @@ from games.brigade.box import BOX, OAK_LINE
 from games.brigade.cards import CrewId, Track
 from games.brigade.firefighting import needed
 from games.brigade.grid import ADJACENT, ORTHOGONAL, PlaceId, line
-from games.brigade.model import State
+from games.brigade.model import Block, State
 from games.brigade.players import (
     board_ability,
     brigade_room,
     brigade_water,
+    bucket,
     is_active,
     level,
     wagon_room,
@@ -69,6 +70,8 @@ _STEP: Final = 0.05
 """What an action costs: less than whatever it may be good for."""
 _EFFORT: Final = 4.0
 """So much renown before the end an upgrade does not pay any more."""
+_RISKS: Final = (0.4, 0.1)
+"""How likely a block is lost soon whose meter is at its end, or one space before it."""
 _UPGRADES: Final[dict[Track, tuple[float, ...]]] = {
     "leadership": (1.9, 1.8, 1.4, 1.5, 2.2),
     "wagon": (1.6, 1.5, 1.3, 1.4),
@@ -210,20 +213,21 @@ class ActionValues:
         block = self._state.city.get(place)
         if block is None or block.loyal != self._seat or not burns(block):
             return 0.0
-        left = tile(block).meter - block.fire
-        return self._worth.loss(place) * (0.4, 0.1)[left] if left < 2 else 0.0
+        return self._worth.loss(place) * _risk(block, block.fire)
 
     def _heat(self, place: PlaceId, by: int) -> float:
         """Return what it is worth that a fire rises or falls by so much: harm to the others."""
         block = self._state.city[place]
         if is_lost(block):
             return 0.0
-        meter = tile(block).meter
-        share = min(1.0, max(-1.0, by / (meter + 1 - min(block.fire, meter))))
         if block.loyal is None:
+            share = min(1.0, max(-1.0, by / (tile(block).meter + 1 - block.fire)))
             return 0.1 * share * self._unit  # a larger fire brings more renown
-        harm = self._worth.loss(place) * share
-        return -harm if block.loyal == self._seat else harm
+        more = _risk(block, block.fire + by) - _risk(block, block.fire)
+        harm = self._worth.loss(place) * more
+        if block.loyal == self._seat:
+            return -harm
+        return harm / (len(self._state.players) - 1)  # the other rivals gain by it too
 
     def _has_fallen_oak(self, place: PlaceId) -> bool:
         block = self._state.city[place]
@@ -349,12 +353,20 @@ class ActionValues:
         return (_MEMBER * (1 + active) + _WATER * BOX.crew[card].water) * self._unit
 
     def _flipping(self) -> float:
-        """Let White Fang fill his bucket if he has no crew to lose; turn him back at once."""
+        """Let White Fang fill his bucket, which takes two actions, if he has no crew to lose."""
         player = self._player
         if player.dawn:
-            return 0.5 * self._unit
+            return _WATER * (bucket(player) - player.water) * self._unit / 2
         lost = sum(self._member(one.card) for one in player.crew)
-        return _WATER * (2 - player.water) * self._unit - lost - _STEP
+        return _WATER * (bucket(player) - player.water) * self._unit / 2 - lost
+
+
+def _risk(block: Block, fire: int) -> float:
+    """Return how likely a block that burns so much is lost soon."""
+    left = tile(block).meter - fire
+    if left < 0:
+        return 1.0
+    return _RISKS[left] if left < len(_RISKS) else 0.0
 
 
 def _far(one: PlaceId, other: PlaceId) -> int:
