@@ -7,6 +7,7 @@ import pytest
 
 from bot.shelf import SHELF
 from games.brigade.box import BOX
+from games.brigade.cards import EventId
 from games.brigade.events import Event
 from games.brigade.grid import CORNERS
 from games.brigade.model import State
@@ -77,7 +78,7 @@ def test_fireballs_are_drawn_where_they_fell_guarded_or_not() -> None:
     next_event(state, "first_storm_1")
     news = ended_turn(state)
     scene = on_board(state, news)
-    assert stamps(scene.items)["ball"] == len(BOX.events["first_storm_1"].storm) + 1
+    assert stamps(scene.items)["ball"] == len(BOX.events[EventId("first_storm_1")].storm) + 1
     assert "Firestorm" in texts(scene)
     assert "ball" not in stamps(on_board(state).items)
 

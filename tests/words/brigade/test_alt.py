@@ -91,7 +91,12 @@ def test_a_fire_house_is_told() -> None:
 
 
 def test_every_alt_text_keeps_the_limit_with_the_longest_names() -> None:
-    every = {"mode": "ten_wardens", "grand_buildings": True, "fire_festival": True, "promos": True}
+    every: dict[str, bool | str] = {
+        "mode": "ten_wardens",
+        "grand_buildings": True,
+        "fire_festival": True,
+        "promos": True,
+    }
     for number in range(12):
         chance = Rng(str(number))
         state = engine.start(RULES, 4, choose(RULES.options, every), str(number))
