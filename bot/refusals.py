@@ -52,6 +52,7 @@ class Why(StrEnum):
     NO_OWN_CLOCK = "no_own_clock"
     NO_TALK = "no_talk"
     NO_ZONE = "no_zone"
+    NO_CARD = "no_card"
     NO_MOMENT = "no_moment"
     ASKED_NOW = "asked_now"
     LONG_PLAN = "long_plan"
@@ -165,6 +166,11 @@ def sentence(why: Why, say: Say) -> str:  # noqa: C901 - flat: one sentence each
             )
         case Why.OUTDATED:
             return say("This command has changed. Reload Discord, or try again in a few minutes.")
+        case Why.NO_CARD:
+            return say(
+                "I found no card by that name. Type the beginning of it, and pick one from the "
+                "list."
+            )
         case Why.NO_ZONE:
             return say(
                 "I found no time zone by that name. Type a big city or your country, and pick "

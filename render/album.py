@@ -8,6 +8,7 @@ from render.scene import Ink, Scene
 from words.colours import PLAYER_COLOURS
 from words.marks import Mark
 from words.reader import Reader
+from words.vocabulary import Label
 
 V = TypeVar("V")
 E = TypeVar("E")
@@ -103,6 +104,31 @@ class Gallery(Generic[V]):
     alt: Callable[[str, V, Reader], str]
 
 
+@dataclass(frozen=True, slots=True)
+class Catalogue:
+    """All that is in a game's box, for anybody at any time: page by page, and one by one.
+
+    Pages and things have keys. Nothing in it depends on a table.
+    """
+
+    button: Callable[[Reader], Label]
+    """Name the button that leads there."""
+    pages: Callable[[], tuple[str, ...]]
+    """Return the keys of the pages in order; at most 25."""
+    title: Callable[[str, Reader], str]
+    """Name a page in a menu, in at most 80 characters."""
+    page: Callable[[str, Reader], Scene]
+    page_alt: Callable[[str, Reader], str]
+    things: Callable[[], tuple[str, ...]]
+    """Return the keys of all that can be looked up by name."""
+    name: Callable[[str, Reader], str]
+    """Name a thing, in at most 80 characters."""
+    thing: Callable[[str, Reader], Scene]
+    """Show a thing by itself, large."""
+    told: Callable[[str, Reader], str]
+    """Tell all of a thing, within `words.fitting.ALT_LIMIT` characters."""
+
+
 def seat_colours(_view: object) -> tuple[str, ...]:
     """Return a colour for each seat, in seat order."""
     return PLAYER_COLOURS
@@ -126,6 +152,8 @@ class Album(Generic[V, E]):
     """What only the view's seat may see; None if nothing is secret."""
     galleries: Mapping[str, Gallery[V]] = field(default_factory=dict[str, Gallery[V]])
     """Further pictures by a key; the vocabulary names their buttons."""
+    catalogue: Catalogue | None = None
+    """What `/rules` leads to; None if the rules say it all."""
 
 
 AnyAlbum = Album[Any, Any]

@@ -1,6 +1,12 @@
 """The letters that tie a button or a menu's option to its places on a picture."""
 
 from dataclasses import dataclass
+from typing import Final
+
+LETTERS: Final = "ACDEFHIJKLMNOQSTUVXZ"
+"""Without those of the players' colours, which stand on hats, houses and pawns."""
+ALL_LETTERS: Final = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
+"""Where no player's letter stands on the pictures."""
 
 
 @dataclass(frozen=True, slots=True)

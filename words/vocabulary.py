@@ -8,6 +8,7 @@ from typing_extensions import TypeVar
 
 from games.core.log import Seat
 from games.core.rules import Part
+from words.marks import LETTERS
 from words.reader import Reader
 from words.say import Say
 
@@ -154,6 +155,8 @@ class Vocabulary(Generic[V, A, E, M]):
 
     None: the verb and what was chosen, one after the other.
     """
+    letters: str = LETTERS
+    """With which choices that lie on a picture are lettered, in order."""
     typed_as_deeds: bool = False
     """The name of a whole action says all that is chosen: it is suggested to who types."""
     series: Callable[[A, V, Reader], Series | None] = lambda _action, _view, _to: None

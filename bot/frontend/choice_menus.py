@@ -57,10 +57,11 @@ def lettered_pages(
     page: int,
     places: Places[Any],
     view: Any,  # noqa: ANN401 - any game's
+    letters: str,
 ) -> tuple[tuple[Choice, ...], tuple[Mark, ...]]:
     """Letter the choices that lie on the table, page by page, and mark those of one page."""
     starts = range(0, len(choices), OPTIONS)
-    pages = [lettered(choices[at : at + OPTIONS], places, view) for at in starts]
+    pages = [lettered(choices[at : at + OPTIONS], places, view, letters) for at in starts]
     named = tuple(one for some, _ in pages for one in some)
     return named, pages[nearest_page(page, len(pages)) - 1][1]
 

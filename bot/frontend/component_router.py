@@ -9,6 +9,7 @@ from discord import ui
 
 from bot.frontend.base_client import Interaction
 from bot.frontend.handlers import (
+    catalogue,
     confirm,
     film,
     lobby,
@@ -29,6 +30,7 @@ from bot.refusals import RefusedError, Why
 from bot.texts.custom_ids import (
     OURS,
     BoardId,
+    CatalogueId,
     ClockId,
     ConfirmId,
     GalleryId,
@@ -175,6 +177,10 @@ async def _rules(interaction: Interaction, meant: RulesId, _: Value) -> None:
     await rules.show_rules(interaction, meant.game, meant.page)
 
 
+async def _catalogue(interaction: Interaction, meant: CatalogueId, value: Value) -> None:
+    await catalogue.show_page(interaction, meant.game, value)
+
+
 async def _confirm(interaction: Interaction, meant: ConfirmId, _: Value) -> None:
     await confirm.handle_confirm(interaction, meant)
 
@@ -212,6 +218,7 @@ _HANDLERS: Final[Mapping[type[Id], Callable[[Interaction, Any, Value], Awaitable
     ClockId: _clock,
     ListId: _list,
     RulesId: _rules,
+    CatalogueId: _catalogue,
     ConfirmId: _confirm,
     SettingId: _setting,
     QuietId: _quiet,

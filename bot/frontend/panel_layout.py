@@ -246,12 +246,17 @@ def _all_as_buttons(
     if offered.deeds or len(offered.choices) > most:
         return None
     rows = _rows(_buttons(sheet, offered.choices, offered.path))
-    lines = [_line(one) for one in offered.choices if one.about]
     room = phone.room(picture, _rows_seen(rows))
-    # A single verb has no other place for its line, and two buttons need no menu.
-    is_short = len(offered.choices) <= _FEW or phone.height(_told(sheet, [*head, *lines])) <= room
-    is_short = is_short or (offered.back is not None and phone.height(lines) <= len(lines))
-    return _Shown(rows, tuple(lines)) if is_short else None
+    told = [one for one in offered.choices if one.about]
+    # What the picture shows by its letter, it shows with all that matters: a press less without it.
+    for some in (told, [one for one in told if not one.letter]):
+        lines = [_line(one) for one in some]
+        # A single verb has no other place for its line, and two buttons need no menu.
+        is_short = len(offered.choices) <= _FEW
+        is_short = is_short or phone.height(_told(sheet, [*head, *lines])) <= room
+        if is_short or (offered.back is not None and phone.height(lines) <= len(lines)):
+            return _Shown(rows, tuple(lines))
+    return None
 
 
 def _best_as_buttons(sheet: Sheet, offered: Menu, room: int) -> _Shown | None:
@@ -419,15 +424,15 @@ def _lettered(sheet: Sheet, offered: Menu) -> tuple[Menu, tuple[Mark, ...]]:
     Of whole deeds only those have letters that may be buttons, so that a phone shows their part of
     the table; what leads on step by step leads to the same places.
     """
-    places, view = sheet.phrases.places, sheet.view
+    places, view, letters = sheet.phrases.places, sheet.view, sheet.phrases.letters
     if offered.deeds:
         best, others = offered.deeds[:_BEST], offered.deeds[_BEST:]
-        best, marks = lettered(best, places, view)
+        best, marks = lettered(best, places, view, letters)
         return replace(offered, deeds=(*best, *others)), marks
     if _fits_at_once(offered):
-        choices, marks = lettered(offered.choices, places, view)
+        choices, marks = lettered(offered.choices, places, view, letters)
     else:
-        choices, marks = lettered_pages(offered.choices, sheet.page, places, view)
+        choices, marks = lettered_pages(offered.choices, sheet.page, places, view, letters)
     return replace(offered, choices=choices), marks
 
 

@@ -193,6 +193,12 @@ class Pictures:
             key, "page.png", gallery.alt(page, view, to), gallery.scene, page, view, to
         )
 
+    async def of_catalogue(
+        self, key: str, alt: str, scene: Callable[[str, Reader], Scene], what: str, to: Reader
+    ) -> discord.File | None:
+        """Show a page of what is in a game's box, or one thing of it."""
+        return await self._file(key, "cards.png", alt, scene, what, to)
+
     async def film(
         self, table: Table, since: int, names: tuple[str, ...], say: Say, limit: int
     ) -> discord.File | None:
@@ -267,4 +273,4 @@ def _first_marks(game: Game, session: Session, to: Reader) -> tuple[AnyView, tup
     view = session.view(seat)
     offered = menu(session.offer(seat).actions, (), game.words, view, to)
     choices = offered.choices if isinstance(offered, Menu) else ()
-    return view, lettered(choices, game.words.places, view)[1]
+    return view, lettered(choices, game.words.places, view, game.words.letters)[1]

@@ -144,7 +144,11 @@ def _more(sheet: PlanSheet) -> _More:
         case Menu() as shown:
             chosen = " · ".join(_text(one) for one in shown.chosen)
             named, marks = lettered_pages(
-                shown.choices, sheet.page, sheet.phrases.places, offered.view
+                shown.choices,
+                sheet.page,
+                sheet.phrases.places,
+                offered.view,
+                sheet.phrases.letters,
             )
             rows = _selects(sheet, replace(shown, choices=named))
             return _More((f"{heading} {chosen}",), (*rows,), marks, offered.view)

@@ -234,6 +234,16 @@ class RulesId(Id):
 
 
 @dataclass(frozen=True, slots=True)
+class CatalogueId(Id):
+    """A button that opens what is in a game's box, or the menu of its pages."""
+
+    PREFIX: ClassVar[str] = "d"
+
+    game: str
+    """Its key on the shelf."""
+
+
+@dataclass(frozen=True, slots=True)
 class VariantsId(Id):
     """The menu of variants of a table that has not started."""
 
@@ -341,7 +351,7 @@ _KINDS: Final[Mapping[str, type[Id]]] = {
     kind.PREFIX: kind
     for kind in (
         PanelId, PlanId, BoardId, GalleryId, LobbyId, OpenId, ListId, RulesId, VariantsId, LevelsId,
-        ClockId, ConfirmId, SettingId, QuietId, ProposalId, HostActionId, RatingId,
+        ClockId, ConfirmId, SettingId, QuietId, ProposalId, HostActionId, RatingId, CatalogueId,
     )
 }  # fmt: skip
 

@@ -3,29 +3,26 @@
 from collections.abc import Callable, Collection, Sequence
 from dataclasses import replace
 from itertools import chain, count
-from typing import Any, Final, TypeVar
+from typing import Any, TypeVar
 
 from bot.texts.menu import Choice
-from words.marks import Mark
+from words.marks import LETTERS, Mark
 
 V = TypeVar("V")
-
-LETTERS: Final = "ACDEFHIJKLMNOQSTUVXZ"
-"""Without those of the players' colours, which stand on hats, houses and pawns."""
 
 Places = Callable[[Sequence[Any], str, V], Collection[str]]
 """As `Vocabulary.places`."""
 
 
 def lettered(
-    choices: Sequence[Choice], places: Places[V], view: V
+    choices: Sequence[Choice], places: Places[V], view: V, letters: str = LETTERS
 ) -> tuple[tuple[Choice, ...], tuple[Mark, ...]]:
     """Return the choices, those on the table with a letter before their names, and the marks.
 
     Letters go in the order of the choices, and numbers follow them; choices that lie in the same
     place share its letter. A place also has the letters of choices that lie there and elsewhere.
     """
-    letters = chain(LETTERS, map(str, count(1)))
+    free = chain(letters, map(str, count(1)))
     taken: dict[frozenset[str], str] = {}
     named: list[Choice] = []
     marked: dict[str, list[str]] = {}
@@ -36,7 +33,7 @@ def lettered(
             continue
         where = frozenset(found)
         is_new = where not in taken
-        letter = taken[where] = next(letters) if is_new else taken[where]
+        letter = taken[where] = next(free) if is_new else taken[where]
         label = choice.label
         short = label.short and f"{letter} · {label.short}"
         label = replace(label, text=f"{letter} · {label.text}", short=short)

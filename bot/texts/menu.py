@@ -237,6 +237,10 @@ class _Said(Generic[V, A]):
         values = (self.phrases.prominence(action, self.view) for action in actions)
         return -max(0, *values) if place else 0
 
+    def is_looked_for(self, action: A, place: int) -> bool:
+        """Tell whether an action stands out, and does not stand back."""
+        return self.order((action,), place) <= 0 and self.phrases.prominence(action, self.view) > 0
+
     def deed(self, action: A) -> Choice:
         """Offer a whole action, with what follows in the same press."""
         phrases, view, to = self.phrases, self.view, self.to
@@ -285,7 +289,7 @@ def _choices(under: _Tree[A], place: int, said: _Said[Any, A]) -> tuple[Choice, 
             is_whole=len(leads_to) == 1,
             leads_to=tuple(leads_to),
             field_name=name,
-            stands_out=len(leads_to) == 1 and said.order(leads_to, place) < 0,
+            stands_out=len(leads_to) == 1 and said.is_looked_for(leads_to[0], place),
             stands_back=said.order(leads_to, place) > 0,
         )
         for word, leads_to in found

@@ -5,19 +5,20 @@ from typing import Final
 from games.core.log import Seat
 from games.london.events import Event
 from games.london.model import PlayerView, View
-from render.album import Album, Banner, Board, ChoicePicture, Gallery, Picture
+from render.album import Album, Banner, Board, Catalogue, ChoicePicture, Gallery, Picture
 from render.inks import inks_of
 from render.london import inks
 from render.london.banner import banner
 from render.london.board import board
 from render.london.choice import choice, size
 from render.london.city import city
-from render.london.deck import deck
+from render.london.deck import deck, thing
 from render.london.final import final
 from render.london.hand import hand
 from render.scene import Scene
 from words.london import alt, gallery
 from words.reader import Reader
+from words.vocabulary import Label
 
 
 def _seats(view: View) -> tuple[str, ...]:
@@ -67,4 +68,15 @@ ALBUM: Final[Album[View, Event]] = Album(
         "cities": Gallery(_seats, _city_title, _city, _city_alt),
         "cards": Gallery(_pages, _page_title, _page, _page_alt),
     },
+    catalogue=Catalogue(
+        button=lambda to: Label(to.say("Cards"), "📚"),
+        pages=lambda: tuple(gallery.pages()),
+        title=lambda page, to: gallery.title(page, to.say),
+        page=deck,
+        page_alt=gallery.alt,
+        things=gallery.things,
+        name=gallery.name,
+        thing=thing,
+        told=gallery.told,
+    ),
 )

@@ -5,6 +5,7 @@ from itertools import count
 from typing import Final
 
 from games.london.box import BOX
+from games.london.cards import BoroughId, CardId
 from render.alt_badge import corner
 from render.inks import LIGHT, NIGHT
 from render.london import faces
@@ -17,6 +18,8 @@ WIDE: Final = 1200
 EDGE: Final = 10
 GAP: Final = 10
 TITLE: Final = 70
+ALONE: Final = 580
+"""How wide a card is that is shown by itself."""
 
 
 def deck(page: str, to: Reader) -> Scene:
@@ -37,6 +40,20 @@ def deck(page: str, to: Reader) -> Scene:
                 items += faces.counted(several, x + 76, y + faces.BAND / 2, 36)
             end = y + faces.SMALL + GAP
     return Scene((WIDE, end + corner(WIDE)[1] - GAP), NIGHT, tuple(items), PALETTE)
+
+
+def thing(key: str, to: Reader) -> Scene:
+    """Lay out a card or a borough by itself, with all its words."""
+    items: list[Item] = []
+    high = EDGE
+    if key in BOX.boroughs:
+        items += faces.full_land(BoroughId(key), EDGE, EDGE, ALONE, to)
+        high += faces.LAND + 2 * EDGE + 2 * 31
+    else:
+        items += faces.large(CardId(key), EDGE, EDGE, ALONE, to)
+        high += faces.LARGE
+    wide = ALONE + 2 * EDGE
+    return Scene((wide, high + corner(wide)[1]), NIGHT, tuple(items), PALETTE)
 
 
 def _grid(columns: int, high: int) -> Iterator[tuple[int, int, int]]:

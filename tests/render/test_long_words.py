@@ -90,6 +90,10 @@ def _pictures(game: Game, say: Say) -> Iterator[Picture]:
     """Yield the pictures of a game as everybody and as its players see them."""
     public = Reader(say, NAMES[: game.rules.meta.seats[-1]])
     yield "banner", game.album.banner.scene(public)
+    box = game.album.catalogue
+    if box is not None:
+        for thing in box.things():
+            yield "thing", box.thing(thing, public)
     for played in _played(game.key):
         for moment in played:
             yield from _at(moment, game, public)

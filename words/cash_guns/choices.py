@@ -32,9 +32,9 @@ _VERBS: Final[Mapping[str, tuple[Word, str]]] = {
     "aim": (lambda say: say("Aim"), "🎯"),
     "stay": (lambda say: say("Stay"), "😎"),
     "quit": (lambda say: say("Quit"), "🏳️"),
-    # Translators: stay or quit, and choose more after that.
-    "stay_ready": (lambda say: say("Stay, and more"), "😎"),
-    "quit_ready": (lambda say: say("Quit, and more"), "🏳️"),
+    # Translators: what comes then is said beside it, or asked next.
+    "stay_ready": (lambda say: say("Stay, then …"), "😎"),
+    "quit_ready": (lambda say: say("Quit, then …"), "🏳️"),
     "take_back": (lambda say: say("Choose again"), "↩️"),
 }
 

@@ -125,9 +125,23 @@ def _in_advance(action: Ready, view: View, to: Reader) -> str:
     """Say what one's secrets will do in the rest of the round, as far as it comes to that."""
     fields = ("card", "discard", "victim", "least", "call")
     said = [field for field in fields if getattr(action, field, None) is not None]
+    if said == ["card"]:
+        return DOT.join([_briefly(action, view, to), _in_advance_of(action, "card", view, to)])
     if len(said) == 1:
         return _in_advance_of(action, said[0], view, to)
     return DOT.join(advance_names(action, to))
+
+
+def _briefly(action: Ready, view: View, to: Reader) -> str:
+    """Say in a few words what staying or quitting does."""
+    own, say = reader_of(view, to), to.say
+    if isinstance(action, QuitReady):
+        coward = own is not None and own.power == "super_coward"
+        return say("safe, no share ({money})", money=money_name(SHAME if coward else -SHAME, say))
+    threats = 0 if own is None else len(guns_on(own.seat, view))
+    if not threats:
+        return say("no gun points at you")
+    return say.many("{n} gun points at you", "{n} guns point at you", threats)
 
 
 def _in_advance_of(action: Ready, field: str, view: View, to: Reader) -> str:

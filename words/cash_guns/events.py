@@ -175,16 +175,16 @@ def quits(event: QuitsShown, to: Reader, motives: Iterable[Motive] = ()) -> str:
     names = quitters(event.quit, motives, to)
     if event.siren:
         return say.many(
-            "{names} quit: safe, without a share, and a shame marker richer. It shows a siren: a "
+            "{names} quit: safe, without a share, with a shame marker. It shows a siren: a cop "
+            "can afford one.",
+            "{names} quit: safe, without a share, with a shame marker each. They show a siren: a "
             "cop can afford one.",
-            "{names} quit: safe, without a share, and a shame marker richer each. They show a "
-            "siren: a cop can afford one.",
             n,
             names=names,
         )
     return say.many(
-        "{names} quit: safe, without a share, and a shame marker richer.",
-        "{names} quit: safe, without a share, and a shame marker richer each.",
+        "{names} quit: safe, without a share, with a shame marker.",
+        "{names} quit: safe, without a share, with a shame marker each.",
         n,
         names=names,
     )

@@ -65,7 +65,13 @@ def revealed(seat: Seat, view: View, to: Reader) -> str:
     player, say = view.players[seat], to.say
     parts = [*([] if player.alive else [say("Dead")]), *_tie(player, view, to)]
     if player.power is not None:
-        parts.append(say("Super Power: {power}", power=power_name(player.power, say)))
+        parts.append(
+            say(
+                "Super Power: {power} ({about})",
+                power=power_name(player.power, say),
+                about=power_about(player.power, say),
+            )
+        )
     if player.mission is not None:
         parts.append(say("Mission: {mission}", mission=mission_name(player.mission, say)))
     parts += _outcome(player, view, to)

@@ -76,13 +76,14 @@ def _tops(player: PlayerView, say: Say, *, is_brief: bool) -> str:
 
 def _offer(view: View, say: Say, *, brief: bool) -> str:
     told = [
-        borough_name(one, say) if brief else f"{borough_name(one, say)} ({_land(one, say)})"
+        borough_name(one, say) if brief else f"{borough_name(one, say)} ({about_land(one, say)})"
         for one in view.offer
     ]
     return say.all(told) if told else say("nothing")
 
 
-def _land(borough: BoroughId, say: Say) -> str:
+def about_land(borough: BoroughId, say: Say) -> str:
+    """Tell all of a borough but its name."""
     what = BOX.boroughs[borough]
     told = [pounds(what.cost, say), place(what, say), benefit(what, say), borough_face(what, say)]
     return ", ".join(filter(None, told)).removesuffix(".")
@@ -124,10 +125,10 @@ def hand(view: View, to: Reader) -> str:
 
 
 def _held(card: CardId, count: int, to: Reader) -> str:
-    return f"{counted(card_name(card, to.say), count)} ({_card(card, to.say)})"
+    return f"{counted(card_name(card, to.say), count)} ({about_card(card, to.say)})"
 
 
-def _card(card: CardId, say: Say) -> str:
+def about_card(card: CardId, say: Say) -> str:
     """Tell all of a card but its name."""
     what = BOX.cards[card]
     told = [colour_name(what.colour, say)]
@@ -153,14 +154,14 @@ def _thing(mark: Mark, view: View, to: Reader, *, is_brief: bool) -> str:
     match part:
         case "land":
             name = borough_name(BoroughId(what), say)
-            return name if is_brief else f"{name} ({_land(BoroughId(what), say)})"
+            return name if is_brief else f"{name} ({about_land(BoroughId(what), say)})"
         case "stack":
             pile = owner_of(view).stacks[int(what)]
             stack = say("stack {n}", n=int(what) + 1)
             return f"{stack}: {_top(pile[-1], say, is_brief=is_brief)}"
         case _:
             name = card_name(CardId(what), say)
-            return name if is_brief else f"{name} ({_card(CardId(what), say)})"
+            return name if is_brief else f"{name} ({about_card(CardId(what), say)})"
 
 
 def _top(top: BuiltView, say: Say, *, is_brief: bool) -> str:
@@ -197,7 +198,7 @@ def _lands(player: PlayerView, say: Say) -> Iterator[str]:
         return
     *covered, top = player.boroughs
     yield say("On top: {borough} ({facts}).", borough=borough_name(top, say),
-              facts=_land(top, say))  # fmt: skip
+              facts=about_land(top, say))  # fmt: skip
     if covered:
         told = (f"{borough_name(one, say)} ({place(BOX.boroughs[one], say)})" for one in covered)
         yield say("Covered: {boroughs}.", boroughs=say.all(told))

@@ -1,7 +1,7 @@
 """What the words and pictures of London work out of a view."""
 
 from games.core.rules import Result
-from games.london.box import BOX
+from games.london.box import BOX, HAND_LIMIT, LARGE_HAND
 from games.london.cards import CardId
 from games.london.model import PlayerView, Running, View
 
@@ -29,6 +29,12 @@ def borough_poverty(player: PlayerView) -> int:
         elif effect.do == "relieve":
             change -= min(player.poverty + change, effect.by)
     return change
+
+
+def limit(player: PlayerView) -> int:
+    """Return how many cards a player may keep."""
+    top = BOX.boroughs[player.boroughs[-1]] if player.boroughs else None
+    return LARGE_HAND if top is not None and top.ability == "large_hand" else HAND_LIMIT
 
 
 def left_to_activate(player: PlayerView, run: Running) -> tuple[CardId, ...]:

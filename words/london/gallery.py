@@ -1,13 +1,15 @@
 """The pages on which all city cards and boroughs are shown, and what the pages say."""
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from functools import cache
 from math import ceil
 from typing import Final
 
 from games.london.box import BOX, DECKS
-from games.london.cards import Borough, CardId
+from games.london.cards import Borough, BoroughId, CardId
 from words.fitting import ALT_LIMIT, first_that_fits
+from words.london.alt import about_card, about_land
 from words.london.cards import borough_face, face, short
 from words.london.terms import borough_name, card_name, counted, pounds
 from words.reader import Reader
@@ -45,11 +47,6 @@ def title(page: str, say: Say) -> str:
     return say("Deck {letter}, page {n} of {count}", letter=page[0], n=page[1:], count=count)
 
 
-def page_of(card: CardId) -> str:
-    """Return the first page that shows a kind of card."""
-    return next(page for page, shown in pages().items() if card in shown)
-
-
 def alt(page: str, to: Reader) -> str:
     """Tell all that stands on a page, as far as there is room."""
     say = to.say
@@ -61,6 +58,31 @@ def alt(page: str, to: Reader) -> str:
     full = [f"{name}: {face(one, say).removesuffix('.')}" for name, one in named]
     brief = [f"{name} ({short(one, say)})" for name, one in named]
     return _fitted(title(page, say), [full, brief, [name for name, _ in named]])
+
+
+def things() -> tuple[str, ...]:
+    """Return the keys of all kinds of cards and all boroughs."""
+    return (*BOX.order, *BOX.boroughs)
+
+
+def name(thing: str, to: Reader) -> str:
+    """Name a card or a borough."""
+    if thing in BOX.boroughs:
+        return borough_name(BoroughId(thing), to.say)
+    return card_name(CardId(thing), to.say)
+
+
+def told(thing: str, to: Reader) -> str:
+    """Tell all of a card, and in which decks it is; or all of a borough."""
+    say = to.say
+    if thing in BOX.boroughs:
+        return f"**{name(thing, to)}**: {about_land(BoroughId(thing), say)}."
+    decks = Counter(BOX.cards[CardId(thing)].decks)
+    where = [
+        say.many("deck {letter}: {n} card", "deck {letter}: {n} cards", count, letter=letter)
+        for letter, count in sorted(decks.items())
+    ]
+    return f"**{name(thing, to)}**: {about_card(CardId(thing), say)}. ({', '.join(where)})"
 
 
 def _borough(one: Borough, say: Say) -> str:

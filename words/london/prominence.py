@@ -14,11 +14,13 @@ from games.london.actions import (
     BuyLand,
     Discard,
     Draw,
+    DrawNoMore,
     DrawThree,
     Keep,
     Look,
     RunCity,
     Take,
+    UseBorough,
 )
 from games.london.box import BOX
 from games.london.cards import PAUPER, CardId, Effect
@@ -36,7 +38,9 @@ _RELIEF: Final = 3
 _ABILITY: Final = 6
 
 
-def prominence(action: Action, view: View) -> int:
+def prominence(  # noqa: C901 - flat: one case for each deed
+    action: Action, view: View
+) -> int:
     """Tell how much an action is what people look for; 0: it is offered step by step."""
     match action:
         case Look() | Draw() | RunCity() | DrawThree():
@@ -58,6 +62,8 @@ def prominence(action: Action, view: View) -> int:
             return _above(_worth(action.card))
         case Discard():
             return _above(-_missed(action.card))
+        case UseBorough() | DrawNoMore():
+            return 1  # a button, but the last
         case _:
             return 0
 

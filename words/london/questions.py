@@ -7,9 +7,10 @@ from games.core.log import Seat
 from games.core.rules import Standing
 from games.london.model import Developing, Drawing, PlayerView, Question, Running, View
 from games.london.standings import standings
-from words.london.derived import borough_poverty, left_to_activate
+from words.london.derived import borough_poverty, left_to_activate, limit
 from words.london.terms import (
     DOT,
+    MINUS,
     borough_name,
     cards,
     cards_name,
@@ -32,7 +33,6 @@ _QUESTIONS: Final[Mapping[Question, Word]] = {
     "relief": lambda say: say("Which card do you discard for it?"),
     "coffee_house": lambda say: say("Which card of the board goes on top of the Coffee House?"),
     "again": lambda say: say("Which card do you activate once more, for nothing?"),
-    "trim": lambda say: say("You hold too many cards. Which do you discard?"),
 }
 _WAITING: Final[Mapping[Question, Word]] = {
     "draw": lambda say: say("draw a card"),
@@ -61,6 +61,13 @@ def question(view: View, to: Reader) -> str:
         return say(
             "Draw up to {n} cards, one at a time: the top of the deck, or one of the board.",
             n=task.most,
+        )
+    if view.ask == "trim":
+        player = view.players[view.turn]
+        return say.many(
+            "You hold too many cards: discard {n} more. Which one?",
+            "You hold too many cards: discard {n} more. Which one first?",
+            max(1, player.cards - limit(player)),
         )
     if isinstance(task, Developing) and task.free:
         return say.many(
@@ -142,12 +149,14 @@ def _run(view: View, say: Say) -> Iterator[str]:
     if own.loans:
         parts.append(loans(own.loans, say))
     change = 0 if run.borough else borough_poverty(own)
+    told = " + ".join(parts)
     if change:
-        parts.append(say("{n} for the borough", n=points(change)))
+        borough = say("{n} for the borough", n=abs(change))
+        told = f"{told} {MINUS if change < 0 else '+'} {borough}"
     yield say(
         "A run now: {poverty} ({parts})",
         poverty=poverty(len(own.stacks) + held + own.loans + change, say),
-        parts=" + ".join(parts),
+        parts=told,
     )
     left = left_to_activate(own, run)
     if view.ask == "run" and left:

@@ -7,15 +7,15 @@ from discord import app_commands
 from discord.app_commands import locale_str
 
 from bot.frontend.base_client import Interaction
-from bot.frontend.commands.autocomplete import game_meant
-from bot.frontend.handlers import confirm
+from bot.frontend.commands.autocomplete import SUGGESTIONS, game_meant
+from bot.frontend.handlers import catalogue, confirm
 from bot.frontend.handlers import rules as rules_handler
 from bot.frontend.responses import defer, handle, say_to, send_private
 from bot.hosting import doctor
 from bot.model import Person
 from bot.store.database_url import file_of
 from bot.tables import people
-from bot.texts import help_page, settings_page
+from bot.texts import help_page, lookup, settings_page
 
 _FINDING: Final = 350
 """Characters of each finding, so that five fit into a message: paths and errors may be long."""
@@ -35,16 +35,35 @@ async def help_(interaction: Interaction) -> None:
 @app_commands.command(
     name=locale_str("rules"), description=locale_str("The rules of a game in short")
 )
-@app_commands.describe(game=locale_str("Which game (default: this channel's)"))
-@app_commands.rename(game=locale_str("game"))
-async def rules(interaction: Interaction, game: str | None = None) -> None:
-    """Sum up the rules of a game: by default, the one that is played here."""
+@app_commands.describe(
+    game=locale_str("Which game (default: this channel's)"),
+    card=locale_str("A card to look up: type the beginning of its name"),
+)
+@app_commands.rename(game=locale_str("game"), card=locale_str("card"))
+async def rules(interaction: Interaction, game: str | None = None, card: str | None = None) -> None:
+    """Sum up the rules of a game, by default of the one that is played here; or show a card."""
 
     async def work() -> None:
         key = await _game_here(interaction) if game is None else game_meant(interaction, game)
-        await rules_handler.show_rules(interaction, key)
+        if card is None:
+            await rules_handler.show_rules(interaction, key)
+        else:
+            await catalogue.show_thing(interaction, await _with_cards(interaction, game), card)
 
     await handle(interaction, work)
+
+
+@rules.autocomplete("card")
+async def _cards(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
+    game: str | None = interaction.namespace.game
+    key = await _with_cards(interaction, game)
+    shelf = interaction.client.registry.shelf
+    box = shelf[key].album.catalogue if key in shelf else None
+    if box is None:
+        return []
+    names = catalogue.names(box, say_to(interaction))
+    found = lookup.suggested(typed, names)[:SUGGESTIONS]
+    return [app_commands.Choice(name=names[one], value=one) for one in found]
 
 
 async def _game_here(interaction: Interaction) -> str:
@@ -52,6 +71,15 @@ async def _game_here(interaction: Interaction) -> str:
     channel_id = interaction.channel_id
     table = None if channel_id is None else await interaction.client.registry.here(channel_id)
     return next(iter(interaction.client.registry.shelf)) if table is None else table.row.game
+
+
+async def _with_cards(interaction: Interaction, game: str | None) -> str:
+    """Return the game whose card is looked up: the one named, this channel's, or the first."""
+    if game is not None:
+        return game
+    here, shelf = await _game_here(interaction), interaction.client.registry.shelf
+    having = [key for key, one in shelf.items() if one.album.catalogue is not None]
+    return here if here in having or not having else having[0]
 
 
 @app_commands.command(

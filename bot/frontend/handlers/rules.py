@@ -1,6 +1,7 @@
 """Shows the rules of a game, summed up on a page or two."""
 
 from bot.frontend.base_client import Interaction
+from bot.frontend.handlers.catalogue import button
 from bot.frontend.page_buttons import page_buttons
 from bot.frontend.responses import say_to, show_in_place
 from bot.frontend.views import unstored
@@ -22,4 +23,7 @@ async def show_rules(interaction: Interaction, game: str, number: int = 1) -> No
     lines = shelf[game].words.rules(Reader(say, ())).split("\n")
     page = pagination.page_at(pagination.pages(lines), number)
     buttons = page_buttons(page, say, lambda to: RulesId(to, game))
+    catalogue = shelf[game].album.catalogue
+    if catalogue is not None:
+        buttons.append(button(game, catalogue, Reader(say, ())))
     await show_in_place(interaction, page.content.strip(), unstored([buttons]) if buttons else None)

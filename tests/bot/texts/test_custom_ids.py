@@ -11,6 +11,7 @@ from bot.texts.custom_ids import (
     OURS,
     BoardButton,
     BoardId,
+    CatalogueId,
     ClockId,
     ConfirmButton,
     ConfirmId,
@@ -74,6 +75,8 @@ def test_each_kind_has_its_letter_and_says_what_it_is() -> None:
     assert ListId("log", 7, 3).text() == "g:log:7:3"
     assert RulesId(2, "great_fire").text() == "r:2:great_fire"
     assert read("r:2:great_fire") == RulesId(2, "great_fire")
+    assert CatalogueId("london").text() == "d:london"
+    assert read("d:london") == CatalogueId("london")
     assert SettingId("quiet_from").text() == "t:quiet_from:0"
     assert SettingId("away", 1_788_350_400).text() == "t:away:1788350400"
     assert QuietId(7, BOB, 12, 31).text() == "q:7:1:12:31"

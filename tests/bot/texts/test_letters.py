@@ -5,7 +5,7 @@ from typing import Any
 
 from bot.texts.letters import lettered
 from bot.texts.menu import Choice
-from words.marks import Mark
+from words.marks import ALL_LETTERS, Mark
 from words.vocabulary import Label
 
 
@@ -54,3 +54,9 @@ def test_no_choice_has_the_letter_of_a_players_colour() -> None:
     """A hat or a house with a B is blue, whatever is chosen."""
     named, _ = lettered([choice(str(one), f"p{one}") for one in range(40)], lies_there, None)
     assert not {one.letter for one in named} & set("BGPRWY")
+
+
+def test_a_game_without_letters_of_players_uses_all_of_them() -> None:
+    places = [choice(str(one), f"p{one}") for one in range(27)]
+    _, marks = lettered(places, lies_there, None, ALL_LETTERS)
+    assert "".join(one.letters for one in marks) == "ABCDEFGHIJKLMNOPQRSTUVWXYZ1"

@@ -29,6 +29,32 @@ async def test_the_rules_have_as_many_pages_as_they_need(harness: Harness) -> No
     assert enabled(turned) == ["Back"]
 
 
+async def test_the_rules_lead_to_all_cards_page_by_page(harness: Harness) -> None:
+    told = await harness.use(harness.bob, "rules", game="london")
+    rules = told.content
+    assert "Cards" in labels(told)
+    first = await harness.press(harness.bob, told, "Cards")
+    assert first.id == told.id
+    await harness.world.until(lambda: "Deck A, page 1 of 2" in first.content)
+    assert [one.filename for one in first.attachments] == ["cards.png"]
+    land = await harness.choose(harness.bob, first, "land")
+    await harness.world.until(lambda: "**London** · The boroughs" in land.content)
+    back = await harness.press(harness.bob, land, "Rules")
+    assert back.content == rules
+    assert back.attachments == []
+
+
+async def test_a_card_is_looked_up_by_the_beginning_of_its_name(harness: Harness) -> None:
+    found = await harness.suggestions(harness.bob, "rules", "card", game="london", card="bre")
+    assert [(one["name"], one["value"]) for one in found] == [("Brewing", "brewing")]
+    told = await harness.use(harness.bob, "rules", game="london", card="brewing")
+    assert is_private_to(told, harness.bob)
+    assert told.content.startswith("**Brewing**: brown, £2, Discard a card: +£9.")
+    assert "deck B: 2 cards" in (told.attachments[0].description or "")
+    unknown = await harness.use(harness.bob, "rules", game="london", card="tardis")
+    assert unknown.content.startswith("I found no card by that name.")
+
+
 async def test_privacy_says_what_is_stored(harness: Harness) -> None:
     await harness.begun()
     told = await harness.use(harness.ann, "privacy")

@@ -71,15 +71,15 @@ from tests.words.cash_guns.position import AT, told
         (QuitsShown((ANN, BOB), (), siren=False), "Nobody quit. Nobody even blinked."),
         (
             QuitsShown((ANN,), (BOB,), siren=False),
-            "**Bob** quit: safe, without a share, and a shame marker richer.",
+            "**Bob** quit: safe, without a share, with a shame marker.",
         ),
         (
             QuitsShown((), (ANN, BOB), siren=False),
-            "**Ann** and **Bob** quit: safe, without a share, and a shame marker richer each.",
+            "**Ann** and **Bob** quit: safe, without a share, with a shame marker each.",
         ),
         (
             QuitsShown((ANN,), (BOB,), siren=True),
-            "**Bob** quit: safe, without a share, and a shame marker richer. It shows a siren: a "
+            "**Bob** quit: safe, without a share, with a shame marker. It shows a siren: a "
             "cop can afford one.",
         ),
         (
@@ -189,7 +189,7 @@ def test_the_reader_is_called_you() -> None:
         "**You** took Bang! Bang! Bang! back and threw Clic away unseen.",
         "**You** took **Cat**'s gun and its cards (Clic \N{MULTIPLICATION SIGN}2, Bang!).",
         "Bang! **Ann** fired at **you**.",
-        "**You** and **Cat** quit: safe, without a share, and a shame marker richer each.",
+        "**You** and **Cat** quit: safe, without a share, with a shame marker each.",
     ]
 
 

@@ -73,8 +73,8 @@ def test_why_somebody_quit_or_stayed() -> None:
     quits = QuitsShown(stayed=(BOB, CAT), quit=(ANN, DAN), siren=False)
     motives = FearGuns(ANN, 2), MuchToShare(BOB, 20_000), MuchToShare(CAT, 20_000)
     assert story(*motives, quits, GunLowered(BOB, DAN)) == [
-        "🏳️ **Ann** (under 2 guns) and **Dan** quit: safe, without a share, and a shame marker "
-        "richer each. **Bob** and **Cat** stayed for $20,000. **Bob** had nobody left to aim at "
+        "🏳️ **Ann** (under 2 guns) and **Dan** quit: safe, without a share, with a shame marker "
+        "each. **Bob** and **Cat** stayed for $20,000. **Bob** had nobody left to aim at "
         "and threw the bullet away unseen. (Ann -$5,000, Dan -$5,000)"
     ]
 

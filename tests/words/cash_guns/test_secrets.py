@@ -151,10 +151,11 @@ def test_at_the_end_all_is_revealed() -> None:
     )
     told = [revealed(state, seat) for seat in (ANN, BOB, CAT)]
     assert told == [
-        "Super Power: The Kid · Mission: gangster",
-        "Super Power: Super Coward · Mission: undercover cop · "
+        "Super Power: The Kid (aims after everybody else) · Mission: gangster",
+        "Super Power: Super Coward (each shame marker brings $5,000) · Mission: undercover cop · "
         "Mission failed with 0 of 3 calls: last of the living",
-        "Super Power: 6 Feet Under · Mission: gangster · Never fired: Bang!",
+        "Super Power: 6 Feet Under ($10,000 for each of the dead, at the end) · "
+        "Mission: gangster · Never fired: Bang!",
     ]
     plain = table(round=8)
     for player in plain.players:

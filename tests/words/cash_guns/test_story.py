@@ -27,7 +27,7 @@ def test_a_whole_round_from_the_first_card_to_the_money() -> None:
     assert story(state, events)[:-1] == [
         f"🎯 Guns up: **Ann**{AT}**Bob**, **Bob**{AT}**Ann**, **Cat**{AT}**Dan**, "
         f"**Dan**{AT}**Cat**, **Eve**{AT}**Dan**.",
-        "🏳️ **Eve** quit: safe, without a share, and a shame marker richer. (Eve -$5,000)",
+        "🏳️ **Eve** quit: safe, without a share, with a shame marker. (Eve -$5,000)",
         "💥 Bang! Bang! Bang! **Ann** fired at **Bob**. Down: **Bob** (1 wound). "
         "Bang! **Dan** fired at **Cat**. **Cat** only made a clic. Down: **Cat** (3 wounds). "
         "**Cat** did not get up again: out of the game, money and all.",
@@ -43,7 +43,7 @@ def test_the_reader_is_in_the_story() -> None:
     assert story(state, events, BOB)[:3] == [
         f"🎯 Guns up: **Ann**{AT}**you**, **You**{AT}**Cat**, **Cat**{AT}**you**, "
         f"**Dan**{AT}**Ann**.",
-        "🏳️ **Dan** quit: safe, without a share, and a shame marker richer. (Dan -$5,000)",
+        "🏳️ **Dan** quit: safe, without a share, with a shame marker. (Dan -$5,000)",
         "💥 Bang! **Ann** fired at **you** and **Cat** fired at **you**. **You** only made a "
         "clic. Down: **you** (2 wounds).",
     ]
@@ -61,7 +61,7 @@ def test_guns_at_quitters_are_lowered_together() -> None:
         state, "Ann: clic at Bob", "Bob: clic at Ann, quits", "Cat: bang at Bob", "Dan: clic at Bob"
     )
     assert story(state, events)[1:] == [
-        "🏳️ **Bob** quit: safe, without a share, and a shame marker richer. **Ann**, **Cat** and "
+        "🏳️ **Bob** quit: safe, without a share, with a shame marker. **Ann**, **Cat** and "
         "**Dan** had nobody left to aim at and threw the bullets away unseen. "
         "(Bob -$5,000)",
         story(state, events)[-1],

@@ -3,7 +3,7 @@
 from bot.texts.menu import Choice, Menu, menu
 from bot.texts.menu import deed as named
 from games.london.cards import BoroughId
-from games.london.model import Developing, Drawing, State
+from games.london.model import Developing, Drawing, State, Trimming
 from games.london.rules import RULES
 from tests.london.position import ANN, do, table
 from words.languages import language
@@ -184,3 +184,20 @@ def test_drawing_an_unseen_card_needs_no_second_press() -> None:
     view = RULES.view(state, ANN)
     free = {one.kind for one in RULES.legal(state, ANN) if VOCABULARY.loses_nothing(one, view)}
     assert free == {"draw"}
+
+
+def test_a_borough_that_must_happen_has_a_button_to_the_end() -> None:
+    state = table(boroughs="city", city="salters")
+    do(state, "run_city", "activate 0 - - -")
+    first, *_ = offered(state).choices
+    assert (first.words, first.stands_out) == (("use_borough",), True)
+
+
+def test_discarding_down_says_how_many_are_left() -> None:
+    """Turn, step 4: one keeps nine cards; in Battersea twelve."""
+    state = table(hand="pauper " * 11 + "lords")
+    state.agenda[-1] = Trimming()
+    assert question(RULES.view(state, ANN), TO).endswith("discard 3 more. Which one first?")
+    state.players[ANN].boroughs = [BoroughId("battersea")]
+    state.players[ANN].hand.append(state.players[ANN].hand[-1])
+    assert question(RULES.view(state, ANN), TO).endswith("discard 1 more. Which one?")

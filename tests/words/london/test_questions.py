@@ -35,3 +35,9 @@ def test_the_last_turn_is_told_to_whose_turn_it_is() -> None:
     state.last = Seat(1)
     assert pressing(RULES.view(state, ANN), to) == "⌛ **This is your last turn.**"
     assert pressing(RULES.view(state, Seat(1)), to) == ""
+
+
+def test_a_borough_that_relieves_is_taken_off() -> None:
+    """Rule 29: Hampstead removes a poverty in each run."""
+    state = table(hand="lords", city="salters", boroughs="hampstead", poverty=3)
+    assert "A run now: 1 poverty (1 stack + 1 card \u2212 1 for the borough)" in said(state)

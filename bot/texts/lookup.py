@@ -1,0 +1,34 @@
+"""Finds things by what somebody typed of their names."""
+
+from collections.abc import Mapping
+
+from bot.texts.typed import plain
+
+
+def suggested(typed: str, names: Mapping[str, str]) -> list[str]:
+    """Return the keys of the names with words that begin so, in this order; the closest first."""
+    wanted = plain(typed)
+    ranked = [
+        (not " ".join(plain(name)).startswith(" ".join(wanted)), key)
+        for key, name in names.items()
+        if _fits(wanted, plain(name))
+    ]
+    return [key for _, key in sorted(ranked, key=_rank)]
+
+
+def found(typed: str, names: Mapping[str, str]) -> str | None:
+    """Return the key that was typed or chosen, or the one that is meant; None: none, or several."""
+    if typed in names:
+        return typed
+    exact = [key for key, name in names.items() if plain(name) == plain(typed)]
+    close = exact or (suggested(typed, names) if plain(typed) else [])
+    return close[0] if len(close) == 1 else None
+
+
+def _fits(wanted: tuple[str, ...], words: tuple[str, ...]) -> bool:
+    left = iter(words)
+    return all(any(word.startswith(one) for word in left) for one in wanted)
+
+
+def _rank(one: tuple[bool, str]) -> bool:
+    return one[0]
