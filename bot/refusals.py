@@ -56,6 +56,9 @@ class Why(StrEnum):
     NO_MOMENT = "no_moment"
     ASKED_NOW = "asked_now"
     LONG_PLAN = "long_plan"
+    NO_TOURNAMENT = "no_tournament"
+    ORGANISER_ONLY = "organiser_only"
+    JUDGE_ONLY = "judge_only"
 
 
 class RefusedError(Exception):
@@ -176,6 +179,13 @@ def sentence(why: Why, say: Say) -> str:  # noqa: C901 - flat: one sentence each
                 "I found no time zone by that name. Type a big city or your country, and pick "
                 "one from the list."
             )
+        case Why.NO_TOURNAMENT:
+            return say("There is no such tournament. `/tournament list` shows those on this "
+                       "server.")  # fmt: skip
+        case Why.ORGANISER_ONLY:
+            return say("Only the organiser of the tournament and the deputies can do that.")
+        case Why.JUDGE_ONLY:
+            return say("Only an organiser or deputy who does not play at that table can judge it.")
         case Why.NO_MOMENT:
             return say(
                 "I don't understand that time. Type how long, like `5d` or `36h`, or a date like "

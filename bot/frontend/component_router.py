@@ -24,6 +24,8 @@ from bot.frontend.handlers import (
     rules,
     settings,
     table_lists,
+    tournament_drafts,
+    tournaments,
 )
 from bot.frontend.responses import Shown, handle, is_private
 from bot.refusals import RefusedError, Why
@@ -33,6 +35,7 @@ from bot.texts.custom_ids import (
     CatalogueId,
     ClockId,
     ConfirmId,
+    DraftId,
     GalleryId,
     HostActionId,
     Id,
@@ -48,6 +51,7 @@ from bot.texts.custom_ids import (
     RatingId,
     RulesId,
     SettingId,
+    TournamentId,
     VariantsId,
     read,
 )
@@ -206,6 +210,14 @@ async def _host_action(interaction: Interaction, meant: HostActionId, _: Value) 
     await proposals.handle_host_action(interaction, meant)
 
 
+async def _tournament(interaction: Interaction, meant: TournamentId, value: Value) -> None:
+    await tournaments.handle_tournament(interaction, meant, value)
+
+
+async def _draft(interaction: Interaction, meant: DraftId, value: Value) -> None:
+    await tournament_drafts.handle_draft(interaction, meant, value)
+
+
 _HANDLERS: Final[Mapping[type[Id], Callable[[Interaction, Any, Value], Awaitable[None]]]] = {
     PanelId: _panel,
     PlanId: _plan,
@@ -225,4 +237,6 @@ _HANDLERS: Final[Mapping[type[Id], Callable[[Interaction, Any, Value], Awaitable
     ProposalId: _proposal,
     HostActionId: _host_action,
     RatingId: _rating,
+    TournamentId: _tournament,
+    DraftId: _draft,
 }

@@ -23,12 +23,13 @@ from bot.tables.registry import TableRegistry
 
 @dataclass(frozen=True, slots=True)
 class Stored:
-    """What is stored about a person: how many tables, plans and rated games, and their settings."""
+    """What is stored about a person: how much of each kind, and their settings."""
 
     live: int
     past: int
     plans: int
     rated: int
+    tournaments: int
     told: Person
 
 
@@ -38,7 +39,8 @@ async def stored(registry: TableRegistry, user_id: int) -> Stored:
         live, past = await seats.count_seats(db, user_id)
         planned = await plans.count(db, user_id)
         rated = sum(one.games for one in (await ratings.of_person(db, user_id)).values())
-        return Stored(live, past, planned, rated, await people.person(db, user_id))
+        entered = await tournaments.count(db, user_id)
+        return Stored(live, past, planned, rated, entered, await people.person(db, user_id))
 
 
 _HOURS: Final = ("zone", "quiet_from", "quiet_to", "away_until")

@@ -65,6 +65,14 @@ ConfirmButton = Literal["end", "leave", "forget"]
 ListKind = Literal["log", "options", "tables", "mine"]
 """tables: those of the server; mine: those of the person."""
 
+TournamentButton = Literal[
+    "enter", "leave", "gone", "here", "queue", "unqueue", "page", "why", "object", "seats", "seat",
+    "votes", "vote", "organise", "draw_back", "result", "cancel", "cancelled",
+]  # fmt: skip
+"""gone: really leave one that goes on; here: be there at the check-in; page: the standings;
+why: what decided them; seats, votes: show the choice; result: decide a table, or take its result
+back; cancelled: really cancel."""
+
 SettingPart = Literal[
     "quiet_from", "quiet_to", "language", "reminders", "dms", "ends_turn", "away", "back"
 ]
@@ -347,11 +355,53 @@ class RatingId(Id):
     """Its key on the shelf; empty where it does not matter."""
 
 
+@dataclass(frozen=True, slots=True)
+class TournamentId(Id):
+    """A button or a menu of a tournament."""
+
+    PREFIX: ClassVar[str] = "u"
+
+    what: TournamentButton
+    tournament: int
+    match: int
+    """0 where it is about none; for `page`, the page to turn to."""
+    mark: int
+    """The id of the outgoing message; 0 in a private one."""
+
+
+@dataclass(frozen=True, slots=True)
+class DraftId(Id):
+    """A button or a menu of the page on which a tournament is set up: it carries all of it."""
+
+    PREFIX: ClassVar[str] = "f"
+
+    what: Literal["change", "open"]
+    preset: int
+    """Its place among the presets, as those of scale, clock and level among theirs."""
+    game: str
+    """Its key on the shelf; contains no colon."""
+    seats: int
+    starts: int
+    """Minutes since 1970."""
+    check_in: int
+    """Minutes before the start; 0: none."""
+    most: int
+    """How many may enter; 0: any number."""
+    final: int
+    odd: int
+    """1 if odd tables are larger."""
+    scale: int
+    clock: int
+    level: int
+    name: str
+
+
 _KINDS: Final[Mapping[str, type[Id]]] = {
     kind.PREFIX: kind
     for kind in (
         PanelId, PlanId, BoardId, GalleryId, LobbyId, OpenId, ListId, RulesId, VariantsId, LevelsId,
         ClockId, ConfirmId, SettingId, QuietId, ProposalId, HostActionId, RatingId, CatalogueId,
+        TournamentId, DraftId,
     )
 }  # fmt: skip
 
@@ -385,7 +435,7 @@ def _mark(text: str) -> int | None:
     match meant:
         case BoardId() | GalleryId() | QuietId():
             return meant.number
-        case ProposalId(mark=mark):
+        case ProposalId(mark=mark) | TournamentId(mark=mark):
             return mark
         case _:
             return None

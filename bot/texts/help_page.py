@@ -17,5 +17,5 @@ def text(say: Say) -> str:
         "you. `/game log`: what happened; `/replay` shows it as a film. `/rules`: the rules in "
         "short. `/settings`: your time zone, quiet hours, reminders. `/away`: holidays. `/game "
         "substitute`: wait for a seat; `/game leave`: give yours up. `/rating`: how you are "
-        "rated. `/privacy`: what is stored about you."
+        "rated. `/tournament`: leagues and cups. `/privacy`: what is stored about you."
     )

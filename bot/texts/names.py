@@ -5,7 +5,7 @@ Names are kept in memory only; the database stores ids.
 
 import asyncio
 from collections import OrderedDict
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterable
 from contextlib import suppress
 
 from discord.utils import escape_markdown, escape_mentions
@@ -44,17 +44,22 @@ class Names:
 
     async def plain(self, table: Table, say: Say) -> tuple[str, ...]:
         """Return the plain names by seat; namesakes get their seat number."""
-        guild_id = table.row.guild_id
-        missing = [one for one in table.people if (guild_id, one) not in self._known]
-        if missing:
-            with suppress(TimeoutError):
-                async with asyncio.timeout(WAIT):
-                    await asyncio.gather(*(self._learn(guild_id, one) for one in missing))
+        await self.people(table.row.guild_id, table.people)
         names = [self._plain(table, seat_row, say) for seat_row in table.seat_rows]
         return tuple(
             name if names.count(name) == 1 else f"{name} ({seat})"
             for seat, name in enumerate(names, 1)
         )
+
+    async def people(self, guild_id: int, user_ids: Iterable[int]) -> dict[int, str]:
+        """Return the plain names of people in a server, as far as they can be found out."""
+        asked = tuple(user_ids)
+        missing = [one for one in asked if (guild_id, one) not in self._known]
+        if missing:
+            with suppress(TimeoutError):
+                async with asyncio.timeout(WAIT):
+                    await asyncio.gather(*(self._learn(guild_id, one) for one in missing))
+        return {one: self._known[guild_id, one] for one in asked if (guild_id, one) in self._known}
 
     async def _learn(self, guild_id: int, user_id: int) -> None:
         # Somebody without a known name is called by the seat.

@@ -116,6 +116,16 @@ async def privacy(interaction: Interaction) -> None:
                     stored.rated,
                 )
             )
+        if stored.tournaments:
+            lines.append(
+                say.many(
+                    "- {n} tournament that you entered or organise: `/tournament mine` shows those "
+                    "that go on",
+                    "- {n} tournaments that you entered or organise: `/tournament mine` shows "
+                    "those that go on",
+                    stored.tournaments,
+                )
+            )
         if stored.told != Person(interaction.user.id):
             registry = interaction.client.registry
             told = settings_page.lines(stored.told, registry.zone, registry.now(), say)
@@ -124,9 +134,9 @@ async def privacy(interaction: Interaction) -> None:
             lines.append(say("You have not changed any settings."))
         lines.append(
             say(
-                "If you delete your data, you leave open tables, a computer player takes over "
-                "your games in progress as “a former player”, and finished games no longer show "
-                "who you were. This cannot be undone."
+                "If you delete your data, you leave open tables and tournaments, a computer "
+                "player takes over your games in progress as “a former player”, and finished "
+                "games no longer show who you were. This cannot be undone."
             )
         )
         text = "\n".join(lines)

@@ -14,6 +14,7 @@ from discord import app_commands
 from bot.frontend.base_client import BaseClient
 from bot.frontend.commands import about, play, rating, replay, settings
 from bot.frontend.commands.game import GameCommands
+from bot.frontend.commands.tournament import TournamentCommands
 from bot.frontend.responses import handle
 from bot.refusals import RefusedError, Why
 from bot.shelf import Shelf
@@ -67,9 +68,10 @@ class Tree(app_commands.CommandTree[BaseClient]):
 def commands(shelf: Shelf) -> tuple[Command, ...]:
     """Return all commands, with the games of this shelf as choices."""
     games = [app_commands.Choice(name=game.name, value=game.key) for game in shelf.values()]
-    of_tables = GameCommands()
+    of_tables, of_tournaments = GameCommands(), TournamentCommands()
     of_games: tuple[app_commands.Command[Any, ..., Any], ...] = (
         of_tables.new,
+        of_tournaments.new,
         about.rules,
         rating.rating,
     )
@@ -77,6 +79,7 @@ def commands(shelf: Shelf) -> tuple[Command, ...]:
         app_commands.choices(game=games)(one)
     return (
         of_tables,
+        of_tournaments,
         play.play,
         play.hand,
         play.undo,

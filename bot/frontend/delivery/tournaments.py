@@ -6,8 +6,10 @@ from typing import Final
 
 import discord
 
-from bot.frontend.delivery.sender import LOOK_BACK, Sender, never_if_refused, pings
-from bot.frontend.message_buttons import log_button
+from bot.frontend.delivery.sender import Sender, never_if_refused, pings
+from bot.frontend.message_buttons import log_button, rows_of
+from bot.frontend.tournament_buttons import announced, entry_buttons
+from bot.frontend.views import unstored
 from bot.outbox.outbox import NeverError
 from bot.outbox.sent import Sent
 from bot.outgoing import Announcement, EntryUpdate, Outgoing
@@ -31,11 +33,10 @@ async def announce(sender: Sender, outgoing: Outgoing, message: Announcement) ->
     if told is None:
         raise NeverError("the tournament is gone")
     text, channel = _text(told), _channel(sender, told)
-    if outgoing.tried:
-        async with never_if_refused():
-            async for said in channel.history(limit=LOOK_BACK):
-                if said.author.id == sender.client.own_id and said.content == text:
-                    return Sent(said.id)
+    async with never_if_refused():
+        found = await sender.found(outgoing, channel)
+        if found is not None:
+            return Sent(found.id)
     files = list[discord.File]()
     if isinstance(told.entry.event, Finished | Cancelled):
         everything = EXPORTS.dump(export(told.record, told.state, told.row.salt))
@@ -43,7 +44,11 @@ async def announce(sender: Sender, outgoing: Outgoing, message: Announcement) ->
         files.append(discord.File(io.BytesIO(everything.encode()), name))
     async with never_if_refused():
         sent = await channel.send(
-            text, files=files, nonce=sender.nonce(outgoing), allowed_mentions=pings(told.calls)
+            text,
+            view=announced(told.entry, told.state, outgoing.id, language(told.row.locale)),
+            files=files,
+            nonce=sender.nonce(outgoing),
+            allowed_mentions=pings(told.calls),
         )
     return Sent(sent.id)
 
@@ -55,7 +60,9 @@ async def update_entries(sender: Sender, message: EntryUpdate) -> Sent:
         raise NeverError("there is no message to update")
     shown = _channel(sender, told).get_partial_message(told.row.message_id)
     async with never_if_refused():
-        await shown.edit(content=_text(replace(told, entry=told.record[0])))
+        # The buttons carry no number: nobody looks for a message that is known to be there.
+        view = unstored(rows_of(entry_buttons(told.state, 0, language(told.row.locale))))
+        await shown.edit(content=_text(replace(told, entry=told.record[0])), view=view)
     return Sent()
 
 

@@ -10,6 +10,7 @@ from bot.refusals import RefusedError, Why
 from bot.tables import lifecycle, people, substitution
 from bot.tables.table import Table
 from bot.texts.custom_ids import ConfirmButton, ConfirmId
+from bot.tournaments.farewell import leave_all
 
 
 def confirmation(what: ConfirmButton, number: int, label: str) -> ui.View:
@@ -40,6 +41,7 @@ async def handle_confirm(interaction: Interaction, meant: ConfirmId) -> None:
         case "forget":
             if meant.number != interaction.user.id:
                 raise RefusedError(Why.NOT_YOURS)
+            await leave_all(interaction.client.tournaments, interaction.user.id)
             await people.forget(interaction.client.registry, interaction.user.id)
             interaction.client.names.forget(interaction.user.id)
             interaction.client.languages.pop(interaction.user.id, None)

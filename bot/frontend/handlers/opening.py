@@ -29,7 +29,7 @@ _LABEL: Final = 80
 async def ask_game(interaction: Interaction, where: OpenWhere) -> None:
     """Ask somebody which game they would like, and whether with people or at once."""
     say, shelf = say_to(interaction), interaction.client.registry.shelf
-    _check_installed(interaction)
+    check_installed(interaction)
     lines, rows = [say("**Which game?**")], list[list[ui.Button[ui.View]]]()
     for game in shelf.values():
         seats = game.rules.meta.seats
@@ -73,7 +73,7 @@ async def open_table(
 
     With `at_once` computer players fill it, and the game begins.
     """
-    _check_installed(interaction)
+    check_installed(interaction)
     missing = missing_permissions(interaction.app_permissions)
     if missing:
         say = say_to(interaction)
@@ -92,7 +92,7 @@ async def open_table(
         await _tell_last_time(interaction, table)
 
 
-def _check_installed(interaction: Interaction) -> None:
+def check_installed(interaction: Interaction) -> None:
     """Check that this is a server to which the bot belongs.
 
     Raises:

@@ -9,10 +9,11 @@ from bot.frontend.responses import say_to, show_in_place
 from bot.frontend.views import unstored
 from bot.model import TableRow
 from bot.refusals import RefusedError, Why
-from bot.store import clocks, tables
+from bot.store import clocks, tables, tournaments
 from bot.texts import pagination
 from bot.texts.custom_ids import ListId, ListKind
 from bot.texts.links import link
+from bot.texts.names import escaped
 from words.say import Say
 
 _LINES: Final = 10
@@ -48,6 +49,7 @@ async def show_mine(interaction: Interaction, number: int = 1) -> None:
     async with interaction.client.registry.store.read() as db:
         found = await tables.tables_of(db, interaction.user.id)
         ends = await clocks.deadlines(db, interaction.user.id)
+        matches = await tournaments.names_of_tables(db, [row.id for row, _, _ in found])
     if not found:
         await show_in_place(
             interaction, say("You are not at any table. `/game new` opens one."), None
@@ -55,7 +57,9 @@ async def show_mine(interaction: Interaction, number: int = 1) -> None:
         return
     shelf = interaction.client.registry.shelf
     lines = [
-        _mine(row, shelf[row.game].name, waiting, ends.get(row.id), say)
+        _mine(
+            row, _named(shelf[row.game].name, matches.get(row.id)), waiting, ends.get(row.id), say
+        )
         for row, _, waiting in found
     ]
 
@@ -88,6 +92,11 @@ def _stands(row: TableRow, say: Say) -> str:
             return say("paused")
         case _:
             return say("in progress")
+
+
+def _named(game: str, tournament: str | None) -> str:
+    """Name the game of a table, and the tournament that it belongs to."""
+    return game if tournament is None else f"{game} · 🏆 {escaped((tournament,))[0]}"
 
 
 def _mine(row: TableRow, game: str, waiting: int | None, ends_at: int | None, say: Say) -> str:

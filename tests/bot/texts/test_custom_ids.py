@@ -15,7 +15,9 @@ from bot.texts.custom_ids import (
     ClockId,
     ConfirmButton,
     ConfirmId,
+    DraftId,
     HostActionId,
+    Id,
     IdError,
     LevelsId,
     ListId,
@@ -32,6 +34,7 @@ from bot.texts.custom_ids import (
     RulesId,
     SettingId,
     SettingPart,
+    TournamentId,
     VariantsId,
     marks,
     option_value,
@@ -131,6 +134,20 @@ def test_the_other_kinds_read_back() -> None:
     assert VariantsId.parse("v:7") == VariantsId(7)
     for sure in get_args(ConfirmButton):
         assert ConfirmId.parse(f"s:{sure}:7") == ConfirmId(sure, 7)
+
+
+def test_no_two_kinds_share_a_letter() -> None:
+    letters = {kind.__name__: kind.PREFIX for kind in Id.__subclasses__()}
+    assert sorted(letters.values()) == sorted(set(letters.values()))
+
+
+def test_the_buttons_of_tournaments_read_back_with_any_name() -> None:
+    draft = DraftId("open", 2, "great_fire", 4, 29_806_560, 30, 64, 1, 0, 0, 3, 1, "a:b" * 13)
+    assert read(draft.text()) == draft
+    assert len(draft.text()) <= 100
+    button = TournamentId("draw_back", 7, 3, 12)
+    assert read(button.text()) == button
+    assert marks([button.text()], 12)
 
 
 def test_a_button_of_any_kind_is_known_by_its_letter() -> None:

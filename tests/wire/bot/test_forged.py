@@ -19,6 +19,9 @@ FORGED = (
     "h:replace:1:{n}", "h:hand_over:1:{n}", "h:hand_over:{n}:0", "h:undo:1:{n}", "k:{n}:day",
     "k:1:{n}", "p:{n}:0:x:choose:1:0:", "p:1:{n}:x:choose:1:0:", "p:1:0:x:page:{n}:{n}:",
     "p:1:0:x:undo:1:0:", "e:table:more:{n}:great_fire", "e:table:two:1:{n}",
+    "u:enter:{n}:0:0", "u:page:{n}:{n}:0", "u:object:{n}:{n}:1", "u:cancelled:{n}:0:0",
+    "f:open:{n}:great_fire:4:{n}:0:0:1:0:0:3:1:x", "f:open:2:great_fire:4:{n}:0:0:1:0:0:3:1:x",
+    "f:change:2:great_fire:{n}:{n}:0:{n}:1:0:0:3:1:x",
     "p:1:0:x:ask:1:0:{n}", "p:1:0:x:film:1:0:",
 )  # fmt: skip
 
@@ -54,6 +57,8 @@ async def test_whatever_a_button_carries_it_is_answered(harness: Harness, number
         ("replay", {"table": int(FAR)}),
         ("game resume", {"table": int(FAR)}),
         ("game export", {"table": int(FAR)}),
+        ("tournament standings", {"tournament": int(FAR)}),
+        ("tournament decide", {"table": int(FAR), "places": "9" * 5000, "tournament": 1}),
         ("game extend", {"player": int(FAR), "time": "1h"}),
         ("game extend", {"player": 0, "time": "1h"}),
         ("game extend", {"player": 9, "time": "1h"}),

@@ -1,182 +1,368 @@
-"""A cup with real tables in threads; the bot is stopped in the middle of everything."""
+"""/tournament and its buttons: setting up, entering, playing on, organising."""
 
-import asyncio
-from collections.abc import AsyncIterator, Callable
-from dataclasses import replace
-from typing import Any
-
-import pytest
-
-from bot.shelf import shelf
 from bot.store import tournaments
-from games.core.rng import Rng
-from playground.world.model import Channel
-from tests.bot.tournaments.house import ROW
-from tests.noughts.game import NOUGHTS
-from tests.tournaments.season import settings
+from bot.texts.custom_ids import TournamentButton, TournamentId
+from playground.people.driver import Person
+from playground.world.model import Message
 from tests.wire.bot.harness import Harness
-from tournaments.events import Entered, Entry, Left, TableOpened
-from tournaments.fold import folded
-from tournaments.settings import DAY
+from tests.wire.bot.screen import enabled, is_private_to, labels
+from tests.wire.bot.test_forged import forge
+from tournaments.events import Entered, OrganiserGone, Proposed
+from tournaments.points import Outcome
+from tournaments.settings import DAY, MINUTE
 from tournaments.standings import Entrant
 from tournaments.state import State
-from tournaments.verify import EXPORTS, untruths
 
-PEOPLE = 8
-PLAYING = 3
-"""So many of them play; the others leave after the draw, and computer players sit there."""
+GREAT_FIRE = "great_fire"
 
 
-class Inline:
-    """Works here instead of in a process of its own: that would take most of the time."""
-
-    async def run(self, work: Callable[..., Any], *arguments: object) -> Any:
-        return work(*arguments)
-
-    async def close(self) -> None:
-        pass
-
-
-class Cup:
-    """A cup, its server and its bot."""
-
-    def __init__(self, harness: Harness) -> None:
-        self.harness = harness
-        self.dice = Rng("kills")
-        self.kills = 0
-
-    async def start(self) -> None:
-        await self.harness.start()
-        self.harness.bot.workers = Inline()  # type: ignore[assignment]
-        known = self.harness.demo.application.commands
-        await self.harness.world.until(lambda: self.harness.is_online and bool(known))
-
-    async def kill(self) -> None:
-        """Stop the bot wherever it is, and start it again."""
-        self.kills += 1
-        for task in self.harness.bot._tasks:
-            task.cancel()
-        await self.harness.close()
-        await self.start()
-
-    async def look(self, *, kill_after: float | None = None) -> None:
-        """Do what the bot does every few seconds; with `kill_after` it dies so soon after."""
-        bot = self.harness.bot
-        await bot.watch.look()
-        await bot.steward.poll()
-        if kill_after is not None:
-            await asyncio.sleep(kill_after)
-            await self.kill()
-            return
-        await bot.steward.settled()
-        await self.harness.settled()
-        await bot.steward.settled()
-        await self.harness.settled()
-
-    async def record(self) -> list[Entry]:
-        async with self.harness.bot.registry.store.read() as db:
-            return await tournaments.entries(db, 1)
-
-    async def state(self) -> State:
-        return folded(await self.record())
-
-    def thread(self, channel_id: int) -> Channel:
-        return self.harness.world.channels[str(channel_id)]
-
-
-@pytest.fixture
-async def cup(empty: Harness) -> AsyncIterator[Cup]:
-    """A bot with one short game."""
-    empty.shelf = shelf(NOUGHTS)
-    found = Cup(empty)
-    await found.start()
-    try:
-        yield found
-    finally:
-        await empty.close()
-
-
-async def opened(cup: Cup) -> None:
-    """Open a cup that people enter."""
-    harness, register = cup.harness, cup.harness.bot.tournaments
-    wished = settings(
-        format="cup", game="noughts", allowed=(2,), seats=2, heats=0, swaps=100, starts_at=0
+async def set_up(harness: Harness, kind: str = "swiss_by_turns", starts: str = "7d") -> Message:
+    """Use /tournament new, and return the page."""
+    return await harness.use(
+        harness.ann, "tournament new", name="The Cup", kind=kind, game=GREAT_FIRE, starts=starts
     )
-    row = replace(ROW, guild_id=int(harness.guild.id), channel_id=int(harness.channel.id),
-                  level="easy")  # fmt: skip
-    users = [int(person.user.id) for person in harness.people]
-    users += range(1, 1 + PEOPLE - len(users))  # who is nobody's client never plays
-    opens = replace(wished, starts_at=harness.now + DAY)
-    tournament = await register.open(row, opens, users[0])
-    for user in users[:PEOPLE]:
-        async with register.locked(tournament.id) as locked:
-            who = await register.person(locked, user)
-            await register.add(locked, Entered(Entrant(who)), by=who)
-    await cup.look()
 
 
-async def play(cup: Cup, table_id: int) -> None:
-    """Play a table to its end, with the first moves that are suggested."""
-    harness = cup.harness
-    for _ in range(9):
-        await harness.settled()
-        table = await harness.bot.registry.get(table_id)
-        if table.row.status != "running":
-            return
-        person = harness.person(str(table.seat_rows[table.session.active[0]].user_id))
-        await harness.move(person, cup.thread(table.row.channel_id))
+async def opened(harness: Harness, kind: str = "swiss_by_turns") -> Message:
+    """Open a tournament that Ann organises, and return the message by which people enter."""
+    page = await set_up(harness, kind)
+    await harness.press(harness.ann, page, "Open")
+    await harness.settled()
+    return harness.said()[-1]
 
 
-async def test_a_cup_of_eight_is_played_in_threads_though_the_bot_dies_in_every_phase(
-    cup: Cup,
+async def begun(harness: Harness, *who: Person) -> Message:
+    """Let these people enter (Bob, Cleo and a fourth), and the first round be drawn."""
+    message = await opened(harness)
+    for person in who or harness.people[1:4]:
+        await harness.press(person, message, "Enter")
+    await later(harness, 7 * DAY)
+    return message
+
+
+async def later(harness: Harness, milliseconds: int) -> None:
+    """Let time pass, and what is due happen."""
+    harness.now += milliseconds
+    await harness.bot.steward.tick()
+    await harness.settled()
+
+
+def entered(who: int) -> Entered:
+    return Entered(Entrant(who))
+
+
+async def people(harness: Harness) -> dict[int, str]:
+    """Return who is behind the numbers of the tournament, by their Discord ids."""
+    async with harness.bot.registry.store.read() as db:
+        return {number: str(one) for number, one in (await tournaments.users(db, 1)).items()}
+
+
+async def state(harness: Harness) -> State:
+    async with harness.bot.tournaments.locked(1) as tournament:
+        return tournament.state
+
+
+async def test_the_page_says_what_it_will_be_like_before_anybody_else_sees_it(
+    harness: Harness,
 ) -> None:
-    harness = cup.harness
-    await opened(cup)
-    await cup.kill()
-    harness.now += DAY
-    await cup.look(kill_after=0.05)  # it draws, and opens tables
-    await cup.look()
+    page = await set_up(harness, "open_cup")
+    assert is_private_to(page, harness.ann)
+    assert page.content.startswith("🏆 **The Cup** · The Great Fire of London 1666\n**Open cup**: ")
+    assert "With 24 players this gives up to 4 heats for each, tables of 4, a bracket of" in (
+        page.content
+    )
+    assert harness.said() == []
+
+
+async def test_each_change_shows_in_the_page_and_its_preview(harness: Harness) -> None:
+    page = await set_up(harness)
+    changed = await harness.choose(harness.ann, page, "seats=3")
+    assert "- 3 at a table" in changed.content
+    assert "With 9 players this gives" in changed.content
+    again = await harness.choose(harness.ann, changed, "most=8")
+    assert "- At most 8 players; the others wait" in again.content
+    assert "- 3 at a table" in again.content
+    for value in ("odd=1", "check_in=30", "scale=2", "final=0", "clock=2", "level=2"):
+        again = await harness.choose(harness.ann, again, value)
+    for said in ("Odd tables are larger", "Check-in for 30 minutes", "Only wins count",
+                 "No final", "Clock: Live", "fill tables: hard"):  # fmt: skip
+        assert said in again.content
+
+
+async def test_a_start_that_nobody_can_read_is_refused(harness: Harness) -> None:
+    told = await set_up(harness, starts="whenever")
+    assert "I don't understand that time." in told.content
+    soon = await set_up(harness, starts="2d")
+    assert f"<t:{(harness.now + 2 * DAY) // 1000}:F>" in soon.content
+
+
+async def test_an_open_tournament_is_announced_once_with_buttons(harness: Harness) -> None:
+    page = await set_up(harness)
+    done = await harness.press(harness.ann, page, "Open")
+    assert "**The Cup** is open" in done.content
+    await harness.settled()
+    [told] = harness.said()
+    assert labels(told) == ["Enter", "Leave", "Standings"]
+    assert told.mentions == []
+
+
+async def test_a_page_that_was_opened_already_opens_no_second_tournament(harness: Harness) -> None:
+    first, second = await set_up(harness), await set_up(harness)
+    await harness.press(harness.ann, first, "Open")
+    told = await harness.press(harness.ann, second, "Open")
+    assert told.content == "There is a tournament of that name on this server already."
+
+
+async def test_a_page_whose_start_has_passed_does_not_open(harness: Harness) -> None:
+    page = await set_up(harness)
+    harness.now += 8 * DAY
+    told = await harness.press(harness.ann, page, "Open")
+    assert "It would have begun already." in told.content
+
+
+async def test_people_enter_and_leave_and_the_message_counts_them(harness: Harness) -> None:
+    message = await opened(harness)
+    told = await harness.press(harness.bob, message, "Enter")
+    assert is_private_to(told, harness.bob)
+    assert told.content.startswith("You are in.")
+    await harness.settled()
+    assert "1 person has entered." in harness.said()[0].content
+    again = await harness.press(harness.bob, message, "Enter")
+    assert again.content == "That has been done already."
+    gone = await harness.press(harness.bob, message, "Leave")
+    assert gone.content == "You have left the tournament."
+    await harness.settled()
+    assert "0 people have entered." in harness.said()[0].content
+    late = await harness.press(harness.bob, message, "Leave")
+    assert late.content.startswith("You are not in this tournament.")
+
+
+async def test_who_finds_no_room_waits_until_somebody_leaves(harness: Harness) -> None:
+    page = await set_up(harness)
+    page = await harness.choose(harness.ann, page, "most=8")
+    await harness.press(harness.ann, page, "Open")
+    await harness.settled()
+    [message] = harness.said()
+    people = harness.people
     register = harness.bot.tournaments
-    state = await cup.state()
-    assert len(state.matches) == PEOPLE // 2
-    for who in list(state.active)[PLAYING:]:
-        async with register.locked(1) as locked:
-            await register.add(locked, Left(who), by=who)
-    await cup.look(kill_after=0.02)  # it seats computer players
-    await cup.look()
-    for _ in range(3):
-        state = await cup.state()
-        if state.phase != "running":
-            break
-        for match in [one for one in state.matches.values() if one.outcome is None]:
-            assert match.table is not None
-            await play(cup, match.table)
-            if cup.dice.below(3) == 0:
-                await cup.kill()  # before it noted how the game ended, or after
-        await cup.look(kill_after=cup.dice.below(60) / 1000)  # results, the next round
-        await cup.look()
-    await check_end(cup)
+    async with register.locked(1) as tournament:
+        for user in range(7):
+            who = await register.person(tournament, 10**6 + user)
+            await register.add(tournament, entered(who), by=who)
+    await harness.press(people[1], message, "Enter")
+    told = await harness.press(people[2], message, "Enter")
+    assert told.content.startswith("You are on the waiting list")
+    shown = await harness.use(people[2], "tournament standings")
+    assert f"Waiting list: <@{people[2].user.id}>" in shown.content
+    await harness.press(people[1], message, "Leave")
+    assert len((await state(harness)).waiting) == 0
 
 
-async def check_end(cup: Cup) -> None:
-    harness, state = cup.harness, await cup.state()
-    assert state.phase == "finished"
-    record = await cup.record()
-    tables = [one.event.table for one in record if isinstance(one.event, TableOpened)]
-    rows = [await harness.row(table) for table in tables]
-    assert len(rows) == len(state.matches) == PEOPLE - 1
-    threads = [one for one in harness.world.channels.values() if " · " in (one.name or "")]
-    assert sorted(int(one.id) for one in threads) == sorted(row.channel_id for row in rows)
-    for row in rows:
-        said = [one.content for one in harness.said(cup.thread(row.channel_id))]
-        assert sum("this is your table" in text for text in said) == 1
-    announced = [one for one in harness.said() if one.content.startswith("🏆")]
-    assert len({one.content for one in announced}) == len(announced)
-    assert sum("is drawn" in one.content for one in announced) == len(state.rounds)
-    [last] = [one for one in announced if "champion" in one.content]
-    [file] = last.attachments
-    told = EXPORTS.load(file.data.decode())
-    assert list(untruths(told)) == []
-    pinged = {user for one in announced for user in one.mentions}
-    assert pinged == set()
-    assert cup.kills >= 5
+async def test_before_a_live_round_people_say_that_they_are_there(harness: Harness) -> None:
+    message = await opened(harness, "swiss_evening")
+    await harness.press(harness.bob, message, "Enter")
+    await later(harness, 7 * DAY - 30 * MINUTE)
+    message = harness.said()[0]
+    assert "I'm here" in labels(message)
+    assert (await harness.press(harness.bob, message, "I'm here")).content == "Good: you are in."
+    stranger = await harness.press(harness.cleo, message, "I'm here")
+    assert stranger.content.startswith("You are not in this tournament.")
+
+
+async def test_who_is_in_finds_their_table_their_tournament_and_the_standings(
+    harness: Harness,
+) -> None:
+    await begun(harness)
+    table = await harness.use(harness.bob, "tournament next")
+    assert table.content.startswith("- **The Cup**: [table 1](https://discord.com/channels/")
+    assert harness.cleo.user.id in table.content
+    mine = await harness.use(harness.bob, "tournament mine")
+    assert mine.content.endswith("⬅️")
+    assert "round 1, 1 table is playing" in mine.content
+    stranger = await harness.use(harness.ann, "tournament mine")
+    assert not stranger.content.endswith("⬅️")
+    listed = await harness.use(harness.ann, "tournament list")
+    assert "Swiss rounds" in listed.content
+    shown = await harness.use(harness.bob, "tournament standings")
+    assert is_private_to(shown, harness.bob)
+    assert any(one.endswith("0 · 0 games ⬅️") for one in shown.content.splitlines())
+    why = await harness.press(harness.bob, shown, "Why this order?")
+    assert why.content.count("equal in everything, so the lot decided") == 2
+    assert "Organise" not in labels(shown)
+
+
+async def test_who_leaves_a_tournament_that_goes_on_is_asked_first(harness: Harness) -> None:
+    message = await begun(harness)
+    asked = await harness.press(harness.bob, message, "Leave")
+    assert "somebody else takes your place" in asked.content
+    gone = await harness.press(harness.bob, asked, "Leave the tournament")
+    assert gone.content == "You have left the tournament."
+
+
+async def test_without_any_tournament_one_is_told_how_to_set_one_up(harness: Harness) -> None:
+    told = await harness.use(harness.bob, "tournament list")
+    assert "`/tournament new` sets one up" in told.content
+    assert "no tournament" in (await harness.use(harness.bob, "tournament mine")).content
+    assert "No table" in (await harness.use(harness.bob, "tournament next")).content
+    none = await harness.use(harness.bob, "tournament standings")
+    assert none.content.startswith("There is no such tournament.")
+
+
+async def test_only_the_organiser_and_deputies_organise(harness: Harness) -> None:
+    await opened(harness)
+    told = await harness.use(harness.bob, "tournament deputy", player=harness.cleo.user.id)
+    assert told.content.startswith("Only the organiser of the tournament")
+    told = await harness.use(
+        harness.bob, "tournament apart", player=harness.ann.user.id, other=harness.cleo.user.id
+    )
+    assert told.content.startswith("Only the organiser of the tournament")
+    told = await harness.use(harness.ann, "tournament deputy", player=harness.bob.user.id)
+    assert told.content == f"<@{harness.bob.user.id}> may now do what you may."
+    apart = await harness.use(
+        harness.bob, "tournament apart", player=harness.ann.user.id, other=harness.cleo.user.id
+    )
+    assert apart.content.startswith("They will not meet")
+    same = await harness.use(
+        harness.bob, "tournament apart", player=harness.ann.user.id, other=harness.ann.user.id
+    )
+    assert same.content == "Those are not two different people."
+    shown = await harness.use(harness.bob, "tournament standings")
+    page = await harness.press(harness.bob, shown, "Organise")
+    assert f"Deputies: <@{harness.bob.user.id}>" in page.content
+
+
+async def test_a_draw_is_taken_back_before_anything_is_played_and_only_once(
+    harness: Harness,
+) -> None:
+    await begun(harness)
+    shown = await harness.use(harness.ann, "tournament standings")
+    page = await harness.press(harness.ann, shown, "Organise")
+    assert "Take the last draw back" in enabled(page)
+    told = await harness.press(harness.ann, page, "Take the last draw back")
+    assert told.content == "Done: it is announced."
+    await harness.settled()
+    assert (await state(harness)).redrawn == 1
+
+
+async def test_who_plays_at_a_table_does_not_judge_it(harness: Harness) -> None:
+    await begun(harness, harness.ann, harness.bob, harness.cleo)
+    told = await harness.use(harness.ann, "tournament decide", table=1, places="1 2 3")
+    assert told.content.startswith("Only an organiser or deputy who does not play")
+
+
+async def test_the_organiser_says_how_a_table_ended_and_takes_it_back(harness: Harness) -> None:
+    page = await set_up(harness)
+    await harness.press(harness.ann, page, "Open")
+    await harness.settled()
+    message = harness.said()[0]
+    register = harness.bot.tournaments
+    for person in harness.people[1:4]:
+        await harness.press(person, message, "Enter")
+    async with register.locked(1) as tournament:
+        for user in range(4):
+            who = await register.person(tournament, 10**6 + user)
+            await register.add(tournament, entered(who), by=who)
+    await later(harness, 7 * DAY)
+    match = next(iter((await state(harness)).matches))
+    seats = len((await state(harness)).matches[match].seats)
+    wrong = await harness.use(harness.ann, "tournament decide", table=match, places="1 2")
+    assert wrong.content.startswith("That is no result for this table")
+    nonsense = await harness.use(harness.ann, "tournament decide", table=match, places="one two")
+    assert nonsense.content.startswith("That is no result for this table")
+    places = " ".join(str(n + 1) for n in range(seats))
+    done = await harness.use(harness.ann, "tournament decide", table=match, places=places)
+    assert done.content == "Done: it is announced."
+    shown = await harness.use(harness.ann, "tournament standings")
+    organise = await harness.press(harness.ann, shown, "Organise")
+    back = await harness.choose(harness.ann, organise, f"back {match}")
+    assert back.content == "Done: it is announced."
+    shown = await harness.use(harness.ann, "tournament standings")
+    page = await harness.press(harness.ann, shown, "Organise")
+    equal = await harness.choose(harness.ann, page, f"equal {match}")
+    assert equal.content == "Done: it is announced."
+    late = await harness.choose(harness.ann, page, f"again {match}")
+    assert late.content.startswith("That is not possible now.")
+
+
+async def test_people_at_the_table_object_and_nobody_else_does(harness: Harness) -> None:
+    await begun(harness)
+    register = harness.bot.tournaments
+    async with register.locked(1) as tournament:
+        seats = tournament.state.matches[1].seats
+        outcome = Outcome(tuple(1 for _ in seats), (), tuple(
+            seat for seat, who in enumerate(seats) if who is None))  # fmt: skip
+        await register.add(tournament, Proposed(1, outcome, "equal"))
+    await harness.settled()
+    told = harness.said()[-1]
+    assert "Object" in labels(told)
+    noted = await harness.press(harness.bob, told, "Object")
+    assert noted.content.startswith("Noted")
+    twice = await harness.press(harness.bob, told, "Object")
+    assert twice.content == "That has been done already."
+    stranger = await harness.press(harness.ann, told, "Object")
+    assert stranger.content == "Only those who sit at that table can do this."
+
+
+async def test_without_an_organiser_people_vote(harness: Harness) -> None:
+    await begun(harness)
+    register = harness.bot.tournaments
+    async with register.locked(1) as tournament:
+        await register.add(tournament, OrganiserGone())
+    await harness.settled()
+    told = harness.said()[-1]
+    for person in (harness.bob, harness.cleo):
+        page = await harness.press(person, told, "Vote")
+        own = next(n for n, one in (await people(harness)).items() if one == harness.bob.user.id)
+        voted = await harness.choose(person, page, str(own))
+        assert voted.content.startswith("Your vote counts.")
+    await harness.settled()
+    assert (await state(harness)).organiser == own
+    late = await harness.press(harness.cleo, told, "Vote")
+    assert late.content.startswith("That is not possible now.")
+
+
+async def test_cancelling_is_asked_and_is_the_organisers(harness: Harness) -> None:
+    await opened(harness)
+    shown = await harness.use(harness.ann, "tournament standings")
+    page = await harness.press(harness.ann, shown, "Organise")
+    asked = await harness.press(harness.ann, page, "Cancel the tournament")
+    await harness.press(harness.ann, asked, "Cancel it")
+    await harness.settled()
+    assert "the organiser called it off" in harness.said()[-1].content
+    late = await harness.press(harness.bob, harness.said()[0], "Standings")
+    assert "cancelled" in late.content
+
+
+async def test_what_only_an_organiser_is_shown_is_refused_to_others(harness: Harness) -> None:
+    await opened(harness)
+    shown = await harness.use(harness.bob, "tournament standings")
+    asked: tuple[TournamentButton, ...] = ("organise", "draw_back", "cancel", "cancelled")
+    for what in asked:
+        forge(shown, forged := TournamentId(what, 1, 0, 0).text())
+        told = await harness.answer(harness.bob.click(shown.id, forged))
+        assert is_private_to(told, harness.bob)
+        refusals = ("Only the organiser", "You are not in this tournament")
+        assert told.content.startswith(refusals), what
+        shown = await harness.use(harness.bob, "tournament standings")
+    assert (await state(harness)).phase == "open"
+
+
+async def test_ones_own_tables_name_their_tournament(harness: Harness) -> None:
+    await begun(harness)
+    told = await harness.use(harness.bob, "mine")
+    assert "🏆 The Cup" in told.content
+
+
+async def test_who_is_forgotten_leaves_first_and_another_organises(harness: Harness) -> None:
+    await begun(harness, harness.ann, harness.bob, harness.cleo)
+    await harness.use(harness.ann, "tournament deputy", player=harness.bob.user.id)
+    stored = await harness.use(harness.ann, "privacy")
+    assert "- 1 tournament that you entered or organise" in stored.content
+    await harness.press(harness.ann, stored, "Delete my data")
+    await harness.settled()
+    now, behind = await state(harness), await people(harness)
+    assert harness.ann.user.id not in behind.values()
+    assert now.organiser is not None
+    assert behind[now.organiser] == harness.bob.user.id
+    assert len(now.active) == 2
+    assert "1 tournament" not in (await harness.use(harness.ann, "privacy")).content

@@ -57,7 +57,7 @@ async def test_the_commands_are_those_of_the_documents() -> None:
     found = {one["name"]: one for one in await payloads()}
     assert sorted(found) == [
         "away", "doctor", "game", "hand", "help", "mine", "plan", "play", "privacy", "rating",
-        "replay", "rules", "settings", "undo",
+        "replay", "rules", "settings", "tournament", "undo",
     ]  # fmt: skip
     assert [one["name"] for one in found["game"]["options"]] == [
         "new", "status", "log", "list", "end", "clock", "substitute", "leave", "pause", "hand-over",
@@ -67,7 +67,7 @@ async def test_the_commands_are_those_of_the_documents() -> None:
     [game, _] = found["game"]["options"][0]["options"]
     assert game["description"] == "Which game (default: I ask you)"
     assert [name for name, one in found.items() if one.get("contexts") == [0]] == [
-        "game", "doctor",
+        "game", "tournament", "doctor",
     ]  # fmt: skip
 
 

@@ -1,0 +1,561 @@
+"""Tournaments: what people see of them, and what they press."""
+
+import asyncio
+from collections.abc import AsyncGenerator, Callable
+from contextlib import asynccontextmanager
+from typing import Final
+
+from bot.frontend import tournament_buttons
+from bot.frontend.base_client import Interaction
+from bot.frontend.responses import defer, say_to, send_private, show_in_place
+from bot.model import TournamentRow
+from bot.refusals import RefusedError, Why
+from bot.store import people, ratings, tables, tournaments
+from bot.store.record import LostRaceError
+from bot.texts import pagination, tournament_page
+from bot.texts.custom_ids import TournamentId
+from bot.texts.links import link
+from bot.tournaments.announce import Announcement, announcement
+from bot.tournaments.register import NoTournamentError, Tournament
+from tournaments import due, ranking
+from tournaments.events import (
+    Adjudicated,
+    Cancelled,
+    CheckedIn,
+    DeputyNamed,
+    DrawTakenBack,
+    Entered,
+    Event,
+    KeptApart,
+    Left,
+    Objected,
+    Queued,
+    ResultTakenBack,
+    SeatChosen,
+    TableLost,
+    Unqueued,
+    Voted,
+)
+from tournaments.fold import NotPossibleError, Reason
+from tournaments.points import Outcome
+from tournaments.ratings import Key, table_of
+from tournaments.standings import Entrant, Row
+from tournaments.state import Match, State, may_take_draw_back, may_take_result_back
+from words.say import Say
+from words.tournaments.refusals import refusal
+
+_REASONS: Final = 25
+"""Explained neighbours in a message."""
+
+Make = Callable[[Tournament, int], Event]
+"""What somebody wants to happen, by their number in the tournament."""
+
+
+async def handle_tournament(  # noqa: C901 - flat: a button each
+    interaction: Interaction, meant: TournamentId, value: str | None
+) -> None:
+    """Handle a button or a menu of a tournament."""
+    number = meant.tournament
+    match meant.what:
+        case "enter":
+            await enter(interaction, number)
+        case "leave":
+            await leave(interaction, number)
+        case "gone":
+            say = say_to(interaction)
+            await _do(interaction, number, _left, say("You have left the tournament."))
+        case "here":
+            say = say_to(interaction)
+            await _do(interaction, number, _checked_in, say("Good: you are in."))
+        case "queue":
+            say = say_to(interaction)
+            told = say("You wait for a heat. I call you when there is a table.")
+            await _do(interaction, number, _queued, told)
+        case "unqueue":
+            say = say_to(interaction)
+            await _do(interaction, number, _unqueued, say("You no longer wait for a heat."))
+        case "page":
+            await show(interaction, number, meant.match)
+        case "why":
+            await show_reasons(interaction, number)
+        case "object":
+            say = say_to(interaction)
+            told = say("Noted: the organiser decides how this table ended.")
+            await _do(interaction, number, lambda _, who: Objected(meant.match, Entrant(who)), told)
+        case "seats":
+            await _show_seats(interaction, number)
+        case "seat":
+            await _choose_seat(interaction, meant, value or "")
+        case "votes":
+            await _show_candidates(interaction, number)
+        case "vote":
+            await _vote(interaction, number, value or "")
+        case "organise":
+            await organise(interaction, number)
+        case "draw_back":
+            await _take_draw_back(interaction, meant)
+        case "result":
+            await _judge(interaction, number, value or "")
+        case "cancel":
+            await _check_organises(interaction, number)
+            say = say_to(interaction)
+            text = say("Nobody plays on if you cancel it. This cannot be undone.")
+            view = tournament_buttons.confirmation("cancelled", number, say("Cancel it"))
+            await show_in_place(interaction, text, view)
+        case "cancelled":
+            await _cancel(interaction, number)
+
+
+# What everybody may do ------------------------------------------------------------------------
+
+
+async def enter(interaction: Interaction, number: int) -> None:
+    """Enter a tournament, or its waiting list."""
+    register, say, user_id = (
+        interaction.client.tournaments,
+        say_to(interaction),
+        interaction.user.id,
+    )
+    async with _open(interaction, number) as tournament:
+        rating = await _rating(interaction, tournament.state)
+        who = Entrant(await register.person(tournament, user_id))
+        if not await _add(interaction, tournament, Entered(who, rating=rating), who):
+            return
+        person, phase = tournament.state.people[who], tournament.state.phase
+    if person.standing == "waiting":
+        text = say("You are on the waiting list: I let you in when somebody leaves.")
+    elif phase == "running":
+        text = say("You are in, from now on.")
+    else:
+        text = say("You are in. Tables open by themselves, and I call you there.")
+    await send_private(interaction, text)
+
+
+async def leave(interaction: Interaction, number: int) -> None:
+    """Leave a tournament; ask first if it goes on."""
+    say, told = say_to(interaction), await _told(interaction, number)
+    if told.state.phase != "running":
+        await _do(interaction, number, _left, say("You have left the tournament."))
+        return
+    text = say("The tournament goes on: somebody else takes your place in tables that have not "
+               "begun. What you have played stays.")  # fmt: skip
+    view = tournament_buttons.confirmation("gone", number, say("Leave the tournament"))
+    await send_private(interaction, text, view)
+
+
+def _left(_: Tournament, who: int) -> Event:
+    return Left(Entrant(who))
+
+
+def _checked_in(_: Tournament, who: int) -> Event:
+    return CheckedIn(Entrant(who))
+
+
+def _queued(_: Tournament, who: int) -> Event:
+    return Queued(Entrant(who))
+
+
+def _unqueued(_: Tournament, who: int) -> Event:
+    return Unqueued(Entrant(who))
+
+
+async def _rating(interaction: Interaction, state: State) -> int | None:
+    """Return somebody's rating at the game of a tournament, if others may see it."""
+    key = Key(interaction.user.id, state.settings.game, table_of(state.settings.seats))
+    async with interaction.client.registry.store.read() as db:
+        person = await people.person(db, interaction.user.id)
+        found = (await ratings.ratings(db, [key])).get(key)
+    if found is None or found.is_provisional or not person.shows_rating:
+        return None
+    return found.shown
+
+
+async def _show_seats(interaction: Interaction, number: int) -> None:
+    """Show the free seats to who chooses next."""
+    say, told = say_to(interaction), await _told(interaction, number)
+    own = _number(told, interaction.user.id)
+    for match in told.state.matches.values():
+        if match.choosers[:1] == (own,) and match.table is None:
+            free = [seat for seat in range(len(match.seats)) if seat not in match.chosen]
+            options = [(str(seat), say("Seat {n}", n=seat + 1)) for seat in free]
+            meant = TournamentId("seat", number, match.number, 0)
+            view = tournament_buttons.menu(meant, say("Which seat?"), options)
+            await show_in_place(interaction, say("Seat 1 begins. Which do you take?"), view)
+            return
+    await send_private(interaction, say("It is not your turn to choose a seat."))
+
+
+async def _choose_seat(interaction: Interaction, meant: TournamentId, value: str) -> None:
+    if not value.isdecimal():
+        raise RefusedError(Why.OUTDATED)
+    seat, say = int(value), say_to(interaction)
+    await _do(
+        interaction, meant.tournament,
+        lambda _, who: SeatChosen(meant.match, Entrant(who), seat),
+        say("You sit at seat {n}.", n=seat + 1),
+    )  # fmt: skip
+
+
+async def _show_candidates(interaction: Interaction, number: int) -> None:
+    """Show for whom somebody may vote: those who play, as many as a menu holds."""
+    say, told = say_to(interaction), await _told(interaction, number)
+    if told.state.vacant_since is None:
+        await send_private(interaction, refusal("not_now", say))
+        return
+    names = await interaction.client.names.people(
+        told.row.guild_id, [told.users[one] for one in told.state.active if one in told.users]
+    )
+    options = [(str(one), names.get(told.users[one]) or say("Player {n}", n=one))
+               for one in told.state.active if one in told.users]  # fmt: skip
+    meant = TournamentId("vote", number, 0, 0)
+    view = tournament_buttons.menu(meant, say("Who should organise it?"), options)
+    await show_in_place(interaction, say("Who has most votes in two days organises it."), view)
+
+
+async def _vote(interaction: Interaction, number: int, value: str) -> None:
+    told = await _told(interaction, number)
+    if not value.isdecimal() or int(value) not in told.state.active:
+        raise RefusedError(Why.OUTDATED)
+    done = say_to(interaction)("Your vote counts. You may change it until the end.")
+    await _do(interaction, number, lambda _, who: Voted(Entrant(who), int(value)), done)
+
+
+# What there is to see -------------------------------------------------------------------------
+
+
+async def show(interaction: Interaction, number: int, page_number: int = 1) -> None:
+    """Show where a tournament stands: the standings, a page in words and a picture."""
+    await defer(interaction, in_place=True)
+    client, say = interaction.client, say_to(interaction)
+    told = await _told(interaction, number)
+    state, own = told.state, _number(told, interaction.user.id)
+    tables_ = await _tables(told)
+    lines = tournament_page.standing(tables_, told.users, own, say)
+    page = pagination.page_at(pagination.pages(lines, most=tournament_page.LINES), page_number)
+    heading = tournament_page.listed(
+        told.row, state, client.registry.shelf, say, is_in=own in state.people
+    )
+    parts = [heading]
+    if state.phase == "finished":
+        parts.append(tournament_page.champions(state, told.row.salt, told.users, say))
+    elif state.waiting:
+        waiting = say.all(tournament_page.mention(told.users, one, say) for one in state.waiting)
+        parts.append(say("Waiting list: {who}", who=waiting))
+    parts.append(page.content if lines else _entered(told, say))
+    view = tournament_buttons.own(
+        state, own, say, page=page.number, pages=page.count, organises=_organises(told.state, own)
+    )
+    await show_in_place(interaction, "\n".join(parts)[:2000], view)
+
+
+def _entered(told: Announcement, say: Say) -> str:
+    here = [tournament_page.mention(told.users, one, say) for one in told.state.active]
+    return say("Entered: {who}", who=say.all(here)) if here else say("Nobody has entered yet.")
+
+
+async def show_reasons(interaction: Interaction, number: int) -> None:
+    """Say why each is before the next, the reader's own neighbours first."""
+    say, told = say_to(interaction), await _told(interaction, number)
+    own = _number(told, interaction.user.id)
+    lines = tournament_page.reasons(await _tables(told), told.state, told.users, own, say)
+    text = "\n".join(lines[:_REASONS])[:2000] or say("There are no standings yet.")
+    await send_private(interaction, text)
+
+
+async def _tables(told: Announcement) -> tuple[tuple[Row, ...], ...]:
+    if not told.state.starters:
+        return ()
+    return await asyncio.to_thread(ranking.tables, told.state, told.row.salt)
+
+
+async def show_list(interaction: Interaction, *, mine: bool) -> None:
+    """List the tournaments under way: of this server, or those somebody is in.
+
+    Raises:
+        RefusedError: this is no server.
+    """
+    registry, say = interaction.client.registry, say_to(interaction)
+    async with registry.store.read() as db:
+        own = await tournaments.of_person(db, interaction.user.id)
+        rows = own
+        if not mine:
+            if interaction.guild_id is None:
+                raise RefusedError(Why.GUILD_ONLY)
+            rows = await tournaments.of_guild(db, interaction.guild_id)
+    lines = list[str]()
+    for row in rows:
+        told = await _told(interaction, row.id)
+        is_in = _number(told, interaction.user.id) in told.state.people
+        lines.append(
+            "- " + tournament_page.listed(row, told.state, registry.shelf, say, is_in=is_in)
+        )
+    nothing = (
+        say("You are in no tournament. `/tournament list` shows those of a server.")
+        if mine
+        else say("There is no tournament on this server. `/tournament new` sets one up.")
+    )
+    await show_in_place(interaction, "\n".join(lines)[:2000] or nothing, None)
+
+
+async def show_next(interaction: Interaction) -> None:
+    """Show somebody's open tables in all tournaments."""
+    registry, say = interaction.client.registry, say_to(interaction)
+    async with registry.store.read() as db:
+        rows = await tournaments.of_person(db, interaction.user.id)
+    lines = list[str]()
+    for row in rows:
+        told = await _told(interaction, row.id)
+        own = _number(told, interaction.user.id)
+        if own is None:
+            continue
+        for match in tournament_page.own_matches(told.state, own):
+            async with registry.store.read() as db:
+                table = None if match.table is None else await tables.table(db, match.table)
+            place = "" if table is None else link(table, say)
+            lines.append("- " + tournament_page.next_table(row, match, own, told.users, place, say))
+    text = "\n".join(lines)[:2000] or say("No table of a tournament waits for you now.")
+    await show_in_place(interaction, text, None)
+
+
+# What an organiser may do ---------------------------------------------------------------------
+
+
+async def organise(interaction: Interaction, number: int) -> None:
+    """Show an organiser what they may do.
+
+    Raises:
+        RefusedError: they do not organise it.
+    """
+    told = await _check_organises(interaction, number)
+    say, state = say_to(interaction), told.state
+    own = _number(told, interaction.user.id)
+    results = _decisions(state, own, say)
+    text = [say("🛠️ **{name}**", name=tournament_page.named(told.row))]
+    deputies = say.all(tournament_page.mention(told.users, one, say) for one in state.deputies)
+    if deputies:
+        text.append(say("Deputies: {who}", who=deputies))
+    text.append(say(
+        "-# `/tournament deputy` names somebody who may do the same, `/tournament apart` keeps two "
+        "from one table, `/tournament decide` says how a table ended. Who plays at a table does "
+        "not judge it."
+    ))  # fmt: skip
+    view = tournament_buttons.organiser(state, results, say, may_redraw=may_take_draw_back(state))
+    await show_in_place(interaction, "\n".join(text), view)
+
+
+def _decisions(state: State, own: int | None, say: Say) -> list[tuple[str, str]]:
+    """Return what this organiser may decide: no table at which they play."""
+    told = list[tuple[str, str]]()
+    for number, match in state.matches.items():
+        if own not in due.judges(state, number):
+            continue
+        if match.outcome is None and match.proposal is not None:
+            told.append((f"proposed {number}", say("Table {n}: as proposed", n=number)))
+        if match.outcome is None and (match.proposal is not None or match.retaken):
+            told.append((f"equal {number}", say("Table {n}: equal for all", n=number)))
+        if match.outcome is None and match.retaken:
+            told.append((f"again {number}", say("Table {n}: play it again", n=number)))
+        if may_take_result_back(state, number):
+            told.append((f"back {number}", say("Table {n}: take the result back", n=number)))
+    return told
+
+
+async def _judge(interaction: Interaction, number: int, value: str) -> None:
+    """Decide a table, or take its result back."""
+    what, _, text = value.partition(" ")
+    if not text.isdecimal():
+        raise RefusedError(Why.OUTDATED)
+    at, say = int(text), say_to(interaction)
+
+    def event(tournament: Tournament, who: int) -> Event:
+        match = _judged(tournament.state, at, who)
+        match what:
+            case "proposed" if match.proposal is not None:
+                return Adjudicated(at, match.proposal.outcome)
+            case "equal":
+                return Adjudicated(at, due.equal_split(match))
+            case "again" if match.retaken:
+                return TableLost(at)
+            case "back":
+                return ResultTakenBack(at)
+            case _:
+                raise NotPossibleError("not_now")
+
+    await _do(interaction, number, event, say("Done: it is announced."))
+
+
+def _judged(state: State, at: int, who: int) -> Match:
+    if at not in state.matches:
+        raise NotPossibleError("no_such_match")
+    if who not in due.judges(state, at):
+        raise RefusedError(Why.JUDGE_ONLY)
+    return state.matches[at]
+
+
+async def decide(interaction: Interaction, number: int, at: int, places: str) -> None:
+    """Say how a table ended: the place of each seat, in order."""
+    parts = places.replace(",", " ").split()
+    said = tuple(int(one) for one in parts if one.isdecimal() and len(one) == 1)
+
+    def event(tournament: Tournament, who: int) -> Event:
+        match = _judged(tournament.state, at, who)
+        computers = tuple(seat for seat, one in enumerate(match.seats) if one is None)
+        if len(said) != len(parts) or not said or min(said) < 1 or max(said) > len(match.seats):
+            raise NotPossibleError("wrong_outcome")
+        return Adjudicated(at, Outcome(said, (), computers))
+
+    await _do(interaction, number, event, say_to(interaction)("Done: it is announced."))
+
+
+async def _take_draw_back(interaction: Interaction, meant: TournamentId) -> None:
+    """Take the last draw back, if it is the one that was shown."""
+
+    def event(tournament: Tournament, who: int) -> Event:
+        if not _organises(tournament.state, who):
+            raise RefusedError(Why.ORGANISER_ONLY)
+        if len(tournament.state.rounds) != meant.match:
+            raise NotPossibleError("not_now")
+        return DrawTakenBack()
+
+    await _do(interaction, meant.tournament, event, say_to(interaction)("Done: it is announced."))
+
+
+async def _cancel(interaction: Interaction, number: int) -> None:
+    def event(tournament: Tournament, who: int) -> Event:
+        if not _organises(tournament.state, who):
+            raise RefusedError(Why.ORGANISER_ONLY)
+        return Cancelled("organiser", tournament.row.salt)
+
+    await _do(interaction, number, event, say_to(interaction)("Done: it is announced."))
+
+
+async def name_deputy(interaction: Interaction, number: int, user_id: int) -> None:
+    """Let somebody do what the organiser may."""
+    async with _open(interaction, number) as tournament:
+        by = await _leader(interaction, tournament)
+        other = await interaction.client.tournaments.person(tournament, user_id)
+        if not await _add(interaction, tournament, DeputyNamed(other), by):
+            return
+    say = say_to(interaction)
+    await send_private(interaction, say("<@{user}> may now do what you may.", user=user_id))
+
+
+async def keep_apart(interaction: Interaction, number: int, one: int, other: int) -> None:
+    """Keep two people from one table; nobody else is told."""
+    async with _open(interaction, number) as tournament:
+        by = await _leader(interaction, tournament)
+        register = interaction.client.tournaments
+        first = Entrant(await register.person(tournament, one))
+        second = Entrant(await register.person(tournament, other))
+        if not await _add(interaction, tournament, KeptApart(first, second), by):
+            return
+    say = say_to(interaction)
+    await send_private(interaction, say("They will not meet at a table. Only you are told."))
+
+
+# How it is done -------------------------------------------------------------------------------
+
+
+@asynccontextmanager
+async def _open(interaction: Interaction, number: int) -> AsyncGenerator[Tournament]:
+    """Lock a tournament.
+
+    Raises:
+        RefusedError: there is no such one.
+    """
+    try:
+        async with interaction.client.tournaments.locked(number) as tournament:
+            yield tournament
+    except NoTournamentError:
+        raise RefusedError(Why.NO_TOURNAMENT) from None
+
+
+async def _do(interaction: Interaction, number: int, make: Make, done: str) -> None:
+    """Let somebody who has a number in a tournament do something in it, and tell them."""
+    async with _open(interaction, number) as tournament:
+        who = await _number_of(interaction, tournament)
+        try:
+            if who is None:
+                raise NotPossibleError("not_entered")
+            event = make(tournament, who)
+        except NotPossibleError as error:
+            await _refuse(interaction, error.reason)
+            return
+        if not await _add(interaction, tournament, event, who):
+            return
+    await send_private(interaction, done)
+
+
+async def _add(interaction: Interaction, tournament: Tournament, event: Event, by: int) -> bool:
+    """Add an event; False if it cannot happen now, and they were told why."""
+    try:
+        await interaction.client.tournaments.add(tournament, event, by=by)
+    except NotPossibleError as error:
+        await _refuse(interaction, error.reason)
+        return False
+    except LostRaceError:
+        await _refuse(interaction, "not_now")
+        return False
+    return True
+
+
+async def _refuse(interaction: Interaction, reason: Reason) -> None:
+    await send_private(interaction, refusal(reason, say_to(interaction)))
+
+
+async def _told(interaction: Interaction, number: int) -> Announcement:
+    told = await announcement(interaction.client.registry.store, number)
+    if told is None:
+        raise RefusedError(Why.NO_TOURNAMENT)
+    return told
+
+
+def _number(told: Announcement, user_id: int) -> int | None:
+    return next((number for number, one in told.users.items() if one == user_id), None)
+
+
+async def _number_of(interaction: Interaction, tournament: Tournament) -> int | None:
+    async with interaction.client.registry.store.read() as db:
+        users = await tournaments.users(db, tournament.id)
+    return next((number for number, one in users.items() if one == interaction.user.id), None)
+
+
+def _organises(state: State, own: int | None) -> bool:
+    return own is not None and own in (state.organiser, *state.deputies)
+
+
+async def _leader(interaction: Interaction, tournament: Tournament) -> int:
+    """Return the number of somebody who organises a tournament.
+
+    Raises:
+        RefusedError: they do not.
+    """
+    own = await _number_of(interaction, tournament)
+    if own is None or not _organises(tournament.state, own):
+        raise RefusedError(Why.ORGANISER_ONLY)
+    return own
+
+
+async def _check_organises(interaction: Interaction, number: int) -> Announcement:
+    told = await _told(interaction, number)
+    if not _organises(told.state, _number(told, interaction.user.id)):
+        raise RefusedError(Why.ORGANISER_ONLY)
+    return told
+
+
+async def meant_here(interaction: Interaction, number: int | None) -> int:
+    """Return the tournament with a number; without one, the newest of the server or of the person.
+
+    Raises:
+        RefusedError: there is none.
+    """
+    if number is not None:
+        return number
+    async with interaction.client.registry.store.read() as db:
+        here: list[TournamentRow] = []
+        if interaction.guild_id is not None:
+            here = await tournaments.of_guild(db, interaction.guild_id)
+        found = here or await tournaments.of_person(db, interaction.user.id)
+    if not found:
+        raise RefusedError(Why.NO_TOURNAMENT)
+    return found[-1].id

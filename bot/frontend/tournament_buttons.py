@@ -1,0 +1,154 @@
+"""The buttons of tournaments: under what is announced, and on a person's private pages."""
+
+from collections.abc import Iterable, Sequence
+from typing import Final
+
+from discord import ButtonStyle, SelectOption, ui
+
+from bot.frontend.views import unstored
+from bot.texts.custom_ids import TournamentButton, TournamentId
+from tournaments.events import (
+    Drawn,
+    Entry,
+    Opened,
+    OrganiserGone,
+    Proposed,
+    SeatChosen,
+)
+from tournaments.state import State
+from words.say import Say
+
+_Button = ui.Button[ui.View]
+_IN_ROW: Final = 5
+_LABEL: Final = 100
+_OPTIONS: Final = 25
+
+
+def announced(entry: Entry, state: State, number: int, say: Say) -> ui.View:
+    """Return the buttons under an announcement; `number` identifies the message."""
+    event, tournament = entry.event, state.tournament
+    match event:
+        case Opened():
+            buttons = entry_buttons(state, number, say)
+        case Proposed():
+            objection = TournamentId("object", tournament, event.match, number)
+            buttons = [button(objection, say("Object"), "✋", ButtonStyle.danger),
+                       _standings(tournament, number, say)]  # fmt: skip
+        case Drawn() | SeatChosen() if any(one.choosers for one in state.matches.values()):
+            chooser = TournamentId("seats", tournament, 0, number)
+            buttons = [button(chooser, say("Choose a seat"), "🪑", ButtonStyle.primary),
+                       _standings(tournament, number, say)]  # fmt: skip
+        case OrganiserGone() if state.organiser is None:
+            vote = TournamentId("votes", tournament, 0, number)
+            buttons = [button(vote, say("Vote"), "🗳️", ButtonStyle.primary)]
+        case _:
+            buttons = [_standings(tournament, number, say)]
+    return unstored(_rows(buttons))
+
+
+def entry_buttons(state: State, number: int, say: Say) -> list[_Button]:
+    """Return the buttons by which people enter, leave, check in and wait for heats."""
+    tournament = state.tournament
+    buttons = list[_Button]()
+    if state.phase == "check_in":
+        buttons.append(button(TournamentId("here", tournament, 0, number), say("I'm here"), "🙋",
+                              ButtonStyle.success))  # fmt: skip
+    if state.phase not in ("finished", "cancelled"):
+        buttons += [
+            button(TournamentId("enter", tournament, 0, number), say("Enter"), "🏆",
+                   ButtonStyle.primary),
+            button(TournamentId("leave", tournament, 0, number), say("Leave"), "👋"),
+        ]  # fmt: skip
+    if state.settings.format == "cup" and state.settings.heats and state.phase != "cancelled":
+        buttons.append(
+            button(TournamentId("queue", tournament, 0, number), say("Play a heat"), "🎲")
+        )
+    buttons.append(_standings(tournament, number, say))
+    return buttons
+
+
+def own(
+    state: State, person: int | None, say: Say, *, page: int, pages: int, organises: bool
+) -> ui.View:
+    """Return the buttons of somebody's private page about a tournament."""
+    tournament = state.tournament
+    buttons = list[_Button]()
+    if pages > 1:
+        buttons += [
+            button(TournamentId("page", tournament, page - 1, 0), say("Back"), "◀️",
+                   disabled=page == 1),
+            button(TournamentId("page", tournament, page + 1, 0), say("Next"), "▶️",
+                   disabled=page == pages),
+        ]  # fmt: skip
+    if state.rounds:
+        buttons.append(button(TournamentId("why", tournament, 0, 0), say("Why this order?"), "⚖️"))
+    if person is not None and person in state.queue:
+        buttons.append(
+            button(TournamentId("unqueue", tournament, 0, 0), say("Do not wait for a heat"), "✖️")
+        )
+    over = state.phase in ("finished", "cancelled")
+    if organises and not over:
+        buttons.append(button(TournamentId("organise", tournament, 0, 0), say("Organise"), "🛠️"))
+    entries = [] if over else entry_buttons(state, 0, say)[:-1]
+    return unstored(_rows([*entries, *buttons]))
+
+
+def organiser(
+    state: State, results: Sequence[tuple[str, str]], say: Say, *, may_redraw: bool
+) -> ui.View:
+    """Return what an organiser may do: values and labels of results, and two buttons."""
+    tournament, rows = state.tournament, list[Sequence[ui.Item[ui.View]]]()
+    if results:
+        menu: ui.Select[ui.View] = ui.Select(
+            custom_id=TournamentId("result", tournament, 0, 0).text(),
+            placeholder=say("Decide a table, or take a result back"),
+            options=_options(results),
+        )
+        rows.append([menu])
+    buttons = list[_Button]()
+    if may_redraw:
+        redraw = TournamentId("draw_back", tournament, len(state.rounds), 0)
+        buttons.append(button(redraw, say("Take the last draw back"), "↩️"))
+    cancel = TournamentId("cancel", tournament, 0, 0)
+    buttons.append(button(cancel, say("Cancel the tournament"), "🛑", ButtonStyle.danger))
+    return unstored([*rows, buttons])
+
+
+def menu(meant: TournamentId, prompt: str, options: Iterable[tuple[str, str]]) -> ui.View:
+    """Return a menu of values and labels."""
+    select: ui.Select[ui.View] = ui.Select(
+        custom_id=meant.text(), placeholder=prompt, options=_options(options)
+    )
+    return unstored([[select]])
+
+
+def button(
+    meant: TournamentId,
+    label: str,
+    emoji: str,
+    style: ButtonStyle = ButtonStyle.secondary,
+    *,
+    disabled: bool = False,
+) -> _Button:
+    """Return a button."""
+    return ui.Button(
+        custom_id=meant.text(), label=label, emoji=emoji, style=style, disabled=disabled
+    )
+
+
+def confirmation(what: TournamentButton, tournament: int, label: str) -> ui.View:
+    """Return the button that confirms what cannot be undone."""
+    meant = TournamentId(what, tournament, 0, 0)
+    return unstored([[button(meant, label, "⚠️", ButtonStyle.danger)]])
+
+
+def _standings(tournament: int, number: int, say: Say) -> _Button:
+    return button(TournamentId("page", tournament, 1, number), say("Standings"), "📊")
+
+
+def _options(options: Iterable[tuple[str, str]]) -> list[SelectOption]:
+    return [SelectOption(value=value, label=label[:_LABEL]) for value, label in options][:_OPTIONS]
+
+
+def _rows(buttons: Sequence[_Button]) -> list[Sequence[_Button]]:
+    return [buttons[at : at + _IN_ROW] for at in range(0, len(buttons), _IN_ROW)]

@@ -1,0 +1,123 @@
+"""What people read of tournaments: where one stands, their next tables, who organises it."""
+
+from collections.abc import Mapping, Sequence
+from itertools import pairwise
+from typing import Final
+
+from bot.model import TournamentRow
+from bot.shelf import Shelf
+from bot.texts.names import escaped
+from tournaments import ranking
+from tournaments.settings import scoring
+from tournaments.standings import Entrant, Row, difference
+from tournaments.state import Match, State
+from words.say import Say
+from words.tournaments import plans, standings
+
+LINES: Final = 10
+"""Lines of standings on a page."""
+
+Users = Mapping[int, int]
+"""Who is behind the numbers of a tournament."""
+
+
+def named(row: TournamentRow) -> str:
+    """Return a tournament's name for a message: without markup, pings or links."""
+    return escaped((row.name,))[0]
+
+
+def address(row: TournamentRow) -> str:
+    """Return the address of the message by which people enter, or of its channel."""
+    message = "" if row.message_id is None else f"/{row.message_id}"
+    return f"https://discord.com/channels/{row.guild_id}/{row.channel_id}{message}"
+
+
+def listed(row: TournamentRow, state: State, shelf: Shelf, say: Say, *, is_in: bool) -> str:
+    """Say in a line which tournament it is and where it stands."""
+    line = say("[{name}]({place}) · {game} · {format} · {stands}", name=named(row),
+               place=address(row), game=shelf[row.game].name,
+               format=plans.format_name(state.settings.format, say),
+               stands=stands(state, say))  # fmt: skip
+    return f"{line} ⬅️" if is_in else line
+
+
+def stands(state: State, say: Say) -> str:
+    """Say where a tournament stands, in a few words."""
+    if state.interrupted_at is not None:
+        return say("interrupted")
+    match state.phase:
+        case "open" | "check_in":
+            entered = say.many("{n} player entered", "{n} players entered", len(state.active))
+            return say("begins {when}, {entered}", entered=entered,
+                       when=f"<t:{state.settings.starts_at // 1000}:R>")  # fmt: skip
+        case "running" if state.rounds:
+            still = sum(one.outcome is None for one in state.matches.values())
+            return say.many("round {round}, {n} table is playing",
+                            "round {round}, {n} tables are playing", still,
+                            round=len(state.rounds))  # fmt: skip
+        case "running":
+            return say("begun")
+        case "finished":
+            return say("over")
+        case "cancelled":
+            return say("cancelled")
+
+
+def mention(users: Users, who: int | None, say: Say) -> str:
+    """Name somebody by a mention."""
+    if who is None:
+        return say("a computer player")
+    return f"<@{users[who]}>" if who in users else say("somebody who left")
+
+
+def standing(tables: Sequence[Sequence[Row]], users: Users, own: int | None, say: Say) -> list[str]:
+    """Return the lines of the standings, division by division, with the reader's marked."""
+    lines = list[str]()
+    for number, table in enumerate(tables, 1):
+        if len(tables) > 1:
+            lines.append(say("**Division {n}**", n=number))
+        for row in table:
+            line = standings.line(row, lambda who: mention(users, who, say), say)
+            lines.append(f"{line} ⬅️" if row.entrant == own else line)
+    return lines
+
+
+def reasons(
+    tables: Sequence[Sequence[Row]], state: State, users: Users, own: int | None, say: Say
+) -> list[str]:
+    """Say of each two neighbours why one is before the other, the reader's neighbours first."""
+    criteria = scoring(state.settings).criteria
+    told = [
+        (own not in (above.entrant, below.entrant), standings.why(
+            above, below, difference(above, below, criteria),
+            lambda who: mention(users, who, say), say,
+        ))
+        for table in tables
+        for above, below in pairwise(table)
+    ]  # fmt: skip
+    return [f"- {text}" for _, text in sorted(told, key=lambda one: one[0])]
+
+
+def champions(state: State, salt: str, users: Users, say: Say) -> str:
+    """Name the first three of a tournament that is over."""
+    best = ranking.podium(state, salt)[:3]
+    medals = zip("🥇🥈🥉", best, strict=False)
+    return " ".join(f"{medal} {mention(users, who, say)}" for medal, who in medals)
+
+
+def next_table(
+    row: TournamentRow, match: Match, own: int, users: Users, table: str, say: Say
+) -> str:
+    """Say where somebody plays next, and against whom; `table` is a link or "" without one."""
+    others = say.all(mention(users, who, say) for who in match.seats if who != own)
+    if table:
+        return say("**{name}**: {table} with {others}", name=named(row), table=table, others=others)
+    return say("**{name}**: table {n} with {others}; it is not open yet", name=named(row),
+               n=match.number, others=others)  # fmt: skip
+
+
+def own_matches(state: State, own: int) -> list[Match]:
+    """Return the open matches of somebody, the oldest first."""
+    return [
+        one for one in state.matches.values() if one.outcome is None and Entrant(own) in one.seats
+    ]

@@ -1,0 +1,108 @@
+"""What a tournament will be like: its kind in a sentence, and a preview in numbers."""
+
+from collections.abc import Iterator
+from typing import assert_never
+
+from tournaments.preview import Advice, Preview
+from tournaments.settings import Format, Settings
+from words.say import Say
+from words.tournaments.numbers import span
+
+
+def preset(name: str, say: Say) -> tuple[str, str]:
+    """Name what an organiser starts from, and explain it in a sentence.
+
+    Raises:
+        ValueError: there is no such preset.
+    """
+    match name:
+        case "league_season":
+            return say("League season"), say(
+                "Divisions of about seven in which everybody plays one game from each seat, all at "
+                "once, over five weeks."
+            )
+        case "swiss_evening":
+            return say("Swiss evening"), say(
+                "A few live rounds in which equals meet, two hours each, and a final of the best."
+            )
+        case "swiss_by_turns":
+            return say("Swiss rounds by turns"), say(
+                "Rounds in which equals meet, two weeks each, and a final of the best."
+            )
+        case "open_cup":
+            return say("Open cup"), say(
+                "Four weeks in which anybody plays up to four games whenever they like; then the "
+                "best meet until one is left."
+            )
+        case "cup_evening":
+            return say("Cup evening"), say(
+                "Live, two hours a table: the best of each table go on until one is left."
+            )
+        case _:
+            raise ValueError(name)
+
+
+def format_name(which: Format, say: Say) -> str:
+    """Name a format."""
+    match which:
+        case "league":
+            return say("league")
+        case "swiss":
+            return say("Swiss rounds")
+        case "cup":
+            return say("cup")
+        case _:
+            assert_never(which)
+
+
+def preview(settings: Settings, people: int, told: Preview | None, say: Say) -> str:
+    """Say what a tournament is like with so many people, and what to know before it opens."""
+    if told is None:
+        return say.many("{n} player is too few for it.", "{n} players are too few for it.", people)
+    parts = say.all(_parts(settings, told, say))
+    lines = [
+        say.many(
+            "With {n} player this gives {parts}.", "With {n} players this gives {parts}.", people,
+            parts=parts,
+        ),
+        *([say("Until the final nobody meets anybody twice.")] if told.no_repeats else []),
+        *(advice(one, say) for one in told.advice),
+    ]  # fmt: skip
+    return "\n".join(lines)
+
+
+def advice(which: Advice, say: Say) -> str:
+    """Say what an organiser should know before it opens."""
+    match which:
+        case "league_is_better":
+            return say("With so few people a league is better: everybody meets everybody.")
+        case "slow_rounds":
+            return say("In each round everybody waits for the slowest table; a league does not.")
+        case "computers_join":
+            return say("Computer players fill the tables that are not full.")
+        case "some_rest":
+            return say("Some rest for a round, which counts as an average game.")
+        case _:
+            assert_never(which)
+
+
+def _parts(settings: Settings, told: Preview, say: Say) -> Iterator[str]:
+    match settings.format:
+        case "league":
+            yield say.many("{n} division", "{n} divisions", len(told.divisions))
+            yield say.many("{n} game for each", "{n} games for each", told.rounds)
+        case "swiss":
+            yield say.many("{n} round", "{n} rounds", told.rounds)
+        case "cup" if told.rounds:
+            yield say.many("up to {n} heat for each", "up to {n} heats for each", told.rounds)
+        case "cup":
+            pass
+        case _:
+            assert_never(settings.format)
+    sizes = say.all(str(size) for size in sorted((one for one, _ in told.sizes), reverse=True))
+    yield say("tables of {sizes}", sizes=sizes)
+    if len(told.knockout) == 1:
+        yield say("a final")
+    elif told.knockout:
+        yield say("a bracket of {people}", people=say.all(map(str, told.knockout)))
+    yield say("about {time}", time=span(told.usual, say))

@@ -1,0 +1,31 @@
+"""Why something cannot happen in a tournament now."""
+
+from tournaments.fold import Reason
+from words.say import Say
+
+
+def refusal(reason: Reason, say: Say) -> str:  # noqa: C901 - flat: one sentence each
+    """Say why, and what to do instead."""
+    match reason:
+        case "already":
+            return say("That has been done already.")
+        case "not_entered":
+            return say("You are not in this tournament. While it is open, press Enter.")
+        case "not_now":
+            return say("That is not possible now. `/tournament standings` shows where it stands.")
+        case "no_such_match":
+            return say("There is no such table in this tournament now.")
+        case "wrong_outcome":
+            return say("That is no result for this table: everybody there needs a place.")
+        case "already_begun":
+            return say("That table has begun to play.")
+        case "played_on_it":
+            return say("Others have played on it: it can no longer be taken back.")
+        case "not_in_this_match":
+            return say("Only those who sit at that table can do this.")
+        case "same_person":
+            return say("Those are not two different people.")
+        case "enough_heats":
+            return say("You have played all your heats. When they end, the best go on.")
+        case "no_such_seat":
+            return say("There is no such seat at that table.")
