@@ -91,7 +91,7 @@ class PuddingLane(BaseClient):
         """Carries tournaments on; set by `setup_hook`."""
         self.watch: Watch
         """Looks after tournaments; set by `setup_hook`."""
-        self._workers = Workers(most=1, nice=NICE, seconds=_LONGEST, works=100)
+        self.workers = Workers(most=1, nice=NICE, seconds=_LONGEST, works=100)
 
     async def setup_hook(self) -> None:
         """Start working; what was left to send or to move before a restart comes first."""
@@ -127,7 +127,7 @@ class PuddingLane(BaseClient):
         await asyncio.gather(*self._tasks, return_exceptions=True)
         await self._page.aclose()
         await self._pool.close()
-        await self._workers.close()
+        await self.workers.close()
         await super().close()
         await self.studio.close()
 
@@ -137,8 +137,8 @@ class PuddingLane(BaseClient):
         Announcer(self.tournaments)
         Rater(self.registry)
         matches = Matches(self.tournaments, self.registry, places)
-        hands = Hands(self.tournaments, self.registry, places, self._workers.run)
-        self.steward = Steward(self.tournaments, self._workers.run, hands.prepare, matches)
+        hands = Hands(self.tournaments, self.registry, places, self.workers.run)
+        self.steward = Steward(self.tournaments, self.workers.run, hands.prepare, matches)
         self.watch = Watch(self.tournaments, places, self.steward.wake_all)
         return matches
 

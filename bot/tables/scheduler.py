@@ -48,7 +48,7 @@ IN_A_ROW: Final = 2
 STRIKES: Final = 3
 """A seat is given away after so many strikes in all."""
 
-_ALIVE: Final = "clocks were last looked at"
+ALIVE: Final = "clocks were last looked at"
 _CALM: Final = "clocks are calm until"
 _MOST_STAGES: Final = 8
 """Stages that may be due at once at a seat."""
@@ -127,7 +127,7 @@ class Scheduler:
         """Save that the bot is running, note an outage, and return when its calm ends."""
         store = self._registry.store
         async with store.read() as db:
-            alive = int(await bot_state.get_value(db, _ALIVE) or now)
+            alive = int(await bot_state.get_value(db, ALIVE) or now)
             calm_until = int(await bot_state.get_value(db, _CALM) or 0)
             is_outage = now - alive > OUTAGE
             gone = [*await clocks.ticking(db), *await tables.talking(db)] if is_outage else []
@@ -137,7 +137,7 @@ class Scheduler:
         for table_id in gone:
             self._unspared.setdefault(table_id, alive)
         async with store.write() as db:
-            await bot_state.set_value(db, _ALIVE, str(now))
+            await bot_state.set_value(db, ALIVE, str(now))
             await bot_state.set_value(db, _CALM, str(calm_until))
         return calm_until
 

@@ -5,6 +5,7 @@ It knows no game: the choices are the words of the notation, and only what is le
 Errors: `DeadEndError` for a path under which nothing is legal.
 """
 
+from collections import Counter
 from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, Final, Generic, TypeVar
@@ -279,7 +280,7 @@ def _choices(under: _Tree[A], place: int, said: _Said[Any, A]) -> tuple[Choice, 
     found.sort(key=lambda one: said.order(one[1], place))
     if place == 0 and _unfolds(under):
         whole = [one for _, leads_to in found for one in _whole(leads_to, said)]
-        return tuple(sorted(whole, key=_stands_back))
+        return tuple(sorted(_apart(whole), key=_stands_back))
     name = _field(found[0][1][0], place) if place else "kind"
     return tuple(
         Choice(
@@ -353,13 +354,22 @@ def _whole(actions: Sequence[A], said: _Said[Any, A]) -> Iterator[Choice]:
         else:
             what = said.label(action, 1)
             text = said.to.say("{verb}: {what}", verb=verb.text, what=what.text)
-            label = Label(text, what.emoji or verb.emoji)
+            label = Label(text, what.emoji or verb.emoji, what.text)
             about = said.about((action,), 1)
             words = notation.menu_words(action)
             stands_out = said.phrases.prominence(action, said.view) > 0
             yield Choice(
                 words, label, about, is_whole=True, leads_to=(action,), stands_out=stands_out
             )
+
+
+def _apart(choices: Sequence[Choice]) -> list[Choice]:
+    """Leave short names only to choices that they tell apart."""
+    count = Counter(one.label.short for one in choices)
+    return [
+        one if count[one.label.short] == 1 else replace(one, label=replace(one.label, short=""))
+        for one in choices
+    ]
 
 
 def _stands_back(choice: Choice) -> bool:

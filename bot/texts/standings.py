@@ -23,7 +23,8 @@ def line(session: Session, words: AnyVocabulary, to: Reader) -> str:
     if not public:
         return ""
     said = (
-        f"{_name(seat, to)} {shown(public[seat], words.points, to)}{_own(session, seat, words, to)}"
+        f"{_name(seat, to)}: {shown(public[seat], words.points, to)}"
+        f"{_own(session, seat, words, to)}"
         for seat in best_first(public)
     )
     return f"📊 {' · '.join(said)}"

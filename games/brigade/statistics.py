@@ -67,11 +67,13 @@ _EXPECTED: Final = (
     Expected("renown that fits nowhere", 0, 0.1, "renown should seldom be lost"),
     Expected("blocks destroyed", 1, 8, "the city should suffer, and mostly stand"),
     Expected("upgrades: correlation with winning", -0.2, 0.6, "upgrading early should pay"),
+    Expected("corner: *: wins against chance", 0.6, 1.5, "no corner should decide"),
+    Expected("board: *: wins against chance", 0.5, 1.6, "no board should decide"),
 )
 
 STATISTICS: Final = Statistics(
     count=count,
     expected=_EXPECTED,
-    sittings=(Sitting(2), Sitting(3), Sitting(4), Sitting(4, {"mode": "advanced"})),
+    sittings=(Sitting(2), Sitting(3), Sitting(4), Sitting(4, {"mode": "ten_wardens"})),
 )
 """What The Brigade counts of itself."""

@@ -53,7 +53,7 @@ def _choices() -> Iterator[Sample[State, Event]]:
     """Yield pictures in a panel: what may be bought, and what may be covered."""
     at = partial(at_question, 3, "hand", 24, "act")
     land = ("land:city", "land:westminster", "land:southwark_and_bermondsey")
-    yield Sample("land", "choice", 3, at, seat=Seat(0), marks=land)
+    yield Sample("land", "choice", 3, at, seat=Seat(0), marks=land, in_readme=False)
     held = ("leather_industry", "fishmongers", "woolwich_arsenal", "coffee_house", "st_pauls")
     early = partial(at_question, 3, "hand", 6, "act")
     hand = tuple(f"hand:{card}" for card in held)

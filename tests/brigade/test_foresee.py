@@ -99,10 +99,13 @@ def test_the_last_fire_put_out_ends_the_game_as_it_will() -> None:
 
 
 def test_questions_of_an_event_are_answered_without_a_plan() -> None:
-    """What follows them hangs on what else the event does."""
+    """Esme: what follows hangs on what else the storm does, and who else is asked."""
     state = table(2)
-    happen(state, "word_of_mouth")
-    assert question(state) == "offer"
+    loyal(state, BOB, "D5")
+    crew(state, BOB, "esme_morrow")
+    stand(state, BOB, "C2")
+    happen(state, "storm_1")
+    assert question(state) == "redirect"
     view = RULES.view(state, BOB)
     offered = foresee(view, BOB, ()).actions
     assert texts(offered) == legal(state)

@@ -230,7 +230,7 @@ def _card(card: CardId, say: Say) -> Label:
 
 def _onto(onto: int | None, view: View, to: Reader) -> Label:
     if onto is None:
-        return Label(to.say("A new stack"), "🆕")
+        return Label(to.say("A new stack: +1 poverty a run"), "🆕")
     top = _player(view).stacks[onto][-1]
     if not top.up or top.card is None:
         return Label(to.say("Stack {n}, face down", n=onto + 1), "🔽")
@@ -393,23 +393,20 @@ def _building_effect(action: Build, view: View, say: Say) -> str:
     named = [card_name(action.card, say), *_costs(action.cost, action.loans, say)]
     about = cards.short(action.card, say)
     where = _covered(action, view, say)
-    left, paid = "", ""
+    left = ""
     if action.payment is not None:
         left = say("leaves {card}", card=card_name(action.payment, say))
-        paid = _paid(action.payment, say)
     if action.other_colour:
         named.append(
             say("counts as {colour}", colour=colour_name(BOX.cards[action.card].colour, say))
         )
-    tellings = ((about, paid, where), (about, paid), (about, left, where), (about, left), (left,))
+    tellings = ((about, left, where), (about, left), (left,))
     return first_that_fits((DOT.join(filter(None, (*named, *parts))) for parts in tellings), LIMIT)
 
 
 def _covered(action: Build, view: View, say: Say) -> str:
-    """Say what a new stack brings, or what lies face up below."""
-    if action.onto is None:
-        return say("1 poverty more each run")
-    if not _player(view).stacks[action.onto][-1].up:
+    """Say what lies face up below, if anything does."""
+    if action.onto is None or not _player(view).stacks[action.onto][-1].up:
         return ""
     return say("covers {card}", card=card_name(_top(action.onto, view), say))
 

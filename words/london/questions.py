@@ -29,7 +29,6 @@ _QUESTIONS: Final[Mapping[Question, Word]] = {
     "put_back": lambda say: say("The cards that you saw go back on the deck. Which lies lower?"),
     "act": lambda say: say("Develop, buy land, run the city, or draw three cards."),
     "develop": lambda say: say("Place another card, or leave it at that."),
-    "run": lambda say: say("What do you activate? When you end the run, poverty comes."),
     "relief": lambda say: say("Which card do you discard for it?"),
     "coffee_house": lambda say: say("Which card of the board goes on top of the Coffee House?"),
     "again": lambda say: say("Which card do you activate once more, for nothing?"),
@@ -61,6 +60,11 @@ def question(view: View, to: Reader) -> str:
         return say(
             "Draw up to {n} cards, one at a time: the top of the deck, or one of the board.",
             n=task.most,
+        )
+    if view.ask == "run" and isinstance(task, Running):
+        return say(
+            "What do you activate? If you end the run now, it brings {poverty}.",
+            poverty=poverty(sum(_brought(view.players[view.turn], task)), say),
         )
     if view.ask == "trim":
         player = view.players[view.turn]
@@ -144,23 +148,28 @@ def _run(view: View, say: Say) -> Iterator[str]:
     if own is None or view.ask not in ("act", "develop", "run"):
         return
     run = view.task if isinstance(view.task, Running) else Running()
-    held = 0 if run.spare_hand else own.cards
-    parts = [say.many("{n} stack", "{n} stacks", len(own.stacks)), cards(held, say)]
-    if own.loans:
-        parts.append(loans(own.loans, say))
-    change = 0 if run.borough else borough_poverty(own)
+    stacks, held, borrowed, change = _brought(own, run)
+    parts = [say.many("{n} stack", "{n} stacks", stacks), cards(held, say)]
+    if borrowed:
+        parts.append(loans(borrowed, say))
     told = " + ".join(parts)
     if change:
         borough = say("{n} for the borough", n=abs(change))
         told = f"{told} {MINUS if change < 0 else '+'} {borough}"
     yield say(
         "A run now: {poverty} ({parts})",
-        poverty=poverty(len(own.stacks) + held + own.loans + change, say),
+        poverty=poverty(stacks + held + borrowed + change, say),
         parts=told,
     )
     left = left_to_activate(own, run)
     if view.ask == "run" and left:
         yield say("left to activate: {cards}", cards=cards_name(left, say))
+
+
+def _brought(own: PlayerView, run: Running) -> tuple[int, int, int, int]:
+    """Return what poverty ending a run brings: for stacks, cards, loans, and by the borough."""
+    held = 0 if run.spare_hand else own.cards
+    return len(own.stacks), held, own.loans, 0 if run.borough else borough_poverty(own)
 
 
 def _board(view: View, to: Reader) -> Iterator[str]:

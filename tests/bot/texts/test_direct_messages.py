@@ -34,7 +34,7 @@ def test_the_secrets(offline: OfflineTable) -> None:
         "- St. Paul's, lilac region: 2 VP; 5 houses stand",
         "**The fire may go next to:** Billingsgate (2 houses of yours), St. Bennet "
         "(1 house of yours), Candlewick Ward, Bridgeward, St. Mary, Pepys House and 3 more places",
-        "📊 **You** 40+? (51 with what you hide) · Bob 40+? · Cleo 40+?",
+        "📊 **You**: 40+? (51 with what you hide) · Bob: 40+? · Cleo: 40+?",
     ]
 
 

@@ -298,11 +298,27 @@ class Aim:
 AIMS = tuple(Aim(name) for name in "abcdefg")
 
 
+def aim(target: str) -> Choice:
+    label = Label(f"verb aim: target {target}", "🔥", f"target {target}")
+    return Choice(("aim", target), label, f"effect of aim {target}", is_whole=True)
+
+
+def same(action: Action, field: str, view: object, to: Reader) -> Label:
+    """Name all choices alike."""
+    return Label("somebody")
+
+
+def test_a_short_name_that_several_deeds_would_share_is_left_out() -> None:
+    found = menu((WAIT, *AIMS[:2]), (), replace(ECHO, choice=same), None, reader("Ann"))
+    assert isinstance(found, Menu)
+    assert [one.label.short for one in found.choices] == ["", "", ""]
+
+
 def test_few_deeds_of_one_word_stand_in_the_place_of_their_verb() -> None:
     found = asked(of=(WAIT, *AIMS[:2]))
     assert found.choices == (
-        Choice(("aim", "a"), Label("verb aim: target a", "🔥"), "effect of aim a", is_whole=True),
-        Choice(("aim", "b"), Label("verb aim: target b", "🔥"), "effect of aim b", is_whole=True),
+        aim("a"),
+        aim("b"),
         Choice(("wait",), Label("verb wait", "🔥"), "effect of wait", is_whole=True),
     )
     deed = at("aim", "b", of=(WAIT, *AIMS[:2]))

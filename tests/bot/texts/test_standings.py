@@ -21,13 +21,13 @@ def line(offline: OfflineTable, seat: Seat | None) -> str:
 def test_the_best_known_score_comes_first_and_what_is_hidden_is_a_question_mark() -> None:
     offline = OfflineTable()
     offline.do(*SET_UP, *ANNS_TURN)
-    assert line(offline, None) == "📊 Bob 40+? · Cleo 38+? · Ann 36+?"
+    assert line(offline, None) == "📊 Bob: 40+? · Cleo: 38+? · Ann: 36+?"
 
 
 def test_ones_own_hidden_points_are_told_apart_from_what_all_know() -> None:
     offline = OfflineTable()
     offline.do(*SET_UP, *ANNS_TURN)
-    assert line(offline, ANN) == "📊 Bob 40+? · Cleo 38+? · **You** 36+? (47 with what you hide)"
+    assert line(offline, ANN) == "📊 Bob: 40+? · Cleo: 38+? · **You**: 36+? (47 with what you hide)"
 
 
 def test_each_known_part_is_itemised_and_each_hidden_one_named() -> None:
@@ -49,7 +49,7 @@ def test_once_the_game_is_over_equal_scores_stand_in_the_order_of_the_places() -
 
 def test_money_is_a_score_too() -> None:
     offline = gangsters()
-    assert line(offline, None) == "📊 Ann $0 · Bob $0 · Cleo $0 · Dora $0"
+    assert line(offline, None) == "📊 Ann: $0 · Bob: $0 · Cleo: $0 · Dora: $0"
 
 
 def test_a_score_without_parts_has_no_brackets() -> None:

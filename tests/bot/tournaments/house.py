@@ -14,6 +14,7 @@ from bot.store import bot_state, tables, tournaments
 from bot.store.store import Db, Store
 from bot.tables import moves
 from bot.tables.registry import TableRegistry
+from bot.tables.scheduler import ALIVE, Scheduler
 from bot.tournaments.adjudication import Forecast, forecast_of
 from bot.tournaments.announce import Announcer
 from bot.tournaments.hands import Hands, NoPlaceError
@@ -24,7 +25,9 @@ from bot.tournaments.steward import Steward
 from bot.tournaments.watch import SEEN, Watch
 from games.core import notation
 from tests.bot.rig import Clock
+from tests.bot.tournaments.straws import STRAWS
 from tests.noughts.game import NOUGHTS
+from tests.patience import PATIENCE
 from tournaments.events import Entered, Entry
 from tournaments.fold import folded
 from tournaments.settings import Settings
@@ -32,7 +35,7 @@ from tournaments.standings import Entrant
 from tournaments.state import Match, State
 
 GUILD = 900
-GAMES = shelf(NOUGHTS, *SHELF.values())
+GAMES = shelf(NOUGHTS, STRAWS, *SHELF.values())
 PERSON = 10_000
 """The ids of people are their numbers in the tournament, and this."""
 
@@ -134,6 +137,8 @@ class House:
         self.town.store = self.store
         self.registry = TableRegistry(self.store, clock, shelf=GAMES)
         self.register = TournamentRegister(self.store, clock)
+        self.register.new_salt = lambda: "a salt of tests"
+        self.registry.new_seed = lambda: f"seed {clock()} {self.store.saves}"
         Announcer(self.register)
         Rater(self.registry)
         self.matches = Matches(self.register, self.registry, self.town)
@@ -142,6 +147,7 @@ class House:
         self.watch = Watch(self.register, self.town, self.steward.wake_all)
         self.registry.listeners.append(self.steward.hear)
         self.register.listeners.append(self.steward.wake)
+        self.scheduler = Scheduler(self.registry, self.town.is_there)
         self.running: asyncio.Task[None] | None = None
 
     def restarted(self) -> "House":
@@ -154,11 +160,14 @@ class House:
 
     async def stop(self) -> None:
         if self.running is not None:
+            async with asyncio.timeout(PATIENCE):
+                await self.steward.settled()  # who is dead comes to nothing at the next question
             self.running.cancel()
             await asyncio.gather(self.running, return_exceptions=True)
 
     async def look(self) -> None:
         """Do what the bot does every few seconds, and wait until nothing is left to do."""
+        await self.scheduler.tick()
         await self.watch.look()
         await self.steward.poll()
         await self.settled()
@@ -168,6 +177,7 @@ class House:
         self.clock.time += time
         async with self.store.write() as db:
             await bot_state.set_value(db, SEEN, str(self.clock()))
+            await bot_state.set_value(db, ALIVE, str(self.clock()))
         await self.look()
 
     async def settled(self) -> None:

@@ -9,7 +9,6 @@ from bot.clocks.clock import CLOCKS, PRESETS
 from bot.outgoing import Announcement, MatchCall
 from bot.store import outbox, ratings, tournaments
 from bot.tables import lifecycle
-from bot.tables.scheduler import Scheduler
 from tests.bot.rig import Rig
 from tests.bot.tournaments.house import PERSON, House, KilledError
 from tests.tournaments.season import settings
@@ -183,10 +182,9 @@ async def test_who_lets_the_first_time_pass_is_replaced_from_the_waiting_list(ho
     assert match.table is not None
     table = await house.registry.get(match.table)
     missing = match.people[table.session.active[0]]
-    scheduler = Scheduler(house.registry, house.town.is_there)
     for _ in range(60):
         house.clock.time += 30_000
-        await scheduler.tick()
+        await house.scheduler.tick()
     await house.look()
     [no_show, *_] = kinds(await house.record(), NoShow)
     assert isinstance(no_show, NoShow)

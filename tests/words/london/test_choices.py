@@ -9,7 +9,6 @@ from tests.london.position import ANN, do, table
 from words.languages import language
 from words.london.gallery import alt, pages
 from words.london.questions import pressing, question, waiting
-from words.london.terms import MINUS
 from words.london.vocabulary import VOCABULARY
 from words.reader import Reader
 
@@ -41,17 +40,17 @@ def test_a_button_names_the_stack_that_is_covered() -> None:
     assert deed(state, "build covent_garden").label.short == "Covent Garden, stack 2"
 
 
-def test_the_line_of_a_placement_names_both_cards_and_what_they_are_worth() -> None:
+def test_the_line_of_a_placement_names_both_cards() -> None:
     about = deed(table(hand="hospital water_works"), "build hospital").about
     assert about.startswith("Hospital · £2 · spares a flip, 3 at the end · ")
-    assert about.endswith(f"leaves Water Works ({MINUS}2 poverty, 1 at the end)")
+    assert about.endswith("leaves Water Works")
 
 
 def test_what_a_payment_says_is_not_what_the_placed_card_brings() -> None:
     lines = offered(table(hand="mercers salters grocers"), "build", "mercers").choices
     assert [one.about for one in lines] == [
-        "Mercers · +£5 · leaves Salters (+£4) · 1 poverty more each run",
-        "Mercers · +£5 · leaves Grocers (+£4) · 1 poverty more each run",
+        "Mercers · +£5 · leaves Salters",
+        "Mercers · +£5 · leaves Grocers",
     ]
 
 
@@ -122,12 +121,15 @@ def test_what_is_discarded_is_said_however_much_there_is_to_say() -> None:
 def test_a_placement_says_what_it_covers_and_what_a_new_stack_costs() -> None:
     """Rule 30: each stack is a poverty in each run."""
     state = table(hand="salters grocers", city="lords, .mercers")
-    lines = {one.words: one.about for one in offered(state, "build", "salters", "grocers").choices}
+    found = offered(state, "build", "salters", "grocers").choices
+    lines = {one.words: one.about for one in found}
     assert lines == {
-        ("0",): "Salters · +£4 · leaves Grocers (+£4) · covers Lord's",
-        ("1",): "Salters · +£4 · leaves Grocers (+£4)",
-        ("-",): "Salters · +£4 · leaves Grocers (+£4) · 1 poverty more each run",
+        ("0",): "Salters · +£4 · leaves Grocers · covers Lord's",
+        ("1",): "Salters · +£4 · leaves Grocers",
+        ("-",): "Salters · +£4 · leaves Grocers",
     }
+    [new] = [one.label.text for one in found if one.words == ("-",)]
+    assert new == "A new stack: +1 poverty a run"
 
 
 def test_a_button_says_that_it_takes_a_loan() -> None:

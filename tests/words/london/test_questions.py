@@ -5,7 +5,7 @@ from games.london.model import Acting, Running, State
 from games.london.rules import RULES
 from tests.london.position import ANN, table
 from words.languages import language
-from words.london.questions import pressing, standing
+from words.london.questions import pressing, question, standing
 from words.reader import Reader
 
 
@@ -41,3 +41,12 @@ def test_a_borough_that_relieves_is_taken_off() -> None:
     """Rule 29: Hampstead removes a poverty in each run."""
     state = table(hand="lords", city="salters", boroughs="hampstead", poverty=3)
     assert "A run now: 1 poverty (1 stack + 1 card \u2212 1 for the borough)" in said(state)
+
+
+def test_a_run_asks_with_the_poverty_that_its_end_would_bring() -> None:
+    """Rule 30; the words below the question may have no room on a phone."""
+    state = table(hand="pauper lords", city="salters, vintners", boroughs="wandsworth", loans=1)
+    state.agenda[-1] = Running()
+    to = Reader(language("en"), ("Ann", "Bob"), ANN)
+    asked = question(RULES.view(state, ANN), to)
+    assert asked == "What do you activate? If you end the run now, it brings 7 poverty."

@@ -1,0 +1,44 @@
+"""What a tournament that has ended means for the next one: seeds, and who is not admitted."""
+
+from collections import Counter
+from typing import Final
+
+from tournaments import ranking
+from tournaments.league import next_order
+from tournaments.standings import Entrant
+from tournaments.state import State
+
+ABANDONED: Final = 2
+"""Who abandoned so many games is not admitted to the next season."""
+
+
+def abandoned(state: State) -> Counter[Entrant]:
+    """Return how many games each did not come to, or did not play to the end."""
+    told = Counter({who: one.forfeits for who, one in state.people.items() if one.forfeits})
+    for match in state.matches.values():
+        if match.outcome is not None:
+            told.update(
+                who for seat in match.outcome.replaced if (who := match.seats[seat]) is not None
+            )
+    return told
+
+
+def barred(state: State) -> frozenset[Entrant]:
+    """Return who is not admitted to the next season."""
+    return frozenset(who for who, games in abandoned(state).items() if games >= ABANDONED)
+
+
+def seeds(state: State, salt: str) -> dict[Entrant, int]:
+    """Return the numbers with which people enter the next season, from 0.
+
+    In a league with promotion and relegation, else as they came in. Who is not admitted has none,
+    and their place is filled from below.
+    """
+    out = barred(state)
+    if state.settings.format != "league":
+        order = [who for who in ranking.podium(state, salt) if who not in out]
+    else:
+        season = ranking.season(state, salt)
+        staying = {who for division in season.divisions for who in division} - out
+        order = list(next_order(season, staying=staying, returning={}, newcomers=()))
+    return {who: number for number, who in enumerate(order)}
