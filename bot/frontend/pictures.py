@@ -35,6 +35,9 @@ from render.scene import Scene
 from render.statistics import Course, statistics
 from render.statistics import alt as alt_of
 from render.studio import Painters, Studio
+from render.tournaments.standings import Podium, Standings
+from render.tournaments.standings import podium as podium_scene
+from render.tournaments.standings import standings as standings_scene
 from words.fitting import ALT_LIMIT
 from words.languages import language
 from words.marks import Mark
@@ -244,6 +247,14 @@ class Pictures:
         """Show how a rating went."""
         to = Reader(say, ())
         return await self._file(key, "rating.png", history_alt(told, to), rating_history, told, to)
+
+    async def standings(self, key: str, told: Standings, alt: str) -> discord.File | None:
+        """Show where a tournament stands."""
+        return await self._file(key, "standings.png", alt, standings_scene, told)
+
+    async def podium(self, key: str, told: Podium, alt: str) -> discord.File | None:
+        """Show who has won a tournament."""
+        return await self._file(key, "podium.png", alt, podium_scene, told)
 
     async def banner(self, key: str, table: Table, say: Say) -> discord.File | None:
         """Show which game the lobby is for; the text names the players, since they change."""

@@ -6,6 +6,7 @@ from typing import Final
 
 import discord
 
+from bot.frontend import tournament_pictures
 from bot.frontend.delivery.sender import Sender, never_if_refused, pings
 from bot.frontend.message_buttons import log_button, rows_of
 from bot.frontend.tournament_buttons import announced, entry_buttons
@@ -18,7 +19,7 @@ from bot.tables.table import Table
 from bot.texts import announcements
 from bot.tournaments.announce import Announcement as Told
 from bot.tournaments.announce import announcement
-from tournaments.events import Cancelled, Finished
+from tournaments.events import Cancelled, Drawn, Finished
 from tournaments.verify import EXPORTS, export
 from words.fitting import cut
 from words.languages import language
@@ -42,6 +43,9 @@ async def announce(sender: Sender, outgoing: Outgoing, message: Announcement) ->
         everything = EXPORTS.dump(export(told.record, told.state, told.row.salt))
         name = f"tournament-{told.row.id}.json"
         files.append(discord.File(io.BytesIO(everything.encode()), name))
+    picture = await _picture(sender, told)
+    if picture is not None:
+        files.insert(0, picture)
     async with never_if_refused():
         sent = await channel.send(
             text,
@@ -51,6 +55,19 @@ async def announce(sender: Sender, outgoing: Outgoing, message: Announcement) ->
             allowed_mentions=pings(told.calls),
         )
     return Sent(sent.id)
+
+
+async def _picture(sender: Sender, told: Told) -> discord.File | None:
+    """Return what an announcement shows: the podium, or the standings that a draw follows from."""
+    say = language(told.row.locale)
+    match told.entry.event:
+        case Finished():
+            return await tournament_pictures.podium(sender.client, told, say)
+        case Drawn() if len(told.state.rounds) > 1:
+            found = await tournament_pictures.tables(told)
+            return await tournament_pictures.standings(sender.client, told, found, None, say)
+        case _:
+            return None
 
 
 async def update_entries(sender: Sender, message: EntryUpdate) -> Sent:

@@ -1,11 +1,10 @@
 """Tournaments: what people see of them, and what they press."""
 
-import asyncio
 from collections.abc import AsyncGenerator, Callable
 from contextlib import asynccontextmanager
 from typing import Final
 
-from bot.frontend import tournament_buttons
+from bot.frontend import tournament_buttons, tournament_pictures
 from bot.frontend.base_client import Interaction
 from bot.frontend.responses import defer, say_to, send_private, show_in_place
 from bot.model import TournamentRow
@@ -17,7 +16,7 @@ from bot.texts.custom_ids import TournamentId
 from bot.texts.links import link
 from bot.tournaments.announce import Announcement, announcement
 from bot.tournaments.register import NoTournamentError, Tournament
-from tournaments import due, ranking
+from tournaments import due
 from tournaments.events import (
     Adjudicated,
     Cancelled,
@@ -39,7 +38,7 @@ from tournaments.events import (
 from tournaments.fold import NotPossibleError, Reason
 from tournaments.points import Outcome
 from tournaments.ratings import Key, table_of
-from tournaments.standings import Entrant, Row
+from tournaments.standings import Entrant
 from tournaments.state import Match, State, may_take_draw_back, may_take_result_back
 from words.say import Say
 from words.tournaments.refusals import refusal
@@ -229,7 +228,7 @@ async def show(interaction: Interaction, number: int, page_number: int = 1) -> N
     client, say = interaction.client, say_to(interaction)
     told = await _told(interaction, number)
     state, own = told.state, _number(told, interaction.user.id)
-    tables_ = await _tables(told)
+    tables_ = await tournament_pictures.tables(told)
     lines = tournament_page.standing(tables_, told.users, own, say)
     page = pagination.page_at(pagination.pages(lines, most=tournament_page.LINES), page_number)
     heading = tournament_page.listed(
@@ -245,7 +244,12 @@ async def show(interaction: Interaction, number: int, page_number: int = 1) -> N
     view = tournament_buttons.own(
         state, own, say, page=page.number, pages=page.count, organises=_organises(told.state, own)
     )
-    await show_in_place(interaction, "\n".join(parts)[:2000], view)
+    picture = (
+        tournament_pictures.standings(client, told, tables_, own, say)
+        if told.state.rounds and tables_
+        else None
+    )
+    await show_in_place(interaction, "\n".join(parts)[:2000], view, picture)
 
 
 def _entered(told: Announcement, say: Say) -> str:
@@ -257,15 +261,11 @@ async def show_reasons(interaction: Interaction, number: int) -> None:
     """Say why each is before the next, the reader's own neighbours first."""
     say, told = say_to(interaction), await _told(interaction, number)
     own = _number(told, interaction.user.id)
-    lines = tournament_page.reasons(await _tables(told), told.state, told.users, own, say)
+    lines = tournament_page.reasons(
+        await tournament_pictures.tables(told), told.state, told.users, own, say
+    )
     text = "\n".join(lines[:_REASONS])[:2000] or say("There are no standings yet.")
     await send_private(interaction, text)
-
-
-async def _tables(told: Announcement) -> tuple[tuple[Row, ...], ...]:
-    if not told.state.starters:
-        return ()
-    return await asyncio.to_thread(ranking.tables, told.state, told.row.salt)
 
 
 async def show_list(interaction: Interaction, *, mine: bool) -> None:

@@ -186,6 +186,9 @@ async def test_who_is_in_finds_their_table_their_tournament_and_the_standings(
     shown = await harness.use(harness.bob, "tournament standings")
     assert is_private_to(shown, harness.bob)
     assert any(one.endswith("0 · 0 games ⬅️") for one in shown.content.splitlines())
+    [picture] = shown.attachments
+    assert picture.filename == "standings.png"
+    assert (picture.description or "").startswith("Standings of The Cup. 1. ")
     why = await harness.press(harness.bob, shown, "Why this order?")
     assert why.content.count("equal in everything, so the lot decided") == 2
     assert "Organise" not in labels(shown)
@@ -366,3 +369,27 @@ async def test_who_is_forgotten_leaves_first_and_another_organises(harness: Harn
     assert behind[now.organiser] == harness.bob.user.id
     assert len(now.active) == 2
     assert "1 tournament" not in (await harness.use(harness.ann, "privacy")).content
+
+
+async def test_the_end_shows_a_podium_and_the_file_that_repeats_it(harness: Harness) -> None:
+    await begun(harness)
+    match = next(iter((await state(harness)).matches))
+    await harness.use(harness.ann, "tournament decide", table=match, places="1 2 3")
+    for _ in range(8):
+        await later(harness, MINUTE)
+        now = await state(harness)
+        still = [number for number, one in now.matches.items() if one.outcome is None]
+        for number in still:
+            await harness.use(harness.ann, "tournament decide", table=number, places="1 2 3")
+        if now.phase == "finished":
+            break
+    told = harness.said()[-1]
+    assert "The champion is" in told.content
+    podium, export = told.attachments
+    assert podium.filename == "podium.png"
+    assert (podium.description or "").startswith("The Cup: the champion is ")
+    assert export.filename == "tournament-1.json"
+    drawn = [one for one in harness.said() if "Round 2 is drawn." in one.content]
+    assert [one.filename for one in drawn[0].attachments] == ["standings.png"]
+    late = await harness.press(harness.bob, harness.said()[0], "Standings")
+    assert "🥇 <@" in late.content

@@ -27,6 +27,7 @@ from words.fitting import ALT_LIMIT
 from words.languages import language
 from words.tournaments import plans, refusals
 from words.tournaments.numbers import number, points, span
+from words.tournaments.pictures import lines
 from words.tournaments.standings import alt, line, podium_alt, reason, why
 
 SAY = language("en")
@@ -117,3 +118,13 @@ def test_an_alt_text_holds_as_many_as_it_can() -> None:
 def test_a_podium_names_the_champion_and_who_is_behind() -> None:
     said = podium_alt("Cup", ["Ann", "Bob", "Cat"], SAY)
     assert said == "Cup: the champion is Ann. Behind: Bob and Cat."
+
+
+def test_a_picture_says_what_decided_where_points_did_not() -> None:
+    one = Played((ANN, BOB, CAT, DAN), Outcome((1, 1, 3, 4), ()))
+    told = standings((ANN, BOB, CAT, DAN), [one], Scoring(), lots=LOTS)
+    assert list(lines(told, ALL, named, SAY))[:3] == [
+        (1, "Ann", "8", "0.5", "ahead of the next: equal in everything, so the lot decided"),
+        (2, "Bob", "8", "0.5", ""),
+        (3, "Cat", "3", "0", ""),
+    ]

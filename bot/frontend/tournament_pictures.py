@@ -1,0 +1,69 @@
+"""Pictures of how tournaments stand, with the names that people have on their server."""
+
+import asyncio
+
+import discord
+
+from bot.frontend.base_client import BaseClient
+from bot.tournaments.announce import Announcement
+from render.tournaments.standings import MOST, Line, Podium, Standings
+from tournaments import ranking
+from tournaments.settings import scoring
+from tournaments.standings import Entrant, Row
+from words.languages import Language
+from words.tournaments.pictures import lines
+from words.tournaments.standings import alt, podium_alt
+
+Tables = tuple[tuple[Row, ...], ...]
+
+
+async def tables(told: Announcement) -> Tables:
+    """Return the standings, of each division; none before it has begun. Beside the event loop."""
+    if not told.state.starters:
+        return ()
+    return await asyncio.to_thread(ranking.tables, told.state, told.row.salt)
+
+
+async def standings(
+    client: BaseClient, told: Announcement, found: Tables, own: int | None, say: Language
+) -> discord.File | None:
+    """Show the standings: of the division of somebody, else of the first."""
+    number = next((n for n, one in enumerate(found) if any(own == row.entrant for row in one)), 0)
+    table, about = found[number], say("after round {n}", n=len(told.state.rounds))
+    if len(found) > 1:
+        about = say("division {n}", n=number + 1)
+    people = await _names(client, told, tuple(row.entrant for row in table[:MOST]), say)
+
+    def named(who: Entrant) -> str:
+        return people.get(who) or say("Player {n}", n=who)
+
+    criteria = scoring(told.state.settings).criteria
+    shown = Standings(
+        told.row.name,
+        about,
+        say("points"),
+        say("wins") if "wins" in criteria else "",
+        tuple(Line(*one) for one in lines(table[:MOST], criteria, named, say)),
+    )
+    key = f"standings {told.row.id} {number} {told.entry.number} {say.locale}"
+    return await client.pictures.standings(key, shown, alt(told.row.name, table, named, say))
+
+
+async def podium(client: BaseClient, told: Announcement, say: Language) -> discord.File | None:
+    """Show who has won a tournament that is over."""
+    best = (await asyncio.to_thread(ranking.podium, told.state, told.row.salt))[:3]
+    people = await _names(client, told, best, say)
+    names = tuple(people[who] for who in best)
+    game = client.registry.shelf[told.row.game].name
+    key = f"podium {told.row.id} {say.locale}"
+    shown = Podium(told.row.name, game, names)
+    return await client.pictures.podium(key, shown, podium_alt(told.row.name, names, say))
+
+
+async def _names(
+    client: BaseClient, told: Announcement, who: tuple[Entrant, ...], say: Language
+) -> dict[Entrant, str]:
+    """Return what people are called, by their numbers in a tournament."""
+    asked = [told.users[one] for one in who if one in told.users]
+    known = await client.names.people(told.row.guild_id, asked)
+    return {one: known.get(told.users.get(one, 0)) or say("Player {n}", n=one) for one in who}

@@ -1,0 +1,24 @@
+"""What stands in pictures of tournaments."""
+
+from collections.abc import Iterator, Sequence
+from itertools import zip_longest
+
+from tournaments.standings import Criterion, Row, difference
+from words.say import Say
+from words.tournaments.numbers import points
+from words.tournaments.standings import Names, reason, wins
+
+
+def lines(
+    rows: Sequence[Row], criteria: Sequence[Criterion], names: Names, say: Say
+) -> Iterator[tuple[int, str, str, str, str]]:
+    """Return rank, name, points, wins and what decided of each line of the standings.
+
+    What decided is told where points did not: where who is below has as many.
+    """
+    for row, below in zip_longest(rows, rows[1:]):
+        why = ""
+        if below is not None and below.points == row.points:
+            why = say("ahead of the next: {why}",
+                      why=reason(difference(row, below, criteria), say))  # fmt: skip
+        yield row.rank, names(row.entrant), points(row.points, say), wins(row, criteria, say), why
