@@ -142,6 +142,8 @@ class Vocabulary(Generic[V, A, E, M]):
     """
     secrets: Secrets[V] | None = None
     """None: nothing is hidden, so there are no hands and no direct messages with secrets."""
+    openness: Callable[[Reader], str] = lambda _to: ""
+    """Say in a lobby how little is hidden, where a game has no secrets; "": nothing is said."""
     prominence: Callable[[A, V], int] = lambda _action, _view: 0
     """Tell how much an action is what people look for: the higher, the earlier it is offered.
 

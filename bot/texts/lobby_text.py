@@ -21,7 +21,14 @@ def text(table: Table, say: Say) -> str:
     meta = table.rules.meta
     count = _count(len(table.seat_rows), meta.seats[0], meta.seats[-1], say)
     return "\n".join(
-        [heading, count, *_people(table, say), _clock(table, say), *_variants(table, say)]
+        [
+            heading,
+            count,
+            *_people(table, say),
+            _clock(table, say),
+            *_variants(table, say),
+            *_openness(table, say),
+        ]
     )
 
 
@@ -67,6 +74,12 @@ def _variants(table: Table, say: Say) -> list[str]:
     if not (rules := _changed(table, say)):
         return [say("-# Variants: none")]
     return [say("-# Variants: {rules}", rules=" · ".join(rules))]
+
+
+def _openness(table: Table, say: Say) -> list[str]:
+    """Say how little is hidden, if the game has no secrets."""
+    told = table.game.words.openness(Reader(say, ()))
+    return [f"-# {told}"] if told else []
 
 
 def unusual(table: Table, say: Say) -> list[str]:

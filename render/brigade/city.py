@@ -30,7 +30,7 @@ NAME: Final = 20
 SMALL: Final = 15
 """The size of long names."""
 TWO: Final = 2
-PAWNS: Final = 1.2
+PAWNS: Final = 1.06
 """How large pawns stand on the map."""
 
 
@@ -67,6 +67,8 @@ def city(
     for place in SPACES:
         x, y = corner_of(place)
         yield from _pawns(place, view, x, y + top)
+        if place in blocks:  # above the pawns: no token is hidden
+            yield from _markers(blocks[place], x, y + top)
     if happened is not None:
         yield from _happening(happened, blocks, top)
 
@@ -96,8 +98,6 @@ def _block(block: BlockView, x: float, y: float, *, named: bool) -> Iterator[Ite
         yield Panel((x, y), (x + TILE, y + TILE), None, INK, 12, 8)
         ink = pieces.colour_of(block.loyal)
         yield Panel((x + 2, y + 2), (x + TILE - 2, y + TILE - 2), None, ink, 8, 7)
-        yield put(pieces.loyalty(block.loyal), x + 10, y + 56)
-    yield from _renown(block, x, y)
 
 
 def _meter(block: BlockView, spaces: int, x: float, y: float) -> Iterator[Item]:
@@ -107,8 +107,14 @@ def _meter(block: BlockView, spaces: int, x: float, y: float) -> Iterator[Item]:
     yield put(pieces.skull(0.66), x + 15 + spaces * 25, y + TILE - 35)
 
 
-def _renown(block: BlockView, x: float, y: float) -> Iterator[Item]:
-    """Lay out everybody's renown, side by side."""
+def _markers(block: BlockView, x: float, y: float) -> Iterator[Item]:
+    """Lay out loyalty, everybody's renown side by side, and whether events spare the block."""
+    if is_lost(block):
+        return
+    if block.safe:
+        yield centred(pieces.shield(0.7), (x + 114, y + 26))
+    if block.loyal is not None:
+        yield put(pieces.loyalty(block.loyal), x + 10, y + 56)
     having = [(Seat(seat), count) for seat, count in enumerate(block.renown) if count]
     start = x + 10 + (50 if block.loyal is not None else 0)
     room = TILE - 12 - (start - x) - pieces.TOKEN
@@ -260,7 +266,7 @@ def _house(seat: Seat) -> Drawing:
 
 
 def _pawns(place: PlaceId, view: View, x: float, y: float) -> Iterator[Item]:
-    """Lay out pawns side by side, and that a block is guarded."""
+    """Lay out pawns side by side."""
     standing: list[Drawing] = []
     for player in view.players:
         if player.wagon == place:
@@ -276,11 +282,8 @@ def _pawns(place: PlaceId, view: View, x: float, y: float) -> Iterator[Item]:
     )
     left = x + 8 + max(0, (room - wide) / 2)
     for one in standing:
-        yield Stamp(one, (round(left), round(y + TILE - 40 - one.size[1])))
+        yield Stamp(one, (round(left), round(y + TILE - 33 - one.size[1])))
         left += one.size[0] * step
-    block = next((one for one in view.city if one.place == place), None)
-    if block is not None and block.safe and not is_lost(block):
-        yield centred(pieces.shield(0.84), (x + TILE - 22, y + TILE - 24))
 
 
 # Events -----------------------------------------------------------------------------------------

@@ -28,7 +28,7 @@ _OPTIONS: Final[Mapping[str, tuple[Word, Word]]] = {
     ),
     "insurance": (
         lambda say: say("Insurance"),
-        lambda say: say("After which blocks the orange Fire House places a renown"),
+        lambda say: say("After which blocks the Fire House with Insurance places a renown"),
     ),
 }
 _VALUES: Final[Mapping[bool | str, Word]] = {

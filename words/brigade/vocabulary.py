@@ -28,6 +28,7 @@ VOCABULARY: Final[Vocabulary[View, Action, Event, Motive]] = Vocabulary(
     motive=motives.motive,
     play_button=lambda to: Label(to.say("Play"), "🚒"),
     board_button=lambda to: Label(to.say("Board"), "👀"),
+    openness=lambda to: to.say("Nothing is hidden but the decks, and the two cards of a Recruit."),
     places=places.places,
     prominence=deeds.prominence,
     deed=deeds.deed,

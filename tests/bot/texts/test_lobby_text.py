@@ -3,6 +3,7 @@
 import pytest
 
 from bot.model import SeatRow
+from bot.shelf import SHELF
 from bot.texts.lobby_text import text
 from games.core.log import Seat
 from tests.bot.offline_table import ANN, BOB, OfflineTable
@@ -42,6 +43,14 @@ def test_a_table_with_all_sorts_of_people(offline: OfflineTable) -> None:
 def test_the_variants_are_listed(offline: OfflineTable) -> None:
     offline.note(options='{"hidden_colours": true, "wildfire": "on"}')
     assert lines(offline)[-1] == "-# Variants: Hidden colours: on · Wildfire: on"
+
+
+def test_a_game_without_secrets_says_so() -> None:
+    offline = OfflineTable()
+    offline.note(status="lobby", game="brigade")
+    offline.table.game = SHELF["brigade"]
+    told = "-# Nothing is hidden but the decks, and the two cards of a Recruit."
+    assert lines(offline)[-1] == told
 
 
 def test_a_table_that_was_called_off(offline: OfflineTable) -> None:

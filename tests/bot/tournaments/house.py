@@ -131,7 +131,10 @@ async def at_once(work: Callable[..., Any], *arguments: object) -> Any:
 class House:
     """The bot's tournaments; `restarted` is another process on the same database."""
 
-    def __init__(self, engine: AsyncEngine, clock: Clock, town: Town | None = None) -> None:
+    def __init__(
+        self, engine: AsyncEngine, clock: Clock, town: Town | None = None, run: Any = None
+    ) -> None:
+        """Work out draws by `run`, else at once."""
         self.store, self.clock = Mortal(engine), clock
         self.town = town or Town()
         self.town.store = self.store
@@ -143,7 +146,7 @@ class House:
         Rater(self.registry)
         self.matches = Matches(self.register, self.registry, self.town)
         hands = Hands(self.register, self.registry, self.town, at_once, forecast)
-        self.steward = Steward(self.register, at_once, hands.prepare, self.matches)
+        self.steward = Steward(self.register, run or at_once, hands.prepare, self.matches)
         self.watch = Watch(self.register, self.town, self.steward.wake_all)
         self.registry.listeners.append(self.steward.hear)
         self.register.listeners.append(self.steward.wake)
