@@ -20,12 +20,16 @@ from tournaments.events import (
     SeatChosen,
 )
 from words.say import Say
+from words.tournaments import plans
 
 
-def text(told: Announcement, say: Say) -> str:
-    """Announce an entry."""
+def text(told: Announcement, game: str, say: Say) -> str:
+    """Announce an entry; `game` is the name of what is played."""
     [name] = escaped((told.row.name,))
-    return "\n".join([say("🏆 **{name}**", name=name), *_lines(told, say)])
+    kind = plans.format_name(told.state.settings.format, say)
+    is_first = isinstance(told.entry.event, Opened)
+    about = [say("{game} · {format}", game=game, format=kind)] if is_first else []
+    return "\n".join([say("🏆 **{name}**", name=name), *about, *_lines(told, say)])
 
 
 def call(name: str, people: Iterable[int], say: Say) -> str:

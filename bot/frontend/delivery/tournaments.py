@@ -33,7 +33,7 @@ async def announce(sender: Sender, outgoing: Outgoing, message: Announcement) ->
     told = await announcement(sender.registry.store, message.tournament_id, message.entry)
     if told is None:
         raise NeverError("the tournament is gone")
-    text, channel = _text(told), _channel(sender, told)
+    text, channel = _text(sender, told), _channel(sender, told)
     async with never_if_refused():
         found = await sender.found(outgoing, channel)
         if found is not None:
@@ -79,7 +79,7 @@ async def update_entries(sender: Sender, message: EntryUpdate) -> Sent:
     async with never_if_refused():
         # The buttons carry no number: nobody looks for a message that is known to be there.
         view = unstored(rows_of(entry_buttons(told.state, 0, language(told.row.locale))))
-        await shown.edit(content=_text(replace(told, entry=told.record[0])), view=view)
+        await shown.edit(content=_text(sender, replace(told, entry=told.record[0])), view=view)
     return Sent()
 
 
@@ -88,8 +88,12 @@ def _channel(sender: Sender, told: Told) -> discord.PartialMessageable:
     return sender.client.get_partial_messageable(row.channel_id, guild_id=row.guild_id)
 
 
-def _text(told: Told) -> str:
-    return cut(announcements.text(told, language(told.row.locale)), _MOST)
+def _text(sender: Sender, told: Told) -> str:
+    return cut(announcements.text(told, _game(sender, told), language(told.row.locale)), _MOST)
+
+
+def _game(sender: Sender, told: Told) -> str:
+    return sender.registry.shelf[told.row.game].name
 
 
 async def call_to_match(sender: Sender, outgoing: Outgoing, table: Table) -> Sent:

@@ -103,6 +103,7 @@ async def test_an_open_tournament_is_announced_once_with_buttons(harness: Harnes
     await harness.settled()
     [told] = harness.said()
     assert labels(told) == ["Enter", "Leave", "Standings"]
+    assert "The Great Fire of London 1666 · Swiss rounds" in told.content
     assert told.mentions == []
 
 
