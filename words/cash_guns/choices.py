@@ -33,8 +33,8 @@ _VERBS: Final[Mapping[str, tuple[Word, str]]] = {
     "stay": (lambda say: say("Stay"), "😎"),
     "quit": (lambda say: say("Quit"), "🏳️"),
     # Translators: what comes then is said beside it, or asked next.
-    "stay_ready": (lambda say: say("Stay, then …"), "😎"),
-    "quit_ready": (lambda say: say("Quit, then …"), "🏳️"),
+    "stay_ready": (lambda say: say("Stay, then choose"), "😎"),
+    "quit_ready": (lambda say: say("Quit, then choose"), "🏳️"),
     "take_back": (lambda say: say("Choose again"), "↩️"),
 }
 

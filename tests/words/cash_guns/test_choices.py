@@ -312,7 +312,7 @@ def test_the_kid_and_the_cunning_are_told_what_they_do() -> None:
         "no gun points at you · 5 left · does nothing, with conviction"
     )
     assert offered(state, BOB) == [
-        "🏳️ Quit, then …", "😎 Stay, then …",
+        "🏳️ Quit, then choose", "😎 Stay, then choose",
     ]  # fmt: skip
     assert [one.label for one in asked_at(state, BOB, "stay_ready").choices] == [
         Label("Clic", "💨"),
@@ -327,7 +327,7 @@ def test_what_is_said_in_advance_says_what_it_does() -> None:
     for seat in (ANN, BOB, CAT, DAN):
         aim = "bang_bang_bang 1" if seat == ANN else "clic 0"
         do(state, seat, f"load_and_aim {aim}")
-    assert offered(state, ANN) == ["🏳️ Quit", "😎 Stay, then …", "😎 Stay"]
+    assert offered(state, ANN) == ["🏳️ Quit", "😎 Stay, then choose", "😎 Stay"]
     ways = asked_at(state, ANN, "stay_ready")
     assert ways.prompt == (
         "Which unused card do you throw away, to take Bang! Bang! Bang! back once it has fired?"
@@ -362,7 +362,7 @@ def test_the_phone_is_answered_in_advance_in_one_press() -> None:
             "safe, no share; a shame marker (-$5,000)",
         ),
         (
-            "Stay, then …",
+            "Stay, then choose",
             "🚨 Call for reinforcements · only if you share; nobody sees that it was you",
         ),
         ("Stay", "no gun points at you; you share if you still stand"),
@@ -407,10 +407,10 @@ def test_who_may_take_a_gun_is_told_that_this_is_the_moment() -> None:
     state = table(powers=powers, wounds={BOB: 2, CAT: 2})
     for seat, target in ((ANN, BOB), (BOB, ANN), (CAT, DAN), (DAN, ANN)):
         do(state, seat, f"load_and_aim clic {target}")
-    more = next(one for one in choices(state, ANN) if one.label.text == "Stay, then …")
+    more = next(one for one in choices(state, ANN) if one.label.text == "Stay, then choose")
     assert "Bob" in more.about
     state = table(powers=powers, wounds={BOB: 2, CAT: 2})
     for seat, target in ((ANN, BOB), (BOB, CAT), (CAT, DAN), (DAN, ANN)):
         do(state, seat, f"load_and_aim clic {target}")
-    more = next(one for one in choices(state, ANN) if one.label.text == "Stay, then …")
+    more = next(one for one in choices(state, ANN) if one.label.text == "Stay, then choose")
     assert more.about == "the first of you may die: take that gun, or never"
