@@ -42,16 +42,18 @@ _LITTLE: Final = 2
 def deed(action: Action, view: View, to: Reader) -> Label:
     """Name a whole action."""
     named = _named(action, view, to)
-    return Label(first_that_fits([named.text], DEED), named.emoji)
+    return Label(first_that_fits([named.text], DEED), named.emoji, named.short)
 
 
 def _named(action: Action, view: View, to: Reader) -> Label:
     say = to.say
     match action:
         case MoveBrigade(push=None):
-            return Label(say("Brigade → {place}", place=where(action.to, view, to)), "🚒")
+            return Label(
+                say("Brigade → {place}", place=where(action.to, view, to)), "🚒", action.to
+            )
         case MoveWagon():
-            return Label(say("Wagon → {place}", place=where(action.to, view, to)), "🐎")
+            return Label(say("Wagon → {place}", place=where(action.to, view, to)), "🐎", action.to)
         case PlaceRenown():
             return _placing(action, view, to)
         case Extinguish():
@@ -164,9 +166,10 @@ def series(action: Action, view: View, to: Reader) -> Series | None:
     wagon = min(block.fire, own.wagon_water) if own.wagon == block.place else 0
     fight = Extinguish(block.fire - wagon, wagon, block.fire)
     place = where(action.to, view, to)
-    label = Label(to.say("Put out {place}", place=place), "🧯")
+    label = Label(to.say("Put out {place}", place=place), "🧯", action.to)
     told = to.say(
-        "2 actions, {water}: {renown}",
+        "{place}: 2 actions, {water}, {renown}",
+        place=place,
         water=water(block.fire, to.say),
         renown=renown(block.fire, to.say),
     )

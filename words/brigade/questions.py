@@ -46,7 +46,7 @@ _QUESTIONS: Final[Mapping[Question, Word]] = {
     "point": lambda say: say("The old oak falls. In which direction?"),
 }
 _WAITING: Final[Mapping[Question, Word]] = {
-    "act": lambda say: say("act"),
+    "act": lambda say: say("take your actions"),
     "split": lambda say: say("place renown"),
     "recruit": lambda say: say("recruit"),
     "give_away": lambda say: say("give Sir Precious away"),

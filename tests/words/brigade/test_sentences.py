@@ -101,7 +101,7 @@ def test_a_walk_to_a_fire_that_can_be_put_out_goes_on_to_do_so() -> None:
     assert here is not None
     assert (here.label.text, here.effect, here.then) == (
         "Put out Grandma Yentl's Coop (B1)",
-        "2 actions, 2 water: 2 renown",
+        "Grandma Yentl's Coop (B1): 2 actions, 2 water, 2 renown",
         ("extinguish 2 0",),
     )
     assert there is None  # three water are needed
