@@ -57,6 +57,18 @@ def _page_alt(page: str, _: View, to: Reader) -> str:
     return gallery.alt(page, to)
 
 
+def _catalogue_button(to: Reader) -> Label:
+    return Label(to.say("Cards"), "📚")
+
+
+def _catalogue_pages() -> tuple[str, ...]:
+    return tuple(gallery.pages())
+
+
+def _catalogue_title(page: str, to: Reader) -> str:
+    return gallery.title(page, to.say)
+
+
 ALBUM: Final[Album[View, Event]] = Album(
     board=Board(board, alt.board),
     choice=ChoicePicture(choice, alt.choice, size),
@@ -69,9 +81,9 @@ ALBUM: Final[Album[View, Event]] = Album(
         "cards": Gallery(_pages, _page_title, _page, _page_alt),
     },
     catalogue=Catalogue(
-        button=lambda to: Label(to.say("Cards"), "📚"),
-        pages=lambda: tuple(gallery.pages()),
-        title=lambda page, to: gallery.title(page, to.say),
+        button=_catalogue_button,
+        pages=_catalogue_pages,
+        title=_catalogue_title,
         page=deck,
         page_alt=gallery.alt,
         things=gallery.things,

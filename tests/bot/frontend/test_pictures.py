@@ -2,6 +2,9 @@
 
 import asyncio
 import threading
+from multiprocessing.reduction import ForkingPickler
+
+import pytest
 
 from bot.frontend.pictures import Pictures
 from bot.shelf import SHELF
@@ -92,3 +95,10 @@ async def test_the_last_round_stays_on_the_picture_until_the_new_guns_are_up() -
     [scene] = scenes
     assert [item.text for item in scene.items if isinstance(item, Text)].count("BANG!") == 4
     assert "Cleo (green): $0, 1 wound, Bang! at Dora, hit" in str(file.description)
+
+
+@pytest.mark.parametrize("key", SHELF)
+def test_films_are_made_in_another_process_that_gets_the_whole_album(key: str) -> None:
+    """A lambda cannot go there, and the film would be missing."""
+    album = SHELF[key].album
+    assert ForkingPickler.loads(ForkingPickler.dumps(album)) == album
