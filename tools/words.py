@@ -80,7 +80,9 @@ def command_words() -> dict[str, bool]:
             does = ast.unparse(call.func).split(".")[-1]
             for keyword in call.keywords:
                 if isinstance(text := keyword.value, ast.Call) and _is_told(text):
-                    is_name = does == "rename" or (keyword.arg == "name" and does != "Choice")
+                    is_name = does == "rename" or (
+                        keyword.arg == "name" and does not in ("Choice", "describe")
+                    )
                     found[_text(text.args[0], file.name)] = is_name
     return found
 
