@@ -19,7 +19,7 @@ from bot.tables.registry import TableRegistry
 from bot.tables.verification import differing
 from bot.time_source import RealTime
 from tests.bot.rig import ANN, BOB, CLEO, DORA, ERIC, Clock, Rig
-from tests.bot.store.kinds import KINDS
+from tests.bot.store.kinds import KINDS, of_sqlite
 from tests.postgres.server import Server
 from tournaments.ratings import Chair, FinishedGame
 
@@ -96,6 +96,7 @@ async def test_a_game_that_differs_is_named(rig: Rig) -> None:
     assert (table_id, why) == (1, "the state differs")
 
 
+@of_sqlite
 async def test_what_is_not_empty_stays_as_it_is(rig: Rig, url: URL, target: URL) -> None:
     await _filled(rig)
     async with copied(url, target, TIME):
@@ -105,6 +106,7 @@ async def test_what_is_not_empty_stays_as_it_is(rig: Rig, url: URL, target: URL)
             pass
 
 
+@of_sqlite
 async def test_no_bot_may_run_on_either(rig: Rig, url: URL, target: URL) -> None:
     lease = Lease(rig.engine, TIME, "another/1/x")
     await lease.acquire()
