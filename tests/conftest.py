@@ -33,8 +33,18 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     )
 
 
+_LONGEST = (
+    "test_crashes.py",
+    "test_whole_game.py",
+    "test_server_away.py",
+    "test_whole_games.py",
+)
+"""What takes a minute or more comes first, so that nobody waits for a last test alone."""
+
+
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Leave the long tests out, unless they are asked for."""
+    """Begin with the longest, and leave the long tests out, unless they are asked for."""
+    items.sort(key=lambda item: item.path.name not in _LONGEST)
     if config.getoption("--long"):
         return
     long = [item for item in items if item.get_closest_marker("long")]
