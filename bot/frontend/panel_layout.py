@@ -105,7 +105,7 @@ class Sheet:
     may_ask: bool = False
     """The seat may ask the others to take back a move that it cannot undo alone."""
     asks_others: bool = True
-    """There is somebody to ask; else the bot takes it back at once."""
+    """There is somebody to ask; else the bot takes back at once what has revealed nothing."""
     over: bool = False
     drawn: int = 0
     """A number that most likely differs the next time the panel is drawn."""
@@ -412,10 +412,12 @@ def _consequences(sheet: Sheet, choice: Choice) -> str:
     if forced is not None:
         return say("then: {move}", move=deed(forced, sheet.phrases, sheet.view, sheet.labels).text)
     is_single = len(sheet.actions) == 1  # then a line above says it
-    is_confirmed = not sheet.phrases.loses_nothing(action, sheet.view)
-    if is_single or is_confirmed or not sheet.final(action):
+    if is_single or not sheet.final(action):
         return ""
-    return say("no undo without asking")
+    if not sheet.asks_others:
+        return say("no undo")
+    is_confirmed = not sheet.phrases.loses_nothing(action, sheet.view)
+    return "" if is_confirmed else say("no undo without asking")
 
 
 def _lettered(sheet: Sheet, offered: Menu) -> tuple[Menu, tuple[Mark, ...]]:

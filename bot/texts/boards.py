@@ -192,7 +192,8 @@ def waiting(past: Session, phrases: AnyVocabulary, to: Reader, *, who: tuple[str
 def _deadline(table: Table, past: Session, deadlines: Deadlines | None, to: Reader) -> list[str]:
     """Say until when those who are asked must act; if times differ, the first deadline.
 
-    While choices lie sealed, whoever has answered counts like all others.
+    While choices lie sealed, whoever has answered counts like all others. Whoever plays with
+    computer players alone keeps nobody waiting, and reads it in their reminder.
     """
     asked = past.asked
     if deadlines is None or table.row.status != "running" or asked != table.session.asked:
@@ -200,7 +201,7 @@ def _deadline(table: Table, past: Session, deadlines: Deadlines | None, to: Read
     found = [deadlines.ends[seat] for seat in asked if seat in deadlines.ends]
     if deadlines.talk_until is not None:
         return [_talk(deadlines.talk_until, min(found, default=None), to.say)]
-    if not found:
+    if not found or len(table.people_at()) == 1:
         return []
     first, last, when = min(found), max(found), _moment(min(found))
     if _SAME_WITHIN * (last - first) <= first - deadlines.now:

@@ -665,6 +665,8 @@ def test_what_is_final_without_being_confirmed_is_said_before_the_press() -> Non
     assert made.content.count("no undo without asking") == 1
     asked = panel(sheet(*goes(2), Carry("a", "b"), final=lambda one: one == Go("t1")))
     assert "no undo without asking" not in asked.content, "it is confirmed, which says it"
+    final = sheet(*goes(2), Carry("a", "b"), final=lambda one: one == Go("t1"), asks_others=False)
+    assert "effect of go t1 · no undo\n" in panel(final).content, "alone nothing is confirmed"
 
 
 def test_what_stands_below_the_question_leaves_room_for_the_picture() -> None:

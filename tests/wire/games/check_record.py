@@ -23,9 +23,7 @@ from words.reader import Reader
 _SCORE = re.compile(
     r"(?:🥇|🥈|🥉|▫️|\d\.) (?P<who>.+): (?P<total>[-\N{MINUS SIGN}]?\$?[\d,]+)(?: points?)?"
 )
-_CHOSEN = re.compile(
-    r"(?P<asked>➡️ .+: .+) \((?P<done>\d) of (?P<all>\d) (?:has|have) chosen\)"
-)
+_CHOSEN = re.compile(r"(?P<asked>➡️ .+: .+) \((?P<done>\d) of (?P<all>\d) (?:has|have) chosen\)")
 _OVER = ": over, see below"
 _CUT = "… and more before that"
 _UNDO = "undo"
