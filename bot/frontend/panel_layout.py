@@ -116,6 +116,8 @@ class Sheet:
     """A line to put first, such as that the table has moved on."""
     scores: str = ""
     """How all stand, as far as the seat knows; "" if the game counts no score."""
+    losses: tuple[str, ...] = ()
+    """What the seat has lost since its own last move, in a few words each."""
     recap: tuple[str, ...] = ()
     """What has happened since the seat's own last move, in a few lines."""
     suggestion: tuple[AnyAction, ...] = ()
@@ -172,7 +174,7 @@ def _not_your_turn(sheet: Sheet) -> Panel:
     if sheet.over:
         lines = [say("The game is over: the last board shows the score.")]
         return Panel(_content(sheet, lines, ["\n".join(sheet.recap)]), _navigation(sheet, None))
-    lines = [say("It's not your turn."), sheet.waiting]
+    lines = [say("It's not your turn."), sheet.waiting, *sheet.losses]
     pressing = sheet.phrases.pressing(sheet.view, sheet.text).split("\n")
     # What happened comes earlier than where one is asked.
     below = [*pressing, sheet.scores, _recap(sheet), *_standing(sheet)]
@@ -449,6 +451,7 @@ def _question(sheet: Sheet, offered: Menu) -> list[str]:
     lines: list[str] = []
     if offered.back is None:
         lines.append(f"**{sheet.phrases.question(sheet.view, sheet.text)}**")
+        lines += sheet.losses
         lines += sheet.phrases.pressing(sheet.view, sheet.text).split("\n")
         lines.append(sheet.phrases.limits(sheet.actions, sheet.view, sheet.text))
     if len(offered.path) > 1 or offered.back is not None:

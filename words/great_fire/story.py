@@ -29,9 +29,9 @@ from games.great_fire.events import (
 )
 from games.great_fire.model import Colour, PlaceId, View
 from games.great_fire.motives import Motive
-from games.great_fire.standings import changes, lost_objectives
-from words.great_fire.derived import points_of
+from games.great_fire.standings import changes
 from words.great_fire.events import tell
+from words.great_fire.losses import of_objectives
 from words.great_fire.motives import motive
 from words.great_fire.options import points
 from words.great_fire.terms import card_name, place_name, short_houses, token_name
@@ -124,17 +124,8 @@ def _changed(events: Sequence[Event], view: View, to: Reader) -> str:
     """Say what events changed in the score, and which objectives that the view shows they cost."""
     told = [changed(changes(events, view), points, to)]
     for player in view.players:
-        lost = lost_objectives(events, player)
-        told += [_lost(place, lost.count(place), player.seat, to) for place in dict.fromkeys(lost)]
+        told += of_objectives(events, player, to)
     return " ".join(told)
-
-
-def _lost(place: PlaceId, cards: int, seat: Seat, to: Reader) -> str:
-    name, n = place_name(place), points_of(place) * cards
-    if seat == to.seat:
-        return to.say("**You lost your objective {place}** ({n} VP).", place=name, n=n)
-    # Translators: at the end, when all objectives are shown.
-    return to.say("{who} lost the objective {place} ({n} VP).", who=to.names[seat], place=name, n=n)
 
 
 # The fire -------------------------------------------------------------------------------------

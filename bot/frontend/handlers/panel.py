@@ -367,6 +367,8 @@ async def _sheet(
     def opens(action: AnyAction) -> bool:
         return session.opens(seat, action)
 
+    lost = recap.losses(table, seat, text)
+
     def forces(action: AnyAction, then: tuple[str, ...]) -> AnyAction | None:
         if interaction.user.id in interaction.client.registry.end_turns_themselves:
             return None
@@ -395,7 +397,10 @@ async def _sheet(
         path=path,
         page=page,
         note="\n".join(filter(None, [plan_text.note(table, seat, say), note])),
-        recap=recap.summary(recap.story(table, seat, text), text),
+        losses=lost,
+        recap=recap.summary(
+            [one for one in recap.story(table, seat, text) if one.text not in lost], text
+        ),
         suggestion=suggestion.suggested(table.game, session, seat, text),
         next=None if seat in session.active else elsewhere,
         scores=standings.line(session, phrases, text),

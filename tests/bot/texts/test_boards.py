@@ -1,10 +1,12 @@
 """What a board's message says, word by word."""
 
 import re
+from dataclasses import replace
 
 import pytest
 
 from bot.model import UNTOLD, SeatRow
+from bot.tables.timing import Deadlines
 from bot.texts.boards import Board, Field, board, closed
 from games.core.log import Seat
 from tests.bot.offline_table import (
@@ -155,6 +157,18 @@ def test_a_board_tells_the_game_as_it_was(offline: OfflineTable) -> None:
         "**Ann** placed a trained band in The Tower.",
         "➡️ <@22>: place a trained band",
     ]
+
+
+def test_who_keeps_nobody_waiting_sees_no_deadline(offline: OfflineTable) -> None:
+    def has_deadline() -> bool:
+        deadlines = Deadlines(0, {offline.session.asked[0]: 60_000})
+        shown = board(offline.table, offline.session, NAMES, language(None), deadlines)
+        return "⏳" in shown.text
+
+    assert has_deadline()
+    computers = [replace(one, kind="computer", user_id=None) for one in SEAT_ROWS[1:]]
+    offline.table.seat_rows = (SEAT_ROWS[0], *computers)
+    assert not has_deadline()
 
 
 # The end --------------------------------------------------------------------------------------
