@@ -19,6 +19,7 @@ from tournaments.events import (
     Resumed,
     SeatChosen,
 )
+from tournaments.state import State
 from words.say import Say
 from words.tournaments import plans
 
@@ -56,7 +57,7 @@ def _lines(told: Announcement, say: Say) -> list[str]:  # noqa: C901 - flat: one
             return [say("Are you there, {who}? It begins {when}.",
                         who=who, when=_moment(state.settings.starts_at))]  # fmt: skip
         case Drawn():
-            return [say("Round {n} is drawn.", n=len(state.rounds)), *_drawn(told, say)]
+            return [_what_is_drawn(state, say), *_drawn(told, say)]
         case SeatChosen():
             return [
                 say("{who} chose seat {seat}.", who=_people(told, (event.entrant,), say),
@@ -103,6 +104,19 @@ def _lines(told: Announcement, say: Say) -> list[str]:  # noqa: C901 - flat: one
             return [say("The tournament does not take place: {why}.", why=why)]
         case _:
             return []
+
+
+def _what_is_drawn(state: State, say: Say) -> str:
+    drawn = state.rounds[-1]
+    match drawn.stage:
+        case "league":
+            return say("The tables of the season are drawn.")
+        case "heat":
+            return say("A table for a heat is full.")
+        case "final":
+            return say("The final is drawn.")
+        case _:
+            return say("Round {n} is drawn.", n=drawn.number)
 
 
 def _drawn(told: Announcement, say: Say) -> list[str]:

@@ -244,11 +244,11 @@ async def show(interaction: Interaction, number: int, page_number: int = 1) -> N
     view = tournament_buttons.own(
         state, own, say, page=page.number, pages=page.count, organises=_organises(told.state, own)
     )
-    picture = (
-        tournament_pictures.standings(client, told, tables_, own, say)
-        if told.state.rounds and tables_
-        else None
-    )
+    picture = None
+    if state.rounds_of("bracket", "final"):
+        picture = tournament_pictures.seated(client, told, say)
+    elif state.rounds and tables_:
+        picture = tournament_pictures.standings(client, told, tables_, own, say)
     await show_in_place(interaction, "\n".join(parts)[:2000], view, picture)
 
 

@@ -391,6 +391,6 @@ async def test_the_end_shows_a_podium_and_the_file_that_repeats_it(harness: Harn
     assert (podium.description or "").startswith("The Cup: the champion is ")
     assert export.filename == "tournament-1.json"
     drawn = [one for one in harness.said() if "Round 2 is drawn." in one.content]
-    assert [one.filename for one in drawn[0].attachments] == ["standings.png"]
+    assert [one.filename for one in drawn[0].attachments] == ["tables.png", "standings.png"]
     late = await harness.press(harness.bob, harness.said()[0], "Standings")
     assert "🥇 <@" in late.content
