@@ -89,6 +89,8 @@ def own(
     over = state.phase in ("finished", "cancelled")
     if organises and not over:
         buttons.append(button(TournamentId("organise", tournament, 0, 0), say("Organise"), "🛠️"))
+    if state.phase == "finished":
+        buttons.append(button(TournamentId("next", tournament, 0, 0), say("Next season"), "🔁"))
     entries = [] if over else entry_buttons(state, 0, say)[:-1]
     return unstored(_rows([*entries, *buttons]))
 

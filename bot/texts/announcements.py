@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 
 from bot.texts.names import escaped
+from bot.texts.tournament_draft import who_may_enter
 from bot.tournaments.announce import Announcement
 from tournaments.events import (
     Adjudicated,
@@ -47,6 +48,7 @@ def _lines(told: Announcement, say: Say) -> list[str]:  # noqa: C901 - flat: one
             starts = _moment(event.settings.starts_at)
             return [
                 say("The tournament is open. It begins {when}.", when=starts),
+                *([who_may_enter(told.row.role_id, say)] if told.row.role_id else []),
                 say.many("{n} person has entered.", "{n} people have entered.", len(state.active)),
                 say("-# All draws follow from a secret number, which is told at the end. Until "
                     "then this proves that nobody changes it: {hash}",

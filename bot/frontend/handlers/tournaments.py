@@ -4,8 +4,11 @@ from collections.abc import AsyncGenerator, Callable
 from contextlib import asynccontextmanager
 from typing import Final
 
+import discord
+
 from bot.frontend import tournament_buttons, tournament_pictures
 from bot.frontend.base_client import Interaction
+from bot.frontend.membership import is_there
 from bot.frontend.responses import defer, say_to, send_private, show_in_place
 from bot.model import TournamentRow
 from bot.refusals import RefusedError, Why
@@ -16,6 +19,7 @@ from bot.texts.custom_ids import TournamentId
 from bot.texts.links import link
 from bot.tournaments.announce import Announcement, announcement
 from bot.tournaments.register import NoTournamentError, Tournament
+from bot.tournaments.succession import last_season
 from tournaments import due
 from tournaments.events import (
     Adjudicated,
@@ -103,6 +107,8 @@ async def handle_tournament(  # noqa: C901 - flat: a button each
             await show_in_place(interaction, text, view)
         case "cancelled":
             await _cancel(interaction, number)
+        case "next":
+            pass  # the router sends it on
 
 
 # What everybody may do ------------------------------------------------------------------------
@@ -115,10 +121,12 @@ async def enter(interaction: Interaction, number: int) -> None:
         say_to(interaction),
         interaction.user.id,
     )
+    await _check_admitted(interaction, number)
     async with _open(interaction, number) as tournament:
         rating = await _rating(interaction, tournament.state)
+        seed = await _seed(interaction, tournament.row)
         who = Entrant(await register.person(tournament, user_id))
-        if not await _add(interaction, tournament, Entered(who, rating=rating), who):
+        if not await _add(interaction, tournament, Entered(who, seed, rating), who):
             return
         person, phase = tournament.state.people[who], tournament.state.phase
     if person.standing == "waiting":
@@ -128,6 +136,37 @@ async def enter(interaction: Interaction, number: int) -> None:
     else:
         text = say("You are in. Tables open by themselves, and I call you there.")
     await send_private(interaction, text)
+
+
+async def _check_admitted(interaction: Interaction, number: int) -> None:
+    """Refuse who is not on the server of a tournament, or has not the role that may enter."""
+    client, user = interaction.client, interaction.user
+    async with client.registry.store.read() as db:
+        row = await tournaments.tournament(db, number)
+    if row is None:
+        raise RefusedError(Why.NO_TOURNAMENT)
+    is_here = interaction.guild_id == row.guild_id
+    if not is_here and not await is_there(client, row.guild_id, user.id):
+        raise RefusedError(Why.ELSEWHERE)
+    roles = user.roles if is_here and isinstance(user, discord.Member) else []
+    if row.role_id is not None and row.role_id not in {role.id for role in roles}:
+        raise RefusedError(Why.WRONG_ROLE)
+
+
+async def _seed(interaction: Interaction, row: TournamentRow) -> int | None:
+    """Return somebody's seed from the last season.
+
+    Raises:
+        RefusedError: they left too many of its games to others.
+    """
+    if row.after is None:
+        return None
+    last = await last_season(interaction.client.registry.store, row.after)
+    if last is None:
+        return None
+    if interaction.user.id in last.barred:
+        raise RefusedError(Why.NOT_ADMITTED)
+    return last.seeds.get(interaction.user.id)
 
 
 async def leave(interaction: Interaction, number: int) -> None:

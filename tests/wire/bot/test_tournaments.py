@@ -5,7 +5,7 @@ from bot.texts.custom_ids import TournamentButton, TournamentId
 from playground.people.driver import Person
 from playground.world.model import Message
 from tests.wire.bot.harness import Harness
-from tests.wire.bot.screen import enabled, is_private_to, labels
+from tests.wire.bot.screen import custom_id, enabled, is_private_to, labels, parts
 from tests.wire.bot.test_forged import forge
 from tournaments.events import Entered, OrganiserGone, Proposed
 from tournaments.points import Outcome
@@ -47,6 +47,19 @@ async def later(harness: Harness, milliseconds: int) -> None:
     await harness.settled()
 
 
+async def finished(harness: Harness) -> None:
+    """Let all tables that come be decided, until there is a champion."""
+    for _ in range(8):
+        await later(harness, MINUTE)
+        now = await state(harness)
+        still = [number for number, one in now.matches.items() if one.outcome is None]
+        for number in still:
+            await harness.use(harness.ann, "tournament decide", table=number, places="1 2 3")
+        if now.phase == "finished":
+            return
+    raise AssertionError("it does not end")
+
+
 def entered(who: int) -> Entered:
     return Entered(Entrant(who))
 
@@ -68,25 +81,101 @@ async def test_the_page_says_what_it_will_be_like_before_anybody_else_sees_it(
     page = await set_up(harness, "open_cup")
     assert is_private_to(page, harness.ann)
     assert page.content.startswith("🏆 **The Cup** · The Great Fire of London 1666\n**Open cup**: ")
-    assert "With 24 players this gives up to 4 heats for each, tables of 4, a bracket of" in (
+    assert "With 23 players this gives up to 4 heats for each, tables of 4 and 3, a bracket" in (
         page.content
     )
     assert harness.said() == []
 
 
+async def changed(harness: Harness, page: Message, key: str, value: str) -> Message:
+    """Change a setting of a page, and return how it is then."""
+    shown = await harness.choose(harness.ann, page, key)
+    return await harness.choose(harness.ann, shown, value)
+
+
 async def test_each_change_shows_in_the_page_and_its_preview(harness: Harness) -> None:
     page = await set_up(harness)
-    changed = await harness.choose(harness.ann, page, "seats=3")
-    assert "- 3 at a table" in changed.content
-    assert "With 9 players this gives" in changed.content
-    again = await harness.choose(harness.ann, changed, "most=8")
+    again = await changed(harness, page, "seats", "3")
+    assert "- 3 at a table" in again.content
+    assert "With 9 players this gives" in again.content
+    again = await changed(harness, again, "most", "8")
     assert "- At most 8 players; the others wait" in again.content
     assert "- 3 at a table" in again.content
-    for value in ("odd=1", "check_in=30", "scale=2", "final=0", "clock=2", "level=2"):
-        again = await harness.choose(harness.ann, again, value)
-    for said in ("Odd tables are larger", "Check-in for 30 minutes", "Only wins count",
-                 "No final", "Clock: Live", "fill tables: hard"):  # fmt: skip
-        assert said in again.content
+    start = f"<t:{(harness.now + 7 * DAY) // 1000}:F>"
+    assert start in again.content
+    for key, value in (
+        ("odd", "larger"), ("check_in", str(30 * MINUTE)), ("scale", "wins"), ("choosing", "0"),
+        ("clock", "live"), ("level", "hard"), ("variants", "quick_setup=True"),
+        ("step", str(5 * MINUTE)), ("starts", "+1d"), ("cap", str(3 * DAY)), ("rounds", "5"),
+    ):  # fmt: skip
+        again = await changed(harness, again, key, value)
+    for said in (
+        "Odd tables are larger", "Check-in for 30 minutes", "Only wins count", "seats are drawn",
+        "Clock: Custom (10m to start with, 5m more each turn", "fill tables: hard",
+        "quick set-up: on",
+        "A round may take 3 days", "- 5 rounds", f"<t:{(harness.now + 8 * DAY) // 1000}:F>",
+    ):  # fmt: skip
+        assert said.lower() in again.content.lower(), said
+    again = await changed(harness, again, "final", "0")
+    assert "No final" in again.content
+    await harness.press(harness.ann, again, "Open")
+    await harness.settled()
+    async with harness.bot.registry.store.read() as db:
+        row = await tournaments.tournament(db, 1)
+    assert row is not None
+    assert row.options == '{"quick_setup":true}'
+    settings = (await state(harness)).settings
+    assert (settings.seats, settings.rounds, settings.final) == (3, 5, False)
+
+
+async def choose_role(harness: Harness, page: Message, role: str) -> Message:
+    [menu] = [part for part in parts(page) if part["type"] == 6]
+    return await harness.answer(harness.ann.select(page.id, menu["custom_id"], [role]))
+
+
+async def test_a_role_may_be_needed_to_enter(harness: Harness) -> None:
+    page = await harness.choose(harness.ann, await set_up(harness), "who")
+    [role] = [one for one in harness.guild.roles if one != harness.guild.id]
+    page = await choose_role(harness, page, role)
+    assert f"- Only <@&{role}> may enter" in page.content
+    page = await harness.press(harness.ann, page, "Everybody")
+    assert "- Everybody on this server may enter" in page.content
+    page = await choose_role(harness, page, role)
+    await harness.press(harness.ann, page, "Open")
+    await harness.settled()
+    [message] = harness.said()
+    assert f"Only <@&{role}> may enter" in message.content
+    told = await harness.press(harness.bob, message, "Enter")
+    assert told.content.startswith("This tournament is for the members who have its role.")
+    harness.guild.members[harness.bob.user.id].roles.append(role)
+    told = await harness.press(harness.bob, message, "Enter")
+    assert told.content.startswith("You are in.")
+
+
+async def test_two_quick_presses_open_one_tournament(harness: Harness) -> None:
+    page, other = await set_up(harness), await set_up(harness)
+    for one in (page, page, other):
+        harness.ann.click(one.id, custom_id(one, "Open"))
+    await harness.settled()
+    assert len(harness.said()) == 1
+
+
+async def test_the_next_season_is_set_up_like_the_last_and_seeds_people(harness: Harness) -> None:
+    await begun(harness)
+    match = next(iter((await state(harness)).matches))
+    await harness.use(harness.ann, "tournament decide", table=match, places="3 1 2")
+    await finished(harness)
+    shown = await harness.press(harness.bob, harness.said()[0], "Standings")
+    page = await harness.press(harness.bob, shown, "Next season")
+    assert page.content.startswith("🏆 **The Cup 2** · The Great Fire of London 1666")
+    assert "Swiss rounds by turns" in page.content
+    await harness.press(harness.bob, page, "Open")
+    await harness.settled()
+    message = harness.said()[-1]
+    for person in harness.people[1:4]:
+        await harness.press(person, message, "Enter")
+    async with harness.bot.tournaments.locked(2) as tournament:
+        assert {one.seed for one in tournament.state.people.values()} == {0, 1, 2}
 
 
 async def test_a_start_that_nobody_can_read_is_refused(harness: Harness) -> None:
@@ -114,11 +203,16 @@ async def test_a_page_that_was_opened_already_opens_no_second_tournament(harness
     assert told.content == "There is a tournament of that name on this server already."
 
 
-async def test_a_page_whose_start_has_passed_does_not_open(harness: Harness) -> None:
+async def test_a_page_whose_start_has_passed_does_not_open_until_it_is_later(
+    harness: Harness,
+) -> None:
     page = await set_up(harness)
     harness.now += 8 * DAY
     told = await harness.press(harness.ann, page, "Open")
-    assert "It would have begun already." in told.content
+    assert "It would have begun already" in told.content
+    later = await harness.choose(harness.ann, told, "+7d")
+    opened = await harness.press(harness.ann, later, "Open")
+    assert "**The Cup** is open" in opened.content
 
 
 async def test_people_enter_and_leave_and_the_message_counts_them(harness: Harness) -> None:
@@ -140,7 +234,7 @@ async def test_people_enter_and_leave_and_the_message_counts_them(harness: Harne
 
 async def test_who_finds_no_room_waits_until_somebody_leaves(harness: Harness) -> None:
     page = await set_up(harness)
-    page = await harness.choose(harness.ann, page, "most=8")
+    page = await changed(harness, page, "most", "8")
     await harness.press(harness.ann, page, "Open")
     await harness.settled()
     [message] = harness.said()
@@ -376,14 +470,7 @@ async def test_the_end_shows_a_podium_and_the_file_that_repeats_it(harness: Harn
     await begun(harness)
     match = next(iter((await state(harness)).matches))
     await harness.use(harness.ann, "tournament decide", table=match, places="1 2 3")
-    for _ in range(8):
-        await later(harness, MINUTE)
-        now = await state(harness)
-        still = [number for number, one in now.matches.items() if one.outcome is None]
-        for number in still:
-            await harness.use(harness.ann, "tournament decide", table=number, places="1 2 3")
-        if now.phase == "finished":
-            break
+    await finished(harness)
     told = harness.said()[-1]
     assert "The champion is" in told.content
     podium, export = told.attachments
