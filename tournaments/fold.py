@@ -304,7 +304,8 @@ def _choose_seat(state: State, event: SeatChosen) -> None:
     before = match.seats.index(event.entrant)
     match.seats[before], match.seats[event.seat] = match.seats[event.seat], event.entrant
     match.chosen.add(event.seat)
-    match.choosers = match.choosers[1:]
+    is_settled = len(match.chosen) >= len(match.seats) - 1  # one seat is no choice
+    match.choosers = () if is_settled else match.choosers[1:]
 
 
 def _replace(state: State, event: NoShow) -> None:

@@ -3,7 +3,9 @@
 from collections.abc import Iterable
 
 from bot.texts.names import escaped
+from bot.texts.pagination import pages
 from bot.texts.tournament_draft import who_may_enter
+from bot.texts.tournament_page import mention, several
 from bot.tournaments.announce import Announcement
 from tournaments.events import (
     Adjudicated,
@@ -129,7 +131,14 @@ def _drawn(told: Announcement, say: Say) -> list[str]:
     ]
     if drawn.byes:
         lines.append(say("Without a table this time: {who}", who=_people(told, drawn.byes, say)))
-    return [*lines, *_choosers(told, drawn.matches, say)]
+    first, *more = pages(lines)
+    if more:
+        rest = len(lines) - first.count("\n") - 1
+        first += "\n" + say.many(
+            "-# and {n} more table. `/tournament next` names yours.",
+            "-# and {n} more tables. `/tournament next` names yours.", rest,
+        )  # fmt: skip
+    return [first, *_choosers(told, drawn.matches, say)]
 
 
 def _choosers(told: Announcement, matches: Iterable[int], say: Say) -> list[str]:
@@ -152,12 +161,7 @@ def _places(told: Announcement, match: int, places: tuple[int, ...], say: Say) -
 
 
 def _people(told: Announcement, who: Iterable[int | None], say: Say) -> str:
-    return say.all(
-        say("a computer player") if one is None
-        else f"<@{told.users[one]}>" if one in told.users
-        else say("somebody who left")
-        for one in who
-    )  # fmt: skip
+    return several([mention(told.users, one, say) for one in who], say)
 
 
 def _moment(at: int) -> str:

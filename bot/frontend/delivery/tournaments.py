@@ -17,6 +17,7 @@ from bot.outgoing import Announcement, EntryUpdate, Outgoing
 from bot.store import tournaments
 from bot.tables.table import Table
 from bot.texts import announcements
+from bot.texts.tournament_page import NAMED
 from bot.tournaments.announce import Announcement as Told
 from bot.tournaments.announce import announcement
 from tournaments.events import Cancelled, Drawn, Finished
@@ -51,7 +52,7 @@ async def announce(sender: Sender, outgoing: Outgoing, message: Announcement) ->
             view=announced(told.entry, told.state, outgoing.id, language(told.row.locale)),
             files=files,
             nonce=sender.nonce(outgoing),
-            allowed_mentions=pings(told.calls),
+            allowed_mentions=pings(told.calls[:NAMED]),
         )
     return Sent(sent.id)
 

@@ -257,11 +257,37 @@ async def test_before_a_live_round_people_say_that_they_are_there(harness: Harne
     message = await opened(harness, "swiss_evening")
     await harness.press(harness.bob, message, "Enter")
     await later(harness, 7 * DAY - 30 * MINUTE)
-    message = harness.said()[0]
+    message, call = harness.said()
     assert "I'm here" in labels(message)
+    assert labels(call) == ["I'm here", "Enter", "Leave", "Standings"]
     assert (await harness.press(harness.bob, message, "I'm here")).content == "Good: you are in."
     stranger = await harness.press(harness.cleo, message, "I'm here")
     assert stranger.content.startswith("You are not in this tournament.")
+
+
+async def test_of_a_crowd_as_many_are_named_and_shown_as_fit(harness: Harness) -> None:
+    await opened(harness, "swiss_evening")
+    register = harness.bot.tournaments
+    async with register.locked(1) as tournament:
+        for user in range(66):
+            who = await register.person(tournament, 10**17 + user)
+            await register.add(tournament, entered(who), by=who)
+    await later(harness, 7 * DAY - 30 * MINUTE)
+    call = harness.said()[-1]
+    assert len(call.mentions) == 60
+    assert "and 6 more? It begins" in call.content
+    shown = await harness.use(harness.bob, "tournament standings")
+    assert shown.content.endswith("and 6 more")
+    async with register.locked(1) as tournament:
+        await register.add(tournament, OrganiserGone())
+    await harness.settled()
+    page = await harness.press(harness.bob, harness.said()[-1], "Vote")
+    assert "Next" in labels(page)
+    page = await harness.press(harness.bob, page, "Next")
+    page = await harness.press(harness.bob, page, "Next")
+    [menu] = [part for part in parts(page) if part["type"] == 3]
+    assert len(menu["options"]) == 66 - 50
+    assert "Next" not in enabled(page)
 
 
 async def test_who_is_in_finds_their_table_their_tournament_and_the_standings(
@@ -464,6 +490,58 @@ async def test_who_is_forgotten_leaves_first_and_another_organises(harness: Harn
     assert behind[now.organiser] == harness.bob.user.id
     assert len(now.active) == 2
     assert "1 tournament" not in (await harness.use(harness.ann, "privacy")).content
+
+
+async def test_a_cup_has_heats_and_a_final_in_which_the_best_choose_their_seats(
+    harness: Harness,
+) -> None:
+    page = await changed(harness, await set_up(harness, "open_cup"), "seats", "3")
+    await harness.press(harness.ann, page, "Open")
+    await harness.settled()
+    message, playing = harness.said()[0], harness.people[1:4]
+    for person in playing:
+        await harness.press(person, message, "Enter")
+    register = harness.bot.tournaments
+    async with register.locked(1) as tournament:
+        for user in range(3):
+            who = await register.person(tournament, 10**6 + user)
+            await register.add(tournament, entered(who), by=who)
+    early = await harness.press(harness.bob, message, "Play a heat")
+    assert early.content.startswith("That is not possible now.")
+    await later(harness, 7 * DAY)
+    for person in playing:
+        told = await harness.press(person, message, "Play a heat")
+        assert told.content.startswith("You wait for a heat.")
+        if person is harness.bob:
+            shown = await harness.use(person, "tournament standings")
+            gone = await harness.press(person, shown, "Do not wait for a heat")
+            assert gone.content == "You no longer wait for a heat."
+            await harness.press(person, message, "Play a heat")
+    await later(harness, MINUTE)
+    assert "A table for a heat is full." in harness.said()[-1].content
+    await harness.use(harness.ann, "tournament decide", table=1, places="2 1 3")
+    await later(harness, 28 * DAY)
+    told = harness.said()[-1]
+    assert "The final is drawn." in told.content
+    assert [one.filename for one in told.attachments] == ["tables.png", "standings.png"]
+    behind = {str(one): number for number, one in (await people(harness)).items()}
+    of = {behind[one.user.id]: one for one in playing}
+    for _ in range(2):  # who is left takes the last seat
+        final = (await state(harness)).matches[2]
+        first, then = (of[who] for who in final.choosers[:2])
+        assert told.mentions == [first.user.id]
+        early = await harness.press(then, told, "Choose a seat")
+        assert early.content == "It is not your turn to choose a seat."
+        asked = await harness.press(first, told, "Choose a seat")
+        seat = max(one for one in range(3) if one not in final.chosen)
+        chosen = await harness.choose(first, asked, str(seat))
+        assert chosen.content == f"You sit at seat {seat + 1}."
+        await harness.settled()
+        told = harness.said()[-1]
+    await later(harness, MINUTE)
+    now = await state(harness)
+    assert now.matches[2].choosers == ()
+    assert now.matches[2].table is not None
 
 
 async def test_the_end_shows_a_podium_and_the_file_that_repeats_it(harness: Harness) -> None:
