@@ -328,7 +328,9 @@ def _admit_substitute(state: State, missing: Match, substitute: Entrant) -> None
     if state.settings.format == "league":
         _expect(substitute not in missing.seats, "already")
         return
-    taken = {who for number in of.matches for who in state.matches[number].people}
+    # In a final of several games the same people play all of them.
+    at = [missing.number] if of.stage == "final" else of.matches
+    taken = {who for number in at for who in state.matches[number].people}
     _expect(substitute not in taken, "already")
     if person.standing == "waiting":
         _admit(state, substitute)

@@ -42,6 +42,8 @@ class Settings:
     """With how many it takes place; None: as soon as there is a table."""
     final: bool = True
     """Whether the best play a final; a cup always has one."""
+    finals: int = 1
+    """In how many games side by side the final is played; their points add up."""
     choosing: int | None = None
     """How long people choose their seats of a final, the best first; None: seats are drawn."""
     rounds: int | None = None

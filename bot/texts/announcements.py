@@ -117,6 +117,9 @@ def _what_is_drawn(state: State, say: Say) -> str:
             return say("The tables of the season are drawn.")
         case "heat":
             return say("A table for a heat is full.")
+        case "final" if len(drawn.matches) > 1:
+            return say("The final is drawn: {n} games side by side, whose points add up.",
+                       n=len(drawn.matches))  # fmt: skip
         case "final":
             return say("The final is drawn.")
         case _:

@@ -100,6 +100,8 @@ def label(key: str, draft: Draft, say: Say) -> str:  # noqa: C901 - flat: one fo
             return say("How long heats go on")
         case "final":
             return say("Final")
+        case "finals":
+            return say("Games of the final")
         case "choosing":
             return say("Seats of the final")
         case "scale":
@@ -165,6 +167,9 @@ def said(draft: Draft, key: str, game: Game, say: Say) -> str:  # noqa: C901 - f
             return say("The best play a final")
         case "final":
             return say("No final: the standings decide")
+        case "finals":
+            return say.many("The final is {n} game", "The final is {n} games side by side: their "
+                            "points add up", settings.finals)  # fmt: skip
         case "choosing" if settings.choosing is not None:
             return say("In the final the best choose their seats first")
         case "choosing":

@@ -43,6 +43,7 @@ _MOST: Final = (0, 8, 12, 16, 24, 32, 64, 128)
 _HEATS: Final = (0, 2, 3, 4, 6)
 _HEATS_FOR: Final = (DAY, 3 * DAY, 7 * DAY, 14 * DAY, 28 * DAY, 42 * DAY)
 _BEST: Final = 3
+_FINALS: Final = (1, 3)
 _STEPS: Final = (
     MINUTE, 2 * MINUTE, 5 * MINUTE, 15 * MINUTE, HOUR, 4 * HOUR, 8 * HOUR, 12 * HOUR, DAY, 2 * DAY,
 )  # fmt: skip
@@ -130,7 +131,9 @@ def offered(draft: Draft, game: Game) -> dict[str, tuple[str, ...]]:
     else:
         told["final"] = ("0", "1")
     if draft.settings.final:
-        told["choosing"] = ("0", "1")
+        told["finals"] = _written(_FINALS)
+        if draft.settings.finals == 1:
+            told["choosing"] = ("0", "1")
     told |= {
         "scale": SCALES,
         "most": _written(_MOST),
@@ -154,7 +157,7 @@ def now(draft: Draft, key: str) -> str:  # noqa: C901 - flat: one for each setti
     match key:
         case "cap":
             return str(settings.round_cap)
-        case "seats" | "odd" | "scale" | "laps" | "heats" | "heats_for":
+        case "seats" | "odd" | "scale" | "laps" | "heats" | "heats_for" | "finals":
             return str(getattr(settings, key))
         case "division" | "rounds" | "most" | "check_in":
             return str(getattr(settings, key) or 0)
