@@ -145,11 +145,10 @@ async def entries(db: Db, tournament_id: int, *, after: int = 0) -> list[Entry]:
 
 async def number_of(db: Db, tournament_id: int, user_id: int) -> int:
     """Return somebody's number in a tournament; the next one, if they had none."""
+    known = await known_number(db, tournament_id, user_id)
+    if known is not None:
+        return known
     here = TOURNAMENT_PEOPLE.c.tournament_id == tournament_id
-    known = select(TOURNAMENT_PEOPLE.c.number).where(here, TOURNAMENT_PEOPLE.c.user_id == user_id)
-    number: int | None = (await db.execute(known)).scalar()
-    if number is not None:
-        return number
     last: int | None = (
         await db.execute(select(func.max(TOURNAMENT_PEOPLE.c.number)).where(here))
     ).scalar()
@@ -158,15 +157,31 @@ async def number_of(db: Db, tournament_id: int, user_id: int) -> int:
     return row["number"]
 
 
-async def users(db: Db, tournament_id: int) -> dict[int, int]:
-    """Return who is behind the numbers of a tournament; who is forgotten is left out."""
-    found = await db.execute(
-        select(TOURNAMENT_PEOPLE).where(
-            TOURNAMENT_PEOPLE.c.tournament_id == tournament_id,
-            TOURNAMENT_PEOPLE.c.user_id.is_not(None),
+async def known_number(db: Db, tournament_id: int, user_id: int) -> int | None:
+    """Return somebody's number in a tournament; None if they have none."""
+    number: int | None = (
+        await db.execute(
+            select(TOURNAMENT_PEOPLE.c.number).where(
+                TOURNAMENT_PEOPLE.c.tournament_id == tournament_id,
+                TOURNAMENT_PEOPLE.c.user_id == user_id,
+            )
         )
+    ).scalar()
+    return number
+
+
+async def users(db: Db, tournament_id: int, numbers: Iterable[int] | None = None) -> dict[int, int]:
+    """Return who is behind these numbers of a tournament, or behind all.
+
+    Who is forgotten is left out.
+    """
+    wanted = select(TOURNAMENT_PEOPLE).where(
+        TOURNAMENT_PEOPLE.c.tournament_id == tournament_id,
+        TOURNAMENT_PEOPLE.c.user_id.is_not(None),
     )
-    return {int(row.number): int(row.user_id) for row in found}
+    if numbers is not None:
+        wanted = wanted.where(TOURNAMENT_PEOPLE.c.number.in_(list(numbers)))
+    return {int(row.number): int(row.user_id) for row in await db.execute(wanted)}
 
 
 async def link_table(db: Db, table_id: int, tournament_id: int, match: int) -> None:

@@ -577,8 +577,7 @@ def _number(told: Announcement, user_id: int) -> int | None:
 
 async def _number_of(interaction: Interaction, tournament: Tournament) -> int | None:
     async with interaction.client.registry.store.read() as db:
-        users = await tournaments.users(db, tournament.id)
-    return next((number for number, one in users.items() if one == interaction.user.id), None)
+        return await tournaments.known_number(db, tournament.id, interaction.user.id)
 
 
 def _organises(state: State, own: int | None) -> bool:
