@@ -111,7 +111,8 @@ def test_who_lost_an_objective_is_told_so_and_nobody_else() -> None:
 def test_what_hurts_most_is_said_in_short() -> None:
     state = position(burning=FIRE)
     state.players[BOB].objectives = (P("guild_hall"), P("tower"), P("cripplegate"))
-    events = [Burned(P("guild_hall"), ("blue",), 1), HeroNamed(ANN, None), HeroNamed(BOB, ANN)]
+    burned = Burned(P("guild_hall"), ("blue",), 1)
+    events: list[Event] = [burned, HeroNamed(ANN, None), HeroNamed(BOB, ANN)]
     assert {seat: WORDS.losses(events, seen(state, seat), to(seat)) for seat in (ANN, BOB)} == {
         ANN: ["📉 **Bob** took the **Hero of London** from you (2 VP)."],
         BOB: ["📉 **You lost your objective Guild Hall** (4 VP)."],
