@@ -19,7 +19,6 @@ from bot.texts import lobby_text
 from bot.texts.custom_ids import OpenHow, OpenId, OpenWhere
 from words.fitting import cut
 from words.languages import language
-from words.say import Say
 
 ARCHIVE_MINUTES: Final = 10080
 """A thread is archived after a week without messages; a new message reopens it."""
@@ -160,17 +159,14 @@ async def _new_in_thread(
         allowed_mentions=discord.AllowedMentions.none(),
     )
     await lobby_handler.note_shown(interaction, table, message.id, text)
-    await send_public(interaction, _opened(interaction, thread.id, say, at_once=at_once), None)
-    return table, message.id
-
-
-def _opened(interaction: Interaction, thread_id: int, say: Say, *, at_once: bool) -> str:
-    """Say where the table is that was opened in a thread, and what can be done there."""
     who = interaction.user.mention
     if at_once:
-        return say("{who} plays **{game}** against computer players in <#{thread}>: it has begun "
-                   "there.", who=who, thread=thread_id)  # fmt: skip
-    return say("{who} opened a table in <#{thread}>.", who=who, thread=thread_id)
+        opened = say("{who} plays **{game}** against computer players in <#{thread}>: it has begun "
+                     "there.", who=who, game=table.game.name, thread=thread.id)  # fmt: skip
+    else:
+        opened = say("{who} opened a table in <#{thread}>.", who=who, thread=thread.id)
+    await send_public(interaction, opened, None)
+    return table, message.id
 
 
 async def _thread(channel: discord.TextChannel, name: str) -> discord.Thread:
