@@ -303,12 +303,12 @@ def _with_best(sheet: Sheet, offered: Menu, most: int, room: int) -> _Shown | No
     left = found[len(best) :]
     if not offered.deeds:
         ends = _ends(left)
-        buttons = _buttons(sheet, [*map(_in_short, best), *ends], offered.path)
+        buttons = _buttons(sheet, [*_in_short(best), *ends], offered.path)
         left = tuple(one for one in left if one not in ends)
         others = replace(offered, choices=left, prompt=sheet.labels.say("More choices …"))
         return _Shown((*_even_rows(buttons), *_select(sheet, others)), lines)
     ends = _ends(offered.choices)
-    buttons = [_deed_button(sheet, one) for one in map(_in_short, best)]
+    buttons = [_deed_button(sheet, one) for one in _in_short(best)]
     buttons += _buttons(sheet, ends, offered.path)
     steps = tuple(one for one in offered.choices if one not in ends)
     menus = _deeds(sheet, left)
@@ -378,10 +378,15 @@ def _stands_out(choice: Choice) -> bool:
     return choice.stands_out
 
 
-def _in_short(choice: Choice) -> Choice:
-    """Name a choice in short, since a line above says what it does."""
-    short = choice.label.short
-    return replace(choice, label=replace(choice.label, text=short)) if short else choice
+def _in_short(choices: Sequence[Choice]) -> list[Choice]:
+    """Name choices in short, since a line above says what each does, but no two alike."""
+    names = Counter(one.label.short for one in choices)
+    return [
+        replace(one, label=replace(one.label, text=one.label.short))
+        if one.label.short and names[one.label.short] == 1
+        else one
+        for one in choices
+    ]
 
 
 def _best_line(choice: Choice) -> str:
@@ -446,19 +451,19 @@ def _lettered(sheet: Sheet, offered: Menu) -> tuple[Menu, tuple[Mark, ...]]:
     buttons, so that a phone shows their part of the table; what leads on step by step leads to the
     same places, and a menu has names.
     """
-    places, view, letters = sheet.phrases.places, sheet.view, sheet.phrases.letters
+    phrases, view = sheet.phrases, sheet.view
     if offered.deeds:
         best, others = offered.deeds[:_BEST], offered.deeds[_BEST:]
-        best, marks = lettered(best, places, view, letters)
+        best, marks = lettered(best, phrases, view)
         return replace(offered, deeds=(*best, *others)), marks
     if _is_long(offered) and offered.choices[0].stands_out:
         best = tuple(takewhile(_stands_out, offered.choices[:_BEST_OF_MANY]))
-        best, marks = lettered(best, places, view, letters)
+        best, marks = lettered(best, phrases, view)
         return replace(offered, choices=(*best, *offered.choices[len(best) :])), marks
     if _fits_at_once(offered):
-        choices, marks = lettered(offered.choices, places, view, letters)
+        choices, marks = lettered(offered.choices, phrases, view)
     else:
-        choices, marks = lettered_pages(offered.choices, sheet.page, places, view, letters)
+        choices, marks = lettered_pages(offered.choices, sheet.page, phrases, view)
     return replace(offered, choices=choices), marks
 
 
