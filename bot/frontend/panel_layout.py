@@ -427,7 +427,8 @@ def _consequences(sheet: Sheet, choice: Choice) -> str:
     action, say = choice.leads_to[0], sheet.labels.say
     forced = sheet.forces(action, choice.then)
     if forced is not None:
-        return say("then: {move}", move=deed(forced, sheet.phrases, sheet.view, sheet.labels).text)
+        label = deed(forced, sheet.phrases, sheet.view, sheet.labels)
+        return say("then: {move}", move=label.emoji or label.text)  # a button has both
     is_single = len(sheet.actions) == 1  # then a line above says it
     is_confirmed = not sheet.phrases.loses_nothing(action, sheet.view)
     if is_single or is_confirmed or not sheet.final(action):
