@@ -91,7 +91,7 @@ def test_who_places_a_piece_sees_which_districts_matter() -> None:
     assert effect(state, "place_band tower").startswith("3 steps"), "no house stands there"
     only_houses(state, {"tower": houses(green=1, blue=1, yellow=1, purple=1, white=1)})
     assert effect(state, "place_band tower") == (
-        "your objective, 3 VP; 3 steps from the fire; 5 houses"
+        "your objective, 3 VP; 3 steps from the fire; 5 houses, none of yours"
     )
 
 
