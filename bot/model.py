@@ -192,6 +192,10 @@ class TournamentRow:
     """The clock of its tables, as JSON."""
     level: Level = "medium"
     """How well computer players play who fill its tables."""
+    role_id: int | None = None
+    """Only who has this role may enter; None: everybody on the server."""
+    after: int | None = None
+    """The last season, a tournament that is over: from it people are seeded."""
 
 
 EntryKind = Literal["move", "computer", "planned", "undo", "rewind", "late", "note"]

@@ -57,6 +57,10 @@ class Why(StrEnum):
     ASKED_NOW = "asked_now"
     LONG_PLAN = "long_plan"
     NO_TOURNAMENT = "no_tournament"
+    NO_DRAFT = "no_draft"
+    NOT_ADMITTED = "not_admitted"
+    WRONG_ROLE = "wrong_role"
+    ELSEWHERE = "elsewhere"
     ORGANISER_ONLY = "organiser_only"
     JUDGE_ONLY = "judge_only"
 
@@ -182,6 +186,18 @@ def sentence(why: Why, say: Say) -> str:  # noqa: C901 - flat: one sentence each
         case Why.NO_TOURNAMENT:
             return say("There is no such tournament. `/tournament list` shows those on this "
                        "server.")  # fmt: skip
+        case Why.NO_DRAFT:
+            return say("This page is too old, or its tournament is open already. "
+                       "`/tournament new` sets another one up.")  # fmt: skip
+        case Why.NOT_ADMITTED:
+            return say("You left two games or more of the last season to others, so you cannot "
+                       "enter this one. The next one is open to you.")  # fmt: skip
+        case Why.WRONG_ROLE:
+            return say("This tournament is for the members who have its role. It is named where "
+                       "the tournament is announced.")  # fmt: skip
+        case Why.ELSEWHERE:
+            return say("This tournament is played in threads of a server that you are not on. "
+                       "Join it first.")  # fmt: skip
         case Why.ORGANISER_ONLY:
             return say("Only the organiser of the tournament and the deputies can do that.")
         case Why.JUDGE_ONLY:

@@ -115,10 +115,13 @@ def _seats(
             if who is not None:
                 sat.setdefault(who, [0] * 6)[seat] += 1
     key = len(state.rounds) + 1, state.redrawn
-    return tuple(
-        seated(group, sat, draws.dice(salt, "seats", *key, table))
-        for table, group in enumerate(groups, start=1)
-    )
+    told = list[tuple[Entrant | None, ...]]()
+    for table, group in enumerate(groups, start=1):
+        told.append(seated(group, sat, draws.dice(salt, "seats", *key, table)))
+        for seat, who in enumerate(told[-1]):  # the same people may sit at the next one
+            if who is not None:
+                sat.setdefault(who, [0] * 6)[seat] += 1
+    return tuple(told)
 
 
 def _league(state: State, salt: str) -> Drawn:
@@ -257,8 +260,11 @@ def _bracket(state: State, salt: str) -> Drawn | None:
     laid = sizes.tables(len(left), settings.seats, settings.allowed, odd=settings.odd)
     groups = bracket.tables(left, _without_computers(laid))
     stage: Stage = "final" if len(groups) == 1 else "bracket"
+    tables = _with_computers(groups, laid)
+    if stage == "final" and settings.finals > 1:
+        return Drawn(stage, _seats(state, salt, tables * settings.finals))
     choosers = left if stage == "final" and settings.choosing is not None else ()
-    return Drawn(stage, _seats(state, salt, _with_computers(groups, laid)), choosers=choosers)
+    return Drawn(stage, _seats(state, salt, tables), choosers=choosers)
 
 
 def _left(state: State, salt: str) -> tuple[Entrant, ...]:

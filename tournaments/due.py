@@ -137,7 +137,7 @@ def substitute(state: State, salt: str, match: Match) -> Entrant | None:
     """
     played = state.rounds[match.round - 1]
     if played.stage in ("bracket", "final"):
-        inside = {who for one in state.matches_of("bracket", "final") for who in one.people}
+        inside = {who for one in state.matches_of("bracket") for who in one.people}
         able = [who for who in ranking.order(state, salt)
                 if who in state.active and who not in inside]  # fmt: skip
     else:

@@ -304,7 +304,8 @@ def _choose_seat(state: State, event: SeatChosen) -> None:
     before = match.seats.index(event.entrant)
     match.seats[before], match.seats[event.seat] = match.seats[event.seat], event.entrant
     match.chosen.add(event.seat)
-    match.choosers = match.choosers[1:]
+    is_settled = len(match.chosen) >= len(match.seats) - 1  # one seat is no choice
+    match.choosers = () if is_settled else match.choosers[1:]
 
 
 def _replace(state: State, event: NoShow) -> None:
@@ -327,7 +328,9 @@ def _admit_substitute(state: State, missing: Match, substitute: Entrant) -> None
     if state.settings.format == "league":
         _expect(substitute not in missing.seats, "already")
         return
-    taken = {who for number in of.matches for who in state.matches[number].people}
+    # In a final of several games the same people play all of them.
+    at = [missing.number] if of.stage == "final" else of.matches
+    taken = {who for number in at for who in state.matches[number].people}
     _expect(substitute not in taken, "already")
     if person.standing == "waiting":
         _admit(state, substitute)

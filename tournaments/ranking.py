@@ -83,8 +83,24 @@ def podium(state: State, salt: str) -> tuple[Entrant, ...]:
             for place in places(state, state.matches[number], seeds)
             if place.entrant not in told
         ]
+        if one.stage == "final":
+            found = _added_up(found)
         told += [place.entrant for place in sorted(found)]
     return (*told, *(who for who in seeds if who not in told))
+
+
+def _added_up(found: Sequence[Place]) -> list[Place]:
+    """Return how people did in all games of a final: most points, then the better seed."""
+    if len({place.entrant for place in found}) == len(found):
+        return list(found)
+    points_ = Counter[Entrant]()
+    for place in found:
+        points_[place.entrant] += place.points
+    seeds = {place.entrant: place.seed for place in found}
+    return [
+        Place(1 + sum(other > own for other in points_.values()), own, seeds[who], who)
+        for who, own in points_.items()
+    ]
 
 
 def _seed(seeds: Sequence[Entrant], who: Entrant) -> int:

@@ -42,6 +42,8 @@ class Settings:
     """With how many it takes place; None: as soon as there is a table."""
     final: bool = True
     """Whether the best play a final; a cup always has one."""
+    finals: int = 1
+    """In how many games side by side the final is played; their points add up."""
     choosing: int | None = None
     """How long people choose their seats of a final, the best first; None: seats are drawn."""
     rounds: int | None = None
@@ -72,14 +74,17 @@ class Preset:
     round_cap: int
     check_in: int | None = None
     heats_for: int = 28 * DAY
+    objections_for: int = 2 * DAY
 
 
 PRESETS: Final = {
     "league_season": Preset("league", 35 * DAY),
-    "swiss_evening": Preset("swiss", 2 * HOUR, check_in=30 * MINUTE),
+    "swiss_evening": Preset("swiss", 2 * HOUR, check_in=30 * MINUTE, objections_for=10 * MINUTE),
     "swiss_by_turns": Preset("swiss", 14 * DAY),
     "open_cup": Preset("cup", 14 * DAY),
-    "cup_evening": Preset("cup", 2 * HOUR, check_in=30 * MINUTE, heats_for=0),
+    "cup_evening": Preset(
+        "cup", 2 * HOUR, check_in=30 * MINUTE, heats_for=0, objections_for=10 * MINUTE
+    ),
 }
 """By name: games over weeks or of an evening."""
 
@@ -99,7 +104,14 @@ def from_preset(
         check_in=preset.check_in,
         heats=4 if preset.heats_for else 0,
         heats_for=preset.heats_for,
+        choosing=choosing_for(preset.round_cap),
+        objections_for=preset.objections_for,
     )
+
+
+def choosing_for(round_cap: int) -> int:
+    """Return how long people choose their seats of a final: ten minutes of an evening, or a day."""
+    return min(DAY, round_cap // 12)
 
 
 _WITHOUT: Final[dict[Format, frozenset[Criterion]]] = {

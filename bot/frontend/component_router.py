@@ -73,8 +73,17 @@ class Component(ui.DynamicItem[ui.Item[Any]], template=OURS):
 
     async def callback(self, interaction: discord.Interaction[Any]) -> None:
         """Handle the interaction."""
-        value = self.item.values[0] if isinstance(self.item, ui.Select) else None
-        await route(interaction, self.custom_id, value)
+        await route(interaction, self.custom_id, _value(self.item))
+
+
+def _value(item: ui.Item[Any]) -> str | None:
+    match item:
+        case ui.Select():
+            return item.values[0]
+        case ui.RoleSelect():
+            return str(item.values[0].id)
+        case _:
+            return None
 
 
 async def route(interaction: Interaction, custom_id: str, value: Value) -> None:
@@ -211,7 +220,10 @@ async def _host_action(interaction: Interaction, meant: HostActionId, _: Value) 
 
 
 async def _tournament(interaction: Interaction, meant: TournamentId, value: Value) -> None:
-    await tournaments.handle_tournament(interaction, meant, value)
+    if meant.what == "next":
+        await tournament_drafts.begin_next(interaction, meant.tournament)
+    else:
+        await tournaments.handle_tournament(interaction, meant, value)
 
 
 async def _draft(interaction: Interaction, meant: DraftId, value: Value) -> None:

@@ -38,6 +38,8 @@ from render.studio import Painters, Studio
 from render.tournaments.standings import Podium, Standings
 from render.tournaments.standings import podium as podium_scene
 from render.tournaments.standings import standings as standings_scene
+from render.tournaments.tables import Tables
+from render.tournaments.tables import tables as tables_scene
 from words.fitting import ALT_LIMIT
 from words.languages import language
 from words.marks import Mark
@@ -251,6 +253,10 @@ class Pictures:
     async def standings(self, key: str, told: Standings, alt: str) -> discord.File | None:
         """Show where a tournament stands."""
         return await self._file(key, "standings.png", alt, standings_scene, told)
+
+    async def tables(self, key: str, told: Tables, alt: str) -> discord.File | None:
+        """Show who sits with whom in a tournament."""
+        return await self._file(key, "tables.png", alt, tables_scene, told)
 
     async def podium(self, key: str, told: Podium, alt: str) -> discord.File | None:
         """Show who has won a tournament."""

@@ -1,13 +1,15 @@
 """The buttons of tournaments: under what is announced, and on a person's private pages."""
 
 from collections.abc import Iterable, Sequence
-from typing import Final
+from typing import Any, Final
 
 from discord import ButtonStyle, SelectOption, ui
 
 from bot.frontend.views import unstored
 from bot.texts.custom_ids import TournamentButton, TournamentId
+from bot.texts.pagination import Page
 from tournaments.events import (
+    CheckInBegan,
     Drawn,
     Entry,
     Opened,
@@ -29,6 +31,8 @@ def announced(entry: Entry, state: State, number: int, say: Say) -> ui.View:
     event, tournament = entry.event, state.tournament
     match event:
         case Opened():
+            buttons = entry_buttons(state, number, say)
+        case CheckInBegan() if state.phase == "check_in":
             buttons = entry_buttons(state, number, say)
         case Proposed():
             objection = TournamentId("object", tournament, event.match, number)
@@ -67,21 +71,13 @@ def entry_buttons(state: State, number: int, say: Say) -> list[_Button]:
     return buttons
 
 
-def own(
-    state: State, person: int | None, say: Say, *, page: int, pages: int, organises: bool
-) -> ui.View:
+def own(state: State, person: int | None, page: Page[str], say: Say, *, organises: bool) -> ui.View:
     """Return the buttons of somebody's private page about a tournament."""
     tournament = state.tournament
     buttons = list[_Button]()
-    if pages > 1:
-        buttons += [
-            button(TournamentId("page", tournament, page - 1, 0), say("Back"), "◀️",
-                   disabled=page == 1),
-            button(TournamentId("page", tournament, page + 1, 0), say("Next"), "▶️",
-                   disabled=page == pages),
-        ]  # fmt: skip
     if state.rounds:
-        buttons.append(button(TournamentId("why", tournament, 0, 0), say("Why this order?"), "⚖️"))
+        why = TournamentId("why", tournament, page.number, 0)
+        buttons.append(button(why, say("Why this order?"), "⚖️"))
     if person is not None and person in state.queue:
         buttons.append(
             button(TournamentId("unqueue", tournament, 0, 0), say("Do not wait for a heat"), "✖️")
@@ -89,22 +85,25 @@ def own(
     over = state.phase in ("finished", "cancelled")
     if organises and not over:
         buttons.append(button(TournamentId("organise", tournament, 0, 0), say("Organise"), "🛠️"))
+    if state.phase == "finished":
+        buttons.append(button(TournamentId("next", tournament, 0, 0), say("Next season"), "🔁"))
     entries = [] if over else entry_buttons(state, 0, say)[:-1]
-    return unstored(_rows([*entries, *buttons]))
+    turns = _turns("page", tournament, page, say)
+    return unstored([*turns, *_rows([*entries, *buttons])])
 
 
 def organiser(
-    state: State, results: Sequence[tuple[str, str]], say: Say, *, may_redraw: bool
+    state: State, results: Page[Sequence[tuple[str, str]]], say: Say, *, may_redraw: bool
 ) -> ui.View:
     """Return what an organiser may do: values and labels of results, and two buttons."""
     tournament, rows = state.tournament, list[Sequence[ui.Item[ui.View]]]()
-    if results:
+    if results.content:
         menu: ui.Select[ui.View] = ui.Select(
             custom_id=TournamentId("result", tournament, 0, 0).text(),
             placeholder=say("Decide a table, or take a result back"),
-            options=_options(results),
+            options=_options(results.content),
         )
-        rows.append([menu])
+        rows += [[menu], *_turns("organise", tournament, results, say)]
     buttons = list[_Button]()
     if may_redraw:
         redraw = TournamentId("draw_back", tournament, len(state.rounds), 0)
@@ -114,12 +113,33 @@ def organiser(
     return unstored([*rows, buttons])
 
 
-def menu(meant: TournamentId, prompt: str, options: Iterable[tuple[str, str]]) -> ui.View:
-    """Return a menu of values and labels."""
+def menu(
+    meant: TournamentId,
+    prompt: str,
+    options: Iterable[tuple[str, str]],
+    page: Page[Any],
+    turn: TournamentButton,
+    say: Say,
+) -> ui.View:
+    """Return a menu of values and labels; `turn` shows another page of them."""
     select: ui.Select[ui.View] = ui.Select(
         custom_id=meant.text(), placeholder=prompt, options=_options(options)
     )
-    return unstored([[select]])
+    return unstored([[select], *_turns(turn, meant.tournament, page, say)])
+
+
+def _turns(
+    what: TournamentButton, tournament: int, page: Page[Any], say: Say
+) -> list[Sequence[_Button]]:
+    """Return a row of buttons that turn pages, if there are several."""
+    if page.count == 1:
+        return []
+    return [[
+        button(TournamentId(what, tournament, page.number - 1, 0), say("Back"), "◀️",
+               disabled=page.number == 1),
+        button(TournamentId(what, tournament, page.number + 1, 0), say("Next"), "▶️",
+               disabled=page.number == page.count),
+    ]]  # fmt: skip
 
 
 def button(

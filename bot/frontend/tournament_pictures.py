@@ -6,11 +6,13 @@ import discord
 
 from bot.frontend.base_client import BaseClient
 from bot.tournaments.announce import Announcement
+from render.tournaments import tables as seating
 from render.tournaments.standings import MOST, Line, Podium, Standings
 from tournaments import ranking
 from tournaments.settings import scoring
 from tournaments.standings import Entrant, Row
 from words.languages import Language
+from words.tournaments import tables as words
 from words.tournaments.pictures import lines
 from words.tournaments.standings import alt, podium_alt
 
@@ -47,6 +49,29 @@ async def standings(
     )
     key = f"standings {told.row.id} {number} {told.entry.number} {say.locale}"
     return await client.pictures.standings(key, shown, alt(told.row.name, table, named, say))
+
+
+async def seated(client: BaseClient, told: Announcement, say: Language) -> discord.File | None:
+    """Show who sits with whom after the last draw; of a bracket, all of it."""
+    drawn = told.state.rounds_of("bracket", "final") or told.state.rounds[-1:]
+    who = {one for of in drawn for n in of.matches for one in told.state.matches[n].people}
+    people = await _names(client, told, tuple(sorted(who)), say)
+    about, parts = words.drawn(told.state, people.__getitem__, say)
+    shown, left = words.shortened(parts, seating.MOST)
+    sections = tuple(
+        seating.Section(
+            heading,
+            tuple(
+                seating.Card(card.heading, tuple(seating.Person(*one) for one in card.people))
+                for card in cards
+            ),
+        )
+        for heading, cards in shown
+    )
+    picture = seating.Tables(told.row.name, about, sections, words.rest(left, say))
+    key = f"tables {told.row.id} {told.entry.number} {say.locale}"
+    alt_text = words.alt(told.row.name, about, parts, say)
+    return await client.pictures.tables(key, picture, alt_text)
 
 
 async def podium(client: BaseClient, told: Announcement, say: Language) -> discord.File | None:

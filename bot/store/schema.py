@@ -278,6 +278,8 @@ TOURNAMENTS: Final = Table(
     Column("options", Text, nullable=False),
     Column("clock", Text, nullable=False),
     Column("level", String(8), nullable=False),
+    Column("role_id", BigInteger),
+    Column("after", BigInteger),
     sqlite_autoincrement=True,  # draws are made with the id: no two tournaments share one
 )
 """Tournaments, from the opening on. All else is in their record."""
@@ -341,6 +343,16 @@ TOURNAMENT_TABLES: Final = Table(
 """Which tables are matches of a tournament. A match that had to begin anew has several."""
 
 Index("ix_tournament_tables_tournament", TOURNAMENT_TABLES.c.tournament_id)
+
+DRAFTS: Final = Table(
+    "drafts",
+    METADATA,
+    Column("id", KEY, primary_key=True),
+    Column("at", BigInteger, nullable=False),
+    Column("content", Text, nullable=False),
+    sqlite_autoincrement=True,  # an old page never shows a new draft
+)
+"""Tournaments that are being set up: nobody's id stands here, as only one person sees the page."""
 
 RATED: Final = Table(
     "rated",

@@ -6,12 +6,13 @@ Errors: `LostRaceError` where another process has written the same entry.
 from collections.abc import Iterable
 from typing import Any
 
-from sqlalchemy import Row, Select, func, insert, select, update
+from sqlalchemy import Row, Select, delete, func, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from bot.model import TournamentRow
 from bot.store.record import LostRaceError
 from bot.store.schema import (
+    DRAFTS,
     TABLES,
     TOURNAMENT_PEOPLE,
     TOURNAMENT_RECORD,
@@ -61,6 +62,14 @@ async def under_way(db: Db) -> list[TournamentRow]:
     return await _rows(db, select(TOURNAMENTS).where(UNDER_WAY))
 
 
+async def over_in_guild(db: Db, guild_id: int) -> list[TournamentRow]:
+    """Return the tournaments of a guild that are over, the newest first."""
+    wanted = select(TOURNAMENTS).where(
+        TOURNAMENTS.c.guild_id == guild_id, TOURNAMENTS.c.status == "over"
+    )
+    return (await _rows(db, wanted))[::-1]
+
+
 async def due(db: Db, now: int) -> list[int]:
     """Return the tournaments in which something may be due by itself, the longest due first."""
     found = await db.execute(
@@ -69,6 +78,33 @@ async def due(db: Db, now: int) -> list[int]:
         .order_by(TOURNAMENTS.c.next_at, TOURNAMENTS.c.id)
     )
     return [int(row.id) for row in found]
+
+
+async def add_draft(db: Db, content: str, now: int, *, kept_for: int) -> int:
+    """Add a draft and return its id; drafts that are older than `kept_for` go."""
+    await db.execute(delete(DRAFTS).where(DRAFTS.c.at < now - kept_for))
+    key = (await db.execute(insert(DRAFTS).values(at=now, content=content))).inserted_primary_key
+    assert key is not None  # noqa: S101 - the table numbers its rows
+    return int(key[0])
+
+
+async def draft(db: Db, draft_id: int) -> str | None:
+    """Return a draft; None if it is old, or was opened."""
+    text: str | None = (
+        await db.execute(select(DRAFTS.c.content).where(DRAFTS.c.id == draft_id))
+    ).scalar()
+    return text
+
+
+async def change_draft(db: Db, draft_id: int, content: str) -> None:
+    """Change a draft."""
+    await db.execute(update(DRAFTS).where(DRAFTS.c.id == draft_id).values(content=content))
+
+
+async def take_draft(db: Db, draft_id: int) -> bool:
+    """Delete a draft that becomes a tournament; False if it did so already."""
+    done = await db.execute(delete(DRAFTS).where(DRAFTS.c.id == draft_id).returning(DRAFTS.c.id))
+    return done.first() is not None
 
 
 async def add_entry(db: Db, tournament_id: int, entry: Entry) -> None:
@@ -109,11 +145,10 @@ async def entries(db: Db, tournament_id: int, *, after: int = 0) -> list[Entry]:
 
 async def number_of(db: Db, tournament_id: int, user_id: int) -> int:
     """Return somebody's number in a tournament; the next one, if they had none."""
+    known = await known_number(db, tournament_id, user_id)
+    if known is not None:
+        return known
     here = TOURNAMENT_PEOPLE.c.tournament_id == tournament_id
-    known = select(TOURNAMENT_PEOPLE.c.number).where(here, TOURNAMENT_PEOPLE.c.user_id == user_id)
-    number: int | None = (await db.execute(known)).scalar()
-    if number is not None:
-        return number
     last: int | None = (
         await db.execute(select(func.max(TOURNAMENT_PEOPLE.c.number)).where(here))
     ).scalar()
@@ -122,15 +157,31 @@ async def number_of(db: Db, tournament_id: int, user_id: int) -> int:
     return row["number"]
 
 
-async def users(db: Db, tournament_id: int) -> dict[int, int]:
-    """Return who is behind the numbers of a tournament; who is forgotten is left out."""
-    found = await db.execute(
-        select(TOURNAMENT_PEOPLE).where(
-            TOURNAMENT_PEOPLE.c.tournament_id == tournament_id,
-            TOURNAMENT_PEOPLE.c.user_id.is_not(None),
+async def known_number(db: Db, tournament_id: int, user_id: int) -> int | None:
+    """Return somebody's number in a tournament; None if they have none."""
+    number: int | None = (
+        await db.execute(
+            select(TOURNAMENT_PEOPLE.c.number).where(
+                TOURNAMENT_PEOPLE.c.tournament_id == tournament_id,
+                TOURNAMENT_PEOPLE.c.user_id == user_id,
+            )
         )
+    ).scalar()
+    return number
+
+
+async def users(db: Db, tournament_id: int, numbers: Iterable[int] | None = None) -> dict[int, int]:
+    """Return who is behind these numbers of a tournament, or behind all.
+
+    Who is forgotten is left out.
+    """
+    wanted = select(TOURNAMENT_PEOPLE).where(
+        TOURNAMENT_PEOPLE.c.tournament_id == tournament_id,
+        TOURNAMENT_PEOPLE.c.user_id.is_not(None),
     )
-    return {int(row.number): int(row.user_id) for row in found}
+    if numbers is not None:
+        wanted = wanted.where(TOURNAMENT_PEOPLE.c.number.in_(list(numbers)))
+    return {int(row.number): int(row.user_id) for row in await db.execute(wanted)}
 
 
 async def link_table(db: Db, table_id: int, tournament_id: int, match: int) -> None:

@@ -3,6 +3,9 @@
 from collections.abc import Iterable
 
 from bot.texts.names import escaped
+from bot.texts.pagination import pages
+from bot.texts.tournament_draft import who_may_enter
+from bot.texts.tournament_page import mention, several
 from bot.tournaments.announce import Announcement
 from tournaments.events import (
     Adjudicated,
@@ -19,6 +22,7 @@ from tournaments.events import (
     Resumed,
     SeatChosen,
 )
+from tournaments.state import State
 from words.say import Say
 from words.tournaments import plans
 
@@ -46,6 +50,7 @@ def _lines(told: Announcement, say: Say) -> list[str]:  # noqa: C901 - flat: one
             starts = _moment(event.settings.starts_at)
             return [
                 say("The tournament is open. It begins {when}.", when=starts),
+                *([who_may_enter(told.row.role_id, say)] if told.row.role_id else []),
                 say.many("{n} person has entered.", "{n} people have entered.", len(state.active)),
                 say("-# All draws follow from a secret number, which is told at the end. Until "
                     "then this proves that nobody changes it: {hash}",
@@ -56,7 +61,7 @@ def _lines(told: Announcement, say: Say) -> list[str]:  # noqa: C901 - flat: one
             return [say("Are you there, {who}? It begins {when}.",
                         who=who, when=_moment(state.settings.starts_at))]  # fmt: skip
         case Drawn():
-            return [say("Round {n} is drawn.", n=len(state.rounds)), *_drawn(told, say)]
+            return [_what_is_drawn(state, say), *_drawn(told, say)]
         case SeatChosen():
             return [
                 say("{who} chose seat {seat}.", who=_people(told, (event.entrant,), say),
@@ -105,6 +110,22 @@ def _lines(told: Announcement, say: Say) -> list[str]:  # noqa: C901 - flat: one
             return []
 
 
+def _what_is_drawn(state: State, say: Say) -> str:
+    drawn = state.rounds[-1]
+    match drawn.stage:
+        case "league":
+            return say("The tables of the season are drawn.")
+        case "heat":
+            return say("A table for a heat is full.")
+        case "final" if len(drawn.matches) > 1:
+            return say("The final is drawn: {n} games side by side, whose points add up.",
+                       n=len(drawn.matches))  # fmt: skip
+        case "final":
+            return say("The final is drawn.")
+        case _:
+            return say("Round {n} is drawn.", n=drawn.number)
+
+
 def _drawn(told: Announcement, say: Say) -> list[str]:
     drawn = told.state.rounds[-1]
     lines = [
@@ -113,7 +134,14 @@ def _drawn(told: Announcement, say: Say) -> list[str]:
     ]
     if drawn.byes:
         lines.append(say("Without a table this time: {who}", who=_people(told, drawn.byes, say)))
-    return [*lines, *_choosers(told, drawn.matches, say)]
+    first, *more = pages(lines)
+    if more:
+        rest = len(lines) - first.count("\n") - 1
+        first += "\n" + say.many(
+            "-# and {n} more table. `/tournament next` names yours.",
+            "-# and {n} more tables. `/tournament next` names yours.", rest,
+        )  # fmt: skip
+    return [first, *_choosers(told, drawn.matches, say)]
 
 
 def _choosers(told: Announcement, matches: Iterable[int], say: Say) -> list[str]:
@@ -136,12 +164,7 @@ def _places(told: Announcement, match: int, places: tuple[int, ...], say: Say) -
 
 
 def _people(told: Announcement, who: Iterable[int | None], say: Say) -> str:
-    return say.all(
-        say("a computer player") if one is None
-        else f"<@{told.users[one]}>" if one in told.users
-        else say("somebody who left")
-        for one in who
-    )  # fmt: skip
+    return several([mention(told.users, one, say) for one in who], say)
 
 
 def _moment(at: int) -> str:

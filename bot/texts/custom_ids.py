@@ -68,10 +68,11 @@ ListKind = Literal["log", "options", "tables", "mine"]
 TournamentButton = Literal[
     "enter", "leave", "gone", "here", "queue", "unqueue", "page", "why", "object", "seats", "seat",
     "votes", "vote", "organise", "draw_back", "result", "cancel", "cancelled",
+    "next",
 ]  # fmt: skip
 """gone: really leave one that goes on; here: be there at the check-in; page: the standings;
 why: what decided them; seats, votes: show the choice; result: decide a table, or take its result
-back; cancelled: really cancel."""
+back; cancelled: really cancel; next: set up the next season."""
 
 SettingPart = Literal[
     "quiet_from", "quiet_to", "language", "reminders", "dms", "ends_turn", "away", "back"
@@ -371,29 +372,14 @@ class TournamentId(Id):
 
 @dataclass(frozen=True, slots=True)
 class DraftId(Id):
-    """A button or a menu of the page on which a tournament is set up: it carries all of it."""
+    """A button or a menu of the page on which a tournament is set up."""
 
     PREFIX: ClassVar[str] = "f"
 
-    what: Literal["change", "open"]
-    preset: int
-    """Its place among the presets, as those of scale, clock and level among theirs."""
-    game: str
-    """Its key on the shelf; contains no colon."""
-    seats: int
-    starts: int
-    """Minutes since 1970."""
-    check_in: int
-    """Minutes before the start; 0: none."""
-    most: int
-    """How many may enter; 0: any number."""
-    final: int
-    odd: int
-    """1 if odd tables are larger."""
-    scale: int
-    clock: int
-    level: int
-    name: str
+    what: Literal["look", "set", "role", "everybody", "open"]
+    draft: int
+    key: str
+    """Which setting is looked at; "" for none."""
 
 
 _KINDS: Final[Mapping[str, type[Id]]] = {

@@ -1,188 +1,230 @@
-"""A tournament that is being set up: its page, what can be changed, and what it becomes."""
+"""The page on which a tournament is set up: what it says, and the labels of its menus."""
 
 from collections.abc import Iterator
-from dataclasses import replace
-from typing import Final
 
-from bot.clocks.clock import CLOCKS
-from bot.clocks.clock import PRESETS as CLOCK_PRESETS
-from bot.clocks.hours import MINUTE
-from bot.model import LEVELS, TournamentRow
-from bot.shelf import Game, Shelf
+from bot.clocks.durations import written
+from bot.shelf import Game
 from bot.texts import clock_text
-from bot.texts.custom_ids import DraftId
 from bot.texts.names import escaped, level_name
+from bot.tournaments import drafts
+from bot.tournaments.drafts import VARIANTS, Draft
+from games.core.codec import choices
 from tournaments.points import ScaleKey
 from tournaments.preview import preview
-from tournaments.settings import DAY, PRESETS, Settings, from_preset
+from words.reader import Reader
 from words.say import Say
 from words.tournaments import plans
 from words.tournaments.numbers import span
 
-NAME: Final = 40
-"""Characters of a tournament's name: the page's buttons carry it."""
-KEYS: Final = tuple(PRESETS)
-SCALES: Final[tuple[ScaleKey, ...]] = ("10-6-3-1", "6-4-2-0", "wins")
-CLOCKS_OFFERED: Final = tuple(CLOCK_PRESETS)
-_CHECK_INS: Final = (0, 30, 24 * 60)
-_MOST: Final = (0, 8, 12, 16, 24, 32, 64)
-_USUAL_SEATS: Final = 4
-_TABLES: Final = (3, 6, 12)
+_TABLES = (3, 6, 12)
 """For so many full tables the page tells what would come of it."""
+_ODD = 1
+"""One less than full tables: what an odd number of people gives."""
 
 
-def draft(name: str, preset: str, game: Game, now: int, starts_at: int | None) -> DraftId:
-    """Return what an organiser starts from; by default it begins tomorrow or in a week."""
-    is_live = PRESETS[preset].check_in is not None
-    begins = starts_at or now + (DAY if is_live else 7 * DAY)
-    check_in = PRESETS[preset].check_in or 0
-    seats = game.rules.meta.seats
-    return DraftId(
-        what="change",
-        preset=KEYS.index(preset),
-        game=game.rules.meta.key,
-        seats=min(max(seats), max(min(seats), _USUAL_SEATS)),
-        starts=begins // MINUTE,
-        check_in=check_in // MINUTE,
-        most=0,
-        final=1,
-        odd=0,
-        scale=0,
-        clock=CLOCKS_OFFERED.index("live" if is_live else "relaxed"),
-        level=LEVELS.index("medium"),
-        name=name,
-    )
-
-
-def is_readable(meant: DraftId, shelf: Shelf) -> bool:
-    """Tell whether this version of the bot knows everything that a draft names."""
-    if meant.game not in shelf or not 0 <= meant.preset < len(KEYS):
-        return False
-    offered = _offered(meant, shelf)
-    return meant.starts > 0 and all(getattr(meant, key) in offered[key] for key in _CHANGES)
-
-
-def settings(meant: DraftId, shelf: Shelf) -> Settings:
-    """Return the settings of the tournament that a draft becomes."""
-    begun = from_preset(
-        KEYS[meant.preset],
-        game=meant.game,
-        allowed=tuple(shelf[meant.game].rules.meta.seats),
-        seats=meant.seats,
-        starts_at=meant.starts * MINUTE,
-    )
-    return replace(
-        begun,
-        check_in=meant.check_in * MINUTE or None,
-        most=meant.most or None,
-        final=bool(meant.final),
-        odd="larger" if meant.odd else "smaller",
-        scale=SCALES[meant.scale],
-    )
-
-
-def row(meant: DraftId, guild_id: int, channel_id: int, locale: str) -> TournamentRow:
-    """Return what is stored of the tournament that a draft becomes; it has no number yet."""
-    return TournamentRow(
-        id=0,
-        name=meant.name,
-        game=meant.game,
-        status="live",
-        guild_id=guild_id,
-        channel_id=channel_id,
-        locale=locale,
-        salt="",
-        message_id=None,
-        next_at=None,
-        created_at=0,
-        clock=CLOCKS.dump(CLOCK_PRESETS[CLOCKS_OFFERED[meant.clock]]),
-        level=LEVELS[meant.level],
-    )
-
-
-def page(meant: DraftId, shelf: Shelf, say: Say) -> str:
+def page(draft: Draft, game: Game, say: Say) -> str:
     """Say what the tournament will be like, as it is set up now."""
-    planned = settings(meant, shelf)
-    named, about = plans.preset(KEYS[meant.preset], say)
+    named, about = plans.preset(draft.preset, say)
+    settings = draft.settings
     lines = [
-        say("🏆 **{name}** · {game}", name=escaped((meant.name,))[0], game=shelf[meant.game].name),
+        say("🏆 **{name}** · {game}", name=escaped((draft.name,))[0], game=game.name),
         f"**{named}**: {about}",
-        say("Entries close and it begins {when}.", when=f"<t:{meant.starts * 60}:F>"),
-        *(f"- {_said(key, getattr(meant, key), say)}" for key in _CHANGES),
+        say("Entries close and it begins {when}.", when=f"<t:{settings.starts_at // 1000}:F>"),
+        *(
+            f"- {sentence}"
+            for key in drafts.offered(draft, game)
+            if key not in ("starts", "step", "bank")
+            if (sentence := said(draft, key, game, say))
+        ),
     ]
-    counts = sorted({min(meant.seats * n, meant.most or meant.seats * n) for n in _TABLES})
-    lines += [plans.preview(planned, n, preview(planned, n), say).split("\n")[0] for n in counts]
-    advised = preview(planned, counts[0])
+    counts = [settings.seats * n - _ODD * (n == _TABLES[1]) for n in _TABLES]
+    counts = sorted({min(one, settings.most or one) for one in counts})
+    lines += [plans.preview(settings, n, preview(settings, n), say).split("\n")[0] for n in counts]
+    advised = preview(settings, counts[0])
     lines += [f"-# {plans.advice(one, say)}" for one in (advised.advice if advised else ())]
     lines.append(say("-# Nobody sees this yet. **Open** announces it in this channel."))
     return "\n".join(lines)
 
 
-def choices(meant: DraftId, shelf: Shelf, say: Say) -> Iterator[tuple[str, str]]:
-    """Return each value that a setting does not have now, and what it means."""
-    for key, values in _offered(meant, shelf).items():
-        for value in values:
-            if value != getattr(meant, key):
-                yield f"{key}={value}", _said(key, value, say)
+def settings_offered(draft: Draft, game: Game, say: Say) -> Iterator[tuple[str, str, str]]:
+    """Return each setting that can be changed: its key, its name, and how it is now."""
+    for key, values in drafts.offered(draft, game).items():
+        if values or key == "who":
+            yield key, label(key, draft, say), said(draft, key, game, say)
 
 
-def changed(meant: DraftId, chosen: str, shelf: Shelf) -> DraftId | None:
-    """Return a draft with a chosen value; None if there is no such choice."""
-    key, _, text = chosen.partition("=")
-    for value in _offered(meant, shelf).get(key, ()):
-        if str(value) == text:
-            values: dict[str, int] = {key: value}
-            return replace(meant, **values)  # type: ignore[arg-type]
-    return None
+def values_offered(draft: Draft, key: str, game: Game, say: Say) -> Iterator[tuple[str, str, bool]]:
+    """Return each value of a setting: as it is sent, what it means, and whether it is so now."""
+    for value in drafts.offered(draft, game).get(key, ()):
+        if key == VARIANTS:
+            yield value, variant(value, game, say), False
+        elif key == "starts":
+            yield value, _shift(drafts.SHIFTS[value], say), False
+        else:
+            then = drafts.changed(draft, key, value, game)
+            if then is not None:
+                yield value, said(then, key, game, say), value == drafts.now(draft, key)
 
 
-_CHANGES: Final = ("seats", "odd", "most", "check_in", "scale", "final", "clock", "level")
-"""What can be changed, in the order of the page."""
+def variant(value: str, game: Game, say: Say) -> str:
+    """Say a variant: "Hidden colours: on"."""
+    name, _, text = value.partition("=")
+    known = next(one for one in choices(game.rules.options)[name] if str(one) == text)
+    to = Reader(say, ())
+    named, _ = game.words.option(name, to)
+    return say("{variant}: {value}", variant=named, value=game.words.option_value(name, known, to))
 
 
-def _offered(meant: DraftId, shelf: Shelf) -> dict[str, tuple[int, ...]]:
-    return {
-        "seats": tuple(one for one in shelf[meant.game].rules.meta.seats if one > 1),
-        "odd": (0, 1),
-        "most": _MOST,
-        "check_in": _CHECK_INS,
-        "scale": tuple(range(len(SCALES))),
-        "final": (0, 1) if PRESETS[KEYS[meant.preset]].format != "cup" else (1,),
-        "clock": tuple(range(len(CLOCKS_OFFERED))),
-        "level": tuple(range(len(LEVELS))),
-    }
-
-
-def _said(key: str, value: int, say: Say) -> str:  # noqa: C901 - flat: one for each setting
+def label(key: str, draft: Draft, say: Say) -> str:  # noqa: C901 - flat: one for each setting
+    """Name a setting."""
     match key:
+        case "starts":
+            return say("When it begins")
+        case "cap" if draft.settings.format == "league":
+            return say("How long the season lasts")
+        case "cap":
+            return say("How long a round may take")
         case "seats":
-            return say.many("{n} at a table", "{n} at a table", value)
-        case "odd" if value:
+            return say("Seats at a table")
+        case "odd":
+            return say("Odd tables")
+        case "division":
+            return say("Size of a division")
+        case "laps":
+            return say("Games of each player")
+        case "rounds":
+            return say("Number of rounds")
+        case "heats":
+            return say("Number of heats")
+        case "heats_for":
+            return say("How long heats go on")
+        case "final":
+            return say("Final")
+        case "finals":
+            return say("Games of the final")
+        case "choosing":
+            return say("Seats of the final")
+        case "scale":
+            return say("Points")
+        case "most":
+            return say("How many may enter")
+        case "check_in":
+            return say("Check-in")
+        case "who":
+            return say("Who may enter")
+        case "variants":
+            return say("Variants of the game")
+        case "clock":
+            return say("Clock")
+        case "step":
+            return say("Clock: time for each turn")
+        case "bank":
+            return say("Clock: time to begin with")
+        case "talk":
+            return say("Talking time")
+        case "level":
+            return say("Computer players")
+        case _:
+            return say("Time for objections")
+
+
+def said(draft: Draft, key: str, game: Game, say: Say) -> str:  # noqa: C901 - flat
+    """Say how a setting is now."""
+    settings, clock = draft.settings, draft.clock
+    match key:
+        case "starts":
+            return ""
+        case "cap" if settings.format == "league":
+            return say("The season lasts {time}", time=span(settings.round_cap, say))
+        case "cap":
+            return say("A round may take {time}", time=span(settings.round_cap, say))
+        case "seats":
+            return say.many("{n} at a table", "{n} at a table", settings.seats)
+        case "odd" if settings.odd == "larger":
             return say("Odd tables are larger")
         case "odd":
             return say("Odd tables are smaller")
-        case "most" if value:
-            return say.many("At most {n} player; the others wait",
-                            "At most {n} players; the others wait", value)  # fmt: skip
-        case "most":
-            return say("Any number of players")
-        case "check_in" if value:
-            return say("Check-in for {time} before it begins", time=span(value * MINUTE, say))
-        case "check_in":
-            return say("No check-in")
-        case "scale":
-            return _scale(SCALES[value], say)
-        case "final" if value:
+        case "division" if settings.division:
+            return say.many("Divisions of about {n}", "Divisions of about {n}", settings.division)
+        case "division":
+            return say("Divisions in which all meet equally often")
+        case "laps":
+            return say.many("Everybody plays {n} game", "Everybody plays {n} games",
+                            settings.laps * settings.seats)  # fmt: skip
+        case "rounds" if settings.rounds:
+            return say.many("{n} round", "{n} rounds", settings.rounds)
+        case "rounds":
+            return say("As many rounds as suit the number of players")
+        case "heats" if settings.heats:
+            return say.many("Up to {n} heat for each, of which the best count",
+                            "Up to {n} heats for each, of which the best count",
+                            settings.heats)  # fmt: skip
+        case "heats":
+            return say("No heats: the bracket begins at once")
+        case "heats_for":
+            return say("Heats go on for {time}", time=span(settings.heats_for, say))
+        case "final" if settings.final:
             return say("The best play a final")
         case "final":
             return say("No final: the standings decide")
+        case "finals":
+            return say.many("The final is {n} game", "The final is {n} games side by side: their "
+                            "points add up", settings.finals)  # fmt: skip
+        case "choosing" if settings.choosing is not None:
+            return say("In the final the best choose their seats first")
+        case "choosing":
+            return say("In the final seats are drawn")
+        case "scale":
+            return _scale(settings.scale, say)
+        case "most" if settings.most:
+            return say.many("At most {n} player; the others wait",
+                            "At most {n} players; the others wait", settings.most)  # fmt: skip
+        case "most":
+            return say("Any number of players")
+        case "check_in" if settings.check_in:
+            return say("Check-in for {time} before it begins", time=span(settings.check_in, say))
+        case "check_in":
+            return say("No check-in")
+        case "who":
+            return who_may_enter(draft.role, say)
+        case "variants":
+            usual = {name: values[0] for name, values in choices(game.rules.options).items()}
+            chosen = [
+                variant(f"{name}={value}", game, say)
+                for name, value in draft.options.items()
+                if value != usual[name]
+            ]
+            if chosen:
+                return say("Variants: {variants}", variants=", ".join(chosen))
+            return say("The usual rules")
         case "clock":
-            preset = CLOCKS_OFFERED[value]
-            return say("Clock: {name} ({about})", name=clock_text.name(preset, say),
-                       about=clock_text.about(CLOCK_PRESETS[preset], say))  # fmt: skip
-        case _:
+            return say("Clock: {name} ({about})", name=clock_text.name(clock.name, say),
+                       about=clock_text.about(clock, say))  # fmt: skip
+        case "step":
+            return say("{step} for each turn", step=written(clock.step)) if clock.expires else ""
+        case "bank":
+            return say("{bank} to begin with", bank=written(clock.bank)) if clock.expires else ""
+        case "talk":
+            return clock_text.talk(clock.talk, say)
+        case "level":
             return say("Computer players who fill tables: {level}",
-                       level=level_name(LEVELS[value], say))  # fmt: skip
+                       level=level_name(draft.level, say))  # fmt: skip
+        case _:
+            return say("What takes too long is decided after {time} for objections",
+                       time=span(settings.objections_for, say))  # fmt: skip
+
+
+def who_may_enter(role: int | None, say: Say) -> str:
+    """Say who may enter."""
+    if role is None:
+        return say("Everybody on this server may enter")
+    return say("Only {role} may enter", role=f"<@&{role}>")
+
+
+def _shift(by: int, say: Say) -> str:
+    if by < 0:
+        return say("{time} earlier", time=span(-by, say))
+    return say("{time} later", time=span(by, say))
 
 
 def _scale(scale: ScaleKey, say: Say) -> str:

@@ -16,6 +16,8 @@ from words.tournaments import plans, standings
 
 LINES: Final = 10
 """Lines of standings on a page."""
+NAMED: Final = 60
+"""So many people are named in a message: 2000 characters hold no more mentions."""
 
 Users = Mapping[int, int]
 """Who is behind the numbers of a tournament."""
@@ -83,19 +85,42 @@ def standing(tables: Sequence[Sequence[Row]], users: Users, own: int | None, say
 
 
 def reasons(
-    tables: Sequence[Sequence[Row]], state: State, users: Users, own: int | None, say: Say
+    tables: Sequence[Sequence[Row]],
+    state: State,
+    users: Users,
+    own: int | None,
+    page: int,
+    say: Say,
 ) -> list[str]:
-    """Say of each two neighbours why one is before the other, the reader's neighbours first."""
+    """Say why each on a page of the standings is before the next; on the first, the reader as well.
+
+    They stand on the page on which their line of the standings is.
+    """
     criteria = scoring(state.settings).criteria
-    told = [
-        (own not in (above.entrant, below.entrant), standings.why(
-            above, below, difference(above, below, criteria),
-            lambda who: mention(users, who, say), say,
-        ))
-        for table in tables
-        for above, below in pairwise(table)
-    ]  # fmt: skip
-    return [f"- {text}" for _, text in sorted(told, key=lambda one: one[0])]
+
+    def why(above: Row, below: Row) -> str:
+        told = difference(above, below, criteria)
+        return "- " + standings.why(above, below, told, lambda who: mention(users, who, say), say)
+
+    lines, theirs = list[str](), list[str]()
+    for table in tables:
+        lines += [""] if len(tables) > 1 else []  # where the standings name the division
+        for above, below in pairwise(table):
+            lines.append(why(above, below))
+            if own in (above.entrant, below.entrant):
+                theirs.append(lines[-1])
+        lines.append("")  # nobody is behind the last one
+    here = [one for one in lines[(page - 1) * LINES : page * LINES] if one]
+    return [*(theirs if page == 1 else []), *(one for one in here if page > 1 or one not in theirs)]
+
+
+def several(people: Sequence[str], say: Say) -> str:
+    """List people, as many as a message can name."""
+    if len(people) <= NAMED:
+        return say.all(people)
+    rest = len(people) - NAMED
+    return say.many("{people} and {n} more", "{people} and {n} more", rest,
+                    people=", ".join(people[:NAMED]))  # fmt: skip
 
 
 def champions(state: State, salt: str, users: Users, say: Say) -> str:

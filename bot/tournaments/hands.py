@@ -88,7 +88,7 @@ class Hands:
         register, registry, row = self.register, self.registry, tournament.row
         match, now = tournament.state.matches[number], registry.now()
         async with register.store.read() as db:
-            users = await tournaments.users(db, row.id)
+            users = await tournaments.users(db, row.id, match.people)
         seated = tuple(seat_row(row, match, Seat(seat), users) for seat in range(len(match.seats)))
         begun = TableRow(
             id=0,
@@ -136,7 +136,7 @@ class Hands:
             proposed = Proposed(number, equal_split(match), "equal")
         else:
             async with self.register.store.read() as db:
-                users = await tournaments.users(db, tournament.id)
+                users = await tournaments.users(db, tournament.id, match.people)
             left = replaced(await self.registry.get(match.table), match, users)
             outcome = Outcome(told.places, told.scores, computers(match), left)
             proposed = Proposed(number, outcome, told.why)

@@ -122,7 +122,7 @@ class Matches:
                 await self._look_at_game(tournament, match, table_id)
             case "over" if not match.retaken:
                 async with self.register.store.read() as db:
-                    users = await tournaments.users(db, tournament.id)
+                    users = await tournaments.users(db, tournament.id, match.people)
                 ended = Ended(match.number, outcome(table, match, users))
                 await self.register.add(tournament, ended)
                 del self.known[table_id]
@@ -148,16 +148,15 @@ class Matches:
 
     async def _look_at_game(self, tournament: Tournament, match: Match, table_id: int) -> None:
         """Note the first move, and who did not come to it; let those sit there who should."""
-        async with self.register.store.read() as db:
-            users = await tournaments.users(db, tournament.id)
         table = await self.registry.get(table_id)
         if not match.begun:
             if has_begun(table.session.entries):
-                await self._seat(tournament, match, table_id, users)
+                await self._seat(tournament, match, table_id)
                 await self.register.add(tournament, Begun(match.number))
             else:
                 await self._note_absent(tournament, match, table)
-                await self._seat(tournament, match, table_id, users)
+                await self._seat(tournament, match, table_id)
+        users = await self._users(tournament, match)
         for who in match.people:
             if tournament.state.people[who].standing == "gone" and who in users:
                 async with self.registry.locked(table_id) as table:
@@ -174,10 +173,14 @@ class Matches:
                 instead = due.substitute(tournament.state, salt, match)
                 await self.register.add(tournament, NoShow(match.number, who, instead))
 
-    async def _seat(
-        self, tournament: Tournament, match: Match, table_id: int, users: dict[int, int]
-    ) -> None:
+    async def _users(self, tournament: Tournament, match: Match) -> dict[int, int]:
+        """Return who is behind the numbers of those who sit at a match now."""
+        async with self.register.store.read() as db:
+            return await tournaments.users(db, tournament.id, match.people)
+
+    async def _seat(self, tournament: Tournament, match: Match, table_id: int) -> None:
         """Let those sit at a table who should."""
+        users = await self._users(tournament, match)
         async with self.registry.locked(table_id) as table:
             for place in range(len(match.seats)):
                 seat = Seat(place)

@@ -63,10 +63,21 @@ class TournamentRegister:
         self._kept: dict[int, Tournament] = {}
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
 
-    async def open(self, row: TournamentRow, settings: Settings, organiser: int) -> Tournament:
-        """Open a tournament and return it; `row` has neither a number nor a salt yet."""
+    async def open(
+        self,
+        row: TournamentRow,
+        settings: Settings,
+        organiser: int,
+        before: Callable[[Db], Awaitable[None]] | None = None,
+    ) -> Tournament:
+        """Open a tournament and return it; `row` has neither a number nor a salt yet.
+
+        `before` is called in its transaction: what it raises leaves everything as it was.
+        """
         now, salt = self.now(), self.new_salt()
         async with self.store.write() as db:
+            if before is not None:
+                await before(db)
             number = await tournaments.add(db, replace(row, salt=salt, created_at=now))
             leader = await tournaments.number_of(db, number, organiser)
             first = Entry(1, now, leader, Opened(number, settings, salt_hash(salt), leader))

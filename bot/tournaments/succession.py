@@ -1,11 +1,16 @@
-"""Who enters the next season as what, by who they are on Discord."""
+"""The next season: how it is set up, and who enters it as what."""
 
-from dataclasses import dataclass
+import re
+from dataclasses import dataclass, replace
 
+from bot.clocks.clock import CLOCKS
 from bot.store import tournaments
 from bot.store.store import Store
+from bot.tables.table import CHOSEN
+from bot.tournaments.drafts import NAME, Draft
 from tournaments import succession
 from tournaments.fold import folded
+from tournaments.settings import DAY, PRESETS, Settings
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,3 +40,38 @@ async def last_season(store: Store, number: int) -> LastSeason | None:
         {users[who]: seed for who, seed in seeds.items() if who in users},
         frozenset(users[who] for who in barred if who in users),
     )
+
+
+async def next_season(store: Store, number: int, now: int) -> Draft | None:
+    """Return a draft of a tournament like one that is over; None if nothing is known of it."""
+    async with store.read() as db:
+        row = await tournaments.tournament(db, number)
+        record = await tournaments.entries(db, number)
+    if row is None or not record:
+        return None
+    settings = folded(record[:1]).settings
+    begins = now + (DAY if settings.round_cap < DAY else 7 * DAY)
+    return Draft(
+        next_name(row.name),
+        _preset(settings),
+        replace(settings, starts_at=begins),
+        CLOCKS.load(row.clock),
+        row.level,
+        CHOSEN.load(row.options),
+        row.role_id,
+        number,
+    )
+
+
+def next_name(name: str) -> str:
+    """Return the name of the season after one: the number at its end is one more."""
+    counted = re.fullmatch(r"(.*?)(\d{1,4})", name)
+    told, n = (counted[1], int(counted[2]) + 1) if counted else (f"{name} ", 2)
+    return f"{told[: NAME - len(str(n))]}{n}"
+
+
+def _preset(settings: Settings) -> str:
+    """Return from what such settings most likely came."""
+    is_live = settings.round_cap < DAY
+    alike = [key for key, one in PRESETS.items() if one.format == settings.format]
+    return next((key for key in alike if (PRESETS[key].round_cap < DAY) == is_live), alike[0])

@@ -162,6 +162,7 @@ def test_a_pawn_guards_an_own_block_that_may_fall() -> None:
     assert _chosen(state) == "move_wagon C5"
 
 
+@pytest.mark.no_cover  # whole games do not count
 @pytest.mark.parametrize("count", [2, pytest.param(3, marks=pytest.mark.long), 4])
 def test_easy_beats_chance_and_good_beats_easy(count: int) -> None:
     """Against two or three as well; nine of sixteen games are far more than a fair share."""

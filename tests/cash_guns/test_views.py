@@ -116,6 +116,7 @@ def test_neither_seed_nor_notes_to_come_are_in_a_view() -> None:
     assert RULES.view(state, ANN) == view
 
 
+@pytest.mark.no_cover  # whole games do not count
 @pytest.mark.parametrize("seat_count", [5, 6])
 def test_a_reveal_shows_no_more_than_it_must(seat_count: int) -> None:
     """Twins of which all that shows is equal sound alike, also when the last choice is in.

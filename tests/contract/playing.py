@@ -4,6 +4,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Final
 
 import pytest
+from _pytest.mark.structures import ParameterSet
 
 from bot.shelf import SHELF
 from games.core import engine
@@ -28,13 +29,26 @@ def variants(rules: AnyRules) -> list[dict[str, bool | str]]:
     return [{}, *single, together] if known else [{}]
 
 
-CASES: Final = [
-    pytest.param(key, count, variant, id=f"{key}-{count}-{_name}")
-    for key, rules in RULES.items()
-    for count in rules.meta.seats
-    for variant in variants(rules)
-    for _name in ["+".join(f"{name}={value}" for name, value in variant.items()) or "default"]
-]
+def _cases(rules: AnyRules) -> Iterator[ParameterSet]:
+    """Yield each variant with each number of seats.
+
+    In each run go the default and all changes at once with any number, a single change with one
+    number, by turns; the others are long.
+    """
+    for at, count in enumerate(rules.meta.seats):
+        for number, variant in enumerate(variants(rules)):
+            name = "+".join(f"{name}={value}" for name, value in variant.items()) or "default"
+            is_short = len(variant) != 1 or number % len(rules.meta.seats) == at
+            yield pytest.param(
+                rules.meta.key,
+                count,
+                variant,
+                id=f"{rules.meta.key}-{count}-{name}",
+                marks=() if is_short else pytest.mark.long,
+            )
+
+
+CASES: Final = [case for rules in RULES.values() for case in _cases(rules)]
 
 
 def random_moves(

@@ -63,4 +63,4 @@ def test_the_corner_grows_with_the_picture() -> None:
 
 @pytest.mark.parametrize("name", SCENES)
 def test_nothing_that_tells_something_lies_under_the_badge(name: str) -> None:
-    assert hidden(SCENES[name]) is None
+    assert hidden(SCENES[name]()) is None

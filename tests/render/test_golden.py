@@ -43,7 +43,7 @@ def without(scene: Scene, gone: int) -> Scene:
 
 @pytest.mark.parametrize("name", SCENES)
 def test_pictures_look_as_they_did(name: str, request: pytest.FixtureRequest) -> None:
-    image = small(paint(SCENES[name]))
+    image = small(paint(SCENES[name]()))
     file = FOLDER / f"{name}.png"
     if request.config.getoption("--update-golden"):
         FOLDER.mkdir(exist_ok=True)
@@ -54,7 +54,7 @@ def test_pictures_look_as_they_did(name: str, request: pytest.FixtureRequest) ->
 
 
 def test_the_tolerance_notices_a_missing_piece() -> None:
-    scene = SCENES["great_fire_middle_3"]
+    scene = SCENES["great_fire_middle_3"]()
     golden = Image.open(FOLDER / "great_fire_middle_3.png").convert("RGB")
     named = [getattr(getattr(item, "drawing", None), "name", "") for item in scene.items]
     for kind in ("fire ", "house ", "band ", "pawn "):
@@ -64,7 +64,7 @@ def test_the_tolerance_notices_a_missing_piece() -> None:
 
 
 def test_the_tolerance_notices_what_a_gangster_lacks() -> None:
-    scene = SCENES["cash_guns_showdown"]
+    scene = SCENES["cash_guns_showdown"]()
     golden = Image.open(FOLDER / "cash_guns_showdown.png").convert("RGB")
     named = [getattr(getattr(item, "drawing", None), "name", "") for item in scene.items]
     for kind in ("gangster ", "cash guns card back", "cash guns note", "cash guns phone True"):

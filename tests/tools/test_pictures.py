@@ -22,7 +22,8 @@ def test_each_picture_is_there_and_shown_in_the_readme() -> None:
 
 def test_the_palette_fits_the_art() -> None:
     """Signal to noise, in decibels; below 36 shades begin to show as bands."""
-    for name, scene in pictures():
+    for name, laid_out in pictures():
+        scene = laid_out()
         true = picture(scene)
         brought = Image.open(io.BytesIO(packed(true, scene))).convert("RGB")
         stat = ImageStat.Stat(ImageChops.difference(true, brought))

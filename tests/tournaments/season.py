@@ -52,6 +52,7 @@ class Wished(TypedDict, total=False):
     final: bool
     rounds: int | None
     choosing: int | None
+    finals: int
     division: int | None
     laps: int
     heats: int

@@ -417,7 +417,9 @@ def test_as_soon_as_all_have_chosen_the_final_begins() -> None:
     told = season("cup", 4, heats=0, choosing=DAY)
     told.now = told.settings.starts_at
     told.settle()
-    for seat, who in enumerate(ranking.seeded(told.state, SALT)):
+    order = ranking.seeded(told.state, SALT)
+    for seat, who in enumerate(order[:-1]):  # who is left has the last seat
+        assert told.state.matches[1].choosers == order[seat:]
         told.add(SeatChosen(1, who, 3 - seat), who)
     assert due.due(told.state, SALT, told.now) == (due.OpenTable(1),)
     assert tuple(told.state.matches[1].seats) == ranking.seeded(told.state, SALT)[::-1]

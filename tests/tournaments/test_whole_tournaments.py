@@ -1,5 +1,6 @@
 """Whole tournaments, from the opening to the champion."""
 
+from collections import Counter
 from dataclasses import replace
 from fractions import Fraction
 
@@ -25,7 +26,8 @@ from tournaments.events import (
     TableLost,
 )
 from tournaments.league import next_order
-from tournaments.settings import HOUR, MINUTE, Format
+from tournaments.points import points
+from tournaments.settings import DAY, HOUR, MINUTE, Format
 from tournaments.sizes import Odd, Short
 from tournaments.standings import Entrant
 from tournaments.state import Match, State, may_take_draw_back, may_take_result_back
@@ -88,6 +90,41 @@ def test_every_tournament_comes_to_its_champion(format: Format, people: int) -> 
         assert list(untruths(export(told.record, told.state, SALT))) == []
     else:
         check(told)
+
+
+@pytest.mark.parametrize("format", ["league", "swiss", "cup"])
+def test_a_final_may_be_three_games_side_by_side(format: Format) -> None:
+    told = season(format, 23, finals=3, choosing=DAY)
+    told.run()
+    check(told)
+    games = told.state.matches_of("final")
+    assert len(games) == 3
+    assert len({frozenset(game.people) for game in games}) == 1
+    won = Counter[Entrant]()
+    for game in games:
+        assert game.outcome is not None
+        won.update(dict(zip(game.people, points(told.settings.scale, game.outcome), strict=True)))
+        assert game.choosers == ()
+    assert told.state.champion is not None
+    assert won[told.state.champion] == max(won.values())
+    seats = Counter((who, seat) for game in games for seat, who in enumerate(game.seats))
+    if format == "league":  # in which everybody has had each seat once
+        assert max(seats.values()) == 1, "nobody sits twice in the same seat"
+
+
+def test_who_leaves_before_a_final_of_three_games_has_one_substitute() -> None:
+    told = season("cup", 8, finals=3, heats=0)
+    while not told.state.rounds_of("final"):
+        told.now = due.wake(told.state, told.now) or told.now
+        told.settle()
+        if not told.state.rounds_of("final"):
+            told.play()
+    games = told.state.matches_of("final")
+    told.add(Left(games[0].people[0]))
+    told.settle()
+    assert len({frozenset(game.seats) for game in games}) == 1
+    told.run()
+    check(told)
 
 
 def test_a_second_season_begins_where_the_first_ended() -> None:

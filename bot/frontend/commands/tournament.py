@@ -9,7 +9,7 @@ from bot.frontend.commands.autocomplete import SUGGESTIONS, game_meant
 from bot.frontend.handlers import tournament_drafts, tournaments
 from bot.frontend.responses import handle
 from bot.store import tournaments as stored
-from bot.texts.tournament_draft import NAME
+from bot.tournaments.drafts import NAME
 
 
 @app_commands.guild_only()
@@ -27,12 +27,14 @@ class TournamentCommands(app_commands.Group):
         kind=locale_str("What you start from; everything can be changed before it opens"),
         game=locale_str("Which game is played"),
         starts=locale_str("When entries close: how long from now, like 5d, or a date"),
+        after=locale_str("The last season: winners of divisions go up, the last ones down"),
     )
     @app_commands.rename(
         name=locale_str("name"),
         kind=locale_str("kind"),
         game=locale_str("game"),
         starts=locale_str("starts"),
+        after=locale_str("after"),
     )
     @app_commands.choices(
         kind=[
@@ -55,12 +57,13 @@ class TournamentCommands(app_commands.Group):
         kind: str,
         game: str,
         starts: str | None = None,
+        after: int | None = None,
     ) -> None:
         """Show the page on which a tournament is set up."""
 
         async def work() -> None:
             meant = game_meant(interaction, game)
-            await tournament_drafts.begin(interaction, name, kind, meant, starts)
+            await tournament_drafts.begin(interaction, name, kind, meant, starts, after)
 
         await handle(interaction, work)
 
@@ -171,6 +174,18 @@ class TournamentCommands(app_commands.Group):
             await tournaments.decide(interaction, number, table, places)
 
         await handle(interaction, work)
+
+    @new.autocomplete("after")
+    async def _seasons(self, interaction: Interaction, typed: str) -> list[Choice[int]]:
+        async with interaction.client.registry.store.read() as db:
+            rows = (
+                await stored.over_in_guild(db, interaction.guild_id)
+                if interaction.guild_id is not None
+                else []
+            )
+        return [
+            Choice(name=row.name, value=row.id) for row in rows if typed.lower() in row.name.lower()
+        ][:SUGGESTIONS]
 
     @standings.autocomplete("tournament")
     @deputy.autocomplete("tournament")

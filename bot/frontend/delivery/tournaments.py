@@ -17,9 +17,11 @@ from bot.outgoing import Announcement, EntryUpdate, Outgoing
 from bot.store import tournaments
 from bot.tables.table import Table
 from bot.texts import announcements
+from bot.texts.tournament_page import NAMED
 from bot.tournaments.announce import Announcement as Told
 from bot.tournaments.announce import announcement
 from tournaments.events import Cancelled, Drawn, Finished
+from tournaments.state import State
 from tournaments.verify import EXPORTS, export
 from words.fitting import cut
 from words.languages import language
@@ -43,31 +45,40 @@ async def announce(sender: Sender, outgoing: Outgoing, message: Announcement) ->
         everything = EXPORTS.dump(export(told.record, told.state, told.row.salt))
         name = f"tournament-{told.row.id}.json"
         files.append(discord.File(io.BytesIO(everything.encode()), name))
-    picture = await _picture(sender, told)
-    if picture is not None:
-        files.insert(0, picture)
+    files = [*await _pictures(sender, told), *files]
     async with never_if_refused():
         sent = await channel.send(
             text,
             view=announced(told.entry, told.state, outgoing.id, language(told.row.locale)),
             files=files,
             nonce=sender.nonce(outgoing),
-            allowed_mentions=pings(told.calls),
+            allowed_mentions=pings(told.calls[:NAMED]),
         )
     return Sent(sent.id)
 
 
-async def _picture(sender: Sender, told: Told) -> discord.File | None:
-    """Return what an announcement shows: the podium, or the standings that a draw follows from."""
-    say = language(told.row.locale)
+async def _pictures(sender: Sender, told: Told) -> list[discord.File]:
+    """Return what an announcement shows: the podium; or the tables, and what they follow from."""
+    say, client = language(told.row.locale), sender.client
+    found = list[discord.File | None]()
     match told.entry.event:
         case Finished():
-            return await tournament_pictures.podium(sender.client, told, say)
-        case Drawn() if len(told.state.rounds) > 1:
-            found = await tournament_pictures.tables(told)
-            return await tournament_pictures.standings(sender.client, told, found, None, say)
+            found = [await tournament_pictures.podium(client, told, say)]
+        case Drawn():
+            drawn = told.state.rounds[-1]
+            if drawn.stage != "heat":
+                found.append(await tournament_pictures.seated(client, told, say))
+            if _is_new(told.state):
+                tables = await tournament_pictures.tables(told)
+                found.append(await tournament_pictures.standings(client, told, tables, None, say))
         case _:
-            return None
+            pass
+    return [one for one in found if one is not None]
+
+
+def _is_new(state: State) -> bool:
+    """Tell whether the standings have changed since the last draw: a bracket leaves them alone."""
+    return len(state.rounds) > 1 and state.rounds[-2].stage != "bracket"
 
 
 async def update_entries(sender: Sender, message: EntryUpdate) -> Sent:

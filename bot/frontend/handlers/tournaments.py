@@ -1,11 +1,14 @@
 """Tournaments: what people see of them, and what they press."""
 
-from collections.abc import AsyncGenerator, Callable
+from collections.abc import AsyncGenerator, Callable, Sequence
 from contextlib import asynccontextmanager
-from typing import Final
+from typing import Final, TypeVar
+
+import discord
 
 from bot.frontend import tournament_buttons, tournament_pictures
 from bot.frontend.base_client import Interaction
+from bot.frontend.membership import is_there
 from bot.frontend.responses import defer, say_to, send_private, show_in_place
 from bot.model import TournamentRow
 from bot.refusals import RefusedError, Why
@@ -14,8 +17,10 @@ from bot.store.record import LostRaceError
 from bot.texts import pagination, tournament_page
 from bot.texts.custom_ids import TournamentId
 from bot.texts.links import link
+from bot.texts.pagination import Page
 from bot.tournaments.announce import Announcement, announcement
 from bot.tournaments.register import NoTournamentError, Tournament
+from bot.tournaments.succession import last_season
 from tournaments import due
 from tournaments.events import (
     Adjudicated,
@@ -43,8 +48,10 @@ from tournaments.state import Match, State, may_take_draw_back, may_take_result_
 from words.say import Say
 from words.tournaments.refusals import refusal
 
-_REASONS: Final = 25
-"""Explained neighbours in a message."""
+_OPTIONS: Final = 25
+"""Of a menu."""
+
+_T = TypeVar("_T")
 
 Make = Callable[[Tournament, int], Event]
 """What somebody wants to happen, by their number in the tournament."""
@@ -76,7 +83,7 @@ async def handle_tournament(  # noqa: C901 - flat: a button each
         case "page":
             await show(interaction, number, meant.match)
         case "why":
-            await show_reasons(interaction, number)
+            await show_reasons(interaction, number, meant.match)
         case "object":
             say = say_to(interaction)
             told = say("Noted: the organiser decides how this table ended.")
@@ -86,11 +93,11 @@ async def handle_tournament(  # noqa: C901 - flat: a button each
         case "seat":
             await _choose_seat(interaction, meant, value or "")
         case "votes":
-            await _show_candidates(interaction, number)
+            await _show_candidates(interaction, number, meant.match)
         case "vote":
             await _vote(interaction, number, value or "")
         case "organise":
-            await organise(interaction, number)
+            await organise(interaction, number, meant.match)
         case "draw_back":
             await _take_draw_back(interaction, meant)
         case "result":
@@ -103,6 +110,8 @@ async def handle_tournament(  # noqa: C901 - flat: a button each
             await show_in_place(interaction, text, view)
         case "cancelled":
             await _cancel(interaction, number)
+        case "next":
+            pass  # the router sends it on
 
 
 # What everybody may do ------------------------------------------------------------------------
@@ -115,10 +124,12 @@ async def enter(interaction: Interaction, number: int) -> None:
         say_to(interaction),
         interaction.user.id,
     )
+    await _check_admitted(interaction, number)
     async with _open(interaction, number) as tournament:
         rating = await _rating(interaction, tournament.state)
+        seed = await _seed(interaction, tournament.row)
         who = Entrant(await register.person(tournament, user_id))
-        if not await _add(interaction, tournament, Entered(who, rating=rating), who):
+        if not await _add(interaction, tournament, Entered(who, seed, rating), who):
             return
         person, phase = tournament.state.people[who], tournament.state.phase
     if person.standing == "waiting":
@@ -128,6 +139,37 @@ async def enter(interaction: Interaction, number: int) -> None:
     else:
         text = say("You are in. Tables open by themselves, and I call you there.")
     await send_private(interaction, text)
+
+
+async def _check_admitted(interaction: Interaction, number: int) -> None:
+    """Refuse who is not on the server of a tournament, or has not the role that may enter."""
+    client, user = interaction.client, interaction.user
+    async with client.registry.store.read() as db:
+        row = await tournaments.tournament(db, number)
+    if row is None:
+        raise RefusedError(Why.NO_TOURNAMENT)
+    is_here = interaction.guild_id == row.guild_id
+    if not is_here and not await is_there(client, row.guild_id, user.id):
+        raise RefusedError(Why.ELSEWHERE)
+    roles = user.roles if is_here and isinstance(user, discord.Member) else []
+    if row.role_id is not None and row.role_id not in {role.id for role in roles}:
+        raise RefusedError(Why.WRONG_ROLE)
+
+
+async def _seed(interaction: Interaction, row: TournamentRow) -> int | None:
+    """Return somebody's seed from the last season.
+
+    Raises:
+        RefusedError: they left too many of its games to others.
+    """
+    if row.after is None:
+        return None
+    last = await last_season(interaction.client.registry.store, row.after)
+    if last is None:
+        return None
+    if interaction.user.id in last.barred:
+        raise RefusedError(Why.NOT_ADMITTED)
+    return last.seeds.get(interaction.user.id)
 
 
 async def leave(interaction: Interaction, number: int) -> None:
@@ -178,7 +220,9 @@ async def _show_seats(interaction: Interaction, number: int) -> None:
             free = [seat for seat in range(len(match.seats)) if seat not in match.chosen]
             options = [(str(seat), say("Seat {n}", n=seat + 1)) for seat in free]
             meant = TournamentId("seat", number, match.number, 0)
-            view = tournament_buttons.menu(meant, say("Which seat?"), options)
+            view = tournament_buttons.menu(
+                meant, say("Which seat?"), options, _page((), 1), "seats", say
+            )
             await show_in_place(interaction, say("Seat 1 begins. Which do you take?"), view)
             return
     await send_private(interaction, say("It is not your turn to choose a seat."))
@@ -195,20 +239,28 @@ async def _choose_seat(interaction: Interaction, meant: TournamentId, value: str
     )  # fmt: skip
 
 
-async def _show_candidates(interaction: Interaction, number: int) -> None:
-    """Show for whom somebody may vote: those who play, as many as a menu holds."""
+async def _show_candidates(interaction: Interaction, number: int, page_number: int) -> None:
+    """Show for whom somebody may vote: those who play, as many at once as a menu holds."""
     say, told = say_to(interaction), await _told(interaction, number)
     if told.state.vacant_since is None:
         await send_private(interaction, refusal("not_now", say))
         return
+    page = _page([one for one in told.state.active if one in told.users], page_number)
     names = await interaction.client.names.people(
-        told.row.guild_id, [told.users[one] for one in told.state.active if one in told.users]
+        told.row.guild_id, [told.users[one] for one in page.content]
     )
     options = [(str(one), names.get(told.users[one]) or say("Player {n}", n=one))
-               for one in told.state.active if one in told.users]  # fmt: skip
+               for one in page.content]  # fmt: skip
     meant = TournamentId("vote", number, 0, 0)
-    view = tournament_buttons.menu(meant, say("Who should organise it?"), options)
+    prompt = say("Who should organise it?")
+    view = tournament_buttons.menu(meant, prompt, options, page, "votes", say)
     await show_in_place(interaction, say("Who has most votes in two days organises it."), view)
+
+
+def _page(things: Sequence[_T], number: int) -> Page[Sequence[_T]]:
+    """Return a page of things of which a menu holds so many."""
+    cut = [things[at : at + _OPTIONS] for at in range(0, len(things), _OPTIONS)] or [things]
+    return pagination.page_at(cut, number)
 
 
 async def _vote(interaction: Interaction, number: int, value: str) -> None:
@@ -238,34 +290,43 @@ async def show(interaction: Interaction, number: int, page_number: int = 1) -> N
     if state.phase == "finished":
         parts.append(tournament_page.champions(state, told.row.salt, told.users, say))
     elif state.waiting:
-        waiting = say.all(tournament_page.mention(told.users, one, say) for one in state.waiting)
+        here = [tournament_page.mention(told.users, one, say) for one in state.waiting]
+        waiting = tournament_page.several(here, say)
         parts.append(say("Waiting list: {who}", who=waiting))
     parts.append(page.content if lines else _entered(told, say))
-    view = tournament_buttons.own(
-        state, own, say, page=page.number, pages=page.count, organises=_organises(told.state, own)
-    )
-    picture = (
-        tournament_pictures.standings(client, told, tables_, own, say)
-        if told.state.rounds and tables_
-        else None
-    )
+    view = tournament_buttons.own(state, own, page, say, organises=_organises(told.state, own))
+    picture = None
+    if state.rounds_of("bracket", "final"):
+        picture = tournament_pictures.seated(client, told, say)
+    elif state.rounds and tables_:
+        picture = tournament_pictures.standings(client, told, tables_, own, say)
     await show_in_place(interaction, "\n".join(parts)[:2000], view, picture)
 
 
 def _entered(told: Announcement, say: Say) -> str:
     here = [tournament_page.mention(told.users, one, say) for one in told.state.active]
-    return say("Entered: {who}", who=say.all(here)) if here else say("Nobody has entered yet.")
+    if not here:
+        return say("Nobody has entered yet.")
+    return say("Entered: {who}", who=tournament_page.several(here, say))
 
 
-async def show_reasons(interaction: Interaction, number: int) -> None:
-    """Say why each is before the next, the reader's own neighbours first."""
+async def show_reasons(interaction: Interaction, number: int, page: int) -> None:
+    """Say why each on a page of the standings is before the next."""
     say, told = say_to(interaction), await _told(interaction, number)
     own = _number(told, interaction.user.id)
     lines = tournament_page.reasons(
-        await tournament_pictures.tables(told), told.state, told.users, own, say
+        await tournament_pictures.tables(told), told.state, told.users, own, max(page, 1), say
     )
-    text = "\n".join(lines[:_REASONS])[:2000] or say("There are no standings yet.")
-    await send_private(interaction, text)
+    await send_private(interaction, _shortened(lines, say) or say("There are no standings yet."))
+
+
+def _shortened(lines: list[str], say: Say) -> str:
+    """Return as many lines as a message holds, and how many there are besides."""
+    [first, *others] = pagination.pages(lines)
+    if not others:
+        return first
+    rest = len(lines) - first.count("\n") - 1
+    return f"{first}\n{say.many('-# and {n} more', '-# and {n} more', rest)}"
 
 
 async def show_list(interaction: Interaction, *, mine: bool) -> None:
@@ -294,7 +355,7 @@ async def show_list(interaction: Interaction, *, mine: bool) -> None:
         if mine
         else say("There is no tournament on this server. `/tournament new` sets one up.")
     )
-    await show_in_place(interaction, "\n".join(lines)[:2000] or nothing, None)
+    await show_in_place(interaction, _shortened(lines, say) or nothing, None)
 
 
 async def show_next(interaction: Interaction) -> None:
@@ -313,14 +374,14 @@ async def show_next(interaction: Interaction) -> None:
                 table = None if match.table is None else await tables.table(db, match.table)
             place = "" if table is None else link(table, say)
             lines.append("- " + tournament_page.next_table(row, match, own, told.users, place, say))
-    text = "\n".join(lines)[:2000] or say("No table of a tournament waits for you now.")
+    text = _shortened(lines, say) or say("No table of a tournament waits for you now.")
     await show_in_place(interaction, text, None)
 
 
 # What an organiser may do ---------------------------------------------------------------------
 
 
-async def organise(interaction: Interaction, number: int) -> None:
+async def organise(interaction: Interaction, number: int, page_number: int = 1) -> None:
     """Show an organiser what they may do.
 
     Raises:
@@ -329,7 +390,7 @@ async def organise(interaction: Interaction, number: int) -> None:
     told = await _check_organises(interaction, number)
     say, state = say_to(interaction), told.state
     own = _number(told, interaction.user.id)
-    results = _decisions(state, own, say)
+    page = _page(_decisions(state, own, say), page_number)
     text = [say("🛠️ **{name}**", name=tournament_page.named(told.row))]
     deputies = say.all(tournament_page.mention(told.users, one, say) for one in state.deputies)
     if deputies:
@@ -339,14 +400,14 @@ async def organise(interaction: Interaction, number: int) -> None:
         "from one table, `/tournament decide` says how a table ended. Who plays at a table does "
         "not judge it."
     ))  # fmt: skip
-    view = tournament_buttons.organiser(state, results, say, may_redraw=may_take_draw_back(state))
+    view = tournament_buttons.organiser(state, page, say, may_redraw=may_take_draw_back(state))
     await show_in_place(interaction, "\n".join(text), view)
 
 
 def _decisions(state: State, own: int | None, say: Say) -> list[tuple[str, str]]:
     """Return what this organiser may decide: no table at which they play."""
     told = list[tuple[str, str]]()
-    for number, match in state.matches.items():
+    for number, match in sorted(state.matches.items(), key=lambda one: one[1].outcome is not None):
         if own not in due.judges(state, number):
             continue
         if match.outcome is None and match.proposal is not None:
@@ -516,8 +577,7 @@ def _number(told: Announcement, user_id: int) -> int | None:
 
 async def _number_of(interaction: Interaction, tournament: Tournament) -> int | None:
     async with interaction.client.registry.store.read() as db:
-        users = await tournaments.users(db, tournament.id)
-    return next((number for number, one in users.items() if one == interaction.user.id), None)
+        return await tournaments.known_number(db, tournament.id, interaction.user.id)
 
 
 def _organises(state: State, own: int | None) -> bool:

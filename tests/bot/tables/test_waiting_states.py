@@ -34,12 +34,14 @@ class Waiting:
     seed: str
     entries: tuple[Entry, ...]
     active: tuple[Seat, ...]
+    task: str
+    question: object
+    kinds: tuple[str, ...]
+    """What anybody may do."""
 
     @property
     def name(self) -> str:
-        session = played(self)
-        kinds = {one.kind for seat in self.active for one in session.offer(seat).actions}
-        return f"{self.game}-{'+'.join(sorted(kinds))}-{len(self.entries)}"
+        return f"{self.game}-{'+'.join(self.kinds)}-{len(self.entries)}"
 
 
 def played(waiting: Waiting) -> Session:
@@ -63,17 +65,14 @@ def found(game: str) -> Iterator[Waiting]:
             rng = Rng(seed)
             while session.result is None:
                 active = session.active
-                sort = (
-                    type(session.state.agenda[-1]).__name__,
-                    str(getattr(session.state.agenda[-1], "question", "")),
-                    tuple(
-                        sorted({one.kind for seat in active for one in session.offer(seat).actions})
-                    ),
-                    len(active),
-                )
+                asks = session.state.agenda[-1]
+                task, question = type(asks).__name__, getattr(asks, "question", None)
+                kinds = {one.kind for seat in active for one in session.offer(seat).actions}
+                sort = (task, question, *sorted(kinds), len(active))
                 if sort not in met:
                     met.add(sort)
-                    yield Waiting(game, variant, seed, tuple(session.entries), active)
+                    entries, can = tuple(session.entries), tuple(sorted(kinds))
+                    yield Waiting(game, variant, seed, entries, active, task, question, can)
                 seat = active[rng.below(len(active))]
                 actions = session.offer(seat).actions
                 session.commit(session.move(seat, actions[rng.below(len(actions))], 0))
@@ -95,11 +94,8 @@ def walked(states: list[Waiting], *, every: Callable[[Waiting], set[object]]) ->
 
 def asked(waiting: Waiting) -> set[object]:
     """Return each question with each of its answers, asked of one and of several."""
-    session = played(waiting)
-    task = session.state.agenda[-1]
-    question = type(task).__name__, getattr(task, "question", None), len(waiting.active) > 1
-    kinds = {one.kind for seat in waiting.active for one in session.offer(seat).actions}
-    return {(waiting.game, *question, kind) for kind in kinds}
+    question = waiting.task, waiting.question, len(waiting.active) > 1
+    return {(waiting.game, *question, kind) for kind in waiting.kinds}
 
 
 async def laid(rig: Rig, waiting: Waiting) -> Table:

@@ -14,6 +14,7 @@ from games.core.record import verify
 from games.core.rng import Rng
 
 
+@pytest.mark.no_cover  # whole games do not count
 @pytest.mark.parametrize("key", SHELF)
 @pytest.mark.parametrize("changed", [False, True])
 def test_easy_players_play_whole_games(key: str, *, changed: bool) -> None:
@@ -26,6 +27,7 @@ def test_easy_players_play_whole_games(key: str, *, changed: bool) -> None:
         verify(rules, told)
 
 
+@pytest.mark.no_cover  # whole games do not count
 @pytest.mark.parametrize("key", SHELF)
 def test_who_thinks_ahead_has_a_legal_answer_everywhere(key: str) -> None:
     """Random play leads to odd places; every so often somebody there thinks hard."""
@@ -57,6 +59,7 @@ def _late_after(tries: int) -> IsLate:
     return lambda: next(left, None) is None
 
 
+@pytest.mark.no_cover  # whole games do not count
 @pytest.mark.parametrize(("key", "count"), [("great_fire", 3), ("cash_guns", 4)])
 def test_easy_beats_random(key: str, count: int) -> None:
     game, wins = SHELF[key], 0

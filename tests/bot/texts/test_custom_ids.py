@@ -142,9 +142,8 @@ def test_no_two_kinds_share_a_letter() -> None:
 
 
 def test_the_buttons_of_tournaments_read_back_with_any_name() -> None:
-    draft = DraftId("open", 2, "great_fire", 4, 29_806_560, 30, 64, 1, 0, 0, 3, 1, "a:b" * 13)
+    draft = DraftId("set", 2, "check_in")
     assert read(draft.text()) == draft
-    assert len(draft.text()) <= 100
     button = TournamentId("draw_back", 7, 3, 12)
     assert read(button.text()) == button
     assert marks([button.text()], 12)

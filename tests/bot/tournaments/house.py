@@ -102,9 +102,9 @@ class Town:
 
     async def thread(self, row: TournamentRow, name: str) -> int:
         assert self.store is not None
-        for one, called in self.threads.items():
+        for one in [one for one, called in self.threads.items() if called == name]:
             async with self.store.read() as db:
-                if called == name and not await tournaments.has_table(db, one):
+                if not await tournaments.has_table(db, one):
                     return one
         if self.is_full:
             raise NoPlaceError("full")

@@ -5,7 +5,7 @@ from bot.texts.custom_ids import TournamentButton, TournamentId
 from playground.people.driver import Person
 from playground.world.model import Message
 from tests.wire.bot.harness import Harness
-from tests.wire.bot.screen import enabled, is_private_to, labels
+from tests.wire.bot.screen import custom_id, enabled, is_private_to, labels, parts
 from tests.wire.bot.test_forged import forge
 from tournaments.events import Entered, OrganiserGone, Proposed
 from tournaments.points import Outcome
@@ -47,6 +47,19 @@ async def later(harness: Harness, milliseconds: int) -> None:
     await harness.settled()
 
 
+async def finished(harness: Harness) -> None:
+    """Let all tables that come be decided, until there is a champion."""
+    for _ in range(8):
+        await later(harness, MINUTE)
+        now = await state(harness)
+        still = [number for number, one in now.matches.items() if one.outcome is None]
+        for number in still:
+            await harness.use(harness.ann, "tournament decide", table=number, places="1 2 3")
+        if now.phase == "finished":
+            return
+    raise AssertionError("it does not end")
+
+
 def entered(who: int) -> Entered:
     return Entered(Entrant(who))
 
@@ -68,25 +81,101 @@ async def test_the_page_says_what_it_will_be_like_before_anybody_else_sees_it(
     page = await set_up(harness, "open_cup")
     assert is_private_to(page, harness.ann)
     assert page.content.startswith("🏆 **The Cup** · The Great Fire of London 1666\n**Open cup**: ")
-    assert "With 24 players this gives up to 4 heats for each, tables of 4, a bracket of" in (
+    assert "With 23 players this gives up to 4 heats for each, tables of 4 and 3, a bracket" in (
         page.content
     )
     assert harness.said() == []
 
 
+async def changed(harness: Harness, page: Message, key: str, value: str) -> Message:
+    """Change a setting of a page, and return how it is then."""
+    shown = await harness.choose(harness.ann, page, key)
+    return await harness.choose(harness.ann, shown, value)
+
+
 async def test_each_change_shows_in_the_page_and_its_preview(harness: Harness) -> None:
     page = await set_up(harness)
-    changed = await harness.choose(harness.ann, page, "seats=3")
-    assert "- 3 at a table" in changed.content
-    assert "With 9 players this gives" in changed.content
-    again = await harness.choose(harness.ann, changed, "most=8")
+    again = await changed(harness, page, "seats", "3")
+    assert "- 3 at a table" in again.content
+    assert "With 9 players this gives" in again.content
+    again = await changed(harness, again, "most", "8")
     assert "- At most 8 players; the others wait" in again.content
     assert "- 3 at a table" in again.content
-    for value in ("odd=1", "check_in=30", "scale=2", "final=0", "clock=2", "level=2"):
-        again = await harness.choose(harness.ann, again, value)
-    for said in ("Odd tables are larger", "Check-in for 30 minutes", "Only wins count",
-                 "No final", "Clock: Live", "fill tables: hard"):  # fmt: skip
-        assert said in again.content
+    start = f"<t:{(harness.now + 7 * DAY) // 1000}:F>"
+    assert start in again.content
+    for key, value in (
+        ("odd", "larger"), ("check_in", str(30 * MINUTE)), ("scale", "wins"), ("choosing", "0"),
+        ("clock", "live"), ("level", "hard"), ("variants", "quick_setup=True"),
+        ("step", str(5 * MINUTE)), ("starts", "+1d"), ("cap", str(3 * DAY)), ("rounds", "5"),
+    ):  # fmt: skip
+        again = await changed(harness, again, key, value)
+    for said in (
+        "Odd tables are larger", "Check-in for 30 minutes", "Only wins count", "seats are drawn",
+        "Clock: Custom (10m to start with, 5m more each turn", "fill tables: hard",
+        "quick set-up: on",
+        "A round may take 3 days", "- 5 rounds", f"<t:{(harness.now + 8 * DAY) // 1000}:F>",
+    ):  # fmt: skip
+        assert said.lower() in again.content.lower(), said
+    again = await changed(harness, again, "final", "0")
+    assert "No final" in again.content
+    await harness.press(harness.ann, again, "Open")
+    await harness.settled()
+    async with harness.bot.registry.store.read() as db:
+        row = await tournaments.tournament(db, 1)
+    assert row is not None
+    assert row.options == '{"quick_setup":true}'
+    settings = (await state(harness)).settings
+    assert (settings.seats, settings.rounds, settings.final) == (3, 5, False)
+
+
+async def choose_role(harness: Harness, page: Message, role: str) -> Message:
+    [menu] = [part for part in parts(page) if part["type"] == 6]
+    return await harness.answer(harness.ann.select(page.id, menu["custom_id"], [role]))
+
+
+async def test_a_role_may_be_needed_to_enter(harness: Harness) -> None:
+    page = await harness.choose(harness.ann, await set_up(harness), "who")
+    [role] = [one for one in harness.guild.roles if one != harness.guild.id]
+    page = await choose_role(harness, page, role)
+    assert f"- Only <@&{role}> may enter" in page.content
+    page = await harness.press(harness.ann, page, "Everybody")
+    assert "- Everybody on this server may enter" in page.content
+    page = await choose_role(harness, page, role)
+    await harness.press(harness.ann, page, "Open")
+    await harness.settled()
+    [message] = harness.said()
+    assert f"Only <@&{role}> may enter" in message.content
+    told = await harness.press(harness.bob, message, "Enter")
+    assert told.content.startswith("This tournament is for the members who have its role.")
+    harness.guild.members[harness.bob.user.id].roles.append(role)
+    told = await harness.press(harness.bob, message, "Enter")
+    assert told.content.startswith("You are in.")
+
+
+async def test_two_quick_presses_open_one_tournament(harness: Harness) -> None:
+    page, other = await set_up(harness), await set_up(harness)
+    for one in (page, page, other):
+        harness.ann.click(one.id, custom_id(one, "Open"))
+    await harness.settled()
+    assert len(harness.said()) == 1
+
+
+async def test_the_next_season_is_set_up_like_the_last_and_seeds_people(harness: Harness) -> None:
+    await begun(harness)
+    match = next(iter((await state(harness)).matches))
+    await harness.use(harness.ann, "tournament decide", table=match, places="3 1 2")
+    await finished(harness)
+    shown = await harness.press(harness.bob, harness.said()[0], "Standings")
+    page = await harness.press(harness.bob, shown, "Next season")
+    assert page.content.startswith("🏆 **The Cup 2** · The Great Fire of London 1666")
+    assert "Swiss rounds by turns" in page.content
+    await harness.press(harness.bob, page, "Open")
+    await harness.settled()
+    message = harness.said()[-1]
+    for person in harness.people[1:4]:
+        await harness.press(person, message, "Enter")
+    async with harness.bot.tournaments.locked(2) as tournament:
+        assert {one.seed for one in tournament.state.people.values()} == {0, 1, 2}
 
 
 async def test_a_start_that_nobody_can_read_is_refused(harness: Harness) -> None:
@@ -114,11 +203,16 @@ async def test_a_page_that_was_opened_already_opens_no_second_tournament(harness
     assert told.content == "There is a tournament of that name on this server already."
 
 
-async def test_a_page_whose_start_has_passed_does_not_open(harness: Harness) -> None:
+async def test_a_page_whose_start_has_passed_does_not_open_until_it_is_later(
+    harness: Harness,
+) -> None:
     page = await set_up(harness)
     harness.now += 8 * DAY
     told = await harness.press(harness.ann, page, "Open")
-    assert "It would have begun already." in told.content
+    assert "It would have begun already" in told.content
+    later = await harness.choose(harness.ann, told, "+7d")
+    opened = await harness.press(harness.ann, later, "Open")
+    assert "**The Cup** is open" in opened.content
 
 
 async def test_people_enter_and_leave_and_the_message_counts_them(harness: Harness) -> None:
@@ -140,7 +234,7 @@ async def test_people_enter_and_leave_and_the_message_counts_them(harness: Harne
 
 async def test_who_finds_no_room_waits_until_somebody_leaves(harness: Harness) -> None:
     page = await set_up(harness)
-    page = await harness.choose(harness.ann, page, "most=8")
+    page = await changed(harness, page, "most", "8")
     await harness.press(harness.ann, page, "Open")
     await harness.settled()
     [message] = harness.said()
@@ -163,11 +257,37 @@ async def test_before_a_live_round_people_say_that_they_are_there(harness: Harne
     message = await opened(harness, "swiss_evening")
     await harness.press(harness.bob, message, "Enter")
     await later(harness, 7 * DAY - 30 * MINUTE)
-    message = harness.said()[0]
+    message, call = harness.said()
     assert "I'm here" in labels(message)
+    assert labels(call) == ["I'm here", "Enter", "Leave", "Standings"]
     assert (await harness.press(harness.bob, message, "I'm here")).content == "Good: you are in."
     stranger = await harness.press(harness.cleo, message, "I'm here")
     assert stranger.content.startswith("You are not in this tournament.")
+
+
+async def test_of_a_crowd_as_many_are_named_and_shown_as_fit(harness: Harness) -> None:
+    await opened(harness, "swiss_evening")
+    register = harness.bot.tournaments
+    async with register.locked(1) as tournament:
+        for user in range(66):
+            who = await register.person(tournament, 10**17 + user)
+            await register.add(tournament, entered(who), by=who)
+    await later(harness, 7 * DAY - 30 * MINUTE)
+    call = harness.said()[-1]
+    assert len(call.mentions) == 60
+    assert "and 6 more? It begins" in call.content
+    shown = await harness.use(harness.bob, "tournament standings")
+    assert shown.content.endswith("and 6 more")
+    async with register.locked(1) as tournament:
+        await register.add(tournament, OrganiserGone())
+    await harness.settled()
+    page = await harness.press(harness.bob, harness.said()[-1], "Vote")
+    assert "Next" in labels(page)
+    page = await harness.press(harness.bob, page, "Next")
+    page = await harness.press(harness.bob, page, "Next")
+    [menu] = [part for part in parts(page) if part["type"] == 3]
+    assert len(menu["options"]) == 66 - 50
+    assert "Next" not in enabled(page)
 
 
 async def test_who_is_in_finds_their_table_their_tournament_and_the_standings(
@@ -372,18 +492,63 @@ async def test_who_is_forgotten_leaves_first_and_another_organises(harness: Harn
     assert "1 tournament" not in (await harness.use(harness.ann, "privacy")).content
 
 
+async def test_a_cup_has_heats_and_a_final_in_which_the_best_choose_their_seats(
+    harness: Harness,
+) -> None:
+    page = await changed(harness, await set_up(harness, "open_cup"), "seats", "3")
+    await harness.press(harness.ann, page, "Open")
+    await harness.settled()
+    message, playing = harness.said()[0], harness.people[1:4]
+    for person in playing:
+        await harness.press(person, message, "Enter")
+    register = harness.bot.tournaments
+    async with register.locked(1) as tournament:
+        for user in range(3):
+            who = await register.person(tournament, 10**6 + user)
+            await register.add(tournament, entered(who), by=who)
+    early = await harness.press(harness.bob, message, "Play a heat")
+    assert early.content.startswith("That is not possible now.")
+    await later(harness, 7 * DAY)
+    for person in playing:
+        told = await harness.press(person, message, "Play a heat")
+        assert told.content.startswith("You wait for a heat.")
+        if person is harness.bob:
+            shown = await harness.use(person, "tournament standings")
+            gone = await harness.press(person, shown, "Do not wait for a heat")
+            assert gone.content == "You no longer wait for a heat."
+            await harness.press(person, message, "Play a heat")
+    await later(harness, MINUTE)
+    assert "A table for a heat is full." in harness.said()[-1].content
+    await harness.use(harness.ann, "tournament decide", table=1, places="2 1 3")
+    await later(harness, 28 * DAY)
+    told = harness.said()[-1]
+    assert "The final is drawn." in told.content
+    assert [one.filename for one in told.attachments] == ["tables.png", "standings.png"]
+    behind = {str(one): number for number, one in (await people(harness)).items()}
+    of = {behind[one.user.id]: one for one in playing}
+    for _ in range(2):  # who is left takes the last seat
+        final = (await state(harness)).matches[2]
+        first, then = (of[who] for who in final.choosers[:2])
+        assert told.mentions == [first.user.id]
+        early = await harness.press(then, told, "Choose a seat")
+        assert early.content == "It is not your turn to choose a seat."
+        asked = await harness.press(first, told, "Choose a seat")
+        seat = max(one for one in range(3) if one not in final.chosen)
+        chosen = await harness.choose(first, asked, str(seat))
+        assert chosen.content == f"You sit at seat {seat + 1}."
+        await harness.settled()
+        told = harness.said()[-1]
+    await later(harness, MINUTE)
+    now = await state(harness)
+    assert now.matches[2].choosers == ()
+    assert now.matches[2].table is not None
+
+
 async def test_the_end_shows_a_podium_and_the_file_that_repeats_it(harness: Harness) -> None:
     await begun(harness)
     match = next(iter((await state(harness)).matches))
     await harness.use(harness.ann, "tournament decide", table=match, places="1 2 3")
-    for _ in range(8):
-        await later(harness, MINUTE)
-        now = await state(harness)
-        still = [number for number, one in now.matches.items() if one.outcome is None]
-        for number in still:
-            await harness.use(harness.ann, "tournament decide", table=number, places="1 2 3")
-        if now.phase == "finished":
-            break
+    await finished(harness)
     told = harness.said()[-1]
     assert "The champion is" in told.content
     podium, export = told.attachments
@@ -391,6 +556,6 @@ async def test_the_end_shows_a_podium_and_the_file_that_repeats_it(harness: Harn
     assert (podium.description or "").startswith("The Cup: the champion is ")
     assert export.filename == "tournament-1.json"
     drawn = [one for one in harness.said() if "Round 2 is drawn." in one.content]
-    assert [one.filename for one in drawn[0].attachments] == ["standings.png"]
+    assert [one.filename for one in drawn[0].attachments] == ["tables.png", "standings.png"]
     late = await harness.press(harness.bob, harness.said()[0], "Standings")
     assert "🥇 <@" in late.content

@@ -18,11 +18,12 @@ ORACLES: Final[Mapping[str, Oracle]] = {
     "brigade": Brigade(),
 }
 
-_IS_OVER: Final = "The game is over: the last board shows the score."
-"""What a panel says of a game that has ended: it may come before the last board is posted."""
-
 
 def leaks(table: Table, shown: Iterable[Shown]) -> list[str]:
-    """Return what was shown of a table that should not have been, before its end."""
-    during = (one for one in shown if _IS_OVER not in one.everything)
+    """Return what was shown of a table that should not have been, before its last move.
+
+    After it all is revealed: a panel or the log may tell so before the last board is posted.
+    """
+    last = table.session.entries[-1].at
+    during = (one for one in shown if one.at < last)
     return ORACLES[table.row.game].leaks(table, during)

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
 
+from bot.frontend.client import now
 from playground.wire import LOADING
 from playground.world.message_payloads import parts
 from playground.world.model import Event, Interaction, Message, Stage
@@ -34,6 +35,8 @@ class Shown:
     """Posted; else it is what an edit has made of it."""
     by_itself: bool
     """Nobody's press or command was answered by it."""
+    at: int
+    """When it was shown, in milliseconds since 1970."""
 
 
 class ShownMessages:
@@ -103,6 +106,7 @@ class ShownMessages:
             everything=self._read(everything),
             is_new=is_new,
             by_itself=message.interaction_id is None,
+            at=now(),
         )
 
     def _audience(self, message: Message) -> frozenset[str]:

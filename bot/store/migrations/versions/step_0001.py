@@ -16,6 +16,14 @@ def upgrade() -> None:
         sa.PrimaryKeyConstraint("key", name=op.f("pk_bot_state")),
     )
     op.create_table(
+        "drafts",
+        sa.Column("id", sa.BigInteger().with_variant(sa.Integer(), "sqlite"), nullable=False),
+        sa.Column("at", sa.BigInteger(), nullable=False),
+        sa.Column("content", sa.Text(), nullable=False),
+        sa.PrimaryKeyConstraint("id", name=op.f("pk_drafts")),
+        sqlite_autoincrement=True,
+    )
+    op.create_table(
         "lease",
         sa.Column("name", sa.String(length=64), nullable=False),
         sa.Column("holder", sa.String(length=64), nullable=False),
@@ -131,6 +139,8 @@ def upgrade() -> None:
         sa.Column("options", sa.Text(), nullable=False),
         sa.Column("clock", sa.Text(), nullable=False),
         sa.Column("level", sa.String(length=8), nullable=False),
+        sa.Column("role_id", sa.BigInteger(), nullable=True),
+        sa.Column("after", sa.BigInteger(), nullable=True),
         sa.PrimaryKeyConstraint("id", name=op.f("pk_tournaments")),
         sqlite_autoincrement=True,
     )

@@ -1,0 +1,235 @@
+"""A tournament that is being set up: what can be changed until it opens, and what it becomes."""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, replace
+from typing import Final
+
+from bot.clocks.clock import CLOCKS, TALKS, Clock, Preset
+from bot.clocks.clock import PRESETS as CLOCK_PRESETS
+from bot.model import LEVELS, Level, TournamentRow
+from bot.shelf import Game
+from bot.tables.table import CHOSEN
+from games.core.codec import Codec, choices
+from tournaments.points import ScaleKey
+from tournaments.settings import (
+    DAY,
+    HOUR,
+    MINUTE,
+    PRESETS,
+    Settings,
+    choosing_for,
+    from_preset,
+)
+
+NAME: Final = 40
+"""Characters of a tournament's name: it begins the name of each thread."""
+KEPT: Final = 14 * DAY
+"""So long a draft can still be opened."""
+SCALES: Final[tuple[ScaleKey, ...]] = ("10-6-3-1", "6-4-2-0", "wins")
+SHIFTS: Final[Mapping[str, int]] = {
+    "-7d": -7 * DAY, "-1d": -DAY, "-1h": -HOUR, "+1h": HOUR, "+1d": DAY, "+7d": 7 * DAY,
+}  # fmt: skip
+"""By how much the start can be moved at once."""
+VARIANTS: Final = "variants"
+
+_USUAL_SEATS: Final = 4
+_CAPS: Final = (
+    HOUR, 2 * HOUR, 3 * HOUR, DAY, 3 * DAY, 7 * DAY, 14 * DAY, 21 * DAY, 28 * DAY,
+)  # fmt: skip
+_SEASONS: Final = tuple(weeks * 7 * DAY for weeks in (1, 2, 3, 4, 5, 6, 8))
+_OBJECTIONS: Final = (10 * MINUTE, 30 * MINUTE, 2 * HOUR, DAY, 2 * DAY, 4 * DAY)
+_CHECK_INS: Final = (0, 15 * MINUTE, 30 * MINUTE, HOUR, DAY)
+_MOST: Final = (0, 8, 12, 16, 24, 32, 64, 128)
+_HEATS: Final = (0, 2, 3, 4, 6)
+_HEATS_FOR: Final = (DAY, 3 * DAY, 7 * DAY, 14 * DAY, 28 * DAY, 42 * DAY)
+_BEST: Final = 3
+_FINALS: Final = (1, 3)
+_STEPS: Final = (
+    MINUTE, 2 * MINUTE, 5 * MINUTE, 15 * MINUTE, HOUR, 4 * HOUR, 8 * HOUR, 12 * HOUR, DAY, 2 * DAY,
+)  # fmt: skip
+_BANKS: Final = (
+    0, 10 * MINUTE, 20 * MINUTE, HOUR, 4 * HOUR, 12 * HOUR, DAY, 3 * DAY, 7 * DAY,
+)  # fmt: skip
+
+
+@dataclass(frozen=True, slots=True)
+class Draft:
+    """All that an organiser has decided so far."""
+
+    name: str
+    preset: str
+    settings: Settings
+    clock: Clock
+    level: Level
+    options: dict[str, bool | str]
+    """The variants that differ from the usual rules, or were chosen anew."""
+    role: int | None = None
+    """Only who has this role may enter; None: everybody on the server."""
+    after: int | None = None
+    """The last season: a tournament that is over."""
+
+
+DRAFTS: Final = Codec(Draft)
+"""How a draft is stored."""
+
+
+def begun(name: str, preset: str, game: Game, now: int, starts_at: int | None) -> Draft:
+    """Return what an organiser starts from; by default it begins tomorrow or in a week."""
+    is_live, seats = PRESETS[preset].check_in is not None, game.rules.meta.seats
+    settings = from_preset(
+        preset,
+        game=game.rules.meta.key,
+        allowed=tuple(seats),
+        seats=min(max(seats), max(min(seats), _USUAL_SEATS)),
+        starts_at=starts_at or now + (DAY if is_live else 7 * DAY),
+    )
+    clock = CLOCK_PRESETS["live" if is_live else "relaxed"]
+    return Draft(name, preset, settings, clock, "medium", {})
+
+
+def row(draft: Draft, guild_id: int, channel_id: int, locale: str) -> TournamentRow:
+    """Return what is stored of the tournament that a draft becomes; it has no number yet."""
+    return TournamentRow(
+        id=0,
+        name=draft.name,
+        game=draft.settings.game,
+        status="live",
+        guild_id=guild_id,
+        channel_id=channel_id,
+        locale=locale,
+        salt="",
+        message_id=None,
+        next_at=None,
+        created_at=0,
+        options=CHOSEN.dump(draft.options),
+        clock=CLOCKS.dump(draft.clock),
+        level=draft.level,
+        role_id=draft.role,
+        after=draft.after,
+    )
+
+
+def offered(draft: Draft, game: Game) -> dict[str, tuple[str, ...]]:
+    """Return what can be changed, in the order of the page, and the values of each."""
+    kind = draft.settings.format
+    told: dict[str, tuple[str, ...]] = {
+        "starts": tuple(SHIFTS),
+        "cap": _written(_SEASONS if kind == "league" else _CAPS),
+        "seats": _written(one for one in game.rules.meta.seats if one > 1),
+    }
+    if kind == "league":
+        told["division"] = _written((0, *(n for n in range(5, 13) if n >= draft.settings.seats)))
+        told["laps"] = ("1", "2")
+    else:
+        told["odd"] = ("smaller", "larger")
+    if kind == "swiss":
+        told["rounds"] = _written((0, *range(2, 9)))
+    if kind == "cup":
+        told["heats"] = _written(_HEATS)
+        if draft.settings.heats:
+            told["heats_for"] = _written(_HEATS_FOR)
+    else:
+        told["final"] = ("0", "1")
+    if draft.settings.final:
+        told["finals"] = _written(_FINALS)
+        if draft.settings.finals == 1:
+            told["choosing"] = ("0", "1")
+    told |= {
+        "scale": SCALES,
+        "most": _written(_MOST),
+        "check_in": _written(_CHECK_INS),
+        "who": (),
+        VARIANTS: tuple(
+            f"{key}={one}" for key, values in choices(game.rules.options).items() for one in values
+        ),
+        "clock": tuple(CLOCK_PRESETS),
+        "step": _written(_STEPS),
+        "bank": _written(_BANKS),
+    }
+    if game.rules.talk_before:
+        told["talk"] = _written(TALKS)
+    return told | {"level": LEVELS, "objections": _written(_OBJECTIONS)}
+
+
+def now(draft: Draft, key: str) -> str:  # noqa: C901 - flat: one for each setting
+    """Return the value that a setting has; "" where none of those offered is one."""
+    settings, clock = draft.settings, draft.clock
+    match key:
+        case "cap":
+            return str(settings.round_cap)
+        case "seats" | "odd" | "scale" | "laps" | "heats" | "heats_for" | "finals":
+            return str(getattr(settings, key))
+        case "division" | "rounds" | "most" | "check_in":
+            return str(getattr(settings, key) or 0)
+        case "final":
+            return str(int(settings.final))
+        case "choosing":
+            return str(int(settings.choosing is not None))
+        case "clock":
+            return clock.name
+        case "step" | "bank" | "talk":
+            return str(getattr(clock, key)) if clock.expires or key == "talk" else ""
+        case "level":
+            return draft.level
+        case "objections":
+            return str(settings.objections_for)
+        case _:
+            return ""
+
+
+def changed(draft: Draft, key: str, value: str, game: Game) -> Draft | None:
+    """Return a draft with a value that is offered; None if it is not."""
+    if value not in offered(draft, game).get(key, ()):
+        return None
+    if key == VARIANTS:
+        name, _, text = value.partition("=")
+        known = next(one for one in choices(game.rules.options)[name] if str(one) == text)
+        return replace(draft, options=draft.options | {name: known})
+    if key == "level":
+        return replace(draft, level=next(one for one in LEVELS if one == value))
+    if key in ("clock", "step", "bank", "talk"):
+        return replace(draft, clock=_clock(draft.clock, key, value))
+    return replace(draft, settings=_settings(draft.settings, key, value))
+
+
+def _clock(clock: Clock, key: str, value: str) -> Clock:
+    """Return a clock with another preset, or with a part of its own."""
+    if key == "clock":
+        name: Preset = next(one for one in CLOCK_PRESETS if one == value)
+        return replace(CLOCK_PRESETS[name], talk=clock.talk)
+    if key == "talk":
+        return replace(clock, talk=int(value))
+    step = int(value) if key == "step" else clock.step or DAY
+    bank = int(value) if key == "bank" else clock.bank
+    return replace(clock, name="own", step=step, bank=bank, cap=bank + step)
+
+
+def _settings(settings: Settings, key: str, value: str) -> Settings:  # noqa: C901 - flat
+    """Return settings with another value, and what hangs together with it."""
+    told: dict[str, object] = {key: value}
+    match key:
+        case "starts":
+            told = {"starts_at": settings.starts_at + SHIFTS[value]}
+        case "cap":
+            told = {"round_cap": int(value)}
+        case "final":
+            told = {key: value == "1"}
+        case "choosing":
+            told = {key: choosing_for(settings.round_cap) if value == "1" else None}
+        case "heats":
+            lasting = (settings.heats_for or 28 * DAY) if int(value) else 0
+            best = min(_BEST, int(value)) or _BEST
+            told = {key: int(value), "best": best, "heats_for": lasting}
+        case "objections":
+            told = {"objections_for": int(value)}
+        case "division" | "rounds" | "most" | "check_in":
+            told = {key: int(value) or None}
+        case "odd" | "scale":
+            pass
+        case _:
+            told = {key: int(value)}
+    return replace(settings, **told)  # type: ignore[arg-type]
+
+
+def _written(values: Iterable[int]) -> tuple[str, ...]:
+    return tuple(str(one) for one in values)

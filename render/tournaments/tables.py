@@ -1,0 +1,99 @@
+"""Who sits with whom: the tables of a round, or of a bracket, to be read on a phone."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Final
+
+from render.inks import DIM, FADED, GOLD, LIGHT, NIGHT, SLATE
+from render.scene import Item, Panel, Scene, Text
+
+WIDE: Final = 1200
+MOST: Final = 12
+"""So many tables at most: more could not be read on a phone."""
+_HEAD: Final = 164
+_SECTION: Final = 76
+_LINE: Final = 62
+_PAD: Final = 22
+_GAP: Final = 18
+_EDGE: Final = 24
+_COLUMN: Final = (WIDE - 2 * _EDGE - _GAP) / 2
+
+
+@dataclass(frozen=True, slots=True)
+class Person:
+    """Somebody at a table."""
+
+    name: str
+    place: str = ""
+    """"" before the game has ended."""
+    is_through: bool = False
+    """Whether they play on, or have won the final."""
+    is_computer: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Card:
+    """A table."""
+
+    heading: str
+    people: tuple[Person, ...]
+    """In the order of their seats, or of their places."""
+
+
+@dataclass(frozen=True, slots=True)
+class Section:
+    """Tables that belong together: a division, a round of a bracket."""
+
+    heading: str
+    """"" if there is one section only."""
+    cards: tuple[Card, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Tables:
+    """Tables in words."""
+
+    title: str
+    about: str
+    sections: tuple[Section, ...]
+    rest: str = ""
+    """What is said of those that are left out."""
+
+
+def tables(told: Tables) -> Scene:
+    """Lay out the tables, two beside each other."""
+    items: list[Item] = [
+        Text((36, 56), told.title, "old", 60, LIGHT, "lm", fit=WIDE - 72),
+        Text((36, 122), told.about, "plain", 36, DIM, "lm", fit=WIDE - 72),
+    ]
+    top: float = _HEAD
+    for section in told.sections:
+        if section.heading:
+            items.append(Text((36, top + _SECTION / 2), section.heading, "bold", 42, GOLD, "lm",
+                              fit=WIDE - 72))  # fmt: skip
+            top += _SECTION
+        for at in range(0, len(section.cards), 2):
+            pair = section.cards[at : at + 2]
+            high = _LINE * (1 + max(len(card.people) for card in pair)) + _PAD
+            for column, card in enumerate(pair):
+                items += _card(card, _EDGE + column * (_COLUMN + _GAP), top, high)
+            top += high + _GAP
+    if told.rest:
+        items.append(Text((36, top + _SECTION / 2 - 8), told.rest, "plain", 36, DIM, "lm",
+                          fit=WIDE - 72))  # fmt: skip
+        top += _SECTION
+    return Scene((WIDE, round(top) + 8), NIGHT, tuple(items))
+
+
+def _card(card: Card, left: float, top: float, high: float) -> Iterator[Item]:
+    is_over = any(one.place for one in card.people)
+    yield Panel((left, top), (left + _COLUMN, top + high), SLATE, FADED, 2, 12)
+    yield Text((left + 24, top + 42), card.heading, "plain", 36, DIM, "lm", fit=500)
+    for line, one in enumerate(card.people, 1):
+        middle = top + 42 + line * _LINE
+        ink = DIM if one.is_computer else GOLD if one.is_through else LIGHT
+        if is_over:
+            yield Text((left + 58, middle), one.place, "plain", 40, ink, "rm", fit=44)
+        name = left + (76 if is_over else 24)
+        yield Text((name, middle), one.name, "plain" if one.is_computer else "bold", 46, ink, "lm",
+                   fit=round(left + _COLUMN - 24 - name))  # fmt: skip

@@ -1,0 +1,46 @@
+"""What people read of a tournament with many people."""
+
+from bot.texts.pagination import pages
+from bot.texts.tournament_page import LINES, NAMED, reasons, several, standing
+from tests.tournaments.season import SALT, season
+from tournaments import ranking
+from tournaments.settings import DAY
+from words.languages import language
+
+SAY = language("en")
+
+
+def test_reasons_stand_on_the_page_of_their_lines() -> None:
+    league = season("league", 23)
+    league.now = 10 * DAY
+    league.settle()
+    state = league.state
+    tables, users = ranking.tables(state, SALT), {int(who): int(who) for who in state.people}
+    shown = pages(standing(tables, users, None, SAY), most=LINES)
+    for number, page in enumerate(shown, 1):
+        above = [line.split()[1] for line in page.splitlines() if not line.startswith("**Div")]
+        last = {str(table[-1].entrant) for table in tables}
+        wanted = [one for one in above if one.strip("*<@>") not in last]
+        told = reasons(tables, state, users, None, number, SAY)
+        assert [line.split()[1] for line in told] == [one.strip("*") for one in wanted]
+
+
+def test_who_asks_reads_of_themselves_on_the_first_page_and_not_twice() -> None:
+    league = season("league", 23)
+    league.now = 10 * DAY
+    league.settle()
+    tables = ranking.tables(league.state, SALT)
+    users = {int(who): int(who) for who in league.state.people}
+    own = tables[2][3].entrant
+    told = reasons(tables, league.state, users, own, 1, SAY)
+    assert all(f"<@{own}>" in line for line in told[:2])
+    assert len(set(told)) == len(told)
+    assert told[2].startswith(f"- <@{tables[0][0].entrant}> is before <@{tables[0][1].entrant}>: ")
+
+
+def test_a_crowd_is_named_as_far_as_a_message_holds_it() -> None:
+    people = [f"<@{10**18 + n}>" for n in range(NAMED + 5)]
+    assert several(people[:2], SAY) == f"{people[0]} and {people[1]}"
+    told = several(people, SAY)
+    assert told.endswith(f"{people[NAMED - 1]} and 5 more")
+    assert len(told) < 2000

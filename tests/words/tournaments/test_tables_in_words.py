@@ -1,0 +1,56 @@
+"""Who sits with whom, in words."""
+
+from tests.tournaments.season import season
+from tournaments.settings import DAY
+from tournaments.standings import Entrant
+from words.fitting import ALT_LIMIT
+from words.languages import language
+from words.tournaments.tables import alt, drawn, rest, shortened
+
+SAY = language("en")
+
+
+def named(who: Entrant) -> str:
+    return f"P{who}"
+
+
+def test_a_bracket_shows_all_rounds_the_newest_first_and_who_plays_on() -> None:
+    cup = season("cup", 8, heats=0)
+    cup.now = 10 * DAY
+    cup.settle()
+    about, [(heading, first)] = drawn(cup.state, named, SAY)
+    assert (about, heading, len(first)) == ("bracket", "Round 1", 2)
+    assert all(one.place == "" and not one.is_through for card in first for one in card.people)
+    cup.run()
+    _, [(final, [last]), (_, first)] = drawn(cup.state, named, SAY)
+    assert final == "Final"
+    assert [one.name for one in last.people if one.is_through] == [f"P{cup.state.champion}"]
+    assert [one.place for one in last.people] == ["1", "2", "3", "4"]
+    through = {one.name for card in first for one in card.people if one.is_through}
+    assert through == {one.name for one in last.people}
+
+
+def test_a_league_has_a_part_for_each_division() -> None:
+    league = season("league", 14)
+    league.now = 10 * DAY
+    league.settle()
+    about, parts = drawn(league.state, named, SAY)
+    assert about == "All tables"
+    assert [heading for heading, _ in parts] == ["Division 1", "Division 2"]
+    shown, left = shortened(parts, 9)
+    assert [len(cards) for _, cards in shown] == [7, 2]
+    assert rest(left, SAY) == "and 5 more tables"
+    assert rest(0, SAY) == ""
+
+
+def test_an_alt_text_names_the_people_of_as_many_tables_as_it_can() -> None:
+    swiss = season("swiss", 20)
+    swiss.now = 10 * DAY
+    swiss.settle()
+    about, parts = drawn(swiss.state, named, SAY)
+    told = alt("Cup", about, parts, SAY)
+    assert told.startswith("Cup, Round 1. Table 1: P1")
+    assert "more tables" not in told
+    long = alt("Cup", about, [(heading, cards * 9) for heading, cards in parts], SAY)
+    assert len(long) <= ALT_LIMIT
+    assert long.endswith("And 25 more tables.")
