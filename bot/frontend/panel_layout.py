@@ -25,7 +25,7 @@ from bot.frontend.choice_menus import (
 from bot.frontend.views import unstored
 from bot.texts import phone
 from bot.texts.custom_ids import GalleryId, PanelId, PanelOp, PlanId
-from bot.texts.letters import lettered
+from bot.texts.letters import in_order, lettered
 from bot.texts.menu import Choice, Decision, Menu, Path, deed, menu
 from games.core import notation
 from games.core.log import Seat
@@ -49,6 +49,8 @@ _FEW: Final = 2
 """So many choices are buttons however long their lines are."""
 _BEST: Final = 7
 """So many whole deeds are buttons; with the end of a turn they fill two rows."""
+_SHORT_CUTS: Final = 5
+"""So many, beside verbs that lead."""
 _BEST_IN_ROW: Final = 4
 """So many, where there is only room for a row of them."""
 _OF_A_KIND: Final = 2
@@ -242,10 +244,12 @@ def _all_as_buttons(
     sheet: Sheet, offered: Menu, head: list[str], picture: tuple[int, int] | None
 ) -> _Shown | None:
     """Lay out every choice as a button; None if they are too many, or their lines too long."""
-    most = _STEP_BUTTONS if offered.path else _VERB_BUTTONS
+    are_seen = all(one.letter for one in offered.choices)
+    most = _STEP_BUTTONS if offered.path and not are_seen else _VERB_BUTTONS
     if offered.deeds or len(offered.choices) > most:
         return None
-    rows = _rows(_buttons(sheet, offered.choices, offered.path))
+    named = map(_in_short, offered.choices) if sheet.phrases.leads else offered.choices
+    rows = _rows(_buttons(sheet, tuple(named), offered.path))
     room = phone.room(picture, _rows_seen(rows))
     told = [one for one in offered.choices if one.about]
     # What the picture shows by its letter, it shows with all that matters: a press less without it.
@@ -267,6 +271,8 @@ def _best_as_buttons(sheet: Sheet, offered: Menu, room: int) -> _Shown | None:
     """
     if not _fits_at_once(offered):
         return None
+    if sheet.phrases.leads and offered.back is None:
+        return _in_places(sheet, offered)
     shown = (_with_best(sheet, offered, most, room) for most in (_BEST, _BEST_IN_ROW))
     return next((one for one in shown if one is not None and len(one.rows) <= room), None)
 
@@ -298,6 +304,40 @@ def _with_best(sheet: Sheet, offered: Menu, most: int, room: int) -> _Shown | No
         menus, steps = _deeds(sheet, (*left, *whole)), ()
     rows = (*_even_rows(buttons), *menus, *_steps(sheet, replace(offered, choices=steps)))
     return _Shown(rows, lines)
+
+
+def _in_places(sheet: Sheet, offered: Menu) -> _Shown | None:
+    """Lay out a row of verbs that lead, one of short cuts, a menu, and what ends a turn.
+
+    Whatever the hand and the table offer, a verb stands in the same place.
+    """
+    whole = bool(offered.deeds)
+    found = [one for one in offered.deeds or offered.choices if not _leads(sheet, one)]
+    best = [one for one in found if _stands_out(one)][:_SHORT_CUTS]
+    verbs = [one for one in (*offered.deeds, *offered.choices) if _leads(sheet, one)]
+    verbs.sort(key=lambda one: sheet.phrases.leads.index(one.words[0]))
+    if not verbs and not best:
+        return None
+    rest = [one for one in found if one not in best]
+    last = [one for one in offered.choices if one not in verbs] if whole else _ends(rest)
+    left = tuple(one for one in rest if one not in last)
+
+    def button(one: Choice) -> _Button:
+        if one in offered.deeds:
+            return _deed_button(sheet, _in_short(one))
+        return _buttons(sheet, [_in_short(one)], offered.path)[0]
+
+    last = [*verbs[BUTTONS_IN_ROW:], *last]
+    if len(last) > BUTTONS_IN_ROW:
+        return None
+    rows: list[_Row] = [tuple(map(button, some)) for some in (verbs[:BUTTONS_IN_ROW], best) if some]
+    rows += _deeds(sheet, left) if whole else _select(sheet, replace(offered, choices=left))
+    if last:
+        rows.append(tuple(map(button, last)))
+    stands_back = sheet.phrases.stands_back
+    ends = [one for one in last if not stands_back(one.leads_to[0], "kind")]
+    told = [one for one in (*verbs, *best, *ends) if one.is_whole and one.about]
+    return _Shown(tuple(rows), tuple(_named_line(_in_short(one)) for one in told))
 
 
 def _steps(sheet: Sheet, offered: Menu) -> tuple[_Row, ...]:
@@ -373,6 +413,11 @@ def _best_line(choice: Choice) -> str:
     return f"**{name}** · {escape_markdown(choice.about)}"
 
 
+def _named_line(choice: Choice) -> str:
+    """Say by its name what a button does, whatever its letter."""
+    return f"**{_label_text(choice.label)}** · {escape_markdown(choice.about)}"
+
+
 def _rows_seen(rows: Sequence[_Row]) -> int:
     """Return how many rows a phone makes of these."""
     return sum(phone.rows(label for one in row if (label := _label_of(one))) for row in rows)
@@ -425,15 +470,30 @@ def _lettered(sheet: Sheet, offered: Menu) -> tuple[Menu, tuple[Mark, ...]]:
     the table; what leads on step by step leads to the same places.
     """
     places, view, letters = sheet.phrases.places, sheet.view, sheet.phrases.letters
+    position = sheet.phrases.position
     if offered.deeds:
-        best, others = offered.deeds[:_BEST], offered.deeds[_BEST:]
+        most = _most_lettered(sheet, offered.deeds)
+        best = in_order(offered.deeds[:most], position, view)
+        others = offered.deeds[most:]
         best, marks = lettered(best, places, view, letters)
         return replace(offered, deeds=(*best, *others)), marks
+    offered = replace(offered, choices=in_order(offered.choices, position, view))
     if _fits_at_once(offered):
         choices, marks = lettered(offered.choices, places, view, letters)
     else:
         choices, marks = lettered_pages(offered.choices, sheet.page, places, view, letters)
     return replace(offered, choices=choices), marks
+
+
+def _most_lettered(sheet: Sheet, deeds: Sequence[Choice]) -> int:
+    """Return how many whole deeds may be buttons; those that lead come first."""
+    leading = sum(_leads(sheet, one) for one in deeds)
+    return leading + _SHORT_CUTS if sheet.phrases.leads else _BEST
+
+
+def _leads(sheet: Sheet, choice: Choice) -> bool:
+    """Tell whether a choice is a verb alone that keeps its place before whole deeds."""
+    return len(choice.words) == 1 and choice.words[0] in sheet.phrases.leads
 
 
 def _fits_at_once(offered: Menu) -> bool:
