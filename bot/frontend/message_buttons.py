@@ -263,6 +263,14 @@ def embeds(told: Board, files: Sequence[discord.File]) -> list[discord.Embed]:
     return [embed]
 
 
+def below(pictures: Sequence[discord.File]) -> list[discord.Embed]:
+    """Return what shows all pictures but the first below a message, each with its whole width."""
+    return [
+        discord.Embed(colour=_PARCHMENT).set_image(url=f"attachment://{file.filename}")
+        for file in pictures[1:]
+    ]
+
+
 def _board(
     table: Table,
     what: BoardButton,

@@ -31,7 +31,8 @@ async def standings(
 ) -> discord.File | None:
     """Show the standings: of the division of somebody, else of the first."""
     number = next((n for n, one in enumerate(found) if any(own == row.entrant for row in one)), 0)
-    table, about = found[number], say("after round {n}", n=len(told.state.rounds))
+    ended = sum(match.outcome is not None for match in told.state.matches.values())
+    table, about = found[number], say.many("after {n} game", "after {n} games", ended)
     if len(found) > 1:
         about = say("division {n}", n=number + 1)
     people = await _names(client, told, tuple(row.entrant for row in table[:MOST]), say)
