@@ -48,9 +48,11 @@ _MENUS: Final = 2
 _FEW: Final = 2
 """So many choices are buttons however long their lines are."""
 _BEST: Final = 7
-"""So many whole deeds are buttons; with the end of a turn they fill two rows."""
-_BEST_IN_ROW: Final = 4
-"""So many, where there is only room for a row of them."""
+"""So many whole deeds are buttons at most; with the end of a turn they fill two rows."""
+_BEST_AT_LEAST: Final = 5
+"""So many are, even where their lines leave the screen of a phone."""
+_BEST_OF_MANY: Final = 3
+"""So many are, where all others take two menus."""
 _OF_A_KIND: Final = 2
 """So many of them are of one kind, where there are others."""
 _AGAIN: Final = 2
@@ -152,6 +154,25 @@ class _Shown:
     lines: tuple[str, ...] = ()
 
 
+@dataclass(frozen=True, slots=True)
+class _Frame:
+    """What stands around the choices."""
+
+    head: Sequence[str]
+    rows: tuple[_Row, ...]
+    picture: tuple[int, int] | None
+
+    @property
+    def rows_left(self) -> int:
+        """How many rows there may be besides."""
+        return _ROWS - len(self.rows)
+
+    def holds(self, shown: _Shown) -> bool:
+        """Tell whether everything is on the screen of a phone with these choices."""
+        room = phone.room(self.picture, _height((*self.rows, *shown.rows)))
+        return phone.height([*self.head, *shown.lines]) <= room
+
+
 def panel(sheet: Sheet) -> Panel:
     """Lay out what the seat may do at the path, or say that it is not its turn.
 
@@ -207,12 +228,12 @@ def _menu(sheet: Sheet, offered: Menu) -> Panel:
     offered = replace(offered, deeds=_best_first(offered.deeds))
     offered, marks = _lettered(sheet, _foretold(sheet, offered))
     picture = sheet.picture(marks) if marks else None
-    head = _question(sheet, offered)
     suggested, button = _suggestion(sheet) if offered.back is None else ((), ())
-    room = _ROWS - len(button) - 1  # the last row leads elsewhere
-    shown = _all_as_buttons(sheet, offered, head, picture)
-    shown = shown or _best_as_buttons(sheet, offered, room) or _as_menus(sheet, offered)
-    lines, rows = [*head, *suggested, *shown.lines], (*button, *shown.rows)
+    head, elsewhere = [*_question(sheet, offered), *suggested], _navigation(sheet, offered.back)
+    frame = _Frame(_told(sheet, head), (*button, *elsewhere), picture)
+    shown = _all_as_buttons(sheet, offered, frame)
+    shown = shown or _best_as_buttons(sheet, offered, frame) or _as_menus(sheet, offered)
+    lines, rows = [*head, *shown.lines], (*button, *shown.rows, *elsewhere)
     if (
         _is_single_action(sheet)
         and not may_take_back(sheet.actions)
@@ -220,8 +241,8 @@ def _menu(sheet: Sheet, offered: Menu) -> Panel:
     ):
         lines.append(_warning(sheet, sheet.actions[0]))
     below = _below(sheet) if offered.back is None else ()
-    content = _content(sheet, lines, below, phone.room(picture, _rows_seen(rows)))
-    return Panel(content, (*rows, *_navigation(sheet, offered.back)), marks)
+    content = _content(sheet, lines, below, phone.room(picture, _height(rows)))
+    return Panel(content, rows, marks)
 
 
 def _suggestion(sheet: Sheet) -> tuple[tuple[str, ...], tuple[_Row, ...]]:
@@ -238,37 +259,36 @@ def _suggestion(sheet: Sheet) -> tuple[tuple[str, ...], tuple[_Row, ...]]:
     return (f"**{_label_text(label)}** · {moves}",), ((button,),)
 
 
-def _all_as_buttons(
-    sheet: Sheet, offered: Menu, head: list[str], picture: tuple[int, int] | None
-) -> _Shown | None:
+def _all_as_buttons(sheet: Sheet, offered: Menu, frame: _Frame) -> _Shown | None:
     """Lay out every choice as a button; None if they are too many, or their lines too long."""
     most = _STEP_BUTTONS if offered.path else _VERB_BUTTONS
     if offered.deeds or len(offered.choices) > most:
         return None
     rows = _rows(_buttons(sheet, offered.choices, offered.path))
-    room = phone.room(picture, _rows_seen(rows))
     told = [one for one in offered.choices if one.about]
     # What the picture shows by its letter, it shows with all that matters: a press less without it.
     for some in (told, [one for one in told if not one.letter]):
-        lines = [_line(one) for one in some]
+        shown = _Shown(rows, tuple(map(_line, some)))
         # A single verb has no other place for its line, and two buttons need no menu.
-        is_short = len(offered.choices) <= _FEW
-        is_short = is_short or phone.height(_told(sheet, [*head, *lines])) <= room
-        if is_short or (offered.back is not None and phone.height(lines) <= len(lines)):
-            return _Shown(rows, tuple(lines))
+        is_short = len(offered.choices) <= _FEW or frame.holds(shown)
+        if is_short or (offered.back is not None and phone.height(shown.lines) <= len(some)):
+            return shown
     return None
 
 
-def _best_as_buttons(sheet: Sheet, offered: Menu, room: int) -> _Shown | None:
+def _best_as_buttons(sheet: Sheet, offered: Menu, frame: _Frame) -> _Shown | None:
     """Lay out what most people look for as buttons, and all else in menus below.
 
-    What a verb does alone, such as the end of a turn, is a button too. None if nothing stands out,
-    or if even a single row of buttons takes more than `room` rows.
+    They are as many as fit on the screen of a phone with what they do. What a verb does alone, such
+    as the end of a turn, is a button too. None if nothing stands out, or if even few buttons take
+    more rows than a message has.
     """
     if not _fits_at_once(offered):
         return None
-    shown = (_with_best(sheet, offered, most, room) for most in (_BEST, _BEST_IN_ROW))
-    return next((one for one in shown if one is not None and len(one.rows) <= room), None)
+    counts = (_BEST_OF_MANY,) if _is_long(offered) else range(_BEST, _BEST_AT_LEAST - 1, -1)
+    found = [_with_best(sheet, offered, most, frame.rows_left) for most in counts]
+    shown = [one for one in found if one is not None and len(one.rows) <= frame.rows_left]
+    return next(filter(frame.holds, shown), shown[-1] if shown else None)
 
 
 def _with_best(sheet: Sheet, offered: Menu, most: int, room: int) -> _Shown | None:
@@ -283,9 +303,8 @@ def _with_best(sheet: Sheet, offered: Menu, most: int, room: int) -> _Shown | No
         ends = _ends(left)
         buttons = _buttons(sheet, [*map(_in_short, best), *ends], offered.path)
         left = tuple(one for one in left if one not in ends)
-        return _Shown(
-            (*_even_rows(buttons), *_select(sheet, replace(offered, choices=left))), lines
-        )
+        others = replace(offered, choices=left, prompt=sheet.labels.say("More choices …"))
+        return _Shown((*_even_rows(buttons), *_select(sheet, others)), lines)
     ends = _ends(offered.choices)
     buttons = [_deed_button(sheet, one) for one in map(_in_short, best)]
     buttons += _buttons(sheet, ends, offered.path)
@@ -373,16 +392,14 @@ def _best_line(choice: Choice) -> str:
     return f"**{name}** · {escape_markdown(choice.about)}"
 
 
-def _rows_seen(rows: Sequence[_Row]) -> int:
-    """Return how many rows a phone makes of these."""
-    return sum(phone.rows(label for one in row if (label := _label_of(one))) for row in rows)
+def _height(rows: Iterable[_Row]) -> int:
+    """Return how high a phone shows these, in pixels; it breaks rows that are wide."""
+    return sum(map(_height_of_row, rows))
 
 
-def _label_of(item: ui.Item[ui.View]) -> str:
-    """Return what stands on a button; a menu is as wide as a phone."""
-    if isinstance(item, ui.Button):
-        return f"{item.emoji or ''}{item.label}"
-    return " " * phone.WIDTH
+def _height_of_row(row: _Row) -> int:
+    labels = [f"{one.emoji or ''}{one.label}" for one in row if isinstance(one, ui.Button)]
+    return phone.BUTTONS * phone.rows(labels) if labels else phone.MENU
 
 
 def _foretold(sheet: Sheet, offered: Menu) -> Menu:
@@ -421,14 +438,19 @@ def _consequences(sheet: Sheet, choice: Choice) -> str:
 def _lettered(sheet: Sheet, offered: Menu) -> tuple[Menu, tuple[Mark, ...]]:
     """Letter the choices that lie on the table, page by page, and mark those of the page shown.
 
-    Of whole deeds only those have letters that may be buttons, so that a phone shows their part of
-    the table; what leads on step by step leads to the same places.
+    Of whole deeds, and of choices that fill more than a menu, only those have letters that may be
+    buttons, so that a phone shows their part of the table; what leads on step by step leads to the
+    same places, and a menu has names.
     """
     places, view, letters = sheet.phrases.places, sheet.view, sheet.phrases.letters
     if offered.deeds:
         best, others = offered.deeds[:_BEST], offered.deeds[_BEST:]
         best, marks = lettered(best, places, view, letters)
         return replace(offered, deeds=(*best, *others)), marks
+    if _is_long(offered) and offered.choices[0].stands_out:
+        best = tuple(takewhile(_stands_out, offered.choices[:_BEST_OF_MANY]))
+        best, marks = lettered(best, places, view, letters)
+        return replace(offered, choices=(*best, *offered.choices[len(best) :])), marks
     if _fits_at_once(offered):
         choices, marks = lettered(offered.choices, places, view, letters)
     else:
@@ -438,8 +460,12 @@ def _lettered(sheet: Sheet, offered: Menu) -> tuple[Menu, tuple[Mark, ...]]:
 
 def _fits_at_once(offered: Menu) -> bool:
     """Tell whether one menu or two show all choices."""
-    pages = page_count(offered.choices)
-    return pages == 1 or (pages == _MENUS and not offered.deeds)
+    return page_count(offered.choices) == 1 or _is_long(offered)
+
+
+def _is_long(offered: Menu) -> bool:
+    """Tell whether two menus show all choices."""
+    return page_count(offered.choices) == _MENUS and not offered.deeds
 
 
 def _question(sheet: Sheet, offered: Menu) -> list[str]:

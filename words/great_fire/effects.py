@@ -150,15 +150,15 @@ def ways_to_count(houses: tuple[Colour, ...], view: View, to: Reader) -> Iterato
 
 
 def _spread(action: Spread | DoubleMove, view: View, to: Reader) -> Iterator[str]:
-    place = place_name(action.to)
+    """Say what burns; the move's name says where."""
     if not action.burns:
         yield _nothing_lost(action, view, to)
         return
     ways = list(ways_to_count(action.burns, view, to))
     if action.token:
-        yield to.say("burns {place}: {houses}; you take its token", place=place, houses=ways[0])
+        yield to.say("burns {houses}; you take its token", houses=ways[0])
     else:
-        yield to.say("burns {place}: {houses}", place=place, houses=ways[0])
+        yield to.say("burns {houses}", houses=ways[0])
     for owners in ways:
         yield _burns(action, owners, to)
     own = own_houses(action.burns, view, to)

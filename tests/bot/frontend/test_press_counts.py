@@ -29,7 +29,7 @@ BRIGADE: Final = SHELF["brigade"]
 A_MENU: Final = 2
 """It is opened, and something is chosen in it."""
 PAGES: Final = 5
-MEAN_TURN: Final = 5.6
+MEAN_TURN: Final = 5.8
 """One press opens the panel; then a spread, two or three deeds, and often the end.
 
 The heuristic walks some bands for reasons that nobody would look for: each takes two touches of

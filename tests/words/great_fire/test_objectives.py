@@ -39,7 +39,7 @@ def test_who_burns_an_objective_of_their_own_is_told_so_first() -> None:
     state = hers("guild_hall", "tower", "st_pauls")
     only_houses(state, {"guild_hall": houses(red=1, blue=2)})
     assert effect(state, "spread N cheapside guild_hall") == (
-        "you lose your objective (4 VP); burns Guild Hall: 2 🟦 Bob, 1 of yours"
+        "you lose your objective (4 VP); burns 2 🟦 Bob, 1 of yours"
     )
     long = ("A" * 32, "B" * 32, "C" * 32, "D" * 32)
     only_houses(state, {"guild_hall": houses(blue=1, green=1, yellow=1, purple=1, white=1)})
@@ -70,7 +70,7 @@ def test_an_objective_named_twice_counts_twice() -> None:
     state = hers("guild_hall", "guild_hall", "tower")
     only_houses(state, {"guild_hall": houses(red=2)})
     assert effect(state, "spread N cheapside guild_hall") == (
-        "you lose your objective (8 VP); burns Guild Hall: 2 of yours"
+        "you lose your objective (8 VP); burns 2 of yours"
     )
 
 
@@ -142,7 +142,7 @@ def test_nobody_else_learns_of_an_objective(seat: Seat | None) -> None:
     state.players[BOB].objectives = (P("tower"), P("st_pauls"), P("cripplegate"))
     action = named(state, "spread N cheapside guild_hall")
     text = WORDS.effect(action, seen(state, seat), to(seat))
-    assert text.startswith("burns Guild Hall")
+    assert text.startswith("burns 1")
 
 
 @pytest.mark.parametrize("hidden", [False, True])
