@@ -159,6 +159,18 @@ class Vocabulary(Generic[V, A, E, M]):
 
     "": a choice that lies there is lettered in order.
     """
+    position: Callable[[Sequence[A], str, V], tuple[int, ...] | None] = (
+        lambda _actions, _field, _view: None
+    )
+    """Tell how the places of a choice follow each other on the picture, the first one lowest.
+
+    Choices are offered in that order. None: as they come.
+    """
+    leads: Sequence[str] = ()
+    """Kinds of action that keep a place of their own before whole deeds, in this order.
+
+    With them the last row has what ends a turn and what stands back. (): the best comes first.
+    """
     typed_as_deeds: bool = False
     """The name of a whole action says all that is chosen: it is suggested to who types."""
     series: Callable[[A, V, Reader], Series | None] = lambda _action, _view, _to: None

@@ -45,6 +45,20 @@ def lettered(
     return tuple(named), tuple(marks)
 
 
+def in_order(
+    choices: Sequence[Choice], phrases: AnyVocabulary, view: AnyView
+) -> tuple[Choice, ...]:
+    """Put choices that follow each other on the picture in that order; others stay in place."""
+    found = [(phrases.position(one.leads_to, one.field_name, view), one) for one in choices]
+    laid = [(at, number, one) for number, (at, one) in enumerate(found) if at is not None]
+    following = iter(sorted(laid, key=_by_place))
+    return tuple(one if at is None else next(following)[2] for at, one in found)
+
+
+def _by_place(laid: tuple[tuple[int, ...], int, Choice]) -> tuple[tuple[int, ...], int]:
+    return laid[:2]
+
+
 def _joined(letters: list[str]) -> str:
     """Join letters, and numbers by spaces."""
     return (" " if any(one.isdigit() for one in letters) else "").join(letters)

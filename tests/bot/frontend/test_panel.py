@@ -672,7 +672,7 @@ def test_what_else_a_press_makes_is_said_before_it() -> None:
         return Wait() if action == Go("t1") else None
 
     made = panel(sheet(*goes(2), Carry("a", "b"), forces=forces))
-    assert "effect of go t1 · then: verb wait" in made.content
+    assert "effect of go t1 · then: 🔥" in made.content
     assert "effect of go t2 · then" not in made.content
 
 
