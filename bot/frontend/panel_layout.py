@@ -313,12 +313,12 @@ def _with_best(sheet: Sheet, offered: Menu, most: int, room: int) -> _Shown | No
     left = found[len(best) :]
     if not offered.deeds:
         ends = _ends(left)
-        buttons = _buttons(sheet, [*_in_short(best), *ends], offered.path)
+        buttons = _buttons(sheet, [*_told_apart(best), *ends], offered.path)
         left = tuple(one for one in left if one not in ends)
         others = replace(offered, choices=left, prompt=sheet.labels.say("More choices …"))
         return _Shown((*_even_rows(buttons), *_select(sheet, others)), lines)
     ends = _ends(offered.choices)
-    buttons = [_deed_button(sheet, one) for one in _in_short(best)]
+    buttons = [_deed_button(sheet, one) for one in _told_apart(best)]
     buttons += _buttons(sheet, ends, offered.path)
     steps = tuple(one for one in offered.choices if one not in ends)
     menus = _deeds(sheet, left)
@@ -422,15 +422,16 @@ def _stands_out(choice: Choice) -> bool:
     return choice.stands_out
 
 
-def _in_short(choices: Sequence[Choice]) -> list[Choice]:
-    """Name choices in short, since a line above says what each does, but no two alike."""
+def _in_short(choice: Choice) -> Choice:
+    """Name a choice in short, since a line above says what it does."""
+    short = choice.label.short
+    return replace(choice, label=replace(choice.label, text=short)) if short else choice
+
+
+def _told_apart(choices: Sequence[Choice]) -> list[Choice]:
+    """Name choices in short, but no two alike."""
     names = Counter(one.label.short for one in choices)
-    return [
-        replace(one, label=replace(one.label, text=one.label.short))
-        if one.label.short and names[one.label.short] == 1
-        else one
-        for one in choices
-    ]
+    return [_in_short(one) if names[one.label.short] == 1 else one for one in choices]
 
 
 def _best_line(choice: Choice) -> str:
