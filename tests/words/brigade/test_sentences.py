@@ -96,6 +96,7 @@ def test_renown_has_short_buttons() -> None:
     stand(state, ANN, "B2")
     told(state, "extinguish 2 0")
     view = RULES.view(state, ANN)
+    assert VOCABULARY.deed is not None
     shorts = [VOCABULARY.deed(one, view, reader()).short for one in RULES.legal(state, ANN)]
     assert shorts[:2] == ["All here", "1 on B2"]
     assert "Win C2" in shorts
