@@ -139,10 +139,9 @@ async def enter(interaction: Interaction, number: int) -> None:
         say_to(interaction),
         interaction.user.id,
     )
-    await _check_admitted(interaction, number)
+    seed = await _seed(interaction, await _admitted(interaction, number))
     async with _open(interaction, number) as tournament:
         rating = await _rating(interaction, tournament.state)
-        seed = await _seed(interaction, tournament.row)
         who = Entrant(await register.person(tournament, user_id))
         if not await _add(interaction, tournament, Entered(who, seed, rating), who):
             return
@@ -156,8 +155,12 @@ async def enter(interaction: Interaction, number: int) -> None:
     await send_private(interaction, text)
 
 
-async def _check_admitted(interaction: Interaction, number: int) -> None:
-    """Refuse who is not on the server of a tournament, or has not the role that may enter."""
+async def _admitted(interaction: Interaction, number: int) -> TournamentRow:
+    """Return a tournament that somebody may enter.
+
+    Raises:
+        RefusedError: they are not on its server, or have not the role that may enter.
+    """
     client, user = interaction.client, interaction.user
     async with client.registry.store.read() as db:
         row = await tournaments.tournament(db, number)
@@ -169,6 +172,7 @@ async def _check_admitted(interaction: Interaction, number: int) -> None:
     roles = user.roles if is_here and isinstance(user, discord.Member) else []
     if row.role_id is not None and row.role_id not in {role.id for role in roles}:
         raise RefusedError(Why.WRONG_ROLE)
+    return row
 
 
 async def _seed(interaction: Interaction, row: TournamentRow) -> int | None:
