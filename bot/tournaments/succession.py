@@ -37,7 +37,7 @@ async def last_season(store: Store, number: int) -> LastSeason | None:
     stand_ins = {Entrant(-n): user for n, user in enumerate(absent, 1)}
     returning = {who: absent[user] for who, user in stand_ins.items()}
     known: dict[int, int] = dict(users)
-    known.update(stand_ins)
+    known.update({int(who): user for who, user in stand_ins.items()})
     seeds = await asyncio.to_thread(succession.seeds, state, found.row.salt, returning)
     barred = succession.barred(state)
     return LastSeason(
