@@ -178,6 +178,11 @@ class Vocabulary(Generic[V, A, E, M]):
     """
     pressing: Callable[[V, Reader], str] = lambda _view, _to: ""
     """Say in a line or two what the answer hangs on most: it stands right below the question."""
+    losses: Callable[[Sequence[E], V, Reader], list[str]] = lambda _events, _view, _to: []
+    """Say in a few words each what events cost the reader that hurts more than points.
+
+    It stands right below the question, the story of these events further down.
+    """
     is_done: Callable[[V], bool] = lambda _view: False
     """Tell whether the seat whose view it is will surely not be asked again in this game."""
     limits: Callable[[Sequence[A], V, Reader], str] = lambda _actions, _view, _to: ""

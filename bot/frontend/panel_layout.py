@@ -111,7 +111,7 @@ class Sheet:
     may_ask: bool = False
     """The seat may ask the others to take back a move that it cannot undo alone."""
     asks_others: bool = True
-    """There is somebody to ask; else the bot takes it back at once."""
+    """There is somebody to ask; else the bot takes back at once what has revealed nothing."""
     over: bool = False
     drawn: int = 0
     """A number that most likely differs the next time the panel is drawn."""
@@ -122,6 +122,8 @@ class Sheet:
     """A line to put first, such as that the table has moved on."""
     scores: str = ""
     """How all stand, as far as the seat knows; "" if the game counts no score."""
+    losses: tuple[str, ...] = ()
+    """What the seat has lost since its own last move, in a few words each."""
     recap: tuple[str, ...] = ()
     """What has happened since the seat's own last move, in a few lines."""
     suggestion: tuple[AnyAction, ...] = ()
@@ -197,7 +199,7 @@ def _not_your_turn(sheet: Sheet) -> Panel:
     if sheet.over:
         lines = [say("The game is over: the last board shows the score.")]
         return Panel(_content(sheet, lines, ["\n".join(sheet.recap)]), _navigation(sheet, None))
-    lines = [say("It's not your turn."), sheet.waiting]
+    lines = [say("It's not your turn."), sheet.waiting, *sheet.losses]
     pressing = sheet.phrases.pressing(sheet.view, sheet.text).split("\n")
     # What happened comes earlier than where one is asked.
     below = [*pressing, sheet.scores, _recap(sheet), *_standing(sheet)]
@@ -476,12 +478,15 @@ def _consequences(sheet: Sheet, choice: Choice) -> str:
     action, say = choice.leads_to[0], sheet.labels.say
     forced = sheet.forces(action, choice.then)
     if forced is not None:
-        return say("then: {move}", move=deed(forced, sheet.phrases, sheet.view, sheet.labels).text)
+        label = deed(forced, sheet.phrases, sheet.view, sheet.labels)
+        return say("then: {move}", move=label.emoji or label.text)  # a button has both
     is_single = len(sheet.actions) == 1  # then a line above says it
-    is_confirmed = not sheet.phrases.loses_nothing(action, sheet.view)
-    if is_single or is_confirmed or not sheet.final(action):
+    if is_single or not sheet.final(action):
         return ""
-    return say("no undo without asking")
+    if not sheet.asks_others:
+        return say("no undo")
+    is_confirmed = not sheet.phrases.loses_nothing(action, sheet.view)
+    return "" if is_confirmed else say("no undo without asking")
 
 
 def _lettered(sheet: Sheet, offered: Menu) -> tuple[Menu, tuple[Mark, ...]]:
@@ -537,6 +542,7 @@ def _question(sheet: Sheet, offered: Menu) -> list[str]:
     lines: list[str] = []
     if offered.back is None:
         lines.append(f"**{sheet.phrases.question(sheet.view, sheet.text)}**")
+        lines += sheet.losses
         lines += sheet.phrases.pressing(sheet.view, sheet.text).split("\n")
         lines.append(sheet.phrases.limits(sheet.actions, sheet.view, sheet.text))
     if len(offered.path) > 1 or offered.back is not None:

@@ -671,7 +671,7 @@ def test_what_else_a_press_makes_is_said_before_it() -> None:
         return Wait() if action == Go("t1") else None
 
     made = panel(sheet(*goes(2), Carry("a", "b"), forces=forces))
-    assert "effect of go t1 · then: verb wait" in made.content
+    assert "effect of go t1 · then: 🔥" in made.content
     assert "effect of go t2 · then" not in made.content
 
 
@@ -682,6 +682,18 @@ def test_what_is_final_without_being_confirmed_is_said_before_the_press() -> Non
     assert made.content.count("no undo without asking") == 1
     asked = panel(sheet(*goes(2), Carry("a", "b"), final=lambda one: one == Go("t1")))
     assert "no undo without asking" not in asked.content, "it is confirmed, which says it"
+    final = sheet(*goes(2), Carry("a", "b"), final=lambda one: one == Go("t1"), asks_others=False)
+    assert "effect of go t1 · no undo\n" in panel(final).content, "alone nothing is confirmed"
+
+
+def test_what_was_lost_stands_right_below_the_question() -> None:
+    lost, news = "📉 Your hall burned.", ("News:", "Bob burned a hall.")
+    made = panel(sheet(*goes(2), Carry("a", "b"), losses=(lost,), recap=news))
+    told = made.content.splitlines()
+    question = next(at for at, line in enumerate(told) if line.startswith("**"))
+    assert told[question + 1] == lost
+    waiting = panel(sheet(losses=(lost,), recap=news)).content.splitlines()
+    assert waiting.index(lost) < waiting.index("News:")
 
 
 def test_what_stands_below_the_question_leaves_room_for_the_picture() -> None:

@@ -153,7 +153,7 @@ def test_what_people_look_for_is_one_press_what_they_need_most_first() -> None:
         "🪣 Put out 2 cones: 2 points: 2 VP",
         "🪣 Put out 1 cone in Tallow Hall: 3 points: 1 VP; contained by the band of Vintners Hall",
         "🛡️ Tallow Hall: 1 point: covers the last cone: contained; from Vintners Hall",
-        "🛡️ Bread Street: 1 point: 2 houses: 2 of yours; from Vintners Hall",
+        "🛡️ Bread Street: 1 point: 2 houses, 2 of yours; from Vintners Hall",
         "🚶 Landowner to Guild Hall: 1 point",
     ]
 

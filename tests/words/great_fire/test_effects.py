@@ -130,7 +130,7 @@ def test_bands_tell_what_they_cover() -> None:
     assert effect(state, "band bassishaw guild_hall") == (
         "1 point: covers a cone and stays; 2 are left"
     )
-    assert effect(state, "band bassishaw aldersgate") == ("2 points: 2 houses: 2 🟦 Bob")
+    assert effect(state, "band bassishaw aldersgate") == ("2 points: 2 houses, none of yours")
 
 
 def test_putting_out_tells_points_and_the_hero() -> None:
@@ -178,9 +178,7 @@ def test_the_rest_is_told_too() -> None:
     assert effect(state, "intensify cheapside") == "1 cone becomes 2"
     state.agenda = [SetUpBand(ANN)]
     only_houses(state, {"guild_hall": houses(red=1, green=2)})
-    assert effect(state, "place_band guild_hall") == (
-        "1 step from the fire; 3 houses: 2 🟩 Cat, 1 of yours"
-    )
+    assert effect(state, "place_band guild_hall") == ("1 step from the fire; 3 houses, 1 of yours")
     assert effect(state, "place_band bethnal") == "5 steps from the fire; no house stands there"
     assert effect(state, "place_band smithfield") == (
         "3 steps from the fire; no houses: fire cannot come here"
