@@ -76,7 +76,8 @@ def own(state: State, person: int | None, page: Page[str], say: Say, *, organise
     """Return the buttons of somebody's private page about a tournament."""
     tournament = state.tournament
     buttons = list[_Button]()
-    if any(match.outcome is not None for match in state.matches.values()):
+    has_standings = state.settings.format != "cup" or state.settings.heats
+    if has_standings and any(one.outcome is not None for one in state.matches.values()):
         why = TournamentId("why", tournament, page.number, 0)
         buttons.append(button(why, say("Why this order?"), "⚖️"))
     if person is not None and person in state.queue:

@@ -20,8 +20,12 @@ Tables = tuple[tuple[Row, ...], ...]
 
 
 async def tables(told: Announcement) -> Tables:
-    """Return the standings, of each division; none before it has begun. Beside the event loop."""
-    if not told.state.starters:
+    """Return the standings, of each division; none before it has begun, or in a mere bracket.
+
+    They are worked out beside the event loop.
+    """
+    settings = told.state.settings
+    if not told.state.starters or (settings.format == "cup" and not settings.heats):
         return ()
     return await asyncio.to_thread(ranking.tables, told.state, told.row.salt)
 

@@ -71,6 +71,9 @@ def _lines(told: Announcement, say: Say) -> list[str]:  # noqa: C901 - flat: one
                     "then this proves that nobody changes it: {hash}",
                     hash=event.salt_hash),
             ]  # fmt: skip
+        case CheckInBegan() if not state.people:
+            return [say("Who enters from now on is there. It begins {when}.",
+                        when=_moment(state.settings.starts_at))]  # fmt: skip
         case CheckInBegan():
             who = _people(told, state.people, say)
             return [say("Are you there, {who}? It begins {when}.",

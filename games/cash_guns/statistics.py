@@ -229,7 +229,7 @@ def _traits(seat: Seat, end: State) -> tuple[str, ...]:
 
 
 _EXPECTED: Final = (
-    Expected("quits under none", 0, 0.1, "who is safe has little reason to quit"),
+    Expected("quits under none", 0, 0.15, "only the Super Coward and the cop have a reason to"),
     Expected("quits under one gun", 0.05, 0.6, "courage should be a choice"),
     Expected("quits under two guns", 0.2, 0.9, "courage should be a choice"),
     Expected("guns aimed at nobody", 0, 0.05, "aiming at nobody loses a bullet"),

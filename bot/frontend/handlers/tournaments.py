@@ -9,7 +9,7 @@ import discord
 from bot.frontend import tournament_buttons, tournament_pictures
 from bot.frontend.base_client import Interaction
 from bot.frontend.membership import is_there
-from bot.frontend.responses import defer, say_to, send_private, show_in_place
+from bot.frontend.responses import say_to, send_private, show_in_place
 from bot.model import TournamentRow
 from bot.refusals import RefusedError, Why
 from bot.store import people, ratings, tables, tournaments
@@ -283,7 +283,6 @@ async def _vote(interaction: Interaction, number: int, value: str) -> None:
 
 async def show(interaction: Interaction, number: int, page_number: int = 1) -> None:
     """Show where a tournament stands: the standings, a page in words and a picture."""
-    await defer(interaction, in_place=True)
     client, say = interaction.client, say_to(interaction)
     told = await _told(interaction, number)
     state, own = told.state, _number(told, interaction.user.id)

@@ -360,6 +360,8 @@ async def test_only_the_organiser_and_deputies_organise(harness: Harness) -> Non
     assert same.content == "Those are not two different people."
     shown = await harness.use(harness.bob, "tournament standings")
     page = await harness.press(harness.bob, shown, "Organise")
+    back = await harness.press(harness.bob, page, "Standings")
+    page = await harness.press(harness.bob, back, "Organise")
     assert f"Deputies: <@{harness.bob.user.id}>" in page.content
     kept = f"Never at one table: <@{harness.ann.user.id}> and <@{harness.cleo.user.id}>"
     assert kept in page.content
