@@ -10,7 +10,7 @@ BIN := .venv/bin
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes
 
 # Tests mostly wait for threads and sockets: there is room for more than one at a core.
-WORKERS := $(shell echo $$(( $$(getconf _NPROCESSORS_ONLN) * 3 / 2 )))
+WORKERS := $(shell echo $$(( $$(getconf _NPROCESSORS_ONLN) * 2 )))
 PYTEST := $(BIN)/pytest --numprocesses $(WORKERS) --dist worksteal
 # Where the rules of games and their computer players are tried one by one: what is covered here
 # counts. Whole games, played at random, do not count: what they happen to touch is not yet tested.

@@ -19,6 +19,7 @@ class Why(StrEnum):
     FROZEN = "frozen"
     OVER = "over"
     CANNOT_UNDO = "cannot_undo"
+    REVEALED = "revealed"
     NO_MOVE = "no_move"
     NOT_LEGAL = "not_legal"
     STARTED = "started"
@@ -106,6 +107,11 @@ def sentence(why: Why, say: Say) -> str:  # noqa: C901 - flat: one sentence each
             return say(
                 "You can no longer take that back on your own: something hidden was revealed, or "
                 "somebody else has moved. `/undo` asks the others."
+            )
+        case Why.REVEALED:
+            return say(
+                "That cannot be taken back: something was drawn or revealed since, and there is "
+                "nobody who could agree."
             )
         case Why.NO_MOVE:
             return say("You have no move to take back.")

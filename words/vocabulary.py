@@ -155,6 +155,18 @@ class Vocabulary(Generic[V, A, E, M]):
 
     None: the verb and what was chosen, one after the other.
     """
+    position: Callable[[Sequence[A], str, V], tuple[int, ...] | None] = (
+        lambda _actions, _field, _view: None
+    )
+    """Tell how the places of a choice follow each other on the picture, the first one lowest.
+
+    Choices are offered in that order. None: as they come.
+    """
+    leads: Sequence[str] = ()
+    """Kinds of action that keep a place of their own before whole deeds, in this order.
+
+    With them the last row has what ends a turn and what stands back. (): the best comes first.
+    """
     letters: str = LETTERS
     """With which choices that lie on a picture are lettered, in order."""
     typed_as_deeds: bool = False
@@ -166,6 +178,11 @@ class Vocabulary(Generic[V, A, E, M]):
     """
     pressing: Callable[[V, Reader], str] = lambda _view, _to: ""
     """Say in a line or two what the answer hangs on most: it stands right below the question."""
+    losses: Callable[[Sequence[E], V, Reader], list[str]] = lambda _events, _view, _to: []
+    """Say in a few words each what events cost the reader that hurts more than points.
+
+    It stands right below the question, the story of these events further down.
+    """
     is_done: Callable[[V], bool] = lambda _view: False
     """Tell whether the seat whose view it is will surely not be asked again in this game."""
     limits: Callable[[Sequence[A], V, Reader], str] = lambda _actions, _view, _to: ""

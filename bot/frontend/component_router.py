@@ -80,8 +80,8 @@ def _value(item: ui.Item[Any]) -> str | None:
     match item:
         case ui.Select():
             return item.values[0]
-        case ui.RoleSelect():
-            return str(item.values[0].id)
+        case ui.RoleSelect() | ui.UserSelect():
+            return " ".join(str(one.id) for one in item.values)
         case _:
             return None
 

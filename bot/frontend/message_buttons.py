@@ -247,20 +247,28 @@ def _level_menu(table: Table, say: Say) -> list[list[ui.Select[ui.View]]]:
 def embeds(told: Board, files: Sequence[discord.File]) -> list[discord.Embed]:
     """Return what stands below a board: what happened close up, or at the end the scores.
 
-    The scores have a field for each player. Beside the board a picture would be cropped to a
-    square, so each has the whole width here.
+    The scores have a field for each player, below their picture, which shows them at a glance.
+    Beside the board a picture would be cropped to a square, so each has the whole width here.
     """
-    pictures = [file.filename for file in files if file.filename in (SCORES, CLOSE_UP)]
-    if not told.fields and not pictures:
-        return []
-    embed = discord.Embed(colour=_PARCHMENT)
-    for name in pictures:
-        embed.set_image(url=f"attachment://{name}")
-    for field in told.fields:
-        embed.add_field(name=field.name, value=field.text, inline=False)
-    if told.footer:
-        embed.set_footer(text=told.footer)
-    return [embed]
+    found = [
+        discord.Embed(colour=_PARCHMENT).set_image(url=f"attachment://{file.filename}")
+        for file in files
+        if file.filename in (SCORES, CLOSE_UP)
+    ]
+    if told.fields:
+        scores = discord.Embed(colour=_PARCHMENT)
+        for field in told.fields:
+            scores.add_field(name=field.name, value=field.text, inline=False)
+        found.append(scores)
+    return found
+
+
+def below(pictures: Sequence[discord.File]) -> list[discord.Embed]:
+    """Return what shows all pictures but the first below a message, each with its whole width."""
+    return [
+        discord.Embed(colour=_PARCHMENT).set_image(url=f"attachment://{file.filename}")
+        for file in pictures[1:]
+    ]
 
 
 def _board(

@@ -25,7 +25,7 @@ from bot.frontend.choice_menus import (
 from bot.frontend.views import unstored
 from bot.texts import phone
 from bot.texts.custom_ids import GalleryId, PanelId, PanelOp, PlanId
-from bot.texts.letters import lettered
+from bot.texts.letters import in_order, lettered
 from bot.texts.menu import Choice, Decision, Menu, Path, deed, menu
 from games.core import notation
 from games.core.log import Seat
@@ -48,9 +48,15 @@ _MENUS: Final = 2
 _FEW: Final = 2
 """So many choices are buttons however long their lines are."""
 _BEST: Final = 7
-"""So many whole deeds are buttons; with the end of a turn they fill two rows."""
-_BEST_IN_ROW: Final = 4
-"""So many, where there is only room for a row of them."""
+"""So many whole deeds are buttons at most; with the end of a turn they fill two rows."""
+_BEST_AT_LEAST: Final = 5
+"""So many are, even where their lines leave the screen of a phone."""
+_BEST_OF_MANY: Final = 3
+"""So many are, where all others take two menus."""
+_SHORT_CUTS: Final = 5
+"""So many, beside verbs that lead."""
+_SHORT_CUTS_AT_LEAST: Final = 3
+"""So many are, even where their lines leave the screen of a phone."""
 _OF_A_KIND: Final = 2
 """So many of them are of one kind, where there are others."""
 _AGAIN: Final = 2
@@ -105,7 +111,7 @@ class Sheet:
     may_ask: bool = False
     """The seat may ask the others to take back a move that it cannot undo alone."""
     asks_others: bool = True
-    """There is somebody to ask; else the bot takes it back at once."""
+    """There is somebody to ask; else the bot takes back at once what has revealed nothing."""
     over: bool = False
     drawn: int = 0
     """A number that most likely differs the next time the panel is drawn."""
@@ -116,6 +122,8 @@ class Sheet:
     """A line to put first, such as that the table has moved on."""
     scores: str = ""
     """How all stand, as far as the seat knows; "" if the game counts no score."""
+    losses: tuple[str, ...] = ()
+    """What the seat has lost since its own last move, in a few words each."""
     recap: tuple[str, ...] = ()
     """What has happened since the seat's own last move, in a few lines."""
     suggestion: tuple[AnyAction, ...] = ()
@@ -152,6 +160,25 @@ class _Shown:
     lines: tuple[str, ...] = ()
 
 
+@dataclass(frozen=True, slots=True)
+class _Frame:
+    """What stands around the choices."""
+
+    head: Sequence[str]
+    rows: tuple[_Row, ...]
+    picture: tuple[int, int] | None
+
+    @property
+    def rows_left(self) -> int:
+        """How many rows there may be besides."""
+        return _ROWS - len(self.rows)
+
+    def holds(self, shown: _Shown) -> bool:
+        """Tell whether everything is on the screen of a phone with these choices."""
+        room = phone.room(self.picture, _height((*self.rows, *shown.rows)))
+        return phone.height([*self.head, *shown.lines]) <= room
+
+
 def panel(sheet: Sheet) -> Panel:
     """Lay out what the seat may do at the path, or say that it is not its turn.
 
@@ -172,7 +199,7 @@ def _not_your_turn(sheet: Sheet) -> Panel:
     if sheet.over:
         lines = [say("The game is over: the last board shows the score.")]
         return Panel(_content(sheet, lines, ["\n".join(sheet.recap)]), _navigation(sheet, None))
-    lines = [say("It's not your turn."), sheet.waiting]
+    lines = [say("It's not your turn."), sheet.waiting, *sheet.losses]
     pressing = sheet.phrases.pressing(sheet.view, sheet.text).split("\n")
     # What happened comes earlier than where one is asked.
     below = [*pressing, sheet.scores, _recap(sheet), *_standing(sheet)]
@@ -207,12 +234,12 @@ def _menu(sheet: Sheet, offered: Menu) -> Panel:
     offered = replace(offered, deeds=_best_first(offered.deeds))
     offered, marks = _lettered(sheet, _foretold(sheet, offered))
     picture = sheet.picture(marks) if marks else None
-    head = _question(sheet, offered)
     suggested, button = _suggestion(sheet) if offered.back is None else ((), ())
-    room = _ROWS - len(button) - 1  # the last row leads elsewhere
-    shown = _all_as_buttons(sheet, offered, head, picture)
-    shown = shown or _best_as_buttons(sheet, offered, room) or _as_menus(sheet, offered)
-    lines, rows = [*head, *suggested, *shown.lines], (*button, *shown.rows)
+    head, elsewhere = [*_question(sheet, offered), *suggested], _navigation(sheet, offered.back)
+    frame = _Frame(_told(sheet, head), (*button, *elsewhere), picture)
+    shown = _all_as_buttons(sheet, offered, frame)
+    shown = shown or _best_as_buttons(sheet, offered, frame) or _as_menus(sheet, offered)
+    lines, rows = [*head, *shown.lines], (*button, *shown.rows, *elsewhere)
     if (
         _is_single_action(sheet)
         and not may_take_back(sheet.actions)
@@ -220,8 +247,8 @@ def _menu(sheet: Sheet, offered: Menu) -> Panel:
     ):
         lines.append(_warning(sheet, sheet.actions[0]))
     below = _below(sheet) if offered.back is None else ()
-    content = _content(sheet, lines, below, phone.room(picture, _rows_seen(rows)))
-    return Panel(content, (*rows, *_navigation(sheet, offered.back)), marks)
+    content = _content(sheet, lines, below, phone.room(picture, _height(rows)))
+    return Panel(content, rows, marks)
 
 
 def _suggestion(sheet: Sheet) -> tuple[tuple[str, ...], tuple[_Row, ...]]:
@@ -238,37 +265,42 @@ def _suggestion(sheet: Sheet) -> tuple[tuple[str, ...], tuple[_Row, ...]]:
     return (f"**{_label_text(label)}** · {moves}",), ((button,),)
 
 
-def _all_as_buttons(
-    sheet: Sheet, offered: Menu, head: list[str], picture: tuple[int, int] | None
-) -> _Shown | None:
+def _all_as_buttons(sheet: Sheet, offered: Menu, frame: _Frame) -> _Shown | None:
     """Lay out every choice as a button; None if they are too many, or their lines too long."""
-    most = _STEP_BUTTONS if offered.path else _VERB_BUTTONS
+    are_seen = all(one.letter for one in offered.choices)
+    most = _STEP_BUTTONS if offered.path and not are_seen else _VERB_BUTTONS
     if offered.deeds or len(offered.choices) > most:
         return None
-    rows = _rows(_buttons(sheet, offered.choices, offered.path))
-    room = phone.room(picture, _rows_seen(rows))
+    named = map(_in_short, offered.choices) if sheet.phrases.leads else offered.choices
+    rows = _rows(_buttons(sheet, tuple(named), offered.path))
     told = [one for one in offered.choices if one.about]
     # What the picture shows by its letter, it shows with all that matters: a press less without it.
     for some in (told, [one for one in told if not one.letter]):
-        lines = [_line(one) for one in some]
+        shown = _Shown(rows, tuple(map(_line, some)))
         # A single verb has no other place for its line, and two buttons need no menu.
-        is_short = len(offered.choices) <= _FEW
-        is_short = is_short or phone.height(_told(sheet, [*head, *lines])) <= room
-        if is_short or (offered.back is not None and phone.height(lines) <= len(lines)):
-            return _Shown(rows, tuple(lines))
+        is_short = len(offered.choices) <= _FEW or frame.holds(shown)
+        if is_short or (offered.back is not None and phone.height(shown.lines) <= len(some)):
+            return shown
     return None
 
 
-def _best_as_buttons(sheet: Sheet, offered: Menu, room: int) -> _Shown | None:
+def _best_as_buttons(sheet: Sheet, offered: Menu, frame: _Frame) -> _Shown | None:
     """Lay out what most people look for as buttons, and all else in menus below.
 
-    What a verb does alone, such as the end of a turn, is a button too. None if nothing stands out,
-    or if even a single row of buttons takes more than `room` rows.
+    They are as many as fit on the screen of a phone with what they do. What a verb does alone, such
+    as the end of a turn, is a button too. None if nothing stands out, or if even few buttons take
+    more rows than a message has.
     """
     if not _fits_at_once(offered):
         return None
-    shown = (_with_best(sheet, offered, most, room) for most in (_BEST, _BEST_IN_ROW))
-    return next((one for one in shown if one is not None and len(one.rows) <= room), None)
+    if sheet.phrases.leads and offered.back is None:
+        numbers = range(_SHORT_CUTS, _SHORT_CUTS_AT_LEAST - 1, -1)
+        found = [_in_places(sheet, offered, most) for most in numbers]
+    else:
+        counts = (_BEST_OF_MANY,) if _is_long(offered) else range(_BEST, _BEST_AT_LEAST - 1, -1)
+        found = [_with_best(sheet, offered, most, frame.rows_left) for most in counts]
+    shown = [one for one in found if one is not None and len(one.rows) <= frame.rows_left]
+    return next(filter(frame.holds, shown), shown[-1] if shown else None)
 
 
 def _with_best(sheet: Sheet, offered: Menu, most: int, room: int) -> _Shown | None:
@@ -283,9 +315,8 @@ def _with_best(sheet: Sheet, offered: Menu, most: int, room: int) -> _Shown | No
         ends = _ends(left)
         buttons = _buttons(sheet, [*map(_in_short, best), *ends], offered.path)
         left = tuple(one for one in left if one not in ends)
-        return _Shown(
-            (*_even_rows(buttons), *_select(sheet, replace(offered, choices=left))), lines
-        )
+        others = replace(offered, choices=left, prompt=sheet.labels.say("More choices …"))
+        return _Shown((*_even_rows(buttons), *_select(sheet, others)), lines)
     ends = _ends(offered.choices)
     buttons = [_deed_button(sheet, one) for one in map(_in_short, best)]
     buttons += _buttons(sheet, ends, offered.path)
@@ -298,6 +329,40 @@ def _with_best(sheet: Sheet, offered: Menu, most: int, room: int) -> _Shown | No
         menus, steps = _deeds(sheet, (*left, *whole)), ()
     rows = (*_even_rows(buttons), *menus, *_steps(sheet, replace(offered, choices=steps)))
     return _Shown(rows, lines)
+
+
+def _in_places(sheet: Sheet, offered: Menu, most: int) -> _Shown | None:
+    """Lay out a row of verbs, one of so many short cuts, a menu, and what ends a turn.
+
+    Whatever the hand and the table offer, a verb that leads stands in the same place.
+    """
+    whole = bool(offered.deeds)
+    found = [one for one in offered.deeds or offered.choices if not _leads(sheet, one)]
+    best = [one for one in found if _stands_out(one)][:most]
+    verbs = [one for one in (*offered.deeds, *offered.choices) if _leads(sheet, one)]
+    verbs.sort(key=lambda one: sheet.phrases.leads.index(one.words[0]))
+    if not verbs and not best:
+        return None
+    rest = [one for one in found if one not in best]
+    last = [one for one in offered.choices if one not in verbs] if whole else _ends(rest)
+    left = tuple(one for one in rest if one not in last)
+
+    def button(one: Choice) -> _Button:
+        if one in offered.deeds:
+            return _deed_button(sheet, _in_short(one))
+        return _buttons(sheet, [_in_short(one)], offered.path)[0]
+
+    last = [*verbs[BUTTONS_IN_ROW:], *last]
+    if len(last) > BUTTONS_IN_ROW:
+        return None
+    rows: list[_Row] = [tuple(map(button, some)) for some in (verbs[:BUTTONS_IN_ROW], best) if some]
+    rows += _deeds(sheet, left) if whole else _select(sheet, replace(offered, choices=left))
+    if last:
+        rows.append(tuple(map(button, last)))
+    stands_back = sheet.phrases.stands_back
+    ends = [one for one in last if not stands_back(one.leads_to[0], "kind")]
+    told = [one for one in (*verbs, *best, *ends) if one.is_whole and one.about]
+    return _Shown(tuple(rows), tuple(_named_line(_in_short(one)) for one in told))
 
 
 def _steps(sheet: Sheet, offered: Menu) -> tuple[_Row, ...]:
@@ -373,16 +438,19 @@ def _best_line(choice: Choice) -> str:
     return f"**{name}** · {escape_markdown(choice.about)}"
 
 
-def _rows_seen(rows: Sequence[_Row]) -> int:
-    """Return how many rows a phone makes of these."""
-    return sum(phone.rows(label for one in row if (label := _label_of(one))) for row in rows)
+def _named_line(choice: Choice) -> str:
+    """Say by its name what a button does, whatever its letter."""
+    return f"**{_label_text(choice.label)}** · {escape_markdown(choice.about)}"
 
 
-def _label_of(item: ui.Item[ui.View]) -> str:
-    """Return what stands on a button; a menu is as wide as a phone."""
-    if isinstance(item, ui.Button):
-        return f"{item.emoji or ''}{item.label}"
-    return " " * phone.WIDTH
+def _height(rows: Iterable[_Row]) -> int:
+    """Return how high a phone shows these, in pixels; it breaks rows that are wide."""
+    return sum(map(_height_of_row, rows))
+
+
+def _height_of_row(row: _Row) -> int:
+    labels = [f"{one.emoji or ''}{one.label}" for one in row if isinstance(one, ui.Button)]
+    return phone.BUTTONS * phone.rows(labels) if labels else phone.MENU
 
 
 def _foretold(sheet: Sheet, offered: Menu) -> Menu:
@@ -410,25 +478,37 @@ def _consequences(sheet: Sheet, choice: Choice) -> str:
     action, say = choice.leads_to[0], sheet.labels.say
     forced = sheet.forces(action, choice.then)
     if forced is not None:
-        return say("then: {move}", move=deed(forced, sheet.phrases, sheet.view, sheet.labels).text)
+        label = deed(forced, sheet.phrases, sheet.view, sheet.labels)
+        return say("then: {move}", move=label.emoji or label.text)  # a button has both
     is_single = len(sheet.actions) == 1  # then a line above says it
-    is_confirmed = not sheet.phrases.loses_nothing(action, sheet.view)
-    if is_single or is_confirmed or not sheet.final(action):
+    if is_single or not sheet.final(action):
         return ""
-    return say("no undo without asking")
+    if not sheet.asks_others:
+        return say("no undo")
+    is_confirmed = not sheet.phrases.loses_nothing(action, sheet.view)
+    return "" if is_confirmed else say("no undo without asking")
 
 
 def _lettered(sheet: Sheet, offered: Menu) -> tuple[Menu, tuple[Mark, ...]]:
     """Letter the choices that lie on the table, page by page, and mark those of the page shown.
 
-    Of whole deeds only those have letters that may be buttons, so that a phone shows their part of
-    the table; what leads on step by step leads to the same places.
+    Of whole deeds, and of choices that fill more than a menu, only those have letters that may be
+    buttons, so that a phone shows their part of the table; what leads on step by step leads to the
+    same places, and a menu has names.
     """
     places, view, letters = sheet.phrases.places, sheet.view, sheet.phrases.letters
+    position = sheet.phrases.position
     if offered.deeds:
-        best, others = offered.deeds[:_BEST], offered.deeds[_BEST:]
+        most = _most_lettered(sheet, offered.deeds)
+        best = in_order(offered.deeds[:most], position, view)
+        others = offered.deeds[most:]
         best, marks = lettered(best, places, view, letters)
         return replace(offered, deeds=(*best, *others)), marks
+    offered = replace(offered, choices=in_order(offered.choices, position, view))
+    if _is_long(offered) and offered.choices[0].stands_out:
+        best = tuple(takewhile(_stands_out, offered.choices[:_BEST_OF_MANY]))
+        best, marks = lettered(best, places, view, letters)
+        return replace(offered, choices=(*best, *offered.choices[len(best) :])), marks
     if _fits_at_once(offered):
         choices, marks = lettered(offered.choices, places, view, letters)
     else:
@@ -436,10 +516,25 @@ def _lettered(sheet: Sheet, offered: Menu) -> tuple[Menu, tuple[Mark, ...]]:
     return replace(offered, choices=choices), marks
 
 
+def _most_lettered(sheet: Sheet, deeds: Sequence[Choice]) -> int:
+    """Return how many whole deeds may be buttons; those that lead come first."""
+    leading = sum(_leads(sheet, one) for one in deeds)
+    return leading + _SHORT_CUTS if sheet.phrases.leads else _BEST
+
+
+def _leads(sheet: Sheet, choice: Choice) -> bool:
+    """Tell whether a choice is a verb alone that keeps its place before whole deeds."""
+    return len(choice.words) == 1 and choice.words[0] in sheet.phrases.leads
+
+
 def _fits_at_once(offered: Menu) -> bool:
     """Tell whether one menu or two show all choices."""
-    pages = page_count(offered.choices)
-    return pages == 1 or (pages == _MENUS and not offered.deeds)
+    return page_count(offered.choices) == 1 or _is_long(offered)
+
+
+def _is_long(offered: Menu) -> bool:
+    """Tell whether two menus show all choices."""
+    return page_count(offered.choices) == _MENUS and not offered.deeds
 
 
 def _question(sheet: Sheet, offered: Menu) -> list[str]:
@@ -447,6 +542,7 @@ def _question(sheet: Sheet, offered: Menu) -> list[str]:
     lines: list[str] = []
     if offered.back is None:
         lines.append(f"**{sheet.phrases.question(sheet.view, sheet.text)}**")
+        lines += sheet.losses
         lines += sheet.phrases.pressing(sheet.view, sheet.text).split("\n")
         lines.append(sheet.phrases.limits(sheet.actions, sheet.view, sheet.text))
     if len(offered.path) > 1 or offered.back is not None:

@@ -17,6 +17,7 @@ from tournaments.events import (
     Proposed,
     SeatChosen,
 )
+from tournaments.standings import Entrant
 from tournaments.state import State
 from words.say import Say
 
@@ -75,7 +76,8 @@ def own(state: State, person: int | None, page: Page[str], say: Say, *, organise
     """Return the buttons of somebody's private page about a tournament."""
     tournament = state.tournament
     buttons = list[_Button]()
-    if state.rounds:
+    has_standings = state.settings.format != "cup" or state.settings.heats
+    if has_standings and any(one.outcome is not None for one in state.matches.values()):
         why = TournamentId("why", tournament, page.number, 0)
         buttons.append(button(why, say("Why this order?"), "⚖️"))
     if person is not None and person in state.queue:
@@ -87,7 +89,13 @@ def own(state: State, person: int | None, page: Page[str], say: Say, *, organise
         buttons.append(button(TournamentId("organise", tournament, 0, 0), say("Organise"), "🛠️"))
     if state.phase == "finished":
         buttons.append(button(TournamentId("next", tournament, 0, 0), say("Next season"), "🔁"))
-    entries = [] if over else entry_buttons(state, 0, say)[:-1]
+    is_in = person is not None and person in state.people
+    is_in = is_in and state.people[Entrant(person or 0)].standing != "gone"
+    needless = "enter" if is_in else "leave"
+    entries = [
+        one for one in ([] if over else entry_buttons(state, 0, say)[:-1])
+        if f":{needless}:" not in (one.custom_id or "")
+    ]  # fmt: skip
     turns = _turns("page", tournament, page, say)
     return unstored([*turns, *_rows([*entries, *buttons])])
 
@@ -95,7 +103,7 @@ def own(state: State, person: int | None, page: Page[str], say: Say, *, organise
 def organiser(
     state: State, results: Page[Sequence[tuple[str, str]]], say: Say, *, may_redraw: bool
 ) -> ui.View:
-    """Return what an organiser may do: values and labels of results, and two buttons."""
+    """Return what an organiser may do; `results` are values and labels."""
     tournament, rows = state.tournament, list[Sequence[ui.Item[ui.View]]]()
     if results.content:
         menu: ui.Select[ui.View] = ui.Select(
@@ -104,13 +112,29 @@ def organiser(
             options=_options(results.content),
         )
         rows += [[menu], *_turns("organise", tournament, results, say)]
+    if state.phase != "running" or state.settings.format != "league":
+        rows.append([_people("apart", tournament, say("Keep two players from one table"), 2)])
+    rows.append([_people("deputy", tournament, say("Name a deputy, who may do what you may"), 1)])
     buttons = list[_Button]()
     if may_redraw:
         redraw = TournamentId("draw_back", tournament, len(state.rounds), 0)
         buttons.append(button(redraw, say("Take the last draw back"), "↩️"))
+    buttons.append(button(TournamentId("page", tournament, 1, 0), say("Standings"), "📊"))
     cancel = TournamentId("cancel", tournament, 0, 0)
     buttons.append(button(cancel, say("Cancel the tournament"), "🛑", ButtonStyle.danger))
     return unstored([*rows, buttons])
+
+
+def _people(
+    what: TournamentButton, tournament: int, prompt: str, count: int
+) -> ui.UserSelect[ui.View]:
+    """Return a menu of the people of the server, of whom so many are chosen."""
+    return ui.UserSelect(
+        custom_id=TournamentId(what, tournament, 0, 0).text(),
+        placeholder=prompt,
+        min_values=count,
+        max_values=count,
+    )
 
 
 def menu(

@@ -20,8 +20,12 @@ Tables = tuple[tuple[Row, ...], ...]
 
 
 async def tables(told: Announcement) -> Tables:
-    """Return the standings, of each division; none before it has begun. Beside the event loop."""
-    if not told.state.starters:
+    """Return the standings, of each division; none before it has begun, or in a mere bracket.
+
+    They are worked out beside the event loop.
+    """
+    settings = told.state.settings
+    if not told.state.starters or (settings.format == "cup" and not settings.heats):
         return ()
     return await asyncio.to_thread(ranking.tables, told.state, told.row.salt)
 
@@ -31,7 +35,8 @@ async def standings(
 ) -> discord.File | None:
     """Show the standings: of the division of somebody, else of the first."""
     number = next((n for n, one in enumerate(found) if any(own == row.entrant for row in one)), 0)
-    table, about = found[number], say("after round {n}", n=len(told.state.rounds))
+    ended = sum(match.outcome is not None for match in told.state.matches.values())
+    table, about = found[number], say.many("after {n} game", "after {n} games", ended)
     if len(found) > 1:
         about = say("division {n}", n=number + 1)
     people = await _names(client, told, tuple(row.entrant for row in table[:MOST]), say)

@@ -32,9 +32,11 @@ async def open_table(
     host_id: int,
     locale: str,
     past: Table | None = None,
+    at_once: bool = False,
 ) -> Table:
     """Open a lobby, with its host in it, and with what they chose when they last hosted this game.
 
+    `at_once`: it will start in the same press, so the letter with the secrets is welcome enough.
     As a rematch of a `past` table it has the same options, clock and computer players, and keeps
     the order of the seats, turned by one.
 
@@ -68,7 +70,7 @@ async def open_table(
         table_id = await tables.add_table(db, row)
         await seats.seat_all(db, table_id, seat_rows)
         table = Table(replace(row, id=table_id), registry.shelf[game], seat_rows)
-        for message in _welcome(table, host_id):
+        for message in () if at_once else _welcome(table, host_id):
             await outbox.put(db, message, now)
     registry.keep(table)
     registry.notify(table_id)

@@ -42,14 +42,38 @@ def asks_others(table: Table, seat: Seat) -> bool:
     return bool(table.people_at() - {seat})
 
 
-def is_final(table: Table, session: Session, seat: Seat, action: AnyAction) -> bool:
-    """Tell whether a legal action could not be taken back without asking anybody.
+def is_asked_first(table: Table, session: Session, seat: Seat, action: AnyAction) -> bool:
+    """Tell whether a legal action that cannot be taken back needs a second press.
 
-    Whoever plays with computer players alone may take back all but the end of the game.
+    It does where others wait for it; for somebody alone only what ends the game does.
     """
     if not session.is_final(seat, action):
         return False
     return asks_others(table, seat) or session.ends_by(seat, action)
+
+
+def may_ask_back(table: Table, seat: Seat) -> bool:
+    """Tell whether a panel offers to ask the others to take a move back, or to do it at once."""
+    if table.proposal is not None or not table.session.may_ask_back(seat):
+        return False
+    return not _is_free_look(table, seat)
+
+
+def check_no_free_look(table: Table, seat: Seat) -> None:
+    """Check that going back would not let somebody alone choose anew, knowing what comes.
+
+    Raises:
+        RefusedError: something was drawn or revealed since, and nobody is there to agree.
+    """
+    if _is_free_look(table, seat):
+        raise RefusedError(Why.REVEALED)
+
+
+def _is_free_look(table: Table, seat: Seat) -> bool:
+    newest = table.session.newest(seat)
+    if newest is None or asks_others(table, seat):
+        return False
+    return table.session.is_final_since(newest.number - 1)
 
 
 async def ask_back(registry: TableRegistry, table_id: int, user_id: int, target: int) -> bool:
@@ -65,6 +89,7 @@ async def ask_back(registry: TableRegistry, table_id: int, user_id: int, target:
             raise RefusedError(Why.MOVED_ON)
         proposal = Proposal(table.id, "undo", seat, target, registry.now())
         if not voting.voters(table, proposal):
+            check_no_free_look(table, seat)
             await _go_back(registry, table, proposal)
             return True
         _check_free(table)

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from fnmatch import fnmatchcase
 
 from bot.terminal.observation import Observed
-from bot.terminal.sheet import Check, Sheet
+from bot.terminal.sheet import Check, Sheet, Value
 from bot.terminal.tables import tables
 from games.core.statistics import Expected
 
@@ -12,19 +12,26 @@ from games.core.statistics import Expected
 def character(games: Sequence[Observed], expected: Iterable[Expected]) -> Sheet:
     """Return what games say; there is one at least, and all have as many seats.
 
-    `expected` is what the game itself expects.
+    `expected` is what the game itself expects; where it does, what any game expects is not asked.
     """
     seats = len(games[0].places)
     made = tables(games)
-    due = [one for one in (*_of_any_game(seats), *expected) if not one.seats or seats in one.seats]
+    own, general = (
+        [one for one in due if not one.seats or seats in one.seats]
+        for due in (expected, _of_any_game(seats))
+    )
     checks = (
         Check(value, one)
         for table in made
         for value in table.values()
-        for one in due
-        if value.form != "count" and fnmatchcase(value.name, one.name)
+        if value.form != "count"
+        for one in _of_value(value, own) or _of_value(value, general)
     )
     return Sheet(len(games), made, tuple(checks))
+
+
+def _of_value(value: Value, expected: Iterable[Expected]) -> list[Expected]:
+    return [one for one in expected if fnmatchcase(value.name, one.name)]
 
 
 def _of_any_game(seats: int) -> Iterator[Expected]:

@@ -5,7 +5,7 @@ All are for 95 %. A&S is Abramowitz and Stegun, Handbook of Mathematical Functio
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from math import erfc, exp, isfinite, pi, sqrt
+from math import atanh, erfc, exp, isfinite, pi, sqrt, tanh
 from statistics import NormalDist, fmean, stdev
 from typing import Final
 
@@ -111,3 +111,19 @@ def correlation(pairs: Iterable[tuple[float, float]]) -> float | None:
     both = sum((x - ours) * (y - theirs) for x, y in listed)
     spread = sum((x - ours) ** 2 for x, _ in listed) * sum((y - theirs) ** 2 for _, y in listed)
     return both / sqrt(spread) if spread > 0 else None
+
+
+def of_correlation(value: float, pairs: int) -> Estimate:
+    """Return a correlation with its interval by Fisher's z (Fisher 1921).
+
+    Of three pairs, or fewer, it says nothing.
+    """
+    if pairs <= _LEAST_PAIRS:
+        return Estimate(value, -1.0, 1.0)
+    if abs(value) >= 1:
+        return Estimate(value, value, value)
+    reach = Z / sqrt(pairs - _LEAST_PAIRS)
+    return Estimate(value, tanh(atanh(value) - reach), tanh(atanh(value) + reach))
+
+
+_LEAST_PAIRS = 3

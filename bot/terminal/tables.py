@@ -7,7 +7,15 @@ from statistics import fmean, pstdev
 from typing import Final
 
 from bot.terminal.course import lead_changes, leads_at, taken_for_good
-from bot.terminal.intervals import Estimate, chance_of, chi_square, correlation, wilson
+from bot.terminal.intervals import (
+    Estimate,
+    chance_of,
+    chi_square,
+    correlation,
+    mean,
+    of_correlation,
+    wilson,
+)
 from bot.terminal.observation import Observed
 from bot.terminal.ratings import first_place_shares
 from bot.terminal.sheet import Form, Table, Value
@@ -31,16 +39,24 @@ def scores(games: Games) -> Table:
     losing = [total for game in games for total, won in _outcomes(game) if not won]
     ordered = [sorted((total for total, _ in _outcomes(game)), reverse=True) for game in games]
     told = {
-        "winners' mean": _mean(winning),
-        "winners' spread": _spread(winning),
-        "others' mean": _mean(losing),
-        "others' spread": _spread(losing),
-        "mean": _mean([*winning, *losing]),
-        "first to second": _mean([points[0] - points[1] for points in ordered]),
-        "first to last": _mean([points[0] - points[-1] for points in ordered]),
+        "winners' mean": winning,
+        "others' mean": losing,
+        "mean": [*winning, *losing],
+        "first to second": [points[0] - points[1] for points in ordered],
+        "first to last": [points[0] - points[-1] for points in ordered],
     }
-    rows = ((name, (Value(f"score: {name}", value),)) for name, value in told.items())
-    return _table("Scores", "Spreads are standard deviations.", ("score", "points"), rows)
+    rows = (
+        (
+            name,
+            (
+                _averaged(f"score: {name}", points),
+                Value(f"score: {name}: spread", _spread(points)),
+            ),
+        )
+        for name, points in told.items()
+    )
+    note = "Spreads are standard deviations."
+    return _table("Scores", note, ("score", "points", "spread"), rows)
 
 
 def course(games: Games) -> Table:
@@ -50,11 +66,12 @@ def course(games: Games) -> Table:
         for time in _TIMES:
             label = f"after {time}: the winner leads"
             shares = [[leads_at(game, time, seen=seen) for game in games] for seen in _BOTH]
-            yield label, _both(label, shares, "share")
+            found = [wilson(sum(column), len(games)) for column in shares]
+            yield label, _both(label, found, "share")
         changes = [[lead_changes(game, seen=seen) for game in games] for seen in _BOTH]
-        yield "lead changes", _both("lead changes", changes, "number")
+        yield "lead changes", _both("lead changes", map(mean, changes), "number")
         since = [[taken_for_good(game, seen=seen) for game in games] for seen in _BOTH]
-        yield "lead taken for good at", _both("lead taken for good at", since, "share")
+        yield "lead taken for good at", _both("lead taken for good at", map(mean, since), "share")
 
     note = (
         "How often the later winner leads after a part of all moves (a shared lead counts as a "
@@ -67,9 +84,9 @@ def course(games: Games) -> Table:
 _BOTH: Final = (False, True)
 
 
-def _both(label: str, columns: Sequence[Sequence[float]], form: Form) -> Iterator[Value]:
-    for name, column in zip((label, f"{label}, as seen"), columns, strict=True):
-        yield Value(name, _mean(column), form)
+def _both(label: str, found: Iterable[Estimate], form: Form) -> Iterator[Value]:
+    for name, estimate in zip((label, f"{label}, as seen"), found, strict=True):
+        yield Value(name, estimate.value, form, estimate)
 
 
 def parts(games: Games) -> Table:
@@ -129,19 +146,21 @@ def deeds(games: Games) -> Table:
         for kind in kinds:
             done = [[float(seat.get(kind, 0)) for seat in game.deeds] for game in games]
             could = sum(game.possible.get(kind, 0) for game in games)
+            share = wilson(sum(map(any, done)), sum(kind in game.possible for game in games))
             name = f"deed {kind}"
             yield (
                 kind,
                 (
                     Value(f"{name}: a game", _mean([sum(one) for one in done])),
-                    Value(f"{name}: share of games", _mean([any(one) for one in done]), "share"),
+                    Value(f"{name}: share of games", share.value, "share", share),
                     Value(f"{name}: where possible", _ratio(sum(map(sum, done)), could), "share"),
                     *_won_and_lost(name, games, done),
                 ),
             )
 
     note = (
-        "How often each kind of move is made: in a game, in how many games, where it is possible."
+        "How often each kind of move is made: in a game, in how many of the games in which it is "
+        "possible, how often where it is possible."
     )
     head = ("deed", "a game", "in games", "where possible")
     return _table("Deeds", note, (*head, "winners", "others", "correlation with winning"), rows())
@@ -247,7 +266,7 @@ def counted(games: Games) -> Table:
             )
         for name in dict.fromkeys(name for one in figures for name in one.pairs):
             pairs = [pair for one in figures for pair in one.pairs.get(name, ())]
-            yield name, (Value(name, correlation(pairs), "correlation"),)
+            yield name, (_correlated(name, pairs, len(pairs)),)
 
     note = "Means with their spread, shares with the number of which they are, correlations."
     return _table("What the game counts", note, ("", "value", "spread, or of"), rows())
@@ -316,7 +335,22 @@ def _won_and_lost(name: str, games: Games, held: Sequence[Sequence[float]]) -> I
         for game, row in zip(games, held, strict=True)
         for both in zip(_apart(row), _apart(first_place_shares(game.places)), strict=True)
     ]
-    yield Value(f"{name}: correlation with winning", correlation(within), "correlation")
+    freedom = len(within) - len(games)  # what a game's seats have more than its mean sums up to 0
+    yield _correlated(f"{name}: correlation with winning", within, freedom)
+
+
+def _averaged(name: str, values: Sequence[float]) -> Value:
+    if not values:
+        return Value(name, None)
+    found = mean(values)
+    return Value(name, found.value, "number", found)
+
+
+def _correlated(name: str, pairs: Sequence[tuple[float, float]], number: int) -> Value:
+    """Return a correlation of pairs, of which so many are independent."""
+    found = correlation(pairs)
+    interval = None if found is None else of_correlation(found, number)
+    return Value(name, found, "correlation", interval)
 
 
 def _apart(values: Sequence[float]) -> list[float]:

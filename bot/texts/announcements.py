@@ -2,11 +2,14 @@
 
 from collections.abc import Iterable
 
+from bot.shelf import Game
+from bot.texts import tournament_draft
 from bot.texts.names import escaped
 from bot.texts.pagination import pages
-from bot.texts.tournament_draft import who_may_enter
 from bot.texts.tournament_page import mention, several
+from bot.tournaments import drafts
 from bot.tournaments.announce import Announcement
+from bot.tournaments.drafts import VARIANTS
 from tournaments.events import (
     Adjudicated,
     Cancelled,
@@ -27,12 +30,14 @@ from words.say import Say
 from words.tournaments import plans
 
 
-def text(told: Announcement, game: str, say: Say) -> str:
-    """Announce an entry; `game` is the name of what is played."""
+def text(told: Announcement, game: Game, say: Say) -> str:
+    """Announce an entry."""
     [name] = escaped((told.row.name,))
     kind = plans.format_name(told.state.settings.format, say)
     is_first = isinstance(told.entry.event, Opened)
-    about = [say("{game} · {format}", game=game, format=kind)] if is_first else []
+    about = []
+    if is_first:
+        about = [say("{game} · {format}", game=game.name, format=kind), *_terms(told, game, say)]
     return "\n".join([say("🏆 **{name}**", name=name), *about, *_lines(told, say)])
 
 
@@ -43,6 +48,17 @@ def call(name: str, people: Iterable[int], say: Say) -> str:
     return say("🏆 **{name}**: this is your table, {who}. Good luck!", name=called, who=who)
 
 
+def _terms(told: Announcement, game: Game, say: Say) -> list[str]:
+    """Say what one enters for: tables, time, clock, variants, and who may."""
+    draft = drafts.of(told.row, told.state.settings)
+    said = [tournament_draft.said(draft, key, game, say) for key in ("seats", "cap", "clock")]
+    if draft.options:
+        said.append(tournament_draft.said(draft, VARIANTS, game, say))
+    if draft.role is not None:
+        said.append(tournament_draft.who_may_enter(draft.role, say))
+    return [f"- {one}" for one in said]
+
+
 def _lines(told: Announcement, say: Say) -> list[str]:  # noqa: C901 - flat: one case for each
     state, event = told.state, told.entry.event
     match event:
@@ -50,12 +66,14 @@ def _lines(told: Announcement, say: Say) -> list[str]:  # noqa: C901 - flat: one
             starts = _moment(event.settings.starts_at)
             return [
                 say("The tournament is open. It begins {when}.", when=starts),
-                *([who_may_enter(told.row.role_id, say)] if told.row.role_id else []),
                 say.many("{n} person has entered.", "{n} people have entered.", len(state.active)),
                 say("-# All draws follow from a secret number, which is told at the end. Until "
                     "then this proves that nobody changes it: {hash}",
                     hash=event.salt_hash),
             ]  # fmt: skip
+        case CheckInBegan() if not state.people:
+            return [say("Who enters from now on is there. It begins {when}.",
+                        when=_moment(state.settings.starts_at))]  # fmt: skip
         case CheckInBegan():
             who = _people(told, state.people, say)
             return [say("Are you there, {who}? It begins {when}.",

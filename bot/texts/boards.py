@@ -50,8 +50,6 @@ class Board:
     """The final scores; empty while the game goes on."""
     is_over: bool = False
     """It tells the end; a board of an earlier moment does not, whenever it is posted."""
-    footer: str = ""
-    """Stands below the scores, without marks of style."""
 
 
 def board(
@@ -75,7 +73,7 @@ def board(
     result = past.result
     is_ended = table.row.status == "ended"
     if is_ended:
-        closing = [_ended(past, say)]
+        closing = [say("⏹️ The game was ended early. Nobody wins.")]
     elif result is not None:
         closing = [_over(result, to)]
     else:
@@ -83,9 +81,8 @@ def board(
         scores = [f"📊 {line}" for line in itemised(past, phrases, to)] if with_scores else []
         closing = [*scores, *_deadline(table, past, deadlines, to), asked]
     fields = () if result is None else _scores(past, result, phrases, to)
-    footer = "" if result is None else say("The random seed was {seed}", seed=past.seed)
     text = _fitted(heading, news, closing, say)
-    return Board(text, fields, is_over=is_ended or result is not None, footer=footer)
+    return Board(text, fields, is_over=is_ended or result is not None)
 
 
 def counted(
@@ -195,7 +192,8 @@ def waiting(past: Session, phrases: AnyVocabulary, to: Reader, *, who: tuple[str
 def _deadline(table: Table, past: Session, deadlines: Deadlines | None, to: Reader) -> list[str]:
     """Say until when those who are asked must act; if times differ, the first deadline.
 
-    While choices lie sealed, whoever has answered counts like all others.
+    While choices lie sealed, whoever has answered counts like all others. Whoever plays with
+    computer players alone keeps nobody waiting, and reads it in their reminder.
     """
     asked = past.asked
     if deadlines is None or table.row.status != "running" or asked != table.session.asked:
@@ -203,7 +201,7 @@ def _deadline(table: Table, past: Session, deadlines: Deadlines | None, to: Read
     found = [deadlines.ends[seat] for seat in asked if seat in deadlines.ends]
     if deadlines.talk_until is not None:
         return [_talk(deadlines.talk_until, min(found, default=None), to.say)]
-    if not found:
+    if not found or len(table.people_at()) == 1:
         return []
     first, last, when = min(found), max(found), _moment(min(found))
     if _SAME_WITHIN * (last - first) <= first - deadlines.now:
@@ -236,12 +234,6 @@ def _over(result: Result, to: Reader) -> str:
     if len(winners) == 1:
         return say("🏁 The game is over: {name} wins!", name=winners[0])
     return say("🏁 The game is over: {names} share the victory!", names=say.all(winners))
-
-
-def _ended(past: Session, say: Say) -> str:
-    ended = say("⏹️ The game was ended early. Nobody wins.")
-    seed = say("-# The random seed was `{seed}`", seed=past.seed)
-    return f"{ended}\n{seed}"
 
 
 def _scores(past: Session, result: Result, phrases: AnyVocabulary, to: Reader) -> tuple[Field, ...]:

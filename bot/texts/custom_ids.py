@@ -68,11 +68,12 @@ ListKind = Literal["log", "options", "tables", "mine"]
 TournamentButton = Literal[
     "enter", "leave", "gone", "here", "queue", "unqueue", "page", "why", "object", "seats", "seat",
     "votes", "vote", "organise", "draw_back", "result", "cancel", "cancelled",
-    "next",
+    "deputy", "apart", "next",
 ]  # fmt: skip
 """gone: really leave one that goes on; here: be there at the check-in; page: the standings;
 why: what decided them; seats, votes: show the choice; result: decide a table, or take its result
-back; cancelled: really cancel; next: set up the next season."""
+back; cancelled: really cancel; deputy, apart: name a deputy,
+or two who must not meet; next: set up the next season."""
 
 SettingPart = Literal[
     "quiet_from", "quiet_to", "language", "reminders", "dms", "ends_turn", "away", "back"

@@ -15,7 +15,9 @@ DirectMessage = SecretsDm | WelcomeDm | PlanDm | StandstillDm
 def is_due(dm: DirectMessage, table: Table) -> bool:
     """Tell whether a direct message is still meant for its recipient."""
     match dm:
-        case SecretsDm() | WelcomeDm():
+        case WelcomeDm():  # once the game has begun, the letter with the secrets says more
+            return table.row.status == "lobby" and table.seat_of(dm.user_id) is not None
+        case SecretsDm():
             return table.seat_of(dm.user_id) is not None
         case PlanDm():
             return dm.why == "seat" or table.seat_of(dm.user_id) is not None

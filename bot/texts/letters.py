@@ -12,6 +12,8 @@ V = TypeVar("V")
 
 Places = Callable[[Sequence[Any], str, V], Collection[str]]
 """As `Vocabulary.places`."""
+Position = Callable[[Sequence[Any], str, V], tuple[int, ...] | None]
+"""As `Vocabulary.position`."""
 
 
 def lettered(
@@ -42,6 +44,18 @@ def lettered(
             marked.setdefault(place, []).append(letter)
     marks = (Mark(place, _joined(those)) for place, those in marked.items())
     return tuple(named), tuple(marks)
+
+
+def in_order(choices: Sequence[Choice], position: Position[V], view: V) -> tuple[Choice, ...]:
+    """Put choices that follow each other on the picture in that order; others stay in place."""
+    found = [(position(one.leads_to, one.field_name, view), one) for one in choices]
+    laid = [(at, number, one) for number, (at, one) in enumerate(found) if at is not None]
+    following = iter(sorted(laid, key=_by_place))
+    return tuple(one if at is None else next(following)[2] for at, one in found)
+
+
+def _by_place(laid: tuple[tuple[int, ...], int, Choice]) -> tuple[tuple[int, ...], int]:
+    return laid[:2]
 
 
 def _joined(letters: list[str]) -> str:

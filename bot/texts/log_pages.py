@@ -49,6 +49,8 @@ def _lines(table: Table, to: Reader) -> list[str]:
             lines.append(f"{n}. ~~{' '.join(told)}~~"[:LINE])
         else:
             lines.append(_undoing(entry, to.names[entry.seat], say))
+    if not table.row.is_live:
+        lines.append(say("-# The random seed was `{seed}`", seed=session.seed))
     return lines
 
 

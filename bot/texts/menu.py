@@ -127,11 +127,20 @@ def menu(
     single = {one.words for one in whole if not one.then}
     if len(single) == len(whole) and single <= {(*taken, *one.words) for one in choices}:
         return Menu(taken, back, chosen, prompt, choices)  # one press does it already
-    left = [one for one in choices if not _are_all_in(single, under, (*taken, *one.words))]
+    left = [
+        one
+        for one in choices
+        if _keeps_its_place(one, phrases) or not _are_all_in(single, under, (*taken, *one.words))
+    ]
     if not left:
         whole = tuple(replace(one, words=one.words[len(taken) :]) for one in whole)
         return Menu(taken, back, chosen, prompt, whole)
     return Menu(taken, back, chosen, prompt, tuple(left), whole)
+
+
+def _keeps_its_place(choice: Choice, phrases: Vocabulary[Any, Any, Any]) -> bool:
+    """Tell whether a choice is a verb that leads on, and has a place of its own."""
+    return not choice.is_whole and choice.field_name == "kind" and choice.words[0] in phrases.leads
 
 
 def _is_said(tree: _Tree[A], taken: Path, place: int) -> bool:
@@ -238,6 +247,12 @@ class _Said(Generic[V, A]):
         values = (self.phrases.prominence(action, self.view) for action in actions)
         return -max(0, *values) if place else 0
 
+    def place(self, choice: Choice) -> tuple[int, bool]:
+        """Return the sort key of a whole action: verbs alone that lead, what stands out, others."""
+        leads, kind = self.phrases.leads, choice.words[0]
+        is_verb = len(choice.words) == 1 and kind in leads
+        return leads.index(kind) if is_verb else len(leads), not choice.stands_out
+
     def is_looked_for(self, action: A, place: int) -> bool:
         """Tell whether an action stands out, and does not stand back."""
         return self.order((action,), place) <= 0 and self.phrases.prominence(action, self.view) > 0
@@ -280,7 +295,7 @@ def _choices(under: _Tree[A], place: int, said: _Said[Any, A]) -> tuple[Choice, 
     found.sort(key=lambda one: said.order(one[1], place))
     if place == 0 and _unfolds(under):
         whole = [one for _, leads_to in found for one in _whole(leads_to, said)]
-        return tuple(sorted(_apart(whole), key=_stands_back))
+        return tuple(sorted(_apart(whole), key=said.place))
     name = _field(found[0][1][0], place) if place else "kind"
     return tuple(
         Choice(
@@ -370,10 +385,6 @@ def _apart(choices: Sequence[Choice]) -> list[Choice]:
         one if count[one.label.short] == 1 else replace(one, label=replace(one.label, short=""))
         for one in choices
     ]
-
-
-def _stands_back(choice: Choice) -> bool:
-    return not choice.stands_out
 
 
 def _was_told(action: Action, place: int) -> bool:

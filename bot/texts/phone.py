@@ -8,16 +8,22 @@ WIDTH: Final = 40
 """Characters in a line."""
 HEIGHT: Final = 12
 """Lines above the buttons, so that question and buttons are on one screen."""
-SCREEN: Final = 30
-"""Lines that have room between what Discord shows above and below a channel."""
 LEAST: Final = 4
 """Lines for a question, however much room its picture takes."""
-_ROW: Final = 2
-"""Lines that a row of buttons or a menu takes."""
 _BUTTON: Final = 5
 """Characters that would have room on the rim of a button and beside it."""
-_PIXELS_WIDE: Final = 400
-_PIXELS_OF_A_LINE: Final = 22
+
+# In pixels of a phone of 400 by 850:
+BUTTONS: Final = 46
+"""The height of a row of buttons."""
+MENU: Final = 54
+"""The height of a menu."""
+_SCREEN: Final = 640
+"""What a message may be high, between what Discord shows above, around and below it."""
+_WIDE: Final = 332
+"""How wide a picture is."""
+_LINE: Final = 22
+"""The height of a line."""
 
 _MARKS: Final = re.compile(r"\*\*|^-# |\\(?=\W)", re.MULTILINE)
 _MENTION: Final = re.compile(r"<@\d+>")
@@ -28,13 +34,13 @@ def height(lines: Iterable[str]) -> int:
     return sum(max(1, -(-len(_seen(line)) // WIDTH)) for told in lines for line in told.split("\n"))
 
 
-def room(picture: tuple[int, int] | None, rows: int) -> int:
-    """Return how many lines leave this picture and so many rows of buttons on the screen."""
+def room(picture: tuple[int, int] | None, controls: int) -> int:
+    """Return how many lines leave this picture, and buttons and menus so high, on the screen."""
     if picture is None:
         return HEIGHT
     wide, high = picture
-    taken = -(-high * _PIXELS_WIDE // (wide * _PIXELS_OF_A_LINE)) + _ROW * rows
-    return max(LEAST, min(HEIGHT, SCREEN - taken))
+    left = _SCREEN - high * _WIDE // wide - controls
+    return max(LEAST, min(HEIGHT, left // _LINE))
 
 
 def rows(labels: Iterable[str]) -> int:

@@ -64,6 +64,14 @@ def story(table: Table, seat: Seat, to: Reader) -> list[Line]:
             *(Line(one, is_own=True) for one in led)]  # fmt: skip
 
 
+def losses(table: Table, seat: Seat, to: Reader) -> tuple[str, ...]:
+    """Say in short what a seat has lost since its own last move."""
+    session, last, phrases = table.session, since(table.session, seat), table.game.words
+    heard = history.heard_since(session, last, seat)
+    told = phrases.losses(heard, session.view(seat), to)
+    return (*told, *standings.lead(session, seat, last, phrases, to))
+
+
 def summary(told: Sequence[Line], to: Reader) -> tuple[str, ...]:
     """Return a heading and the newest lines, or what happened to the reader, for a panel.
 

@@ -1,6 +1,7 @@
 """The page on which a tournament is set up: what it says, and the labels of its menus."""
 
 from collections.abc import Iterator
+from typing import Final
 
 from bot.clocks.durations import written
 from bot.shelf import Game
@@ -16,10 +17,11 @@ from words.say import Say
 from words.tournaments import plans
 from words.tournaments.numbers import span
 
-_TABLES = (3, 6, 12)
-"""For so many full tables the page tells what would come of it."""
-_ODD = 1
-"""One less than full tables: what an odd number of people gives."""
+_TABLES: Final = (3, 6)
+"""For so many tables the page tells what would come of it; the last number of people is odd."""
+_ALWAYS: Final = ("cap", "clock")
+_SMALL: Final = ("starts", "step", "bank")
+"""What is said elsewhere on the page."""
 
 
 def page(draft: Draft, game: Game, say: Say) -> str:
@@ -30,20 +32,28 @@ def page(draft: Draft, game: Game, say: Say) -> str:
         say("🏆 **{name}** · {game}", name=escaped((draft.name,))[0], game=game.name),
         f"**{named}**: {about}",
         say("Entries close and it begins {when}.", when=f"<t:{settings.starts_at // 1000}:F>"),
-        *(
-            f"- {sentence}"
-            for key in drafts.offered(draft, game)
-            if key not in ("starts", "step", "bank")
-            if (sentence := said(draft, key, game, say))
-        ),
+        *(f"- {sentence}" for sentence in _told(draft, game, say)),
     ]
-    counts = [settings.seats * n - _ODD * (n == _TABLES[1]) for n in _TABLES]
+    counts = [settings.seats * _TABLES[0], settings.seats * _TABLES[1] - 1]
     counts = sorted({min(one, settings.most or one) for one in counts})
     lines += [plans.preview(settings, n, preview(settings, n), say).split("\n")[0] for n in counts]
     advised = preview(settings, counts[0])
     lines += [f"-# {plans.advice(one, say)}" for one in (advised.advice if advised else ())]
-    lines.append(say("-# Nobody sees this yet. **Open** announces it in this channel."))
+    lines.append(say(
+        "-# The menu shows all that can be changed, and how it is. Nobody sees this yet: **Open** "
+        "announces it in this channel."
+    ))  # fmt: skip
     return "\n".join(lines)
+
+
+def _told(draft: Draft, game: Game, say: Say) -> Iterator[str]:
+    """Say what matters most, and all that is not as it usually is."""
+    usual = drafts.begun(draft.name, draft.preset, game, 0, None)
+    for key in drafts.offered(draft, game):
+        sentence = said(draft, key, game, say)
+        is_usual = sentence == said(usual, key, game, say)
+        if key not in _SMALL and (key in _ALWAYS or not is_usual):
+            yield sentence
 
 
 def settings_offered(draft: Draft, game: Game, say: Say) -> Iterator[tuple[str, str, str]]:

@@ -87,6 +87,12 @@ def begun(name: str, preset: str, game: Game, now: int, starts_at: int | None) -
     return Draft(name, preset, settings, clock, "medium", {})
 
 
+def of(row: TournamentRow, settings: Settings, preset: str = "") -> Draft:
+    """Return the draft that became a tournament."""
+    options, clock = CHOSEN.load(row.options), CLOCKS.load(row.clock)
+    return Draft(row.name, preset, settings, clock, row.level, options, row.role_id, row.after)
+
+
 def row(draft: Draft, guild_id: int, channel_id: int, locale: str) -> TournamentRow:
     """Return what is stored of the tournament that a draft becomes; it has no number yet."""
     return TournamentRow(

@@ -3,10 +3,9 @@
 import re
 from dataclasses import dataclass, replace
 
-from bot.clocks.clock import CLOCKS
 from bot.store import tournaments
 from bot.store.store import Store
-from bot.tables.table import CHOSEN
+from bot.tournaments import drafts
 from bot.tournaments.drafts import NAME, Draft
 from tournaments import succession
 from tournaments.fold import folded
@@ -51,16 +50,8 @@ async def next_season(store: Store, number: int, now: int) -> Draft | None:
         return None
     settings = folded(record[:1]).settings
     begins = now + (DAY if settings.round_cap < DAY else 7 * DAY)
-    return Draft(
-        next_name(row.name),
-        _preset(settings),
-        replace(settings, starts_at=begins),
-        CLOCKS.load(row.clock),
-        row.level,
-        CHOSEN.load(row.options),
-        row.role_id,
-        number,
-    )
+    last = drafts.of(row, replace(settings, starts_at=begins), _preset(settings))
+    return replace(last, name=next_name(row.name), after=number)
 
 
 def next_name(name: str) -> str:

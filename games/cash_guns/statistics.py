@@ -229,7 +229,7 @@ def _traits(seat: Seat, end: State) -> tuple[str, ...]:
 
 
 _EXPECTED: Final = (
-    Expected("quits under none", 0, 0.1, "who is safe has little reason to quit"),
+    Expected("quits under none", 0, 0.15, "only the Super Coward and the cop have a reason to"),
     Expected("quits under one gun", 0.05, 0.6, "courage should be a choice"),
     Expected("quits under two guns", 0.2, 0.9, "courage should be a choice"),
     Expected("guns aimed at nobody", 0, 0.05, "aiming at nobody loses a bullet"),
@@ -239,6 +239,9 @@ _EXPECTED: Final = (
     Expected("players dead at the end", 0.2, 2.5, "death should threaten, and not rule"),
     Expected("power shown: *", 0.1, 1, "every power should be used sometimes"),
     Expected("power: *: wins against chance", 0.5, 2, "no power should decide the game"),
+    Expected("deed hesitate: share of games", 0, 0.2, "it is for who does not answer"),
+    Expected("deed load_blind: share of games", 0, 1, "it is for who does not answer"),
+    Expected("lead changes", 1, 7, "eight rounds, of which each changes the lead once at most"),
     Expected("mission: cop: wins against chance", 0.6, 1.6, "the cop should be one of several"),
 )
 

@@ -150,7 +150,20 @@ _EXPECTED: Final = (
     Expected(
         "score: first to last", 3, 10, "reported games are close: four points, two points", (4,)
     ),
-    Expected("houses lost", 0.40, 0.65, "a third to a half of the map should stand to be saved"),
+    Expected(
+        "houses lost",
+        0.40,
+        0.65,
+        "a third to a half of the map should stand to be saved",
+        seats=(3, 4, 5),
+    ),
+    Expected(
+        "houses lost",
+        0.40,
+        0.75,
+        "a quarter should stand even where no colour is neutral and each has five rivals",
+        seats=(6,),
+    ),
     Expected(
         "cones that a waiting band catches",
         0.005,

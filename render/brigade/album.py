@@ -5,12 +5,12 @@ from typing import Final
 from games.brigade.events import Event
 from games.brigade.model import PlayerView, View
 from games.core.log import Seat
-from render.album import Album, Banner, Board, ChoicePicture, Gallery, Picture
+from render.album import Album, Banner, Board, Catalogue, ChoicePicture, Gallery, Picture
 from render.brigade import inks
 from render.brigade.banner import banner
 from render.brigade.board import board
 from render.brigade.choice import choice, size
-from render.brigade.deck import deck
+from render.brigade.deck import deck, thing
 from render.brigade.final import final
 from render.brigade.house import house
 from render.inks import inks_of
@@ -18,6 +18,7 @@ from render.scene import Scene
 from words.brigade import alt, gallery
 from words.brigade.derived import this_turn
 from words.reader import Reader
+from words.vocabulary import Label
 
 
 def _seats(view: View) -> tuple[str, ...]:
@@ -40,16 +41,40 @@ def _house_alt(page: str, view: View, to: Reader) -> str:
     return alt.house(_player(page, view), view, to)
 
 
+def _pages(view: View) -> tuple[str, ...]:
+    return gallery.pages(view.options)
+
+
 def _page_title(page: str, _: View, to: Reader) -> str:
     return gallery.title(page, to.say)
 
 
 def _page(page: str, view: View, to: Reader) -> Scene:
-    return deck(page, view, to)
+    return deck(page, view.options, to, drawn=view.events_spent)
 
 
 def _page_alt(page: str, view: View, to: Reader) -> str:
-    return gallery.alt(page, view, to)
+    return gallery.alt(page, view.options, to)
+
+
+def _catalogue_button(to: Reader) -> Label:
+    return Label(to.say("Cards"), "📚")
+
+
+def _catalogue_pages() -> tuple[str, ...]:
+    return gallery.pages(gallery.EVERYTHING)
+
+
+def _catalogue_title(page: str, to: Reader) -> str:
+    return gallery.title(page, to.say)
+
+
+def _catalogue_page(page: str, to: Reader) -> Scene:
+    return deck(page, gallery.EVERYTHING, to)
+
+
+def _catalogue_alt(page: str, to: Reader) -> str:
+    return gallery.alt(page, gallery.EVERYTHING, to)
 
 
 ALBUM: Final[Album[View, Event]] = Album(
@@ -60,6 +85,17 @@ ALBUM: Final[Album[View, Event]] = Album(
     inks=inks_of(inks),
     galleries={
         "houses": Gallery(_seats, _house_title, _house, _house_alt),
-        "cards": Gallery(gallery.pages, _page_title, _page, _page_alt),
+        "cards": Gallery(_pages, _page_title, _page, _page_alt),
     },
+    catalogue=Catalogue(
+        button=_catalogue_button,
+        pages=_catalogue_pages,
+        title=_catalogue_title,
+        page=_catalogue_page,
+        page_alt=_catalogue_alt,
+        things=gallery.things,
+        name=gallery.name,
+        thing=thing,
+        told=gallery.told,
+    ),
 )

@@ -17,13 +17,13 @@ from render.inks import DIM, GOLD, INK, LIGHT, NIGHT, SLATE
 from render.scene import Item, Panel, Scene, Text
 from words.brigade.captions import headline, legend
 from words.brigade.derived import Happening, destroyed, happening, is_evacuation_near
-from words.brigade.terms import ending_name, faction_name
+from words.brigade.terms import ending_name, faction_letters, faction_name
 from words.reader import Reader
 
 EDGE: Final = 8
 GAP: Final = 8
-HEAD: Final = 84
-LAST: Final = 62
+HEAD: Final = 70
+LAST: Final = 58
 ROW: Final = 46
 """Of what signs mean."""
 
@@ -36,7 +36,7 @@ def board(view: View, to: Reader, news: Sequence[Event] = ()) -> Scene:
     if view.last_round is not None and view.result is None:
         items += _last_round(view.last_round, to, top)
         top += LAST
-    items += city(view, top, happened)
+    items += city(view, top, to.say, happened)
     top += HIGH + GAP
     wide = (WIDE - 2 * EDGE - GAP) / 2
     for number, player in enumerate(view.players):
@@ -45,7 +45,7 @@ def board(view: View, to: Reader, news: Sequence[Event] = ()) -> Scene:
         items += players.panel(player, view, to, x, y, wide)
     top += ceil(len(view.players) / 2) * (players.HIGH + GAP)
     items += _legend(to, top)
-    return Scene((WIDE, top + ROW + corner(WIDE)[1]), NIGHT, tuple(items), PALETTE)
+    return Scene((WIDE, top + max(2 * ROW, corner(WIDE)[1])), NIGHT, tuple(items), PALETTE)
 
 
 def head(view: View, happened: Happening | None, to: Reader) -> Iterator[Item]:
@@ -66,16 +66,16 @@ def head(view: View, happened: Happening | None, to: Reader) -> Iterator[Item]:
         yield centred(sign, (x + 30, HEAD / 2))
         x += 72
     told = headline(view, event, to.say)
-    yield Text((x, HEAD / 2), told, "old", 50, LIGHT, "lm", fit=round(WIDE - 430 - x), lines=2)
+    yield Text((x, HEAD / 2), told, "old", 46, LIGHT, "lm", fit=round(WIDE - 430 - x), lines=2)
     left = WIDE - 412
-    yield Panel((left, 8), (WIDE - EDGE, HEAD - 8), inks.ALARM if near else SLATE, radius=12)
+    yield Panel((left, 6), (WIDE - EDGE, HEAD - 4), inks.ALARM if near else SLATE, radius=12)
     yield centred(pieces.skull(1.05), (left + 36, HEAD / 2))
     yield Text((left + 68, HEAD / 2), f"{gone}/{EVACUATION}", "bold", 42, LIGHT, "lm", fit=100)
-    yield Panel((left + 178, 15), (left + 228, 65), LIGHT, INK, 2, 8)
-    yield centred(pieces.mark("university"), (left + 203, HEAD / 2 - 2))
+    yield Panel((left + 178, 12), (left + 228, 62), LIGHT, INK, 2, 8)
+    yield centred(pieces.mark("university"), (left + 203, HEAD / 2 + 1))
     told = f"{university}/{UNIVERSITY_LOST}"
     yield Text((left + 238, HEAD / 2), told, "bold", 42, LIGHT, "lm", fit=80)
-    yield Panel((left + 330, 15), (left + 392, 69), inks.RUIN_INK, GOLD, 2.5, 8)
+    yield Panel((left + 330, 11), (left + 392, 63), inks.RUIN_INK, GOLD, 2.5, 8)
     yield Text((left + 361, HEAD / 2), str(view.events), "bold", 34, GOLD, fit=54)
 
 
@@ -87,15 +87,15 @@ def _last_round(ending: Ending, to: Reader, y: float) -> Iterator[Item]:
 
 
 def _legend(to: Reader, top: float) -> Iterator[Item]:
-    """Lay out what marks and signs mean; signs stand clear of the covered corner."""
-    step = (WIDE - 2 * EDGE) / len(FACTIONS)
-    for number, faction in enumerate(FACTIONS):
-        x = EDGE + 4 + number * step
-        yield Panel((x, top + 3), (x + 38, top + 41), LIGHT, INK, 2, 6)
-        yield centred(pieces.mark(faction, 0.7), (x + 19, top + 22))
+    """Lay out what marks and signs mean, clear of the covered corner."""
+    left = corner(WIDE)[0] + 8
+    step = (WIDE - EDGE - left) / len(FACTIONS)
+    for number, (faction, code) in enumerate(faction_letters(to.say).items()):
+        x = left + number * step
+        yield Panel((x, top + 3), (x + 46, top + 43), LIGHT, INK, 2, 6)
+        yield Text((x + 23, top + 23), code, "bold", 25, inks.FACTION[faction][2], fit=40)
         name = faction_name(faction, to.say)
-        yield Text((x + 46, top + 22), name, "plain", 26, DIM, "lm", fit=round(step) - 50, lines=2)
-    left = corner(WIDE)[0] + 12
+        yield Text((x + 53, top + 23), name, "plain", 23, DIM, "lm", fit=round(step) - 56, lines=2)
     signs = {
         "brigade": pieces.brigade_sign(0.56),
         "wagon": pieces.wagon_sign(0.6),
@@ -104,9 +104,8 @@ def _legend(to: Reader, top: float) -> Iterator[Item]:
         "loyalty": pieces.loyal_sign(0.66),
         "laurel": pieces.laurel(GOLD),
     }
-    step = (WIDE - EDGE - left) / 3
+    step = (WIDE - EDGE - left) / len(signs)
     for number, (kind, words) in enumerate(legend(to.say).items()):
-        x = left + number % 3 * step
-        y = top + ROW + 22 + number // 3 * ROW
+        x, y = left + number * step, top + ROW + 22
         yield centred(signs[kind], (x + 22, y))
-        yield Text((x + 52, y), words, "plain", 26, DIM, "lm", fit=round(step) - 56)
+        yield Text((x + 46, y), words, "plain", 23, DIM, "lm", fit=round(step) - 48, lines=2)

@@ -32,7 +32,7 @@ def choice(view: View, to: Reader, marks: tuple[Mark, ...]) -> Scene:
         items += _held(held, to)
         top = _high(held)
     if on_map:
-        items += city(view, top)
+        items += city(view, top, to.say)
         for mark in on_map:
             items += letter(mark.letters, PlaceId(mark.place), top)
     return Scene(size(marks), NIGHT, tuple(items), PALETTE, is_seen_once=True)

@@ -15,34 +15,44 @@ from render.inks import CYAN, DIM, GOLD, INK, LIGHT
 from render.lines import estimated, wrapped
 from render.scene import Area, Disc, Drawing, Hatch, Item, Panel, Point, Stamp, Stroke, Text
 from words.brigade.derived import Happening, is_lost
-from words.brigade.terms import tile_name
+from words.brigade.terms import faction_letters, tile_name
+from words.say import Say
 
 WIDE: Final = 1200
 TILE: Final = 186
+TALL: Final = 146
+"""Width and height of a block: a whole picture should not be much higher than wide."""
 GAP: Final = 4
 STEP: Final = TILE + GAP
+ROW: Final = TALL + GAP
 LEFT: Final = 52
 """Where the map begins: the numbers of the rows stand left of it."""
-TOP: Final = 40
+TOP: Final = 34
 """The same of the letters of the columns above it."""
-HIGH: Final = TOP + SIZE * STEP
-NAME: Final = 20
-SMALL: Final = 15
+HIGH: Final = TOP + SIZE * ROW
+NAME: Final = 16
+SMALL: Final = 13
 """The size of long names."""
 TWO: Final = 2
-PAWNS: Final = 1.06
+PAWNS: Final = 0.95
 """How large pawns stand on the map."""
+BESIDE: Final = 136
+"""How wide they stand beside what lies on a block."""
+FLAME: Final = 0.82
+CORNERS: Final = ((4, 4), (TILE - 4, 4), (TILE - 4, TALL - 4), (4, TALL - 4))
+"""What is hatched of a block."""
 
 
 def corner_of(place: PlaceId) -> Point:
     """Return the upper left corner of a space on the map."""
     column, row = "ABCDEF".index(place[0]), int(place[1]) - 1
-    return LEFT + column * STEP, TOP + row * STEP
+    return LEFT + column * STEP, TOP + row * ROW
 
 
 def city(
     view: View,
     top: float,
+    say: Say,
     happened: Happening | None = None,
     marked: Collection[PlaceId] = (),
 ) -> Iterator[Item]:
@@ -51,24 +61,26 @@ def city(
     for number, letter in enumerate("ABCDEF"):
         at = (LEFT + number * STEP + TILE / 2, top + TOP / 2)
         yield Text(at, letter, "bold", 34, DIM)
-        side = (LEFT / 2 - 2, top + TOP + number * STEP + TILE / 2)
+        side = (LEFT / 2 - 2, top + TOP + number * ROW + TALL / 2)
         yield Text(side, str(number + 1), "bold", 34, DIM)
     blocks: Mapping[PlaceId, BlockView] = {one.place: one for one in view.city}
+    codes = faction_letters(say)
     covered = {place for one in view.players for place in (one.brigade, one.wagon)}
     for place in SPACES:
         x, y = corner_of(place)
         y += top
         if place in blocks:
-            yield from _block(blocks[place], x, y, named=place not in covered)
+            code = codes[BOX.tiles[blocks[place].tile].faction]
+            yield from _block(blocks[place], code, x, y, named=place not in covered)
         else:
             yield from _corner(place, view, x, y)
         if place in marked:
-            yield Panel((x - 2, y - 2), (x + TILE + 2, y + TILE + 2), None, GOLD, 9, 6)
+            yield Panel((x - 2, y - 2), (x + TILE + 2, y + TALL + 2), None, GOLD, 9, 6)
     for place in SPACES:
         x, y = corner_of(place)
         yield from _pawns(place, view, x, y + top)
         if place in blocks:  # above the pawns: no token is hidden
-            yield from _markers(blocks[place], x, y + top)
+            yield from _markers(blocks[place], x, y + top, named=place not in covered)
     if happened is not None:
         yield from _happening(happened, blocks, top)
 
@@ -76,51 +88,50 @@ def city(
 # Blocks -----------------------------------------------------------------------------------------
 
 
-def _block(block: BlockView, x: float, y: float, *, named: bool) -> Iterator[Item]:
+def _block(block: BlockView, code: str, x: float, y: float, *, named: bool) -> Iterator[Item]:
     """Lay out a block; it is not named where pawns stand."""
     tile = BOX.tiles[block.tile]
     if is_lost(block):
         yield put(_ruin(block.tile), x, y)
-        if block.fire:
-            yield centred(pieces.fire(block.fire), (x + TILE - 38, y + 46))
         return
     yield put(_ground(block.tile), x, y)
     if block.fire:
-        glow = ((x + 2, y + 2), (x + TILE - 2, y + 2), (x + TILE - 2, y + TILE - 2),
-                (x + 2, y + TILE - 2))  # fmt: skip
+        glow = ((x + 2, y + 2), (x + TILE - 2, y + 2), (x + TILE - 2, y + TALL - 2),
+                (x + 2, y + TALL - 2))  # fmt: skip
         yield Area(glow, inks.FLAME, opacity=0.1 + 0.05 * block.fire)
-        yield centred(pieces.fire(block.fire), (x + TILE - 38, y + 46))
-    yield put(_plate(tile.faction, tile.value), x + 9, y + 9)
+    yield put(_plate(tile.faction, tile.value, code), x + 7, y + 6)
     if named:
-        yield put(_label(block.tile), x, y + 101)
+        yield put(_label(block.tile), x, y + 76)
     yield from _meter(block, tile.meter, x, y)
     if block.loyal is not None:
-        yield Panel((x, y), (x + TILE, y + TILE), None, INK, 12, 8)
+        yield Panel((x, y), (x + TILE, y + TALL), None, INK, 12, 8)
         ink = pieces.colour_of(block.loyal)
-        yield Panel((x + 2, y + 2), (x + TILE - 2, y + TILE - 2), None, ink, 8, 7)
+        yield Panel((x + 2, y + 2), (x + TILE - 2, y + TALL - 2), None, ink, 8, 7)
 
 
 def _meter(block: BlockView, spaces: int, x: float, y: float) -> Iterator[Item]:
     """Lay out the flame meter along the lower edge, up to the space that destroys."""
     for number in range(spaces):
-        yield put(pieces.space(lit=number < block.fire), x + 13 + number * 25, y + TILE - 34)
-    yield put(pieces.skull(0.66), x + 15 + spaces * 25, y + TILE - 35)
+        yield put(pieces.space(lit=number < block.fire), x + 13 + number * 25, y + TALL - 32)
+    yield put(pieces.skull(0.66), x + 15 + spaces * 25, y + TALL - 33)
 
 
-def _markers(block: BlockView, x: float, y: float) -> Iterator[Item]:
-    """Lay out loyalty, everybody's renown side by side, and whether events spare the block."""
+def _markers(block: BlockView, x: float, y: float, *, named: bool) -> Iterator[Item]:
+    """Lay out the fire, loyalty, everybody's renown side by side, and whether events spare it."""
+    if block.fire:
+        yield centred(pieces.fire(block.fire, FLAME), (x + TILE - 32, y + 37))
     if is_lost(block):
         return
     if block.safe:
-        yield centred(pieces.shield(0.7), (x + 114, y + 26))
+        yield centred(pieces.shield(0.7), (x + (TILE - 22 if named else 26), y + 97))
     if block.loyal is not None:
-        yield put(pieces.loyalty(block.loyal), x + 10, y + 56)
+        yield put(pieces.loyalty(block.loyal), x + 8, y + 43)
     having = [(Seat(seat), count) for seat, count in enumerate(block.renown) if count]
     start = x + 10 + (50 if block.loyal is not None else 0)
     room = TILE - 12 - (start - x) - pieces.TOKEN
     step = min(pieces.TOKEN + 2, room / max(1, len(having) - 1))
     for number, (seat, count) in enumerate(having):
-        yield put(pieces.token(seat, count), start + number * step, y + 58)
+        yield put(pieces.token(seat, count), start + number * step, y + 42)
 
 
 @cache
@@ -128,32 +139,32 @@ def _ground(tile: TileId) -> Drawing:
     """Draw the ground of a block: the pattern of its faction, and houses."""
     what = BOX.tiles[tile]
     fill, line, _, pattern = inks.FACTION[what.faction]
-    corners = ((4, 4), (TILE - 4, 4), (TILE - 4, TILE - 4), (4, TILE - 4))
     items: list[Item] = [
-        Panel((0, 0), (TILE, TILE), fill, INK, 3, 8),
-        Hatch(corners, pattern, line, 9, 1.5),
+        Panel((0, 0), (TILE, TALL), fill, INK, 3, 8),
+        Hatch(CORNERS, pattern, line, 9, 1.5),
         *_houses(what.faction),
     ]
     if what.effects:
-        items.append(Panel((5, 5), (TILE - 5, TILE - 5), None, inks.FLAME, 3, 6))
-    return pieces.drawing(f"ground {tile}", (TILE, TILE), items)
+        items.append(Panel((5, 5), (TILE - 5, TALL - 5), None, inks.FLAME, 3, 6))
+    return pieces.drawing(f"ground {tile}", (TILE, TALL), items)
 
 
 @cache
-def _plate(faction: Faction, value: int) -> Drawing:
+def _plate(faction: Faction, value: int, code: str) -> Drawing:
     """Draw whose a block is, and what it counts."""
     items: list[Item] = [
-        Panel((0, 0), (94, 48), LIGHT, INK, 2, 8),
-        *inlaid(pieces.mark(faction), (27, 25)),
-        Text((71, 25), str(value), "bold", 42, INK),
+        Panel((0, 0), (112, 42), LIGHT, INK, 2, 8),
+        *inlaid(pieces.mark(faction, 0.8), (22, 21)),
+        Text((59, 21), code, "bold", 27, inks.FACTION[faction][2], fit=34),
+        Text((94, 21), str(value), "bold", 38, INK),
     ]
-    return pieces.drawing(f"plate {faction} {value}", (94, 48), items)
+    return pieces.drawing(f"plate {faction} {value} {code}", (112, 42), items)
 
 
 @cache
 def _label(tile: TileId) -> Drawing:
     """Draw the name of a block in one line or two."""
-    return pieces.drawing(f"label {tile}", (TILE, 52), [*_name(tile_name(tile), 26)])
+    return pieces.drawing(f"label {tile}", (TILE, 44), [*_name(tile_name(tile), 22)])
 
 
 def _name(name: str, y: float) -> Iterator[Item]:
@@ -199,26 +210,25 @@ def _houses(faction: Faction) -> Iterator[Item]:
 @cache
 def _ruin(tile: TileId) -> Drawing:
     """Draw a destroyed block."""
-    corners = ((4, 4), (TILE - 4, 4), (TILE - 4, TILE - 4), (4, TILE - 4))
-    wall = ((22, 120), (22, 82), (36, 92), (46, 70), (58, 94), (66, 78), (66, 120))
-    other = ((112, 120), (112, 92), (124, 76), (136, 96), (150, 64), (164, 86), (164, 120))
+    wall = ((22, 94), (22, 62), (36, 72), (46, 50), (58, 74), (66, 58), (66, 94))
+    other = ((112, 94), (112, 68), (124, 52), (136, 72), (150, 40), (164, 62), (164, 94))
     items: list[Item] = [
         Panel((0, 0), (TILE, TILE), inks.RUIN, INK, 3, 8),
-        Hatch(corners, "cross", inks.RUIN_INK, 9, 1.6),
+        Hatch(CORNERS, "cross", inks.RUIN_INK, 9, 1.6),
         Area(wall, inks.RUIN_INK, inks.ASH, 2),
         Area(other, inks.RUIN_INK, inks.ASH, 2),
-        *inlaid(pieces.skull(1.6), (TILE / 2, 74)),
+        *inlaid(pieces.skull(1.5), (TILE / 2, 54)),
         Panel((6, 6), (44, 46), inks.ASH, radius=6),
         *inlaid(pieces.mark(BOX.tiles[tile].faction, 0.7), (25, 26)),
         *_faint(tile_name(tile)),
     ]
-    return pieces.drawing(f"ruin {tile}", (TILE, TILE), items)
+    return pieces.drawing(f"ruin {tile}", (TILE, TALL), items)
 
 
 def _faint(name: str) -> Iterator[Item]:
     lines, size = _lines(name)
     for number, line in enumerate(lines):
-        at = (TILE / 2, TILE - 22 - (len(lines) - 1 - number) * (size + 3))
+        at = (TILE / 2, TALL - 18 - (len(lines) - 1 - number) * (size + 3))
         yield Text(at, line, "bold", size, inks.UNLIT, fit=TILE - 14)
 
 
@@ -236,12 +246,11 @@ def _corner(place: PlaceId, view: View, x: float, y: float) -> Iterator[Item]:
 
 @cache
 def _field() -> Drawing:
-    corners = ((4, 4), (TILE - 4, 4), (TILE - 4, TILE - 4), (4, TILE - 4))
     items: list[Item] = [
-        Panel((0, 0), (TILE, TILE), inks.CORNER, radius=8),
-        Hatch(corners, "tufts", inks.STREET, 26, 2),
+        Panel((0, 0), (TILE, TALL), inks.CORNER, radius=8),
+        Hatch(CORNERS, "tufts", inks.STREET, 26, 2),
     ]
-    return pieces.drawing("field", (TILE, TILE), items)
+    return pieces.drawing("field", (TILE, TALL), items)
 
 
 @cache
@@ -250,39 +259,36 @@ def _house(seat: Seat) -> Drawing:
     ink = pieces.colour_of(seat)
     items: list[Item] = [
         Panel((0, 0), (TILE, TILE), "#8e8069", INK, 3, 8),
-        Panel((5, 5), (TILE - 5, TILE - 5), None, ink, 7, 6),
-        Area(((30, 84), (72, 48), (114, 84)), ink, INK, 3),
-        Panel((36, 82), (108, 130), LIGHT, INK, 3),
-        Panel((56, 96), (88, 130), INK, radius=3),
-        Panel((112, 52), (144, 130), LIGHT, INK, 3),
-        Area(((108, 54), (128, 22), (148, 54)), ink, INK, 3),
-        Disc((128, 74), 8, GOLD, INK, 2.5),
+        Panel((5, 5), (TILE - 5, TALL - 5), None, ink, 7, 6),
+        Area(((30, 70), (72, 34), (114, 70)), ink, INK, 3),
+        Panel((36, 68), (108, 116), LIGHT, INK, 3),
+        Panel((56, 82), (88, 116), INK, radius=3),
+        Panel((112, 42), (144, 116), LIGHT, INK, 3),
+        Area(((108, 44), (128, 14), (148, 44)), ink, INK, 3),
+        Disc((128, 62), 8, GOLD, INK, 2.5),
         *inlaid(pieces.badge(seat, 21), (34, 32)),
     ]
-    return pieces.drawing(f"house {seat}", (TILE, TILE), items)
+    return pieces.drawing(f"house {seat}", (TILE, TALL), items)
 
 
 # Pawns ------------------------------------------------------------------------------------------
 
 
 def _pawns(place: PlaceId, view: View, x: float, y: float) -> Iterator[Item]:
-    """Lay out pawns side by side."""
+    """Lay out pawns side by side, to the right: markers lie to the left."""
     standing: list[Drawing] = []
     for player in view.players:
         if player.wagon == place:
             standing.append(pieces.wagon(player.seat, PAWNS))
         if player.brigade == place:
             standing.append(pieces.brigade(player.seat, PAWNS))
-    wide = sum(one.size[0] for one in standing)
-    room = TILE - 16
-    step = (
-        1.0
-        if wide <= room or len(standing) < 2
-        else ((room - standing[-1].size[0]) / (wide - standing[-1].size[0]))
-    )
-    left = x + 8 + max(0, (room - wide) / 2)
+    if not standing:
+        return
+    wide, last = sum(one.size[0] for one in standing), standing[-1].size[0]
+    step = 1.0 if wide <= BESIDE else (BESIDE - last) / (wide - last)
+    left = x + TILE - 7 - min(wide, BESIDE)
     for one in standing:
-        yield Stamp(one, (round(left), round(y + TILE - 33 - one.size[1])))
+        yield Stamp(one, (round(left), round(y + TALL - 31 - one.size[1])))
         left += one.size[0] * step
 
 
@@ -297,7 +303,7 @@ def _happening(
     for place in happened.raised:
         x, y = corner_of(place)
         if not is_lost(blocks[place]):
-            yield Panel((x + 3, y + top + 3), (x + TILE - 3, y + top + TILE - 3), None,
+            yield Panel((x + 3, y + top + 3), (x + TILE - 3, y + top + TALL - 3), None,
                         inks.BALL, 4, 6)  # fmt: skip
     if card.wind is not None:
         for place in (*happened.raised, *happened.spared):
@@ -306,24 +312,22 @@ def _happening(
     hit = card.storm or tuple(happened.raised)
     for place in hit:
         x, y = corner_of(place)
-        yield centred(pieces.ball(0.9), (x + 118, y + top + 76))
+        yield centred(pieces.ball(0.9), (x + 112, y + top + 68))
 
 
 def _gust(way: Direction, place: PlaceId, top: float) -> Item:
-    """Lay out the wind over the edge by which it came to a block."""
+    """Lay out the wind over the edge by which it came to a block, beside value and renown."""
     x, y = corner_of(place)
-    middle = (x + TILE / 2, y + top + TILE / 2)
-    half = STEP / 2
-    east, south = {"N": (0, half), "S": (0, -half), "E": (-half, 0), "W": (half, 0)}[way]
-    return centred(pieces.arrow(way), (middle[0] + east, middle[1] + south))
+    clear = {"N": (124, ROW), "S": (124, -GAP), "E": (-GAP, 100), "W": (STEP, 100)}[way]
+    return centred(pieces.arrow(way, 0.8), (x + clear[0], y + top + clear[1]))
 
 
 def letter(letters: str, place: PlaceId, top: float) -> Iterator[Item]:
-    """Lay out the letter of a choice in the middle of a space."""
+    """Lay out the letter of a choice on a space, below its value and its fire."""
     x, y = corner_of(place)
-    middle = (x + TILE / 2, y + top + TILE / 2 - 8)
-    half = 34 + 14 * (len(letters) - 1)
-    yield Panel((x + 3, y + top + 3), (x + TILE - 3, y + top + TILE - 3), None, CYAN, 7, 6)
-    yield Panel((middle[0] - half, middle[1] - 34), (middle[0] + half, middle[1] + 34), CYAN, INK,
+    middle = (x + TILE / 2, y + top + 90)
+    half = 30 + 12 * (len(letters) - 1)
+    yield Panel((x + 3, y + top + 3), (x + TILE - 3, y + top + TALL - 3), None, CYAN, 7, 6)
+    yield Panel((middle[0] - half, middle[1] - 28), (middle[0] + half, middle[1] + 28), CYAN, INK,
                 4, 14)  # fmt: skip
-    yield Text(middle, letters, "bold", 52, INK, fit=round(2 * half) - 8)
+    yield Text(middle, letters, "bold", 46, INK, fit=round(2 * half) - 8)

@@ -35,7 +35,7 @@ def final(view: View, to: Reader) -> Scene:
     for row, seat in enumerate(order):
         items += _row(result, Seat(seat), to, HEAD + row * ROW)
     top = HEAD + len(order) * ROW
-    items += city(view, top, marked=decisive(view))
+    items += city(view, top, to.say, marked=decisive(view))
     return Scene((WIDE, top + HIGH + corner(WIDE)[1]), NIGHT, tuple(items), PALETTE)
 
 

@@ -29,7 +29,7 @@ def house(player: PlayerView, view: View, to: Reader) -> Scene:
     """Lay out one player's Fire House."""
     items: list[Item] = [Panel((EDGE, 8), (WIDE - EDGE, HEAD), SLATE, radius=12)]
     items += players.head(player, view, to, EDGE, 8, WIDE - 2 * EDGE, LIGHT)
-    items += players.nearness(player, view, EDGE + 12, 72)
+    items += players.nearness(player, view, to, EDGE + 12, 72)
     top = HEAD + GAP
     side = 1 if view.options.mode == "basic" else 2
     items += cards.warden(player.warden, EDGE, top, CARD, to, side=side)

@@ -11,12 +11,12 @@ from render.brigade import inks, pieces
 from render.brigade.pieces import centred
 from render.inks import DIM, FADED, GOLD, INK, LIGHT, SLATE
 from render.scene import Disc, Ink, Item, Panel, Text
-from words.brigade.derived import NEEDED, capacity, carried, loyal_blocks, track_value
-from words.brigade.terms import actions, crew_name
+from words.brigade.derived import NEEDED, capacity, carried, loyal_blocks
+from words.brigade.terms import actions, crew_name, faction_letters
 from words.reader import Reader
 
-HIGH: Final = 262
-PLATE: Final = (94, 50)
+HIGH: Final = 190
+PLATE: Final = (94, 44)
 
 
 def panel(
@@ -26,11 +26,10 @@ def panel(
     acts = view.turn == player.seat and view.result is None
     words: Ink = INK if acts else LIGHT
     yield Panel((x, y), (x + wide, y + HIGH), GOLD if acts else SLATE, radius=12)
-    yield from head(player, view, to, x, y, wide, words)
-    yield from nearness(player, view, x + 10, y + 66)
-    yield from _water(player, x + 10, y + 150, wide, words)
-    yield from _tracks(player, x + 10, y + 194, wide - 20, words)
-    yield from _crew(player, to, x + 10, y + 238, wide - 20, words)
+    yield from head(player, view, to, x, y - 4, wide, words)
+    yield from nearness(player, view, to, x + 10, y + 58)
+    yield from _brigade(player, x + 8, y + 128, words)
+    yield from _crew(player, to, x + 10, y + 168, wide - 20, words)
 
 
 def head(
@@ -52,13 +51,14 @@ def head(
     yield Text((x + 68, y + 34), name, "bold", 36, words, "lm", fit=room)
 
 
-def nearness(player: PlayerView, view: View, x: float, y: float) -> Iterator[Item]:
+def nearness(player: PlayerView, view: View, to: Reader, x: float, y: float) -> Iterator[Item]:
     """Lay out how many loyal blocks of each faction a player has, of how many; and of how many."""
     counts = loyal_blocks(view, player.seat)
+    codes = faction_letters(to.say)
     wide, high = PLATE
     for number, faction in enumerate(FACTIONS):
         left = x + number * (wide + 4)
-        yield from _plate(faction, counts[faction], left, y)
+        yield from _plate(faction, codes[faction], counts[faction], left, y)
     held = sum(map(bool, counts.values()))
     left = x + len(FACTIONS) * (wide + 4)
     near = held == len(FACTIONS) - 1
@@ -69,26 +69,32 @@ def nearness(player: PlayerView, view: View, x: float, y: float) -> Iterator[Ite
         yield Disc((left + 13 + number * 14, y + high / 2), 6, fill, INK, 1)
 
 
-def _plate(faction: Faction, count: int, x: float, y: float) -> Iterator[Item]:
+def _plate(faction: Faction, code: str, count: int, x: float, y: float) -> Iterator[Item]:
     wide, high = PLATE
     near = count >= NEEDED[faction] - 1
     fill: Ink = LIGHT if count else DIM
     edge: Ink = inks.ALARM if near else INK
     yield Panel((x, y), (x + wide, y + high), fill, edge, 5 if near else 2, 10)
-    yield centred(pieces.mark(faction, 0.8), (x + 25, y + high / 2))
+    yield Text((x + 25, y + high / 2 + 1), code, "bold", 29, inks.FACTION[faction][2], fit=36)
     told = f"{count}/{NEEDED[faction]}"
     ink: Ink = inks.ALARM if near else INK if count else FADED
     yield Text((x + wide - 8, y + high / 2 + 1), told, "bold", 30, ink, "rm", fit=wide - 52)
 
 
-def _water(player: PlayerView, x: float, y: float, wide: float, words: Ink) -> Iterator[Item]:
-    """Lay out the buckets of Brigade and wagon, full and empty."""
-    room = (wide - 20) / 2
-    yield centred(pieces.brigade(player.seat, 0.62), (x + 24, y))
-    yield from buckets(carried(player), capacity(player), x + 52, y, room - 58, words)
-    yield centred(pieces.wagon(player.seat, 0.6), (x + room + 28, y))
-    most = track_value(player, "wagon")
-    yield from buckets(player.wagon_water, most, x + room + 60, y, room - 62, words)
+def _brigade(player: PlayerView, x: float, y: float, words: Ink) -> Iterator[Item]:
+    """Lay out the water of Brigade and wagon, of how much, and the tracks."""
+    crew, wagon, leadership = player.tracks
+    yield centred(pieces.brigade(player.seat, 0.6), (x + 20, y))
+    yield _water(carried(player), capacity(player), x + 42, y, words)
+    yield centred(pieces.wagon(player.seat, 0.58), (x + 138, y))
+    yield _water(player.wagon_water, wagon.value, x + 164, y, words)
+    yield from _steps(wagon, x + 230, y, words)
+    yield from spaces(crew, x + 288, y, words)
+    yield from spaces(leadership, x + 428, y, words)
+
+
+def _water(full: int, most: int, x: float, y: float, words: Ink) -> Item:
+    return Text((x, y + 1), f"{full}/{most}", "bold", 32, words, "lm", fit=66)
 
 
 def buckets(full: int, most: int, x: float, y: float, wide: float, words: Ink) -> Iterator[Item]:
@@ -100,26 +106,25 @@ def buckets(full: int, most: int, x: float, y: float, wide: float, words: Ink) -
         yield centred(pieces.drop(full=number < full), at)
 
 
-def _tracks(player: PlayerView, x: float, y: float, wide: float, words: Ink) -> Iterator[Item]:
-    step = wide / len(player.tracks)
-    for number, track in enumerate(player.tracks):
-        yield from spaces(track, x + number * step, y, words)
-
-
 def spaces(track: TrackView, x: float, y: float, words: Ink) -> Iterator[Item]:
-    """Lay out a track: its sign, its value, and its spaces, of which the last brings a bonus."""
-    yield centred(pieces.track(track.track, LIGHT), (x + 20, y))
-    yield Text((x + 44, y + 1), str(track.value), "bold", 34, words, "lm", fit=30)
+    """Lay out a track: its sign, its value and its spaces."""
+    yield centred(pieces.track(track.track, LIGHT), (x + 18, y))
+    yield Text((x + 40, y + 1), str(track.value), "bold", 32, words, "lm", fit=30)
+    yield from _steps(track, x + 70, y, words)
+
+
+def _steps(track: TrackView, x: float, y: float, words: Ink) -> Iterator[Item]:
+    """Lay out the spaces of a track, of which the last brings a bonus."""
     count = len(BOX.tracks[track.track]) - 1
     for number in range(1, count + 1):
-        centre = (x + 78 + number * 18 - 10, y)
+        centre = (x + (number - 1) * 14, y)
         reached = number <= track.space
         fill: Ink = words if reached else inks.EMPTY
         if number == count:
             fill = inks.BONUS if reached else inks.EMPTY
-            yield Disc(centre, 9, fill, inks.BONUS, 3)
+            yield Disc((centre[0] + 2, y), 8, fill, inks.BONUS, 3)
         else:
-            yield Disc(centre, 7, fill, INK, 1)
+            yield Disc(centre, 6, fill, INK, 1)
 
 
 def _crew(

@@ -31,6 +31,7 @@ from tests.brigade.position import (
     stand,
     table,
 )
+from words.brigade.terms import faction_letters
 from words.languages import language
 from words.marks import Mark
 from words.reader import Reader
@@ -183,6 +184,26 @@ def test_the_map_has_a_place_for_each_space() -> None:
     corners = {city.corner_of(one) for one in CORNERS}
     assert len(corners) == 4
     assert all(0 <= x <= city.WIDE - city.TILE for x, _ in corners)
+
+
+def test_the_board_of_four_is_not_much_higher_than_wide() -> None:
+    wide, high = on_board(table(4)).size
+    assert high / wide <= 5 / 4  # Discord shows higher pictures small
+
+
+def test_each_block_has_the_letters_of_its_faction_and_no_two_have_the_same() -> None:
+    letters = faction_letters(TO.say)
+    assert letters == {
+        "commons": "Cm",
+        "council": "Cu",
+        "merchants": "M",
+        "nobles": "N",
+        "university": "U",
+    }
+    found = stamps(on_board(table()).items)
+    plates = [one.split() for one in found.elements() if one.startswith("plate")]
+    assert len(plates) == 32
+    assert {(faction, told) for _, faction, _, told in plates} == set(letters.items())
 
 
 def test_the_album_is_on_the_shelf() -> None:

@@ -12,6 +12,7 @@ from games.brigade.cards import (
     Does,
     Effect,
     EventId,
+    TileId,
     WardenAbility,
     WardenId,
     Where,
@@ -129,6 +130,25 @@ def event_face(event: EventId, say: Say) -> str:
     """Say what a special event does to the city at once; "" where its name says it all."""
     card = BOX.events[event]
     return offered(card.effects, say) if card.festival else ""
+
+
+# Translators: what a Grand Building does when it is destroyed.
+_FALLS: Final[Mapping[tuple[Does, Where | None], Callable[[Say, int], str]]] = {
+    ("reduce", "adjacent"): lambda say, by: say("fire -{n} on the blocks round it", n=by),
+    ("refill", "adjacent"): lambda say, _: say("Brigades there are refilled"),
+    ("perch", "here"): lambda say, by: say(
+        "{n} renown of each player lies there; passing takes it for an extra action", n=by
+    ),
+}
+
+
+def building_face(building: TileId, say: Say) -> str:
+    """Say what a Grand Building does when it is destroyed."""
+    told = (
+        _FALLS[one.do, one.where](say, one.by) if (one.do, one.where) in _FALLS else does(one, say)
+        for one in BOX.tiles[building].effects
+    )
+    return say("destroyed: {effect}", effect=say.all(told))
 
 
 def mark(card: CrewId) -> str:

@@ -1,10 +1,10 @@
 """Names the things of The Brigade: blocks, factions, tracks, cards; and counts them."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from games.brigade.box import BOX
-from games.brigade.cards import CrewId, Faction, TileId, Track, WardenId
+from games.brigade.cards import FACTIONS, CrewId, Faction, TileId, Track, WardenId
 from games.brigade.events import Event
 from games.brigade.grid import Direction, PlaceId
 from games.brigade.model import BlockView, Ending, View
@@ -87,6 +87,19 @@ _ENDINGS: Final[Mapping[Ending, Word]] = {
 def faction_name(faction: Faction, say: Say) -> str:
     """Name a faction."""
     return _FACTIONS[faction](say)
+
+
+def faction_letters(say: Say) -> Mapping[Faction, str]:
+    """Return a letter for each faction, or two where several begin with the same."""
+    names: dict[Faction, str] = {one: faction_name(one, say) for one in FACTIONS}
+    return {one: _letters(name, [*names.values()]) for one, name in names.items()}
+
+
+def _letters(name: str, names: Sequence[str]) -> str:
+    rivals = [one for one in names if one != name and one[:1] == name[:1]]
+    apart = (letter for at, letter in enumerate(name) if all(one[at : at + 1] != letter
+             for one in rivals))  # fmt: skip
+    return name[:1] + next(apart, "") if rivals else name[:1]
 
 
 def track_name(track: Track, say: Say) -> str:

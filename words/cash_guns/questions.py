@@ -88,11 +88,12 @@ def waiting(view: View, to: Reader) -> str:
     asked = _asked(view, view.question, say)
     if len(view.asked) == 1 or to.is_talking:
         return asked
-    # Translators: {asked} is what several must do: "stay or quit".
+    # Translators: {asked} is what several must do: "stay or quit"; their names stand before it,
+    # also of those who have chosen.
     return say.many(
-        "{asked} ({n} of {all} is still deciding)",
-        "{asked} ({n} of {all} are still deciding)",
-        view.left,
+        "{asked} ({n} of {all} has chosen)",
+        "{asked} ({n} of {all} have chosen)",
+        len(view.asked) - view.left,
         asked=asked,
         all=len(view.asked),
     )

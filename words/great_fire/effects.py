@@ -20,7 +20,7 @@ from games.great_fire.box import BOX, HERO_POINTS
 from games.great_fire.files import STACK_LETTERS
 from games.great_fire.model import Colour, PlaceId, View
 from words.fitting import first_that_fits
-from words.great_fire.derived import is_contained, place_view, steps_from_fire
+from words.great_fire.derived import is_contained, place_view, reader_of, steps_from_fire
 from words.great_fire.objectives import marked
 from words.great_fire.terms import card_name, own_houses, place_name, short_houses
 from words.reader import Reader
@@ -133,10 +133,11 @@ def _houses_there(place: PlaceId, view: View, to: Reader) -> Iterator[str]:
     if not houses:
         yield to.say("no house stands there")
         return
-    # In short from the start: phones show one line, and some forty places are to be compared.
-    for named in (True, False):
-        owners = ", ".join(short_houses(houses, view, to, named=named))
-        yield to.say.many("{n} house: {owners}", "{n} houses: {owners}", len(houses), owners=owners)
+    # In short: phones show one line, some forty places are to be compared, and the map shows whose.
+    own = own_houses(houses, view, to)
+    mine = to.say.many("{n} of yours", "{n} of yours", own) if own else to.say("none of yours")
+    if reader_of(view, to) is not None:
+        yield to.say.many("{n} house, {mine}", "{n} houses, {mine}", len(houses), mine=mine)
     yield to.say.many("{n} house", "{n} houses", len(houses))
 
 
@@ -150,15 +151,15 @@ def ways_to_count(houses: tuple[Colour, ...], view: View, to: Reader) -> Iterato
 
 
 def _spread(action: Spread | DoubleMove, view: View, to: Reader) -> Iterator[str]:
-    place = place_name(action.to)
+    """Say what burns; the move's name says where."""
     if not action.burns:
         yield _nothing_lost(action, view, to)
         return
     ways = list(ways_to_count(action.burns, view, to))
     if action.token:
-        yield to.say("burns {place}: {houses}; you take its token", place=place, houses=ways[0])
+        yield to.say("burns {houses}; you take its token", houses=ways[0])
     else:
-        yield to.say("burns {place}: {houses}", place=place, houses=ways[0])
+        yield to.say("burns {houses}", houses=ways[0])
     for owners in ways:
         yield _burns(action, owners, to)
     own = own_houses(action.burns, view, to)

@@ -45,9 +45,7 @@ def waiting(view: View, to: Reader) -> str:
 
 
 def pressing(view: View, to: Reader) -> str:
-    """Say that the reader's turn is their last, or for what they place pieces; else ""."""
-    if view.ask in ("place_band", "place_landowner"):
-        return "".join(_objectives(view, to, to.say("golden on the map")))
+    """Say that the reader's turn is their last, or ""."""
     if view.ask in ("spread", "discard", "act") and is_last_turn(view):
         return to.say("⌛ **This is your last turn.**")
     return ""
@@ -55,8 +53,8 @@ def pressing(view: View, to: Reader) -> str:
 
 def standing(view: View, to: Reader) -> str:
     """Say in two lines what the reader holds, and how the fire stands."""
-    is_placing = view.ask in ("place_band", "place_landowner")  # then they were said already
-    objectives = [] if is_placing else list(_objectives(view, to))
+    is_placing = view.ask in ("place_band", "place_landowner")
+    objectives = list(_objectives(view, to, to.say("golden on the map") if is_placing else ""))
     lines = (list(_own(view, to)), objectives, list(_table(view, to)))
     return "\n".join(_DOT.join(line) for line in lines if line)
 

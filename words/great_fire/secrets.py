@@ -9,9 +9,9 @@ from games.great_fire.model import Colour, PlaceId, PlaceView, PlayerView, View
 from games.great_fire.outlook import outlook
 from words.great_fire.derived import is_contained, may_burn, place_view, reader_of
 from words.great_fire.terms import colour_name, hand_name, place_name, region_name, tokens_name
-from words.people import who
 from words.reader import Reader
 
+_DOT: Final = " · "
 NAMED: Final = 6
 """So many places are named to which the fire may go, those with most houses of the reader first."""
 
@@ -25,20 +25,18 @@ def secrets(view: View, to: Reader) -> str:
 
 
 def revealed(seat: Seat, view: View, to: Reader) -> str:
-    """Say what was secret about a seat, once all may see it."""
+    """Say what was secret about a seat and no line of its score tells, once all may see it."""
     player, say = view.players[seat], to.say
     parts: list[str] = []
     if player.colour is not None:
-        parts.append(say("houses {colour}", colour=colour_name(player.colour, say)))
-    if player.objectives:
-        places = say.all(map(place_name, player.objectives))
-        parts.append(say("objectives {places}", places=places))
+        parts.append(say("Houses: {colour}", colour=colour_name(player.colour, say)))
+    burned = [one for one in player.objectives or () if not place_view(one, view).houses]
+    if burned:
+        places = say.all(map(place_name, burned))
+        parts.append(say("Burned objectives: {places}", places=places))
     if player.tokens:
-        parts.append(say("tokens {tokens}", tokens=tokens_name(player.tokens, say)))
-    if player.hand:
-        parts.append(say("hand {cards}", cards=hand_name(player.hand, say)))
-    # Translators: Ann: houses red; objectives The Tower and Guild Hall; hand N, W.
-    return say("{who}: {secrets}.", who=who(seat, to), secrets="; ".join(parts))
+        parts.append(say("Tokens: {tokens}", tokens=tokens_name(player.tokens, say)))
+    return _DOT.join(parts)
 
 
 def _lines(own: PlayerView, view: View, to: Reader) -> Iterator[str]:

@@ -29,9 +29,9 @@ from games.great_fire.events import (
 )
 from games.great_fire.model import Colour, PlaceId, View
 from games.great_fire.motives import Motive
-from games.great_fire.standings import changes, lost_objectives
-from words.great_fire.derived import points_of, reader_of
+from games.great_fire.standings import changes
 from words.great_fire.events import tell
+from words.great_fire.losses import of_objectives
 from words.great_fire.motives import motive
 from words.great_fire.options import points
 from words.great_fire.terms import card_name, place_name, short_houses, token_name
@@ -121,17 +121,11 @@ def _because(done: str, event: Event, reasons: Reasons, to: Reader) -> str:
 
 
 def _changed(events: Sequence[Event], view: View, to: Reader) -> str:
-    """Say what events changed in the score, and which of the reader's objectives they cost."""
-    told = changed(changes(events, view), points, to)
-    own = reader_of(view, to)
-    lost = () if own is None else lost_objectives(events, own)
-    for place in dict.fromkeys(lost):
-        told += " " + to.say(
-            "**You lost your objective {place}** ({n} VP).",
-            place=place_name(place),
-            n=points_of(place) * lost.count(place),
-        )
-    return told
+    """Say what events changed in the score, and which objectives that the view shows they cost."""
+    told = [changed(changes(events, view), points, to)]
+    for player in view.players:
+        told += of_objectives(events, player, to)
+    return " ".join(told)
 
 
 # The fire -------------------------------------------------------------------------------------

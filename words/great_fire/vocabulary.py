@@ -14,6 +14,7 @@ from words.great_fire import (
     help,
     hints,
     limits,
+    losses,
     motives,
     options,
     places,
@@ -58,6 +59,7 @@ VOCABULARY: Final[Vocabulary[View, Action, Event, Motive]] = Vocabulary(
     series=series.series,
     limits=limits.limits,
     loses_nothing=limits.loses_nothing,
+    losses=losses.losses,
     is_done=derived.is_done,
     places=places.places,
 )

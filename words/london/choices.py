@@ -3,6 +3,8 @@
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Final
 
+from games.core import notation
+from games.core.log import Seat
 from games.london.actions import (
     Action,
     Activate,
@@ -12,6 +14,7 @@ from games.london.actions import (
     Discard,
     Draw,
     EndRun,
+    Enough,
     Exchange,
     Keep,
     Look,
@@ -25,14 +28,15 @@ from games.london.actions import (
 )
 from games.london.box import BOX, REPAYMENT, UNPAID
 from games.london.cards import PAUPER, CardId
-from games.london.model import PlayerView, View
+from games.london.model import Drawing, PlayerView, Running, View
 from words.fitting import first_that_fits
 from words.london import cards
-from words.london.derived import borough_poverty
+from words.london.derived import borough_poverty, left_to_activate, plain_activations
 from words.london.terms import (
     DOT,
     borough_name,
     card_name,
+    cards_name,
     colour_name,
     loans,
     mark,
@@ -41,14 +45,30 @@ from words.london.terms import (
 )
 from words.reader import Reader
 from words.say import Say
-from words.vocabulary import Label, Word
+from words.vocabulary import Label, Series, Word
 
 LIMIT: Final = 100
 """The most characters of a hint or an effect."""
 ROOM: Final = 60
 """The most of what is said of a discarded card, beside what is placed for it."""
+SEVERAL: Final = 2
+NAMED: Final = 2
+"""So many cards that a run would leave are named."""
 DEED: Final = 80
 """The most characters of the name of a deed."""
+
+LEADS: Final = (
+    "look",
+    "draw",
+    "draw_no_more",
+    "draw_three",
+    "build",
+    "play_action",
+    "buy_land",
+    "run_city",
+    "use_borough",
+)
+"""The verbs that always stand in the same places, in this order."""
 
 _VERBS: Final[Mapping[str, tuple[Word, str]]] = {
     "repay": (lambda say: say("Repay loans"), "🏦"),
@@ -64,7 +84,7 @@ _VERBS: Final[Mapping[str, tuple[Word, str]]] = {
     "draw_three": (lambda say: say("Draw three cards"), "🃏"),
     "run_city": (lambda say: say("Run the city"), "⚙️"),
     "activate": (lambda say: say("Activate a card"), "⚙️"),
-    "use_borough": (lambda say: say("Let the borough happen now"), "🗺️"),
+    "use_borough": (lambda say: say("Use the borough now"), "🗺️"),
     "end_run": (lambda say: say("End the run"), "🏁"),
     "discard": (lambda say: say("Discard a card"), "🗑️"),
     "build_discarded": (lambda say: say("Take a card from the board"), "☕"),
@@ -98,10 +118,9 @@ _EFFECTS: Final[Mapping[str, Word]] = {
     "look": lambda say: say("you see the top cards of the deck, and draw one or one of the board"),
     "draw": lambda say: say("the top card of the deck, unseen"),
     "draw_no_more": lambda say: say("your hand stays as it is"),
-    "draw_three": lambda say: say("one at a time, from the deck or the board"),
+    "draw_three": lambda say: say("one by one"),
     "discard": lambda say: say("it lies on the board, where others may take it"),
     "exchange": lambda say: say("what you give lies on the board"),
-    "enough": lambda say: say("go on with your turn"),
 }
 
 _CARD_FIELDS: Final = frozenset({"card", "payment", "give", "take"})
@@ -331,7 +350,7 @@ def _effect(  # noqa: C901 - flat: one case for each verb
         case Repay():
             yield say("costs {money}", money=pounds(action.cost, say))
         case Build():
-            yield _building_effect(action, view, say)
+            yield _building_effect(action, view, say, card_name(action.card, say))
         case BuildDiscarded():
             yield from _costs(action.cost, action.loans, say)
             yield cards.short(action.card, say)
@@ -345,7 +364,10 @@ def _effect(  # noqa: C901 - flat: one case for each verb
             yield cards.short(_top(action.stack, view), say)
             if action.payment is not None:
                 yield _paid(action.payment, say)
+        case Enough():
+            yield _last_words(view, say) or say("go on with your turn")
         case EndRun():
+            yield _unused(view, say)
             yield say(
                 "brings {poverty}; then you have {n} above the least",
                 poverty=poverty(action.poverty, say),
@@ -381,6 +403,26 @@ def _effect(  # noqa: C901 - flat: one case for each verb
             yield _EFFECTS[action.kind](say)
 
 
+def _unused(view: View, say: Say) -> str:
+    """Say what would be left when a run ends."""
+    run = view.task if isinstance(view.task, Running) else Running()
+    left = left_to_activate(_player(view), run)
+    if len(left) > NAMED:
+        return say.many("leaves {n} card unused", "leaves {n} cards unused", len(left))
+    return say("leaves {cards} unused", cards=cards_name(left, say)) if left else ""
+
+
+def _last_words(view: View, say: Say) -> str:
+    """Say before the end of a last turn what becomes of the hand."""
+    if view.ask != "develop" or (view.last is None and view.deck):
+        return ""
+    held = _player(view).cards
+    told = poverty(held, say)
+    if view.last is not None and Seat((view.last - 1) % len(view.players)) == view.turn:
+        return say("ends the game; your hand becomes {poverty}", poverty=told)
+    return say("ends your last turn; your hand becomes {poverty}", poverty=told)
+
+
 def _above_least(brought: int, view: View) -> int:
     """Return by how much poverty of one's own is above the least once a run has brought some."""
     own = _player(view)
@@ -388,9 +430,9 @@ def _above_least(brought: int, view: View) -> int:
     return after - min(after, *(one.poverty for one in view.players if one is not own))
 
 
-def _building_effect(action: Build, view: View, say: Say) -> str:
-    """Name what is placed and what is discarded, whatever else there is room for."""
-    named = [card_name(action.card, say), *_costs(action.cost, action.loans, say)]
+def _building_effect(action: Build, view: View, say: Say, name: str = "") -> str:
+    """Say what it costs and what is discarded, whatever else there is room for."""
+    named = [name, *_costs(action.cost, action.loans, say)]
     about = cards.short(action.card, say)
     where = _covered(action, view, say)
     left = ""
@@ -418,11 +460,53 @@ def _costs(cost: int, borrowed: int, say: Say) -> Iterator[str]:
         yield pounds(cost, say)
 
 
+def series(action: Action, view: View, to: Reader) -> Series | None:
+    """Draw all that are due from the deck, or activate all that costs nothing, in one press.
+
+    A placement only says what its button names no more than once.
+    """
+    if isinstance(action, RunCity):
+        return _run_of_all(view, to.say)
+    if isinstance(action, Build):
+        return Series(deed(action, view, to), _building_effect(action, view, to.say), ())
+    task = view.task
+    if not isinstance(action, Draw) or not isinstance(task, Drawing) or task.looked:
+        return None
+    number = min(task.most, view.deck)
+    if number < SEVERAL:
+        return None
+    label = Label(to.say("Draw {n} from the deck", n=number), "🃏")
+    told = to.say("unseen, without a look at one before the next")
+    return Series(label, told, (notation.write(action),) * (number - 1))
+
+
+def _run_of_all(view: View, say: Say) -> Series | None:
+    """Run the city, and activate at once what costs and asks nothing, if it is several cards."""
+    plain = plain_activations(_player(view))
+    if len(plain) < SEVERAL:
+        return None
+    tops = [_top(one.stack, view) for one in plain]
+    label = Label(say("Run with {n} cards at once", n=len(plain)), "⚙️")
+    named = (
+        [card_name(one, say) for one in tops[:number]] + [say("{n} more", n=len(tops) - number)]
+        if number < len(tops)
+        else [card_name(one, say) for one in tops]
+        for number in range(len(tops), 0, -1)
+    )
+    tellings = (say("{cards}, which cost nothing; then go on", cards=say.all(one)) for one in named)
+    return Series(label, first_that_fits(tellings, LIMIT), tuple(map(notation.write, plain)))
+
+
 def loses_nothing(action: Action, _: View) -> bool:
     """Tell whether a deed need not be confirmed: every turn begins with drawing unseen cards."""
     return isinstance(action, Draw | Look)
 
 
 def stands_back(action: Action, field: str) -> bool:
-    """Tell whether to offer something last: loans that nothing forces, and the exchange."""
+    """Tell whether to offer something last.
+
+    Loans that nothing forces, the exchange, and payments that count as another colour.
+    """
+    if field == "payment" and isinstance(action, Build):
+        return action.other_colour
     return field == "kind" and action.kind in ("take_loan", "exchange", "repay")

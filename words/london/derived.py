@@ -1,9 +1,32 @@
 """What the words and pictures of London work out of a view."""
 
+from collections.abc import Collection
+from typing import Final
+
 from games.core.rules import Result
+from games.london.actions import Activate
 from games.london.box import BOX, HAND_LIMIT, LARGE_HAND
-from games.london.cards import CardId
+from games.london.cards import Card, CardId, Does
 from games.london.model import PlayerView, Running, View
+
+_PLAIN: Final[Collection[Does]] = (
+    "money",
+    "prestige",
+    "relieve",
+    "poverty",
+    "money_for_boroughs",
+    "money_for_riverside",
+    "money_for_north",
+    "money_for_south",
+    "money_for_brown",
+    "prestige_for_blue",
+    "prestige_for_boroughs",
+    "money_from_each",
+    "levy_boroughs",
+    "money_stored",
+    "spare_hand",
+)
+"""Effects that ask nothing."""
 
 
 def owner_of(view: View) -> PlayerView:
@@ -35,6 +58,29 @@ def limit(player: PlayerView) -> int:
     """Return how many cards a player may keep."""
     top = BOX.boroughs[player.boroughs[-1]] if player.boroughs else None
     return LARGE_HAND if top is not None and top.ability == "large_hand" else HAND_LIMIT
+
+
+def plain_activations(player: PlayerView) -> tuple[Activate, ...]:
+    """Return how to activate, in a run not yet begun, all that costs and asks nothing.
+
+    What brings poverty comes first, since it may be removed again. What a hospital may spare is
+    left to choose.
+    """
+    tops = [(stack, top.card) for stack, pile in enumerate(player.stacks) if (top := pile[-1]).up]
+    cards = [(stack, BOX.cards[card]) for stack, card in tops if card is not None]
+    spares = any(card.ability == "hospital" for _, card in cards)
+    plain = [
+        (stack, card)
+        for stack, card in cards
+        if card.effects and not (card.flips and spares) and not card.pay.pounds
+        if card.pay.card is None and all(one.do in _PLAIN for one in card.effects)
+    ]
+    plain.sort(key=_brings_poverty, reverse=True)
+    return tuple(Activate(stack, None, None, None, cost=0, loans=0) for stack, _ in plain)
+
+
+def _brings_poverty(found: tuple[int, Card]) -> bool:
+    return any(one.do == "poverty" for one in found[1].effects)
 
 
 def left_to_activate(player: PlayerView, run: Running) -> tuple[CardId, ...]:

@@ -16,7 +16,8 @@ from games.london.actions import (
     PutBack,
     Take,
 )
-from games.london.model import View
+from games.london.model import Drawing, View
+from words.london.derived import owner_of
 
 _FIELDS: Final[Mapping[type[object], Mapping[str, str]]] = {
     Take: {"card": "board"},
@@ -34,6 +35,37 @@ _FIELDS: Final[Mapping[type[object], Mapping[str, str]]] = {
 
 The first is what a whole action is about.
 """
+
+
+_PARTS: Final = ("seen", "hand", "board", "land", "stack")
+"""The parts of the picture in a panel, from top to bottom."""
+
+
+def position(actions: Sequence[Action], field: str, view: View) -> tuple[int, ...] | None:
+    """Return where the value lies on the picture; None for what lies nowhere, and for payments.
+
+    Of cards to pay with, the one that is missed least comes first.
+    """
+    found = () if field == "payment" else places(actions, field, view)
+    for place in found:
+        part, _, what = place.partition(":")
+        return _PARTS.index(part), _number(part, what, view)
+    return None
+
+
+def _number(part: str, what: str, view: View) -> int:
+    """Return how many things lie before this one in its part of the picture."""
+    if part == "stack":
+        return int(what)
+    task = view.task
+    seen = task.seen if isinstance(task, Drawing) else ()
+    lying: dict[str, Sequence[str]] = {
+        "seen": seen,
+        "hand": owner_of(view).hand or (),
+        "board": (*view.upper, *view.lower),
+        "land": view.offer,
+    }
+    return lying[part].index(what) if what in lying[part] else len(lying[part])
 
 
 def places(actions: Sequence[Action], field: str, _: View) -> Collection[str]:

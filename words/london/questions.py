@@ -51,6 +51,8 @@ def question(view: View, to: Reader) -> str:
     if view.ask is None:
         return waiting(view, to)
     task, say = view.task, to.say
+    if view.ask == "draw" and not view.deck:
+        return say("Draw a card of the board.")
     if isinstance(task, Drawing) and task.most > 1 and not task.looked:
         if task.least == task.most:
             return say(
@@ -97,7 +99,7 @@ def pressing(view: View, to: Reader) -> str:
     if view.ask is None:
         return ""
     if view.last is not None:
-        return to.say("⌛ **This is your last turn.**")
+        return to.say("⌛ **This is your last turn: what you still hold then becomes poverty.**")
     if view.deck == 0:
         return to.say("⌛ **The deck is empty: this is your last turn; the others have one more.**")
     return ""

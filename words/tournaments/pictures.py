@@ -14,11 +14,12 @@ def lines(
 ) -> Iterator[tuple[int, str, str, str, str]]:
     """Return rank, name, points, wins and what decided of each line of the standings.
 
-    What decided is told where points did not: where who is below has as many.
+    What decided is told where points did not: where who is below has as many, and has played.
     """
     for row, below in zip_longest(rows, rows[1:]):
         why = ""
-        if below is not None and below.points == row.points:
+        have_played = below is not None and (row.games or below.games)
+        if below is not None and have_played and below.points == row.points:
             why = say("ahead of the next: {why}",
                       why=reason(difference(row, below, criteria), say))  # fmt: skip
         yield row.rank, names(row.entrant), points(row.points, say), wins(row, criteria, say), why

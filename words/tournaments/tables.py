@@ -46,6 +46,8 @@ def drawn(state: State, names: Names, say: Say) -> tuple[str, tuple[Part, ...]]:
     last = state.rounds[-1]
     if last.stage in ("bracket", "final"):
         stages = state.rounds_of("bracket", "final")[::-1]
+        if len(stages) == 1:
+            return name(last, say), (("", _tables(state, last.matches, names, say)),)
         return say("bracket"), tuple((name(one, say), _tables(state, one.matches, names, say))
                                      for one in stages)  # fmt: skip
     if len(last.divisions) < 2:

@@ -8,12 +8,13 @@ import discord
 
 from bot.frontend import tournament_pictures
 from bot.frontend.delivery.sender import Sender, never_if_refused, pings
-from bot.frontend.message_buttons import log_button, rows_of
+from bot.frontend.message_buttons import below, log_button, rows_of
 from bot.frontend.tournament_buttons import announced, entry_buttons
 from bot.frontend.views import unstored
 from bot.outbox.outbox import NeverError
 from bot.outbox.sent import Sent
 from bot.outgoing import Announcement, EntryUpdate, Outgoing
+from bot.shelf import Game
 from bot.store import tournaments
 from bot.tables.table import Table
 from bot.texts import announcements
@@ -45,12 +46,13 @@ async def announce(sender: Sender, outgoing: Outgoing, message: Announcement) ->
         everything = EXPORTS.dump(export(told.record, told.state, told.row.salt))
         name = f"tournament-{told.row.id}.json"
         files.append(discord.File(io.BytesIO(everything.encode()), name))
-    files = [*await _pictures(sender, told), *files]
+    pictures = await _pictures(sender, told)
     async with never_if_refused():
         sent = await channel.send(
             text,
             view=announced(told.entry, told.state, outgoing.id, language(told.row.locale)),
-            files=files,
+            files=[*pictures, *files],
+            embeds=below(pictures),
             nonce=sender.nonce(outgoing),
             allowed_mentions=pings(told.calls[:NAMED]),
         )
@@ -103,8 +105,8 @@ def _text(sender: Sender, told: Told) -> str:
     return cut(announcements.text(told, _game(sender, told), language(told.row.locale)), _MOST)
 
 
-def _game(sender: Sender, told: Told) -> str:
-    return sender.registry.shelf[told.row.game].name
+def _game(sender: Sender, told: Told) -> Game:
+    return sender.registry.shelf[told.row.game]
 
 
 async def call_to_match(sender: Sender, outgoing: Outgoing, table: Table) -> Sent:

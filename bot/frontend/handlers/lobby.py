@@ -65,7 +65,12 @@ async def choose_level(interaction: Interaction, table_id: int, value: str) -> N
 
 
 async def open_lobby(
-    interaction: Interaction, game: str, channel_id: int, past: Table | None = None
+    interaction: Interaction,
+    game: str,
+    channel_id: int,
+    past: Table | None = None,
+    *,
+    at_once: bool = False,
 ) -> Table:
     """Open a table in a channel; showing it there is up to the caller.
 
@@ -82,6 +87,7 @@ async def open_lobby(
         host_id=interaction.user.id,
         locale=locale,
         past=past,
+        at_once=at_once,
     )
 
 

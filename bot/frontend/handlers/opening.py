@@ -81,9 +81,9 @@ async def open_table(
                    "channel can grant them.", which=say.all(missing))  # fmt: skip
         await send_private(interaction, text)
         return
-    in_channel = None if in_thread else await _opened_here(interaction, game)
+    in_channel = None if in_thread else await _opened_here(interaction, game, at_once=at_once)
     if in_channel is None:
-        table, message_id = await _new_in_thread(interaction, game)
+        table, message_id = await _new_in_thread(interaction, game, at_once=at_once)
     else:
         table, message_id = in_channel, await lobby_handler.post_lobby(interaction, in_channel)
     if at_once:
@@ -104,12 +104,12 @@ def check_installed(interaction: Interaction) -> None:
         raise RefusedError(Why.NOT_INSTALLED)
 
 
-async def _opened_here(interaction: Interaction, game: str) -> Table | None:
+async def _opened_here(interaction: Interaction, game: str, *, at_once: bool) -> Table | None:
     """Open a table in the channel; None if it has another one."""
     channel_id = interaction.channel_id
     assert channel_id is not None  # noqa: S101 - as checked
     try:
-        return await lobby_handler.open_lobby(interaction, game, channel_id)
+        return await lobby_handler.open_lobby(interaction, game, channel_id, at_once=at_once)
     except ChannelTakenError:
         return await _unseen(interaction, channel_id)
 
@@ -132,7 +132,9 @@ async def _unseen(interaction: Interaction, channel_id: int) -> Table | None:
     return table if table.row.host_id == interaction.user.id else None
 
 
-async def _new_in_thread(interaction: Interaction, game: str) -> tuple[Table, int]:
+async def _new_in_thread(
+    interaction: Interaction, game: str, *, at_once: bool
+) -> tuple[Table, int]:
     """Create a thread in the channel, open a lobby in it, and return both with its message."""
     channel: object = interaction.channel
     if isinstance(channel, discord.Thread):
@@ -147,7 +149,7 @@ async def _new_in_thread(interaction: Interaction, game: str) -> tuple[Table, in
         who=interaction.user.display_name,
     )
     thread = await _thread(channel, name)
-    table = await lobby_handler.open_lobby(interaction, game, thread.id)
+    table = await lobby_handler.open_lobby(interaction, game, thread.id, at_once=at_once)
     file = await interaction.client.pictures.banner(f"lobby {table.id}", table, say)
     text = lobby_text.text(table, say)
     message = await thread.send(
@@ -157,9 +159,12 @@ async def _new_in_thread(interaction: Interaction, game: str) -> tuple[Table, in
         allowed_mentions=discord.AllowedMentions.none(),
     )
     await lobby_handler.note_shown(interaction, table, message.id, text)
-    opened = say(
-        "{who} opened a table in <#{thread}>.", who=interaction.user.mention, thread=thread.id
-    )
+    who = interaction.user.mention
+    if at_once:
+        opened = say("{who} plays **{game}** against computer players in <#{thread}>: it has begun "
+                     "there.", who=who, game=table.game.name, thread=thread.id)  # fmt: skip
+    else:
+        opened = say("{who} opened a table in <#{thread}>.", who=who, thread=thread.id)
     await send_public(interaction, opened, None)
     return table, message.id
 

@@ -102,7 +102,7 @@ async def _handle_choice(
         done = await _perform(interaction, table, component, value)
     except (RefusedError, DeadEndError) as error:
         why = error.why if isinstance(error, RefusedError) else Why.MOVED_ON
-        if why not in (Why.MOVED_ON, Why.CANNOT_UNDO):
+        if why not in (Why.MOVED_ON, Why.CANNOT_UNDO, Why.REVEALED):
             raise
         table = await interaction.client.registry.get(
             component.table
@@ -290,7 +290,7 @@ async def _go_on(interaction: Interaction, table_id: int, then: tuple[str, ...])
 def _is_confirmed(table: Table, component: PanelId, action: AnyAction) -> bool:
     """Tell whether an action may be done now: final ones that cost something are confirmed."""
     session, seat = plans.seen_by(table, component.seat), component.seat
-    if component.op == "confirm" or not going_back.is_final(table, session, seat, action):
+    if component.op == "confirm" or not going_back.is_asked_first(table, session, seat, action):
         return True
     return table.game.words.loses_nothing(action, session.view(seat))
 
@@ -362,10 +362,12 @@ async def _sheet(
     text = Reader(say, escaped(names), seat, is_talking=table.row.talk_until is not None)
 
     def is_final(action: AnyAction) -> bool:
-        return going_back.is_final(table, session, seat, action)
+        return session.is_final(seat, action)
 
     def opens(action: AnyAction) -> bool:
         return session.opens(seat, action)
+
+    lost = recap.losses(table, seat, text)
 
     def forces(action: AnyAction, then: tuple[str, ...]) -> AnyAction | None:
         if interaction.user.id in interaction.client.registry.end_turns_themselves:
@@ -388,14 +390,17 @@ async def _sheet(
         forces=forces,
         picture=lambda marks: album.choice.size(marks) if album.choice is not None else None,
         may_undo=session.may_undo(seat),
-        may_ask=session.may_ask_back(seat) and table.proposal is None,
+        may_ask=going_back.may_ask_back(table, seat),
         asks_others=going_back.asks_others(table, seat),
         over=session.result is not None,
         drawn=interaction.id % _DRAWN,
         path=path,
         page=page,
         note="\n".join(filter(None, [plan_text.note(table, seat, say), note])),
-        recap=recap.summary(recap.story(table, seat, text), text),
+        losses=lost,
+        recap=recap.summary(
+            [one for one in recap.story(table, seat, text) if one.text not in lost], text
+        ),
         suggestion=suggestion.suggested(table.game, session, seat, text),
         next=None if seat in session.active else elsewhere,
         scores=standings.line(session, phrases, text),

@@ -25,6 +25,7 @@ async def ask_back(interaction: Interaction, table: Table, seat: Seat) -> None:
         raise RefusedError(Why.NO_MOVE)
     if table.proposal is not None:
         raise RefusedError(Why.ASKED_ALREADY)
+    proposals.check_no_free_look(table, seat)
     text = messages.going_back(table, seat, names, say)
     others = len(table.people_at() - {seat})
     label = say("Ask the others") if others else say("Take it back")

@@ -9,7 +9,7 @@ import discord
 from bot.frontend import tournament_buttons, tournament_pictures
 from bot.frontend.base_client import Interaction
 from bot.frontend.membership import is_there
-from bot.frontend.responses import defer, say_to, send_private, show_in_place
+from bot.frontend.responses import say_to, send_private, show_in_place
 from bot.model import TournamentRow
 from bot.refusals import RefusedError, Why
 from bot.store import people, ratings, tables, tournaments
@@ -42,10 +42,12 @@ from tournaments.events import (
 )
 from tournaments.fold import NotPossibleError, Reason
 from tournaments.points import Outcome
+from tournaments.preview import preview
 from tournaments.ratings import Key, table_of
 from tournaments.standings import Entrant
 from tournaments.state import Match, State, may_take_draw_back, may_take_result_back
 from words.say import Say
+from words.tournaments import plans
 from words.tournaments.refusals import refusal
 
 _OPTIONS: Final = 25
@@ -110,6 +112,11 @@ async def handle_tournament(  # noqa: C901 - flat: a button each
             await show_in_place(interaction, text, view)
         case "cancelled":
             await _cancel(interaction, number)
+        case "deputy":
+            await name_deputy(interaction, number, int(value or 0))
+        case "apart":
+            one, _, other = (value or "").partition(" ")
+            await keep_apart(interaction, number, int(one), int(other))
         case "next":
             pass  # the router sends it on
 
@@ -276,7 +283,6 @@ async def _vote(interaction: Interaction, number: int, value: str) -> None:
 
 async def show(interaction: Interaction, number: int, page_number: int = 1) -> None:
     """Show where a tournament stands: the standings, a page in words and a picture."""
-    await defer(interaction, in_place=True)
     client, say = interaction.client, say_to(interaction)
     told = await _told(interaction, number)
     state, own = told.state, _number(told, interaction.user.id)
@@ -393,15 +399,22 @@ async def organise(interaction: Interaction, number: int, page_number: int = 1) 
     page = _page(_decisions(state, own, say), page_number)
     text = [say("🛠️ **{name}**", name=tournament_page.named(told.row))]
     deputies = say.all(tournament_page.mention(told.users, one, say) for one in state.deputies)
+    text.append(tournament_page.stands(state, say))
+    if state.phase in ("open", "check_in"):
+        people = len(state.active)
+        settings = state.settings
+        text.append(plans.preview(settings, people, preview(settings, people), say))
     if deputies:
         text.append(say("Deputies: {who}", who=deputies))
+    for pair in sorted(state.apart):
+        kept = say.all(tournament_page.mention(told.users, one, say) for one in pair)
+        text.append(say("Never at one table: {who}", who=kept))
     text.append(say(
-        "-# `/tournament deputy` names somebody who may do the same, `/tournament apart` keeps two "
-        "from one table, `/tournament decide` says how a table ended. Who plays at a table does "
-        "not judge it."
+        "-# All happens by itself. `/tournament decide` says how a table ended, if it must be; who "
+        "plays at a table does not judge it."
     ))  # fmt: skip
     view = tournament_buttons.organiser(state, page, say, may_redraw=may_take_draw_back(state))
-    await show_in_place(interaction, "\n".join(text), view)
+    await show_in_place(interaction, "\n".join(text)[:2000], view)
 
 
 def _decisions(state: State, own: int | None, say: Say) -> list[tuple[str, str]]:

@@ -170,10 +170,12 @@ def test_the_scores_are_fields() -> None:
     ]
 
 
-def test_the_picture_of_the_scores_stands_with_them() -> None:
+def test_the_picture_of_the_scores_stands_above_them() -> None:
+    """Within one embed Discord shows a picture below its fields."""
     files = [discord.File(io.BytesIO(b""), name) for name in ("board.png", "scores.png")]
-    [embed] = embeds(Board("text", (Field("🥇 Ann: 3 points", "Houses +3"),)), files)
-    assert embed.image.url == "attachment://scores.png"
+    picture, fields = embeds(Board("text", (Field("🥇 Ann: 3 points", "Houses +3"),)), files)
+    assert (picture.image.url, picture.fields) == ("attachment://scores.png", [])
+    assert [field.name for field in fields.fields] == ["🥇 Ann: 3 points"]
 
 
 def test_what_happened_is_shown_close_up_below_the_board() -> None:

@@ -240,7 +240,8 @@ def test_whole_deeds_are_one_press_above_the_steps() -> None:
 
 def test_more_than_seven_whole_deeds_are_in_a_menu_above_the_steps() -> None:
     many = tuple(Carry("tea", f"t{number}") for number in range(1, 10))
-    words = replace(ECHO, prominence=lambda action, _: 9 if action in many else 0)
+    said = replace(ECHO, prominence=lambda action, _: 9 if action in many else 0)
+    words = replace(said, effect=lambda action, *_: f"to {action.to}" if action in many else "")
     made = panel(sheet(Wait(), *many, Carry("coal", "inn"), phrases=words, drawn=12))
     deeds, more, [select], steps, _ = rows(made)
     assert [one["label"] for one in steps] == ["verb carry"]
@@ -249,9 +250,12 @@ def test_more_than_seven_whole_deeds_are_in_a_menu_above_the_steps() -> None:
     assert len(deeds) == len(more) == 4, "a phone breaks each row in two"
     assert select["custom_id"] == "p:7:0:5f3a91c0:deed:1:12:"
     assert [(one["label"], one["value"], one["description"]) for one in select["options"]] == [
-        ("verb carry: what tea → to t8", "carry tea t8", "effect of carry tea t8"),
-        ("verb carry: what tea → to t9", "carry tea t9", "effect of carry tea t9"),
+        ("verb carry: what tea → to t8", "carry tea t8", "to t8"),
+        ("verb carry: what tea → to t9", "carry tea t9", "to t9"),
     ]
+    told = panel(sheet(Wait(), *many, Carry("coal", "inn"), phrases=said))
+    _, _, [select], *_ = rows(told)
+    assert select["options"][0]["value"] == "carry tea t6", "so many lines leave a phone's screen"
 
 
 def test_whole_deeds_of_every_kind_are_among_the_buttons_each_for_its_own_goal() -> None:
@@ -292,14 +296,27 @@ def test_a_step_that_a_whole_deed_begins_with_has_a_control_of_its_own() -> None
             assert len(set(values)) == len(values), count
 
 
-def test_beside_a_suggestion_and_two_menus_the_best_are_a_single_row() -> None:
+def test_beside_a_suggestion_and_two_menus_there_are_three_of_the_best() -> None:
     words = replace(
         ECHO,
         prominence=lambda action, _: int(action.to in {f"t{number}" for number in range(1, 9)}),
         suggestion=always(Label("All for me")),
     )
     made = panel(sheet(*goes(40), phrases=words, suggestion=(Go("t1"),)))
-    assert [len(row) for row in rows(made)] == [1, 4, 1, 1, 2]
+    assert [len(row) for row in rows(made)] == [1, 3, 1, 1, 2]
+
+
+def test_of_choices_that_fill_two_menus_the_buttons_alone_have_letters() -> None:
+    words = replace(
+        ECHO,
+        places=lambda actions, _, __: [actions[0].to],
+        prominence=lambda action, _: int(action.to in ("t7", "t9")),
+    )
+    made = panel(sheet(*goes(40), phrases=words))
+    assert labels(made)[0] == ["A · to t7", "C · to t9"]
+    assert [one.place for one in made.marks] == ["t7", "t9"]
+    options = [one["label"] for row in rows(made)[1:3] for one in row[0]["options"]]
+    assert options[0] == "to t1"
 
 
 def test_what_stands_out_of_many_choices_is_a_button_with_its_short_name() -> None:
@@ -654,7 +671,7 @@ def test_what_else_a_press_makes_is_said_before_it() -> None:
         return Wait() if action == Go("t1") else None
 
     made = panel(sheet(*goes(2), Carry("a", "b"), forces=forces))
-    assert "effect of go t1 · then: verb wait" in made.content
+    assert "effect of go t1 · then: 🔥" in made.content
     assert "effect of go t2 · then" not in made.content
 
 
@@ -665,17 +682,30 @@ def test_what_is_final_without_being_confirmed_is_said_before_the_press() -> Non
     assert made.content.count("no undo without asking") == 1
     asked = panel(sheet(*goes(2), Carry("a", "b"), final=lambda one: one == Go("t1")))
     assert "no undo without asking" not in asked.content, "it is confirmed, which says it"
+    final = sheet(*goes(2), Carry("a", "b"), final=lambda one: one == Go("t1"), asks_others=False)
+    assert "effect of go t1 · no undo\n" in panel(final).content, "alone nothing is confirmed"
+
+
+def test_what_was_lost_stands_right_below_the_question() -> None:
+    lost, news = "📉 Your hall burned.", ("News:", "Bob burned a hall.")
+    made = panel(sheet(*goes(2), Carry("a", "b"), losses=(lost,), recap=news))
+    told = made.content.splitlines()
+    question = next(at for at, line in enumerate(told) if line.startswith("**"))
+    assert told[question + 1] == lost
+    waiting = panel(sheet(losses=(lost,), recap=news)).content.splitlines()
+    assert waiting.index(lost) < waiting.index("News:")
 
 
 def test_what_stands_below_the_question_leaves_room_for_the_picture() -> None:
-    """A picture of 1200 by 900 takes 14 lines of a phone, and a row of buttons two."""
+    """A picture of 1200 by 900 takes 249 of 640 pixels, a line 22."""
     lying = replace(ECHO, places=lambda actions, _, __: [actions[0].to], standing=always("s" * 200))
     small = panel(sheet(*goes(2), phrases=lying, picture=always((1200, 300))))
     assert "s" * 200 in small.content
     large = panel(sheet(*goes(2), phrases=lying, picture=always((1000, 1100))))
     assert "s" * 200 not in large.content
-    rooms = [phone.room(None, 2), phone.room((1200, 900), 1), phone.room((1200, 900), 4)]
-    assert rooms == [12, 12, 8]
+    rooms = [phone.room(None, 92), phone.room((1200, 900), 46), phone.room((1200, 900), 250)]
+    assert rooms == [12, 12, 6]
+    assert phone.room((1200, 1800), 250) == 4, "the question has room"
 
 
 def test_with_nobody_to_ask_a_move_is_simply_undone() -> None:

@@ -1,6 +1,9 @@
-"""Whoever plays with computer players alone may take back what others would be asked about."""
+"""Whoever plays with computer players alone confirms nothing, and looks at nothing for free."""
+
+import pytest
 
 from bot.model import SeatRow
+from bot.refusals import RefusedError
 from bot.tables import proposals
 from games.core import notation
 from games.core.log import Seat
@@ -21,19 +24,37 @@ def before_the_end(*seat_rows: SeatRow) -> OfflineTable:
     return offline
 
 
-def test_with_others_the_end_of_a_turn_is_final_and_alone_it_is_not() -> None:
+def test_with_others_the_end_of_a_turn_is_confirmed_and_alone_it_is_not() -> None:
     others = before_the_end(ALONE[0], SeatRow(Seat(1), "person", BOB), ALONE[2])
-    assert proposals.is_final(others.table, others.session, SEAT, end(others))
+    assert proposals.is_asked_first(others.table, others.session, SEAT, end(others))
     alone = before_the_end(*ALONE)
     assert alone.session.is_final(SEAT, end(alone)), "a card is drawn"
-    assert not proposals.is_final(alone.table, alone.session, SEAT, end(alone))
+    assert not proposals.is_asked_first(alone.table, alone.session, SEAT, end(alone))
 
 
-def test_what_ends_the_game_is_final_also_for_who_is_alone() -> None:
+def test_alone_nobody_goes_back_behind_what_was_drawn() -> None:
+    """A deck could be looked into: the move taken back, and another one made."""
+    alone = before_the_end(*ALONE)
+    proposals.check_no_free_look(alone.table, SEAT)
+    alone.do("end")
+    assert alone.session.may_ask_back(SEAT)
+    assert not proposals.may_ask_back(alone.table, SEAT)
+    with pytest.raises(RefusedError, match="revealed"):
+        proposals.check_no_free_look(alone.table, SEAT)
+
+
+def test_with_others_they_may_be_asked_to_go_back_behind_it() -> None:
+    others = before_the_end(ALONE[0], SeatRow(Seat(1), "person", BOB), ALONE[2])
+    others.do("end")
+    assert proposals.may_ask_back(others.table, SEAT)
+    proposals.check_no_free_look(others.table, SEAT)
+
+
+def test_what_ends_the_game_is_confirmed_also_by_who_is_alone() -> None:
     alone = before_the_end(*ALONE)
     while not alone.session.ends_by((seat := alone.session.active[0]), _mildest(alone, seat)):
         alone.do(notation.write(_mildest(alone, seat)))
-    assert proposals.is_final(alone.table, alone.session, seat, _mildest(alone, seat))
+    assert proposals.is_asked_first(alone.table, alone.session, seat, _mildest(alone, seat))
 
 
 def _mildest(offline: OfflineTable, seat: Seat) -> AnyAction:

@@ -6,7 +6,7 @@ import pytest
 
 from bot.clocks.clock import PRESETS
 from bot.model import Dm, SeatRow
-from bot.outgoing import LobbyUpdate, RematchCall, WelcomeDm
+from bot.outgoing import LobbyUpdate, RematchCall, SecretsDm, WelcomeDm
 from bot.refusals import Why
 from bot.store.tables import ChannelTakenError
 from bot.tables import lifecycle, lobby
@@ -49,6 +49,22 @@ async def test_who_opens_a_table_sits_at_it_and_is_its_host(rig: Rig) -> None:
     assert table.row.created_at == 1_000_000
     assert table.options == Options()
     assert await welcomed(rig) == [ANN]
+
+
+async def test_who_starts_at_once_gets_one_letter(rig: Rig) -> None:
+    """The one with the secrets: two waited for who had just begun."""
+    table = await lobby.open_table(
+        rig.registry,
+        "great_fire",
+        guild_id=900,
+        channel_id=501,
+        host_id=ANN,
+        locale="en-US",
+        at_once=True,
+    )
+    await lobby.fill_and_start(rig.registry, table.id)
+    letters = [one for one in await rig.messages() if isinstance(one, WelcomeDm | SecretsDm)]
+    assert letters == [SecretsDm(table.id, ANN, "start")]
 
 
 async def test_a_channel_has_one_table_by_the_database(rig: Rig) -> None:

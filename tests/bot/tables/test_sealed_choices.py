@@ -59,7 +59,7 @@ async def test_a_round_reads_as_a_short_story_a_message_for_each_phase(rig: Rig)
             TITLE,
             f"🎯 Guns up: **Ann**{AT}**Bob**, **Bob**{AT}**Ann**, **Cleo**{AT}**Dora**, "
             f"**Dora**{AT}**Cleo**.",
-            f"{ALL}: talk, then stay or quit (4 of 4 are still deciding)",
+            f"{ALL}: talk, then stay or quit (0 of 4 have chosen)",
         ],
         [
             TITLE,
@@ -69,7 +69,7 @@ async def test_a_round_reads_as_a_short_story_a_message_for_each_phase(rig: Rig)
             "💥 Bang! Bang! Bang! **Ann** fired at **Bob**. Down: **Bob** (1 wound).",
             "💰 **Dora** and **Ann** took $30,000 each. "
             "💵 **Round 2 of 8:** 5 new notes worth $55,000.",
-            f"{ALL}: load and aim, for $55,000 on the table (4 of 4 are still deciding)",
+            f"{ALL}: load and aim, for $55,000 on the table (0 of 4 have chosen)",
         ],
     ]
     assert [post.has_buttons for post in fake_channel.channel] == [False, False, True]
@@ -97,10 +97,10 @@ async def test_the_board_counts_and_nobody_sees_who_is_still_deciding(rig: Rig) 
             await all_sent(box)
         assert fake_channel.channel == [post]
     assert [text.splitlines()[-1] for text in post.texts] == [
-        f"{asked} (4 of 4 are still deciding)",
-        f"{asked} (3 of 4 are still deciding)",
-        f"{asked} (1 of 4 is still deciding)",
-        f"{asked} (2 of 4 are still deciding)",
+        f"{asked} (0 of 4 have chosen)",
+        f"{asked} (1 of 4 has chosen)",
+        f"{asked} (3 of 4 have chosen)",
+        f"{asked} (2 of 4 have chosen)",
     ]
     assert {text.rpartition("\n")[0] for text in post.texts} == {post.texts[0].rpartition("\n")[0]}
 
@@ -115,7 +115,7 @@ async def test_a_power_that_is_shown_is_news_and_calls_all_the_same(rig: Rig) ->
         [
             TITLE,
             "✨ **Bob** showed The Insane (if hit, a grenade wounds all who still stand).",
-            f"{ALL}: load and aim, for $60,000 on the table (3 of 4 are still deciding)",
+            f"{ALL}: load and aim, for $60,000 on the table (1 of 4 has chosen)",
         ]
     ]
 
@@ -185,8 +185,7 @@ async def test_the_dead_are_not_called(rig: Rig) -> None:
         .endswith("**Cleo** did not get up again: out of the game, money and all.")
     )
     assert fake_channel.channel[-1].lines[-1] == (
-        "➡️ <@11>, <@22> and <@44>: load and aim, for $55,000 on the table "
-        "(3 of 3 are still deciding)"
+        "➡️ <@11>, <@22> and <@44>: load and aim, for $55,000 on the table (0 of 3 have chosen)"
     )
 
 
@@ -276,16 +275,16 @@ async def _somebody_acts(rig: Rig, table: Table, chance: Rng) -> str:
 
 
 def _check_call(table: Table, fake_channel: FakeChannel) -> None:
-    """See that all who are asked are called, whoever has answered, and how many have not."""
+    """See that all who are asked are called, whoever has answered, and how many have."""
     if table.session.result is not None:
         return
     view: View = table.session.view(None)
     last = fake_channel.channel[-1].lines[-1]
     assert CALLED.findall(last) == [str(PEOPLE[seat]) for seat in view.asked]
     if len(view.asked) > 1:
-        assert f"({view.left} of {len(view.asked)} " in last
+        assert f"({len(view.asked) - view.left} of {len(view.asked)} " in last
     else:
-        assert "still deciding" not in last, "that the one who is asked is deciding goes unsaid"
+        assert "chosen" not in last, "that the one who is asked has not chosen goes unsaid"
 
 
 @pytest.mark.parametrize(
@@ -326,5 +325,5 @@ async def test_a_board_that_is_shown_again_tells_no_more_than_the_first(rig: Rig
         await all_sent(box)
     assert fake_channel.channel[1].lines == [
         TITLE,
-        f"{ALL}: load and aim, for $60,000 on the table (2 of 4 are still deciding)",
+        f"{ALL}: load and aim, for $60,000 on the table (2 of 4 have chosen)",
     ]

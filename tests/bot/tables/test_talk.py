@@ -95,7 +95,7 @@ async def test_no_count_stands_still_meanwhile(time: Time) -> None:
     assert during.endswith(f": {asked}")
     await time.wait(TALK)
     after = await board_of(time, table)
-    assert after.endswith(f": {asked} (3 of 4 are still deciding)")
+    assert after.endswith(f": {asked} (1 of 4 has chosen)")
 
 
 async def test_a_pause_and_an_outage_add_to_it(time: Time) -> None:

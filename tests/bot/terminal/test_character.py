@@ -1,6 +1,7 @@
 """Character sheets, from a few games made by hand."""
 
 import json
+from dataclasses import replace
 from fractions import Fraction
 
 import pytest
@@ -103,7 +104,7 @@ def test_a_part_against_which_people_win_has_a_negative_share() -> None:
 def test_scores_are_told_of_winners_and_others() -> None:
     found = values(game(9, 1, 5), game(2, 8, 5))
     assert (found["score: winners' mean"], found["score: others' mean"]) == (8.5, 3.25)
-    assert found["score: winners' spread"] == 0.5
+    assert found["score: winners' mean: spread"] == 0.5
     assert (found["score: first to second"], found["score: first to last"]) == (3.5, 7)
 
 
@@ -186,15 +187,29 @@ def test_expectations_find_values_by_name_and_number_of_seats() -> None:
     assert found == ["part skill: winners", "part luck: winners"]
 
 
+def test_what_a_game_expects_itself_counts_before_what_any_game_is_expected_to_be() -> None:
+    own = Expected("deed sing: share of games", 0, 1, "nobody need sing here")
+    games = [game(2, 1)] * 80
+    silent = [check.value.name for check in character(games, ()).out_of_line]
+    assert "deed sing: share of games" in silent
+    checks = character(games, (own,)).checks
+    assert [one.expected for one in checks if one.value.name == own.name] == [own]
+
+
+def test_a_deed_counts_in_the_games_in_which_it_was_possible() -> None:
+    quiet = replace(game(2, 1, deeds=(0, 0)), possible={})
+    assert values(game(2, 1), quiet)["deed jump: share of games"] == 1
+
+
 def test_a_sheet_begins_with_what_is_out_of_line() -> None:
     due = Expected("score: mean", 10, 20, "it was so once")
-    sheet = character([game(3, 1)], (due,))
+    sheet = character([game(3, 1)] * 3, (due,))
     text = markdown(sheet, level=2)
     assert text.startswith("## Out of line: ")
-    assert "| score: mean | 2.00 ▼ | 10.00 to 20.00 | it was so once |" in text
-    assert "| mean | 2.00 ▼ |" in text.partition("## Scores")[2]
+    assert "| score: mean | 2.00 (0.85 to 3.15) ▼ | 10.00 to 20.00 | it was so once |" in text
+    assert "| mean | 2.00 (0.85 to 3.15) ▼ |" in text.partition("## Scores")[2]
     found = json.loads(json.dumps(plain(sheet)))
-    assert found["values"]["score: mean"] == 2
+    assert found["values"]["score: mean"]["value"] == 2
     assert {
         "name": "score: mean",
         "value": 2,
@@ -230,7 +245,7 @@ def test_all_that_a_game_expects_is_on_its_sheets(key: str) -> None:
     assert statistics is not None
     met = set[str]()
     for sitting in statistics.sittings:
-        meeting = Meeting(("easy",) * sitting.seats, "3")
+        meeting = Meeting(("easy",) * sitting.seats, "22")
         sheet = character([observe(key, dict(sitting.options), meeting)], statistics.expected)
         met |= {check.expected.name for check in sheet.checks}
     assert {one.name for one in statistics.expected} - met == set()

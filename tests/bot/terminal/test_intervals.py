@@ -2,7 +2,15 @@
 
 import pytest
 
-from bot.terminal.intervals import chance_of, chi_square, correlation, mean, student, wilson
+from bot.terminal.intervals import (
+    chance_of,
+    chi_square,
+    correlation,
+    mean,
+    of_correlation,
+    student,
+    wilson,
+)
 
 
 @pytest.mark.parametrize(
@@ -62,3 +70,14 @@ def test_correlations() -> None:
     assert correlation([(1, 3), (2, 1), (3, 2)]) == pytest.approx(-0.5)
     assert correlation([(1, 3), (1, 1)]) is None
     assert correlation([]) is None
+
+
+def test_the_interval_of_a_correlation() -> None:
+    """The example of a textbook: r = 0.654 of 34 pairs lies between 0.406 and 0.812."""
+    found = of_correlation(0.654, 34)
+    assert (found.low, found.high) == pytest.approx((0.405, 0.812), abs=2e-3)
+
+
+def test_few_pairs_say_nothing_of_a_correlation() -> None:
+    found = of_correlation(0.9, 3)
+    assert (found.low, found.high) == (-1, 1)

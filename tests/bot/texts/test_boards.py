@@ -1,10 +1,12 @@
 """What a board's message says, word by word."""
 
 import re
+from dataclasses import replace
 
 import pytest
 
 from bot.model import UNTOLD, SeatRow
+from bot.tables.timing import Deadlines
 from bot.texts.boards import Board, Field, board, closed
 from games.core.log import Seat
 from tests.bot.offline_table import (
@@ -157,6 +159,18 @@ def test_a_board_tells_the_game_as_it_was(offline: OfflineTable) -> None:
     ]
 
 
+def test_who_keeps_nobody_waiting_sees_no_deadline(offline: OfflineTable) -> None:
+    def has_deadline() -> bool:
+        deadlines = Deadlines(0, {offline.session.asked[0]: 60_000})
+        shown = board(offline.table, offline.session, NAMES, language(None), deadlines)
+        return "⏳" in shown.text
+
+    assert has_deadline()
+    computers = [replace(one, kind="computer", user_id=None) for one in SEAT_ROWS[1:]]
+    offline.table.seat_rows = (SEAT_ROWS[0], *computers)
+    assert not has_deadline()
+
+
 # The end --------------------------------------------------------------------------------------
 
 
@@ -168,30 +182,26 @@ def test_the_end(offline: OfflineTable) -> None:
         TITLE,
         "🏁 The game is over: Ann wins!",
     ]
-    assert final.footer == "The random seed was 5eed"
     assert final.fields == (
         Field(
             "🥇 Ann: 34 points",
             "All 20 houses +40, Houses lost -18, Victory point tokens +1, "
             "Objective: Vintners Hall +6, Objective: Baynard's Castle +3, "
             "Objective: St. Paul's +2\n"
-            "**Ann**: houses 🟨 yellow; objectives Vintners Hall, Baynard's Castle and St. Paul's; "
-            "tokens demolition ×3, victory point; hand ⬇️ S, ⬅️ W ×3.",  # noqa: RUF001
+            "Houses: 🟨 yellow · Tokens: demolition ×3, victory point",  # noqa: RUF001
         ),
         Field(
             "🥈 Bob: 32 points",
             "All 20 houses +40, Houses lost -16, Victory point tokens +2, "
             "Objective: St. Bottolphs +2, Objective: Cripplegate +1, "
             "Objective: Baynard's Castle +3\n"
-            "**Bob**: houses 🟦 blue; objectives St. Bottolphs, Cripplegate and Baynard's "
-            "Castle; tokens double move ×3, demolition ×3, victory point ×2; hand ⬅️ W ×4.",  # noqa: RUF001
+            "Houses: 🟦 blue · Tokens: double move ×3, demolition ×3, victory point ×2",  # noqa: RUF001
         ),
         Field(
             "🥉 Cleo: 31 points",
             "All 20 houses +40, Houses lost -16, Victory point tokens +1, "
             "Objective: Cripplegate +1, Objective: St. Bottolphs +2, Objective: The Tower +3\n"
-            "**Cleo**: houses 🟥 red; objectives Cripplegate, St. Bottolphs and The Tower; tokens "
-            "demolition ×3, double move ×3, victory point; hand ➡️ E, ⬅️ W ×3.",  # noqa: RUF001
+            "Houses: 🟥 red · Tokens: demolition ×3, double move ×3, victory point",  # noqa: RUF001
         ),
     )
 
@@ -213,7 +223,6 @@ def test_a_game_that_was_ended(offline: OfflineTable) -> None:
     assert final.text.splitlines() == [
         TITLE,
         "⏹️ The game was ended early. Nobody wins.",
-        "-# The random seed was `5eed`",
     ]
     assert final.fields == ()
 
@@ -325,7 +334,7 @@ def test_a_board_that_is_over_says_so_and_shows_no_count_and_no_deadline() -> No
             "**Ca$h 'n Gun$** · table 1",
             "💰 Nobody stands: $5,000 stays on the table.",
             "-# ⏳ Move due <t:1:R>",
-            "➡️ <@1>, <@2> and Computer 3: talk, then stay or quit (1 of 3 is still deciding)",
+            "➡️ <@1>, <@2> and Computer 3: talk, then stay or quit (2 of 3 have chosen)",
         ]
     )
     assert closed(posted, language(None)).splitlines() == [

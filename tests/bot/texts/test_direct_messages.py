@@ -97,15 +97,20 @@ def test_the_news_of_a_table_that_is_frozen(offline: OfflineTable) -> None:
 def test_a_letter_is_for_who_still_sits_there_or_is_the_host(offline: OfflineTable) -> None:
     offline.table.seat_rows = (*SEAT_ROWS[:2], SeatRow(Seat(2), "former"))
     offline.note(status="paused")
-    due: list[DirectMessage] = [
-        SecretsDm(7, BOB, "start"), WelcomeDm(7, BOB), StandstillDm(7, ANN),
-    ]  # fmt: skip
-    for_nobody: list[DirectMessage] = [
-        SecretsDm(7, CLEO, "start"), WelcomeDm(7, 99), StandstillDm(7, BOB),
-    ]  # fmt: skip
-    assert [is_due(one, offline.table) for one in (*due, *for_nobody)] == [True] * 3 + [False] * 3
+    due: list[DirectMessage] = [SecretsDm(7, BOB, "start"), StandstillDm(7, ANN)]
+    for_nobody: list[DirectMessage] = [SecretsDm(7, CLEO, "start"), StandstillDm(7, BOB)]
+    assert [is_due(one, offline.table) for one in (*due, *for_nobody)] == [True] * 2 + [False] * 2
     offline.note(host_id=None)
     assert not is_due(StandstillDm(7, ANN), offline.table)
+
+
+def test_who_waits_for_the_game_is_welcomed_and_once_it_has_begun_nobody(
+    offline: OfflineTable,
+) -> None:
+    offline.note(status="lobby")
+    assert [is_due(WelcomeDm(7, one), offline.table) for one in (BOB, 99)] == [True, False]
+    offline.note(status="running")
+    assert not is_due(WelcomeDm(7, BOB), offline.table), "the letter with the secrets says more"
 
 
 @pytest.mark.parametrize("status", ["running", "over", "ended"])

@@ -37,6 +37,13 @@ def test_it_tells_each_move_in_words(offline: OfflineTable) -> None:
     ]
 
 
+def test_the_seed_is_told_once_the_game_is_over(offline: OfflineTable) -> None:
+    offline.do(*SET_UP)
+    assert "5eed" not in "\n".join(lines(offline))
+    offline.note(status="over")
+    assert lines(offline)[-1] == "-# The random seed was `5eed`"
+
+
 def test_each_reads_what_they_heard(offline: OfflineTable) -> None:
     offline.do(*SET_UP, *ANNS_TURN)
     last = [lines(offline, seat)[-1] for seat in (0, 1, None)]

@@ -234,7 +234,10 @@ async def test_where_a_table_is_going_on_the_next_against_computers_gets_a_threa
     harness.bob.click(asked.id, NOW)
     await harness.settled()
     thread, told = the_thread(harness), harness.said()[-1]
-    assert told.content.endswith(f"opened a table in <#{thread.id}>.")
+    assert told.content == (
+        f"{named(harness.bob.user)[0]} plays **The Great Fire of London 1666** against computer "
+        f"players in <#{thread.id}>: it has begun there."
+    )
     assert harness.boards(thread)
 
 

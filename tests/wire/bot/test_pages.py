@@ -121,7 +121,7 @@ async def test_all_are_shown_the_same_board(harness: Harness) -> None:
     }
     assert len(found) == 1
     [(text, _)] = found
-    assert "3 of 4 are still deciding" in text
+    assert "1 of 4 has chosen" in text
     assert "Bang" not in text
 
 

@@ -34,7 +34,7 @@ async def begun(harness: Harness, *, talk: str = "") -> list[Person]:
 
 
 def count(harness: Harness) -> str:
-    """Return what the newest board says of those who are still deciding."""
+    """Return what the newest board says of those who have chosen."""
     return harness.board().content.rpartition(" (")[2].rstrip(")")
 
 
@@ -43,15 +43,15 @@ async def test_the_board_counts_and_pings_nobody_again(harness: Harness) -> None
     board = harness.board()
     called, pictures = board.mentions, [one.filename for one in board.attachments]
     assert named(*(one.user for one in people)) == [f"<@{one}>" for one in called]
-    assert count(harness) == "4 of 4 are still deciding"
-    for person, left in ((people[2], "3 of 4 are"), (people[0], "2 of 4 are")):
+    assert count(harness) == "0 of 4 have chosen"
+    for person, told in ((people[2], "1 of 4 has"), (people[0], "2 of 4 have")):
         panel = await harness.use(person, "play", move="load_and_aim bang -")
         assert is_private_to(panel, person)
         await harness.settled()
-        assert count(harness) == f"{left} still deciding"
+        assert count(harness) == f"{told} chosen"
     await harness.use(people[2], "play", move="take_back")
     await harness.settled()
-    assert count(harness) == "3 of 4 are still deciding"
+    assert count(harness) == "1 of 4 has chosen"
     assert harness.boards() == [board]
     assert board.mentions == called
     assert [one.filename for one in board.attachments] == pictures
@@ -124,7 +124,7 @@ async def test_a_count_that_fails_harms_nothing(fault: Fault, harness: Harness) 
     assert (await harness.row()).status == "running"
     await harness.use(people[1], "play", move="load_and_aim clic -")
     await harness.settled()
-    assert count(harness) == "2 of 4 are still deciding"
+    assert count(harness) == "2 of 4 have chosen"
 
 
 async def test_a_deleted_board_is_not_counted_on(harness: Harness) -> None:
@@ -136,7 +136,7 @@ async def test_a_deleted_board_is_not_counted_on(harness: Harness) -> None:
     for person in people[1:]:
         await harness.use(person, "play", move="load_and_aim clic -")
     await harness.settled()
-    assert count(harness) == "4 of 4 are still deciding"
+    assert count(harness) == "0 of 4 have chosen"
 
 
 async def test_undo_opens_a_sealed_choice_again_and_asks_nobody(harness: Harness) -> None:
@@ -212,7 +212,7 @@ async def test_a_call_for_sealed_choices_calls_all_alike(harness: Harness) -> No
     await harness.put(ChoicesCall(1, 1))
     call = harness.said()[-1]
     assert call.content.startswith("⏰ **Ca$h 'n Gun$** · table 1\n-# ⏳ Move due <t:")
-    assert call.content.endswith("(3 of 4 are still deciding)")
+    assert call.content.endswith("(1 of 4 has chosen)")
     assert call.mentions == harness.board().mentions
     assert labels(call) == ["Play"]
     told = len(harness.said())

@@ -139,7 +139,7 @@ async def test_a_role_may_be_needed_to_enter(harness: Harness) -> None:
     page = await choose_role(harness, page, role)
     assert f"- Only <@&{role}> may enter" in page.content
     page = await harness.press(harness.ann, page, "Everybody")
-    assert "- Everybody on this server may enter" in page.content
+    assert "may enter" not in page.content
     page = await choose_role(harness, page, role)
     await harness.press(harness.ann, page, "Open")
     await harness.settled()
@@ -310,9 +310,12 @@ async def test_who_is_in_finds_their_table_their_tournament_and_the_standings(
     [picture] = shown.attachments
     assert picture.filename == "standings.png"
     assert (picture.description or "").startswith("Standings of The Cup. 1. ")
+    assert labels(shown) == ["Leave"], "there is nothing to explain, organise or enter"
+    await harness.use(harness.ann, "tournament decide", table=1, places="1 2 2")
+    shown = await harness.use(harness.bob, "tournament standings")
     why = await harness.press(harness.bob, shown, "Why this order?")
-    assert why.content.count("equal in everything, so the lot decided") == 2
-    assert "Organise" not in labels(shown)
+    assert why.content.count("more points, 10 to 2.5") == 1
+    assert why.content.count("equal in everything, so the lot decided") == 1
 
 
 async def test_who_leaves_a_tournament_that_goes_on_is_asked_first(harness: Harness) -> None:
@@ -330,6 +333,11 @@ async def test_without_any_tournament_one_is_told_how_to_set_one_up(harness: Har
     assert "No table" in (await harness.use(harness.bob, "tournament next")).content
     none = await harness.use(harness.bob, "tournament standings")
     assert none.content.startswith("There is no such tournament.")
+
+
+def menu_of(page: Message, what: str) -> str:
+    """Return the custom_id of a menu of people."""
+    return next(str(part["custom_id"]) for part in parts(page) if f":{what}:" in part["custom_id"])
 
 
 async def test_only_the_organiser_and_deputies_organise(harness: Harness) -> None:
@@ -352,7 +360,18 @@ async def test_only_the_organiser_and_deputies_organise(harness: Harness) -> Non
     assert same.content == "Those are not two different people."
     shown = await harness.use(harness.bob, "tournament standings")
     page = await harness.press(harness.bob, shown, "Organise")
+    back = await harness.press(harness.bob, page, "Standings")
+    page = await harness.press(harness.bob, back, "Organise")
     assert f"Deputies: <@{harness.bob.user.id}>" in page.content
+    kept = f"Never at one table: <@{harness.ann.user.id}> and <@{harness.cleo.user.id}>"
+    assert kept in page.content
+    assert "0 players are too few for it." in page.content
+    two = [harness.ann.user.id, harness.bob.user.id]
+    told = await harness.answer(harness.bob.select(page.id, menu_of(page, "apart"), two))
+    assert told.content.startswith("They will not meet")
+    named = [harness.cleo.user.id]
+    told = await harness.answer(harness.bob.select(page.id, menu_of(page, "deputy"), named))
+    assert told.content == f"<@{harness.cleo.user.id}> may now do what you may."
 
 
 async def test_a_draw_is_taken_back_before_anything_is_played_and_only_once(

@@ -216,6 +216,7 @@ async def check_log(reader: Player, table: Table, names: list[str]) -> None:
         pages.insert(0, page.content)
     sealed = re.findall(r"SHA-256 `([0-9a-f]{64})`", "\n".join(pages))
     assert set(sealed) == {hashlib.sha256(table.session.seed.encode()).hexdigest()}
+    assert f"The random seed was `{table.session.seed}`" in pages[-1]
     oracle = ORACLES[table.row.game]
     assert oracle.told("\n".join(pages)) == oracle.true(table, names)
 

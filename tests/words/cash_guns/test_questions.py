@@ -88,9 +88,7 @@ def test_who_cannot_get_a_share_is_told_of_none() -> None:
 
 def test_who_is_asked_nothing_is_told_what_is_waited_for() -> None:
     state = table(wounds={DAN: 3})
-    assert question(state, DAN) == (
-        "load and aim, for $50,000 on the table (3 of 3 are still deciding)"
-    )
+    assert question(state, DAN) == ("load and aim, for $50,000 on the table (0 of 3 have chosen)")
 
 
 def test_the_dead_are_told_that_they_may_watch() -> None:
@@ -180,10 +178,10 @@ def test_a_round_asks_to_load_and_aim_and_to_quit() -> None:
     assert question(state, ANN) == (
         "Lay a bullet card face down, and aim at somebody. All guns go up at once."
     )
-    assert waiting(state) == "load and aim, for $50,000 on the table (4 of 4 are still deciding)"
+    assert waiting(state) == "load and aim, for $50,000 on the table (0 of 4 have chosen)"
     everybody(state, "load_and_aim clic -")
     assert question(state, ANN) == "Look them in the eye. Do you stay, or do you quit?"
-    assert waiting(state) == "talk, then stay or quit (4 of 4 are still deciding)"
+    assert waiting(state) == "talk, then stay or quit (0 of 4 have chosen)"
 
 
 def test_what_is_said_in_advance_is_told_to_who_says_it() -> None:

@@ -153,7 +153,7 @@ def test_what_people_look_for_is_one_press_what_they_need_most_first() -> None:
         "🪣 Put out 2 cones: 2 points: 2 VP",
         "🪣 Put out 1 cone in Tallow Hall: 3 points: 1 VP; contained by the band of Vintners Hall",
         "🛡️ Tallow Hall: 1 point: covers the last cone: contained; from Vintners Hall",
-        "🛡️ Bread Street: 1 point: 2 houses: 2 of yours; from Vintners Hall",
+        "🛡️ Bread Street: 1 point: 2 houses, 2 of yours; from Vintners Hall",
         "🚶 Landowner to Guild Hall: 1 point",
     ]
 
@@ -229,14 +229,14 @@ def test_a_spread_is_one_press_and_ones_own_houses_come_last() -> None:
     only_houses(state, {"guild_hall": houses(red=3), "royal_exchange": houses(blue=3)})
     told = whole(state)
     assert told[0] == "⬆️ North → St. Bennet: burned out already: one cone comes, no house is lost"
-    assert told[-1] == "⬆️ North → Guild Hall: burns Guild Hall: 3 of yours; from Cheapside"
+    assert told[-1] == "⬆️ North → Guild Hall: burns 3 of yours; from Cheapside"
 
 
 def test_a_whole_spread_says_which_fire_its_cone_contains() -> None:
     state = position(burning={"cheapside": 4, "pudding_lane": 9}, bands={"cheapside": 3}, hand="N")
     only_houses(state, {"guild_hall": houses(red=3)})
     guild_hall = next(one for one in whole(state) if "Guild Hall:" in one)
-    assert guild_hall.endswith("burns Guild Hall: 3 of yours; contains Cheapside")
+    assert guild_hall.endswith("burns 3 of yours; contains Cheapside")
 
 
 def test_the_steps_to_another_cone_or_a_walk_elsewhere_are_still_there() -> None:
@@ -249,7 +249,7 @@ def test_the_steps_to_another_cone_or_a_walk_elsewhere_are_still_there() -> None
 def test_a_choice_that_leads_to_one_end_hints_at_its_effect() -> None:
     state = position(burning={"cheapside": 4, "tallow_hall": 2}, hand="N")
     only_houses(state, {"guild_hall": houses(red=3)})
-    assert hint(state, "spread N", "card") == "burns Guild Hall: 3 of yours"
+    assert hint(state, "spread N", "card") == "burns 3 of yours"
 
 
 def test_a_band_hints_at_the_fire_that_it_reaches_for_least() -> None:

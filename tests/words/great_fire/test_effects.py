@@ -28,16 +28,14 @@ FIRE = {"cheapside": 4}
 def test_burning_names_whose_houses_they_are() -> None:
     state = position(burning=FIRE)
     only_houses(state, {"guild_hall": houses(red=1, blue=2)})
-    assert effect(state, "spread N cheapside guild_hall") == (
-        "burns Guild Hall: 2 🟦 Bob, 1 of yours"
-    )
+    assert effect(state, "spread N cheapside guild_hall") == ("burns 2 🟦 Bob, 1 of yours")
 
 
 def test_burning_for_a_token_says_so() -> None:
     state = position(burning=FIRE)
     only_houses(state, {"watling_street": houses(white=1, red=1)})
     assert effect(state, "spread W cheapside watling_street") == (
-        "burns Watling Street: 1 ⬜ white, 1 of yours; you take its token"
+        "burns 1 ⬜ white, 1 of yours; you take its token"
     )
 
 
@@ -45,20 +43,20 @@ def test_many_owners_are_told_in_short() -> None:
     state = position(burning=FIRE)
     only_houses(state, {"guild_hall": houses(red=1, blue=2, green=2)})
     assert effect(state, "spread N cheapside guild_hall") == (
-        "burns Guild Hall: 2 🟦 Bob, 2 🟩 Cat, 1 of yours"
+        "burns 2 🟦 Bob, 2 🟩 Cat, 1 of yours"
     )
     long = ("Ann", "Bobby the Bold", "Catherine the Great", "Dan")
     assert effect(state, "spread N cheapside guild_hall", names=long) == (
-        "burns Guild Hall: 2 🟦 Bobby the Bold, 2 🟩 Catherine the Great, 1 of yours"
+        "burns 2 🟦 Bobby the Bold, 2 🟩 Catherine the Great, 1 of yours"
     )
 
 
 def test_long_names_give_way_to_colours() -> None:
     state = position(burning=FIRE)
-    only_houses(state, {"guild_hall": houses(red=1, blue=2, green=2)})
+    only_houses(state, {"guild_hall": houses(red=1, blue=2, green=2, yellow=2)})
     names = ("A" * 32, "B" * 32, "C" * 32, "D" * 32)
     assert effect(state, "spread N cheapside guild_hall", names=names) == (
-        "burns 5 houses: 2 🟦 blue, 2 🟩 green, 1 of yours"
+        "burns 7 houses: 2 🟦 blue, 2 🟩 green, 2 🟨 yellow, 1 of yours"
     )
 
 
@@ -66,9 +64,7 @@ def test_hidden_colours_are_told_without_owners() -> None:
     state = position(burning=FIRE, options=Options(hidden_colours=True))
     state.players[ANN].objectives = (P("tower"), P("st_pauls"), P("cripplegate"))
     only_houses(state, {"guild_hall": houses(red=1, blue=2)})
-    assert effect(state, "spread N cheapside guild_hall") == (
-        "burns Guild Hall: 2 🟦 blue, 1 of yours"
-    )
+    assert effect(state, "spread N cheapside guild_hall") == ("burns 2 🟦 blue, 1 of yours")
 
 
 @pytest.mark.parametrize(
@@ -134,7 +130,7 @@ def test_bands_tell_what_they_cover() -> None:
     assert effect(state, "band bassishaw guild_hall") == (
         "1 point: covers a cone and stays; 2 are left"
     )
-    assert effect(state, "band bassishaw aldersgate") == ("2 points: 2 houses: 2 🟦 Bob")
+    assert effect(state, "band bassishaw aldersgate") == ("2 points: 2 houses, none of yours")
 
 
 def test_putting_out_tells_points_and_the_hero() -> None:
@@ -182,9 +178,7 @@ def test_the_rest_is_told_too() -> None:
     assert effect(state, "intensify cheapside") == "1 cone becomes 2"
     state.agenda = [SetUpBand(ANN)]
     only_houses(state, {"guild_hall": houses(red=1, green=2)})
-    assert effect(state, "place_band guild_hall") == (
-        "1 step from the fire; 3 houses: 2 🟩 Cat, 1 of yours"
-    )
+    assert effect(state, "place_band guild_hall") == ("1 step from the fire; 3 houses, 1 of yours")
     assert effect(state, "place_band bethnal") == "5 steps from the fire; no house stands there"
     assert effect(state, "place_band smithfield") == (
         "3 steps from the fire; no houses: fire cannot come here"

@@ -4,6 +4,7 @@ from games.core.log import Seat
 from games.great_fire.box import BOX
 from games.great_fire.events import (
     BandMoved,
+    Burned,
     CardDrawn,
     ConesReturned,
     Event,
@@ -90,9 +91,7 @@ def test_a_view_of_one_told_to_all_ties_no_name_to_a_hidden_colour() -> None:
     state = position(burning=FIRE, options=Options(hidden_colours=True))
     only_houses(state, {"guild_hall": houses(red=1, blue=2)})
     action = named(state, "spread N cheapside guild_hall")
-    assert WORDS.effect(action, seen(state, ANN), to(None)) == (
-        "burns Guild Hall: 1 🟥 red, 2 🟦 blue"
-    )
+    assert WORDS.effect(action, seen(state, ANN), to(None)) == ("burns 1 🟥 red, 2 🟦 blue")
 
 
 def test_who_lost_an_objective_is_told_so_and_nobody_else() -> None:
@@ -105,6 +104,28 @@ def test_who_lost_an_objective_is_told_so_and_nobody_else() -> None:
         state.players[BOB].objectives = (P("guild_hall"), P("tower"), P("cripplegate"))
         [line] = story(state, "spread N cheapside guild_hall", seat=seat)
         assert line.endswith(f" ({points}){told}")
+
+
+def test_what_hurts_most_is_said_in_short() -> None:
+    state = position(burning=FIRE)
+    state.players[BOB].objectives = (P("guild_hall"), P("tower"), P("cripplegate"))
+    burned = Burned(P("guild_hall"), ("blue",), 1)
+    events: list[Event] = [burned, HeroNamed(ANN, None), HeroNamed(BOB, ANN)]
+    assert {seat: WORDS.losses(events, seen(state, seat), to(seat)) for seat in (ANN, BOB)} == {
+        ANN: ["📉 **Bob** took the **Hero of London** from you (2 VP)."],
+        BOB: ["📉 **You lost your objective Guild Hall** (4 VP)."],
+    }
+
+
+def test_once_all_objectives_are_shown_a_loss_names_them() -> None:
+    state = position(burning=FIRE)
+    only_houses(state, {"guild_hall": houses(blue=2, green=1)})
+    state.players[BOB].objectives = (P("guild_hall"), P("tower"), P("cripplegate"))
+    event = Burned(P("guild_hall"), ("blue", "blue", "green"), 1)
+    state.agenda = []
+    assert WORDS.story([event], seen(state), to(None)) == [
+        "Burned: 2 🟦 Bob, 1 🟩 Cat. (Bob -8, Cat -2) Bob lost the objective Guild Hall (4 VP)."
+    ]
 
 
 def test_a_double_move_has_a_line_of_its_own() -> None:

@@ -1,13 +1,15 @@
 """What the buttons of London's panels say, and the lines above them."""
 
+from bot.texts.letters import in_order
 from bot.texts.menu import Choice, Menu, menu
 from bot.texts.menu import deed as named
 from games.london.cards import BoroughId
 from games.london.model import Developing, Drawing, State, Trimming
 from games.london.rules import RULES
-from tests.london.position import ANN, do, table
+from tests.london.position import ANN, BOB, do, table
 from words.languages import language
 from words.london.gallery import alt, pages
+from words.london.places import position
 from words.london.questions import pressing, question, waiting
 from words.london.vocabulary import VOCABULARY
 from words.reader import Reader
@@ -40,9 +42,9 @@ def test_a_button_names_the_stack_that_is_covered() -> None:
     assert deed(state, "build covent_garden").label.short == "Covent Garden, stack 2"
 
 
-def test_the_line_of_a_placement_names_both_cards() -> None:
+def test_the_line_of_a_placement_leaves_its_card_to_the_name_before_it() -> None:
     about = deed(table(hand="hospital water_works"), "build hospital").about
-    assert about.startswith("Hospital · £2 · spares a flip, 3 at the end · ")
+    assert about.startswith("£2 · spares a flip, 3 at the end · ")
     assert about.endswith("leaves Water Works")
 
 
@@ -165,7 +167,7 @@ def test_the_end_of_a_run_says_how_poor_one_is_then_beside_the_others() -> None:
     state.players[1].poverty = 2
     do(state, "run_city", "activate 0 - - -")
     [line] = [one.about for one in offered(state).choices if one.words == ("end_run",)]
-    assert line == "brings 3 poverty; then you have 5 above the least"
+    assert line == "leaves Vintners unused · brings 3 poverty; then you have 5 above the least"
 
 
 def test_who_drew_the_last_card_knows_that_the_turn_is_their_last() -> None:
@@ -203,3 +205,43 @@ def test_discarding_down_says_how_many_are_left() -> None:
     state.players[ANN].boroughs = [BoroughId("battersea")]
     state.players[ANN].hand.append(state.players[ANN].hand[-1])
     assert question(RULES.view(state, ANN), TO).endswith("discard 1 more. Which one?")
+
+
+def test_all_that_are_due_are_drawn_in_one_press() -> None:
+    state = table(upper="salters mercers")
+    state.agenda = [Trimming(), Drawing(2, 2)]
+    drawn = deed(state, "draw")
+    assert drawn.label.text == "Draw 2 from the deck"
+    assert drawn.then == ("draw",)
+
+
+def test_a_run_begins_with_all_that_costs_and_asks_nothing() -> None:
+    """What brings poverty comes before what removes it; what costs a card is left to choose."""
+    state = table(hand="salters", city="almshouses, west_india_docks, leather_industry, .mercers")
+    run = deed(state, "run_city")
+    assert run.label.text == "Run with 2 cards at once"
+    assert run.then == ("activate 2 - - -", "activate 0 - - -")
+    assert run.about == "Leather Industry and Almshouses, which cost nothing; then go on"
+    do(state, "run_city", *run.then)
+    assert len(state.players[ANN].stacks) == 4
+
+
+def test_what_a_hospital_may_spare_is_left_to_choose() -> None:
+    """Reading 17: it is flipped in place of a card just activated."""
+    run = offered(table(hand="salters", city="hospital, mercers, grocers, lords")).deeds
+    assert not any(one.then for one in run)
+
+
+def test_boroughs_follow_each_other_as_on_the_picture() -> None:
+    state = table(hand="salters", money=40)
+    names = [one.leads_to[0].borough for one in offered(state, "buy_land").choices]
+    ordered = in_order(offered(state, "buy_land").choices, position, RULES.view(state, ANN))
+    assert sorted(names, key=state.offer.index) == [one.leads_to[0].borough for one in ordered]
+
+
+def test_the_last_press_of_the_game_says_that_it_is() -> None:
+    """Rules 33 and 34: everybody else has one more turn, then cards in hand are poverty."""
+    state = table(hand="salters mercers")
+    state.last, state.agenda = BOB, [Trimming(), Developing()]
+    said = [one.about for one in offered(state).choices if one.words == ("enough",)]
+    assert said == ["ends the game; your hand becomes 2 poverty"]

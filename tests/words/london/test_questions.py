@@ -33,7 +33,10 @@ def test_the_last_turn_is_told_to_whose_turn_it_is() -> None:
     to = Reader(language("en"), ("Ann", "Bob"), ANN)
     assert pressing(RULES.view(state, ANN), to) == ""
     state.last = Seat(1)
-    assert pressing(RULES.view(state, ANN), to) == "⌛ **This is your last turn.**"
+    assert (
+        pressing(RULES.view(state, ANN), to)
+        == "⌛ **This is your last turn: what you still hold then becomes poverty.**"
+    )
     assert pressing(RULES.view(state, Seat(1)), to) == ""
 
 
