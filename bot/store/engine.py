@@ -28,6 +28,12 @@ MORE: Final = 10
 TURNS: Final = 8
 """Connections, beside all those, for turns at tables among several processes."""
 
+_PATIENCE: Final = dict.fromkeys(
+    ("statement_timeout", "idle_in_transaction_session_timeout"), "60000"
+)
+"""Milliseconds after which a server ends what somebody asked who has fallen silent: more than
+we wait ourselves."""
+
 _READING: Final = "is_reading"
 """The execution option of SQLite's connections that look things up."""
 
@@ -67,6 +73,9 @@ def open_engine_beside(url: URL) -> AsyncEngine:
 
 
 def _open_server(url: URL, size: int, more: int) -> AsyncEngine:
+    given = arguments(url)
+    if given.get("statement_cache_size") != 0:  # a pooler refuses them
+        given["server_settings"] = dict(_PATIENCE)
     # Errors tell no values: hands are among them, and errors are logged.
     return create_async_engine(
         url.set(query={}),
@@ -74,7 +83,7 @@ def _open_server(url: URL, size: int, more: int) -> AsyncEngine:
         pool_pre_ping=True,
         pool_size=size,
         max_overflow=more,
-        connect_args={"timeout": CONNECTING, **arguments(url)},
+        connect_args={"timeout": CONNECTING, **given},
     )
 
 
