@@ -149,7 +149,7 @@ def test_rule_26_water_is_spent() -> None:
 
 def test_reading_13_the_wardens_water_first_then_the_crews_the_hounds_last() -> None:
     state = table(promos=True)
-    crew(state, ANN, "ash mog_the_heavy lumen")
+    crew(state, ANN, "ash mog_the_heavy mal_candor")
     burn(state, "B2:3")
     stand(state, ANN, "B2")
     do(state, "extinguish 3 0")
@@ -347,8 +347,8 @@ def test_reading_12_the_water_of_who_leaves_is_lost() -> None:
     state = table()
     crew(state, ANN, "mog_the_heavy")
     state.players[ANN].spaces["crew"] = 1
-    on_deck(state, "lumen", "immora")
-    do(state, "recruit", "join lumen mog_the_heavy")
+    on_deck(state, "mal_candor", "immora")
+    do(state, "recruit", "join mal_candor mog_the_heavy")
     assert [one.water for one in state.players[ANN].crew] == [1]
 
 

@@ -21,8 +21,12 @@ from games.core.rules import seats
 from tests.brigade.position import (
     ANN,
     BOB,
+    CAT,
     at,
     burn,
+    crew,
+    do,
+    legal,
     loyal,
     question,
     renown,
@@ -160,6 +164,39 @@ def test_a_pawn_guards_an_own_block_that_may_fall() -> None:
     state.turn.actions, state.turn.upgrades = 1, 0
     state.players[ANN].water = state.players[ANN].wagon_water = 2
     assert _chosen(state) == "move_wagon C5"
+
+
+def test_a_rival_is_made_to_discard_whenever_that_can_be() -> None:
+    """Card 20: whose crew matters more is asked; nothing is lost by it."""
+    state = table(3)
+    crew(state, ANN, "zilda_garrett")
+    crew(state, BOB, "mog_the_heavy")
+    crew(state, CAT, "lumen mal_candor")
+    loyal(state, ANN, "C6")
+    loyal(state, BOB, "B1 C1 D1 E1")
+    renown(state, ANN, "B6:2")
+    stand(state, ANN, "B6")
+    burn(state, "B6:1")
+    do(state, "extinguish 1 0", "place_renown B6 1")
+    assert legal(state) == ["enough", "oblige 1", "oblige 2"]
+    assert _chosen(state).startswith("oblige")
+
+
+def test_a_wagon_that_moves_freely_is_counted_on() -> None:
+    """Card 5: with two actions left, a walk and a fire; the wagon brings the water."""
+    chosen: list[str] = []
+    for card in ("ebenezer", "morgana_magos"):
+        state = table(2)
+        crew(state, ANN, card)
+        loyal(state, ANN, "D2")
+        state.players[ANN].water = state.players[ANN].crew[0].water = 0
+        state.players[ANN].wagon_water = 2
+        burn(state, "E6:0 D1:2")
+        stand(state, ANN, "C1", "A1")
+        state.turn.actions, state.turn.upgrades = 2, 0
+        chosen.append(_chosen(state))
+    assert chosen[0] != "move_brigade D1 -"
+    assert chosen[1] == "move_brigade D1 -"
 
 
 @pytest.mark.no_cover  # whole games do not count

@@ -155,7 +155,7 @@ def test_reading_26_special_events_do_not_touch_them_either() -> None:
 
 def test_card_28_and_reading_23_esters_own_water_comes_back() -> None:
     state = led_by("ester")
-    crew(state, ANN, "lumen")
+    crew(state, ANN, "mal_candor")
     burn(state, "B2:4")
     stand(state, ANN, "B2")
     events = do(state, "extinguish 2 0")

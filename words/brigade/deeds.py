@@ -76,13 +76,17 @@ def _fighting(action: Extinguish, to: Reader) -> str:
 def _placing(action: PlaceRenown, view: View, to: Reader) -> Label:
     place = where(action.place, view, to)
     told = renown(action.renown, to.say)
+    short = to.say("{n} on {place}", n=action.renown, place=action.place)
     if action.gains:
-        return Label(to.say("Win {place}: {renown}", place=place, renown=told), "🏅")
+        text = to.say("Win {place}: {renown}", place=place, renown=told)
+        return Label(text, "🏅", to.say("Win {place}", place=action.place))
     if isinstance(view.task, Splitting) and action.renown == view.task.left:
+        short = to.say("All on {place}", place=action.place)
         if action.place == view.task.place:
-            return Label(to.say("All here: {renown} on {place}", place=place, renown=told), "⭐")
-        return Label(to.say("All on {place}: {renown}", place=place, renown=told), "⭐")
-    return Label(to.say("{renown} on {place}", place=place, renown=told), "⭐")
+            text = to.say("All here: {renown} on {place}", place=place, renown=told)
+            return Label(text, "⭐", to.say("All here"))
+        return Label(to.say("All on {place}: {renown}", place=place, renown=told), "⭐", short)
+    return Label(to.say("{renown} on {place}", place=place, renown=told), "⭐", short)
 
 
 # What people look for ---------------------------------------------------------------------------

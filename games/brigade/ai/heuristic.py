@@ -6,6 +6,7 @@ seat cannot see.
 
 from collections.abc import Sequence
 from functools import cached_property
+from math import ceil
 from typing import Final
 
 from games.brigade.actions import (
@@ -40,13 +41,15 @@ from games.brigade.actions import (
     Upgrade,
     WithThePeople,
 )
+from games.brigade.ai.abilities import of_ability
 from games.brigade.ai.worth import Worth
 from games.brigade.blocks import burns, has_pawn, is_lost, tile
-from games.brigade.box import BOX, OAK_LINE
+from games.brigade.box import BOX, OAK_LINE, STRIDE
 from games.brigade.cards import CrewId, Track
 from games.brigade.firefighting import needed
 from games.brigade.grid import ADJACENT, ORTHOGONAL, PlaceId, line
 from games.brigade.model import Block, State
+from games.brigade.moving import moves_freely
 from games.brigade.players import (
     board_ability,
     brigade_room,
@@ -54,6 +57,7 @@ from games.brigade.players import (
     bucket,
     is_active,
     level,
+    using,
     wagon_room,
 )
 from games.core.log import Seat
@@ -72,6 +76,8 @@ _EFFORT: Final = 4.0
 """So much renown before the end an upgrade does not pay any more."""
 _RISKS: Final = (0.4, 0.1)
 """How likely a block is lost soon whose meter is at its end, or one space before it."""
+_ASLEEP: Final = 0.3
+"""What an ability that does not work yet counts, beside one that does."""
 _UPGRADES: Final[dict[Track, tuple[float, ...]]] = {
     "leadership": (1.9, 1.8, 1.4, 1.5, 2.2),
     "wagon": (1.6, 1.5, 1.3, 1.4),
@@ -167,7 +173,9 @@ class ActionValues:
                 return self._member(action.card) - leaving - self._unit
             case Dismiss():
                 return -self._member(action.card)
-            case Oblige() | GiveAway():
+            case Oblige():
+                return self._obliging(action.seat)
+            case GiveAway():
                 is_own = action.seat == self._seat
                 return -self._worth.distance(action.seat) * 0.01 - is_own
             case TakeWater():
@@ -175,7 +183,9 @@ class ActionValues:
             case DiscardNuisance():
                 return self._unit
             case Mimic():
-                return self._unit * (0.3 if self._player.mimic is None else -_STEP)
+                copied = self._player.mimic
+                gained = of_ability(action.card) - (0 if copied is None else of_ability(copied))
+                return (gained / 2 - 2 * _STEP) * self._unit
             case Pyrocontrol():
                 return 1.5 * self._unit
             case Allegiances():
@@ -257,6 +267,18 @@ class ActionValues:
         """Return what can be done there in this turn, for each action that it takes."""
         return max(self._fighting(to), self._filling(to) if self._is_source(to) else -1.0)
 
+    @cached_property
+    def _drives_freely(self) -> bool:
+        """Tell whether the wagon follows a move of the Brigade without an action."""
+        used = self._state.turn.used
+        is_final = self._player.spaces["wagon"] == len(BOX.tracks["wagon"]) - 1
+        return moves_freely(self._state, self._seat) or (is_final and "follow" not in used)
+
+    @cached_property
+    def _stride(self) -> int:
+        card = using(self._state, self._seat, "stride")
+        return STRIDE if card is None else card.by
+
     def _fighting(self, to: PlaceId) -> float:
         """Return what it is worth to put out the fire there, after a move; -1: it cannot be."""
         state, player = self._state, self._player
@@ -266,7 +288,7 @@ class ActionValues:
         water = needed(state, self._seat, to)
         follows = player.wagon != to and water > self._water
         beside = player.wagon_water if player.wagon == to or follows else 0
-        takes = 3 if follows else 2
+        takes = 3 if follows and not self._drives_freely else 2
         if water > self._water + beside or takes > state.turn.actions:
             return -1.0
         return self._out(to) / takes
@@ -279,14 +301,18 @@ class ActionValues:
             return -1.0
         if player.wagon == to:
             return _WATER * (brigade + wagon) * self._unit / 2
-        both = _WATER * (brigade + wagon) * self._unit / 3 if actions > 2 else -1.0
+        takes = 2 if self._drives_freely else 3
+        both = _WATER * (brigade + wagon) * self._unit / takes if actions >= takes else -1.0
         return max(_WATER * brigade * self._unit / 2, both)
 
     def _from(self, place: PlaceId) -> float:
         """Return what lies near a place for the turns to come."""
         if place not in self._nears:
             found = max(
-                (value / (2 + (_far(place, other) + 2) // 3) for other, value in self._aims),
+                (
+                    value / (2 + ceil(_far(place, other) / self._stride))
+                    for other, value in self._aims
+                ),
                 default=0.0,
             )
             self._nears[place] = _NEARER * found
@@ -326,11 +352,21 @@ class ActionValues:
             water = needed(state, self._seat, to)
             if self._water < water <= self._water + player.wagon_water:
                 found = max(found, self._out(to) / (1 + action.cost))
+        if self._pumps(to):
+            found = max(found, self._out(to) / (1 + action.cost))
         if self._is_source(to):
             room = wagon_room(player) + (brigade_room(player) if to == player.brigade else 0)
             extra = 0 if to == player.brigade else 1
             found = max(found, _WATER * room * self._unit / (1 + extra + action.cost))
         return found
+
+    def _pumps(self, to: PlaceId) -> bool:
+        """Tell whether the wagon alone can put out the fire of a block."""
+        state, block = self._state, self._state.city.get(to)
+        if block is None or block.fire != 1 or "pump" in state.turn.used:
+            return False
+        can = using(state, self._seat, "pump") is not None
+        return can and self._player.wagon_water >= needed(state, self._seat, to)
 
     # The Fire House ---------------------------------------------------------------------------
 
@@ -347,10 +383,18 @@ class ActionValues:
             return 1.2 * _MEMBER * self._unit
         return (0.2 if not action.cost else -_STEP) * self._unit
 
-    def _member(self, card: CrewId) -> float:
-        """Return what a crew member is worth: water, and an ability that works."""
-        active = is_active(self._state, self._seat, card)
-        return (_MEMBER * (1 + active) + _WATER * BOX.crew[card].water) * self._unit
+    def _member(self, card: CrewId, seat: Seat | None = None) -> float:
+        """Return what a crew member is worth to a seat: water, and an ability, if it works."""
+        seat = self._seat if seat is None else seat
+        works = 1.0 if is_active(self._state, seat, card) else _ASLEEP
+        worth = of_ability(card) * works + _WATER * BOX.crew[card].water
+        return (_MEMBER + worth) * self._worth.unit(seat)
+
+    def _obliging(self, rival: Seat) -> float:
+        """Return what it is worth that a rival discards a member: the one that matters least."""
+        crew = self._state.players[rival].crew
+        least = min(self._member(one.card, rival) for one in crew)
+        return least / (len(self._state.players) - 1)  # the other rivals gain by it too
 
     def _flipping(self) -> float:
         """Let White Fang fill his bucket, which takes two actions, if he has no crew to lose."""

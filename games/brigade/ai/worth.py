@@ -90,15 +90,13 @@ class Worth:
 
     def best_split(self, seat: Seat, places: tuple[PlaceId, ...], left: int) -> float:
         """Return what so much renown is worth that may be split over these blocks."""
-        rooms = {
-            place: renown.room(self._state, seat, place)
-            for place in places
-            if place in self._state.city
-        }
+        inside = [place for place in places if place in self._state.city]
+        rooms = {place: renown.room(self._state, seat, place) for place in inside}
+        extras = {place: renown.admired(self._state, seat, place) for place in inside}
         total = 0.0
         while left:
             found = [
-                (self.gain(seat, place, by) / by, by, place)
+                (self.gain(seat, place, min(room, by + extras[place])) / by, by, place)
                 for place, room in rooms.items()
                 for by in range(1, min(left, room) + 1)
             ]

@@ -88,6 +88,21 @@ def test_the_split_offers_all_here_first_then_what_wins_a_block() -> None:
     ]
 
 
+def test_renown_has_short_buttons() -> None:
+    """The words above them say which block and how much; a phone's buttons are narrow."""
+    state = table()
+    burn(state, "B2:2")
+    renown(state, ANN, "C2:3")
+    stand(state, ANN, "B2")
+    told(state, "extinguish 2 0")
+    view = RULES.view(state, ANN)
+    assert VOCABULARY.deed is not None
+    shorts = [VOCABULARY.deed(one, view, reader()).short for one in RULES.legal(state, ANN)]
+    assert shorts[:2] == ["All here", "1 on B2"]
+    assert "Win C2" in shorts
+    assert max(map(len, shorts)) <= len("All on B2")
+
+
 def test_a_walk_to_a_fire_that_can_be_put_out_goes_on_to_do_so() -> None:
     state = table()
     burn(state, "B1:2 C3:3")
