@@ -53,10 +53,8 @@ _BEST_AT_LEAST: Final = 5
 """So many are, even where their lines leave the screen of a phone."""
 _BEST_OF_MANY: Final = 3
 """So many are, where all others take two menus."""
-_SHORT_CUTS: Final = 5
+_SHORT_CUTS: Final = 4
 """So many, beside verbs that lead."""
-_SHORT_CUTS_AT_LEAST: Final = 3
-"""So many are, even where their lines leave the screen of a phone."""
 _OF_A_KIND: Final = 2
 """So many of them are of one kind, where there are others."""
 _AGAIN: Final = 2
@@ -294,11 +292,10 @@ def _best_as_buttons(sheet: Sheet, offered: Menu, frame: _Frame) -> _Shown | Non
     if not _fits_at_once(offered):
         return None
     if sheet.phrases.leads and offered.back is None:
-        numbers = range(_SHORT_CUTS, _SHORT_CUTS_AT_LEAST - 1, -1)
-        found = [_in_places(sheet, offered, most) for most in numbers]
-    else:
-        counts = (_BEST_OF_MANY,) if _is_long(offered) else range(_BEST, _BEST_AT_LEAST - 1, -1)
-        found = [_with_best(sheet, offered, most, frame.rows_left) for most in counts]
+        placed = _in_places(sheet, offered)
+        return placed if placed is not None and len(placed.rows) <= frame.rows_left else None
+    counts = (_BEST_OF_MANY,) if _is_long(offered) else range(_BEST, _BEST_AT_LEAST - 1, -1)
+    found = [_with_best(sheet, offered, most, frame.rows_left) for most in counts]
     shown = [one for one in found if one is not None and len(one.rows) <= frame.rows_left]
     return next(filter(frame.holds, shown), shown[-1] if shown else None)
 
@@ -331,14 +328,14 @@ def _with_best(sheet: Sheet, offered: Menu, most: int, room: int) -> _Shown | No
     return _Shown(rows, lines)
 
 
-def _in_places(sheet: Sheet, offered: Menu, most: int) -> _Shown | None:
-    """Lay out a row of verbs, one of so many short cuts, a menu, and what ends a turn.
+def _in_places(sheet: Sheet, offered: Menu) -> _Shown | None:
+    """Lay out a row of verbs, one of short cuts, a menu, and what ends a turn.
 
     Whatever the hand and the table offer, a verb that leads stands in the same place.
     """
     whole = bool(offered.deeds)
     found = [one for one in offered.deeds or offered.choices if not _leads(sheet, one)]
-    best = [one for one in found if _stands_out(one)][:most]
+    best = [one for one in found if _stands_out(one)][:_SHORT_CUTS]
     verbs = [one for one in (*offered.deeds, *offered.choices) if _leads(sheet, one)]
     verbs.sort(key=lambda one: sheet.phrases.leads.index(one.words[0]))
     if not verbs and not best:
