@@ -310,12 +310,12 @@ def _with_best(sheet: Sheet, offered: Menu, most: int, room: int) -> _Shown | No
     left = found[len(best) :]
     if not offered.deeds:
         ends = _ends(left)
-        buttons = _buttons(sheet, [*map(_in_short, best), *ends], offered.path)
+        buttons = _buttons(sheet, [*_told_apart(best), *ends], offered.path)
         left = tuple(one for one in left if one not in ends)
         others = replace(offered, choices=left, prompt=sheet.labels.say("More choices …"))
         return _Shown((*_even_rows(buttons), *_select(sheet, others)), lines)
     ends = _ends(offered.choices)
-    buttons = [_deed_button(sheet, one) for one in map(_in_short, best)]
+    buttons = [_deed_button(sheet, one) for one in _told_apart(best)]
     buttons += _buttons(sheet, ends, offered.path)
     steps = tuple(one for one in offered.choices if one not in ends)
     menus = _deeds(sheet, left)
@@ -425,6 +425,12 @@ def _in_short(choice: Choice) -> Choice:
     return replace(choice, label=replace(choice.label, text=short)) if short else choice
 
 
+def _told_apart(choices: Sequence[Choice]) -> list[Choice]:
+    """Name choices in short, but no two alike."""
+    names = Counter(one.label.short for one in choices)
+    return [_in_short(one) if names[one.label.short] == 1 else one for one in choices]
+
+
 def _best_line(choice: Choice) -> str:
     """Say what a button does that has a letter, or a name of its own.
 
@@ -493,23 +499,22 @@ def _lettered(sheet: Sheet, offered: Menu) -> tuple[Menu, tuple[Mark, ...]]:
     buttons, so that a phone shows their part of the table; what leads on step by step leads to the
     same places, and a menu has names.
     """
-    places, view, letters = sheet.phrases.places, sheet.view, sheet.phrases.letters
-    position = sheet.phrases.position
+    phrases, view = sheet.phrases, sheet.view
     if offered.deeds:
         most = _BEST if offered.path else _most_lettered(sheet, offered.deeds)
-        best = in_order(offered.deeds[:most], position, view)
+        best = in_order(offered.deeds[:most], phrases, view)
         others = offered.deeds[most:]
-        best, marks = lettered(best, places, view, letters)
+        best, marks = lettered(best, phrases, view)
         return replace(offered, deeds=(*best, *others)), marks
-    offered = replace(offered, choices=in_order(offered.choices, position, view))
+    offered = replace(offered, choices=in_order(offered.choices, phrases, view))
     if _is_long(offered) and offered.choices[0].stands_out:
         best = tuple(takewhile(_stands_out, offered.choices[:_BEST_OF_MANY]))
-        best, marks = lettered(best, places, view, letters)
+        best, marks = lettered(best, phrases, view)
         return replace(offered, choices=(*best, *offered.choices[len(best) :])), marks
     if _fits_at_once(offered):
-        choices, marks = lettered(offered.choices, places, view, letters)
+        choices, marks = lettered(offered.choices, phrases, view)
     else:
-        choices, marks = lettered_pages(offered.choices, sheet.page, places, view, letters)
+        choices, marks = lettered_pages(offered.choices, sheet.page, phrases, view)
     return replace(offered, choices=choices), marks
 
 

@@ -18,13 +18,13 @@ from bot.store.database_url import file_of, shown
 from bot.store.engine import open_engine, snapshot
 from bot.store.lease import Lease
 from bot.store.migrate import MigrationError, head, step_of
-from bot.store.schema import LEASE, METADATA
+from bot.store.schema import CLAIMS, LEASE, METADATA
 from bot.time_source import TimeSource
 
 AT_ONCE: Final = 1_000
 """Rows that are read and written together."""
 
-COPIED: Final = tuple(table for table in METADATA.sorted_tables if table is not LEASE)
+COPIED: Final = tuple(one for one in METADATA.sorted_tables if one not in (LEASE, CLAIMS))
 """What is copied, a table after those that it points at. Who runs on a database is its own."""
 
 NUMBERED: Final = tuple(table for table in COPIED if table.autoincrement_column is not None)

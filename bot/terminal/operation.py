@@ -222,20 +222,22 @@ async def _examined(settings: Settings) -> list[Finding]:
     if file and not file.exists():
         found.append(doctor.no_database(say, file))
     else:
-        found.append(await _database(url))
+        found += await _database(url)
     token = _token(settings)
     if token is None:
         return [*found, doctor.no_token(say)]
     return [*found, *await doctor.discord_itself(say, token)]
 
 
-async def _database(url: URL) -> Finding:
+async def _database(url: URL) -> list[Finding]:
     try:
         engine = open_engine(url)
     except (OSError, ModuleNotFoundError) as error:
-        return Finding(language(ENGLISH)("Database"), "wrong", reason(error))
+        return [Finding(language(ENGLISH)("Database"), "wrong", reason(error))]
+    say = language(ENGLISH)
     try:
-        return await doctor.database(language(ENGLISH), engine)
+        found = await doctor.database(say, engine)
+        return [found, *await doctor.processes(say, engine, RealTime().now())]
     finally:
         await engine.dispose()
 
