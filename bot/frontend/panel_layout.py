@@ -291,7 +291,7 @@ def _best_as_buttons(sheet: Sheet, offered: Menu, frame: _Frame) -> _Shown | Non
     """
     if not _fits_at_once(offered):
         return None
-    if sheet.phrases.leads and offered.back is None:
+    if sheet.phrases.leads and not offered.path:
         placed = _in_places(sheet, offered)
         return placed if placed is not None and len(placed.rows) <= frame.rows_left else None
     counts = (_BEST_OF_MANY,) if _is_long(offered) else range(_BEST, _BEST_AT_LEAST - 1, -1)
@@ -501,7 +501,7 @@ def _lettered(sheet: Sheet, offered: Menu) -> tuple[Menu, tuple[Mark, ...]]:
     """
     phrases, view = sheet.phrases, sheet.view
     if offered.deeds:
-        most = _most_lettered(sheet, offered.deeds)
+        most = _BEST if offered.path else _most_lettered(sheet, offered.deeds)
         best = in_order(offered.deeds[:most], phrases, view)
         others = offered.deeds[most:]
         best, marks = lettered(best, phrases, view)

@@ -244,3 +244,10 @@ def test_the_last_press_of_the_game_says_that_it_is() -> None:
     state.last, state.agenda = BOB, [Trimming(), Developing()]
     said = [one.about for one in offered(state).choices if one.words == ("enough",)]
     assert said == ["ends the game; your hand becomes 2 poverty"]
+
+
+def test_of_too_many_cards_the_one_that_is_missed_least_comes_first() -> None:
+    state = table(hand="st_pauls nelsons_column pauper" + " mercers" * 9)
+    state.agenda = [Trimming()]
+    choices = in_order(offered(state).choices, VOCABULARY, RULES.view(state, ANN))
+    assert choices[0].leads_to[0].card == "pauper"
