@@ -1,9 +1,11 @@
 """What a tournament that has ended means for the next one: seeds, and who is not admitted."""
 
 from collections import Counter
+from collections.abc import Mapping
+from types import MappingProxyType
 from typing import Final
 
-from tournaments import ranking
+from tournaments import league, ranking
 from tournaments.league import next_order
 from tournaments.standings import Entrant
 from tournaments.state import State
@@ -28,11 +30,21 @@ def barred(state: State) -> frozenset[Entrant]:
     return frozenset(who for who, games in abandoned(state).items() if games >= ABANDONED)
 
 
-def seeds(state: State, salt: str) -> dict[Entrant, int]:
+def tiers(state: State) -> dict[Entrant, int]:
+    """Return in which tier of a league each played, 0 for the top; nobody's for other formats."""
+    cut = state.rounds[0].divisions if state.settings.format == "league" and state.rounds else ()
+    level = league.tiers(len(cut))
+    return {who: tier for tier, division in zip(level, cut, strict=True) for who in division}
+
+
+def seeds(
+    state: State, salt: str, returning: Mapping[Entrant, int] = MappingProxyType({})
+) -> dict[Entrant, int]:
     """Return the numbers with which people enter the next season, from 0.
 
     In a league with promotion and relegation, else as they came in. Who is not admitted has none,
-    and their place is filled from below.
+    and their place is filled from below. Of who was absent in a league `returning` tells the tier
+    in the season before, by any numbers that nobody else has; they come in one tier lower.
     """
     out = barred(state)
     if state.settings.format != "league":
@@ -40,5 +52,5 @@ def seeds(state: State, salt: str) -> dict[Entrant, int]:
     else:
         season = ranking.season(state, salt)
         staying = {who for division in season.divisions for who in division} - out
-        order = list(next_order(season, staying=staying, returning={}, newcomers=()))
+        order = list(next_order(season, staying=staying, returning=returning, newcomers=()))
     return {who: number for number, who in enumerate(order)}

@@ -1,8 +1,10 @@
 """The next season: how it is set up, and who enters it as what."""
 
+import asyncio
 import re
 from dataclasses import dataclass, replace
 
+from bot.model import TournamentRow
 from bot.store import tournaments
 from bot.store.store import Store
 from bot.tournaments import drafts
@@ -10,6 +12,8 @@ from bot.tournaments.drafts import NAME, Draft
 from tournaments import succession
 from tournaments.fold import folded
 from tournaments.settings import DAY, PRESETS, Settings
+from tournaments.standings import Entrant
+from tournaments.state import State
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,21 +28,52 @@ class LastSeason:
 
 async def last_season(store: Store, number: int) -> LastSeason | None:
     """Return what a tournament means for the next one; None if it was not played to its end."""
+    found = await _season(store, number)
+    if found is None or found.state.phase != "finished":
+        return None
+    state, users = found.state, found.users
+    absent = {} if found.row.after is None else await _absent(store, found.row.after, found)
+    # Who was absent has no number in this season: they get some that nobody has.
+    stand_ins = {Entrant(-n): user for n, user in enumerate(absent, 1)}
+    returning = {who: absent[user] for who, user in stand_ins.items()}
+    known: dict[int, int] = dict(users)
+    known.update({int(who): user for who, user in stand_ins.items()})
+    seeds = await asyncio.to_thread(succession.seeds, state, found.row.salt, returning)
+    barred = succession.barred(state)
+    return LastSeason(
+        {known[who]: seed for who, seed in seeds.items() if who in known},
+        frozenset(users[who] for who in barred if who in users),
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class _Season:
+    """A season as it is stored."""
+
+    row: TournamentRow
+    state: State
+    users: dict[int, int]
+
+
+async def _season(store: Store, number: int) -> _Season | None:
     async with store.read() as db:
         row = await tournaments.tournament(db, number)
         record = await tournaments.entries(db, number)
         users = await tournaments.users(db, number)
-    if row is None or not record:
-        return None
-    state = folded(record)
-    if state.phase != "finished":
-        return None
-    seeds = succession.seeds(state, row.salt)
-    barred = succession.barred(state)
-    return LastSeason(
-        {users[who]: seed for who, seed in seeds.items() if who in users},
-        frozenset(users[who] for who in barred if who in users),
-    )
+    return None if row is None or not record else _Season(row, folded(record), users)
+
+
+async def _absent(store: Store, before: int, last: _Season) -> dict[int, int]:
+    """Return who played in the season before the last but not in it, and in which tier."""
+    found = await _season(store, before)
+    if found is None:
+        return {}
+    there = {last.users.get(who) for who in last.state.starters}
+    return {
+        user: tier
+        for who, tier in succession.tiers(found.state).items()
+        if (user := found.users.get(who)) is not None and user not in there
+    }
 
 
 async def next_season(store: Store, number: int, now: int) -> Draft | None:

@@ -103,6 +103,24 @@ class TournamentCommands(app_commands.Group):
         await handle(interaction, work)
 
     @app_commands.command(
+        name=locale_str("share"),
+        description=locale_str("Tell of a tournament in this channel, on this server or another"),
+    )
+    @app_commands.describe(tournament=locale_str("Which tournament (you organise it)"))
+    @app_commands.rename(tournament=locale_str("tournament"))
+    async def share(self, interaction: Interaction, tournament: int) -> None:
+        """Post the message by which people enter once more."""
+        await handle(interaction, lambda: tournaments.share(interaction, tournament))
+
+    @share.autocomplete("tournament")
+    async def _own(self, interaction: Interaction, typed: str) -> list[Choice[int]]:
+        async with interaction.client.registry.store.read() as db:
+            rows = await stored.of_person(db, interaction.user.id)
+        return [
+            Choice(name=row.name, value=row.id) for row in rows if typed.lower() in row.name.lower()
+        ][:SUGGESTIONS]
+
+    @app_commands.command(
         name=locale_str("deputy"),
         description=locale_str("Name somebody who may do what you may (organiser)"),
     )

@@ -66,6 +66,9 @@ async def _pictures(sender: Sender, told: Told) -> list[discord.File]:
     match told.entry.event:
         case Finished():
             found = [await tournament_pictures.podium(client, told, say)]
+            if not told.state.rounds_of("bracket", "final"):
+                tables = await tournament_pictures.tables(told)
+                found.append(await tournament_pictures.standings(client, told, tables, None, say))
         case Drawn():
             drawn = told.state.rounds[-1]
             if drawn.stage != "heat":

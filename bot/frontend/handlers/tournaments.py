@@ -2,6 +2,7 @@
 
 from collections.abc import AsyncGenerator, Callable, Sequence
 from contextlib import asynccontextmanager
+from dataclasses import replace
 from typing import Final, TypeVar
 
 import discord
@@ -9,12 +10,18 @@ import discord
 from bot.frontend import tournament_buttons, tournament_pictures
 from bot.frontend.base_client import Interaction
 from bot.frontend.membership import is_there
-from bot.frontend.responses import say_to, send_private, show_in_place
+from bot.frontend.responses import (
+    defer_public,
+    say_to,
+    send_private,
+    send_public,
+    show_in_place,
+)
 from bot.model import TournamentRow
 from bot.refusals import RefusedError, Why
 from bot.store import people, ratings, tables, tournaments
 from bot.store.record import LostRaceError
-from bot.texts import pagination, tournament_page
+from bot.texts import announcements, pagination, tournament_page
 from bot.texts.custom_ids import TournamentId
 from bot.texts.links import link
 from bot.texts.pagination import Page
@@ -46,6 +53,7 @@ from tournaments.preview import preview
 from tournaments.ratings import Key, table_of
 from tournaments.standings import Entrant
 from tournaments.state import Match, State, may_take_draw_back, may_take_result_back
+from words.languages import language
 from words.say import Say
 from words.tournaments import plans
 from words.tournaments.refusals import refusal
@@ -131,10 +139,9 @@ async def enter(interaction: Interaction, number: int) -> None:
         say_to(interaction),
         interaction.user.id,
     )
-    await _check_admitted(interaction, number)
+    seed = await _seed(interaction, await _admitted(interaction, number))
     async with _open(interaction, number) as tournament:
         rating = await _rating(interaction, tournament.state)
-        seed = await _seed(interaction, tournament.row)
         who = Entrant(await register.person(tournament, user_id))
         if not await _add(interaction, tournament, Entered(who, seed, rating), who):
             return
@@ -148,8 +155,12 @@ async def enter(interaction: Interaction, number: int) -> None:
     await send_private(interaction, text)
 
 
-async def _check_admitted(interaction: Interaction, number: int) -> None:
-    """Refuse who is not on the server of a tournament, or has not the role that may enter."""
+async def _admitted(interaction: Interaction, number: int) -> TournamentRow:
+    """Return a tournament that somebody may enter.
+
+    Raises:
+        RefusedError: they are not on its server, or have not the role that may enter.
+    """
     client, user = interaction.client, interaction.user
     async with client.registry.store.read() as db:
         row = await tournaments.tournament(db, number)
@@ -161,6 +172,7 @@ async def _check_admitted(interaction: Interaction, number: int) -> None:
     roles = user.roles if is_here and isinstance(user, discord.Member) else []
     if row.role_id is not None and row.role_id not in {role.id for role in roles}:
         raise RefusedError(Why.WRONG_ROLE)
+    return row
 
 
 async def _seed(interaction: Interaction, row: TournamentRow) -> int | None:
@@ -501,6 +513,18 @@ async def _cancel(interaction: Interaction, number: int) -> None:
         return Cancelled("organiser", tournament.row.salt)
 
     await _do(interaction, number, event, say_to(interaction)("Done: it is announced."))
+
+
+async def share(interaction: Interaction, number: int) -> None:
+    """Post the message by which people enter once more, in the channel of the command."""
+    told = await _check_organises(interaction, number)
+    locale, game = interaction.guild_locale, interaction.client.registry.shelf[told.row.game]
+    say = language(None if locale is None else locale.value)
+    first = replace(told, entry=told.record[0])
+    text = announcements.text(first, game, say)
+    view = tournament_buttons.announced(first.entry, told.state, 0, say)
+    await defer_public(interaction)
+    await send_public(interaction, text, view)
 
 
 async def name_deputy(interaction: Interaction, number: int, user_id: int) -> None:

@@ -3,6 +3,7 @@
 from bot.store import tournaments
 from bot.texts.custom_ids import TournamentButton, TournamentId
 from playground.people.driver import Person
+from playground.world import channels, guilds
 from playground.world.model import Message
 from tests.wire.bot.harness import Harness
 from tests.wire.bot.screen import custom_id, enabled, is_private_to, labels, parts
@@ -150,6 +151,26 @@ async def test_a_role_may_be_needed_to_enter(harness: Harness) -> None:
     harness.guild.members[harness.bob.user.id].roles.append(role)
     told = await harness.press(harness.bob, message, "Enter")
     assert told.content.startswith("You are in.")
+
+
+async def test_who_enters_from_another_server_must_be_on_that_of_the_tournament(
+    harness: Harness,
+) -> None:
+    await opened(harness)
+    stranger = guilds.person(harness.world, "Zoe")
+    abroad = guilds.found(harness.world, "Abroad", harness.ann.user, (harness.bob.user, stranger))
+    guilds.invite(harness.world, abroad, harness.application)
+    lobby = channels.create(harness.world, abroad, "lobby")
+    refused = await harness.use(harness.bob, "tournament share", lobby, tournament=1)
+    assert refused.content.startswith("Only the organiser of the tournament")
+    await harness.use(harness.ann, "tournament share", lobby, tournament=1)
+    await harness.settled()
+    [told] = [one for one in harness.said(lobby) if one.only_for is None]
+    assert labels(told) == ["Enter", "Leave", "Standings"]
+    told_off = await harness.press(Person(harness.world, stranger), told, "Enter")
+    assert told_off.content.startswith("This tournament is played in threads of a server")
+    entered_ = await harness.press(harness.bob, told, "Enter")
+    assert entered_.content.startswith("You are in.")
 
 
 async def test_two_quick_presses_open_one_tournament(harness: Harness) -> None:
@@ -570,7 +591,8 @@ async def test_the_end_shows_a_podium_and_the_file_that_repeats_it(harness: Harn
     await finished(harness)
     told = harness.said()[-1]
     assert "The champion is" in told.content
-    podium, export = told.attachments
+    podium, standings, export = told.attachments
+    assert standings.filename == "standings.png"
     assert podium.filename == "podium.png"
     assert (podium.description or "").startswith("The Cup: the champion is ")
     assert export.filename == "tournament-1.json"
