@@ -182,6 +182,22 @@ def test_a_rival_is_made_to_discard_whenever_that_can_be() -> None:
     assert _chosen(state).startswith("oblige")
 
 
+def test_a_fire_is_raised_only_as_far_as_the_water_goes() -> None:
+    """Card 6: a larger fire brings more renown, if it can still be put out."""
+    chosen: list[str] = []
+    for water in (2, 1):
+        state = table(2)
+        crew(state, ANN, "gness_smold")
+        loyal(state, ANN, "E1")
+        burn(state, "B2:2")
+        state.players[ANN].wagon_water = 0
+        state.players[ANN].crew[0].water = water - 1
+        do(state, "move_brigade B2 -")
+        chosen.append(_chosen(state))
+    assert chosen[0].startswith("raise_fire B2")
+    assert chosen[1] == "enough"
+
+
 def test_a_wagon_that_moves_freely_is_counted_on() -> None:
     """Card 5: with two actions left, a walk and a fire; the wagon brings the water."""
     chosen: list[str] = []

@@ -142,8 +142,8 @@ class ActionValues:
                 fire = self._state.city[action.place].fire
                 return -self._heat(action.place, action.fire - fire)
             case RaiseFire():
-                fire = self._state.city[action.place].fire
-                return self._heat(action.place, action.fire - fire)
+                by = action.fire - self._state.city[action.place].fire
+                return self._heat(action.place, by) + self._stoking(action.place, by)
             case Redirect():
                 task_place = self._player.brigade
                 spared = 0.0 if has_pawn(self._state, task_place) else self._heat(task_place, 1)
@@ -238,6 +238,16 @@ class ActionValues:
         if block.loyal == self._seat:
             return -harm
         return harm / (len(self._state.players) - 1)  # the other rivals gain by it too
+
+    def _stoking(self, place: PlaceId, by: int) -> float:
+        """Return what it is worth to raise the fire where the Brigade is about to put it out."""
+        state, player = self._state, self._player
+        if place != player.brigade or state.turn.seat != self._seat or not state.turn.actions:
+            return 0.0
+        water = self._water + (player.wagon_water if player.wagon == place else 0)
+        if needed(state, self._seat, place) + by <= water:
+            return 0.5 * by * self._unit
+        return -self._unit
 
     def _has_fallen_oak(self, place: PlaceId) -> bool:
         block = self._state.city[place]
