@@ -51,5 +51,6 @@ VOCABULARY: Final[Vocabulary[View, Action, Event, Motive]] = Vocabulary(
         revealed=secrets.revealed,
     ),
     places=places.places,
+    letter_at=places.letter_at,
     stands_back=choices.stands_back,
 )
