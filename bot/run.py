@@ -6,6 +6,7 @@ something, 1 if it may work the next time.
 
 import asyncio
 import gc
+import os
 import sys
 from collections.abc import AsyncGenerator, Callable
 from contextlib import asynccontextmanager
@@ -102,6 +103,8 @@ def _set_up_logs(settings: Settings, here: Environment) -> None:
     secrets = (here.token, *settings.secrets)
     logs.set_up(settings.log_level or usual, secrets=secrets, style=settings.log_format)
     discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # the bot uses no voice
+    if settings.share is not None:  # several processes may log into one place
+        structlog.contextvars.bind_contextvars(process=os.getpid(), shards=str(settings.share))
     for warning in settings.warnings:
         _log.warning(warning)
 

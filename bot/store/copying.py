@@ -71,6 +71,27 @@ async def copied(
         yield copy
 
 
+async def copy_in_use(source: URL, target: URL, told: Told) -> None:
+    """Copy a database as it is at this moment, while bots use it, into an empty one.
+
+    Raises:
+        CopyError: one of the two cannot be used, or the target is not empty.
+    """
+    _check(source, target)
+    async with AsyncExitStack() as stack:
+        try:
+            with reaching():
+                origin = open_engine(source)
+                stack.push_async_callback(origin.dispose)
+                await _check_schema(origin)
+                copy = await stack.enter_async_context(opened(target, is_kept=False))
+                async with snapshot(origin) as read, copy.begin() as write:
+                    await _check_empty(write, target)
+                    await _copy(read, write, told)
+        except (OutOfReachError, OSError, ModuleNotFoundError, SQLAlchemyError) as error:
+            raise CopyError(reason(error)) from None
+
+
 async def counts(db: AsyncConnection) -> dict[str, int]:
     """Return how many rows there are of each kind that is copied."""
     return {

@@ -113,7 +113,12 @@ def back_up_database(target: Path | None) -> None:
     """Copy the database to a file, by default beside it."""
     url = _settings().database_url
     target = target or backup_name(file_of(url) or Path(FILE), datetime.now(UTC))
-    _run(back_up(url, target))
+    console = Console(stderr=True)
+    with Progress(console=console, disable=not console.is_terminal or bool(file_of(url))) as bar:
+        rows = bar.add_task("Copying rows", total=None)
+        _run(
+            back_up(url, target, lambda done, total: bar.update(rows, completed=done, total=total))
+        )
     Console().print(f"Written: {target}", soft_wrap=True, markup=False, highlight=False)
 
 
