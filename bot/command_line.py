@@ -84,7 +84,7 @@ def backup(
         typer.Argument(help="The target; by default beside the database, with the time."),
     ] = None,
 ) -> None:
-    """Copy an SQLite database while it is in use."""
+    """Copy the database to a file of SQLite while it is in use."""
     from bot.terminal.operation import back_up_database
 
     back_up_database(file)

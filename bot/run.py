@@ -6,6 +6,7 @@ something, 1 if it may work the next time.
 
 import asyncio
 import gc
+import os
 import sys
 from collections.abc import AsyncGenerator, Callable
 from contextlib import asynccontextmanager
@@ -24,6 +25,7 @@ from bot.hosting.shutdown import Shutdown
 from bot.store.availability import OutOfReachError
 from bot.store.connect import DatabaseError, opened
 from bot.store.lease import Lease
+from bot.store.process import this_process
 from bot.time_source import RealTime, TimeSource
 
 DRAIN_TIMEOUT = 8.0
@@ -79,9 +81,13 @@ async def _run(settings: Settings, build: Build, time: TimeSource) -> int:
     shutdown.handle_signals()
     async with open_environment(settings) as here:
         _set_up_logs(settings, here)
+        if here.page is not None and settings.share is not None:
+            raise SettingsError("SHARDS: the bot's own playground is for one process")
         async with (
             opened(here.database, is_kept=here.page is None) as engine,
-            _holding_lease(Lease(engine, time), shutdown, in_flight) as may_run,
+            _holding_lease(
+                Lease(engine, time, this_process(), settings.share), shutdown, in_flight
+            ) as may_run,
         ):
             if may_run:
                 _welcome(here, settings)
@@ -97,6 +103,8 @@ def _set_up_logs(settings: Settings, here: Environment) -> None:
     secrets = (here.token, *settings.secrets)
     logs.set_up(settings.log_level or usual, secrets=secrets, style=settings.log_format)
     discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # the bot uses no voice
+    if settings.share is not None:  # several processes may log into one place
+        structlog.contextvars.bind_contextvars(process=os.getpid(), shards=str(settings.share))
     for warning in settings.warnings:
         _log.warning(warning)
 

@@ -3,10 +3,7 @@
 from dataclasses import dataclass
 from typing import Final
 
-LETTERS: Final = "ACDEFHIJKLMNOQSTUVXZ"
-"""Without those of the players' colours, which stand on hats, houses and pawns."""
-ALL_LETTERS: Final = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
-"""Where no player's letter stands on the pictures."""
+LETTERS: Final = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,7 +8,6 @@ from typing_extensions import TypeVar
 
 from games.core.log import Seat
 from games.core.rules import Part
-from words.marks import LETTERS
 from words.reader import Reader
 from words.say import Say
 
@@ -155,6 +154,11 @@ class Vocabulary(Generic[V, A, E, M]):
 
     None: the verb and what was chosen, one after the other.
     """
+    letter_at: Callable[[str, V], str] = lambda _place, _view: ""
+    """Return the letter that a place has on the picture already, such as that of a player's hat.
+
+    "": a choice that lies there is lettered in order.
+    """
     position: Callable[[Sequence[A], str, V], tuple[int, ...] | None] = (
         lambda _actions, _field, _view: None
     )
@@ -167,8 +171,6 @@ class Vocabulary(Generic[V, A, E, M]):
 
     With them the last row has what ends a turn and what stands back. (): the best comes first.
     """
-    letters: str = LETTERS
-    """With which choices that lie on a picture are lettered, in order."""
     typed_as_deeds: bool = False
     """The name of a whole action says all that is chosen: it is suggested to who types."""
     series: Callable[[A, V, Reader], Series | None] = lambda _action, _view, _to: None

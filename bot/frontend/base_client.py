@@ -15,8 +15,10 @@ from bot.frontend.pictures import Pictures, studio
 from bot.hosting.in_flight import InFlight
 from bot.hosting.metrics import Metrics
 from bot.hosting.permissions import INTENTS
-from bot.store import seats
+from bot.store import people, seats, tables
 from bot.store.availability import OutOfReachError
+from bot.store.share import Share
+from bot.store.turns import Turns
 from bot.tables.registry import TableRegistry
 from bot.texts.names import Names
 from bot.tournaments.register import TournamentRegister
@@ -51,19 +53,27 @@ class BaseClient(discord.AutoShardedClient):
     """A client with tables, names and pictures, and no events or tasks of its own."""
 
     def __init__(
-        self, registry: TableRegistry, in_flight: InFlight, shards: int | None = None
+        self,
+        registry: TableRegistry,
+        in_flight: InFlight,
+        shards: int | Share | None = None,
+        turns: Turns | None = None,
     ) -> None:
-        """Share the servers among so many connections; None: as many as Discord advises."""
+        """Share the servers among so many connections, or with other processes.
+
+        None: as many connections as Discord advises.
+        """
         self.metrics = Metrics()
         super().__init__(
             intents=INTENTS,
             allowed_mentions=discord.AllowedMentions.none(),
             max_messages=None,
-            shard_count=shards,
+            shard_count=shards.count if isinstance(shards, Share) else shards,
+            shard_ids=shards.ids if isinstance(shards, Share) else None,  # type: ignore[arg-type]
             http_trace=self.metrics.trace(),
         )
         self.registry = registry
-        self.tournaments = TournamentRegister(registry.store, lambda: registry.now())
+        self.tournaments = TournamentRegister(registry.store, lambda: registry.now(), turns)
         """The tournaments under way."""
         self.in_flight = in_flight
         self.names = Names(self._name)
@@ -83,6 +93,15 @@ class BaseClient(discord.AutoShardedClient):
         """The id of the bot's user, who writes its messages; an old application has another."""
         assert self.user is not None  # noqa: S101 - it is logged in
         return self.user.id
+
+    async def know_people(self) -> None:
+        """Read what must be known of people, and which channels have tables, without a query."""
+        registry = self.registry
+        async with registry.store.read() as db:
+            self.languages.update(await people.languages(db))
+            registry.away.update(await people.away(db))
+            registry.channels.update(await tables.live_channels(db))
+            registry.end_turns_themselves.update(await people.end_turns_themselves(db))
 
     def language_of(self, user_id: int, otherwise: str) -> Language:
         """Return the language that somebody has chosen, else that of their Discord.

@@ -1,15 +1,17 @@
 """Menus of choices, page by page: an option each, lettered where they lie on the table."""
 
 from collections.abc import Callable, Sequence
-from typing import Any, Final
+from typing import Final
 
 import discord
 from discord import ui
 
 from bot.texts.custom_ids import option_value
-from bot.texts.letters import Places, lettered
+from bot.texts.letters import lettered
 from bot.texts.menu import Choice
+from games.core.rules import AnyView
 from words.marks import Mark
+from words.vocabulary import AnyVocabulary
 
 OPTION_TEXT: Final = 100
 PLACEHOLDER: Final = 150
@@ -53,15 +55,11 @@ def page_turners(
 
 
 def lettered_pages(
-    choices: Sequence[Choice],
-    page: int,
-    places: Places[Any],
-    view: Any,  # noqa: ANN401 - any game's
-    letters: str,
+    choices: Sequence[Choice], page: int, phrases: AnyVocabulary, view: AnyView
 ) -> tuple[tuple[Choice, ...], tuple[Mark, ...]]:
     """Letter the choices that lie on the table, page by page, and mark those of one page."""
     starts = range(0, len(choices), OPTIONS)
-    pages = [lettered(choices[at : at + OPTIONS], places, view, letters) for at in starts]
+    pages = [lettered(choices[at : at + OPTIONS], phrases, view) for at in starts]
     named = tuple(one for some, _ in pages for one in some)
     return named, pages[nearest_page(page, len(pages)) - 1][1]
 

@@ -18,6 +18,7 @@ from bot.ai.pool import NICE, Pool
 from bot.frontend.base_client import BaseClient
 from bot.frontend.buried_boards import BuriedBoards
 from bot.frontend.commands.tree import Tree, commands
+from bot.frontend.company import Company, Lead
 from bot.frontend.component_router import Component
 from bot.frontend.delivery.dispatch import DiscordSpeaker
 from bot.frontend.membership import is_there
@@ -29,11 +30,13 @@ from bot.hosting.settings import Settings, SettingsError
 from bot.model import Reason
 from bot.outbox.outbox import Outbox
 from bot.shelf import SHELF, Shelf
-from bot.store import bot_state, people, tables
+from bot.store import bot_state, tables
 from bot.store.availability import RETRY, OutOfReachError
+from bot.store.engine import open_engine_beside
 from bot.store.identity import storage_id
 from bot.store.load import load
 from bot.store.store import Store
+from bot.store.turns import Turns
 from bot.tables import lifecycle, lobby, proposals
 from bot.tables.computer_players import Computers
 from bot.tables.registry import TableRegistry
@@ -67,8 +70,11 @@ class PuddingLane(BaseClient):
         pool: Pool | None = None,
     ) -> None:
         """Create a bot that offers the games of `shelf`; computer players think in `pool`."""
-        registry = TableRegistry(Store(engine), now, settings.time_zone, shelf)
-        super().__init__(registry, in_flight, settings.shards)
+        turns = Turns(open_engine_beside(settings.database_url)) if settings.share else None
+        registry = TableRegistry(Store(engine), now, settings.time_zone, shelf, turns)
+        super().__init__(registry, in_flight, settings.shards, turns)
+        self.company = None if turns is None else Company(self, turns, now)
+        """The other processes of this bot, if there are any."""
         self.tree = Tree(self)
         self._engine = engine
         self._settings = settings
@@ -99,20 +105,21 @@ class PuddingLane(BaseClient):
             await self._serve_metrics(self._settings.metrics_port)
         mark = (await storage_id(self._engine, aloud=False))[:8]
         speaker = DiscordSpeaker(self, mark=mark, pause=self._settings.dm_pause)
-        self.outbox = Outbox(self.registry, speaker)
-        async with self.registry.store.read() as db:
-            self.languages.update(await people.languages(db))
-            self.registry.away.update(await people.away(db))
-            self.registry.channels.update(await tables.live_channels(db))
-            self.registry.end_turns_themselves.update(await people.end_turns_themselves(db))
+        claims = None if self.company is None else self.company.claims
+        self.outbox = Outbox(self.registry, speaker, claims=claims)
+        await self.know_people()
         self._buried = BuriedBoards(self.registry, self.own_id)
-        computers = Computers(self.registry, self._pool, pause=self._settings.computer_pause)
+        pause = self._settings.computer_pause
+        computers = Computers(self.registry, self._pool, pause=pause, is_alone=claims is None)
         self.scheduler = Scheduler(self.registry, partial(is_there, self))
         self.registry.hours_changed.append(self.scheduler.change_hours)
         matches = self._take_up_tournaments()
-        self.registry.listeners += [self.outbox.wake, computers.wake, self.steward.hear]
-        self.tournaments.listeners += [self.outbox.wake, self.steward.wake]
-        await matches.load()
+        self.registry.listeners += [self.outbox.wake, computers.wake, self._hear_table]
+        self.tournaments.listeners += [self.outbox.wake, self._hear_tournament]
+        if self.company is None:
+            await matches.load()
+        else:
+            self.company.join(self._lead(matches, computers))
         self.add_dynamic_items(Component)
         for command in commands(self.registry.shelf):
             self.tree.add_command(command)
@@ -125,6 +132,8 @@ class PuddingLane(BaseClient):
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
+        if self.company is not None:
+            await self.company.leave()
         await self._page.aclose()
         await self._pool.close()
         await self.workers.close()
@@ -141,6 +150,40 @@ class PuddingLane(BaseClient):
         self.steward = Steward(self.tournaments, self.workers.run, hands.prepare, matches)
         self.watch = Watch(self.tournaments, places, self.steward.wake_all)
         return matches
+
+    def _lead(self, matches: Matches, computers: Computers) -> Lead:
+        """Return what this process does when it leads several."""
+
+        async def begin() -> None:
+            await matches.load()
+            self.watch.look_again()
+            async with self.registry.store.read() as db:
+                for table_id in await tables.waiting_for_the_bot(db):
+                    computers.wake(table_id)
+
+        async def hear_tournament(number: int) -> None:
+            await matches.learn(number)
+            self.steward.wake(number)
+
+        return Lead(begin, self.steward.hear, hear_tournament)
+
+    def _hear_table(self, table_id: int) -> None:
+        if self._does_what_concerns_all:
+            self.steward.hear(table_id)
+
+    def _hear_tournament(self, number: int) -> None:
+        if self._does_what_concerns_all:
+            self.steward.wake(number)
+
+    @property
+    def _does_what_concerns_all(self) -> bool:
+        return self.company is None or self.company.leads
+
+    async def _may_act(self) -> bool:
+        """Tell whether people everywhere can reach the bot, and no other process acts."""
+        if self.company is not None:
+            return await self.company.may_act(len(self._connected))
+        return bool(self._connected) and len(self._connected) == len(self.shards)
 
     async def _serve_metrics(self, port: int) -> None:
         """Serve the page for Prometheus.
@@ -177,14 +220,22 @@ class PuddingLane(BaseClient):
     async def on_shard_connect(self, shard: int) -> None:
         """Let the scheduler act once people everywhere can reach the bot."""
         self._connected.add(shard)
+        await self._report()
 
     async def on_shard_resumed(self, shard: int) -> None:
         """Let the scheduler act again."""
         self._connected.add(shard)
+        await self._report()
 
     async def on_shard_disconnect(self, shard: int) -> None:
         """Keep the scheduler from acting: some cannot reach the bot, and their clocks must wait."""
         self._connected.discard(shard)
+        await self._report()
+
+    async def _report(self) -> None:
+        """Let the other processes know how many shards are connected here."""
+        if self.company is not None:
+            await self.company.claims.report(len(self._connected))
 
     async def on_message(self, message: discord.Message) -> None:
         """Post a board again that is buried by talk."""
@@ -229,6 +280,8 @@ class PuddingLane(BaseClient):
     async def _sweep(self) -> None:
         """Close stale lobbies, and settle proposals that nobody can answer any more."""
         while True:
+            if self.company is not None:
+                await self.company.until_it_leads()
             try:
                 hours = int(self._settings.lobby_hours * _HOUR)
                 await lobby.expire(self.registry, self.registry.now() - hours)
@@ -248,7 +301,7 @@ class PuddingLane(BaseClient):
         """Run the scheduler while people can reach the bot."""
         while True:
             try:
-                if self._connected and len(self._connected) == len(self.shards):
+                if await self._may_act():
                     await self.scheduler.tick()
                     await self.watch.look()
                     await self.steward.poll()
@@ -261,6 +314,8 @@ class PuddingLane(BaseClient):
     async def _keep_synced(self) -> None:
         """Register the commands with Discord if they have changed since the last time."""
         await self.tree.set_translator(CommandWords())
+        if self.company is not None:
+            await self.company.until_it_leads()
         while self._settings.sync_commands != "never":
             try:
                 await self._sync()

@@ -9,12 +9,27 @@ _GONE: Final = frozenset({10007, 10013})
 """The person has left the server, or the account no longer exists."""
 
 
-async def is_there(client: discord.Client, guild_id: int, user_id: int) -> bool:
-    """Tell whether somebody is in a guild; True where Discord does not say."""
+async def guild_of(client: discord.AutoShardedClient, guild_id: int) -> discord.Guild | None:
+    """Return a guild, also one whose events another process hears; None: the bot is not there.
+
+    Raises:
+        HTTPException, ClientError, TimeoutError, OSError: Discord does not say.
+    """
     guild = client.get_guild(guild_id)
-    if guild is None:
-        return True
+    if guild is not None or (guild_id >> 22) % (client.shard_count or 1) in client.shards:
+        return guild
     try:
+        return await client.fetch_guild(guild_id, with_counts=False)
+    except (discord.Forbidden, discord.NotFound):
+        return None
+
+
+async def is_there(client: discord.AutoShardedClient, guild_id: int, user_id: int) -> bool:
+    """Tell whether somebody is in a guild; True where Discord does not say."""
+    try:
+        guild = await guild_of(client, guild_id)
+        if guild is None:
+            return True
         await guild.fetch_member(user_id)
     except discord.HTTPException as error:
         return error.code not in _GONE

@@ -53,10 +53,8 @@ _BEST_AT_LEAST: Final = 5
 """So many are, even where their lines leave the screen of a phone."""
 _BEST_OF_MANY: Final = 3
 """So many are, where all others take two menus."""
-_SHORT_CUTS: Final = 5
+_SHORT_CUTS: Final = 4
 """So many, beside verbs that lead."""
-_SHORT_CUTS_AT_LEAST: Final = 3
-"""So many are, even where their lines leave the screen of a phone."""
 _OF_A_KIND: Final = 2
 """So many of them are of one kind, where there are others."""
 _AGAIN: Final = 2
@@ -293,12 +291,11 @@ def _best_as_buttons(sheet: Sheet, offered: Menu, frame: _Frame) -> _Shown | Non
     """
     if not _fits_at_once(offered):
         return None
-    if sheet.phrases.leads and offered.back is None:
-        numbers = range(_SHORT_CUTS, _SHORT_CUTS_AT_LEAST - 1, -1)
-        found = [_in_places(sheet, offered, most) for most in numbers]
-    else:
-        counts = (_BEST_OF_MANY,) if _is_long(offered) else range(_BEST, _BEST_AT_LEAST - 1, -1)
-        found = [_with_best(sheet, offered, most, frame.rows_left) for most in counts]
+    if sheet.phrases.leads and not offered.path:
+        placed = _in_places(sheet, offered)
+        return placed if placed is not None and len(placed.rows) <= frame.rows_left else None
+    counts = (_BEST_OF_MANY,) if _is_long(offered) else range(_BEST, _BEST_AT_LEAST - 1, -1)
+    found = [_with_best(sheet, offered, most, frame.rows_left) for most in counts]
     shown = [one for one in found if one is not None and len(one.rows) <= frame.rows_left]
     return next(filter(frame.holds, shown), shown[-1] if shown else None)
 
@@ -313,12 +310,12 @@ def _with_best(sheet: Sheet, offered: Menu, most: int, room: int) -> _Shown | No
     left = found[len(best) :]
     if not offered.deeds:
         ends = _ends(left)
-        buttons = _buttons(sheet, [*map(_in_short, best), *ends], offered.path)
+        buttons = _buttons(sheet, [*_told_apart(best), *ends], offered.path)
         left = tuple(one for one in left if one not in ends)
         others = replace(offered, choices=left, prompt=sheet.labels.say("More choices …"))
         return _Shown((*_even_rows(buttons), *_select(sheet, others)), lines)
     ends = _ends(offered.choices)
-    buttons = [_deed_button(sheet, one) for one in map(_in_short, best)]
+    buttons = [_deed_button(sheet, one) for one in _told_apart(best)]
     buttons += _buttons(sheet, ends, offered.path)
     steps = tuple(one for one in offered.choices if one not in ends)
     menus = _deeds(sheet, left)
@@ -331,14 +328,14 @@ def _with_best(sheet: Sheet, offered: Menu, most: int, room: int) -> _Shown | No
     return _Shown(rows, lines)
 
 
-def _in_places(sheet: Sheet, offered: Menu, most: int) -> _Shown | None:
-    """Lay out a row of verbs, one of so many short cuts, a menu, and what ends a turn.
+def _in_places(sheet: Sheet, offered: Menu) -> _Shown | None:
+    """Lay out a row of verbs, one of short cuts, a menu, and what ends a turn.
 
     Whatever the hand and the table offer, a verb that leads stands in the same place.
     """
     whole = bool(offered.deeds)
     found = [one for one in offered.deeds or offered.choices if not _leads(sheet, one)]
-    best = [one for one in found if _stands_out(one)][:most]
+    best = [one for one in found if _stands_out(one)][:_SHORT_CUTS]
     verbs = [one for one in (*offered.deeds, *offered.choices) if _leads(sheet, one)]
     verbs.sort(key=lambda one: sheet.phrases.leads.index(one.words[0]))
     if not verbs and not best:
@@ -428,6 +425,12 @@ def _in_short(choice: Choice) -> Choice:
     return replace(choice, label=replace(choice.label, text=short)) if short else choice
 
 
+def _told_apart(choices: Sequence[Choice]) -> list[Choice]:
+    """Name choices in short, but no two alike."""
+    names = Counter(one.label.short for one in choices)
+    return [_in_short(one) if names[one.label.short] == 1 else one for one in choices]
+
+
 def _best_line(choice: Choice) -> str:
     """Say what a button does that has a letter, or a name of its own.
 
@@ -496,23 +499,22 @@ def _lettered(sheet: Sheet, offered: Menu) -> tuple[Menu, tuple[Mark, ...]]:
     buttons, so that a phone shows their part of the table; what leads on step by step leads to the
     same places, and a menu has names.
     """
-    places, view, letters = sheet.phrases.places, sheet.view, sheet.phrases.letters
-    position = sheet.phrases.position
+    phrases, view = sheet.phrases, sheet.view
     if offered.deeds:
-        most = _most_lettered(sheet, offered.deeds)
-        best = in_order(offered.deeds[:most], position, view)
+        most = _BEST if offered.path else _most_lettered(sheet, offered.deeds)
+        best = in_order(offered.deeds[:most], phrases, view)
         others = offered.deeds[most:]
-        best, marks = lettered(best, places, view, letters)
+        best, marks = lettered(best, phrases, view)
         return replace(offered, deeds=(*best, *others)), marks
-    offered = replace(offered, choices=in_order(offered.choices, position, view))
+    offered = replace(offered, choices=in_order(offered.choices, phrases, view))
     if _is_long(offered) and offered.choices[0].stands_out:
         best = tuple(takewhile(_stands_out, offered.choices[:_BEST_OF_MANY]))
-        best, marks = lettered(best, places, view, letters)
+        best, marks = lettered(best, phrases, view)
         return replace(offered, choices=(*best, *offered.choices[len(best) :])), marks
     if _fits_at_once(offered):
-        choices, marks = lettered(offered.choices, places, view, letters)
+        choices, marks = lettered(offered.choices, phrases, view)
     else:
-        choices, marks = lettered_pages(offered.choices, sheet.page, places, view, letters)
+        choices, marks = lettered_pages(offered.choices, sheet.page, phrases, view)
     return replace(offered, choices=choices), marks
 
 

@@ -290,4 +290,4 @@ def _first_marks(game: Game, session: Session, to: Reader) -> tuple[AnyView, tup
     view = session.view(seat)
     offered = menu(session.offer(seat).actions, (), game.words, view, to)
     choices = offered.choices if isinstance(offered, Menu) else ()
-    return view, lettered(choices, game.words.places, view, game.words.letters)[1]
+    return view, lettered(choices, game.words, view)[1]

@@ -6,7 +6,7 @@ import aiohttp
 import discord
 
 from bot.frontend.base_client import BaseClient
-from bot.frontend.membership import is_there
+from bot.frontend.membership import guild_of, is_there
 from bot.model import TournamentRow
 from bot.store import tournaments
 from bot.tournaments.hands import NoPlaceError
@@ -28,12 +28,11 @@ class DiscordPlaces:
         Raises:
             NoPlaceError: it cannot be made now.
         """
-        guild = self._client.get_guild(row.guild_id)
-        channel = None if guild is None else guild.get_channel(row.channel_id)
-        if guild is None or not isinstance(channel, discord.TextChannel):
-            raise NoPlaceError("the channel is not there")
         try:
-            found = [one for one in channel.threads if one.name == name[:_NAME]]
+            channel = await self._channel(row)
+            if channel is None:
+                raise NoPlaceError("the channel is not there")
+            found = [one for one in await self._threads(channel) if one.name == name[:_NAME]]
             for thread in found:
                 if thread.owner_id == self._client.own_id and not await self._had_table(thread.id):
                     return thread.id
@@ -50,9 +49,28 @@ class DiscordPlaces:
         async with self._client.registry.store.read() as db:
             return await tournaments.has_table(db, channel_id)
 
-    def is_in(self, guild_id: int) -> bool:
-        """Tell whether the bot is on a server."""
-        return self._client.get_guild(guild_id) is not None
+    async def is_in(self, guild_id: int) -> bool:
+        """Tell whether the bot is on a server; True where Discord does not say."""
+        try:
+            return await guild_of(self._client, guild_id) is not None
+        except (discord.HTTPException, aiohttp.ClientError, TimeoutError, OSError):
+            return True
+
+    async def _channel(self, row: TournamentRow) -> discord.TextChannel | None:
+        """Return the channel of a tournament, also on a server that another process hears."""
+        guild = await guild_of(self._client, row.guild_id)
+        if guild is None:
+            return None
+        is_heard = self._client.get_guild(guild.id) is not None
+        known = guild.get_channel(row.channel_id)
+        channel = known if is_heard else await guild.fetch_channel(row.channel_id)
+        return channel if isinstance(channel, discord.TextChannel) else None
+
+    async def _threads(self, channel: discord.TextChannel) -> list[discord.Thread]:
+        """Return the open threads of such a channel."""
+        if self._client.get_guild(channel.guild.id) is not None:
+            return channel.threads
+        return [one for one in await channel.guild.active_threads() if one.parent_id == channel.id]
 
     async def is_there(self, guild_id: int, user_id: int) -> bool:
         """Tell whether somebody is on a server; True where Discord does not say."""

@@ -143,13 +143,7 @@ def _more(sheet: PlanSheet) -> _More:
             return _More((heading,))  # what is chosen to the end is planned at once
         case Menu() as shown:
             chosen = " · ".join(_text(one) for one in shown.chosen)
-            named, marks = lettered_pages(
-                shown.choices,
-                sheet.page,
-                sheet.phrases.places,
-                offered.view,
-                sheet.phrases.letters,
-            )
+            named, marks = lettered_pages(shown.choices, sheet.page, sheet.phrases, offered.view)
             rows = _selects(sheet, replace(shown, choices=named))
             return _More((f"{heading} {chosen}",), (*rows,), marks, offered.view)
 

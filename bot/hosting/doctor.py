@@ -5,7 +5,7 @@ The checks only look: they leave nothing in the database and post nothing on Dis
 
 import asyncio
 import shutil
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from email.utils import parsedate_to_datetime
@@ -22,8 +22,11 @@ from bot.hosting.permissions import INTENTS, invitation
 from bot.shelf import SHELF
 from bot.store.availability import OutOfReachError, reaching
 from bot.store.bot_state import set_value
+from bot.store.claims import Running, running
 from bot.store.connect import reason
 from bot.store.database_url import shown
+from bot.store.engine import for_reading
+from bot.store.load import Load, load
 from bot.store.migrate import MigrationError, head, step_of
 from words.say import Say
 
@@ -115,6 +118,49 @@ async def database(say: Say, engine: AsyncEngine) -> Finding:
         )
         return Finding(name, "warning", text)
     return Finding(name, "ok", say("{database} can be opened and written.", database=where))
+
+
+async def processes(say: Say, engine: AsyncEngine, now: int) -> list[Finding]:
+    """Check the processes that are this bot together; one alone needs no word."""
+    try:
+        with reaching():
+            async with for_reading(engine).connect() as db:
+                there = await running(db, now)
+                todo = await load(db, now)
+    except (OutOfReachError, SQLAlchemyError):
+        return []  # the finding about the database tells it
+    if not any(one.share for one in there):
+        return []
+    return judge_processes(say, there, todo)
+
+
+def judge_processes(say: Say, there: Sequence[Running], todo: Load) -> list[Finding]:
+    """Judge which shards are connected in which process, and what waits."""
+    found = [
+        Finding(
+            say("Process {shards}", shards=one.share),
+            "ok" if one.share and one.up == len(one.share.ids) else "warning",
+            say(
+                "{up} of its shards are connected; it does {claims} things alone; {holder}.",
+                up=one.up,
+                claims=one.claims,
+                holder=one.holder,
+            ),
+        )
+        for one in there
+    ]
+    count = max(one.share.count for one in there if one.share)
+    ids = {shard for one in there if one.share for shard in one.share.ids}
+    missing = [str(shard) for shard in range(count) if shard not in ids]
+    if missing:
+        text = say(
+            "Nobody has {shards}: all clocks wait. Start a process for them.",
+            shards=say.all(missing),
+        )
+        found.append(Finding(say("Shards"), "wrong", text))
+    text = say("{messages} messages and {clocks} clocks are due.",
+               messages=todo.messages, clocks=todo.clocks)  # fmt: skip
+    return [*found, Finding(say("Waiting"), "ok", text)]
 
 
 def clock(say: Say, here: datetime, there: datetime) -> Finding:

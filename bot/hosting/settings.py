@@ -4,7 +4,7 @@ Errors: `SettingsError`, whose message has a readable line for each invalid sett
 """
 
 from pathlib import Path
-from typing import Annotated, ClassVar, Final, Literal, Self
+from typing import Annotated, ClassVar, Final, Literal, Self, cast
 from zoneinfo import ZoneInfo
 
 from pydantic import (
@@ -19,6 +19,7 @@ from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict
 from sqlalchemy.engine import URL
 
 from bot.store.database_url import address, file_of, in_folder
+from bot.store.share import Share, read_shards
 
 _PROJECT = Path(__file__).parents[2]
 _VOLUME = Path("/data")
@@ -44,6 +45,10 @@ def _url(given: str | URL) -> URL:
     if file is not None:
         _check_path(file)
     return url
+
+
+def _shards(given: object) -> int | Share | None:
+    return read_shards(given.strip()) if isinstance(given, str) else cast("int | Share", given)
 
 
 def _check_path(path: Path) -> None:
@@ -92,8 +97,9 @@ class Settings(BaseSettings):
     sync_commands: Literal["auto", "always", "never"] = "auto"
     """When to register the commands with Discord; auto: when they have changed."""
 
-    shards: int | None = Field(default=None, ge=1, le=4096)
-    """How many connections share the servers; None: as many as Discord advises."""
+    shards: Annotated[int | Share | None, NoDecode, PlainValidator(_shards)] = None
+    """How many connections share the servers, or which of them are this process's, beside others;
+    None: as many as Discord advises."""
     metrics_port: int | None = Field(default=None, ge=0, le=65535)
     """The port of the page for Prometheus; None: there is none, 0 picks a free one."""
     metrics_host: str = "127.0.0.1"
@@ -147,6 +153,20 @@ class Settings(BaseSettings):
                 " all tables every day"
             )
         return self
+
+    @model_validator(mode="after")
+    def _on_server(self) -> Self:
+        if self.share is not None and file_of(self.database_url):
+            raise ValueError(
+                f"SHARDS: {self.share} is for several processes, which share a PostgreSQL server"
+                " (DATABASE_URL); SQLite is for one: give a number, or nothing"
+            )
+        return self
+
+    @property
+    def share(self) -> Share | None:
+        """The shards of this process, if there are others beside it."""
+        return self.shards if isinstance(self.shards, Share) else None
 
     @property
     def warnings(self) -> tuple[str, ...]:

@@ -12,7 +12,7 @@ from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
 from dataclasses import replace
 from functools import partial
-from typing import Protocol
+from typing import Final, Protocol
 
 import structlog
 
@@ -20,6 +20,7 @@ from bot.outbox.sent import Sent, note_sent
 from bot.outgoing import Outgoing
 from bot.store import outbox
 from bot.store.availability import RETRY, OutOfReachError
+from bot.store.claims import Claims
 from bot.tables.registry import TableRegistry
 
 TRIES = 12
@@ -27,6 +28,9 @@ TRIES = 12
 given up: without a board nobody would know whose turn it is."""
 LONGEST = 300.0
 """Longest wait between two tries, in seconds."""
+
+LOOK: Final = 5.0
+"""Longest time, in seconds, after which several processes look what another one has left."""
 
 _log = structlog.get_logger(__name__)
 
@@ -64,7 +68,16 @@ class Speaker(Protocol):
 class Outbox:
     """Sends due messages: in order within a lane, lanes side by side."""
 
-    def __init__(self, registry: TableRegistry, speaker: Speaker, *, rest: float = RETRY) -> None:
+    def __init__(
+        self,
+        registry: TableRegistry,
+        speaker: Speaker,
+        *,
+        rest: float = RETRY,
+        claims: Claims | None = None,
+    ) -> None:
+        """Send all that is due; with `claims` other processes do so, too."""
+        self._claims = claims
         self._registry = registry
         self._speaker = speaker
         self._rest = rest
@@ -90,6 +103,8 @@ class Outbox:
                 except Exception:
                     _log.exception("the outbox could not be read")
                     wait = self._rest
+                if self._claims is not None:  # another one may die, and nobody would wake this one
+                    wait = LOOK if wait is None else min(wait, LOOK)
                 with suppress(TimeoutError):
                     async with asyncio.timeout(wait):
                         await self._notified.wait()
@@ -107,7 +122,7 @@ class Outbox:
         now = self._registry.now()  # the same moment for both queries, so that nothing is missed
         busy = set(self._busy)  # before the query, whose rows may be sent meanwhile
         async with self._registry.store.read() as db:
-            due = await outbox.due(db, now)
+            due = await outbox.due(db, now, self._claims)
             later = await outbox.next_due(db, after=now)
         lanes: dict[str, list[Outgoing]] = {}
         for outgoing in due:
@@ -120,8 +135,10 @@ class Outbox:
         return None if later is None else max(0.0, (later - self._registry.now()) / 1000)
 
     async def _work_off(self, lane: str, waiting: list[Outgoing]) -> None:
+        is_ours = False
         try:
-            for outgoing in waiting:
+            is_ours = self._claims is None or await self._claims.take(outbox.claim_of(lane))
+            for outgoing in waiting if is_ours else ():
                 if not await self._send(outgoing) and outgoing.message.HOLDS:
                     break  # the rest of the lane waits
         except OutOfReachError:
@@ -130,8 +147,12 @@ class Outbox:
             _log.exception("the outbox could not be kept", lane=lane)
             await asyncio.sleep(self._rest)
         finally:
+            if self._claims is not None and is_ours:
+                with suppress(OutOfReachError):
+                    await self._claims.release(outbox.claim_of(lane))
             del self._busy[lane]
-            self._notified.set()  # more may have come up meanwhile
+            if is_ours:  # else whoever sends there looks for more
+                self._notified.set()  # more may have come up meanwhile
 
     async def _send(self, outgoing: Outgoing) -> bool:
         """Send one message; return False if it must wait."""

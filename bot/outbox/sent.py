@@ -61,7 +61,7 @@ async def _show_board(
     """Save which message is the newest board; the previous one loses its buttons."""
     row["message_id"] = sent.message_id
     before = table.row.message_id
-    async with registry.store.write() as db:
+    async with registry.saving(table) as db:
         await _take_out(db, outgoing, sent)
         await tables.change_table(db, table.id, **row)
         if before is not None and before != sent.message_id:

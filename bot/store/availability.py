@@ -17,6 +17,8 @@ RETRY: Final = 5.0
 _SERVER_AWAY: Final = frozenset({"08", "28", "3D", "53", "57", "58"})
 """Classes of PostgreSQL's errors: no connection, not let in, no such database, too much at once,
 an operator's doing, its machine."""
+_AGAIN: Final = frozenset({"40001", "40P01", "55P03"})
+"""PostgreSQL's errors where two were in each other's way, and it may work the next time."""
 _READ_ONLY: Final = "25006"
 """PostgreSQL's error while another server takes over, and this one is only to be read."""
 _FILE_AWAY: Final = frozenset(
@@ -76,4 +78,4 @@ def _is_out_of_reach(error: Exception) -> bool:
     if file_code is not None:
         return file_code & 0xFF in _FILE_AWAY
     code = getattr(error.orig, "sqlstate", None) or ""
-    return code[:2] in _SERVER_AWAY or code == _READ_ONLY
+    return code[:2] in _SERVER_AWAY or code == _READ_ONLY or code in _AGAIN

@@ -12,8 +12,9 @@ from sqlalchemy.engine import URL
 from sqlalchemy.exc import SQLAlchemyError
 
 from bot.store.availability import OutOfReachError, reaching
-from bot.store.connect import reason
-from bot.store.database_url import file_of
+from bot.store.connect import DatabaseError, reason
+from bot.store.copying import CopyError, Told, copy_in_use
+from bot.store.database_url import at, file_of
 from bot.store.engine import for_reading, open_engine
 
 
@@ -26,16 +27,20 @@ def backup_name(file: Path, now: datetime) -> Path:
     return file.with_name(f"{file.stem}_{now:%Y-%m-%d_%H-%M-%S}{file.suffix}")
 
 
-async def back_up(url: URL, target: Path) -> None:
-    """Write a whole and compact copy of an SQLite database; it can be used in its place.
+async def back_up(url: URL, target: Path, told: Told = lambda _done, _all: None) -> None:
+    """Write a whole and compact copy of a database, an SQLite file; a server's rows are told of.
 
-    Only its owner may read the copy.
+    It can be used in the place of an SQLite database, or copied to a server. Only its owner may
+    read it.
 
     Raises:
-        BackupError: the database is none of SQLite, is not there or cannot be read, or `target`
-            exists or cannot be written.
+        BackupError: the database is not there or cannot be read, or `target` exists or cannot be
+            written.
     """
     _check(url, target)
+    if file_of(url) is None:
+        await _back_up_server(url, target, told)
+        return
     engine = open_engine(url)
     try:
         with reaching():
@@ -48,11 +53,26 @@ async def back_up(url: URL, target: Path) -> None:
     os.chmod(target, 0o600)
 
 
+async def _back_up_server(url: URL, target: Path, told: Told) -> None:
+    try:
+        _make(target)
+        await copy_in_use(url, at(target), told)
+    except (CopyError, DatabaseError, OSError) as error:
+        _drop(target)
+        raise BackupError(f"{target}: {error}") from None
+
+
+def _make(target: Path) -> None:
+    target.touch(mode=0o600)  # empty, and its owner's before anything is in it
+
+
+def _drop(target: Path) -> None:
+    target.unlink(missing_ok=True)
+
+
 def _check(url: URL, target: Path) -> None:
     file = file_of(url)
-    if file is None:
-        raise BackupError("the database is a server; use its own tools, such as pg_dump")
-    if not file.exists():
+    if file is not None and not file.exists():
         raise BackupError(f"{file}: there is no database yet")
     try:
         is_taken = target.exists()

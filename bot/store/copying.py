@@ -18,13 +18,13 @@ from bot.store.database_url import file_of, shown
 from bot.store.engine import open_engine, snapshot
 from bot.store.lease import Lease
 from bot.store.migrate import MigrationError, head, step_of
-from bot.store.schema import LEASE, METADATA
+from bot.store.schema import CLAIMS, LEASE, METADATA
 from bot.time_source import TimeSource
 
 AT_ONCE: Final = 1_000
 """Rows that are read and written together."""
 
-COPIED: Final = tuple(table for table in METADATA.sorted_tables if table is not LEASE)
+COPIED: Final = tuple(one for one in METADATA.sorted_tables if one not in (LEASE, CLAIMS))
 """What is copied, a table after those that it points at. Who runs on a database is its own."""
 
 NUMBERED: Final = tuple(table for table in COPIED if table.autoincrement_column is not None)
@@ -69,6 +69,27 @@ async def copied(
         except (OutOfReachError, OSError, ModuleNotFoundError, SQLAlchemyError) as error:
             raise CopyError(reason(error)) from None
         yield copy
+
+
+async def copy_in_use(source: URL, target: URL, told: Told) -> None:
+    """Copy a database as it is at this moment, while bots use it, into an empty one.
+
+    Raises:
+        CopyError: one of the two cannot be used, or the target is not empty.
+    """
+    _check(source, target)
+    async with AsyncExitStack() as stack:
+        try:
+            with reaching():
+                origin = open_engine(source)
+                stack.push_async_callback(origin.dispose)
+                await _check_schema(origin)
+                copy = await stack.enter_async_context(opened(target, is_kept=False))
+                async with snapshot(origin) as read, copy.begin() as write:
+                    await _check_empty(write, target)
+                    await _copy(read, write, told)
+        except (OutOfReachError, OSError, ModuleNotFoundError, SQLAlchemyError) as error:
+            raise CopyError(reason(error)) from None
 
 
 async def counts(db: AsyncConnection) -> dict[str, int]:

@@ -49,7 +49,12 @@ def address(text: str) -> URL:
 
 def in_folder(folder: Path) -> URL:
     """Return the address of the usual file of SQLite in a directory."""
-    return URL.create("sqlite+aiosqlite", database=str(folder.expanduser().absolute() / FILE))
+    return at(folder.expanduser().absolute() / FILE)
+
+
+def at(file: Path) -> URL:
+    """Return the address of a file of SQLite."""
+    return URL.create("sqlite+aiosqlite", database=str(file))
 
 
 def file_of(url: URL) -> Path | None:

@@ -21,6 +21,18 @@ from bot.store.url_parameters import arguments
 
 CONNECTING: Final = 10.0
 """Seconds in which a server must let us in."""
+POOL: Final = 5
+"""Connections to a server that are kept."""
+MORE: Final = 10
+"""Connections that are opened beside those while much goes on, and closed again."""
+TURNS: Final = 8
+"""Connections, beside all those, for turns at tables among several processes."""
+
+_PATIENCE: Final = dict.fromkeys(
+    ("statement_timeout", "idle_in_transaction_session_timeout"), "60000"
+)
+"""Milliseconds after which a server ends what somebody asked who has fallen silent: more than
+we wait ourselves."""
 
 _READING: Final = "is_reading"
 """The execution option of SQLite's connections that look things up."""
@@ -42,13 +54,7 @@ def open_engine(url: URL) -> AsyncEngine:
     """
     file = file_of(url)
     if file is None:
-        # Errors tell no values: hands are among them, and errors are logged.
-        return create_async_engine(
-            url.set(query={}),
-            hide_parameters=True,
-            pool_pre_ping=True,
-            connect_args={"timeout": CONNECTING, **arguments(url)},
-        )
+        return _open_server(url, POOL, MORE)
     file.parent.mkdir(mode=0o700, parents=True, exist_ok=True)  # hands lie in the file, open
     engine = create_async_engine(
         url,
@@ -59,6 +65,26 @@ def open_engine(url: URL) -> AsyncEngine:
     event.listen(engine.sync_engine, "connect", _set_pragmas)
     event.listen(engine.sync_engine, "begin", _begin)
     return engine
+
+
+def open_engine_beside(url: URL) -> AsyncEngine:
+    """Return another engine for a server, whose connections are held while the first one works."""
+    return _open_server(url, TURNS, 1)  # one listens to the other processes
+
+
+def _open_server(url: URL, size: int, more: int) -> AsyncEngine:
+    given = arguments(url)
+    if given.get("statement_cache_size") != 0:  # a pooler refuses them
+        given["server_settings"] = dict(_PATIENCE)
+    # Errors tell no values: hands are among them, and errors are logged.
+    return create_async_engine(
+        url.set(query={}),
+        hide_parameters=True,
+        pool_pre_ping=True,
+        pool_size=size,
+        max_overflow=more,
+        connect_args={"timeout": CONNECTING, **given},
+    )
 
 
 def for_reading(engine: AsyncEngine) -> AsyncEngine:

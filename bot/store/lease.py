@@ -1,5 +1,8 @@
 """One bot at a time on a database: whoever holds the lease may run, all others wait.
 
+Several processes of one bot have a lease each, for its share of the shards: those whose shares
+collide wait for each other.
+
 The lease is a row. Who holds it renews it; one that was not renewed in time is free. So is one
 whose process died on this machine: after a crash nobody waits. Who cannot renew it gives it up
 early enough to have fallen silent when another one may take it.
@@ -12,13 +15,14 @@ from dataclasses import dataclass
 from datetime import UTC, datetime
 
 import structlog
-from sqlalchemy import delete, insert, select, update
-from sqlalchemy.exc import IntegrityError, SQLAlchemyError
+from sqlalchemy import delete, func, insert, select, text, update
+from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from bot.store.availability import OutOfReachError, line, reaching
 from bot.store.process import is_dead, name_of_this_process
 from bot.store.schema import LEASE
+from bot.store.share import ALL, Share, share_of
 from bot.time_source import TimeSource
 
 LENGTH = 30.0
@@ -34,7 +38,8 @@ _PAUSE = 1.0
 """Seconds until the clock, or one who waits, is looked at again: a machine may have slept."""
 _AGAIN = 2.0
 """Seconds until a renewal that failed is tried again."""
-_NAME = "bot"
+_ONE_AT_A_TIME = text("SELECT pg_advisory_xact_lock(-1667)")
+"""Lets one at a time look who is there and take its place among them, on PostgreSQL."""
 _FAILURES = (OutOfReachError, SQLAlchemyError)  # the other: somebody has meddled with the table
 
 _log = structlog.get_logger(__name__)
@@ -50,22 +55,27 @@ class Held:
     """In milliseconds since 1970, by the holder's clock."""
 
 
-_QUICKER = Held("somebody quicker", 0)
-
-
 async def held_until(db: AsyncConnection) -> int:
     """Return until when somebody holds the lease, in milliseconds since 1970; 0: nobody does."""
-    found = await db.execute(select(LEASE.c.expires_at).where(LEASE.c.name == _NAME))
-    return int(found.scalar() or 0)
+    return int((await db.execute(select(func.max(LEASE.c.expires_at)))).scalar() or 0)
 
 
 class Lease:
     """The right to run on a database, which this process has or waits for."""
 
-    def __init__(self, engine: AsyncEngine, time: TimeSource, holder: str | None = None) -> None:
+    def __init__(
+        self,
+        engine: AsyncEngine,
+        time: TimeSource,
+        holder: str | None = None,
+        share: Share | None = None,
+    ) -> None:
+        """Run with a share of the shards; None: as the whole bot."""
         self._engine = engine
         self._time = time
         self._holder = holder or name_of_this_process()
+        self._share = share
+        self._name = ALL if share is None else str(share)
         self._asked = 0.0
         """When it was asked for, or last renewed: seconds of the timepiece's own."""
 
@@ -89,7 +99,7 @@ class Lease:
         """
         seen, since = None, 0.0
         while (other := await self._take_if_reached(seen, since)) is not None:
-            if seen is None and other is not _QUICKER:
+            if seen is None:
                 _log.warning(
                     "another bot runs on this database: waiting",
                     holder=other.holder,
@@ -122,7 +132,7 @@ class Lease:
             async with asyncio.timeout(within), self._engine.begin() as db:
                 done = await db.execute(
                     update(LEASE)
-                    .where(LEASE.c.name == _NAME, LEASE.c.holder == self._holder)
+                    .where(LEASE.c.name == self._name, LEASE.c.holder == self._holder)
                     .values(expires_at=self._end())
                 )
         self._asked = asked
@@ -130,7 +140,7 @@ class Lease:
 
     async def release(self) -> None:
         """Let the next one in at once; if the database is out of reach, they wait it out."""
-        mine = (LEASE.c.name == _NAME, LEASE.c.holder == self._holder)
+        mine = (LEASE.c.name == self._name, LEASE.c.holder == self._holder)
         try:
             with reaching():
                 async with asyncio.timeout(LONGEST), self._engine.begin() as db:
@@ -163,23 +173,29 @@ class Lease:
         since it was `seen` does not hold it any more.
         """
         now, self._asked = self._time.now(), self._time.elapsed()
-        mine = {"holder": self._holder, "expires_at": self._end()}
-        row = LEASE.c.name == _NAME
-        try:
-            async with self._engine.begin() as db:
-                found = (await db.execute(select(LEASE).where(row))).one_or_none()
-                if found is None:
-                    await db.execute(insert(LEASE).values(name=_NAME, **mine))
-                    return None
-                other = Held(found.holder, found.expires_at)
+        async with self._engine.begin() as db:
+            if db.dialect.name == "postgresql":
+                await db.execute(_ONE_AT_A_TIME)
+            for row in (await db.execute(select(LEASE).order_by(LEASE.c.name))).all():
+                other = Held(row.holder, row.expires_at)
+                if not self._collides(row.name) or other.holder == self._holder:
+                    continue
                 is_idle = other == seen and self._asked - since >= LENGTH
                 if other.expires_at > now and not is_idle and not is_dead(other.holder):
                     return other
-                same = (LEASE.c.holder == other.holder, LEASE.c.expires_at == other.expires_at)
-                done = await db.execute(update(LEASE).where(row, *same).values(**mine))
-        except IntegrityError:
-            return _QUICKER
-        return None if done.rowcount == 1 else _QUICKER
+                same = (LEASE.c.name == row.name, LEASE.c.holder == other.holder)
+                as_seen = (*same, LEASE.c.expires_at == other.expires_at)
+                if not (await db.execute(delete(LEASE).where(*as_seen))).rowcount:
+                    return other  # it was renewed in this very moment
+            await db.execute(delete(LEASE).where(LEASE.c.name == self._name))
+            mine = {"name": self._name, "holder": self._holder, "expires_at": self._end()}
+            await db.execute(insert(LEASE).values(mine))
+        return None
+
+    def _collides(self, name: str) -> bool:
+        """Tell whether whoever holds a lease of this name must not run beside this process."""
+        other = share_of(name)
+        return self._share is None or other is None or self._share.collides(other)
 
     async def _keep(self, lost: Callable[[], None]) -> None:
         """Renew until cancelled, or until it is lost."""

@@ -83,6 +83,7 @@ async def _hold_rows_together(connection: AsyncConnection, *, keep: bool) -> Non
 
 def _upgrade(connection: Connection, steps: Path) -> None:
     if connection.dialect.name == "postgresql":
+        connection.execute(text("SET LOCAL statement_timeout = 0"))  # there may be much to change
         connection.execute(text("SELECT pg_advisory_xact_lock(:lock)"), {"lock": _LOCK})
     before, last = step_of(connection), head(steps)
     if before == last:

@@ -3,11 +3,26 @@
 from dataclasses import replace
 from typing import Any
 
-from sqlalchemy import Row, and_, delete, exists, func, insert, or_, select, update
+from sqlalchemy import (
+    ColumnElement,
+    Row,
+    and_,
+    delete,
+    exists,
+    func,
+    insert,
+    or_,
+    select,
+    true,
+    update,
+)
 
 from bot.outgoing import MESSAGES, Message, Outgoing
+from bot.store.claims import Claims, is_anothers
 from bot.store.schema import OUTBOX
 from bot.store.store import Db
+
+_OF_LANE = "lane "
 
 
 async def put(db: Db, message: Message, now: int) -> None:
@@ -33,18 +48,24 @@ async def put(db: Db, message: Message, now: int) -> None:
     await db.execute(insert(OUTBOX).values(values))
 
 
-async def due(db: Db, now: int) -> list[Outgoing]:
+async def due(db: Db, now: int, claims: Claims | None = None) -> list[Outgoing]:
     """Return what is to be sent now, in the order in which it came up.
 
-    What waits for others in its lane is left out until these are sent or left.
+    What waits for others in its lane is left out until these are sent or left; so are, with the
+    `claims` of several processes, lanes in which another one sends.
     """
     other = OUTBOX.alias()
     before = and_(other.c.lane == OUTBOX.c.lane, other.c.id < OUTBOX.c.id, other.c.holds.is_(True))
     is_held = exists().where(before, OUTBOX.c.waits.is_(True), other.c.due_at > now)
     newer = and_(other.c.name == OUTBOX.c.name, other.c.id > OUTBOX.c.id)
     is_replaced = exists().where(newer).label("is_replaced")
+    is_ours: ColumnElement[bool] = true()
+    if claims is not None:
+        is_ours = ~is_anothers(_OF_LANE + OUTBOX.c.lane, claims.holder, claims.now())
     found = await db.execute(
-        select(OUTBOX, is_replaced).where(OUTBOX.c.due_at <= now, ~is_held).order_by(OUTBOX.c.id)
+        select(OUTBOX, is_replaced)
+        .where(OUTBOX.c.due_at <= now, ~is_held, is_ours)
+        .order_by(OUTBOX.c.id)
     )
     return [replace(_outgoing(row), is_replaced=row.is_replaced) for row in found]
 
@@ -57,6 +78,11 @@ async def companions(db: Db, outgoing: Outgoing, now: int) -> list[Outgoing]:
     others = and_(OUTBOX.c.joins == name, OUTBOX.c.id != outgoing.id, OUTBOX.c.due_at <= now)
     found = await db.execute(select(OUTBOX).where(others).order_by(OUTBOX.c.id))
     return [_outgoing(row) for row in found]
+
+
+def claim_of(lane: str) -> str:
+    """Return how the claim to send in a lane is called."""
+    return _OF_LANE + lane
 
 
 async def next_due(db: Db, after: int) -> int | None:

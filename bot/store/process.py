@@ -2,6 +2,7 @@
 
 import os
 import secrets
+from functools import cache
 from pathlib import Path
 
 _BOOT = Path("/proc/sys/kernel/random/boot_id")
@@ -12,6 +13,12 @@ _NUMBERS = Path("/proc/self/ns/pid")
 def name_of_this_process() -> str:
     """Return a name that no other process has, at most 64 characters: place, number, chance."""
     return f"{_place()}/{os.getpid()}/{secrets.token_hex(4)}"
+
+
+@cache
+def this_process() -> str:
+    """Return a name of this process that stays the same."""
+    return name_of_this_process()
 
 
 def is_dead(name: str) -> bool:

@@ -44,8 +44,18 @@ LEASE: Final = Table(
     Column("name", String(64), primary_key=True),
     Column("holder", String(64), nullable=False),
     Column("expires_at", BigInteger, nullable=False),
+    Column("up", Integer, nullable=False, server_default="0"),
 )
-"""Who runs on this database: one bot at a time."""
+"""Who runs on this database: one bot, or one process for each share of its shards, `up` of which
+are connected. What it is for is its name; see `bot.store.share`."""
+
+CLAIMS: Final = Table(
+    "claims",
+    METADATA,
+    Column("name", String(80), primary_key=True),
+    Column("holder", String(64), nullable=False),
+)
+"""What one of several processes does alone, as long as its lease holds."""
 
 TABLES: Final = Table(
     "tables",
@@ -69,8 +79,11 @@ TABLES: Final = Table(
     Column("talk_until", BigInteger),
     Column("talk_left", BigInteger),
     Column("copy_id", BigInteger),
+    Column("version", Integer, nullable=False, server_default="0"),
 )
-"""Tables, from the lobby to the end. `told` is the number of the last entry told on a board."""
+"""Tables, from the lobby to the end. `told` is the number of the last entry told on a board;
+`version` counts changes of the table and of what belongs to it, where several processes make them.
+"""
 
 LIVE: Final = text("status IN ('lobby', 'running', 'paused')")
 

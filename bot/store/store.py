@@ -74,17 +74,22 @@ class Store:
 
 @asynccontextmanager
 async def _connected(engine: AsyncEngine) -> AsyncGenerator[Db]:
-    """Connect for a while. Who is cancelled leaves no connection behind, half open or half shut."""
-    connecting = asyncio.create_task(_connect(engine))
-    try:
-        db = await _whole(connecting)
-    except asyncio.CancelledError:
-        await connecting.result().close()
-        raise
+    """Connect for a while."""
+    db = await connect(engine)
     try:
         yield db
     finally:
         await _whole(asyncio.create_task(db.close()))
+
+
+async def connect(engine: AsyncEngine) -> Db:
+    """Connect. Who is cancelled leaves no connection behind, half open or half shut."""
+    connecting = asyncio.create_task(_connect(engine))
+    try:
+        return await _whole(connecting)
+    except asyncio.CancelledError:
+        await connecting.result().close()
+        raise
 
 
 async def _connect(engine: AsyncEngine) -> Db:

@@ -1,17 +1,19 @@
 """Tables: what is stored of each beside seats and record.
 
-Errors: `ChannelTakenError` where a channel has a live table already.
+Errors: `ChannelTakenError` where a channel has a live table already; `LostRaceError` where another
+process has changed a table.
 """
 
 from collections.abc import Iterable
 from typing import Any
 
-from sqlalchemy import Row, Select, and_, case, exists, insert, or_, select, update
+from sqlalchemy import Row, Select, and_, case, exists, insert, or_, select, true, update
 from sqlalchemy.exc import IntegrityError
 
 from bot import model
 from bot.model import TableRow
 from bot.store import plans, substitutes
+from bot.store.record import LostRaceError
 from bot.store.schema import LIVE, OPEN, PLANS, PROPOSALS, SEATS, TABLES
 from bot.store.store import Db
 from games.core.log import Seat
@@ -50,6 +52,24 @@ async def change_table(db: Db, table_id: int, **values: Any) -> None:  # noqa: A
     if values.get("status", "running") not in model.LIVE:
         await substitutes.clear(db, table_id)
         await plans.clear(db, table_id)
+
+
+async def version(db: Db, table_id: int) -> int:
+    """Return how often a table was changed by one of several processes."""
+    found = await db.execute(select(TABLES.c.version).where(TABLES.c.id == table_id))
+    return int(found.scalar() or 0)
+
+
+async def count_change(db: Db, table_id: int, known: int) -> None:
+    """Note a change of a table by somebody who knows it as it was at this version.
+
+    Raises:
+        LostRaceError: another process has changed it since.
+    """
+    as_known = (TABLES.c.id == table_id, TABLES.c.version == known)
+    done = await db.execute(update(TABLES).where(*as_known).values(version=known + 1))
+    if not done.rowcount:
+        raise LostRaceError
 
 
 async def table(db: Db, table_id: int) -> TableRow | None:
@@ -124,8 +144,10 @@ async def next_of(db: Db, user_id: int, besides: int) -> TableRow | None:
     return await _one(db, waits.order_by(_WAITING, TABLES.c.id).limit(1))
 
 
-async def waiting_for_the_bot(db: Db) -> list[int]:
+async def waiting_for_the_bot(db: Db, before: int | None = None) -> list[int]:
     """Return the running tables at which a seat without a person, or with a plan, must act.
+
+    `before` leaves out those at which something has happened since.
 
     Where people are asked to let a move be taken back, computer players wait for the answer; and
     where people talk, for the end of it.
@@ -143,6 +165,7 @@ async def waiting_for_the_bot(db: Db) -> list[int]:
             or_(SEATS.c.kind != "person", planned),
             SEATS.c.waiting_since.is_not(None),
             TABLES.c.talk_until.is_(None),
+            true() if before is None else TABLES.c.touched_at < before,
             ~asked,
         )
         .distinct()

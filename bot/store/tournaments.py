@@ -6,7 +6,7 @@ Errors: `LostRaceError` where another process has written the same entry.
 from collections.abc import Iterable
 from typing import Any
 
-from sqlalchemy import Row, Select, delete, func, insert, select, update
+from sqlalchemy import Row, Select, delete, func, insert, select, true, update
 from sqlalchemy.exc import IntegrityError
 
 from bot.model import TournamentRow
@@ -143,6 +143,13 @@ async def entries(db: Db, tournament_id: int, *, after: int = 0) -> list[Entry]:
     return [Entry(row.number, row.at, row.by, EVENTS.load(row.event)) for row in found]
 
 
+async def length(db: Db, tournament_id: int) -> int:
+    """Return how many entries a record has."""
+    here = TOURNAMENT_RECORD.c.tournament_id == tournament_id
+    last = (await db.execute(select(func.max(TOURNAMENT_RECORD.c.number)).where(here))).scalar()
+    return int(last or 0)
+
+
 async def number_of(db: Db, tournament_id: int, user_id: int) -> int:
     """Return somebody's number in a tournament; the next one, if they had none."""
     known = await known_number(db, tournament_id, user_id)
@@ -199,12 +206,18 @@ async def match_at(db: Db, table_id: int) -> tuple[int, int] | None:
     return None if row is None else (int(row.tournament_id), int(row.match))
 
 
-async def matches(db: Db) -> dict[int, tuple[int, int]]:
-    """Return which tables are matches of tournaments under way: tournament and match by table."""
+async def matches(db: Db, tournament_id: int | None = None) -> dict[int, tuple[int, int]]:
+    """Return which tables are matches of tournaments under way, or of one of them.
+
+    Tournament and match stand by table.
+    """
     found = await db.execute(
         select(TOURNAMENT_TABLES)
         .join(TOURNAMENTS, TOURNAMENTS.c.id == TOURNAMENT_TABLES.c.tournament_id)
-        .where(UNDER_WAY)
+        .where(
+            UNDER_WAY,
+            true() if tournament_id is None else TOURNAMENTS.c.id == tournament_id,
+        )
     )
     return {int(row.table_id): (int(row.tournament_id), int(row.match)) for row in found}
 

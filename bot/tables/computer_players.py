@@ -26,8 +26,15 @@ class Computers:
     """Makes computer moves at the tables where something happened, side by side."""
 
     def __init__(
-        self, registry: TableRegistry, pool: Pool, *, pause: float, again: float = AGAIN
+        self,
+        registry: TableRegistry,
+        pool: Pool,
+        *,
+        pause: float,
+        again: float = AGAIN,
+        is_alone: bool = True,
     ) -> None:
+        """Look after all tables; unless it `is_alone`, after those at which it is woken."""
         self._registry = registry
         self._seconds = again
         self._soon = min(again, RETRY)
@@ -38,7 +45,7 @@ class Computers:
         self._woken: dict[int, None] = {}  # a set that keeps its order
         self._has_news = asyncio.Event()
         self._busy: dict[int, asyncio.Task[None]] = {}
-        self._has_looked = False
+        self._has_looked = not is_alone
 
     def wake(self, table_id: int) -> None:
         """Check soon whether a computer player, or a plan, must move at a table."""

@@ -262,7 +262,7 @@ async def note_dm(registry: TableRegistry, table_id: int, user_id: int, dm: Dm) 
         if seat is None or table.seat_rows[seat].dm == dm:
             return
         is_news = "closed" in (dm, table.seat_rows[seat].dm)
-        async with registry.store.write() as db:
+        async with registry.saving(table) as db:
             await seats.set_dm(db, table.id, seat, dm)
             if table.row.status == "lobby" and is_news:
                 await outbox.put(db, LobbyUpdate(table.id), registry.now())
@@ -331,7 +331,7 @@ async def _seat(
     """Save who sits at a locked table, renumber the seats, then apply it in memory."""
     seated = _numbered(seat_rows)
     now = registry.now()
-    async with registry.store.write() as db:
+    async with registry.saving(table) as db:
         await seats.seat_all(db, table.id, seated)
         await tables.change_table(db, table.id, touched_at=now)
         for message in messages:

@@ -37,7 +37,7 @@ async def begin(registry: TableRegistry, table: Table, seed: str) -> None:
     session = Session(table.rules, table.options, len(table.seat_rows), seed, table.game.motives)
     now = registry.now()
     row: dict[str, Any] = {"status": "running", "seed": seed, "told": UNTOLD, "touched_at": now}
-    async with registry.store.write() as db:
+    async with registry.saving(table) as db:
         await tables.change_table(db, table.id, **row)
         await outbox.cancel(db, table.id, "lobby", "welcome")
         timers = await _deal(registry, db, table, session)
@@ -369,7 +369,7 @@ async def save(
         messages = (*messages, *_plan_lost(table, seat_row.seat))
         planned = {seat: plan for seat, plan in planned.items() if seat != seat_row.seat}
     row = talk.columns_after(table, pending, now, row) | {"touched_at": now}
-    async with registry.store.write() as db:
+    async with registry.saving(table) as db:
         await record.add_entry(db, table.id, pending.entry)
         anew = _opens_choices(table, pending)
         await _keep(registry, db, table, pending.entry.number, pending.position, anew=anew)

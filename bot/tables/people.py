@@ -56,6 +56,7 @@ async def change(registry: TableRegistry, user_id: int, **columns: Any) -> Perso
         registry.end_turns_themselves.discard(user_id)
     else:
         registry.end_turns_themselves.add(user_id)
+    registry.notify_of_person(user_id)
     await _tell_hours(registry, before, after)
     return after
 
@@ -100,6 +101,7 @@ async def _mark(registry: TableRegistry, user_id: int, until: int | None) -> Non
             await outbox.put(db, AbsenceNotice(row.id, seat, until), now)
     for row, _ in told:
         registry.notify(row.id)
+    registry.notify_of_person(user_id)
     await _tell_hours(registry, before, after)
 
 
@@ -133,6 +135,7 @@ async def forget(registry: TableRegistry, user_id: int) -> None:
     registry.forget_all_with(user_id)
     registry.away.discard(user_id)
     registry.end_turns_themselves.discard(user_id)
+    registry.notify_of_person(user_id)
 
 
 async def _leave(registry: TableRegistry, table_id: int, user_id: int) -> None:
@@ -151,7 +154,7 @@ async def _become_former(registry: TableRegistry, table_id: int, user_id: int) -
         planned = {
             seat: one for seat, one in table.plans.items() if seat_rows[seat].kind == "person"
         }
-        async with registry.store.write() as db:
+        async with registry.saving(table) as db:
             await plans.keep(db, table.id, table.plans, planned)
             await seats.forget_person(db, user_id)  # the seat may have been given away just now
             await clocks.keep(db, table.id, table.timers, kept)

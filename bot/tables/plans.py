@@ -72,7 +72,7 @@ async def _replace(registry: TableRegistry, table: Table, seat: Seat, plan: Plan
     session = table.session
     # The board was left out, since the plan would have answered at once.
     is_uncalled = seat in planned(table) and table.row.told < session.number
-    async with registry.store.write() as db:
+    async with registry.saving(table) as db:
         await plans.keep(db, table.id, table.plans, after)
         if is_uncalled and not session.is_sealed_question:
             await outbox.put(db, BoardPost(table.id, session.number), registry.now())

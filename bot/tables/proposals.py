@@ -149,7 +149,7 @@ async def vote(registry: TableRegistry, proposal_id: int, user_id: int, *, agree
             agreed=proposal.agreed | {seat} if agrees else proposal.agreed - {seat},
             declined=proposal.declined - {seat} if agrees else proposal.declined | {seat},
         )
-        async with registry.store.write() as db:
+        async with registry.saving(table) as db:
             await proposals.vote(db, proposal.id, seat, agrees=agrees)
             await outbox.put(db, ProposalPost(table.id, proposal.id), registry.now())
         table.proposal = voted
@@ -211,7 +211,7 @@ def _check_free(table: Table) -> None:
 async def _open(registry: TableRegistry, table: Table, proposal: Proposal) -> None:
     """Save a proposal in place of one that is open."""
     now = registry.now()
-    async with registry.store.write() as db:
+    async with registry.saving(table) as db:
         await registry.close_proposal(db, table, "void")
         opened = await proposals.add(db, proposal)
         await outbox.put(db, ProposalPost(table.id, opened.id), now)

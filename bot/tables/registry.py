@@ -4,7 +4,7 @@ import asyncio
 import secrets
 from collections import OrderedDict
 from collections.abc import AsyncGenerator, Awaitable, Callable, Sequence
-from contextlib import asynccontextmanager
+from contextlib import AbstractAsyncContextManager, asynccontextmanager, nullcontext
 from dataclasses import replace
 from functools import partial
 from typing import Any
@@ -18,6 +18,7 @@ from bot.refusals import RefusedError, Why
 from bot.shelf import SHELF, Shelf
 from bot.store import clocks, outbox, plans, proposals, record, seats, tables
 from bot.store.store import Db, Store
+from bot.store.turns import Turns
 from bot.tables import talk
 from bot.tables.session import Session
 from bot.tables.table import Table
@@ -41,8 +42,14 @@ class TableRegistry:
     """All tables, some of them in memory."""
 
     def __init__(
-        self, store: Store, now: Callable[[], int], zone: str = "UTC", shelf: Shelf = SHELF
+        self,
+        store: Store,
+        now: Callable[[], int],
+        zone: str = "UTC",
+        shelf: Shelf = SHELF,
+        turns: Turns | None = None,
     ) -> None:
+        """Keep tables; with `turns` other processes may change them, too."""
         self.store = store
         self.shelf = shelf
         """The games that can be played."""
@@ -66,6 +73,9 @@ class TableRegistry:
         self.hours_changed: list[Callable[[Person, Person], Awaitable[None]]] = []
         """Called with a person before and after a change of their zone, quiet hours or absence,
         once it is saved."""
+        self.person_listeners: list[Callable[[int], None]] = []
+        """Called with the id of somebody whose settings have changed, or who is forgotten."""
+        self._turns = turns
         self._kept: OrderedDict[int, Table] = OrderedDict()
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
 
@@ -76,9 +86,8 @@ class TableRegistry:
         Raises:
             RefusedError: there is no such table.
         """
-        lock = self._locks.setdefault(table_id, asyncio.Lock())
-        async with lock:
-            table = self._kept.get(table_id) or await self._load(table_id)
+        async with self._local(table_id), self._turn(table_id):
+            table = await self._current(table_id)
             try:
                 yield table
             except RefusedError:
@@ -99,10 +108,45 @@ class TableRegistry:
             RefusedError: there is no such table.
         """
         kept = self._kept.get(table_id)
-        if kept is not None:
+        if kept is not None and await self._is_current(kept):
             return kept
-        async with self.locked(table_id) as table:
-            return table
+        async with self._local(table_id):
+            return await self._current(table_id)
+
+    @asynccontextmanager
+    async def saving(self, table: Table) -> AsyncGenerator[Db]:
+        """Save changes of a locked table, in one transaction.
+
+        Raises:
+            LostRaceError: another process has changed it since it was locked: this one was cut off.
+        """
+        async with self.store.write() as db:
+            if self._turns is not None:
+                await tables.count_change(db, table.id, table.version)
+            yield db
+        table.version += self._turns is not None
+
+    def _local(self, table_id: int) -> asyncio.Lock:
+        return self._locks.setdefault(table_id, asyncio.Lock())
+
+    def _turn(self, table_id: int) -> AbstractAsyncContextManager[None]:
+        """Have a turn at a table among several processes."""
+        is_one = self._turns is not None and 0 < table_id <= HIGHEST
+        return self._turns.turn("table", table_id) if self._turns and is_one else nullcontext()
+
+    async def _current(self, table_id: int) -> Table:
+        """Return a table as it is stored, by whichever process."""
+        kept = self._kept.get(table_id)
+        if kept is not None and await self._is_current(kept):
+            return kept
+        return await self._load(table_id)
+
+    async def _is_current(self, table: Table) -> bool:
+        """Tell whether no other process has changed a table."""
+        if self._turns is None:
+            return True
+        async with self.store.read() as db:
+            return await tables.version(db, table.id) == table.version
 
     async def here(self, channel_id: int) -> Table | None:
         """Return the live table of a channel, else the last one that was there."""
@@ -134,6 +178,20 @@ class TableRegistry:
             ):
                 self.forget(table.id)
 
+    def channel_of(self, table_id: int) -> int:
+        """Return the channel of a table in memory; 0 for another."""
+        kept = self._kept.get(table_id)
+        return 0 if kept is None else kept.row.channel_id
+
+    def forget_all(self) -> None:
+        """Drop all tables from memory."""
+        self._kept.clear()
+
+    def notify_of_person(self, user_id: int) -> None:
+        """Tell the listeners that somebody's settings have changed, or that they are forgotten."""
+        for tell in self.person_listeners:
+            tell(user_id)
+
     def notify(self, table_id: int) -> None:
         """Tell the listeners that something happened at a table."""
         for wake in self.listeners:
@@ -155,7 +213,7 @@ class TableRegistry:
         row.setdefault("touched_at", self.now())
         if "status" in row:
             row |= talk.columns(table.row, row["status"], self.now())
-        async with self.store.write() as db:
+        async with self.saving(table) as db:
             await tables.change_table(db, table.id, **row)
             timers = await self.timers(db, table, row.get("status", table.row.status))
             await clocks.keep(db, table.id, table.timers, timers)
@@ -199,6 +257,7 @@ class TableRegistry:
         if not 0 < table_id <= HIGHEST:  # somebody typed it
             raise RefusedError(Why.NO_TABLE)
         async with self.store.read() as db:
+            version = await tables.version(db, table_id)  # first: what follows may be newer
             row = await tables.table(db, table_id)
             if row is None:
                 raise RefusedError(Why.NO_TABLE)
@@ -209,8 +268,9 @@ class TableRegistry:
             timers = await clocks.timers(db, table_id)
             planned = await plans.plans(db, table_id)
         table = Table(
-            row, self.shelf[row.game], seat_rows, proposal=proposal, timers=timers, plans=planned
-        )
+            row, self.shelf[row.game], seat_rows, proposal=proposal, timers=timers, plans=planned,
+            version=version,
+        )  # fmt: skip
         if kept is not None:  # it was started
             await self._replay(table, entries, kept)
         self.keep(table)

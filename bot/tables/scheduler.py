@@ -356,7 +356,7 @@ class Scheduler:
         timers = {one: other for one, other in table.timers.items() if one != seat}
         if timer is not None:
             timers[seat] = timer
-        async with registry.store.write() as db:
+        async with registry.saving(table) as db:
             await clocks.keep(db, table.id, table.timers, timers)
             for message in messages:
                 await outbox.put(db, message, registry.now())

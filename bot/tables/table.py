@@ -29,6 +29,8 @@ class Table:
     """The open proposal, if any."""
     timers: dict[Seat, Timer] = field(default_factory=dict[Seat, Timer])
     """The timers of the people who play."""
+    version: int = 0
+    """How often it was changed, as far as this is known; counted only among several processes."""
     plans: Mapping[Seat, Plan] = field(default_factory=dict[Seat, Plan])
     """What seats will do when they are asked, and plans that were dropped; each is a secret."""
 

@@ -113,7 +113,12 @@ def back_up_database(target: Path | None) -> None:
     """Copy the database to a file, by default beside it."""
     url = _settings().database_url
     target = target or backup_name(file_of(url) or Path(FILE), datetime.now(UTC))
-    _run(back_up(url, target))
+    console = Console(stderr=True)
+    with Progress(console=console, disable=not console.is_terminal or bool(file_of(url))) as bar:
+        rows = bar.add_task("Copying rows", total=None)
+        _run(
+            back_up(url, target, lambda done, total: bar.update(rows, completed=done, total=total))
+        )
     Console().print(f"Written: {target}", soft_wrap=True, markup=False, highlight=False)
 
 
@@ -222,20 +227,22 @@ async def _examined(settings: Settings) -> list[Finding]:
     if file and not file.exists():
         found.append(doctor.no_database(say, file))
     else:
-        found.append(await _database(url))
+        found += await _database(url)
     token = _token(settings)
     if token is None:
         return [*found, doctor.no_token(say)]
     return [*found, *await doctor.discord_itself(say, token)]
 
 
-async def _database(url: URL) -> Finding:
+async def _database(url: URL) -> list[Finding]:
     try:
         engine = open_engine(url)
     except (OSError, ModuleNotFoundError) as error:
-        return Finding(language(ENGLISH)("Database"), "wrong", reason(error))
+        return [Finding(language(ENGLISH)("Database"), "wrong", reason(error))]
+    say = language(ENGLISH)
     try:
-        return await doctor.database(language(ENGLISH), engine)
+        found = await doctor.database(say, engine)
+        return [found, *await doctor.processes(say, engine, RealTime().now())]
     finally:
         await engine.dispose()
 

@@ -53,7 +53,7 @@ class Places(Protocol):
         """
         ...
 
-    def is_in(self, guild_id: int) -> bool:
+    async def is_in(self, guild_id: int) -> bool:
         """Tell whether the bot is on a server."""
         ...
 

@@ -62,6 +62,13 @@ class Matches:
             self.known.update(await tournaments.matches(db))
         self.changed.update(self.known)
 
+    async def learn(self, number: int) -> None:
+        """Find the tables of a tournament that another process has changed."""
+        async with self.register.store.read() as db:
+            theirs = await tournaments.matches(db, number)
+        self.known.update(theirs)
+        self.changed.update(theirs)
+
     async def _note(self, _: Db, tournament: Tournament, entry: Entry) -> None:
         """Note which tables an entry concerns."""
         state, event = tournament.state, entry.event
@@ -195,7 +202,7 @@ class Matches:
         row = (await self.registry.get(table_id)).row
         if row.status != "paused" or row.reason not in _LOST:
             return
-        if not self.places.is_in(row.guild_id):
+        if not await self.places.is_in(row.guild_id):
             return
         number, match = self.known[table_id]
         async with self.register.store.read() as db:

@@ -6,7 +6,7 @@ Errors: `NoTournamentError` where there is none; `NotPossibleError` for what can
 import asyncio
 import secrets
 from collections.abc import AsyncGenerator, Awaitable, Callable
-from contextlib import asynccontextmanager
+from contextlib import AbstractAsyncContextManager, asynccontextmanager, nullcontext
 from dataclasses import dataclass, replace
 from functools import partial
 from weakref import WeakValueDictionary
@@ -14,6 +14,7 @@ from weakref import WeakValueDictionary
 from bot.model import TournamentRow
 from bot.store import tournaments
 from bot.store.store import Db, Store
+from bot.store.turns import Kind, Turns
 from tournaments import due
 from tournaments.draws import salt_hash
 from tournaments.events import Entry, Event, Opened
@@ -50,7 +51,8 @@ Along = Callable[[Db, Tournament, Entry], Awaitable[None]]
 class TournamentRegister:
     """All tournaments; those with which something was done are in memory."""
 
-    def __init__(self, store: Store, now: Callable[[], int]) -> None:
+    def __init__(self, store: Store, now: Callable[[], int], turns: Turns | None = None) -> None:
+        """Keep tournaments; with `turns` other processes may change them, too."""
         self.store = store
         self.now = now
         """The present moment in milliseconds since 1970."""
@@ -60,6 +62,7 @@ class TournamentRegister:
         """Called in the transaction of each entry, with the tournament as it is then."""
         self.listeners: list[Callable[[int], None]] = []
         """Called with the number of a tournament in which something happened, once it is saved."""
+        self._turns = turns
         self._kept: dict[int, Tournament] = {}
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
 
@@ -96,8 +99,8 @@ class TournamentRegister:
             NoTournamentError: there is no such one.
         """
         lock = self._locks.setdefault(number, asyncio.Lock())
-        async with lock:
-            yield self._kept.get(number) or await self._load(number)
+        async with lock, self._turn("tournament", number):
+            yield await self._current(number)
 
     async def add(
         self, tournament: Tournament, event: Event, *, by: int | None = None, at: int | None = None
@@ -142,8 +145,22 @@ class TournamentRegister:
 
     async def person(self, tournament: Tournament, user_id: int) -> int:
         """Return somebody's number in a tournament; the next one, if they had none."""
-        async with self.store.write() as db:
+        turn = self._turn("people of a tournament", tournament.id)
+        async with turn, self.store.write() as db:
             return await tournaments.number_of(db, tournament.id, user_id)
+
+    def _turn(self, kind: Kind, number: int) -> AbstractAsyncContextManager[None]:
+        """Have a turn among several processes."""
+        return nullcontext() if self._turns is None else self._turns.turn(kind, number)
+
+    async def _current(self, number: int) -> Tournament:
+        """Return a tournament as it is stored, by whichever process."""
+        kept = self._kept.get(number)
+        if kept is not None and self._turns is not None:
+            async with self.store.read() as db:
+                if await tournaments.length(db, number) != kept.entries:
+                    kept = None
+        return kept or await self._load(number)
 
     def forget(self, number: int) -> None:
         """Drop a tournament from memory, so that it is read again when needed."""

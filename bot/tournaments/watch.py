@@ -63,7 +63,7 @@ class Watch:
         """Note which tournaments cannot go on, and which can again, an outage left out."""
         now = self._register.now()
         for row in await self._under_way():
-            is_in = self._places.is_in(row.guild_id)
+            is_in = await self._places.is_in(row.guild_id)
             async with self._register.locked(row.id) as tournament:
                 state = tournament.state
                 if state.phase != "running":
@@ -86,7 +86,7 @@ class Watch:
             for _ in range(len(users)):
                 async with self._register.locked(row.id) as tournament:
                     leader = tournament.state.organiser
-                if leader is None or not self._places.is_in(row.guild_id):
+                if leader is None or not await self._places.is_in(row.guild_id):
                     break
                 user_id = users.get(leader)
                 if user_id is not None and await self._places.is_there(row.guild_id, user_id):

@@ -74,9 +74,12 @@ class Gateway:
 
     # What tests and faults do to it
 
-    def online(self, application_id: str) -> bool:
-        """Tell whether a bot has a connection."""
-        return any(s.online and s.application.id == application_id for s in self.sessions.values())
+    def online(self, application_id: str, shard: int | None = None) -> bool:
+        """Tell whether a bot has a connection, or one for a shard."""
+        return any(
+            s.online and s.application.id == application_id and shard in (None, s.shard[0])
+            for s in self.sessions.values()
+        )
 
     def close(self, code: int | None) -> None:
         """Close every connection with a code; with None, cut them."""

@@ -5,7 +5,6 @@ from dataclasses import replace
 from functools import cache, partial
 from itertools import pairwise
 from math import ceil, floor, hypot
-from string import ascii_uppercase
 from typing import Final, Literal
 
 from games.great_fire.box import BOX
@@ -32,8 +31,8 @@ from render.inks import CYAN, GOLD, INK, LIGHT, NIGHT
 from render.scene import Disc, Drawing, Ink, Item, Panel, Pattern, Point, Scene, Stamp, Text
 from render.shapes import moved
 from words.great_fire.derived import may_burn, objectives, outlook_beside_choices
-from words.great_fire.news import changed, in_close_up, latest
-from words.marks import Mark
+from words.great_fire.news import MOST, changed, in_close_up, latest
+from words.marks import LETTERS, Mark
 from words.reader import Reader
 
 Ground = Literal["whole", "burning", "held", "ruin", "demolished"]
@@ -105,7 +104,8 @@ def close_up(view: View, _: Reader, news: Sequence[Event]) -> Scene:
     found = changed(news)
     seen = window(in_close_up(news))
     places = (place for place in BOX.map.ids if place in found)
-    marks = tuple(map(Mark, places, ascii_uppercase))
+    # Choices have the first letters: a panel beside it means other places.
+    marks = tuple(map(Mark, places, LETTERS[-MOST:]))
     names = key(marks, seen, GOLD)
     lettered = () if names is None else marks
     return _part(seen, city(view, outlook(view), news, seen, lettered), names)

@@ -35,7 +35,13 @@ def final(view: View, to: Reader) -> Scene:
     items = [*_head(to)]
     for row, seat in enumerate(order):
         items += _row(view, result, Seat(seat), to, HEAD + row * ROW)
-    high = HEAD + len(order) * ROW + corner(WIDE)[1]
+    wide, foot = corner(WIDE)
+    high = HEAD + len(order) * ROW + foot
+    least = min(player.poverty for player in view.players)
+    told = to.say("The least poverty, {n}, is taken off everybody's.", n=least)
+    items.append(
+        Text((TOTAL, high - foot / 2), told, "plain", 30, DIM, "rm", fit=TOTAL - wide - 24)
+    )
     return Scene((WIDE, high), NIGHT, tuple(items), PALETTE)
 
 

@@ -170,9 +170,13 @@ async def _rated(folder: Path) -> None:
     await engine.dispose()
 
 
-def test_a_server_is_not_backed_up(capsys: Capture, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("DATABASE_URL", "postgres://host/db")
-    assert "use its own tools" in refused(capsys, "db", "backup")
+def test_a_server_out_of_reach_is_not_backed_up(
+    capsys: Capture, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setenv("DATABASE_URL", "postgres://127.0.0.1:1/db")
+    copy = tmp_path / "copy"
+    assert "the database cannot be used" in refused(capsys, "db", "backup", str(copy))
+    assert not copy.exists()
 
 
 @pytest.mark.usefixtures("folder")

@@ -353,9 +353,9 @@ def test_names_of_what_happened_far_apart_stand_above_the_close_up() -> None:
     scene = close_up(position(), BandPlaced(ANN, P("holborn")), BandPlaced(BOB, P("minories")))
     assert scene is not None
     key = [one for one in scene.items if isinstance(one, Text)][-4:]
-    assert [one.text for one in key] == ["A", "Minories", "B", "Holborn"]
+    assert [one.text for one in key] == ["S", "Minories", "T", "Holborn"]
     assert all(one.size * 400 / scene.size[0] >= 9 for one in key)
-    assert texts(scene).count("A") == 2, "also on the map"
+    assert texts(scene).count("T") == 2, "also on the map"
 
 
 def test_tracks_show_what_is_left() -> None:

@@ -7,7 +7,6 @@ from games.brigade.events import Event
 from games.brigade.model import View
 from games.brigade.motives import Motive
 from words.brigade import choices, deeds, events, help, motives, options, places, questions, story
-from words.marks import ALL_LETTERS
 from words.vocabulary import Label, Vocabulary
 
 VOCABULARY: Final[Vocabulary[View, Action, Event, Motive]] = Vocabulary(
@@ -31,7 +30,6 @@ VOCABULARY: Final[Vocabulary[View, Action, Event, Motive]] = Vocabulary(
     board_button=lambda to: Label(to.say("Board"), "👀"),
     openness=lambda to: to.say("Nothing is hidden but the decks, and the two cards of a Recruit."),
     places=places.places,
-    letters=ALL_LETTERS,
     prominence=deeds.prominence,
     deed=deeds.deed,
     series=deeds.series,

@@ -24,6 +24,11 @@ def owner_of(view: View) -> PlayerView:
     return view.players[view.seat]
 
 
+def is_done(view: View) -> bool:
+    """Tell whether the seat whose view it is is dead, and will not be asked again."""
+    return view.seat is not None and not view.players[view.seat].alive
+
+
 def guns_on(seat: Seat, view: View) -> tuple[Seat, ...]:
     """Return who aims at somebody, once for each gun."""
     return tuple(

@@ -5,6 +5,7 @@ from typing import Final
 
 from games.cash_guns.actions import Action, Aim, LoadAndAim
 from games.cash_guns.model import View
+from words.colours import PLAYER_COLOURS
 
 PLACES: Final = ("target", "second_target", "victim")
 """The fields that name somebody at the table."""
@@ -17,3 +18,8 @@ def places(actions: Sequence[Action], field: str, _: View) -> Collection[str]:
         field = "target"
     seat: object = getattr(action, field) if field in PLACES else None
     return () if seat is None else (str(seat),)
+
+
+def letter_at(place: str, _: View) -> str:
+    """Return the letter of a colour, which stands on the coat of whoever sits there."""
+    return PLAYER_COLOURS[int(place)][0].upper()

@@ -8,6 +8,7 @@ from games.cash_guns.model import View
 from games.cash_guns.motives import Motive
 from words.cash_guns import (
     choices,
+    derived,
     effects,
     events,
     help,
@@ -51,5 +52,7 @@ VOCABULARY: Final[Vocabulary[View, Action, Event, Motive]] = Vocabulary(
         revealed=secrets.revealed,
     ),
     places=places.places,
+    letter_at=places.letter_at,
     stands_back=choices.stands_back,
+    is_done=derived.is_done,
 )

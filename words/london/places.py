@@ -42,11 +42,12 @@ _PARTS: Final = ("seen", "hand", "board", "land", "stack")
 
 
 def position(actions: Sequence[Action], field: str, view: View) -> tuple[int, ...] | None:
-    """Return where the value lies on the picture; None for what lies nowhere, and for payments.
+    """Return where the value lies on the picture; None for what lies nowhere, or is given away.
 
-    Of cards to pay with, the one that is missed least comes first.
+    Of cards to pay with or to discard, the one that is missed least comes first.
     """
-    found = () if field == "payment" else places(actions, field, view)
+    is_given = field == "payment" or isinstance(actions[0], Discard)
+    found = () if is_given else places(actions, field, view)
     for place in found:
         part, _, what = place.partition(":")
         return _PARTS.index(part), _number(part, what, view)

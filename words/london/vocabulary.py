@@ -18,7 +18,6 @@ from words.london import (
     secrets,
     story,
 )
-from words.marks import ALL_LETTERS
 from words.vocabulary import Label, Secrets, Vocabulary
 
 VOCABULARY: Final[Vocabulary[View, Action, Event, Motive]] = Vocabulary(
@@ -54,7 +53,6 @@ VOCABULARY: Final[Vocabulary[View, Action, Event, Motive]] = Vocabulary(
     series=choices.series,
     prominence=prominence.prominence,
     deed=choices.deed,
-    letters=ALL_LETTERS,
     typed_as_deeds=True,
     gallery_buttons={
         "cities": lambda to: Label(to.say("Cities"), "🏘️"),

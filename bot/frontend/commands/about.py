@@ -16,6 +16,7 @@ from bot.model import Person
 from bot.store.database_url import file_of
 from bot.tables import people
 from bot.texts import help_page, lookup, settings_page
+from bot.time_source import RealTime
 
 _FINDING: Final = 350
 """Characters of each finding, so that five fit into a message: paths and errors may be long."""
@@ -176,6 +177,7 @@ async def _examined(interaction: Interaction) -> list[doctor.Finding]:
     engine = client.registry.store.engine
     file = file_of(engine.url)
     found = [doctor.games(say), doctor.intents(say), await doctor.database(say, engine)]
+    found += await doctor.processes(say, engine, RealTime().now())
     if file is not None:
         found.append(doctor.disk(say, file.parent))
     here = (

@@ -82,7 +82,7 @@ async def be_quiet(interaction: Interaction, meant: QuietId) -> None:
             raise RefusedError(Why.NOT_YOURS)
         waits = still_waits(table, meant.seat, meant.after)
         if waits:
-            async with registry.store.write() as db:
+            async with registry.saving(table) as db:
                 await seats.mute_turn(db, table.id, meant.seat)
     if waits:
         text = say("No more reminders for this turn. The table is still waiting for you.")

@@ -267,7 +267,8 @@ def test_whole_deeds_of_every_kind_are_among_the_buttons_each_for_its_own_goal()
     many = (Carry("tea", "t0"), *(Carry("coal", f"t{number}") for number in range(6)))
     made = panel(sheet(Wait(), *many, *goes(3), phrases=said))
     first, second, *_ = labels(made)
-    assert [*first, *second] == ["t0", "t1", "t1", "t2", "t2", "t3", "t4", "verb wait"]
+    told_apart = ["carry coal t1", "go t1", "carry coal t2", "go t2"]
+    assert {*first, *second} == {"t0", *told_apart, "t3", "t4", "verb wait"}
 
 
 def test_so_many_whole_deeds_are_offered_as_a_menu_holds_beside_the_buttons() -> None:
@@ -313,7 +314,7 @@ def test_of_choices_that_fill_two_menus_the_buttons_alone_have_letters() -> None
         prominence=lambda action, _: int(action.to in ("t7", "t9")),
     )
     made = panel(sheet(*goes(40), phrases=words))
-    assert labels(made)[0] == ["A · to t7", "C · to t9"]
+    assert labels(made)[0] == ["A · to t7", "B · to t9"]
     assert [one.place for one in made.marks] == ["t7", "t9"]
     options = [one["label"] for row in rows(made)[1:3] for one in row[0]["options"]]
     assert options[0] == "to t1"
@@ -333,9 +334,9 @@ def test_what_stands_out_of_many_choices_is_a_button_with_its_short_name() -> No
     best, [select], _ = rows(made)
     assert [(one["label"], one["custom_id"]) for one in best] == [
         ("A · short", "p:7:0:5f3a91c0:choose:1:0:go t7"),
-        ("C · short", "p:7:0:5f3a91c0:choose:1:0:go t9"),
+        ("B · short", "p:7:0:5f3a91c0:choose:1:0:go t9"),
     ]
-    assert [one["label"] for one in select["options"]][:2] == ["D · to t1", "E · to t2"]
+    assert [one["label"] for one in select["options"]][:2] == ["C · to t1", "D · to t2"]
     assert "**A** · effect of go t7" in made.content.splitlines()
 
 

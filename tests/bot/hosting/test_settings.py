@@ -6,6 +6,7 @@ import pytest
 from sqlalchemy.engine import make_url
 
 from bot.hosting.settings import Settings, SettingsError, read_settings
+from bot.store.share import Share
 
 HOSTS = ("DYNO", "RAILWAY_ENVIRONMENT", "RAILWAY_VOLUME_MOUNT_PATH", "FLY_APP_NAME")
 
@@ -253,3 +254,14 @@ def test_each_setting_is_explained_to_the_host() -> None:
     ours = {name.upper() for name in Settings.model_fields} - set(HOSTS)
     explained = {line.lstrip("# ").partition("=")[0] for line in text.splitlines() if "=" in line}
     assert ours <= explained
+
+
+def test_several_processes_need_a_server(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("SHARDS", "0-7/32")
+    with pytest.raises(SettingsError, match="SHARDS: 0-7/32 is for several processes"):
+        read_settings()
+    monkeypatch.setenv("DATABASE_URL", "postgresql://somewhere/pudding")
+    assert read_settings().share == Share(0, 7, 32)
+    monkeypatch.setenv("SHARDS", "3-1/2")
+    with pytest.raises(SettingsError, match=r"^SHARDS: of 2 shards the first is 0"):
+        read_settings()

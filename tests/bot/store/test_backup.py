@@ -16,7 +16,7 @@ from bot.store.database_url import in_folder
 
 @pytest.fixture
 def kind() -> str:
-    """Servers have tools of their own."""
+    """Those of servers are in a module of their own."""
     return "sqlite"
 
 
@@ -59,10 +59,11 @@ async def test_where_nothing_can_be_written_it_says_so(
         await back_up(url, tmp_path / "no" / "such" / "copy")
 
 
-async def test_a_server_is_politely_refused(tmp_path: Path) -> None:
-    url = URL.create("postgresql+asyncpg", host="127.0.0.1", database="x")
-    with pytest.raises(BackupError, match="use its own tools, such as pg_dump"):
+async def test_a_server_that_is_not_there_leaves_no_file(tmp_path: Path) -> None:
+    url = URL.create("postgresql+asyncpg", host="127.0.0.1", port=1, database="x")
+    with pytest.raises(BackupError):
         await back_up(url, tmp_path / "copy")
+    assert not (tmp_path / "copy").exists()
 
 
 def test_a_copy_lies_beside_the_database_with_its_time() -> None:

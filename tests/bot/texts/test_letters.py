@@ -1,11 +1,13 @@
 """Letters of choices, and the marks of their places."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any
 
 from bot.texts.letters import lettered
 from bot.texts.menu import Choice
-from words.marks import ALL_LETTERS, Mark
+from tests.bot.echo_vocabulary import ECHO
+from words.marks import Mark
 from words.vocabulary import Label
 
 
@@ -17,46 +19,48 @@ def lies_there(actions: Sequence[Any], _: str, __: None) -> tuple[str, ...]:
     return tuple(actions)
 
 
+THERE = replace(ECHO, places=lies_there)
+
+
 def test_choices_on_the_table_have_letters_in_their_order() -> None:
-    named, marks = lettered([choice("Cheapside", "c"), choice("Tower", "t")], lies_there, None)
+    named, marks = lettered([choice("Cheapside", "c"), choice("Tower", "t")], THERE, None)
     assert [one.label for one in named] == [
         Label("A · Cheapside", "🔥"),
-        Label("C · Tower", "🔥"),
+        Label("B · Tower", "🔥"),
     ]
-    assert marks == (Mark("c", "A"), Mark("t", "C"))
+    assert marks == (Mark("c", "A"), Mark("t", "B"))
 
 
 def test_choices_that_lie_nowhere_have_none() -> None:
-    named, marks = lettered([choice("End the turn"), choice("Tower", "t")], lies_there, None)
+    named, marks = lettered([choice("End the turn"), choice("Tower", "t")], THERE, None)
     assert [one.label.text for one in named] == ["End the turn", "A · Tower"]
     assert marks == (Mark("t", "A"),)
 
 
 def test_numbers_follow_the_letters() -> None:
-    named, marks = lettered([choice(str(one), f"p{one}") for one in range(40)], lies_there, None)
-    assert [one.label.text[:2] for one in named[18:22]] == ["X ", "Z ", "1 ", "2 "]
-    assert (marks[19], marks[20]) == (Mark("p19", "Z"), Mark("p20", "1"))
+    named, marks = lettered([choice(str(one), f"p{one}") for one in range(40)], THERE, None)
+    assert [one.label.text[:2] for one in named[24:28]] == ["Y ", "Z ", "1 ", "2 "]
+    assert (marks[25], marks[26]) == (Mark("p25", "Z"), Mark("p26", "1"))
 
 
 def test_choices_in_the_same_place_share_its_letter() -> None:
     ways = [choice("North", "c"), choice("Tower", "t"), choice("East", "c")]
-    named, marks = lettered(ways, lies_there, None)
-    assert [one.label.text for one in named] == ["A · North", "C · Tower", "A · East"]
-    assert marks == (Mark("c", "A"), Mark("t", "C"))
+    named, marks = lettered(ways, THERE, None)
+    assert [one.label.text for one in named] == ["A · North", "B · Tower", "A · East"]
+    assert marks == (Mark("c", "A"), Mark("t", "B"))
 
 
 def test_a_place_has_the_letters_of_choices_that_also_lie_elsewhere() -> None:
-    _, marks = lettered([choice("North", "c", "t"), choice("East", "t")], lies_there, None)
-    assert marks == (Mark("c", "A"), Mark("t", "AC"))
+    _, marks = lettered([choice("North", "c", "t"), choice("East", "t")], THERE, None)
+    assert marks == (Mark("c", "A"), Mark("t", "AB"))
 
 
-def test_no_choice_has_the_letter_of_a_players_colour() -> None:
-    """A hat or a house with a B is blue, whatever is chosen."""
-    named, _ = lettered([choice(str(one), f"p{one}") for one in range(40)], lies_there, None)
-    assert not {one.letter for one in named} & set("BGPRWY")
-
-
-def test_a_game_without_letters_of_players_uses_all_of_them() -> None:
-    places = [choice(str(one), f"p{one}") for one in range(27)]
-    _, marks = lettered(places, lies_there, None, ALL_LETTERS)
-    assert "".join(one.letters for one in marks) == "ABCDEFGHIJKLMNOPQRSTUVWXYZ1"
+def test_a_place_with_a_letter_of_its_own_keeps_it() -> None:
+    """A hat with a B is blue, whatever is chosen: no other choice may be B."""
+    worn = replace(THERE, letter_at=lambda place, _: "B" if place == "bob" else "")
+    named, marks = lettered([choice("Ann", "ann"), choice("Bob", "bob")], worn, None)
+    assert [one.letter for one in named] == ["A", "B"]
+    assert marks == (Mark("ann", "A"), Mark("bob", "B"))
+    three = [choice("Ann", "ann"), choice("Cat", "cat"), choice("Bob", "bob")]
+    named, _ = lettered(three, worn, None)
+    assert [one.letter for one in named] == ["A", "C", "B"]

@@ -112,7 +112,7 @@ class Town:
         self.threads[self.last_thread] = name
         return self.last_thread
 
-    def is_in(self, guild_id: int) -> bool:
+    async def is_in(self, guild_id: int) -> bool:
         assert guild_id == GUILD
         return self.has_bot
 

@@ -191,7 +191,7 @@ async def test_a_turn_ends_by_itself_unless_somebody_ends_it(
     panel = await harness.move(who)
     options = [one for part in parts(panel) for one in part.get("options", ())]
     walk = next(one for one in options if "4 points" in one["description"])
-    assert walk["description"].endswith(" · then: End the turn") != by_hand
+    assert walk["description"].endswith(" · then: 🏁") != by_hand
     after = await harness.choose(who, panel, walk["value"])
     assert ("It's not your turn." in after.content) != by_hand
     assert ((await harness.record())[-1].text == "end") != by_hand

@@ -183,7 +183,7 @@ def check_boards(harness: Harness, table: Table) -> None:
         # Turns that nobody is called for are told in one message, which may have no room for the
         # first of them.
         assert any(_CUT in board.content for board in boards) or told == true
-        assert _are_among(told, true)
+        assert are_among(told, true)
     for board in boards:
         assert set(re.findall(r"<@(\d+)>", board.content)) == set(board.pinged)
     assert len({board.message_id for board in boards}) == len(boards)
@@ -243,7 +243,7 @@ def _left_out(called: Sequence[tuple[str, ...]], turns: Iterable[Turn]) -> list[
     return unsaid
 
 
-def _are_among(few: Sequence[object], many: Iterable[object]) -> bool:
+def are_among(few: Sequence[object], many: Iterable[object]) -> bool:
     """Tell whether `few` are part of `many`, in this order."""
     rest = iter(many)
     return all(one in rest for one in few)

@@ -13,6 +13,7 @@ from sqlalchemy.engine import URL
 
 from bot.frontend.client import now
 from bot.store.connect import opened
+from bot.store.share import Share
 from bot.store.store import Store
 from bot.tables.registry import TableRegistry
 from bot.tables.table import Table
@@ -33,9 +34,18 @@ class CrashingBot:
     """Kills the bot and starts it again."""
 
     def __init__(
-        self, harness: Harness, folder: Path, dice: Rng, database: URL | None = None
+        self,
+        harness: Harness,
+        folder: Path,
+        dice: Rng,
+        database: URL | None = None,
+        share: Share | None = None,
     ) -> None:
-        """Run the bot in a folder, with the database there unless another is given."""
+        """Run the bot in a folder, with the database there unless another is given.
+
+        With a `share` it is a process of its own beside others.
+        """
+        self._shard = None if share is None else share.first
         self.killed = 0
         self.killed_while: set[str] = set()
         """What the newest boards asked for when the bot was killed."""
@@ -60,9 +70,14 @@ class CrashingBot:
             "DM_PAUSE": "0",
             "COMPUTER_PAUSE": "0",
             "LOG_LEVEL": "warning",
+            "SHARDS": "" if share is None else str(share),
             "DATABASE_URL": "" if database is None else database.render_as_string(),
         }
         harness.world.listeners.append(self._hear)
+
+    def strike(self) -> None:
+        """Kill it now, also if it is spared."""
+        self._now.set()
 
     async def run(self, *, until: asyncio.Event, sigterm_every: int = 0) -> None:
         """Run, be killed and run again until told; every `sigterm_every`th end is by SIGTERM."""
@@ -101,7 +116,7 @@ class CrashingBot:
     async def _gone(self) -> None:
         """Wait until its connection is gone too, and note the crash."""
         online, bot = self._harness.playground.gateway.online, self._harness.application.id
-        await self._harness.world.until(lambda: not online(bot), PATIENCE)
+        await self._harness.world.until(lambda: not online(bot, self._shard), PATIENCE)
         self._harness.note_crash()
 
     def _hear(self, _: Event) -> None:

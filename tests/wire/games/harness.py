@@ -20,6 +20,7 @@ from playground.gateway.server import GatewayOptions
 from playground.people.driver import Person
 from playground.server import Playground
 from playground.world import channels, guilds
+from playground.world.ids import shard_of
 from playground.world.model import Channel
 from playground.world.permissions import BOT
 from playground.world.state import World
@@ -38,8 +39,16 @@ class Harness:
     """A playground with people in it."""
 
     def __init__(
-        self, playground: Playground, people: int, *, at_once: int, is_pseudo: bool = False
+        self,
+        playground: Playground,
+        people: int,
+        *,
+        at_once: int,
+        is_pseudo: bool = False,
+        shards: int = 1,
     ) -> None:
+        """Found a server, on the last of several `shards`: direct messages come on another one."""
+        self._shards = shards
         self.playground = playground
         self.read = plain if is_pseudo else str
         """Gives the English of what the bot says."""
@@ -55,6 +64,8 @@ class Harness:
             guilds.person(self.world, _name(number), locale=locale) for number in range(people)
         ]
         self.guild = guilds.found(self.world, "Demo server", users[0], tuple(users[1:]))
+        while shard_of(self.guild.id, shards) != shards - 1:
+            self.guild = guilds.found(self.world, "Demo server", users[0], tuple(users[1:]))
         self.guild.locale = locale
         self.people = [Person(self.world, user) for user in users]
         self.application = guilds.register(self.world, "Pudding Lane")
@@ -70,11 +81,15 @@ class Harness:
         return channels.create(self.world, self.guild, name)
 
     async def up(self) -> None:
-        """Wait until the bot is there to be pressed."""
-        online = self.playground.gateway.online
+        """Wait until the bot is there to be pressed, with all its shards."""
         await self.world.until(
-            lambda: bool(self.application.commands) and online(self.application.id), PATIENCE
+            lambda: bool(self.application.commands) and self._is_online, PATIENCE
         )
+
+    @property
+    def _is_online(self) -> bool:
+        online = self.playground.gateway.online
+        return all(online(self.application.id, shard) for shard in range(self._shards))
 
     def note_database(self, *, is_away: bool) -> None:
         """Let all players know that the database is away, or back."""
@@ -98,7 +113,7 @@ def _blank(_: Scene) -> bytes:
 
 @asynccontextmanager
 async def open_harness(
-    people: int, *, at_once: int = 100, is_pseudo: bool = False
+    people: int, *, at_once: int = 100, is_pseudo: bool = False, shards: int = 1
 ) -> AsyncGenerator[Harness]:
     """Open a playground with people; at the end all traffic must conform to Discord's rules.
 
@@ -107,7 +122,7 @@ async def open_harness(
     async with Playground(options=GatewayOptions(identify_window=0.0)) as playground:
         playground.world.acknowledge_within = PATIENCE  # how quick the bot is, bench tells
         playground.capture.exchanges = deque[Exchange]()  # all of them: nothing goes unjudged
-        yield Harness(playground, people, at_once=at_once, is_pseudo=is_pseudo)
+        yield Harness(playground, people, at_once=at_once, is_pseudo=is_pseudo, shards=shards)
         assert conformance.violations(playground) == []
 
 

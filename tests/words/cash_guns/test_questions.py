@@ -88,7 +88,7 @@ def test_who_cannot_get_a_share_is_told_of_none() -> None:
 
 def test_who_is_asked_nothing_is_told_what_is_waited_for() -> None:
     state = table(wounds={DAN: 3})
-    assert question(state, DAN) == ("load and aim, for $50,000 on the table (0 of 3 have chosen)")
+    assert question(state, DAN) == "load and aim, for $50,000 on the table (0 of 3 have chosen)"
 
 
 def test_the_dead_are_told_that_they_may_watch() -> None:
@@ -203,3 +203,8 @@ def test_what_is_said_in_advance_is_told_to_who_says_it() -> None:
 def test_who_loads_is_reminded_of_a_power_that_is_not_used_up() -> None:
     state = table(powers={ANN: "dragon_skin"})
     assert pressing(state, ANN) == ["Your Super Power: Dragon Skin (one wound a round at most)"]
+
+
+def test_the_dead_are_not_asked_again_so_they_need_no_plan() -> None:
+    state = table(wounds={DAN: 3})
+    assert [WORDS.is_done(seen(state, seat)) for seat in (ANN, DAN, None)] == [False, True, False]

@@ -9,7 +9,6 @@ from games.london.rules import RULES
 from tests.london.position import ANN, BOB, do, table
 from words.languages import language
 from words.london.gallery import alt, pages
-from words.london.places import position
 from words.london.questions import pressing, question, waiting
 from words.london.vocabulary import VOCABULARY
 from words.reader import Reader
@@ -235,7 +234,7 @@ def test_what_a_hospital_may_spare_is_left_to_choose() -> None:
 def test_boroughs_follow_each_other_as_on_the_picture() -> None:
     state = table(hand="salters", money=40)
     names = [one.leads_to[0].borough for one in offered(state, "buy_land").choices]
-    ordered = in_order(offered(state, "buy_land").choices, position, RULES.view(state, ANN))
+    ordered = in_order(offered(state, "buy_land").choices, VOCABULARY, RULES.view(state, ANN))
     assert sorted(names, key=state.offer.index) == [one.leads_to[0].borough for one in ordered]
 
 
@@ -245,3 +244,10 @@ def test_the_last_press_of_the_game_says_that_it_is() -> None:
     state.last, state.agenda = BOB, [Trimming(), Developing()]
     said = [one.about for one in offered(state).choices if one.words == ("enough",)]
     assert said == ["ends the game; your hand becomes 2 poverty"]
+
+
+def test_of_too_many_cards_the_one_that_is_missed_least_comes_first() -> None:
+    state = table(hand="st_pauls nelsons_column pauper" + " mercers" * 9)
+    state.agenda = [Trimming()]
+    choices = in_order(offered(state).choices, VOCABULARY, RULES.view(state, ANN))
+    assert choices[0].leads_to[0].card == "pauper"

@@ -28,7 +28,7 @@ def test_a_card_says_all_that_it_does_and_how_many_there_are() -> None:
 
 
 def test_a_borough_says_where_it_lies_and_what_it_brings() -> None:
-    assert told("city", TO).startswith("**City**: £8, north · river, 5 prestige, 2 cards, ")
+    assert told("city", TO).startswith("**City**: £8, north · river, 4 prestige, 2 cards, ")
 
 
 def test_the_rules_lead_to_every_page() -> None:

@@ -16,6 +16,12 @@ def upgrade() -> None:
         sa.PrimaryKeyConstraint("key", name=op.f("pk_bot_state")),
     )
     op.create_table(
+        "claims",
+        sa.Column("name", sa.String(length=80), nullable=False),
+        sa.Column("holder", sa.String(length=64), nullable=False),
+        sa.PrimaryKeyConstraint("name", name=op.f("pk_claims")),
+    )
+    op.create_table(
         "drafts",
         sa.Column("id", sa.BigInteger().with_variant(sa.Integer(), "sqlite"), nullable=False),
         sa.Column("at", sa.BigInteger(), nullable=False),
@@ -28,6 +34,7 @@ def upgrade() -> None:
         sa.Column("name", sa.String(length=64), nullable=False),
         sa.Column("holder", sa.String(length=64), nullable=False),
         sa.Column("expires_at", sa.BigInteger(), nullable=False),
+        sa.Column("up", sa.Integer(), server_default="0", nullable=False),
         sa.PrimaryKeyConstraint("name", name=op.f("pk_lease")),
     )
     op.create_table(
@@ -89,6 +96,7 @@ def upgrade() -> None:
         sa.Column("talk_until", sa.BigInteger(), nullable=True),
         sa.Column("talk_left", sa.BigInteger(), nullable=True),
         sa.Column("copy_id", sa.BigInteger(), nullable=True),
+        sa.Column("version", sa.Integer(), server_default="0", nullable=False),
         sa.PrimaryKeyConstraint("id", name=op.f("pk_tables")),
     )
     with op.batch_alter_table("tables", schema=None) as batch_op:

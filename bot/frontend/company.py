@@ -1,0 +1,140 @@
+"""The other processes of the bot: what this one does alone, and what they hear of each other.
+
+Any process takes any press and sends any message. What concerns all (clocks, tournaments, cleaning)
+one of them does, which leads as long as it runs; then another follows.
+"""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from typing import Final
+
+import structlog
+
+from bot.frontend.base_client import BaseClient
+from bot.store import people
+from bot.store.availability import OutOfReachError
+from bot.store.bell import Bell
+from bot.store.claims import Claims
+from bot.store.process import this_process
+from bot.store.turns import Turns
+
+_LEAD: Final = "lead"
+
+_log = structlog.get_logger(__name__)
+
+
+@dataclass(frozen=True, slots=True)
+class Lead:
+    """What a process does that leads."""
+
+    begin: Callable[[], Awaitable[None]]
+    """Take up what others have left."""
+    hear_table: Callable[[int], None]
+    """Something happened at a table."""
+    hear_tournament: Callable[[int], Awaitable[None]]
+    """Something happened in a tournament."""
+
+
+class Company:
+    """This process among the others."""
+
+    def __init__(self, client: BaseClient, turns: Turns, now: Callable[[], int]) -> None:
+        """Join those with whom this process takes `turns`; `now` is the time of the lease."""
+        self._client = client
+        self._engine = turns.engine
+        self.claims = Claims(client.registry.store, this_process(), now)
+        self._begins_to_lead = asyncio.Event()
+        self._lead: Lead
+        self._bell = Bell(turns.engine, this_process(), self._hear, self._catch_up)
+        self._tasks = set[asyncio.Task[None]]()
+
+    @property
+    def leads(self) -> bool:
+        """Whether this process does what concerns all."""
+        return self._begins_to_lead.is_set()
+
+    async def until_it_leads(self) -> None:
+        """Wait until this process does what concerns all."""
+        await self._begins_to_lead.wait()
+
+    def join(self, lead: Lead) -> None:
+        """Listen to the others, and let them hear of this one."""
+        self._lead = lead
+        registry, tournaments = self._client.registry, self._client.tournaments
+        registry.listeners.append(self._ring_of_table)
+        registry.person_listeners.append(lambda one: self._bell.ring("person", one))
+        tournaments.listeners.append(lambda one: self._bell.ring("tournament", one))
+        self._start(self._bell.run())
+
+    async def leave(self) -> None:
+        """Stop listening."""
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await self._engine.dispose()
+
+    async def may_act(self, up: int) -> bool:
+        """Tell whether this process leads and everybody can reach the bot; `up`: its shards."""
+        await self.claims.report(up)
+        await self.claims.bury()
+        leads = await self.claims.take(_LEAD)
+        if leads and not self.leads:
+            _log.info("this process leads")
+            await self._lead.begin()
+        (self._begins_to_lead.set if leads else self._begins_to_lead.clear)()
+        return leads and await self.claims.are_all_up()
+
+    def _start(self, work: Awaitable[None]) -> None:
+        task = asyncio.ensure_future(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    def _ring_of_table(self, table_id: int) -> None:
+        self._bell.ring("table", table_id, self._client.registry.channel_of(table_id))
+
+    def _hear(self, word: str, number: int, beside: int) -> None:
+        """Do what another process makes necessary."""
+        match word:
+            case "table":
+                if beside:
+                    self._client.registry.channels.add(beside)
+                if self.leads:
+                    self._lead.hear_table(number)
+            case "tournament":
+                if self.leads:
+                    self._start(self._guarded(self._lead.hear_tournament(number)))
+            case "person":
+                self._client.registry.forget_all_with(number)
+                self._start(self._guarded(self._read_person(number)))
+            case _:
+                pass  # a newer program's
+
+    def _catch_up(self) -> None:
+        """Know nothing any more that others may have changed."""
+        self._client.registry.forget_all()
+        self._start(self._guarded(self._client.know_people()))
+        if self.leads:
+            self._start(self._guarded(self._lead.begin()))
+
+    async def _guarded(self, work: Awaitable[None]) -> None:
+        try:
+            await work
+        except OutOfReachError:
+            pass  # once it is there again, all is read anew
+        except Exception:
+            _log.exception("could not take up what another process did")
+
+    async def _read_person(self, user_id: int) -> None:
+        client, registry = self._client, self._client.registry
+        async with registry.store.read() as db:
+            person = await people.person(db, user_id)
+        if person.language is None:
+            client.languages.pop(user_id, None)
+        else:
+            client.languages[user_id] = person.language
+        for ids, is_one in (
+            (registry.away, person.away_until is not None),
+            (registry.end_turns_themselves, not person.ends_turn),
+        ):
+            (ids.add if is_one else ids.discard)(user_id)

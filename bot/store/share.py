@@ -1,0 +1,60 @@
+"""Which part of the bot a process is: all of it, or some of its shards."""
+
+from dataclasses import dataclass
+from typing import Final
+
+ALL: Final = "bot"
+"""How the whole bot, which is one process, is called among leases."""
+MOST: Final = 4096
+"""The most shards."""
+HOW: Final = "is a number of shards, or those of this process out of all: 0-7/32"
+
+
+@dataclass(frozen=True, slots=True)
+class Share:
+    """Some of the shards: from `first` to `last`, out of `count`."""
+
+    first: int
+    last: int
+    count: int
+
+    def __str__(self) -> str:
+        return f"{self.first}-{self.last}/{self.count}"
+
+    @property
+    def ids(self) -> list[int]:
+        """The numbers of these shards."""
+        return list(range(self.first, self.last + 1))
+
+    def collides(self, other: "Share") -> bool:
+        """Tell whether two processes with these would hear the same: never side by side."""
+        is_beside = self.last < other.first or other.last < self.first
+        return self.count != other.count or not is_beside
+
+
+def read_shards(text: str) -> int | Share:
+    """Read how many shards there are, or which are this process's.
+
+    Raises:
+        ValueError: it is neither.
+    """
+    part, _, whole = text.partition("/")
+    first, _, last = part.partition("-")
+    numbers = [first, last or first, whole] if whole else [text]
+    if not all(one.isascii() and one.isdecimal() for one in numbers):
+        raise ValueError(HOW)
+    if not whole:
+        count = int(text)
+        if not 1 <= count <= MOST:
+            raise ValueError(f"there are 1 to {MOST} shards")
+        return count
+    share = Share(*(int(one) for one in numbers))
+    if not (1 <= share.count <= MOST and share.first <= share.last < share.count):
+        raise ValueError(f"of {share.count} shards the first is 0 and the last {share.count - 1}")
+    return share
+
+
+def share_of(name: str) -> Share | None:
+    """Return what a lease of this name is for; None is the whole bot."""
+    found = None if name == ALL else read_shards(name)
+    return found if isinstance(found, Share) else None

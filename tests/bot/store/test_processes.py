@@ -1,0 +1,148 @@
+"""Several processes on one PostgreSQL server: leases for shares, claims, turns, news."""
+
+import asyncio
+from collections.abc import AsyncIterator
+
+import pytest
+from sqlalchemy.engine import URL
+from sqlalchemy.ext.asyncio import AsyncEngine
+
+from bot.outgoing import LobbyUpdate
+from bot.refusals import RefusedError, Why
+from bot.store import outbox
+from bot.store.bell import Bell
+from bot.store.claims import Claims, running
+from bot.store.engine import open_engine, open_engine_beside
+from bot.store.lease import Lease
+from bot.store.share import Share
+from bot.store.store import Store
+from bot.store.turns import Turns
+from bot.tables import lobby
+from bot.tables.registry import TableRegistry
+from bot.tables.table import Table
+from tests.bot.rig import ANN, BOB, CHANNEL, CLEO, GUILD, Clock
+from tests.bot.store.kinds import of_postgresql
+from tests.bot.store.test_lease import Hands
+from tests.patience import PATIENCE
+
+pytestmark = of_postgresql
+
+
+@pytest.fixture
+async def registries(url: URL, engine: AsyncEngine) -> AsyncIterator[list[TableRegistry]]:
+    """The tables as two processes have them."""
+    beside = [open_engine_beside(url) for _ in range(2)]
+    clock = Clock()
+    yield [TableRegistry(Store(engine), clock, turns=Turns(one)) for one in beside]
+    for one in beside:
+        await one.dispose()
+
+
+async def _opened(registry: TableRegistry) -> Table:
+    return await lobby.open_table(
+        registry, "great_fire", guild_id=GUILD, channel_id=CHANNEL, host_id=ANN, locale="en-US"
+    )
+
+
+async def test_shares_run_side_by_side_unless_they_collide(engine: AsyncEngine) -> None:
+    time = Hands()
+
+    async def holder_besides(share: Share | None) -> str | None:
+        lease = Lease(engine, time, "//new", share)
+        other = await lease.take_or_tell()
+        await lease.release()
+        return None if other is None else other.holder
+
+    await Lease(engine, time, "//ann", Share(0, 3, 8)).acquire()
+    await Lease(engine, time, "//bob", Share(4, 5, 8)).acquire()
+    assert await holder_besides(Share(6, 7, 8)) is None
+    assert await holder_besides(Share(3, 4, 8)) == "//ann"
+    assert await holder_besides(Share(4, 4, 8)) == "//bob"
+    assert await holder_besides(Share(6, 7, 16)) == "//ann"
+    assert await holder_besides(None) == "//ann"
+
+
+async def test_what_is_claimed_falls_free_with_the_lease(engine: AsyncEngine) -> None:
+    time, store = Hands(), Store(engine)
+    ann, bob = (Claims(store, name, time.now) for name in ("//ann", "//bob"))
+    for number, claims in enumerate((ann, bob)):
+        await Lease(engine, time, claims.holder, Share(number, number, 2)).acquire()
+        await claims.report(1)
+    assert await ann.are_all_up()
+    assert [await one.take("lead") for one in (ann, bob, ann)] == [True, False, True]
+    async with store.read() as db:
+        assert [one.claims for one in await running(db, time.now())] == [1, 0]
+    time.move(20)
+    assert await Lease(engine, time, "//bob", Share(1, 1, 2)).renew()
+    assert not await bob.take("lead")
+    time.move(11)
+    assert await bob.take("lead")
+    assert not await bob.are_all_up()
+    await bob.release("lead")
+    assert await ann.take("lead")
+
+
+async def test_a_lane_has_one_sender(engine: AsyncEngine) -> None:
+    time, store = Hands(), Store(engine)
+    ann, bob = (Claims(store, name, time.now) for name in ("//ann", "//bob"))
+    await Lease(engine, time, "//ann", Share(0, 0, 2)).acquire()
+    clock = Clock()
+    table = await _opened(TableRegistry(store, clock))
+    message = LobbyUpdate(table.id)
+    async with store.write() as db:
+        await outbox.put(db, message, 0)
+    assert await ann.take(outbox.claim_of(message.lane))
+    async with store.read() as db:
+        theirs = [one.message for one in await outbox.due(db, clock(), ann)]
+        others = [one.message for one in await outbox.due(db, clock(), bob)]
+    assert message in theirs
+    assert message not in others
+
+
+async def test_a_table_is_believed_only_while_nobody_else_has_changed_it(
+    registries: list[TableRegistry],
+) -> None:
+    here, there = registries
+    table = await _opened(here)
+    await asyncio.gather(lobby.join(here, table.id, BOB), lobby.join(there, table.id, CLEO))
+    for registry in registries:
+        assert set((await registry.get(table.id)).people) == {ANN, BOB, CLEO}
+    assert await here.get(table.id) is await here.get(table.id)
+
+
+async def test_who_was_cut_off_in_the_middle_saves_nothing(
+    registries: list[TableRegistry],
+) -> None:
+    here, there = registries
+    table = await _opened(here)
+
+    async def late() -> None:
+        async with here.locked(table.id) as mine:
+            mine.version -= 1  # as if its turn had been another's meanwhile
+            await here.change(mine, host_id=BOB)
+
+    with pytest.raises(RefusedError) as refused:
+        await late()
+    assert refused.value.why is Why.MOVED_ON
+    assert (await there.get(table.id)).row.host_id == ANN
+    assert (await here.get(table.id)).row.host_id == ANN
+
+
+async def test_the_others_hear_what_one_has_done(url: URL) -> None:
+    heard, listens = asyncio.Queue[tuple[str, int, int]](), asyncio.Event()
+    engines = [open_engine(url) for _ in range(2)]
+    ann = Bell(engines[0], "//ann", lambda *_: None, lambda: None)
+    bob = Bell(engines[1], "//bob", lambda *news: heard.put_nowait(news), listens.set)
+    tasks = [asyncio.create_task(one.run()) for one in (ann, bob)]
+    try:
+        async with asyncio.timeout(PATIENCE):
+            await listens.wait()
+            bob.ring("table", 1)
+            ann.ring("table", 17, 5)
+            assert await heard.get() == ("table", 17, 5)
+    finally:
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        for engine in engines:
+            await engine.dispose()

@@ -1,0 +1,117 @@
+"""Two processes are one bot, and each is killed once while people play.
+
+The server is one's, direct messages are the other's, and each may send what the other has saved.
+"""
+
+import asyncio
+from collections.abc import Sized
+from functools import partial
+from pathlib import Path
+from typing import Final
+
+from sqlalchemy import func, select
+from sqlalchemy.engine import URL
+
+from bot.store.engine import open_engine
+from bot.store.schema import OUTBOX
+from bot.store.share import Share
+from games.core.rng import Rng
+from tests.patience import PATIENCE
+from tests.postgres.server import Server
+from tests.wire.games import check_record
+from tests.wire.games.crashing_bot import CrashingBot, stored
+from tests.wire.games.harness import Harness, open_harness
+from tests.wire.games.oracles import ORACLES, leaks
+from tests.wire.games.players import Player
+from tests.wire.games.table import host_starts, is_cleared, players_for, seated
+
+PEOPLE: Final = 3
+BOARDS_BEFORE: Final = (1, 2, 4)
+"""Boards until the first process is killed, then the second, and then the end."""
+
+
+async def test_two_processes_play_one_game_and_each_is_killed(
+    tmp_path: Path, postgres: Server
+) -> None:
+    async with (
+        postgres.database() as database,
+        open_harness(PEOPLE, at_once=PEOPLE, shards=2) as harness,
+    ):
+        processes = [
+            CrashingBot(harness, tmp_path, Rng(str(share)), database, share)
+            for share in (Share(0, 0, 2), Share(1, 1, 2))
+        ]
+        for one in processes:
+            one.is_spared = True
+        channel = harness.channel().id
+        players = players_for(harness, harness.people, channel, "pair", mildly=True)
+        over = asyncio.Event()
+        async with asyncio.timeout(4 * PATIENCE):
+            running = [asyncio.create_task(one.run(until=over)) for one in processes]
+            try:
+                lobby = await seated(players)
+                await host_starts(players[0], lobby)
+                await _play(harness, players, processes)
+                await harness.up()
+                await harness.world.until(partial(is_cleared, harness, channel))
+                await _all_said(database)
+            finally:
+                over.set()
+                await asyncio.gather(*running)
+        assert [one.killed for one in processes] == [1, 1]
+        assert [one.exit_statuses for one in processes] == [[0], [0]]
+        assert [line for one in processes for line in one.errors] == []
+        async with stored(database, 1) as table:
+            check_record.check_moves(table, [mark for one in players for mark in one.marks])
+            boards, oracle = harness.shown.boards[channel], ORACLES[table.row.game]
+            told = [fact for board in boards for fact in oracle.told(board.content)]
+            true = oracle.true(table, check_record.names_of(harness, table))
+            assert told == true[: len(told)]  # the turn that goes on is not told yet
+            called, turns = [one.pinged for one in boards], oracle.turns(table)
+            assert check_record.are_among(called, [turn.called for turn in turns])
+            assert called[-1] == turns[-1].called
+            check_record.check_silence(harness, table, lobby.id)
+            assert leaks(table, harness.shown.all) == []
+        for player in players:
+            assert len(check_record.dms(harness, player.id, "Only you can see this")) == 1
+            assert len(check_record.dms(harness, player.id, "You have joined a table")) <= 1
+
+
+async def _play(harness: Harness, players: list[Player], processes: list[CrashingBot]) -> None:
+    """Play for a while, and stop when nobody waits for an answer."""
+    boards = harness.shown.boards[players[0].channel_id]
+    playing = [asyncio.create_task(player.play()) for player in players]
+    try:
+        for count, one in zip(BOARDS_BEFORE, [*processes, None], strict=True):
+            await harness.world.until(partial(_has, boards, count), 2 * PATIENCE)
+            if one is not None:
+                one.strike()
+                await harness.world.until(partial(_was_killed, one), PATIENCE)
+        for _ in players:
+            await harness.pressing.acquire()
+    finally:
+        for task in playing:
+            task.cancel()
+        ended = await asyncio.gather(*playing, return_exceptions=True)
+    assert all(isinstance(one, asyncio.CancelledError) for one in ended), ended
+
+
+def _has(boards: Sized, count: int) -> bool:
+    return len(boards) >= count
+
+
+def _was_killed(one: CrashingBot) -> bool:
+    return one.killed > 0
+
+
+async def _all_said(database: URL) -> None:
+    """Wait until nothing is left to send."""
+    engine = open_engine(database)
+    try:
+        while True:
+            async with engine.connect() as db:
+                if not (await db.execute(select(func.count()).select_from(OUTBOX))).scalar():
+                    return
+            await asyncio.sleep(0.1)
+    finally:
+        await engine.dispose()
