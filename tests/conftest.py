@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+import os
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -38,19 +39,40 @@ _LONGEST = (
     "test_whole_game.py",
     "test_server_away.py",
     "test_whole_games.py",
+    "test_ten_tables.py",
+    "test_processes.py",
+    "test_lease.py",
+    "test_month.py",
+    "test_players.py",
+    "test_ai.py",
+    "test_character.py",
 )
-"""What takes a minute or more comes first, so that nobody waits for a last test alone."""
+"""What takes up to minutes comes first, so that nobody waits for a last test alone."""
+
+
+def _dealt(items: list[pytest.Item], workers: int) -> list[pytest.Item]:
+    """Deal the longest tests out among workers, each of which begins with an equal part of all.
+
+    The others stay side by side, since they share what their module prepares.
+    """
+    longest = [item for item in items if item.path.name in _LONGEST]
+    longest.sort(key=lambda item: _LONGEST.index(item.path.name))
+    others = [item for item in items if item.path.name not in _LONGEST]
+    part = -(-len(others) // workers)
+    return [
+        item
+        for worker in range(workers)
+        for item in (*longest[worker::workers], *others[worker * part : (worker + 1) * part])
+    ]
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     """Begin with the longest, and leave the long tests out, unless they are asked for."""
-    items.sort(key=lambda item: item.path.name not in _LONGEST)
-    if config.getoption("--long"):
-        return
     long = [item for item in items if item.get_closest_marker("long")]
-    if long:
+    if long and not config.getoption("--long"):
         config.hook.pytest_deselected(items=long)
         items[:] = [item for item in items if item not in set(long)]
+    items[:] = _dealt(items, int(os.environ.get("PYTEST_XDIST_WORKER_COUNT", "1")))
 
 
 @pytest.fixture
