@@ -267,7 +267,8 @@ async def test_closing_gives_films_up() -> None:
     waits = asyncio.create_task(studio.film("waits", second))
     await asyncio.sleep(0)
     closing = asyncio.create_task(studio.close())
-    await asyncio.sleep(0)
+    for _ in range(3):  # until the thread knows too that the second is not wanted
+        await asyncio.sleep(0)
     projector.gate.set()
     await closing
     for film in (first, waits):
