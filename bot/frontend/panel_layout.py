@@ -57,6 +57,8 @@ _SHORT_CUTS: Final = 4
 """So many, beside verbs that lead."""
 _OF_A_KIND: Final = 2
 """So many of them are of one kind, where there are others."""
+_MOST_HEIGHT: Final = 8 * phone.BUTTONS
+"""So high are buttons at most; of more than a few with long names a menu is easier to read."""
 _AGAIN: Final = 2
 """The rank of another way to do what a better choice does; it is no button."""
 _ROWS: Final = 5
@@ -271,6 +273,8 @@ def _all_as_buttons(sheet: Sheet, offered: Menu, frame: _Frame) -> _Shown | None
         return None
     named = map(_in_short, offered.choices) if sheet.phrases.leads else offered.choices
     rows = _rows(_buttons(sheet, tuple(named), offered.path))
+    if len(offered.choices) > _STEP_BUTTONS and _height(rows) > _MOST_HEIGHT:
+        return None
     told = [one for one in offered.choices if one.about]
     # What the picture shows by its letter, it shows with all that matters: a press less without it.
     for some in (told, [one for one in told if not one.letter]):
