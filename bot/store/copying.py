@@ -4,7 +4,12 @@ Errors: `CopyError`, with a line for the host.
 """
 
 from collections.abc import AsyncGenerator, Callable
-from contextlib import AsyncExitStack, asynccontextmanager
+from contextlib import (
+    AbstractAsyncContextManager,
+    AsyncExitStack,
+    asynccontextmanager,
+    nullcontext,
+)
 from typing import Final
 
 from sqlalchemy import Table, func, insert, select, text
@@ -37,6 +42,9 @@ _CONTINUE: Final = "SELECT setval(pg_get_serial_sequence(:table, 'id'), :last)"
 Told = Callable[[int, int], None]
 """Is told how many of how many rows are there."""
 
+Held = Callable[[AsyncEngine, URL], AbstractAsyncContextManager[None]]
+"""Keeps bots off a database, or does not."""
+
 
 class CopyError(Exception):
     """Nothing was copied: the target is as it was, but for its empty tables."""
@@ -53,21 +61,11 @@ async def copied(
     Raises:
         CopyError: one of the two cannot be used or is in use, or the target is not empty.
     """
-    _check(source, target)
-    async with AsyncExitStack() as stack:
-        try:
-            with reaching():
-                origin = open_engine(source)
-                stack.push_async_callback(origin.dispose)
-                await _check_schema(origin)
-                await stack.enter_async_context(_alone(origin, time, source))
-                copy = await stack.enter_async_context(opened(target, is_kept=False))
-                await stack.enter_async_context(_alone(copy, time, target))
-                async with snapshot(origin) as read, copy.begin() as write:
-                    await _check_empty(write, target)
-                    await _copy(read, write, told)
-        except (OutOfReachError, OSError, ModuleNotFoundError, SQLAlchemyError) as error:
-            raise CopyError(reason(error)) from None
+
+    def alone(engine: AsyncEngine, url: URL) -> AbstractAsyncContextManager[None]:
+        return _alone(engine, time, url)
+
+    async with _copied(source, target, told, alone) as copy:
         yield copy
 
 
@@ -77,6 +75,13 @@ async def copy_in_use(source: URL, target: URL, told: Told) -> None:
     Raises:
         CopyError: one of the two cannot be used, or the target is not empty.
     """
+    async with _copied(source, target, told, lambda _engine, _url: nullcontext()):
+        pass
+
+
+@asynccontextmanager
+async def _copied(source: URL, target: URL, told: Told, held: Held) -> AsyncGenerator[AsyncEngine]:
+    """Copy while both databases are held in this way."""
     _check(source, target)
     async with AsyncExitStack() as stack:
         try:
@@ -84,12 +89,15 @@ async def copy_in_use(source: URL, target: URL, told: Told) -> None:
                 origin = open_engine(source)
                 stack.push_async_callback(origin.dispose)
                 await _check_schema(origin)
+                await stack.enter_async_context(held(origin, source))
                 copy = await stack.enter_async_context(opened(target, is_kept=False))
+                await stack.enter_async_context(held(copy, target))
                 async with snapshot(origin) as read, copy.begin() as write:
                     await _check_empty(write, target)
                     await _copy(read, write, told)
         except (OutOfReachError, OSError, ModuleNotFoundError, SQLAlchemyError) as error:
             raise CopyError(reason(error)) from None
+        yield copy
 
 
 async def counts(db: AsyncConnection) -> dict[str, int]:
