@@ -34,6 +34,17 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     )
 
 
+@pytest.hookimpl(tryfirst=True)
+def pytest_sessionstart(session: pytest.Session) -> None:
+    """End what pytest-cov began for a process by itself, before it begins again for a worker.
+
+    The mark `no_cover` ends the second only, and the first would go on with tracing.
+    """
+    plugin = session.config.pluginmanager.getplugin("_cov")
+    if plugin is not None and hasattr(session.config, "workerinput"):
+        plugin.cov_controller.cov.stop()
+
+
 _LONGEST = (
     "test_crashes.py",
     "test_whole_game.py",

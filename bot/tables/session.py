@@ -281,16 +281,19 @@ class Session:
         self, seat: Seat, action: AnyAction, then: Sequence[str] = ()
     ) -> AnyAction | None:
         """Return the only move that a legal action, and then these, would leave to a seat."""
-        position = self.position
-        for text in (notation.write(action), *then):
-            found = [one for one in position.legal(seat) if notation.write(one) == text]
-            if not found:
+        before, known = self.position, self._look_at(seat, action)
+        log, position = known.log, known.position
+        if self._is_final(before, position, log):
+            return None
+        for text in then:
+            try:
+                next_action = notation.read(text, position.legal(seat))
+            except notation.NotationError:
                 break
-            step = position.step(seat, found[0])
-            after = Position(self.rules, step.state)
-            if self._is_final(position, after, step.log):
+            step = position.step(seat, next_action)
+            before, position = position, Position(self.rules, step.state)
+            if self._is_final(before, position, step.log):
                 return None
-            position = after
         return self._only_move(position, seat)
 
     def _only_move(self, position: AnyPosition, seat: Seat) -> AnyAction | None:
