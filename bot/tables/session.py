@@ -186,7 +186,7 @@ class Session:
     def offer(self, seat: Seat) -> Offer:
         """Return what `seat` may do; its stamp reveals neither the actions nor the dice."""
         if seat not in self._offers:
-            actions = self.position.legal(seat)
+            actions = tuple(self.position.legal(seat))
             own = sum(
                 entry.kind == "rewind" or (entry.seat == seat and entry.kind != "note")
                 for entry in self.entries

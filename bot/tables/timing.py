@@ -141,7 +141,8 @@ def _is_new(table: Table, pending: PendingEntry, seat: Seat) -> bool:
         return True
     if seat == entry.seat or session.has_sealed_choices:
         return False  # while choices lie sealed, the question is the same for all
-    return session.position.legal(seat) != pending.position.legal(seat)
+    now, then = session.position.legal(seat), pending.position.legal(seat)
+    return tuple(now) != tuple(then)
 
 
 def at_rest(table: Table, theirs: HoursBySeat, now: int) -> Timers:

@@ -4,7 +4,7 @@ Errors: `SeatsError` for a wrong number of seats, `IllegalMoveError` for a move 
 `ReplayError` for a list of moves with an illegal one.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Any, Generic
@@ -96,13 +96,13 @@ class Position(Generic[S, A, E, V]):
         """Wrap `state`, which must not change."""
         self.rules = rules
         self.state = state
-        self._legal: dict[Seat, tuple[A, ...]] = {}
+        self._legal: dict[Seat, Sequence[A]] = {}
         self._views: dict[Seat | None, V] = {}
 
-    def legal(self, seat: Seat) -> tuple[A, ...]:
+    def legal(self, seat: Seat) -> Sequence[A]:
         """Return what a seat may do, the mildest first."""
         if seat not in self._legal:
-            self._legal[seat] = tuple(self.rules.legal(self.state, seat))
+            self._legal[seat] = self.rules.legal(self.state, seat)
         return self._legal[seat]
 
     def view(self, seat: Seat | None) -> V:

@@ -161,7 +161,9 @@ class Rules(Generic[S, A, E, V, OptionsT]):
     setup: Callable[[int, OptionsT, Rng], S]
     """Set up a new game for a number of seats; the dice become part of the state."""
     legal: Callable[[S, Seat], Sequence[A]]
-    """List what a seat may do now, the mildest first; an action may be made when looked at."""
+    """List what a seat may do now, the mildest first; an action may be made when looked at.
+
+    The list stays the same when the state goes on."""
     apply: Callable[[S, Seat, A, Log[E]], None]
     """Apply a legal action to the state, and log what happened."""
     view: Callable[[S, Seat | None], V]

@@ -47,13 +47,18 @@ class Pairs(Generic[First, Rest, A_co]):
 
 
 class Joined(Sequence[A_co]):
-    """Several lists read as one, without a copy; it equals any sequence of equal items."""
+    """Several lists read as one; it equals any sequence of equal items.
 
-    __slots__ = ("_length", "_parts")
+    Each item is made once: alone if it is looked at by its place, or with all others.
+    """
+
+    __slots__ = ("_all", "_length", "_made", "_parts")
 
     def __init__(self, parts: Iterable[Part[A_co]]) -> None:
         self._parts = tuple(parts)
         self._length = sum(map(len, self._parts))
+        self._made: dict[int, A_co] = {}
+        self._all: tuple[A_co, ...] | None = None
 
     def __len__(self) -> int:
         return self._length
@@ -63,24 +68,40 @@ class Joined(Sequence[A_co]):
     @overload
     def __getitem__(self, index: slice) -> tuple[A_co, ...]: ...
     def __getitem__(self, index: int | slice) -> A_co | tuple[A_co, ...]:
-        if isinstance(index, slice):
-            return tuple(self)[index]
-        left = index if index >= 0 else self._length + index
+        if isinstance(index, slice) or self._all is not None:
+            return self._items()[index]
+        place = index if index >= 0 else self._length + index
+        if place not in self._made:
+            self._made[place] = self._at(place)
+        return self._made[place]
+
+    def __iter__(self) -> Iterator[A_co]:
+        return iter(self._items())
+
+    def __contains__(self, item: object) -> bool:
+        return item in self._made.values() or item in self._items()
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Sequence) and self._items() == tuple(
+            cast("Sequence[object]", other)
+        )
+
+    def __hash__(self) -> int:
+        return hash(self._items())
+
+    def __repr__(self) -> str:
+        return repr(self._items())
+
+    def _at(self, place: int) -> A_co:
+        left = place
         if left >= 0:
             for part in self._parts:
                 if left < len(part):
                     return part[left]
                 left -= len(part)
-        raise IndexError(index)
+        raise IndexError(place)
 
-    def __iter__(self) -> Iterator[A_co]:
-        return chain.from_iterable(self._parts)
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, Sequence) and tuple(self) == tuple(cast("Sequence[object]", other))
-
-    def __hash__(self) -> int:
-        return hash(tuple(self))
-
-    def __repr__(self) -> str:
-        return repr(tuple(self))
+    def _items(self) -> tuple[A_co, ...]:
+        if self._all is None:
+            self._all = tuple(chain.from_iterable(self._parts))
+        return self._all

@@ -53,5 +53,10 @@ def test_nothing_is_made_before_it_is_looked_at() -> None:
     found = Joined([Pairs(make, (10, 20), [(1,), (2,)])])
     assert len(found) == 4
     assert not made
-    assert found[2] == 21
+    assert found[2] == found[-2] == 21
+    assert 21 in found  # it was just made
     assert made == [21]
+    assert 22 in found
+    assert 23 not in found
+    assert list(found) == list(found)
+    assert made == [21, 11, 12, 21, 22]
