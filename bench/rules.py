@@ -15,7 +15,7 @@ from bot.shelf import SHELF, Game
 from bot.terminal.simulate import play
 from games.core import engine
 from games.core.log import Seat, Unheard
-from games.core.rng import Rng
+from games.core.rng import QuickRng, Rng
 from games.core.rules import AnyRules, State
 from games.core.rules import seats as seats_of
 from games.core.sealed import owes
@@ -64,7 +64,7 @@ def _speed(rules: AnyRules, seats: int, seed: int) -> float:
     """Play new games on one state each, as a play-out does; return steps a second."""
     steps, begun = 0, time.perf_counter()
     for number in range(GAMES):
-        chance = Rng(f"speed {seed} {number}")
+        chance = QuickRng(f"speed {seed} {number}")
         state = engine.start(rules, seats, rules.options(), chance.seed)
         offers = _offers(rules, state)
         while offers is not None:

@@ -1,6 +1,6 @@
 """How far landowners and trained bands get, and where a charge may go off."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from functools import cache, lru_cache
 from itertools import islice
 from typing import Generic, TypeVar
@@ -93,18 +93,25 @@ def _band_walks(band: PlaceId, points: int, uncovered: int) -> Walks[MoveBand]:
 
 def demolition_sites(state: State) -> Iterator[PlaceId]:
     """Yield where a charge may be set off ("Demolir distritos"): a band is there."""
-    return _MAP.places_in(chargeable(state) & _MAP.mask(state.bands))
+    return _MAP.places_in(chargeable(state, state.bands))
 
 
-def chargeable(state: State) -> int:
-    """Return where a charge might be set off if a band were there.
+def chargeable(state: State, places: Iterable[PlaceId] = _MAP.ids) -> int:
+    """Return on which of some places a charge might be set off if a band were there.
 
     No cone is there, a cone is next door, at most two houses stand.
     """
-    burning = _MAP.mask(state.cones)
-    large = [place for place, stand in state.houses.items() if len(stand) > DEMOLITION_LIMIT]
-    closed = burning | _MAP.mask(large) | _MAP.mask(state.demolished)
-    return _MAP.around(burning) & _MAP.burnable & ~closed
+    cones, houses, demolished = state.cones, state.houses, state.demolished
+    found = _MAP.burnable & _MAP.mask(
+        [
+            place
+            for place in places
+            if place not in cones
+            and len(houses.get(place, ())) <= DEMOLITION_LIMIT
+            and place not in demolished
+        ]
+    )
+    return found and found & _MAP.around(_MAP.mask(cones))
 
 
 @cache
