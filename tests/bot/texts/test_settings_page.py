@@ -59,7 +59,7 @@ def test_what_somebody_has_told() -> None:
     assert lines(told, "UTC", NOON, SAY) == [
         "🕑 Time zone: **America/New York** (now 08:00).",
         "🌙 Quiet hours: **0:00-7:30**. No reminders, and your clocks stop.",
-        "⏰ Reminders: **none**",
+        "⏰ Reminders: **off**",
         "✉️ Direct messages: **off**. `/hand` shows your secrets.",
         "🏁 End of turn: **you end it yourself**, and may undo before.",
         "🧳 Away until <t:1788350401:F>: your clocks are stopped.",

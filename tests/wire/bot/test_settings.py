@@ -101,7 +101,7 @@ async def test_reminders_and_letters_are_chosen(harness: Harness) -> None:
     page = await pick(harness, harness.ann, page, "reminders", "dm")
     assert "⏰ Reminders: **by direct message**" in page.content
     page = await pick(harness, harness.ann, page, "reminders", "off")
-    assert "⏰ Reminders: **none**" in page.content
+    assert "⏰ Reminders: **off**" in page.content
     page = await harness.press(harness.ann, page, "No direct messages")
     assert "✉️ Direct messages: **off**." in page.content
     known = await told(harness, harness.ann)
