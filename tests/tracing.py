@@ -21,7 +21,7 @@ COUNTING: Final = tuple(_TESTS / part for part in _PARTS)
 """The folders of tests that count."""
 
 
-def _tracing(config: pytest.Config) -> Any:  # noqa: ANN401 - pytest-cov says nothing of its types
+def _tracing(config: pytest.Config) -> Any:
     plugin = config.pluginmanager.getplugin("_cov")
     return None if plugin is None else plugin.cov_controller
 
