@@ -56,8 +56,8 @@ _LEAST_OF_LETTERS: Final = 5
 """So many are, where lines name them and buttons have their letters alone."""
 _BEST_OF_MANY: Final = 3
 """So many are, where all others take two menus."""
-_SHORT_CUTS: Final = 4
-"""So many, beside verbs that lead."""
+_SHORT_CUTS: Final = (4, 3, 2)
+"""So many, beside verbs that lead: as many as a screen of a phone holds, but the last at least."""
 _OF_A_KIND: Final = 2
 """So many of them are of one kind, where there are others."""
 _MOST_HEIGHT: Final = 8 * phone.BUTTONS
@@ -309,8 +309,9 @@ def _best_as_buttons(sheet: Sheet, offered: Menu, frame: _Frame) -> _Shown | Non
     if not _fits_at_once(offered):
         return None
     if sheet.phrases.leads and not offered.path:
-        placed = _in_places(sheet, offered)
-        return placed if placed is not None and len(placed.rows) <= frame.rows_left else None
+        placed = [_in_places(sheet, offered, most) for most in _SHORT_CUTS]
+        room = [one for one in placed if one is not None and len(one.rows) <= frame.rows_left]
+        return next(filter(frame.holds, room), room[-1] if room else None)
     counts = (_BEST_OF_MANY,) if _is_long(offered) else range(_BEST, _BEST_AT_LEAST - 1, -1)
     found = [_with_best(sheet, offered, most, frame.rows_left) for most in counts]
     shown = [one for one in found if one is not None and len(one.rows) <= frame.rows_left]
@@ -432,14 +433,15 @@ def _also(choices: Sequence[Choice], names: Sequence[Label]) -> list[str]:
     return [f"-# {', '.join(those)}: {escape_markdown(also)}" for also, those in found.items()]
 
 
-def _in_places(sheet: Sheet, offered: Menu) -> _Shown | None:
-    """Lay out a row of verbs, one of short cuts, a menu, and what ends a turn.
+def _in_places(sheet: Sheet, offered: Menu, most: int) -> _Shown | None:
+    """Lay out a row of verbs, one of so many short cuts, a menu, and what is always possible.
 
-    Whatever the hand and the table offer, a verb that leads stands in the same place.
+    Whatever the hand and the table offer, a verb that leads stands in the same place. The button of
+    a short cut that the picture letters has its letter alone, under the line that names it.
     """
     whole = bool(offered.deeds)
     found = [one for one in offered.deeds or offered.choices if not _leads(sheet, one)]
-    best = [one for one in found if _stands_out(one)][:_SHORT_CUTS]
+    best = [one for one in found if _stands_out(one)][:most]
     verbs = [one for one in (*offered.deeds, *offered.choices) if _leads(sheet, one)]
     verbs.sort(key=lambda one: sheet.phrases.leads.index(one.words[0]))
     if not verbs and not best:
@@ -449,17 +451,23 @@ def _in_places(sheet: Sheet, offered: Menu) -> _Shown | None:
     left = tuple(one for one in rest if one not in last)
 
     def button(one: Choice) -> _Button:
+        named = _in_short(one)
+        if one in best and one.letter:
+            named = replace(one, label=replace(one.label, text=one.letter))
         if one in offered.deeds:
-            return _deed_button(sheet, _in_short(one))
-        return _buttons(sheet, [_in_short(one)], offered.path)[0]
+            return _deed_button(sheet, named)
+        return _buttons(sheet, [named], offered.path)[0]
 
     last = [*verbs[BUTTONS_IN_ROW:], *last]
     if len(last) > BUTTONS_IN_ROW:
         return None
-    rows: list[_Row] = [tuple(map(button, some)) for some in (verbs[:BUTTONS_IN_ROW], best) if some]
-    rows += _deeds(sheet, left) if whole else _select(sheet, replace(offered, choices=left))
-    if last:
-        rows.append(tuple(map(button, last)))
+    first, second, third = (
+        tuple(map(button, some)) for some in (verbs[:BUTTONS_IN_ROW], best, last)
+    )
+    if _height_of_row((*second, *third)) <= phone.BUTTONS:
+        second, third = (*second, *third), ()
+    menus = _deeds(sheet, left) if whole else _select(sheet, replace(offered, choices=left))
+    rows = [row for row in (first, second, *menus, third) if row]
     stands_back = sheet.phrases.stands_back
     ends = [one for one in last if not stands_back(one.leads_to[0], "kind")]
     told = [one for one in (*verbs, *best, *ends) if one.is_whole and one.about]
@@ -625,7 +633,7 @@ def _lettered(sheet: Sheet, offered: Menu) -> tuple[Menu, tuple[Mark, ...]]:
 def _most_lettered(sheet: Sheet, deeds: Sequence[Choice]) -> int:
     """Return how many whole deeds may be buttons; those that lead come first."""
     leading = sum(_leads(sheet, one) for one in deeds)
-    return leading + _SHORT_CUTS if sheet.phrases.leads else _BEST
+    return leading + max(_SHORT_CUTS) if sheet.phrases.leads else _BEST
 
 
 def _leads(sheet: Sheet, choice: Choice) -> bool:
@@ -722,7 +730,7 @@ def _deeds(sheet: Sheet, deeds: Sequence[Choice]) -> tuple[_Row, ...]:
 def _navigation(sheet: Sheet, back: Path | None) -> tuple[_Row, ...]:
     """Lay out the last rows: Back, Undo, What happened, the pictures and the next table."""
     film = () if back is not None else _film(sheet)
-    return _rows(
+    return _even_rows(
         (
             *_back(sheet, back),
             *_undo(sheet),

@@ -38,7 +38,7 @@ def view(state: State, seat: Seat | None) -> View:
         options=state.options,
         wildfire=wildfire(state),
         first=state.first,
-        places=tuple(_place(state, place) for place in BOX.map.ids),
+        places=_places(state),
         players=tuple(_player(state, one, seat) for one in seats(state)),
         lost=houses_lost(state),
         hero=state.hero,
@@ -69,7 +69,15 @@ def _double_by(state: State, task: Task | None) -> Direction | None:
     return state.discards[-1] if may_double else None
 
 
-def _place(state: State, place: PlaceId) -> PlaceView:
+def _places(state: State) -> tuple[PlaceView, ...]:
+    landowners: dict[PlaceId | None, tuple[Seat, ...]] = {}
+    for seat in seats(state):
+        stands_on = state.players[seat].landowner
+        landowners[stands_on] = (*landowners.get(stands_on, ()), seat)
+    return tuple(_place(state, place, landowners.get(place, ())) for place in BOX.map.ids)
+
+
+def _place(state: State, place: PlaceId, landowners: tuple[Seat, ...]) -> PlaceView:
     return PlaceView(
         id=place,
         houses=state.houses.get(place, ()),
@@ -78,7 +86,7 @@ def _place(state: State, place: PlaceId) -> PlaceView:
         covered=covered(state, place),
         token=place in state.tokens,  # that there is one, not which
         demolished=place in state.demolished,
-        landowners=tuple(seat for seat in seats(state) if state.players[seat].landowner == place),
+        landowners=landowners,
     )
 
 

@@ -55,11 +55,12 @@ def random_moves(
     rules: AnyRules, count: int, variant: dict[str, bool | str], chance: Rng
 ) -> Iterator[tuple[Any, Seat, Any]]:
     state = engine.start(rules, count, choose(rules.options, variant), f"{chance.seed} deal")
-    while rules.result(state) is None:
-        seat = chance.pick(engine.active(rules, state))
-        action = chosen(rules, rules.legal(state, seat), chance)
-        yield state, seat, action
-        state = engine.step(rules, state, seat, action).state
+    position = engine.Position(rules, state)
+    while position.result is None:
+        seat = chance.pick(position.active)
+        action = chosen(rules, position.legal(seat), chance)
+        yield position.state, seat, action
+        position = engine.Position(rules, position.step(seat, action).state)
 
 
 def chosen(rules: AnyRules, legal: Sequence[Any], chance: Rng) -> Any:

@@ -226,40 +226,41 @@ class _Game:
         total = self.checks.conserved(state, first)
         taken_back = 0
         moves: list[tuple[Seat, Any]] = []
-        while active := engine.active(rules, state):
+        position = engine.Position(rules, state)
+        while position.active:
+            state = position.state
             assert rules.result(state) is None  # promise 3
-            seat = self._acting(state, active)
-            legal = rules.legal(state, seat)
+            seat = self._acting(position)
+            legal = position.legal(seat)
             action = chosen(rules, legal, self.chance)
             taken_back += isinstance(action, TakeBack)
             if len(moves) % SAMPLE == 0:
-                self._note_questions(state)
+                self._note_questions(position)
             if len(moves) % SAMPLE == 0 and self.is_checked:
                 self._look_at_choices(legal)
                 self._look_closely(state, seat, action)
                 self._look_ahead(state, seat)
                 self._play_unheard(state, seat, action)
-            step = engine.step(rules, state, seat, action)
-            state = step.state
+            step = position.step(seat, action)
+            position = engine.Position(rules, step.state)
             met.events |= {entry.event.kind for entry in step.log.entries}
             moves.append((seat, action))
-            assert not self.is_checked or self.checks.conserved(state, first) == total
+            assert not self.is_checked or self.checks.conserved(step.state, first) == total
             assert len(moves) - 2 * taken_back <= rules.meta.max_moves
-        result = self._result(state)
+        result = self._result(position.state)
         if self.is_checked and not self.late:  # promise 8, through notation and back
             options, seed = self.options, self.seed
             verify(rules, record(rules, seed=seed, options=options, moves=moves, result=result))
         return met
 
-    def _note_questions(self, state: Any) -> None:
-        asked = {self.rules.view(state, viewer).ask for viewer in seats(state)}
+    def _note_questions(self, position: engine.AnyPosition) -> None:
+        asked = {position.view(viewer).ask for viewer in position.asked}
         self.met.questions |= asked - {None}
 
-    def _acting(self, state: Any, active: tuple[Seat, ...]) -> Seat:
+    def _acting(self, position: engine.AnyPosition) -> Seat:
         """Pick who acts; now and then somebody who takes a sealed choice back."""
-        content = [
-            one for one in seats(state) if one not in active and self.rules.legal(state, one)
-        ]
+        active = position.active
+        content = [one for one in position.asked if one not in active]
         return self.chance.pick(active if not content or self.chance.below(9) else content)
 
     def _result(self, state: Any) -> Result:

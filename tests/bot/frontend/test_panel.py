@@ -652,8 +652,8 @@ def test_there_is_always_room_for_a_look_at_the_board() -> None:
         "next": Next(12, "Goof", "https://discord.com/x"),
     }
     assert labels(panel(sheet(**most)))[-2:] == [
-        ["Undo", "What happened", "My hand", "Board", "Plan ahead"],
-        ["Next: table 12, Goof ▶"],
+        ["Undo", "What happened", "My hand"],
+        ["Board", "Plan ahead", "Next: table 12, Goof ▶"],
     ]
     assert labels(panel(sheet(Wait(), *goes(2), path=("go",), **most)))[-1] == [
         "Back",
