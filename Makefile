@@ -12,10 +12,6 @@ PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check --requir
 # Tests mostly wait for threads and sockets: there is room for more than one at a core.
 WORKERS := $(shell echo $$(( $$(getconf _NPROCESSORS_ONLN) * 2 )))
 PYTEST := $(BIN)/pytest --numprocesses $(WORKERS) --dist worksteal
-# Where the rules of games and their computer players are tried one by one: what is covered here
-# counts. Whole games, played at random, do not count: what they happen to touch is not yet tested.
-RULES := $(patsubst games/%/rules.py,tests/%,$(wildcard games/*/rules.py)) tests/playthroughs \
-    tests/bot/ai tests/bot/terminal
 WHOLE_GAMES := tests/wire/games tests/contract
 EVERY_SEED := 1000
 
@@ -30,8 +26,7 @@ run: .venv/run.stamp
 test: check
 	sh tools/chromium.sh
 	sh tools/postgres.sh
-	$(PYTEST) $(RULES) --cov games
-	$(PYTEST) $(addprefix --ignore ,$(RULES))
+	$(PYTEST) --cov games
 
 # Every cast, case and seed, a second client, and how much of the whole product is covered.
 test-long: check .venv/hikari.stamp

@@ -18,6 +18,8 @@ from playground.world.state import World
 from tests.patience import PATIENCE
 from tests.postgres.server import Server, serving
 
+pytest_plugins = ("tests.tracing",)
+
 World.patience = PATIENCE
 
 Golden = Callable[[str, str], None]
@@ -34,17 +36,6 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption(
         "--long", action="store_true", help="Run the tests marked `long`, too: every cast and case."
     )
-
-
-@pytest.hookimpl(tryfirst=True)
-def pytest_sessionstart(session: pytest.Session) -> None:
-    """End what pytest-cov began for a process by itself, before it begins again for a worker.
-
-    The mark `no_cover` ends the second only, and the first would go on with tracing.
-    """
-    plugin = session.config.pluginmanager.getplugin("_cov")
-    if plugin is not None and hasattr(session.config, "workerinput"):
-        plugin.cov_controller.cov.stop()
 
 
 _LONGEST = (

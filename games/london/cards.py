@@ -57,6 +57,20 @@ Does = Literal[
 - `draw`: draw so many cards; `build_free`: place so many without paying a card for them.
 """
 
+_ASKS: Final[tuple[Does, ...]] = (
+    "give_poverty",
+    "burden",
+    "discard_for_relief",
+    "discard_for_relief_and_prestige",
+    "discard_paupers",
+    "build_discarded",
+    "run_again",
+    "draw",
+    "build_free",
+)
+ASKS_NOTHING: Final = frozenset[Does](get_args(Does)).difference(_ASKS)
+"""The effects that leave their player no choice."""
+
 Ability = Literal[
     "school", "hospital", "bank", "shops", "stock_exchange", "university", "parliament"
 ]

@@ -55,15 +55,7 @@ def head(view: View, happened: Happening | None, to: Reader) -> Iterator[Item]:
     event = None if happened is None else happened.event
     x = EDGE + 8.0
     if event is not None:
-        card = BOX.events[event]
-        sign = (
-            pieces.arrow(card.wind)
-            if card.wind is not None
-            else pieces.ball()
-            if card.storm
-            else pieces.special()
-        )
-        yield centred(sign, (x + 30, HEAD / 2))
+        yield centred(pieces.sign(BOX.events[event]), (x + 30, HEAD / 2))
         x += 72
     told = headline(view, event, to.say)
     yield Text((x, HEAD / 2), told, "old", 46, LIGHT, "lm", fit=round(WIDE - 430 - x), lines=2)

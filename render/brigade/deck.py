@@ -148,16 +148,8 @@ def _events(
 
 def _kind(key: EventId, several: int, x: int, y: int, wide: int, to: Reader) -> Iterator[Item]:
     """Lay out a kind of event."""
-    card = BOX.events[key]
-    sign = (
-        pieces.arrow(card.wind)
-        if card.wind is not None
-        else pieces.ball()
-        if card.storm
-        else pieces.special()
-    )
     yield Panel((x, y), (x + wide, y + EVENT), LIGHT, INK, 3, 10)
-    yield centred(sign, (x + 44, y + 46))
+    yield centred(pieces.sign(BOX.events[key]), (x + 44, y + 46))
     if several > 1:
         told = f"\N{MULTIPLICATION SIGN}{several}"
         yield Text((x + wide - 16, y + 46), told, "bold", 40, INK, "rm", fit=100)

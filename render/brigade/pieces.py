@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from functools import cache
 from typing import Final
 
-from games.brigade.cards import Faction, Track
+from games.brigade.cards import EventCard, Faction, Track
 from games.brigade.grid import Direction
 from games.core.log import Seat
 from render import shapes
@@ -422,6 +422,13 @@ def _drop() -> tuple[Item, ...]:
         *bowed((3, 18), (9, 11), (13, 1)),
     )
     return (Area(body, LIGHT),)
+
+
+def sign(card: EventCard) -> Drawing:
+    """Draw the sign of an event: where the wind blows, a fireball, or a bell."""
+    if card.wind is not None:
+        return arrow(card.wind)
+    return ball() if card.storm else special()
 
 
 @cache

@@ -63,9 +63,9 @@ LEADS: Final = (
     "draw_no_more",
     "draw_three",
     "build",
-    "play_action",
     "buy_land",
     "run_city",
+    "play_action",
     "use_borough",
 )
 """The verbs that always stand in the same places, in this order."""

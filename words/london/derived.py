@@ -1,32 +1,10 @@
 """What the words and pictures of London work out of a view."""
 
-from collections.abc import Collection
-from typing import Final
-
 from games.core.rules import Result
 from games.london.actions import Activate
 from games.london.box import BOX, HAND_LIMIT, LARGE_HAND
-from games.london.cards import Card, CardId, Does
+from games.london.cards import ASKS_NOTHING, Card, CardId
 from games.london.model import PlayerView, Running, View
-
-_PLAIN: Final[Collection[Does]] = (
-    "money",
-    "prestige",
-    "relieve",
-    "poverty",
-    "money_for_boroughs",
-    "money_for_riverside",
-    "money_for_north",
-    "money_for_south",
-    "money_for_brown",
-    "prestige_for_blue",
-    "prestige_for_boroughs",
-    "money_from_each",
-    "levy_boroughs",
-    "money_stored",
-    "spare_hand",
-)
-"""Effects that ask nothing."""
 
 
 def owner_of(view: View) -> PlayerView:
@@ -73,7 +51,7 @@ def plain_activations(player: PlayerView) -> tuple[Activate, ...]:
         (stack, card)
         for stack, card in cards
         if card.effects and not (card.flips and spares) and not card.pay.pounds
-        if card.pay.card is None and all(one.do in _PLAIN for one in card.effects)
+        if card.pay.card is None and all(one.do in ASKS_NOTHING for one in card.effects)
     ]
     plain.sort(key=_brings_poverty, reverse=True)
     return tuple(Activate(stack, None, None, None, cost=0, loans=0) for stack, _ in plain)

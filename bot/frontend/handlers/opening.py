@@ -29,7 +29,7 @@ _LABEL: Final = 80
 async def ask_game(interaction: Interaction, where: OpenWhere) -> None:
     """Ask somebody which game they would like, and whether with people or at once."""
     say, shelf = say_to(interaction), interaction.client.registry.shelf
-    check_installed(interaction)
+    channel_here(interaction)
     lines, rows = [say("**Which game?**")], list[list[ui.Button[ui.View]]]()
     for game in shelf.values():
         seats = game.rules.meta.seats
@@ -73,7 +73,7 @@ async def open_table(
 
     With `at_once` computer players fill it, and the game begins.
     """
-    check_installed(interaction)
+    _, channel_id = channel_here(interaction)
     missing = missing_permissions(interaction.app_permissions)
     if missing:
         say = say_to(interaction)
@@ -81,7 +81,9 @@ async def open_table(
                    "channel can grant them.", which=say.all(missing))  # fmt: skip
         await send_private(interaction, text)
         return
-    in_channel = None if in_thread else await _opened_here(interaction, game, at_once=at_once)
+    in_channel = (
+        None if in_thread else await _opened_here(interaction, game, channel_id, at_once=at_once)
+    )
     if in_channel is None:
         table, message_id = await _new_in_thread(interaction, game, at_once=at_once)
     else:
@@ -92,8 +94,8 @@ async def open_table(
         await _tell_last_time(interaction, table)
 
 
-def check_installed(interaction: Interaction) -> None:
-    """Check that this is a server to which the bot belongs.
+def channel_here(interaction: Interaction) -> tuple[int, int]:
+    """Return the ids of the server, to which the bot belongs, and of the channel.
 
     Raises:
         RefusedError: it is not.
@@ -102,12 +104,13 @@ def check_installed(interaction: Interaction) -> None:
         raise RefusedError(Why.GUILD_ONLY)
     if not interaction.is_guild_integration():
         raise RefusedError(Why.NOT_INSTALLED)
+    return interaction.guild_id, interaction.channel_id
 
 
-async def _opened_here(interaction: Interaction, game: str, *, at_once: bool) -> Table | None:
+async def _opened_here(
+    interaction: Interaction, game: str, channel_id: int, *, at_once: bool
+) -> Table | None:
     """Open a table in the channel; None if it has another one."""
-    channel_id = interaction.channel_id
-    assert channel_id is not None  # noqa: S101 - as checked
     try:
         return await lobby_handler.open_lobby(interaction, game, channel_id, at_once=at_once)
     except ChannelTakenError:

@@ -7,7 +7,7 @@ import discord
 from discord import ButtonStyle, SelectOption, ui
 
 from bot.frontend.base_client import Interaction
-from bot.frontend.handlers.opening import check_installed, missing_permissions
+from bot.frontend.handlers.opening import channel_here, missing_permissions
 from bot.frontend.responses import say_to, send_private, show_in_place
 from bot.frontend.views import unstored
 from bot.refusals import RefusedError, Why
@@ -121,7 +121,7 @@ def _changed(draft: Draft, meant: DraftId, value: str, game: Game) -> Draft:
 
 async def _may_open(interaction: Interaction) -> bool:
     """Tell whether the bot may open tables here; if not, they are told why."""
-    check_installed(interaction)
+    channel_here(interaction)
     say = say_to(interaction)
     missing = missing_permissions(interaction.app_permissions)
     if missing:
@@ -195,7 +195,7 @@ def _menu(meant: DraftId, prompt: str, options: list[SelectOption]) -> ui.Select
 
 async def _open(interaction: Interaction, number: int, draft: Draft) -> None:
     """Open a tournament in the channel of its page; the outbox announces it."""
-    check_installed(interaction)
+    guild_id, channel_id = channel_here(interaction)
     client, say = interaction.client, say_to(interaction)
     if not client.registry.now() < draft.settings.starts_at:
         await show_in_place(
@@ -206,9 +206,6 @@ async def _open(interaction: Interaction, number: int, draft: Draft) -> None:
         )  # fmt: skip
         return
     locale = (interaction.guild_locale or discord.Locale.american_english).value
-    guild_id, channel_id = interaction.guild_id, interaction.channel_id
-    assert guild_id is not None  # noqa: S101 - as checked
-    assert channel_id is not None  # noqa: S101 - as checked
     row = drafts.row(draft, guild_id, channel_id, locale)
 
     async def before(db: Db) -> None:

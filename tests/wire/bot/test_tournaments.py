@@ -4,7 +4,7 @@ from bot.store import tournaments
 from bot.texts.custom_ids import TournamentButton, TournamentId
 from playground.people.driver import Person
 from playground.world import channels, guilds
-from playground.world.model import Message
+from playground.world.model import Message, MessageType
 from tests.wire.bot.harness import Harness
 from tests.wire.bot.screen import custom_id, enabled, is_private_to, labels, parts
 from tests.wire.bot.test_forged import forge
@@ -44,7 +44,8 @@ async def begun(harness: Harness, *who: Person) -> Message:
 async def later(harness: Harness, milliseconds: int) -> None:
     """Let time pass, and what is due happen."""
     harness.now += milliseconds
-    await harness.bot.steward.tick()
+    await harness.bot.steward.poll()
+    await harness.bot.steward.settled()
     await harness.settled()
 
 
@@ -393,6 +394,13 @@ async def test_only_the_organiser_and_deputies_organise(harness: Harness) -> Non
     named = [harness.cleo.user.id]
     told = await harness.answer(harness.bob.select(page.id, menu_of(page, "deputy"), named))
     assert told.content == f"<@{harness.cleo.user.id}> may now do what you may."
+
+
+async def test_a_round_is_one_message_however_many_threads_it_has(harness: Harness) -> None:
+    await begun(harness, *harness.people[:6])
+    threads = [one for one in harness.world.channels.values() if one.thread]
+    assert len(threads) == 2
+    assert [one.type for one in harness.said()] == [MessageType.DEFAULT] * 2
 
 
 async def test_a_draw_is_taken_back_before_anything_is_played_and_only_once(
