@@ -277,7 +277,7 @@ async def test_a_game_that_is_ended_in_the_middle_is_proposed_and_then_decided(
     await house.settled()
     [proposed] = kinds(await house.record(), Proposed)
     assert isinstance(proposed, Proposed)
-    assert proposed.why == "play_outs"
+    assert (proposed.why, proposed.playouts) == ("play_outs", 50)
     await house.later(2 * DAY)
     [decided] = kinds(await house.record(), Adjudicated)
     assert isinstance(decided, Adjudicated)
