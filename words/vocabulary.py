@@ -54,6 +54,8 @@ class Series:
     """Say in at most 100 characters what all of it does."""
     then: tuple[str, ...]
     """The further moves, in notation and in order; none: it only says more than its parts do."""
+    brief: str = ""
+    """What matters most of the effect, for the rest of a phone's line; "": all of it."""
 
 
 def bare_points(points: int, _to: Reader) -> str:
@@ -180,6 +182,8 @@ class Vocabulary(Generic[V, A, E, M]):
     """
     pressing: Callable[[V, Reader], str] = lambda _view, _to: ""
     """Say in a line or two what the answer hangs on most: it stands right below the question."""
+    done: Callable[[Sequence[E], V, Reader], str] = lambda _events, _view, _to: ""
+    """Say in one line what the reader's move has done, above the next question; "": its story."""
     losses: Callable[[Sequence[E], V, Reader], list[str]] = lambda _events, _view, _to: []
     """Say in a few words each what events cost the reader that hurts more than points.
 
@@ -188,7 +192,10 @@ class Vocabulary(Generic[V, A, E, M]):
     is_done: Callable[[V], bool] = lambda _view: False
     """Tell whether the seat whose view it is will surely not be asked again in this game."""
     limits: Callable[[Sequence[A], V, Reader], str] = lambda _actions, _view, _to: ""
-    """Say why something that the reader may look for is not among these legal actions, or ""."""
+    """Say why something that the reader may look for is not among these legal actions, or "".
+
+    The first line stands below the question; others explain it where a phone has room.
+    """
     loses_nothing: Callable[[A, V], bool] = lambda _action, _view: False
     """Tell whether an action that cannot be taken back need not be confirmed."""
     suggestion: Callable[[V, Reader], Label | None] = lambda _view, _to: None

@@ -15,6 +15,7 @@ from discord.utils import escape_markdown
 
 from bot.frontend.choice_menus import (
     OPTION_TEXT,
+    OPTIONS,
     lettered_pages,
     menu_page,
     nearest_page,
@@ -51,6 +52,8 @@ _BEST: Final = 7
 """So many whole deeds are buttons at most; with the end of a turn they fill two rows."""
 _BEST_AT_LEAST: Final = 5
 """So many are, even where their lines leave the screen of a phone."""
+_LEAST_OF_LETTERS: Final = 5
+"""So many are, where lines name them and buttons have their letters alone."""
 _BEST_OF_MANY: Final = 3
 """So many are, where all others take two menus."""
 _SHORT_CUTS: Final = 3
@@ -208,7 +211,11 @@ def _not_your_turn(sheet: Sheet) -> Panel:
 
 def _below(sheet: Sheet) -> list[str]:
     """Return what may be read after the question: how things stand, and what happened."""
-    return [sheet.scores, *_standing(sheet), _recap(sheet)]
+    return [*_limits(sheet)[1:], sheet.scores, *_standing(sheet), _recap(sheet)]
+
+
+def _limits(sheet: Sheet) -> list[str]:
+    return sheet.phrases.limits(sheet.actions, sheet.view, sheet.text).split("\n")
 
 
 def _standing(sheet: Sheet) -> list[str]:
@@ -234,12 +241,18 @@ def _menu(sheet: Sheet, offered: Menu) -> Panel:
     offered = replace(offered, deeds=_best_first(offered.deeds))
     offered, marks = _lettered(sheet, _foretold(sheet, offered))
     picture = sheet.picture(marks) if marks else None
-    suggested, button = _suggestion(sheet) if offered.back is None else ((), ())
+    suggested, first = _suggestion(sheet) if offered.back is None else ((), ())
     head, elsewhere = [*_question(sheet, offered), *suggested], _navigation(sheet, offered.back)
-    frame = _Frame(_told(sheet, head), (*button, *elsewhere), picture)
-    shown = _all_as_buttons(sheet, offered, frame)
-    shown = shown or _best_as_buttons(sheet, offered, frame) or _as_menus(sheet, offered)
-    lines, rows = [*head, *shown.lines], (*button, *shown.rows, *elsewhere)
+    around = (*_rows(first), *elsewhere)
+    # A note may leave the screen: with or without it, the same choices are buttons.
+    frame = _Frame(_told(replace(sheet, note=""), head), around, picture)
+    shown = _all_as_buttons(sheet, offered, frame) or _best_as_buttons(sheet, offered, frame)
+    if shown is None or not frame.holds(shown):
+        in_brief = _in_brief(sheet, offered, first, replace(frame, rows=elsewhere))
+        if in_brief is not None:
+            shown, first = in_brief, ()
+    shown = shown or _as_menus(sheet, offered)
+    lines, rows = [*head, *shown.lines], (*_rows(first), *shown.rows, *elsewhere)
     if (
         _is_single_action(sheet)
         and not may_take_back(sheet.actions)
@@ -251,7 +264,7 @@ def _menu(sheet: Sheet, offered: Menu) -> Panel:
     return Panel(content, rows, marks)
 
 
-def _suggestion(sheet: Sheet) -> tuple[tuple[str, ...], tuple[_Row, ...]]:
+def _suggestion(sheet: Sheet) -> tuple[tuple[str, ...], tuple[_Button, ...]]:
     """Offer to leave some moves to the computer, and tell before which they are."""
     label = sheet.phrases.suggestion(sheet.view, sheet.labels) if sheet.suggestion else None
     if label is None:
@@ -262,7 +275,7 @@ def _suggestion(sheet: Sheet) -> tuple[tuple[str, ...], tuple[_Row, ...]]:
     button = _button(
         sheet.id("suggestion"), label.text, emoji=label.emoji, style=discord.ButtonStyle.success
     )
-    return (f"**{_label_text(label)}** · {moves}",), ((button,),)
+    return (f"**{_label_text(label)}** · {moves}",), (button,)
 
 
 def _all_as_buttons(sheet: Sheet, offered: Menu, frame: _Frame) -> _Shown | None:
@@ -330,6 +343,93 @@ def _with_best(sheet: Sheet, offered: Menu, most: int, room: int) -> _Shown | No
         menus, steps = _deeds(sheet, (*left, *whole)), ()
     rows = (*_even_rows(buttons), *menus, *_steps(sheet, replace(offered, choices=steps)))
     return _Shown(rows, lines)
+
+
+def _in_brief(
+    sheet: Sheet, offered: Menu, first: Sequence[_Button], frame: _Frame
+) -> _Shown | None:
+    """Lay out the best as buttons that bear only letters, since a line above names each.
+
+    They are as many as fit on the screen of a phone, after the buttons that come first. None if
+    nothing with a letter stands out, or the game has no brief words for it.
+    """
+    if not _fits_at_once(offered) or (sheet.phrases.leads and not offered.path):
+        return None
+    most = _BEST_OF_MANY if _is_long(offered) else _BEST
+    counts = range(most, min(most, _LEAST_OF_LETTERS) - 1, -1)
+    found = [_with_letters(sheet, offered, first, some) for some in counts]
+    shown = [one for one in found if one is not None and len(one.rows) <= frame.rows_left]
+    return next(filter(frame.holds, shown), shown[-1] if shown else None)
+
+
+def _with_letters(
+    sheet: Sheet, offered: Menu, first: Sequence[_Button], most: int
+) -> _Shown | None:
+    """Lay out at most so many choices as letters, and all others in menus."""
+    found = offered.deeds or offered.choices
+    best = tuple(takewhile(_has_letter, found[:most]))
+    if not any(one.brief for one in best):
+        return None
+    left, ends = found[len(best) :], _ends(offered.choices)
+    names = _letters(best)
+    made = [replace(one, label=name) for one, name in zip(best, names, strict=True)]
+    if offered.deeds:
+        buttons = [_deed_button(sheet, one) for one in made]
+    else:
+        buttons = _buttons(sheet, made, offered.path)
+    buttons = [*first, *buttons, *_buttons(sheet, ends, offered.path)]
+    lines = (*map(_brief_line, best), *_also(best, names))
+    steps = tuple(one for one in (offered.choices if offered.deeds else left) if one not in ends)
+    if not offered.deeds:
+        more = replace(offered, choices=steps, prompt=sheet.labels.say("More choices …"))
+        return _Shown((*_even_rows(buttons), *_select(sheet, more)), lines)
+    further = replace(offered, choices=steps)
+    if not left:
+        menus = _steps(sheet, further)
+    elif any(one.is_whole for one in steps):  # a whole deed may begin with just these words
+        menus = (*_deeds(sheet, left), *_select(sheet, further))
+    else:
+        menus = _deeds(sheet, _in_one_menu(left, steps, offered.path))
+    return _Shown((*_even_rows(buttons), *menus), lines)
+
+
+def _in_one_menu(deeds: Sequence[Choice], steps: Sequence[Choice], path: Path) -> list[Choice]:
+    """Leave out last deeds to which a step leads as well, until a menu holds the others."""
+    kept, begun = list(deeds), {one.words[0] for one in steps}
+    for one in reversed(deeds):
+        if len(kept) + len(steps) <= OPTIONS:
+            break
+        if one.words[0] in begun:
+            kept.remove(one)
+    return [*kept, *(replace(one, words=(*path, *one.words)) for one in steps)]
+
+
+def _has_letter(choice: Choice) -> bool:
+    return choice.stands_out and bool(choice.letter)
+
+
+def _letters(choices: Sequence[Choice]) -> list[Label]:
+    """Name choices by their letters, but no two alike."""
+    names = [replace(one.label, text=one.letter, short="") for one in choices]
+    return [
+        name if names.count(name) == 1 else one.label
+        for one, name in zip(choices, names, strict=True)
+    ]
+
+
+def _brief_line(choice: Choice) -> str:
+    """Name a choice and say what matters most of it, on one line of a phone if that is possible."""
+    told = choice.brief or choice.about.removesuffix(choice.also).removesuffix(_DOT)
+    return f"**{_label_text(_in_short(choice).label)}** {escape_markdown(told)}"
+
+
+def _also(choices: Sequence[Choice], names: Sequence[Label]) -> list[str]:
+    """Say once what several choices do besides, and which."""
+    found: dict[str, list[str]] = {}
+    for one, name in zip(choices, names, strict=True):
+        if one.also:
+            found.setdefault(one.also, []).append(_label_text(name))
+    return [f"-# {', '.join(those)}: {escape_markdown(also)}" for also, those in found.items()]
 
 
 def _in_places(sheet: Sheet, offered: Menu) -> _Shown | None:
@@ -482,7 +582,7 @@ def _with_consequences(sheet: Sheet, choice: Choice) -> Choice:
         return choice
     room = OPTION_TEXT - len(told) - len(_DOT)
     about = _DOT.join(filter(None, [shortened(choice.about, room), told]))
-    return replace(choice, about=about)
+    return replace(choice, about=about, also=told)
 
 
 def _consequences(sheet: Sheet, choice: Choice) -> str:
@@ -557,7 +657,7 @@ def _question(sheet: Sheet, offered: Menu) -> list[str]:
         lines.append(f"**{sheet.phrases.question(sheet.view, sheet.text)}**")
         lines += sheet.losses
         lines += sheet.phrases.pressing(sheet.view, sheet.text).split("\n")
-        lines.append(sheet.phrases.limits(sheet.actions, sheet.view, sheet.text))
+        lines += _limits(sheet)[:1]
     if len(offered.path) > 1 or offered.back is not None:
         # A single verb is no news, and the question above already asks what to do with it.
         lines += [_breadcrumbs(offered.chosen), f"**{offered.prompt}**"]

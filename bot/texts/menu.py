@@ -48,6 +48,10 @@ class Choice:
     """It leads to a single action."""
     then: tuple[str, ...] = ()
     """The moves, in notation, that follow in the same press."""
+    brief: str = ""
+    """What matters most of it, for the rest of a phone's line; "": all of it."""
+    also: str = ""
+    """What else the press does, with which `about` ends; "": nothing."""
     leads_to: tuple[Any, ...] = field(default=(), compare=False)
     """The actions that share it."""
     field_name: str = field(default="kind", compare=False)
@@ -269,11 +273,19 @@ class _Said(Generic[V, A]):
                 series.effect,
                 is_whole=True,
                 then=series.then,
+                brief=series.brief,
                 leads_to=(action,),
                 stands_out=True,
             )
         label, effect = deed(action, phrases, view, to), phrases.effect(action, view, to)
         return Choice(words, label, effect, is_whole=True, leads_to=(action,), stands_out=True)
+
+    def brief(self, actions: Sequence[A]) -> str:
+        """Say in a few words what a single action does, where nothing follows in the same press."""
+        if len(actions) > 1:
+            return ""
+        series = self.phrases.series(actions[0], self.view, self.to)
+        return "" if series is None or series.then else series.brief
 
     def about(self, actions: Sequence[A], place: int) -> str:
         """Tell the effect where it is certain: everybody sees it before they act."""
@@ -307,6 +319,7 @@ def _choices(under: _Tree[A], place: int, said: _Said[Any, A]) -> tuple[Choice, 
             field_name=name,
             stands_out=len(leads_to) == 1 and said.is_looked_for(leads_to[0], place),
             stands_back=said.order(leads_to, place) > 0,
+            brief=said.brief(leads_to),
         )
         for word, leads_to in found
     )

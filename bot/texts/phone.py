@@ -10,7 +10,7 @@ HEIGHT: Final = 12
 """Lines above the buttons, so that question and buttons are on one screen."""
 LEAST: Final = 4
 """Lines for a question, however much room its picture takes."""
-_BUTTON: Final = 5
+_BUTTON: Final = 4
 """Characters that would have room on the rim of a button and beside it."""
 
 # In pixels of a phone of 400 by 850:
@@ -26,6 +26,8 @@ _LINE: Final = 22
 """The height of a line."""
 
 _MARKS: Final = re.compile(r"\*\*|^-# |\\(?=\W)", re.MULTILINE)
+_COLOURED: Final = "\N{VARIATION SELECTOR-16}"
+"""It makes an emoji of a sign, and takes no room itself."""
 _MENTION: Final = re.compile(r"<@\d+>")
 
 
@@ -47,7 +49,7 @@ def rows(labels: Iterable[str]) -> int:
     """Return how many rows buttons take that stand in one, since a phone is narrow."""
     found = left = 0
     for label in labels:
-        taken = len(label) + _BUTTON
+        taken = len(label.replace(_COLOURED, "")) + _BUTTON
         if taken > left:
             found, left = found + 1, WIDTH
         left -= taken

@@ -26,7 +26,7 @@ from render.great_fire.outlook import arrows, legend, sparks
 from render.great_fire.palette import PALETTE
 from render.great_fire.placing import Piece, Room, arranged
 from render.great_fire.strip import strip
-from render.great_fire.window import WHOLE, Name, Window, name, window
+from render.great_fire.window import TALLEST_OF_CHOICES, WHOLE, Name, Window, name, window
 from render.inks import CYAN, GOLD, INK, LIGHT, NIGHT
 from render.scene import Disc, Drawing, Ink, Item, Panel, Pattern, Point, Scene, Stamp, Text
 from render.shapes import moved
@@ -68,7 +68,7 @@ def choice(view: View, _: Reader, marks: tuple[Mark, ...]) -> Scene:
 
     The seat's own objectives that stand are golden.
     """
-    seen = window({mark.place for mark in marks})
+    seen = window({mark.place for mark in marks}, TALLEST_OF_CHOICES)
     crossings, own = outlook_beside_choices(view), objectives(view)
     map_items = city(view, crossings, (), seen, marks, CYAN, own)
     scene = _part(seen, map_items, key(marks, seen, CYAN, own))
@@ -85,7 +85,7 @@ def _part(seen: Window, items: Iterable[Item], names: Key | None) -> Scene:
 
 def choice_size(marks: tuple[Mark, ...]) -> tuple[int, int]:
     """Return the size of the picture of a choice, in pixels, without laying it out."""
-    seen = window({mark.place for mark in marks})
+    seen = window({mark.place for mark in marks}, TALLEST_OF_CHOICES)
     return _size(seen, key(marks, seen, CYAN))
 
 

@@ -20,7 +20,9 @@ LEAST: Final = (640, 400)
 """The smallest part: smaller ones would be shown blurred."""
 FLATTEST: Final = 2.0
 TALLEST: Final = 1.3
-"""Width by height: a panel's buttons are to be seen below its picture."""
+"""Width by height."""
+TALLEST_OF_CHOICES: Final = 1.5
+"""A panel's question and its buttons are to be seen above and below its picture."""
 MARGIN: Final = 26
 WIDE: Final = 0.47
 """About the width of a letter, by its size."""
@@ -77,7 +79,7 @@ def bounds(shape: PlaceShape) -> tuple[float, float, float, float]:
     return min(across), min(down), max(across), max(down)
 
 
-def window(places: Collection[str]) -> Window:
+def window(places: Collection[str], tallest: float = TALLEST) -> Window:
     """Return the part of the map that shows these places, and nothing of them under the badge."""
     frame_left, frame_top, frame_right, frame_bottom = BOARD.frame
     edges = [bounds(shape) for shape in BOARD.places if shape.id in places]
@@ -88,7 +90,7 @@ def window(places: Collection[str]) -> Window:
     wide = max(right - left, LEAST[0])
     bottom += corner(ceil(wide))[1] - MARGIN
     high = max(bottom - top, LEAST[1], wide / FLATTEST)
-    wide = min(max(wide, high * TALLEST), frame_right - frame_left)
+    wide = min(max(wide, high * tallest), frame_right - frame_left)
     high = min(high, frame_bottom - frame_top)
     left = _inside((left + right - wide) / 2, wide, frame_left, frame_right)
     top = _inside((top + bottom - high) / 2, high, frame_top, frame_bottom)

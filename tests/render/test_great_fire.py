@@ -33,7 +33,7 @@ from render.great_fire.album import ALBUM
 from render.great_fire.ground import signs
 from render.great_fire.inks import COIN, RED_NAME
 from render.great_fire.layout import BOARD, BORDERS, SHAPES
-from render.great_fire.window import bounds, window
+from render.great_fire.window import TALLEST_OF_CHOICES, bounds, window
 from render.inks import CYAN, GOLD, LIGHT
 from render.paint import paint
 from render.scene import Area, Disc, Panel, Scene, Stamp, Stroke, Text
@@ -244,7 +244,7 @@ def test_letters_can_be_read_on_a_phone_and_lie_on_their_places(seed: int) -> No
     chosen = {dice.pick(BOX.map.ids) for _ in range(dice.below(24) + 1)}
     marks = dict(zip(sorted(chosen), ascii_uppercase, strict=False))
     scene = choice(state, **marks)
-    seen = window(marks)
+    seen = window(marks, TALLEST_OF_CHOICES)
     key_high = scene.size[1] - seen.high
     corner_wide, corner_high = corner(scene.size[0])
     for place, letter in marks.items():
@@ -270,7 +270,7 @@ def test_the_names_of_choices_can_be_read_on_a_phone(seed: int) -> None:
         words = BOX.map.places[place].name.split()
         told = [one for one in scene.items if isinstance(one, Text) and one.size >= least]
         *_, found = (one for one in told if one.text in (words[0], " ".join(words)))
-        if scene.size == window(marks).size:
+        if scene.size == window(marks, TALLEST_OF_CHOICES).size:
             continue
         [disc] = [one for one in told if one.text == letter and one.at[1] == found.at[1]]
         assert 0 < found.at[0] - disc.at[0] < scene.size[0] / 10

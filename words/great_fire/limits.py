@@ -40,13 +40,12 @@ def _demolition(actions: Sequence[Action], view: View, to: Reader) -> str:
         return to.say("You may still demolish, for a token, or end the turn.")
     if is_possible or not holds:
         return ""
-    return to.say.many(
-        "No band stands where it may demolish: a district without fire, beside one that burns, "
-        "with at most {n} house.",
-        "No band stands where it may demolish: a district without fire, beside one that burns, "
-        "with at most {n} houses.",
+    where = to.say.many(
+        "It may in a district without fire, beside one that burns, with at most {n} house.",
+        "It may in a district without fire, beside one that burns, with at most {n} houses.",
         DEMOLITION_LIMIT,
     )
+    return f"{to.say('No band stands where it may demolish.')}\n{where}"
 
 
 def loses_nothing(action: Action, view: View) -> bool:

@@ -131,16 +131,14 @@ def _act(view: View, to: Reader) -> str:
     if not view.points:
         return _without_points(view, to)
     text = to.say.many(
-        "Spend your {n} action point, or end the turn.",
-        "Spend your {n} action points, or end the turn.",
+        "Spend {n} action point, or end the turn.",
+        "Spend {n} action points, or end the turn.",
         view.points,
     )
     card = _double_move(view, to)
     if card is None:
         return text
-    double = to.say(
-        "A double move ({card}) is possible until you act.", card=card_name(card, to.say)
-    )
+    double = to.say("A double move ({card}) comes first.", card=card_name(card, to.say))
     return f"{text} {double}"
 
 

@@ -7,6 +7,7 @@ band comes, which nobody asks then.
 """
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from games.core import notation
 from games.great_fire.actions import (
@@ -17,15 +18,18 @@ from games.great_fire.actions import (
     Intensify,
     MoveBand,
     MoveLandowner,
+    PlaceBand,
+    PlaceLandowner,
     Spread,
 )
 from games.great_fire.box import BOX
 from games.great_fire.model import PlaceId, PlaceView, View
 from games.great_fire.reach import Fight, fight, may_charge
 from words.fitting import first_that_fits
+from words.great_fire.briefly import brief, brief_charge
 from words.great_fire.choices import deed
 from words.great_fire.derived import place_view
-from words.great_fire.effects import LIMIT, effect_with_source, ways_to_count
+from words.great_fire.effects import LIMIT, effect, effect_with_source, ways_to_count
 from words.great_fire.terms import place_name
 from words.reader import Reader
 from words.vocabulary import Label, Series
@@ -33,15 +37,24 @@ from words.vocabulary import Label, Series
 
 def series(action: Action, view: View, to: Reader) -> Series | None:
     """Return what most people would do right after an action; None if they would think first."""
+    found = _series(action, view, to)
+    return found and replace(found, brief=found.brief or brief(action, view, to))
+
+
+def _series(action: Action, view: View, to: Reader) -> Series | None:
     match action:
         case MoveLandowner():
-            return _put_out(action.to, view, to)
+            return _put_out(action.to, view, to) or Series(
+                deed(action, view, to), effect(action, view, to), ()
+            )
         case MoveBand(covers=True):
             return _put_out(action.to, view, to, action.band) or _walk(action, view, to)
         case MoveBand():
             return _walk_and_blow_up(action, view, to) or _walk(action, view, to)
         case Intensify():
             return _all_here(action, view, to)
+        case PlaceBand() | PlaceLandowner() | Demolish():
+            return Series(deed(action, view, to), effect(action, view, to), ())
         case Spread() | DoubleMove():
             return Series(deed(action, view, to), effect_with_source(action, view, to), ())
         case _:
@@ -58,7 +71,8 @@ def _put_out(place: PlaceId, view: View, to: Reader, first: PlaceId | None = Non
     water = [Extinguish(place, fought.cones, fought.cones, hero=False)] if fought.cones else []
     moves: list[Action] = [*walk, *bands, *water]
     then = map(notation.write, moves[1:])  # effects are not written
-    return Series(_put_out_label(place, fought.cones, to), _fought(fought, to), tuple(then))
+    label, told = _put_out_label(place, fought.cones, to), _fought(fought, to)
+    return Series(label, told, tuple(then), _fought_in_brief(fought, to))
 
 
 def _put_out_label(place: PlaceId, cones: int, to: Reader) -> Label:
@@ -94,6 +108,13 @@ def _fought(fought: Fight, to: Reader) -> str:
     )
 
 
+def _fought_in_brief(fought: Fight, to: Reader) -> str:
+    points, cones, say = fought.points, fought.cones, to.say
+    if cones:
+        return say.many("{n} point: {vp} VP", "{n} points: {vp} VP", points, vp=cones)
+    return say.many("{n} point: contains it", "{n} points: contains it", points)
+
+
 def _walk(action: MoveBand, view: View, to: Reader) -> Series:
     place = place_name(action.to)
     return Series(Label(place, "🛡️", place), effect_with_source(action, view, to), ())
@@ -106,9 +127,10 @@ def _walk_and_blow_up(action: MoveBand, view: View, to: Reader) -> Series | None
     place, say = place_name(action.to), to.say
     charge = Demolish(action.to, there.houses, there.token, 0)
     return Series(
-        Label(say("Walk to {place} and demolish", place=place), "💥", place),
+        Label(say("Walk to {place} and demolish", place=place), "🧨", place),
         first_that_fits(_blown_up(action, there, view, to), LIMIT),
         (notation.write(charge),),
+        brief_charge(action.points, there.houses, view, to),
     )
 
 

@@ -153,7 +153,8 @@ def _whose_short(colour: Colour, n: int, view: View, to: Reader, named: bool) ->
         return to.say.many("{n} of yours", "{n} of yours", n)
     if owner is not None and named:
         return f"{n} {SQUARES[colour]} {to.names[owner]}"
-    return f"{n} {colour_name(colour, to.say)}"
+    # Translators: 2 red: houses of a colour.
+    return to.say.many("{n} {colour}", "{n} {colour}", n, colour=colour_name(colour, to.say))
 
 
 def _tally(cards: Iterable[Direction]) -> dict[Direction, int]:

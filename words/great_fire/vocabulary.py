@@ -7,6 +7,7 @@ from games.great_fire.events import Event
 from games.great_fire.model import View
 from games.great_fire.motives import Motive
 from words.great_fire import (
+    briefly,
     choices,
     derived,
     effects,
@@ -59,6 +60,7 @@ VOCABULARY: Final[Vocabulary[View, Action, Event, Motive]] = Vocabulary(
     series=series.series,
     limits=limits.limits,
     loses_nothing=limits.loses_nothing,
+    done=briefly.done,
     losses=losses.losses,
     is_done=derived.is_done,
     places=places.places,

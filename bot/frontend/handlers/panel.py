@@ -339,7 +339,9 @@ async def _game_result(interaction: Interaction, table: Table, before: int, say:
         return ""  # the panel shows the choice as long as it can be changed
     to = Reader(say, escaped(await interaction.client.names.plain(table, say)), seat)
     heard = history.heard_since(session, before, seat)
-    return "\n".join(table.game.words.story(heard, session.view(seat), to))
+    view, words = session.view(seat), table.game.words
+    in_short = words.done(heard, view, to) if seat in session.active else ""
+    return in_short or "\n".join(words.story(heard, view, to))
 
 
 async def _sheet(

@@ -340,9 +340,75 @@ def test_what_stands_out_of_many_choices_is_a_button_with_its_short_name() -> No
     assert "**A** · effect of go t7" in made.content.splitlines()
 
 
-def test_it_says_why_something_is_not_offered() -> None:
-    words = replace(ECHO, limits=lambda actions, _, __: f"none but {len(actions)}")
-    assert panel(sheet(*goes(3), phrases=words)).content.splitlines()[2] == "none but 3"
+def in_brief(action: Action, _: Any, __: Reader) -> Series | None:
+    if not isinstance(action, Carry):
+        return None
+    label = Label(f"carry {action.to}", "📦", f"{action.to}")
+    return Series(label, "e" * 60, (), f"1 point to {action.to}")
+
+
+BRIEF = replace(
+    ECHO,
+    prominence=lambda action, _: int(action.kind == "carry"),
+    series=in_brief,
+    places=lambda actions, _, __: [f"{actions[0].to}"],
+)
+
+
+def test_where_lines_name_the_choices_on_one_screen_buttons_have_their_letters_alone() -> None:
+    many = tuple(Carry("tea", f"t{number}") for number in range(1, 9))
+    phone_sized: Json = {"phrases": BRIEF, "picture": always((1200, 800)), "recap": ("news",)}
+    made = panel(sheet(Wait(), *many, Carry("coal", "inn"), **phone_sized))
+    assert made.content.splitlines()[1:4] == [
+        "**question for <@1>**",
+        "**📦 A · t1** 1 point to t1",
+        "**📦 B · t2** 1 point to t2",
+    ]
+    first, second, [menu], _ = rows(made)
+    assert [one["label"] for one in (*first, *second)] == [*"ABCDEFG", "verb wait"]
+    assert [one["label"] for one in menu["options"]] == ["carry t8", "carry inn"]
+    assert menu["options"][0]["description"] == "e" * 60, "a menu says all of it"
+    shown = phone.height(made.content.splitlines())
+    assert shown <= phone.room((1200, 800), 3 * phone.BUTTONS + phone.MENU)
+
+
+def test_what_several_do_besides_is_said_once() -> None:
+    def forces(action: Action, _: tuple[str, ...]) -> Action | None:
+        return Wait() if action in (Carry("tea", "t1"), Carry("tea", "t3")) else None
+
+    many = tuple(Carry("tea", f"t{number}") for number in range(1, 9))
+    made = panel(sheet(Wait(), *many, phrases=BRIEF, picture=always((1200, 800)), forces=forces))
+    assert "-# 📦 A, 📦 C: then: 🔥" in made.content.splitlines()
+    assert made.content.count("then: 🔥") == 1
+
+
+def test_two_choices_of_one_letter_keep_their_names() -> None:
+    twice = (Carry("tea", "t1"), Carry("coal", "t1"))
+
+    def by_what(action: Action, _: Any, __: Reader) -> Series | None:
+        if not isinstance(action, Carry):
+            return None
+        return Series(Label(f"carry {action.what}", "📦"), "e" * 200, (), "1 point")
+
+    words = replace(BRIEF, series=by_what)
+    made = panel(sheet(Wait(), *twice, *goes(9), phrases=words, picture=always((1200, 1200))))
+    assert labels(made)[0] == ["A · carry tea", "A · carry coal", "verb wait"]
+
+
+def test_what_leads_to_the_same_as_the_last_deeds_takes_their_place_in_one_menu() -> None:
+    many = tuple(Carry("tea", f"t{number}") for number in range(40))
+    made = panel(sheet(Wait(), *many, phrases=BRIEF, picture=always((1200, 800))))
+    [menu] = [part for row in rows(made) for part in row if "options" in part]
+    assert len(menu["options"]) == 25
+    assert menu["options"][-1]["value"] == "carry"
+
+
+def test_why_something_is_not_offered_stands_below_the_question_and_its_reasons_further_down(
+) -> None:  # fmt: skip
+    words = replace(ECHO, limits=lambda actions, _, __: f"none but {len(actions)}\nbecause")
+    lines = panel(sheet(*goes(3), phrases=words)).content.splitlines()
+    assert lines[2] == "none but 3"
+    assert lines[-2:] == ["because", "standing"]
 
 
 def test_a_menu_that_is_drawn_again_is_another_and_a_button_is_not() -> None:
@@ -501,7 +567,7 @@ def test_words_that_are_too_long_are_cut_and_never_refused(actions: Sequence[Go]
 
 
 def test_only_whole_lines_are_left_out() -> None:
-    said = replace(LONG, limits=always("\n".join(["l" * 900] * 3)))
+    said = replace(LONG, pressing=always("\n".join(["l" * 900] * 3)))
     lines = panel(sheet(*verbs(10), phrases=said)).content.splitlines()
     assert lines[-2:] == ["l" * 900, "…"]
 

@@ -30,7 +30,7 @@ BRIGADE: Final = SHELF["brigade"]
 A_MENU: Final = 2
 """It is opened, and something is chosen in it."""
 PAGES: Final = 5
-MEAN_TURN: Final = 5.8
+MEAN_TURN: Final = 5.75
 """One press opens the panel; then a spread, two or three deeds, and often the end.
 
 The heuristic walks some bands for reasons that nobody would look for: each takes two touches of
@@ -75,6 +75,7 @@ def _shown(
     session: Session, seat: Seat, path: Path, to: Reader, page: int = 1, *, game: Game
 ) -> Panel:
     """Lay out the panel of a seat as it is after these choices."""
+    album = game.album
     return panel(
         Sheet(
             table=1,
@@ -89,6 +90,7 @@ def _shown(
             actions=session.offer(seat).actions,
             path=path,
             page=page,
+            picture=lambda marks: album.choice.size(marks) if album.choice is not None else None,
             final=lambda action: session.is_final(seat, action),
             opens=lambda _: False,
         )

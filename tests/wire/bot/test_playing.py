@@ -102,7 +102,7 @@ async def test_a_line_of_moves_is_made_in_order_as_far_as_it_goes(harness: Harne
     told = await harness.use(who, "play", move=f"{spread}; fly away; end")
     assert told.content.startswith("Made 1 of 3 moves, and not `fly away`. That is not a legal")
     assert [one.text for one in await harness.record()][before:] == [spread]
-    assert "Spend your 4 action points" in told.content
+    assert "Spend 4 action points" in told.content
     told = await harness.use(who, "play", move="end ;")
     assert [one.text for one in await harness.record()][before:] == [spread, "end"]
     assert "It's not your turn." in told.content

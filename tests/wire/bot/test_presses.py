@@ -30,13 +30,18 @@ def menu(message_parts: list[Json]) -> tuple[str, str]:
     return found["custom_id"], found["options"][0]["value"]
 
 
-BANDS = "Move a trained band"
+BANDS = "band"
+"""The option of a menu that leads to another question: which band moves."""
+
+
+def options(panel: Message) -> list[Json]:
+    return [one for part in parts(panel) for one in part.get("options", [])]
 
 
 async def acting(harness: Harness) -> tuple[Person, Message]:
     """Begin a game, and return who has spread the fire, with the panel of what to do next.
 
-    There is a button that leads to another question, as there is where deeds are few.
+    There is an option that leads to another question.
     """
     harness.bot.registry.new_seed = lambda: "presses"
     await harness.begun()
@@ -44,7 +49,7 @@ async def acting(harness: Harness) -> tuple[Person, Message]:
         who = harness.asked()
         is_spread = "spread the fire" in harness.board().content
         panel = await harness.move(who)
-        if is_spread and BANDS in labels(panel):  # beside few deeds it is a button
+        if is_spread and BANDS in [one["value"] for one in options(panel)]:
             return who, panel
         await harness.settled()
 
@@ -67,7 +72,7 @@ async def test_a_menu_that_is_shown_again_is_a_new_one_to_discord(harness: Harne
     """Else what was chosen before stays chosen there, and cannot be chosen any more."""
     who, panel = await acting(harness)
     first, value = menu(parts(panel))
-    panel = await harness.press(who, panel, BANDS)
+    panel = await harness.choose(who, panel, BANDS)
     panel = await harness.press(who, panel, "Back")
     again, same_value = menu(parts(panel))
     assert same_value == value
@@ -108,7 +113,7 @@ async def test_a_press_that_is_overtaken_while_names_are_looked_up_finds_the_tab
         return await plain(table, say)
 
     monkeypatch.setattr(harness.bot.names, "plain", overtaken)
-    after = await harness.press(who, panel, BANDS)
+    after = await harness.choose(who, panel, BANDS)
     assert after.content.startswith(MOVED_ON)
     assert [entry.text for entry in await harness.record()][before:] == [move]
 
@@ -163,7 +168,7 @@ async def test_presses_that_come_in_the_wrong_order_are_both_answered(harness: H
     before = len(await harness.record())
     button = parts(panel)[0]["custom_id"]
     harness.faults.add_event(Late(), "INTERACTION_CREATE")
-    first = who.click(panel.id, custom_id(panel, BANDS))
+    first = who.select(panel.id, menu(parts(panel))[0], [BANDS])
     second = who.click(panel.id, button)
     await harness.answer(second)
     await harness.answer(first)
@@ -188,7 +193,7 @@ async def test_what_is_pressed_while_a_picture_is_painted_is_shown(harness: Harn
 
     async with Studio(slow) as busy:
         harness.bot.pictures = Pictures(busy, in_time=PATIENCE)
-        first = who.click(panel.id, custom_id(panel, BANDS))
+        first = who.select(panel.id, menu(parts(panel))[0], [BANDS])
         await asyncio.to_thread(is_painting.wait, PATIENCE)
         shown = (await harness.answer(who.click(panel.id, button))).content
         may_paint.set()

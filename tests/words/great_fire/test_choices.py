@@ -182,15 +182,20 @@ def test_a_fire_in_reach_is_contained_entered_and_put_out_in_one_press() -> None
         Label("Put out 1 cone in Cheapside", "🪣", "Cheapside"),
         "4 points: 1 VP; contained by the bands of Bread Street and Guild Hall",
         ("band bread_street cheapside", "band guild_hall cheapside", "extinguish cheapside 1"),
+        "4 points: 1 VP",
     )
     state.agenda = [acting(3)]
     assert series_of(state, "landowner cheapside") == Series(
         Label("Go to Cheapside and contain it", "🧯", "Cheapside"),
         "3 points; contained by the bands of Bread Street and Guild Hall",
         ("band bread_street cheapside", "band guild_hall cheapside"),
+        "3 points: contains it",
     )
     state.agenda = [acting(2)]
-    assert series_of(state, "landowner cheapside") is None, "the bands alone take them"
+    walk = series_of(state, "landowner cheapside")
+    assert walk is not None
+    assert walk.then == (), "the bands alone take them"
+    assert walk.brief == "1 point: not contained"
 
 
 def test_who_stands_in_a_fire_sends_a_band_and_puts_it_out_in_one_press() -> None:
@@ -202,6 +207,7 @@ def test_who_stands_in_a_fire_sends_a_band_and_puts_it_out_in_one_press() -> Non
         Label("Put out 1 cone in Cheapside", "🪣", "Cheapside"),
         "3 points: 1 VP; contained by the band of St. Paul's",
         ("extinguish cheapside 1",),
+        "3 points: 1 VP",
     )
 
 
@@ -210,14 +216,16 @@ def test_a_band_walks_and_blows_up_a_place_of_others_in_one_press() -> None:
     only_houses(state, {"bread_street": houses(blue=1), "watling_street": houses(red=1)})
     give(state, ANN, "demolition")
     assert series_of(state, "band st_pauls bread_street") == Series(
-        Label("Walk to Bread Street and demolish", "💥", "Bread Street"),
+        Label("Walk to Bread Street and demolish", "🧨", "Bread Street"),
         "2 points from St. Paul's; blows up 1 🟦 Bob",
         ("demolish bread_street",),
+        "2 points: 1 🟦 blue",
     )
     assert series_of(state, "band st_pauls goldsmiths_hall") == Series(
-        Label("Walk to Goldsmiths' Hall and demolish", "💥", "Goldsmiths' Hall"),
+        Label("Walk to Goldsmiths' Hall and demolish", "🧨", "Goldsmiths' Hall"),
         "1 point from St. Paul's; blows up no house, and fire can never enter again",
         ("demolish goldsmiths_hall",),
+        "1 point: no house",
     )
     own = series_of(state, "band st_pauls watling_street")
     assert own is not None
@@ -287,6 +295,7 @@ def test_who_walks_to_a_contained_fire_may_put_it_out_in_the_same_press() -> Non
         Label("Put out 2 cones in Cheapside", "🪣", "Cheapside"),
         "3 points: 2 VP",
         ("extinguish cheapside 2",),
+        "3 points: 2 VP",
     )
 
 
@@ -297,7 +306,9 @@ def test_where_nothing_can_be_put_out_it_is_only_a_walk(bands: int, points: int)
     state = position(contained={"cheapside": 3}, bands={"cheapside": bands}, owed=acting(points))
     state.players[ANN].landowner = P("guild_hall")
     walk = next(one for one in RULES.legal(state, ANN) if notation.write(one) == WALK)
-    assert WORDS.series(walk, seen(state, ANN), to(ANN)) is None
+    found = WORDS.series(walk, seen(state, ANN), to(ANN))
+    assert found is not None
+    assert found.then == ()
 
 
 def test_all_cones_of_an_intensifying_fire_may_go_to_one_place_in_one_press() -> None:

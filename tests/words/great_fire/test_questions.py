@@ -18,8 +18,8 @@ BANDS = {"holborn": 5}
     [
         (SetUpBand(ANN), "Place a trained band on the map.", "place a trained band"),
         (None, "Spread the fire: play a movement card.", "spread the fire"),
-        (acting(3), "Spend your 3 action points, or end the turn.", "spend 3 action points"),
-        (acting(1), "Spend your 1 action point, or end the turn.", "spend 1 action point"),
+        (acting(3), "Spend 3 action points, or end the turn.", "spend 3 action points"),
+        (acting(1), "Spend 1 action point, or end the turn.", "spend 1 action point"),
         (acting(0), "No action point is left: end the turn.", "spend 0 action points"),
         (
             IntensifyFire(ANN, 2, "stack_card"),
@@ -55,11 +55,11 @@ def test_nobody_else_learns_that_no_card_fits() -> None:
 def test_a_double_move_is_offered_to_who_has_the_token() -> None:
     state = position(owed=acting(may_double=True))
     state.discards = ["W"]
-    plain = "Spend your 4 action points, or end the turn."
+    plain = "Spend 4 action points, or end the turn."
     assert WORDS.question(seen(state, ANN), to(ANN)) == plain
     give(state, ANN, "double_move")
     assert WORDS.question(seen(state, ANN), to(ANN)) == (
-        f"{plain} A double move (⬅️ W) is possible until you act."
+        f"{plain} A double move (⬅️ W) comes first."
     )
 
 

@@ -1,0 +1,103 @@
+"""What stands beside a name on a line of a phone, word for word."""
+
+from games.great_fire.events import (
+    BandMoved,
+    Burned,
+    CardDrawn,
+    Event,
+    Extinguished,
+    FireSpread,
+    HeroNamed,
+    LandownerMoved,
+    StackCardFound,
+    TokenTaken,
+)
+from games.great_fire.model import SetUpBand, State
+from tests.great_fire.position import (
+    ANN,
+    BOB,
+    P,
+    acting,
+    give,
+    houses,
+    named,
+    only_houses,
+    position,
+)
+from tests.words.great_fire.position import WORDS, seen, to
+
+
+def brief(state: State, text: str) -> str:
+    found = WORDS.series(named(state, text), seen(state, ANN), to(ANN))
+    return "" if found is None else found.brief
+
+
+def done(state: State, *events: Event) -> str:
+    return WORDS.done(events, seen(state, ANN), to(ANN))
+
+
+def test_a_spread_names_few_colours_and_counts_many() -> None:
+    state = position(burning={"cheapside": 4})
+    there = "spread W cheapside watling_street"
+    state.tokens.clear()
+    only_houses(state, {"watling_street": houses(red=1, blue=1)})
+    assert brief(state, there) == "1 🟦 blue, 1 of yours"
+    only_houses(state, {"watling_street": houses(red=1, blue=2, green=1)})
+    assert brief(state, there) == "4 houses, 1 of yours"
+    only_houses(state, {"watling_street": houses(white=2, blue=2, green=1)})
+    assert brief(state, there) == "5 houses"
+    only_houses(state, {})
+    assert brief(state, there) == "nothing burns"
+
+
+def test_a_spread_says_what_it_costs_and_brings_the_reader() -> None:
+    state = position(burning={"cheapside": 4})
+    state.tokens = {P("watling_street"): "demolition"}
+    only_houses(state, {"watling_street": houses(blue=1)})
+    assert brief(state, "spread W cheapside watling_street") == "1 🟦 blue; a token"
+    state = position(burning={"bishopsgate": 4})
+    state.tokens.clear()
+    state.players[ANN].objectives = (P("leadenhall"),)
+    only_houses(state, {"leadenhall": houses(blue=1)})
+    assert brief(state, "spread S bishopsgate leadenhall") == "your objective, -4 VP; 1 🟦 blue"
+
+
+def test_a_band_contains_covers_or_guards() -> None:
+    state = position(burning={"cheapside": 1}, bands={"guild_hall": 1}, owed=acting())
+    assert brief(state, "band guild_hall cheapside") == "1 point: contains it"
+    state = position(burning={"cheapside": 2}, bands={"guild_hall": 1}, owed=acting())
+    assert brief(state, "band guild_hall cheapside") == "1 point: covers a cone"
+
+
+def test_at_set_up_an_objective_stands_before_houses() -> None:
+    state = position(owed=SetUpBand(ANN))
+    state.players[ANN].objectives = (P("leadenhall"),)
+    assert brief(state, "place_band leadenhall") == "your objective, 4 VP"
+    only_houses(state, {"cripplegate": houses(red=2)})
+    assert brief(state, "place_band cripplegate") == "2 of yours, 5 steps from the fire"
+
+
+def test_what_was_done_is_a_line() -> None:
+    state = position()
+    spread = FireSpread(ANN, "N", (P("cheapside"), P("guild_hall")), double=False)
+    burned = Burned(P("guild_hall"), ("blue", "blue", "white"), 1)
+    token = TokenTaken(ANN, P("guild_hall"), "victory_point")
+    assert done(state, spread, burned) == "✅ Guild Hall burned: 2 🟦 blue, 1 ⬜ white"
+    assert done(state, spread, burned, token).endswith(" · token: victory point")
+    walked = LandownerMoved(ANN, P("cheapside"), P("guild_hall"), 1)
+    moved = BandMoved(ANN, P("cheapside"), P("guild_hall"), 1)
+    water = Extinguished(ANN, P("guild_hall"), 2)
+    assert done(state, walked, moved, water) == (
+        "✅ 🚶 Guild Hall · 🛡️ Cheapside → Guild Hall · 🪣 Guild Hall +2"
+    )
+    assert done(state, CardDrawn(ANN, "N"), StackCardFound(ANN, "D")) == (
+        "✅ you drew ⬆️ N · fire stack card D"
+    )
+
+
+def test_what_has_no_short_form_is_told_in_full() -> None:
+    state = position()
+    water = Extinguished(ANN, P("guild_hall"), 2)
+    assert done(state, water, HeroNamed(ANN, BOB)) == ""
+    give(state, ANN, "demolition")
+    assert done(state) == ""

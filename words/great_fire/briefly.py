@@ -1,0 +1,202 @@
+"""Says in half a line of a phone what matters most of a deed, before it and after it.
+
+The line names the place, the picture shows whose houses stand there, and a menu says all.
+"""
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from games.great_fire.actions import (
+    Action,
+    Demolish,
+    DoubleMove,
+    MoveBand,
+    MoveLandowner,
+    PlaceBand,
+    PlaceLandowner,
+    Spread,
+)
+from games.great_fire.events import (
+    BandMoved,
+    Burned,
+    CardDrawn,
+    Caught,
+    Demolished,
+    Event,
+    Extinguished,
+    FireRefilled,
+    FireSpread,
+    Intensified,
+    LandownerMoved,
+    StackCardFound,
+    TokenTaken,
+    TurnBegan,
+)
+from games.great_fire.model import Colour, PlaceId, View
+from games.great_fire.motives import Motive
+from words.great_fire.derived import is_contained, place_view, steps_from_fire
+from words.great_fire.objectives import at_stake
+from words.great_fire.terms import card_name, own_houses, place_name, short_houses, token_name
+from words.reader import Reader
+
+_HOUSES: Final = 20
+"""Characters for whose houses they are."""
+_DOT: Final = " · "
+_IN_SHORT: Final = (
+    BandMoved,
+    Burned,
+    CardDrawn,
+    Caught,
+    Demolished,
+    Extinguished,
+    FireRefilled,
+    FireSpread,
+    Intensified,
+    LandownerMoved,
+    StackCardFound,
+    TokenTaken,
+    TurnBegan,
+)
+"""What has a short form, or needs none; the whole story tells of anything else."""
+
+
+def brief(action: Action, view: View, to: Reader) -> str:
+    """Say what matters most of a deed; "" if its effect is short already."""
+    match action:
+        case PlaceBand(to=place) | PlaceLandowner(to=place):
+            return ", ".join(_beginning(place, view, to))
+        case Spread() | DoubleMove():
+            return "; ".join(_fire(action, view, to))
+        case MoveBand():
+            return _costs(action.points, _guarded(action, view, to), to)
+        case MoveLandowner():
+            return _costs(action.points, _reached(action, view, to), to)
+        case Demolish(place=place, loses=lost):
+            houses = _houses(lost, view, to) if lost else to.say("no house")
+            return "; ".join([*_objective_lost(place, view, to), houses])
+        case _:
+            return ""
+
+
+def brief_charge(points: int, houses: tuple[Colour, ...], view: View, to: Reader) -> str:
+    """Say what it costs to walk to a place and blow it up, and whose houses go."""
+    return _costs(points, _houses(houses, view, to) if houses else to.say("no house"), to)
+
+
+def _beginning(place: PlaceId, view: View, to: Reader) -> Iterator[str]:
+    yield _own(place, view, to)
+    if not at_stake(place, view, to):
+        steps = steps_from_fire(place, view)
+        yield to.say.many("{n} step from the fire", "{n} steps from the fire", steps)
+
+
+def _own(place: PlaceId, view: View, to: Reader) -> str:
+    """Say what the reader has there: an objective, or houses."""
+    points = at_stake(place, view, to)
+    if points:
+        return to.say.many("your objective, {n} VP", "your objective, {n} VP", points)
+    own = own_houses(place_view(place, view).houses, view, to)
+    return to.say.many("{n} of yours", "{n} of yours", own) if own else to.say("none of yours")
+
+
+def _fire(action: Spread | DoubleMove, view: View, to: Reader) -> Iterator[str]:
+    yield from _objective_lost(action.to, view, to) if action.burns else ()
+    yield _houses(action.burns, view, to) if action.burns else to.say("nothing burns")
+    if action.token:
+        yield to.say("a token")
+
+
+def _objective_lost(place: PlaceId, view: View, to: Reader) -> Iterator[str]:
+    points = at_stake(place, view, to)
+    if points:
+        yield to.say.many("your objective, -{n} VP", "your objective, -{n} VP", points)
+
+
+def _houses(lost: tuple[Colour, ...], view: View, to: Reader) -> str:
+    """Name the colours of houses if they are few; of many, count them and the reader's own."""
+    named = ", ".join(short_houses(lost, view, to, named=False))
+    if len(named) <= _HOUSES:
+        return named
+    own = own_houses(lost, view, to)
+    if not own:
+        return to.say.many("{n} house", "{n} houses", len(lost))
+    mine = to.say.many("{n} of yours", "{n} of yours", own)
+    return to.say.many("{n} house, {mine}", "{n} houses, {mine}", len(lost), mine=mine)
+
+
+def _costs(points: int, what: str, to: Reader) -> str:
+    if not what:
+        return to.say.many("{n} point", "{n} points", points)
+    return to.say.many("{n} point: {what}", "{n} points: {what}", points, what=what)
+
+
+def _guarded(action: MoveBand, view: View, to: Reader) -> str:
+    place = place_view(action.to, view)
+    if not action.covers:
+        points = at_stake(action.to, view, to)
+        return to.say("guards {n} VP", n=points) if points else _own(action.to, view, to)
+    if place.cones - place.covered == 1:
+        return to.say("contains it")
+    return to.say("covers a cone")
+
+
+def _reached(action: MoveLandowner, view: View, to: Reader) -> str:
+    place = place_view(action.to, view)
+    if not place.cones:
+        return ""
+    if not is_contained(place):
+        return to.say("not contained")
+    cones = min(place.cones, (view.points or 0) - action.points)
+    return to.say.many("{n} cone to put out", "{n} cones to put out", cones) if cones else ""
+
+
+# Afterwards -----------------------------------------------------------------------------------
+
+
+def done(events: Sequence[Event | Motive], view: View, to: Reader) -> str:
+    """Say in a line what the reader's move has done; "" if there is more to tell."""
+    if not all(isinstance(event, _IN_SHORT) for event in events):
+        return ""
+    told = [one for event in events for one in _done(event, view, to)]
+    return f"✅ {_DOT.join(told)}" if told else ""
+
+
+def _done(event: Event | Motive, view: View, to: Reader) -> Iterator[str]:
+    say = to.say
+    match event:
+        case Burned(place=place, lost=lost):
+            yield _burned(place, lost, view, to)
+        case Caught():
+            yield say("nothing burned")
+        case TokenTaken(token=token) if token is not None:
+            yield say("token: {token}", token=token_name(token, say))
+        case CardDrawn(card=card) if card is not None:
+            yield say("you drew {card}", card=card_name(card, say))
+        case StackCardFound(letter=letter):
+            yield say("fire stack card {letter}", letter=letter)
+        case _:
+            yield from _deed(event)
+
+
+def _burned(place: PlaceId, lost: tuple[Colour, ...], view: View, to: Reader) -> str:
+    if not lost:
+        return to.say("{place} had burned out before", place=place_name(place))
+    houses = ", ".join(short_houses(lost, view, to, named=False))
+    return to.say("{place} burned: {houses}", place=place_name(place), houses=houses)
+
+
+def _deed(event: Event | Motive) -> Iterator[str]:
+    """Name a deed by its emoji and its place."""
+    match event:
+        case BandMoved(start=start, to=place):
+            yield f"🛡️ {place_name(start)} → {place_name(place)}"
+        case LandownerMoved(to=place):
+            yield f"🚶 {place_name(place)}"
+        case Extinguished(place=place, cones=cones):
+            yield f"🪣 {place_name(place)} +{cones}"
+        case Intensified(place=place, cones=cones):
+            yield f"🔥 {place_name(place)} +{cones}"
+        case Demolished(place=place):
+            yield f"💥 {place_name(place)}"
+        case _:
+            pass
