@@ -172,6 +172,18 @@ async def test_who_enters_from_another_server_must_be_on_that_of_the_tournament(
     assert told_off.content.startswith("This tournament is played in threads of a server")
     entered_ = await harness.press(harness.bob, told, "Enter")
     assert entered_.content.startswith("You are in.")
+    await harness.settled()
+    for message in (harness.said(lobby)[-1], harness.said()[0]):
+        assert "1 person has entered." in message.content
+    async with harness.bot.tournaments.locked(1) as tournament:
+        await harness.bot.tournaments.add(tournament, OrganiserGone())
+    await harness.settled()
+    [*_, here] = harness.said()
+    [*_, there] = [one for one in harness.said(lobby) if one.only_for is None]
+    assert here.content == there.content
+    assert "The organiser has left. Vote for a new one" in there.content
+    assert here.mentions == [harness.bob.user.id]
+    assert there.mentions == []  # they are called once, where it is played
 
 
 async def test_two_quick_presses_open_one_tournament(harness: Harness) -> None:
