@@ -18,6 +18,7 @@ from pydantic import (
 from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict
 from sqlalchemy.engine import URL
 
+from bot.hosting.host_language import say
 from bot.store.database_url import address, file_of, in_folder
 from bot.store.share import Share, read_shards
 
@@ -124,7 +125,11 @@ class Settings(BaseSettings):
             folder = folder.expanduser()
         except RuntimeError:
             user = folder.parts[0].removeprefix("~")
-            raise ValueError(f"there is no home of {user or 'whoever runs this'}") from None
+            raise ValueError(
+                say("there is no home of {user}", user=user)
+                if user
+                else say("there is no home of whoever runs this")
+            ) from None
         _check_path(folder)
         return folder
 
@@ -135,7 +140,10 @@ class Settings(BaseSettings):
             ZoneInfo(zone)
         except (KeyError, OSError, ValueError):  # also for a folder, or a path out of the database
             raise ValueError(
-                f"there is no time zone {zone!r}; they are called like Europe/London"
+                say(
+                    "there is no time zone {zone}; they are called like Europe/London",
+                    zone=repr(zone),
+                )
             ) from None
         return zone
 
@@ -148,9 +156,11 @@ class Settings(BaseSettings):
     def _on_persistent_disk(self) -> Self:
         if self.dyno and file_of(self.database_url) and not self.allow_ephemeral_db:
             raise ValueError(
-                "DATABASE_URL: Heroku wipes its disk at least daily, and SQLite with it; add the"
-                " Postgres add-on, which sets DATABASE_URL, or set ALLOW_EPHEMERAL_DB=1 to lose"
-                " all tables every day"
+                say(
+                    "DATABASE_URL: Heroku wipes its disk at least daily, and SQLite with it; add"
+                    " the Postgres add-on, which sets DATABASE_URL, or set ALLOW_EPHEMERAL_DB=1 to"
+                    " lose all tables every day"
+                )
             )
         return self
 
@@ -158,8 +168,11 @@ class Settings(BaseSettings):
     def _on_server(self) -> Self:
         if self.share is not None and file_of(self.database_url):
             raise ValueError(
-                f"SHARDS: {self.share} is for several processes, which share a PostgreSQL server"
-                " (DATABASE_URL); SQLite is for one: give a number, or nothing"
+                say(
+                    "SHARDS: {shards} is for several processes, which share a PostgreSQL server"
+                    " (DATABASE_URL); SQLite is for one: give a number, or nothing",
+                    shards=self.share,
+                )
             )
         return self
 
@@ -178,8 +191,12 @@ class Settings(BaseSettings):
         if file.absolute().is_relative_to(volume):
             return ()
         return (
-            f"{file} is not on the volume {volume}: the next deployment deletes all tables;"
-            f" mount a volume there and set PUDDING_DATA={volume}",
+            say(
+                "{file} is not on the volume {volume}: the next deployment deletes all tables;"
+                " mount a volume there and set PUDDING_DATA={volume}",
+                file=file,
+                volume=volume,
+            ),
         )
 
     @property
@@ -199,7 +216,7 @@ def read_settings() -> Settings:
     try:
         return Settings()
     except UnicodeDecodeError:
-        raise SettingsError(f"{_ENV}: is no UTF-8 text") from None
+        raise SettingsError(say("{where}: not UTF-8 text", where=_ENV)) from None
     except OSError as error:
         raise SettingsError(f"{_ENV}: {error.strerror}") from None
     except ValidationError as error:

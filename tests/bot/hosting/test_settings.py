@@ -184,7 +184,7 @@ def test_a_file_of_settings_that_is_no_text_is_said_in_a_line(
 ) -> None:
     monkeypatch.chdir(tmp_path)
     (tmp_path / ".env").write_bytes(b"LOG_LEVEL=caf\xe9")
-    assert refused() == ".env: is no UTF-8 text"
+    assert refused() == ".env: not UTF-8 text"
 
 
 def test_each_fault_has_its_line(monkeypatch: pytest.MonkeyPatch) -> None:
