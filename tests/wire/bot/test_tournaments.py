@@ -223,6 +223,8 @@ async def test_an_open_tournament_is_announced_once_with_buttons(harness: Harnes
     page = await set_up(harness)
     done = await harness.press(harness.ann, page, "Open")
     assert "**The Cup** is open" in done.content
+    organised = await harness.press(harness.ann, done, "Organise")
+    assert "0 players are too few for it." in organised.content
     await harness.settled()
     [told] = harness.said()
     assert labels(told) == ["Enter", "Leave", "Standings"]
