@@ -346,6 +346,8 @@ async def test_who_is_in_finds_their_table_their_tournament_and_the_standings(
     assert "Swiss rounds" in listed.content
     shown = await harness.use(harness.bob, "tournament standings")
     assert is_private_to(shown, harness.bob)
+    [thread] = [one for one in harness.world.channels.values() if one.thread]
+    assert f"Your tables: <#{thread.id}>" in shown.content
     assert any(one.endswith("0 · 0 games ⬅️") for one in shown.content.splitlines())
     [picture] = shown.attachments
     assert picture.filename == "standings.png"
