@@ -6,6 +6,7 @@ from typing import Any, Final
 import discord
 from discord import ButtonStyle, SelectOption, ui
 
+from bot.frontend import tournament_buttons
 from bot.frontend.base_client import Interaction
 from bot.frontend.handlers.opening import channel_here, lacks_permissions
 from bot.frontend.responses import say_to, show_in_place
@@ -213,7 +214,8 @@ async def _open(interaction: Interaction, number: int, draft: Draft) -> None:
         return
     text = say(
         "**{name}** is open, and announced in this channel. It runs by itself from now on. "
-        "`/tournament standings` has your **Organise** button.",
+        "`/tournament standings` has your **Organise** button, too.",
         name=escaped((opened.row.name,))[0],
     )
-    await show_in_place(interaction, text, None)
+    view = unstored([[tournament_buttons.organise(opened.id, say)]])
+    await show_in_place(interaction, text, view)

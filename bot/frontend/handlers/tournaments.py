@@ -307,6 +307,9 @@ async def show(interaction: Interaction, number: int, page_number: int = 1) -> N
         here = [tournament_page.mention(told.users, one, say) for one in state.waiting]
         waiting = tournament_page.several(here, say)
         parts.append(say("Waiting list: {who}", who=waiting))
+    theirs = await _threads(interaction, state, own)
+    if theirs:
+        parts.append(say("Your tables: {tables}", tables=theirs))
     parts.append(page.content if lines else _entered(told, say))
     view = tournament_buttons.own(state, own, page, say, organises=_organises(told.state, own))
     picture = None
@@ -315,6 +318,14 @@ async def show(interaction: Interaction, number: int, page_number: int = 1) -> N
     elif state.rounds and tables_:
         picture = tournament_pictures.standings(client, told, tables_, own, say)
     await show_in_place(interaction, "\n".join(parts)[:2000], view, picture)
+
+
+async def _threads(interaction: Interaction, state: State, own: int | None) -> str:
+    """Return links to where somebody plays now."""
+    found = [] if own is None else tournament_page.own_matches(state, own)
+    async with interaction.client.registry.store.read() as db:
+        rows = [await tables.table(db, one.table) for one in found if one.table is not None]
+    return " ".join(f"<#{row.channel_id}>" for row in rows if row is not None)
 
 
 def _entered(told: Announcement, say: Say) -> str:

@@ -223,6 +223,8 @@ async def test_an_open_tournament_is_announced_once_with_buttons(harness: Harnes
     page = await set_up(harness)
     done = await harness.press(harness.ann, page, "Open")
     assert "**The Cup** is open" in done.content
+    organised = await harness.press(harness.ann, done, "Organise")
+    assert "0 players are too few for it." in organised.content
     await harness.settled()
     [told] = harness.said()
     assert labels(told) == ["Enter", "Leave", "Standings"]
@@ -344,6 +346,8 @@ async def test_who_is_in_finds_their_table_their_tournament_and_the_standings(
     assert "Swiss rounds" in listed.content
     shown = await harness.use(harness.bob, "tournament standings")
     assert is_private_to(shown, harness.bob)
+    [thread] = [one for one in harness.world.channels.values() if one.thread]
+    assert f"Your tables: <#{thread.id}>" in shown.content
     assert any(one.endswith("0 · 0 games ⬅️") for one in shown.content.splitlines())
     [picture] = shown.attachments
     assert picture.filename == "standings.png"
