@@ -1,6 +1,6 @@
 """/tournament and its buttons: setting up, entering, playing on, organising."""
 
-from bot.store import tournaments
+from bot.store import ratings, tournaments
 from bot.texts.custom_ids import TournamentButton, TournamentId
 from playground.people.driver import Person
 from playground.world import channels, guilds
@@ -10,6 +10,7 @@ from tests.wire.bot.screen import custom_id, enabled, is_private_to, labels, par
 from tests.wire.bot.test_forged import forge
 from tournaments.events import Entered, OrganiserGone, Proposed
 from tournaments.points import Outcome
+from tournaments.ratings import PROVISIONAL, Chair, FinishedGame
 from tournaments.settings import DAY, MINUTE
 from tournaments.standings import Entrant
 from tournaments.state import State
@@ -440,6 +441,37 @@ async def test_a_round_is_one_message_however_many_threads_it_has(harness: Harne
     threads = [one for one in harness.world.channels.values() if one.thread]
     assert len(threads) == 2
     assert [one.type for one in harness.said()] == [MessageType.DEFAULT] * 2
+
+
+async def test_a_match_whose_thread_is_deleted_goes_on_in_another(harness: Harness) -> None:
+    await begun(harness)
+    [thread] = [one for one in harness.world.channels.values() if one.thread]
+    table = (await harness.row(1)).id
+    channels.delete(harness.world, thread)
+    await harness.world.until(
+        lambda: any(one.thread for one in harness.world.channels.values() if one is not thread)
+    )
+    await later(harness, MINUTE)
+    [again] = [one for one in harness.world.channels.values() if one.thread]
+    row = await harness.row(table)
+    assert (row.status, row.channel_id) == ("running", int(again.id))
+    assert harness.boards(again)
+
+
+async def test_a_rating_that_is_shown_to_nobody_counts_in_no_tournament(harness: Harness) -> None:
+    chairs = tuple(Chair(int(one.user.id), place) for place, one in enumerate(harness.people[1:4]))
+    async with harness.bot.registry.store.write() as db:
+        for at in range(PROVISIONAL):
+            await ratings.add(db, FinishedGame(GREAT_FIRE, chairs), at=at)
+    page = await harness.use(harness.bob, "rating")
+    await harness.press(harness.bob, page, "Show my ratings to nobody")
+    message = await opened(harness)
+    for person in (harness.bob, harness.cleo):
+        await harness.press(person, message, "Enter")
+    here = await people(harness)
+    known = {here[who]: one.rating for who, one in (await state(harness)).people.items()}
+    assert known[harness.bob.user.id] is None
+    assert known[harness.cleo.user.id] is not None
 
 
 async def test_a_draw_is_taken_back_before_anything_is_played_and_only_once(
