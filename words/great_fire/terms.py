@@ -153,6 +153,8 @@ def _whose_short(colour: Colour, n: int, view: View, to: Reader, named: bool) ->
         return to.say.many("{n} of yours", "{n} of yours", n)
     if owner is not None and named:
         return f"{n} {SQUARES[colour]} {to.names[owner]}"
+    if owner is None and colours_are_known(view):
+        return within(f"{n} {SQUARES[colour]} ", to.say("neutral"))
     return f"{n} {colour_name(colour, to.say)}"
 
 
