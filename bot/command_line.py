@@ -11,6 +11,7 @@ from typing import Annotated, Final
 
 import typer
 
+from bot.hosting.host_language import say
 from bot.terminal.contests import arena, character
 from bot.terminal.errors import InputError
 from bot.terminal.games import simulate, verify_file
@@ -20,95 +21,119 @@ from games.core.codec import DataError
 LINE: Final = 1000
 """Characters of an error message: a file may contain a value of any length."""
 
-app = typer.Typer(add_completion=False, pretty_exceptions_enable=False)
-database = typer.Typer(help="Look after the database.")
-rating = typer.Typer(help="Look after people's ratings.")
-tournament = typer.Typer(help="Look into tournaments.")
+app = typer.Typer(
+    add_completion=False,
+    pretty_exceptions_enable=False,
+    help=say("Host the board games of Pudding Lane on Discord; without a command, run the bot."),
+)
+database = typer.Typer(help=say("Look after the database."))
+rating = typer.Typer(help=say("Look after people's ratings."))
+tournament = typer.Typer(help=say("Look into tournaments."))
 
 
 @app.callback(invoke_without_command=True)
 def _without_command(context: typer.Context) -> int:
-    """Host the board games of Pudding Lane on Discord; without a command, run the bot."""
+    """Run the bot when no command is given."""
     return run() if context.invoked_subcommand is None else 0
 
 
-@app.command()
+@app.command(
+    help=say("Run the bot: on Discord with a DISCORD_TOKEN, otherwise on its own playground.")
+)
 def run() -> int:
-    """Run the bot: on Discord with a DISCORD_TOKEN, otherwise on its own playground."""
+    """Run the bot."""
     from bot.terminal.operation import run_bot
 
     return run_bot()
 
 
-@app.command()
+@app.command(
+    help=say("Check the installation and say what to fix; exit status 1 if anything is wrong.")
+)
 def doctor() -> int:
-    """Check the installation and say what to fix; exit status 1 if anything is wrong."""
+    """Check the installation."""
     from bot.terminal.operation import run_doctor
 
     return run_doctor()
 
 
-@app.command()
+@app.command(
+    help=say(
+        "Tell whether a bot is at work on this database, for a container; exit status 1 if not."
+    )
+)
 def health() -> int:
-    """Tell whether a bot is at work on this database, for a container; exit status 1 if not."""
+    """Tell whether a bot is at work."""
     from bot.terminal.operation import check_health
 
     return check_health()
 
 
-@app.command()
+@app.command(help=say("Make an animation of a recorded game, as everybody could see it."))
 def film(
-    file: Annotated[Path, typer.Argument(help="Records, one JSON line each.")],
-    out: Annotated[Path, typer.Option("--out", "-o", help="The WebP file; - is stdout.")],
-    line: Annotated[int, typer.Option(min=1, help="Which record, counted from 1.")] = 1,
-    megabytes: Annotated[float, typer.Option(min=0.01, max=1000, help="The maximum size.")] = 10,
+    file: Annotated[Path, typer.Argument(help=say("Records, one JSON line each."))],
+    out: Annotated[Path, typer.Option("--out", "-o", help=say("The WebP file; - is stdout."))],
+    line: Annotated[int, typer.Option(min=1, help=say("Which record, counted from 1."))] = 1,
+    megabytes: Annotated[
+        float, typer.Option(min=0.01, max=1000, help=say("The maximum size."))
+    ] = 10,
 ) -> None:
-    """Make an animation of a recorded game, as everybody could see it."""
+    """Make an animation of a recorded game."""
     from bot.terminal.films import make_film
 
     make_film(file, out, line, megabytes)
 
 
-@database.command()
+@database.command(
+    help=say("Upgrade the database to the current schema; starting the bot does so too.")
+)
 def upgrade() -> None:
-    """Upgrade the database to the current schema; starting the bot does so too."""
+    """Upgrade the database."""
     from bot.terminal.operation import upgrade_database
 
     upgrade_database()
 
 
-@database.command()
+@database.command(help=say("Copy the database to a file of SQLite while it is in use."))
 def backup(
     file: Annotated[
         Path | None,
-        typer.Argument(help="The target; by default beside the database, with the time."),
+        typer.Argument(help=say("The target; by default beside the database, with the time.")),
     ] = None,
 ) -> None:
-    """Copy the database to a file of SQLite while it is in use."""
+    """Copy the database to a file."""
     from bot.terminal.operation import back_up_database
 
     back_up_database(file)
 
 
-@database.command()
+@database.command(
+    help=say(
+        "Copy the database, which no bot may use meanwhile, into an empty one, and compare them."
+    )
+)
 def copy(
     target: Annotated[
         str,
         typer.Argument(
             envvar="TARGET_URL",
-            help="An address as in DATABASE_URL; the variable keeps a password out of sight.",
+            help=say("An address as in DATABASE_URL; the variable keeps a password out of sight."),
         ),
     ],
 ) -> int:
-    """Copy the database, which no bot may use meanwhile, into an empty one, and compare them."""
+    """Copy the database into another."""
     from bot.terminal.operation import copy_database
 
     return copy_database(target)
 
 
-@rating.command()
+@rating.command(
+    help=say(
+        "Work out all ratings anew from the games that were finished; the bot may run meanwhile."
+    )
+)
 def recompute() -> None:
-    """Work out all ratings anew from the games that were finished; the bot may run meanwhile."""
+    """Work out all ratings anew."""
     from bot.terminal.operation import recompute_ratings
 
     recompute_ratings()
@@ -119,7 +144,10 @@ def _rating() -> None:
     """Keep `recompute` a name of its own, although it is the only one."""
 
 
-tournament.command(name="verify")(verify_tournament)
+tournament.command(
+    name="verify",
+    help=say("Repeat every draw, pairing and standing of a tournament and say what is not true."),
+)(verify_tournament)
 
 
 @tournament.callback()
@@ -130,10 +158,18 @@ def _tournament() -> None:
 app.add_typer(database, name="db")
 app.add_typer(rating, name="rating")
 app.add_typer(tournament, name="tournament")
-app.command()(simulate)
-app.command()(arena)
-app.command()(character)
-app.command(name="verify")(verify_file)
+app.command(help=say("Play games without people and print the results."))(simulate)
+app.command(
+    help=say("Let computer players meet, and say who is better: a league of several, or a pair.")
+)(arena)
+app.command(
+    help=say(
+        "Say what a game is like, from many games: what wins, how often, and what is out of line."
+    )
+)(character)
+app.command(name="verify", help=say("Replay recorded games and say whether they are correct."))(
+    verify_file
+)
 
 
 def main(arguments: list[str] | None = None) -> int:

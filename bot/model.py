@@ -43,6 +43,8 @@ class SeatRow:
     """The person for whom a computer player moves, who may have the seat back."""
     was_back: bool = False
     """The person never has the seat back: they had it back once, or their data are deleted."""
+    owner_id: int | None = None
+    """Who began the game here, while another has the seat: if it stays so, they count as last."""
 
     @property
     def was_a_persons(self) -> bool:

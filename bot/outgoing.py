@@ -325,6 +325,8 @@ class Announcement(OfTournament):
     """What happened in a tournament: one message for an entry of its record."""
 
     entry: int
+    part: int = 0
+    """Of a crowd that is called, a message names some; the next part the next ones."""
     kind: Literal["announcement"] = field(default="announcement", kw_only=True)
 
 

@@ -19,6 +19,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 
 from bot.hosting import logs
 from bot.hosting.environment import Environment, open_environment
+from bot.hosting.host_language import say
 from bot.hosting.in_flight import InFlight
 from bot.hosting.settings import Settings, SettingsError
 from bot.hosting.shutdown import Shutdown
@@ -61,11 +62,11 @@ def run(settings: Settings, build: Build, time: TimeSource | None = None) -> int
     except (SettingsError, DatabaseError) as error:
         return _complain(str(error), 2)
     except discord.LoginFailure:
-        return _complain("DISCORD_TOKEN: Discord refuses it; copy it anew from the portal", 2)
+        return _complain(say("DISCORD_TOKEN: Discord refuses it; copy it anew from the portal"), 2)
     except OutOfReachError as error:
-        return _complain(f"the database is out of reach: {error}", 1)
+        return _complain(say("the database is out of reach: {error}", error=error), 1)
     except (aiohttp.ClientError, discord.HTTPException, discord.GatewayNotFound) as error:
-        return _complain(f"Discord cannot be reached: {error}", 1)
+        return _complain(say("Discord cannot be reached: {error}", error=error), 1)
     except Exception:
         _log.exception("the bot has failed")
         return 1

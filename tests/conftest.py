@@ -9,6 +9,8 @@ from pathlib import Path
 import pytest
 import structlog
 
+os.environ["LC_ALL"] = "C.UTF-8"  # whoever runs the tests may speak another language
+
 from bot.store.database_url import in_folder
 from bot.store.engine import open_engine
 from bot.store.migrate import migrate

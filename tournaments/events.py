@@ -208,6 +208,8 @@ class Proposed:
     match: int
     outcome: Outcome
     why: Literal["scores", "play_outs", "equal"]
+    playouts: int = 0
+    """How often the game was played on to see how it ends."""
     kind: Literal["proposed"] = "proposed"
 
 

@@ -9,6 +9,7 @@ from contextlib import AsyncExitStack
 from functools import partial
 from typing import Any, Final
 
+import aiohttp
 import discord
 import structlog
 from discord import app_commands
@@ -238,8 +239,22 @@ class PuddingLane(BaseClient):
             await self.company.claims.report(len(self._connected))
 
     async def on_message(self, message: discord.Message) -> None:
-        """Post a board again that is buried by talk."""
-        await self._buried.hear(message)
+        """Post a board again that is buried by talk; take away what Discord says of threads."""
+        is_ours = message.author.id == self.own_id
+        if is_ours and message.type is discord.MessageType.thread_created:
+            await self._spare(message)
+        else:
+            await self._buried.hear(message)
+
+    async def _spare(self, message: discord.Message) -> None:
+        """Delete a line that says that the bot started a thread: one for each table is too much.
+
+        Whoever is to come is called in the thread, or told of it by the bot.
+        """
+        try:
+            await message.delete()
+        except (discord.HTTPException, aiohttp.ClientError, TimeoutError, OSError) as error:
+            _log.info("a line about a thread stays", channel=message.channel.id, why=str(error))
 
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
         """Pause the table of a deleted channel."""

@@ -56,8 +56,8 @@ _LEAST_OF_LETTERS: Final = 5
 """So many are, where lines name them and buttons have their letters alone."""
 _BEST_OF_MANY: Final = 3
 """So many are, where all others take two menus."""
-_SHORT_CUTS: Final = (4, 3, 2)
-"""So many, beside verbs that lead: as many as a screen of a phone holds, but the last at least."""
+_SHORT_CUTS: Final = 3
+"""So many, beside verbs that lead: more do not fit on the screen of a phone."""
 _OF_A_KIND: Final = 2
 """So many of them are of one kind, where there are others."""
 _MOST_HEIGHT: Final = 8 * phone.BUTTONS
@@ -309,9 +309,8 @@ def _best_as_buttons(sheet: Sheet, offered: Menu, frame: _Frame) -> _Shown | Non
     if not _fits_at_once(offered):
         return None
     if sheet.phrases.leads and not offered.path:
-        placed = [_in_places(sheet, offered, most) for most in _SHORT_CUTS]
-        room = [one for one in placed if one is not None and len(one.rows) <= frame.rows_left]
-        return next(filter(frame.holds, room), room[-1] if room else None)
+        placed = _in_places(sheet, offered)
+        return placed if placed is not None and len(placed.rows) <= frame.rows_left else None
     counts = (_BEST_OF_MANY,) if _is_long(offered) else range(_BEST, _BEST_AT_LEAST - 1, -1)
     found = [_with_best(sheet, offered, most, frame.rows_left) for most in counts]
     shown = [one for one in found if one is not None and len(one.rows) <= frame.rows_left]
@@ -433,15 +432,15 @@ def _also(choices: Sequence[Choice], names: Sequence[Label]) -> list[str]:
     return [f"-# {', '.join(those)}: {escape_markdown(also)}" for also, those in found.items()]
 
 
-def _in_places(sheet: Sheet, offered: Menu, most: int) -> _Shown | None:
-    """Lay out a row of verbs, one of so many short cuts, a menu, and what is always possible.
+def _in_places(sheet: Sheet, offered: Menu) -> _Shown | None:
+    """Lay out a row of verbs, one of short cuts, a menu, and what is always possible.
 
     Whatever the hand and the table offer, a verb that leads stands in the same place. The button of
     a short cut that the picture letters has its letter alone, under the line that names it.
     """
     whole = bool(offered.deeds)
     found = [one for one in offered.deeds or offered.choices if not _leads(sheet, one)]
-    best = [one for one in found if _stands_out(one)][:most]
+    best = [one for one in found if _stands_out(one)][:_SHORT_CUTS]
     verbs = [one for one in (*offered.deeds, *offered.choices) if _leads(sheet, one)]
     verbs.sort(key=lambda one: sheet.phrases.leads.index(one.words[0]))
     if not verbs and not best:
@@ -633,7 +632,7 @@ def _lettered(sheet: Sheet, offered: Menu) -> tuple[Menu, tuple[Mark, ...]]:
 def _most_lettered(sheet: Sheet, deeds: Sequence[Choice]) -> int:
     """Return how many whole deeds may be buttons; those that lead come first."""
     leading = sum(_leads(sheet, one) for one in deeds)
-    return leading + max(_SHORT_CUTS) if sheet.phrases.leads else _BEST
+    return leading + _SHORT_CUTS if sheet.phrases.leads else _BEST
 
 
 def _leads(sheet: Sheet, choice: Choice) -> bool:

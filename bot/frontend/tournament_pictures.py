@@ -1,6 +1,7 @@
 """Pictures of how tournaments stand, with the names that people have on their server."""
 
 import asyncio
+from typing import Final
 
 import discord
 
@@ -18,6 +19,9 @@ from words.tournaments.standings import alt, podium_alt
 
 Tables = tuple[tuple[Row, ...], ...]
 
+_DIVISIONS: Final = 4
+"""So many are shown in a message: a picture each."""
+
 
 async def tables(told: Announcement) -> Tables:
     """Return the standings, of each division; none before it has begun, or in a mere bracket.
@@ -30,11 +34,29 @@ async def tables(told: Announcement) -> Tables:
     return await asyncio.to_thread(ranking.tables, told.state, told.row.salt)
 
 
+async def all_standings(
+    client: BaseClient, told: Announcement, say: Language
+) -> list[discord.File | None]:
+    """Show the standings: of each division, if there are few."""
+    found = (await tables(told))[:_DIVISIONS]
+    files = [await _division(client, told, found, n, say) for n in range(len(found))]
+    for number, file in enumerate(files, 1):
+        if file is not None and number > 1:
+            file.filename = f"standings-{number}.png"  # a message tells its files by their names
+    return files
+
+
 async def standings(
     client: BaseClient, told: Announcement, found: Tables, own: int | None, say: Language
 ) -> discord.File | None:
     """Show the standings: of the division of somebody, else of the first."""
     number = next((n for n, one in enumerate(found) if any(own == row.entrant for row in one)), 0)
+    return await _division(client, told, found, number, say)
+
+
+async def _division(
+    client: BaseClient, told: Announcement, found: Tables, number: int, say: Language
+) -> discord.File | None:
     ended = sum(match.outcome is not None for match in told.state.matches.values())
     table, about = found[number], say.many("after {n} game", "after {n} games", ended)
     if len(found) > 1:

@@ -114,6 +114,7 @@ SEATS: Final = Table(
     Column("waiting_since", BigInteger),
     Column("absent_id", BigInteger),
     Column("was_back", Boolean, nullable=False),
+    Column("owner_id", BigInteger),
     Column("quiet_since", BigInteger),
     Column("seen_at", BigInteger),
 )
@@ -123,6 +124,7 @@ The ids of people stand here, as a table's host, in `people`, `substitutes`, `to
 
 Index("ix_seats_user", SEATS.c.user_id)
 Index("ix_seats_absent", SEATS.c.absent_id)
+Index("ix_seats_owner", SEATS.c.owner_id)
 
 CLOCKS: Final = Table(
     "clocks",

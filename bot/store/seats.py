@@ -25,6 +25,7 @@ async def seat_rows(db: Db, table_id: int) -> tuple[SeatRow, ...]:
             cast("Level | None", row.level),
             row.absent_id,
             row.was_back,
+            row.owner_id,
         )
         for row in found
     )
@@ -43,6 +44,7 @@ async def seat_all(db: Db, table_id: int, seated: Iterable[SeatRow]) -> None:
             "level": seat_row.level,
             "absent_id": seat_row.absent_id,
             "was_back": seat_row.was_back,
+            "owner_id": seat_row.owner_id,
         }
         for seat_row in seated
     ]
@@ -92,6 +94,7 @@ async def hand_over(db: Db, table_id: int, seat_row: SeatRow) -> None:
             level=seat_row.level,
             absent_id=seat_row.absent_id,
             was_back=seat_row.was_back,
+            owner_id=seat_row.owner_id,
             quiet_since=None,
         )
     )
@@ -110,12 +113,14 @@ async def forget_person(db: Db, user_id: int) -> None:
     await db.execute(update(SEATS).where(theirs).values(former))
     never_back = {"absent_id": None, "was_back": True}
     await db.execute(update(SEATS).where(SEATS.c.absent_id == user_id).values(never_back))
+    await db.execute(update(SEATS).where(SEATS.c.owner_id == user_id).values(owner_id=None))
     await db.execute(update(TABLES).where(TABLES.c.host_id == user_id).values(host_id=None))
 
 
 async def count_seats(db: Db, user_id: int) -> tuple[int, int]:
     """Return at how many live and how many other tables a person's id is stored."""
-    sits = or_(SEATS.c.user_id == user_id, SEATS.c.absent_id == user_id)
+    columns = (SEATS.c.user_id, SEATS.c.absent_id, SEATS.c.owner_id)
+    sits = or_(*(column == user_id for column in columns))
     waits = SUBSTITUTES.c.user_id == user_id
     found = await db.execute(
         select(TABLES.c.status).where(

@@ -22,3 +22,6 @@ TOLD_ALONE: Final[frozenset[str]] = frozenset(
     {"over", "gone", "computer", "substitute", "silent", "outage", "paused", "extended", "host"}
 )
 """Notes with a message of their own; the others are told on the next board."""
+
+TURNS: Final = ("move", "planned", "late")
+"""Kinds of entries that are a person's turn, made by them or for them."""

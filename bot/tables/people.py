@@ -167,6 +167,8 @@ async def _become_former(registry: TableRegistry, table_id: int, user_id: int) -
 
 def _without(seat_row: SeatRow, user_id: int) -> SeatRow:
     """Return a seat without somebody, who cannot have it back."""
+    if seat_row.owner_id == user_id:
+        seat_row = replace(seat_row, owner_id=None)
     if seat_row.user_id == user_id:
         return replace(seat_row, kind="former", user_id=None)
     if seat_row.absent_id == user_id:

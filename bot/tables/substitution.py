@@ -11,7 +11,7 @@ from bot.outgoing import BoardPost, EntryNotice, Message, SecretsDm
 from bot.refusals import RefusedError, Why
 from bot.store import people, substitutes
 from bot.tables import lifecycle, moves, timing
-from bot.tables.notes import Note
+from bot.tables.notes import TURNS, Note
 from bot.tables.registry import TableRegistry
 from bot.tables.table import Table
 from games.core.log import Seat
@@ -157,6 +157,7 @@ async def _hand_over(
 ) -> None:
     """Give a seat to somebody else; a person gets its secrets, and the channel is told."""
     now = registry.now()
+    seat_row = replace(seat_row, owner_id=None if text == "back" else _owner(table, seat_row))
     hours = None
     messages: list[Message] = []
     if seat_row.user_id is not None:
@@ -173,3 +174,13 @@ async def _hand_over(
     await moves.save(
         registry, table, pending, *messages, outcome=outcome, seat_row=seat_row, timers=timers
     )
+
+
+def _owner(table: Table, taker: SeatRow) -> int | None:
+    """Return who began the game at a seat that another takes; None if nothing was played there."""
+    before = table.seat_rows[taker.seat]
+    began = before.owner_id or before.absent_id or before.user_id
+    if began == taker.user_id:
+        return None
+    played = any(one.seat == taker.seat and one.kind in TURNS for one in table.session.entries)
+    return began if played or taker.kind == "computer" else None

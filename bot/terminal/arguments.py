@@ -5,6 +5,7 @@ from typing import Annotated, Final
 
 import typer
 
+from bot.hosting.host_language import say
 from bot.model import LEVELS
 from bot.shelf import SHELF, Game
 from bot.terminal.errors import InputError
@@ -12,15 +13,15 @@ from bot.terminal.players import PLAYERS
 from games.core.codec import Options, UnreadableError, choices, choose
 from games.core.rules import AnyRules
 
-GameName = Annotated[str, typer.Argument(help="Which game: " + ", ".join(SHELF))]
-Seats = Annotated[int | None, typer.Option(help="How many players.")]
-Variants = Annotated[list[str] | None, typer.Option(help="A variant: name=value.")]
+GameName = Annotated[str, typer.Argument(help=say("Which game: {games}", games=", ".join(SHELF)))]
+Seats = Annotated[int | None, typer.Option(help=say("How many players."))]
+Variants = Annotated[list[str] | None, typer.Option(help=say("A variant: name=value."))]
 FirstSeed = Annotated[
-    int, typer.Option(help="The first random seed; each further game takes the next.")
+    int, typer.Option(help=say("The first random seed; each further game takes the next."))
 ]
 Processes = Annotated[
     int | None,
-    typer.Option(min=1, help="How many games at a time; by default the number of cores."),
+    typer.Option(min=1, help=say("How many games at a time; by default the number of cores.")),
 ]
 
 _USUAL_SEATS: Final = 4
@@ -33,7 +34,9 @@ def game_of(game: str) -> Game:
         InputError: there is none.
     """
     if game not in SHELF:
-        raise InputError(f"no game {game!r}; there are {', '.join(SHELF)}")
+        raise InputError(
+            say("no game {game}; there are {games}", game=repr(game), games=", ".join(SHELF))
+        )
     return SHELF[game]
 
 
@@ -48,7 +51,7 @@ def players_of(game: Game, seats: int | None, names: str) -> tuple[str, ...]:
         seats = len(listed) if len(listed) > 1 else _USUAL_SEATS
     check_seats(game, seats)
     if len(listed) not in (1, seats):
-        raise InputError(f"{len(listed)} players for {seats} seats")
+        raise InputError(say("{n} players for {seats} seats", n=len(listed), seats=seats))
     return tuple(listed * seats)[:seats]
 
 
@@ -62,7 +65,9 @@ def pair_of(game: Game, names: str) -> tuple[str, str]:
         case [one, other] if one != other:
             return one, other
         case _:
-            raise InputError(f"{names!r} is not a pair of two players, such as hard:medium")
+            raise InputError(
+                say("{names} is not a pair of two players, such as hard:medium", names=repr(names))
+            )
 
 
 def known(game: Game, names: str, separator: str) -> list[str]:
@@ -74,9 +79,17 @@ def known(game: Game, names: str, separator: str) -> list[str]:
     listed = [name.strip() for name in names.split(separator)]
     for name in listed:
         if name not in PLAYERS:
-            raise InputError(f"no player {name!r}; there are {', '.join(PLAYERS)}")
+            raise InputError(
+                say(
+                    "no player {name}; there are {players}",
+                    name=repr(name),
+                    players=", ".join(PLAYERS),
+                )
+            )
         if game.ai is None and name in LEVELS:
-            raise InputError(f"nobody has taught {name!r} to play {game.key}")
+            raise InputError(
+                say("nobody has taught {name} to play {game}", name=repr(name), game=game.key)
+            )
     return listed
 
 
@@ -100,7 +113,15 @@ def check_seats(game: Game, seats: int) -> None:
     meta = game.rules.meta
     if seats not in meta.seats:
         least, most = meta.seats[0], meta.seats[-1]
-        raise InputError(f"{meta.key} is for {least} to {most} seats, not {seats}")
+        raise InputError(
+            say(
+                "{game} is for {least} to {most} seats, not {seats}",
+                game=meta.key,
+                least=least,
+                most=most,
+                seats=seats,
+            )
+        )
 
 
 def processes_of(processes: int | None) -> int:
@@ -119,9 +140,11 @@ def options_of(rules: AnyRules, pairs: list[str] | None) -> Options:
     for pair in pairs or ():
         name, equals, text = pair.partition("=")
         if not equals:
-            raise InputError(f"option {pair!r} is not of the form name=value")
+            raise InputError(
+                say("option {option} is not of the form name=value", option=repr(pair))
+            )
         if name in values:
-            raise InputError(f"option {name!r} is given twice")
+            raise InputError(say("option {option} is given twice", option=repr(name)))
         values[name] = text
         for value in offered.get(name, ()):
             if str(value).lower() == text.lower():

@@ -5,6 +5,7 @@ from pathlib import Path
 from rich.console import Console
 from rich.progress import Progress
 
+from bot.hosting.host_language import say
 from bot.shelf import SHELF
 from bot.tables.frames import frames
 from bot.terminal.errors import InputError
@@ -13,7 +14,6 @@ from games.core import engine
 from games.core.codec import UnreadableError, choose
 from games.core.record import RECORDS, Record, UntrueError, verify
 from render.film import MOST_PICTURES, Film, TooBigError, filmed, shots
-from words.languages import ENGLISH, language
 from words.reader import Reader
 
 _MEGABYTE = 1_000_000
@@ -21,10 +21,10 @@ _MEGABYTE = 1_000_000
 
 def make_film(file: Path, out: Path, line: int, megabytes: float) -> None:
     """Make a film of the game in a line (counted from 1) of a file."""
-    shown = _film(_record(file, line), f"{file}, line {line}")
+    shown = _film(_record(file, line), say("{file}, line {n}", file=file, n=line))
     console = Console(stderr=True)
     with Progress(console=console, disable=not console.is_terminal, transient=True) as progress:
-        task = progress.add_task("Painting", total=len(shots(shown, MOST_PICTURES)))
+        task = progress.add_task(say("Painting"), total=len(shots(shown, MOST_PICTURES)))
         try:
             made = filmed(shown, int(megabytes * _MEGABYTE), lambda: progress.advance(task))
         except TooBigError as error:
@@ -44,17 +44,19 @@ def _record(file: Path, wanted: int) -> Record:
     except OSError as error:
         raise InputError(f"{file}: {error.strerror}") from None
     except UnicodeDecodeError:
-        raise InputError(f"{file}: not UTF-8 text") from None
+        raise InputError(say("{where}: not UTF-8 text", where=file)) from None
     except UnreadableError as error:
-        raise InputError(f"{file}, line {wanted}: {error}") from None
-    raise InputError(f"{file}: no line {wanted} in it")
+        where = say("{file}, line {n}", file=file, n=wanted)
+        raise InputError(f"{where}: {error}") from None
+    raise InputError(say("{file}: no line {n} in it", file=file, n=wanted))
 
 
 def _film(told: Record, where: str) -> Film:
     """Replay a record as a film."""
     game = SHELF.get(told.game)
     if game is None:
-        raise InputError(f"{where}: no game {told.game!r}; there are {', '.join(SHELF)}")
+        why = say("no game {game}; there are {games}", game=repr(told.game), games=", ".join(SHELF))
+        raise InputError(f"{where}: {why}")
     rules = game.rules
     try:
         verify(rules, told)
@@ -62,6 +64,5 @@ def _film(told: Record, where: str) -> Film:
         raise InputError(f"{where}: {error}") from None
     start = engine.start(rules, told.seats, choose(rules.options, told.options), told.seed)
     seen = frames(rules, start, told.moves)
-    say = language(ENGLISH)
     names = tuple(say("Player {n}", n=seat) for seat in range(1, told.seats + 1))
     return Film(game.album, seen, Reader(say, names), scores=told.is_finished)

@@ -7,6 +7,7 @@ from typing import Annotated
 import typer
 from rich.console import Console
 
+from bot.hosting.host_language import say
 from bot.terminal.arguments import GameName, Seats, Variants, game_of, options_of, players_of
 from bot.terminal.errors import InputError
 from bot.terminal.files import atomic_writer
@@ -21,14 +22,18 @@ from games.core.record import RECORDS, UntrueError, verify
 def simulate(
     game: GameName,
     seats: Seats = None,
-    seed: Annotated[int | None, typer.Option(help="The random seed.")] = None,
+    seed: Annotated[int | None, typer.Option(help=say("The random seed."))] = None,
     option: Variants = None,
     players: Annotated[
-        str, typer.Option(help="One for all or one for each seat: " + ", ".join(PLAYERS))
+        str,
+        typer.Option(
+            help=say("One for all or one for each seat: {players}", players=", ".join(PLAYERS))
+        ),
     ] = "random",
-    games: Annotated[int, typer.Option(min=1, help="How many games.")] = 1,
+    games: Annotated[int, typer.Option(min=1, help=say("How many games."))] = 1,
     json: Annotated[
-        Path | None, typer.Option(help="Write the records there, one JSON line each; - prints.")
+        Path | None,
+        typer.Option(help=say("Write the records there, one JSON line each; - prints.")),
     ] = None,
 ) -> None:
     """Play games without people and print the results."""
@@ -46,28 +51,33 @@ def simulate(
     else:
         try:
             with atomic_writer(json) as out:
-                for told in with_progress(run.run(), games, f"Playing {played.name}"):
+                for told in with_progress(
+                    run.run(), games, say("Playing {game}", game=played.name)
+                ):
                     out.write(RECORDS.dump(told) + "\n")
         except OSError as error:
             raise InputError(f"{json}: {error.strerror}") from None
 
 
 def verify_file(
-    file: Annotated[Path, typer.Argument(help="Records, one JSON line each.")],
+    file: Annotated[Path, typer.Argument(help=say("Records, one JSON line each."))],
 ) -> None:
     """Replay recorded games and say whether they are correct."""
     count = 0
     try:
         with file.open(encoding="utf-8") as lines:
             for count, line in enumerate(lines, start=1):
-                _verify_line(line, f"{file}, line {count}")
+                _verify_line(line, say("{file}, line {n}", file=file, n=count))
     except OSError as error:
         raise InputError(f"{file}: {error.strerror}") from None
     except UnicodeDecodeError:
-        raise InputError(f"{file}, line {count + 1}: not UTF-8 text") from None
+        where = say("{file}, line {n}", file=file, n=count + 1)
+        raise InputError(say("{where}: not UTF-8 text", where=where)) from None
     if not count:
-        raise InputError(f"{file}: no record in it")
-    Console().print(f"{count} {'record' if count == 1 else 'records'}: true to the rules.")
+        raise InputError(say("{file}: no record in it", file=file))
+    Console().print(
+        say.many("{n} record: true to the rules.", "{n} records: true to the rules.", count)
+    )
 
 
 def _show(run: Simulation) -> None:
@@ -77,7 +87,7 @@ def _show(run: Simulation) -> None:
         print_game(console, run.game.name, run.players, next(run.run()))
         return
     tally = Tally(run.players)
-    for told in with_progress(run.run(), run.count, f"Playing {run.game.name}"):
+    for told in with_progress(run.run(), run.count, say("Playing {game}", game=run.game.name)):
         tally.add(told)
     tally.print(console, run.game.name)
 

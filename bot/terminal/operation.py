@@ -23,6 +23,7 @@ from bot.frontend.client import PuddingLane
 from bot.hosting import doctor, logs
 from bot.hosting.doctor import Finding
 from bot.hosting.endpoints import point_at, read_addresses
+from bot.hosting.host_language import say
 from bot.hosting.in_flight import InFlight
 from bot.hosting.settings import Settings, SettingsError, read_settings
 from bot.run import run
@@ -40,7 +41,6 @@ from bot.tables.verification import differing
 from bot.terminal.errors import InputError
 from bot.time_source import RealTime
 from tournaments.ratings import FinishedGame, Key, Rating, Ratings, changed
-from words.languages import ENGLISH, language
 
 T = TypeVar("T")
 _AT_ONCE = 1_000
@@ -61,11 +61,12 @@ def run_doctor() -> int:
     """Print the findings of the doctor, and return the exit status: 1 if anything is wrong."""
     found = _run(_examined(_settings()))
     table = Table(box=SIMPLE_HEAD, show_edge=False)
-    for heading in ("what", "how", "findings"):
+    for heading in (say("what"), say("how"), say("findings")):
         table.add_column(heading)
+    levels = {"ok": say("ok"), "warning": say("warning"), "wrong": say("wrong")}
     for finding in found:
         style = _STYLES[finding.level]
-        table.add_row(Text(finding.name), Text(finding.level, style), Text(finding.text))
+        table.add_row(Text(finding.name), Text(levels[finding.level], style), Text(finding.text))
     Console().print(table)
     return int(any(finding.level == "wrong" for finding in found))
 
@@ -76,7 +77,7 @@ def check_health() -> int:
     Who is stuck does not renew its lease.
     """
     left = _run(_lease_left(_settings().database_url))
-    Console().print("healthy" if left > 0 else "no bot is at work on this database")
+    Console().print(say("healthy") if left > 0 else say("no bot is at work on this database"))
     return int(left <= 0)
 
 
@@ -106,7 +107,7 @@ def upgrade_database() -> None:
             pass
 
     _run(upgraded())
-    Console().print("The database is up to date.")
+    Console().print(say("The database is up to date."))
 
 
 def back_up_database(target: Path | None) -> None:
@@ -115,11 +116,13 @@ def back_up_database(target: Path | None) -> None:
     target = target or backup_name(file_of(url) or Path(FILE), datetime.now(UTC))
     console = Console(stderr=True)
     with Progress(console=console, disable=not console.is_terminal or bool(file_of(url))) as bar:
-        rows = bar.add_task("Copying rows", total=None)
+        rows = bar.add_task(say("Copying rows"), total=None)
         _run(
             back_up(url, target, lambda done, total: bar.update(rows, completed=done, total=total))
         )
-    Console().print(f"Written: {target}", soft_wrap=True, markup=False, highlight=False)
+    Console().print(
+        say("Written: {file}", file=target), soft_wrap=True, markup=False, highlight=False
+    )
 
 
 def copy_database(target: str) -> int:
@@ -133,13 +136,15 @@ def copy_database(target: str) -> int:
     try:
         to = address(target)
     except ValueError as error:
-        raise InputError(f"the target {error}") from None
+        raise InputError(say("the target {fault}", fault=error)) from None
     differences = _run(_copied(_settings().database_url, to))
     for line in differences:
         Console(stderr=True).print(line, soft_wrap=True, markup=False, highlight=False)
     if differences:
         return 1
-    Console().print(f"Copied and compared: {shown(to)}", soft_wrap=True, markup=False)
+    Console().print(
+        say("Copied and compared: {database}", database=shown(to)), soft_wrap=True, markup=False
+    )
     return 0
 
 
@@ -147,7 +152,7 @@ async def _copied(source: URL, target: URL) -> list[str]:
     """Copy, and return what differs: counts of rows, and games that are not as they are stored."""
     console = Console(stderr=True)
     with Progress(console=console, disable=not console.is_terminal) as progress:
-        bar = progress.add_task("Copying rows", total=None)
+        bar = progress.add_task(say("Copying rows"), total=None)
 
         def told(done: int, total: int) -> None:
             progress.update(bar, completed=done, total=total)
@@ -155,13 +160,17 @@ async def _copied(source: URL, target: URL) -> list[str]:
         async with copied(source, target, RealTime(), told) as copy, copy.connect() as db:
             found = await counts(db)
             total = int(progress.tasks[bar].total or 0)
-            lacking = [f"{total} rows were copied, {sum(found.values())} are there"]
+            lacking = [
+                say("{all} rows were copied, {n} are there", all=total, n=sum(found.values()))
+            ]
             store = Store(copy)
-            replaying = progress.add_task("Replaying games", total=len(await record.started(db)))
+            replaying = progress.add_task(
+                say("Replaying games"), total=len(await record.started(db))
+            )
             wrong: list[str] = []
             async for table_id, why in differing(store, SHELF):
                 progress.advance(replaying)
-                wrong += [] if why is None else [f"table {table_id}: {why}"]
+                wrong += [] if why is None else [say("table {n}: {why}", n=table_id, why=why)]
     return [*(lacking if sum(found.values()) != total else []), *wrong]
 
 
@@ -179,7 +188,7 @@ async def _recomputed(url: URL) -> str:
     async with opened(url) as engine:
         with Progress(console=console, disable=not console.is_terminal) as progress:
             async with engine.connect() as db:
-                bar = progress.add_task("Working out ratings", total=await ratings.count(db))
+                bar = progress.add_task(say("Working out ratings"), total=await ratings.count(db))
                 async for number, happening in ratings.happenings(db):
                     told = changed(now, happening)
                     now.update(told)
@@ -199,7 +208,12 @@ async def _recomputed(url: URL) -> str:
             await ratings.keep_only(db, now)
             count = await ratings.count(db)
     different = sum(before.get(key) != now.get(key) for key in {*before, *now})
-    return f"{count} games and seasons, {len(now)} ratings; {different} were different."
+    return say(
+        "Games and seasons: {games}; ratings: {ratings}, of which different: {different}.",
+        games=count,
+        ratings=len(now),
+        different=different,
+    )
 
 
 def _settings() -> Settings:
@@ -218,7 +232,7 @@ def _run(work: Coroutine[Any, Any, T]) -> T:
 
 
 async def _examined(settings: Settings) -> list[Finding]:
-    say, url = language(ENGLISH), settings.database_url
+    url = settings.database_url
     found = [doctor.games(say), doctor.intents(say)]
     found += [Finding(say("Disk"), "warning", warning) for warning in settings.warnings]
     file = file_of(url)
@@ -238,8 +252,7 @@ async def _database(url: URL) -> list[Finding]:
     try:
         engine = open_engine(url)
     except (OSError, ModuleNotFoundError) as error:
-        return [Finding(language(ENGLISH)("Database"), "wrong", reason(error))]
-    say = language(ENGLISH)
+        return [Finding(say("Database"), "wrong", reason(error))]
     try:
         found = await doctor.database(say, engine)
         return [found, *await doctor.processes(say, engine, RealTime().now())]

@@ -9,6 +9,8 @@ from openskill.models import PlackettLuce, PlackettLuceRating
 
 from bot.terminal.intervals import Estimate, mean, wilson
 from games.core.record import Record
+from words.languages import ENGLISH, language
+from words.say import Say
 
 
 @dataclass(slots=True)
@@ -106,14 +108,15 @@ class Comparison:
         """
         return mean([fmean(two) for two in zip(self.leads[::2], self.leads[1::2], strict=True)])
 
-    @property
-    def verdict(self) -> str:
+    def verdict(self, say: Say) -> str:
         """Which of them is better, if the interval of the wins says so."""
-        if not self.share.excludes(0.5):
-            return f"no difference in wins between {self.one} and {self.other} is shown"
         one, other = self.one, self.other
+        if not self.share.excludes(0.5):
+            return say(
+                "no difference in wins between {one} and {other} is shown", one=one, other=other
+            )
         better, worse = (one, other) if self.share.value > 0.5 else (other, one)
-        return f"{better} beats {worse}"
+        return say("{better} beats {worse}", better=better, worse=worse)
 
     def plain(self) -> dict[str, Any]:
         """Return the results as plain values."""
@@ -121,7 +124,7 @@ class Comparison:
             "pair": [self.one, self.other],
             "share_of_wins": self.share.plain(),
             "lead_in_points": self.lead.plain(),
-            "verdict": self.verdict,
+            "verdict": self.verdict(language(ENGLISH)),
         }
 
 

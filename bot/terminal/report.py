@@ -7,6 +7,7 @@ from rich.box import SIMPLE_HEAD
 from rich.console import Console
 from rich.table import Table
 
+from bot.hosting.host_language import say
 from bot.terminal.intervals import Estimate
 from bot.terminal.ratings import Comparison, Ratings
 from games.core.record import Record
@@ -14,12 +15,14 @@ from games.core.record import Record
 
 def print_game(console: Console, name: str, players: Sequence[str], told: Record) -> None:
     """Print one game: the itemised score of each seat, the winner first."""
-    table = _table(f"{name}, seed {told.seed}: {len(told.moves)} moves")
-    for heading in ("place", "seat", "player"):
+    table = _table(
+        say("{game}, seed {seed}: {n} moves", game=name, seed=told.seed, n=len(told.moves))
+    )
+    for heading in (say("place"), say("seat"), say("played by")):
         table.add_column(heading)
     keys = list(dict.fromkeys(part.key for part in told.scores[0].parts))
-    for heading in (*keys, "total"):
-        table.add_column(heading.replace("_", "\n"), justify="right")
+    for heading in (*(key.replace("_", "\n") for key in keys), say("total")):
+        table.add_column(heading, justify="right")
     for seat in sorted(range(told.seats), key=lambda seat: told.places[seat]):
         score = told.scores[seat]
         sums = [sum(part.points for part in score.parts if part.key == key) for key in keys]
@@ -40,9 +43,9 @@ def print_contest(console: Console, name: str, result: Ratings | Comparison) -> 
 def _print_ratings(console: Console, name: str, ratings: Ratings) -> None:
     best_first = ratings.best_first()
     games = best_first[0][1].games
-    table = _table(f"{name}: {games} {'game' if games == 1 else 'games'}")
-    table.add_column("player")
-    for heading in ("rating", "first places", "mean place", "mean score"):
+    table = _table(say.many("{game}: {n} game", "{game}: {n} games", games, game=name))
+    table.add_column(say("played by"))
+    for heading in (say("rating"), say("first places"), say("mean place"), say("mean score")):
         table.add_column(heading, justify="right")
     for player, one in best_first:
         rating = f"{one.rating.mu:.1f} ± {one.rating.sigma:.1f}"
@@ -54,13 +57,21 @@ def _print_ratings(console: Console, name: str, ratings: Ratings) -> None:
 
 def _print_comparison(console: Console, name: str, result: Comparison) -> None:
     share, lead = result.share, result.lead
-    table = _table(f"{name}: {result.one} against {result.other}, {len(result.won)} games")
-    table.add_column(f"{result.one}'s")
-    for heading in ("mean", "95 % from", "to", "if equal"):
+    table = _table(
+        say(
+            "{game}: {one} against {other}, {n} games",
+            game=name,
+            one=result.one,
+            other=result.other,
+            n=len(result.won),
+        )
+    )
+    table.add_column(say("{one}'s", one=result.one))
+    for heading in (say("mean"), say("95 % from"), say("to"), say("if equal")):
         table.add_column(heading, justify="right")
-    table.add_row("share of wins", *(f"{one:.1%}" for one in _three(share)), "50%")
-    table.add_row("lead in points", *(f"{one:+,.1f}" for one in _three(lead)), "0")
-    table.caption = result.verdict
+    table.add_row(say("share of wins"), *(f"{one:.1%}" for one in _three(share)), "50%")
+    table.add_row(say("lead in points"), *(f"{one:+,.1f}" for one in _three(lead)), "0")
+    table.caption = result.verdict(say)
     console.print(table)
 
 
@@ -101,10 +112,18 @@ class Tally:
     def print(self, console: Console, name: str) -> None:
         """Print wins and mean scores."""
         shortest, longest = min(self.moves), max(self.moves)
-        table = _table(f"{name}: {self.games} games of {shortest} to {longest} moves")
-        for heading in ("seat", "player"):
+        table = _table(
+            say(
+                "{game}: {n} games of {shortest} to {longest} moves",
+                game=name,
+                n=self.games,
+                shortest=shortest,
+                longest=longest,
+            )
+        )
+        for heading in (say("seat"), say("played by")):
             table.add_column(heading)
-        for heading in ("first places", "mean score"):
+        for heading in (say("first places"), say("mean score")):
             table.add_column(heading, justify="right")
         for seat, player in enumerate(self.players):
             share = f"{self.wins[seat] / self.games:.1%}"

@@ -8,7 +8,7 @@ from bot.texts.names import escaped
 from bot.texts.pagination import pages
 from bot.texts.tournament_page import mention, several
 from bot.tournaments import drafts
-from bot.tournaments.announce import Announcement
+from bot.tournaments.announce import Announcement, shows_season
 from bot.tournaments.drafts import VARIANTS
 from tournaments.events import (
     Adjudicated,
@@ -16,6 +16,7 @@ from tournaments.events import (
     CheckInBegan,
     Drawn,
     DrawTakenBack,
+    Ended,
     Finished,
     Opened,
     OrganiserChosen,
@@ -75,7 +76,7 @@ def _lines(told: Announcement, say: Say) -> list[str]:  # noqa: C901 - flat: one
             return [say("Who enters from now on is there. It begins {when}.",
                         when=_moment(state.settings.starts_at))]  # fmt: skip
         case CheckInBegan():
-            who = _people(told, state.people, say)
+            who = _people(told, told.called, say)
             return [say("Are you there, {who}? It begins {when}.",
                         who=who, when=_moment(state.settings.starts_at))]  # fmt: skip
         case Drawn():
@@ -94,17 +95,21 @@ def _lines(told: Announcement, say: Say) -> list[str]:  # noqa: C901 - flat: one
                 say("Table {n} takes too long. So it would be decided, if nobody objects until "
                     "{when}:", n=event.match, when=until),
                 *_places(told, event.match, event.outcome.places, say),
+                _reason(event, say),
             ]  # fmt: skip
         case Adjudicated():
             return [
                 say("Table {n} was decided without being played to the end:", n=event.match),
                 *_places(told, event.match, event.outcome.places, say),
+                *(_season(state, say) if shows_season(state, event) else ()),
             ]
+        case Ended():
+            return _season(state, say)
         case ResultTakenBack():
             return [say("The result of table {n} was taken back.", n=event.match)]
         case OrganiserGone() if state.organiser is None:
             return [say("The organiser has left. Vote for a new one, {who}.",
-                        who=_people(told, state.active, say))]  # fmt: skip
+                        who=_people(told, told.called, say))]  # fmt: skip
         case OrganiserGone() | OrganiserChosen() if state.organiser is not None:
             return [say("{who} organises it from now on.",
                         who=_people(told, (state.organiser,), say))]  # fmt: skip
@@ -126,6 +131,30 @@ def _lines(told: Announcement, say: Say) -> list[str]:  # noqa: C901 - flat: one
             return [say("The tournament does not take place: {why}.", why=why)]
         case _:
             return []
+
+
+def _reason(event: Proposed, say: Say) -> str:
+    """Say what a proposal follows from."""
+    match event.why:
+        case "scores":
+            return say("-# So the scores stand now: the game is nearly over.")
+        case "play_outs":
+            return say.many("-# So it ended when computer players played on from here {n} time.",
+                            "-# So it ended on average when computer players played on from here "
+                            "{n} times.", event.playouts)  # fmt: skip
+        case "equal":
+            return say("-# Nothing tells how it would end: they share all places.")
+
+
+def _season(state: State, say: Say) -> list[str]:
+    """Say how much of a season is over."""
+    tables = state.matches_of("league")
+    ended = sum(one.outcome is not None for one in tables)
+    return [
+        say.many("{n} of {all} tables has ended.", "{n} of {all} tables have ended.", ended,
+                 all=len(tables)),
+        say("-# `/tournament standings` says why one is before another."),
+    ]  # fmt: skip
 
 
 def _what_is_drawn(state: State, say: Say) -> str:

@@ -99,7 +99,7 @@ def _reminders(how: Reminders, say: Say) -> str:
         case "dm":
             return say("by direct message")
         case "off":
-            return say("none")
+            return say("off")
 
 
 # What can be chosen --------------------------------------------------------------------------

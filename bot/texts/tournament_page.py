@@ -7,6 +7,7 @@ from typing import Final
 from bot.model import TournamentRow
 from bot.shelf import Shelf
 from bot.texts.names import escaped
+from bot.tournaments.announce import NAMED
 from tournaments import ranking
 from tournaments.settings import scoring
 from tournaments.standings import Entrant, Row, difference
@@ -16,9 +17,6 @@ from words.tournaments import plans, standings
 
 LINES: Final = 10
 """Lines of standings on a page."""
-NAMED: Final = 60
-"""So many people are named in a message: 2000 characters hold no more mentions."""
-
 Users = Mapping[int, int]
 """Who is behind the numbers of a tournament."""
 

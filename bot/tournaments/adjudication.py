@@ -3,8 +3,9 @@
 It runs in a process of its own, and knows the whole state: it decides for all, not for a seat.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from time import monotonic
 from typing import Final, Literal
 
 from bot.shelf import SHELF, Game
@@ -13,8 +14,10 @@ from games.core.log import Seat, Unheard
 from games.core.rng import QuickRng, Rng
 from games.core.rules import AnyAction, AnyEvent, AnyRules, AnyState, no_standings, seats
 
-PLAYOUTS: Final = 60
-"""How often a game is played on; the same state always gives the same answer."""
+PLAYOUTS: Final = 1_000
+"""How often a game is played on, if that does not take too long."""
+_SECONDS: Final = 20.0
+"""So long it may take: of a long game from its beginning, some dozens; of most, all."""
 _NEARLY: Final = 80
 """From how many per cent of a game on its scores decide."""
 
@@ -26,26 +29,40 @@ class Forecast:
     places: tuple[int, ...]
     scores: tuple[int, ...]
     why: Literal["scores", "play_outs"]
+    playouts: int
+    """How often it was played on."""
 
 
 def forecast(game: str, state: str, moves: int) -> Forecast:
     """Return how a game that has lasted so many moves would end."""
-    return forecast_of(SHELF[game], state, moves)
+    until = monotonic() + _SECONDS
+    return forecast_of(SHELF[game], state, moves, goes_on=lambda: monotonic() < until)
 
 
-def forecast_of(played: Game, state: str, moves: int) -> Forecast:
-    """Do the same for a game on any shelf."""
+def forecast_of(
+    played: Game,
+    state: str,
+    moves: int,
+    *,
+    goes_on: Callable[[], bool],
+    playouts: int = PLAYOUTS,
+) -> Forecast:
+    """Do the same for a game on any shelf, as long as `goes_on`, at least once.
+
+    As many play-outs of the same state always give the same answer.
+    """
     rules, ai = played.rules, played.ai
     begun = rules.states.load(state)
-    sums, left = [0] * len(begun.players), 0
-    for number in range(PLAYOUTS):
-        places, more = _played_on(rules, ai, rules.clone(begun), QuickRng(f"adjudicate/{number}"))
+    sums, left, done = [0] * len(begun.players), 0, 0
+    while done == 0 or (done < playouts and goes_on()):
+        places, more = _played_on(rules, ai, rules.clone(begun), QuickRng(f"adjudicate/{done}"))
+        done += 1
         left += more
         sums = [told + place for told, place in zip(sums, places, strict=True)]
     totals = _totals(rules, begun)
-    if totals and 100 * moves * PLAYOUTS >= _NEARLY * (moves * PLAYOUTS + left):
-        return Forecast(_places([-total for total in totals]), totals, "scores")
-    return Forecast(_places(sums), (), "play_outs")
+    if totals and 100 * moves * done >= _NEARLY * (moves * done + left):
+        return Forecast(_places([-total for total in totals]), totals, "scores", done)
+    return Forecast(_places(sums), (), "play_outs", done)
 
 
 def _played_on(

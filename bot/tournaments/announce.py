@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from math import ceil
 from typing import Final
 
 from bot import outgoing
@@ -17,6 +18,7 @@ from tournaments.events import (
     CheckInBegan,
     Drawn,
     DrawTakenBack,
+    Ended,
     Entered,
     Entry,
     Event,
@@ -32,6 +34,7 @@ from tournaments.events import (
     Started,
 )
 from tournaments.fold import folded
+from tournaments.standings import Entrant
 from tournaments.state import State
 
 ANNOUNCED: Final = (
@@ -39,6 +42,10 @@ ANNOUNCED: Final = (
     ResultTakenBack, OrganiserGone, OrganiserChosen, Resumed, Finished, Cancelled,
 )  # fmt: skip
 """The events with a message of their own. Of all others a table tells, or the list of entries."""
+NAMED: Final = 60
+"""So many people are named in a message: 2000 characters hold no more mentions."""
+_QUARTERS: Final = 4
+"""So often in a league's season the standings are shown where it is announced, the end included."""
 _CHANGES_ENTRIES: Final = (Entered, Left, CheckInBegan, CheckedIn, Started, Cancelled)
 """What the message by which people enter shows."""
 
@@ -55,8 +62,13 @@ class Announcement:
     """Up to the entry: what is exported at the end."""
     users: Mapping[int, int]
     """Who is behind the numbers of the tournament; who is forgotten is left out."""
-    calls: tuple[int, ...]
-    """Who must act now: the ids of the people to ping, and of nobody else."""
+    called: tuple[Entrant, ...]
+    """Who must act now, and is named in this message: their numbers."""
+
+    @property
+    def calls(self) -> tuple[int, ...]:
+        """The ids of the people to ping, and of nobody else."""
+        return tuple(self.users[who] for who in self.called if who in self.users)
 
 
 class Announcer:
@@ -68,16 +80,36 @@ class Announcer:
 
     async def _note(self, db: Db, tournament: Tournament, entry: Entry) -> None:
         number, event = tournament.id, entry.event
-        if isinstance(event, ANNOUNCED):
-            await outbox.put(db, outgoing.Announcement(number, entry.number), self._now())
+        if is_announced(tournament.state, event):
+            crowd = len(called(tournament.state, event))
+            for part in range(max(1, ceil(crowd / NAMED))):
+                told = outgoing.Announcement(number, entry.number, part)
+                await outbox.put(db, told, self._now())
         if isinstance(event, _CHANGES_ENTRIES):
             await outbox.put(db, EntryUpdate(number), self._now())
 
 
-async def announcement(store: Store, number: int, entry: int | None = None) -> Announcement | None:
+def is_announced(state: State, event: Event) -> bool:
+    """Tell whether an event has a message, as it stands right after it."""
+    return isinstance(event, ANNOUNCED) or shows_season(state, event)
+
+
+def shows_season(state: State, event: Event) -> bool:
+    """Tell whether another quarter of a league's season is over: nothing else tells of it."""
+    if not isinstance(event, Ended | Adjudicated) or state.rounds[-1].stage != "league":
+        return False
+    tables = state.matches_of("league")
+    ended = sum(one.outcome is not None for one in tables)
+    now, before = (_QUARTERS * some // len(tables) for some in (ended, ended - 1))
+    return before < now < _QUARTERS
+
+
+async def announcement(
+    store: Store, number: int, entry: int | None = None, part: int = 0
+) -> Announcement | None:
     """Return a tournament as it was after an entry, the newest if none is named.
 
-    None: there is no such tournament.
+    Of a crowd that is called, it has one part. None: there is no such tournament.
     """
     async with store.read() as db:
         row = await tournaments.tournament(db, number)
@@ -87,11 +119,11 @@ async def announcement(store: Store, number: int, entry: int | None = None) -> A
         users = await tournaments.users(db, number)
     told = tuple(record[:entry])
     state = folded(told)
-    calls = tuple(users[who] for who in called(state, told[-1].event) if who in users)
-    return Announcement(row, told[-1], state, told, users, calls)
+    crowd = called(state, told[-1].event)[part * NAMED : (part + 1) * NAMED]
+    return Announcement(row, told[-1], state, told, users, crowd)
 
 
-def called(state: State, event: Event) -> tuple[int, ...]:
+def called(state: State, event: Event) -> tuple[Entrant, ...]:
     """Return the numbers of those who must act after an event, as it stands then.
 
     Who plays next is called at their table.
@@ -112,6 +144,6 @@ def called(state: State, event: Event) -> tuple[int, ...]:
         case OrganiserGone() if state.organiser is None:
             return state.active
         case OrganiserGone() | OrganiserChosen() if state.organiser is not None:
-            return (state.organiser,)
+            return (Entrant(state.organiser),)
         case _:
             return ()

@@ -139,7 +139,7 @@ class Hands:
                 users = await tournaments.users(db, tournament.id, match.people)
             left = replaced(await self.registry.get(match.table), match, users)
             outcome = Outcome(told.places, told.scores, computers(match), left)
-            proposed = Proposed(number, outcome, told.why)
+            proposed = Proposed(number, outcome, told.why, told.playouts)
         await self.register.add(tournament, proposed)
 
 

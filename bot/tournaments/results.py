@@ -3,16 +3,13 @@
 from collections.abc import Mapping, Sequence
 
 from bot.model import Entry, SeatRow
-from bot.tables.notes import HANDS_OVER
+from bot.tables.notes import HANDS_OVER, TURNS
 from bot.tables.session import Session
 from bot.tables.table import Table
 from games.core.rules import Result
 from tournaments.points import Outcome
 from tournaments.ratings import Chair
 from tournaments.state import Match
-
-_OWN_MOVES = ("move", "planned", "late")
-"""Kinds of entries that are a person's turn, made by them or for them."""
 
 
 def outcome(table: Table, match: Match, users: Mapping[int, int]) -> Outcome:
@@ -64,8 +61,8 @@ def timeouts(entries: Sequence[Entry], seats: int) -> tuple[int, ...]:
 def chairs(table: Table, session: Session, result: Result) -> tuple[Chair, ...]:
     """Return who is rated for a game that ended.
 
-    Who had a computer player take their place counts last. Who took over a game that another had
-    begun is not rated for it.
+    Whose place a computer player or another person took counts last. Who took over a game that
+    another had begun is not rated for it.
     """
     return tuple(
         _chair(seat_row, place, is_taken_over=_took_over(session.entries, seat_row))
@@ -74,8 +71,8 @@ def chairs(table: Table, session: Session, result: Result) -> tuple[Chair, ...]:
 
 
 def _chair(seat_row: SeatRow, place: int, *, is_taken_over: bool) -> Chair:
-    if seat_row.kind != "person":
-        return Chair(seat_row.absent_id, place, replaced=seat_row.absent_id is not None)
+    if seat_row.owner_id is not None or seat_row.kind != "person":
+        return Chair(seat_row.owner_id, place, replaced=seat_row.owner_id is not None)
     return Chair(None if is_taken_over else seat_row.user_id, place)
 
 
@@ -87,7 +84,7 @@ def _took_over(entries: Sequence[Entry], seat_row: SeatRow) -> bool:
         for place, entry in enumerate(theirs)
         if entry.kind == "note" and entry.text == "substitute"
     ]
-    return bool(changes) and any(entry.kind in _OWN_MOVES for entry in theirs[: changes[-1]])
+    return bool(changes) and any(entry.kind in TURNS for entry in theirs[: changes[-1]])
 
 
 def has_begun(entries: Sequence[Entry]) -> bool:

@@ -154,9 +154,10 @@ def test_ratings_are_worked_out_anew_and_what_was_different_is_said(
     asyncio.run(_rated(folder))
     capsys.readouterr()
     assert run("rating", "recompute") == 0
-    assert capsys.readouterr().out == "2 games and seasons, 3 ratings; 1 were different.\n"
+    told = "Games and seasons: 2; ratings: 3, of which different: 1.\n"
+    assert capsys.readouterr().out == told
     assert run("rating", "recompute") == 0
-    assert capsys.readouterr().out == "2 games and seasons, 3 ratings; 0 were different.\n"
+    assert capsys.readouterr().out == told.replace("1.", "0.")
 
 
 async def _rated(folder: Path) -> None:

@@ -154,8 +154,12 @@ def _whose_short(colour: Colour, n: int, view: View, to: Reader, named: bool) ->
     if owner is not None and named:
         return f"{n} {SQUARES[colour]} {to.names[owner]}"
     if owner is None and colours_are_known(view):
-        return within(f"{n} {SQUARES[colour]} ", to.say("neutral"))
-    return f"{n} {colour_name(colour, to.say)}"
+        # Translators: houses of nobody; {square} is a square in their colour.
+        return to.say.many(
+            "{n} {square} neutral", "{n} {square} neutral", n, square=SQUARES[colour]
+        )
+    # Translators: 2 red: houses of a colour.
+    return to.say.many("{n} {colour}", "{n} {colour}", n, colour=colour_name(colour, to.say))
 
 
 def _tally(cards: Iterable[Direction]) -> dict[Direction, int]:

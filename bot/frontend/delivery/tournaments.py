@@ -18,10 +18,9 @@ from bot.shelf import Game
 from bot.store import tournaments
 from bot.tables.table import Table
 from bot.texts import announcements
-from bot.texts.tournament_page import NAMED
 from bot.tournaments.announce import Announcement as Told
-from bot.tournaments.announce import announcement
-from tournaments.events import Cancelled, Drawn, Finished
+from bot.tournaments.announce import announcement, shows_season
+from tournaments.events import Adjudicated, Cancelled, Drawn, Ended, Finished
 from tournaments.state import State
 from tournaments.verify import EXPORTS, export
 from words.fitting import cut
@@ -33,7 +32,9 @@ _MOST: Final = 2000
 
 async def announce(sender: Sender, outgoing: Outgoing, message: Announcement) -> Sent:
     """Announce an entry of a tournament; at the end with everything that repeats it."""
-    told = await announcement(sender.registry.store, message.tournament_id, message.entry)
+    told = await announcement(
+        sender.registry.store, message.tournament_id, message.entry, message.part
+    )
     if told is None:
         raise NeverError("the tournament is gone")
     text, channel = _text(sender, told), _channel(sender, told)
@@ -54,7 +55,7 @@ async def announce(sender: Sender, outgoing: Outgoing, message: Announcement) ->
             files=[*pictures, *files],
             embeds=below(pictures),
             nonce=sender.nonce(outgoing),
-            allowed_mentions=pings(told.calls[:NAMED]),
+            allowed_mentions=pings(told.calls),
         )
     return Sent(sent.id)
 
@@ -67,15 +68,15 @@ async def _pictures(sender: Sender, told: Told) -> list[discord.File]:
         case Finished():
             found = [await tournament_pictures.podium(client, told, say)]
             if not told.state.rounds_of("bracket", "final"):
-                tables = await tournament_pictures.tables(told)
-                found.append(await tournament_pictures.standings(client, told, tables, None, say))
+                found += await tournament_pictures.all_standings(client, told, say)
         case Drawn():
             drawn = told.state.rounds[-1]
             if drawn.stage != "heat":
                 found.append(await tournament_pictures.seated(client, told, say))
             if _is_new(told.state):
-                tables = await tournament_pictures.tables(told)
-                found.append(await tournament_pictures.standings(client, told, tables, None, say))
+                found += await tournament_pictures.all_standings(client, told, say)
+        case Ended() | Adjudicated() if shows_season(told.state, told.entry.event):
+            found += await tournament_pictures.all_standings(client, told, say)
         case _:
             pass
     return [one for one in found if one is not None]

@@ -3,7 +3,7 @@
 from collections.abc import AsyncGenerator, Callable, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import replace
-from typing import Final, TypeVar
+from typing import Any, Final, TypeVar
 
 import discord
 
@@ -528,14 +528,24 @@ async def share(interaction: Interaction, number: int) -> None:
 
 
 async def name_deputy(interaction: Interaction, number: int, user_id: int) -> None:
-    """Let somebody do what the organiser may."""
+    """Let somebody do what the organiser may; a bot could not."""
+    say = say_to(interaction)
+    if _is_bot(interaction, user_id):
+        await send_private(interaction, say("A bot cannot be a deputy."))
+        return
     async with _open(interaction, number) as tournament:
         by = await _leader(interaction, tournament)
         other = await interaction.client.tournaments.person(tournament, user_id)
         if not await _add(interaction, tournament, DeputyNamed(other), by):
             return
-    say = say_to(interaction)
     await send_private(interaction, say("<@{user}> may now do what you may.", user=user_id))
+
+
+def _is_bot(interaction: Interaction, user_id: int) -> bool:
+    """Tell whether somebody who was named in a command or a menu is a bot."""
+    told: Any = interaction.data or {}
+    users = told.get("resolved", {}).get("users", {})
+    return bool(users.get(str(user_id), {}).get("bot"))
 
 
 async def keep_apart(interaction: Interaction, number: int, one: int, other: int) -> None:

@@ -2,7 +2,7 @@
 
 from bot.refusals import Why
 from bot.store import proposals as stored
-from bot.tables import lifecycle, proposals, substitution
+from bot.tables import lifecycle, people, proposals, substitution
 from tests.bot.rig import ANN, BOB, CLEO, DORA, Rig, actor, refused
 
 
@@ -65,3 +65,41 @@ async def test_nobody_leaves_what_is_over(rig: Rig) -> None:
     table = await rig.running(ANN, BOB, CLEO)
     await lifecycle.end(rig.registry, table.id)
     assert await refused(substitution.leave(rig.registry, table.id, ANN)) is Why.OVER
+
+
+async def _owed(rig: Rig, number: int) -> tuple[int | None, ...]:
+    """Return who counts as last at each seat, as it is stored."""
+    return tuple(one.owner_id for one in (await rig.another().get(number)).seat_rows)
+
+
+async def test_who_leaves_what_they_have_begun_counts_as_last_whoever_takes_the_seat(
+    rig: Rig,
+) -> None:
+    table = await rig.running(ANN, BOB, CLEO)
+    seat, user_id = actor(table)
+    await rig.mildest(table, 1)
+    await substitution.substitute(rig.registry, table.id, DORA)
+    await substitution.leave(rig.registry, table.id, user_id)
+    owed = tuple(user_id if one == seat else None for one in range(3))
+    assert (table.seat_rows[seat].user_id, await _owed(rig, table.id)) == (DORA, owed)
+    await substitution.leave(rig.registry, table.id, DORA)
+    assert await _owed(rig, table.id) == owed
+    await people.forget(rig.registry, user_id)
+    assert await _owed(rig, table.id) == (None, None, None)
+
+
+async def test_who_takes_a_seat_at_which_nobody_has_moved_has_it_as_their_own(rig: Rig) -> None:
+    table = await rig.running(ANN, BOB, CLEO)
+    await substitution.substitute(rig.registry, table.id, DORA)
+    await substitution.leave(rig.registry, table.id, BOB)
+    assert await _owed(rig, table.id) == (None, None, None)
+
+
+async def test_who_comes_back_and_leaves_again_still_counts_as_last(rig: Rig) -> None:
+    table = await rig.running(ANN, BOB, CLEO)
+    await substitution.leave(rig.registry, table.id, BOB)
+    assert await _owed(rig, table.id) == (None, BOB, None)
+    await substitution.come_back(rig.registry, table.id, BOB)
+    assert await _owed(rig, table.id) == (None, None, None)
+    await substitution.leave(rig.registry, table.id, BOB)
+    assert await _owed(rig, table.id) == (None, BOB, None)

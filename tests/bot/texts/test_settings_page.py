@@ -37,6 +37,7 @@ def test_what_holds_for_who_has_told_nothing() -> None:
         "🕑 Time zone: **Europe/London** (now 13:00), until you set another: "
         "use `/settings zone:` with a city or a country.",
         "🌙 Quiet hours: **23:00-8:00**. No reminders, and your clocks stop.",
+        "🗣️ Language: **same as Discord**",
         "⏰ Reminders: **in the channel**",
         "-# Sealed choices: by direct message, so that nobody sees who is still deciding",
         "✉️ Direct messages: **on**. They bring your secrets and news of your tables.",
@@ -59,7 +60,8 @@ def test_what_somebody_has_told() -> None:
     assert lines(told, "UTC", NOON, SAY) == [
         "🕑 Time zone: **America/New York** (now 08:00).",
         "🌙 Quiet hours: **0:00-7:30**. No reminders, and your clocks stop.",
-        "⏰ Reminders: **none**",
+        "🗣️ Language: **same as Discord**",
+        "⏰ Reminders: **off**",
         "✉️ Direct messages: **off**. `/hand` shows your secrets.",
         "🏁 End of turn: **you end it yourself**, and may undo before.",
         "🧳 Away until <t:1788350401:F>: your clocks are stopped.",

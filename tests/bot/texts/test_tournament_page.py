@@ -1,7 +1,8 @@
 """What people read of a tournament with many people."""
 
 from bot.texts.pagination import pages
-from bot.texts.tournament_page import LINES, NAMED, reasons, several, standing
+from bot.texts.tournament_page import LINES, reasons, several, standing
+from bot.tournaments.announce import NAMED
 from tests.tournaments.season import SALT, season
 from tournaments import ranking
 from tournaments.settings import DAY

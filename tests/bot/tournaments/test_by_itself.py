@@ -8,7 +8,7 @@ import pytest
 from bot.clocks.clock import CLOCKS, PRESETS
 from bot.outgoing import Announcement, MatchCall
 from bot.store import outbox, ratings, tournaments
-from bot.tables import lifecycle
+from bot.tables import lifecycle, substitution
 from tests.bot.rig import Rig
 from tests.bot.tournaments.house import PERSON, House, KilledError
 from tests.tournaments.season import settings
@@ -29,6 +29,7 @@ from tournaments.events import (
     TableLost,
     TableOpened,
 )
+from tournaments.ratings import FinishedGame
 from tournaments.settings import DAY, HOUR, MINUTE, Settings
 from tournaments.verify import export, untruths
 
@@ -123,6 +124,25 @@ async def test_finished_games_are_rated_in_the_same_breath(house: House) -> None
         assert await ratings.count(db) == 3
         told = await ratings.all_ratings(db)
     assert sorted(rating.games for rating in told.values()) == [1, 1, 2, 2]
+
+
+async def test_who_is_replaced_by_another_person_is_rated_last_and_who_helped_out_is_not(
+    house: House,
+) -> None:
+    await begun(house, 2)
+    [match] = await house.open_matches()
+    assert match.table is not None
+    await house.play(match.table, 2)
+    first, second = (PERSON + who - 1 for who in match.people)
+    await substitution.substitute(house.registry, match.table, 77)
+    await substitution.leave(house.registry, match.table, first)
+    await house.play(match.table)
+    async with house.store.read() as db:
+        [game] = [one async for _, one in ratings.happenings(db)]
+    assert isinstance(game, FinishedGame)
+    assert {(chair.user, chair.replaced) for chair in game.chairs} == {
+        (first, True), (second, False),
+    }  # fmt: skip
 
 
 async def killed_at(rig: Rig, save: int) -> House | None:
@@ -257,7 +277,7 @@ async def test_a_game_that_is_ended_in_the_middle_is_proposed_and_then_decided(
     await house.settled()
     [proposed] = kinds(await house.record(), Proposed)
     assert isinstance(proposed, Proposed)
-    assert proposed.why == "play_outs"
+    assert (proposed.why, proposed.playouts) == ("play_outs", 50)
     await house.later(2 * DAY)
     [decided] = kinds(await house.record(), Adjudicated)
     assert isinstance(decided, Adjudicated)

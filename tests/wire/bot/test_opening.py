@@ -5,7 +5,7 @@ import pytest
 from playground.errors import Refusal
 from playground.faults import Refused
 from playground.world import guilds, threads
-from playground.world.model import Channel, ChannelType, Overwrite
+from playground.world.model import Channel, ChannelType, MessageType, Overwrite
 from playground.world.permissions import Permission
 from tests.wire.bot.harness import START_THREAD, Harness
 from tests.wire.bot.screen import is_private_to, labels, named
@@ -47,6 +47,8 @@ async def test_a_second_table_of_a_channel_gets_a_thread(harness: Harness) -> No
     await harness.settled()
     assert len(harness.boards(thread)) == 1
     assert harness.boards() == []
+    # Discord says in the channel that a thread was started; the bot has told it better.
+    assert all(one.type is not MessageType.THREAD_CREATED for one in harness.said())
 
 
 async def test_a_table_may_ask_for_a_thread(harness: Harness) -> None:

@@ -19,6 +19,7 @@ USUAL = [
     "🕑 Time zone: **UTC** (now 12:00), until you set another: "
     "use `/settings zone:` with a city or a country.",
     "🌙 Quiet hours: **23:00-8:00**. No reminders, and your clocks stop.",
+    "🗣️ Language: **same as Discord**",
     "⏰ Reminders: **in the channel**",
     "-# Sealed choices: by direct message, so that nobody sees who is still deciding",
     "✉️ Direct messages: **on**. They bring your secrets and news of your tables.",
@@ -49,7 +50,12 @@ async def test_the_page_shows_what_holds_for_all_and_stores_nothing(harness: Har
     page = await harness.use(harness.ann, "settings")
     assert is_private_to(page, harness.ann)
     assert page.content.split("\n") == USUAL
-    assert chosen(page) == ["Quiet from 23:00", "Quiet until 8:00", "Remind me in the channel"]
+    assert chosen(page) == [
+        "Quiet from 23:00",
+        "Quiet until 8:00",
+        "Remind me in the channel",
+        "Same as Discord",
+    ]
     assert labels(page) == ["No direct messages", "I end my turns myself"]
     async with harness.engine.connect() as db:
         assert (await db.exec_driver_sql("SELECT * FROM people")).fetchall() == []
@@ -101,7 +107,7 @@ async def test_reminders_and_letters_are_chosen(harness: Harness) -> None:
     page = await pick(harness, harness.ann, page, "reminders", "dm")
     assert "⏰ Reminders: **by direct message**" in page.content
     page = await pick(harness, harness.ann, page, "reminders", "off")
-    assert "⏰ Reminders: **none**" in page.content
+    assert "⏰ Reminders: **off**" in page.content
     page = await harness.press(harness.ann, page, "No direct messages")
     assert "✉️ Direct messages: **off**." in page.content
     known = await told(harness, harness.ann)

@@ -4,7 +4,7 @@ from bot.store import tournaments
 from bot.texts.custom_ids import TournamentButton, TournamentId
 from playground.people.driver import Person
 from playground.world import channels, guilds
-from playground.world.model import Message
+from playground.world.model import Message, MessageType
 from tests.wire.bot.harness import Harness
 from tests.wire.bot.screen import custom_id, enabled, is_private_to, labels, parts
 from tests.wire.bot.test_forged import forge
@@ -44,7 +44,8 @@ async def begun(harness: Harness, *who: Person) -> Message:
 async def later(harness: Harness, milliseconds: int) -> None:
     """Let time pass, and what is due happen."""
     harness.now += milliseconds
-    await harness.bot.steward.tick()
+    await harness.bot.steward.poll()
+    await harness.bot.steward.settled()
     await harness.settled()
 
 
@@ -286,7 +287,7 @@ async def test_before_a_live_round_people_say_that_they_are_there(harness: Harne
     assert stranger.content.startswith("You are not in this tournament.")
 
 
-async def test_of_a_crowd_as_many_are_named_and_shown_as_fit(harness: Harness) -> None:
+async def test_all_of_a_crowd_are_called_and_a_page_shows_as_many_as_fit(harness: Harness) -> None:
     await opened(harness, "swiss_evening")
     register = harness.bot.tournaments
     async with register.locked(1) as tournament:
@@ -294,14 +295,18 @@ async def test_of_a_crowd_as_many_are_named_and_shown_as_fit(harness: Harness) -
             who = await register.person(tournament, 10**17 + user)
             await register.add(tournament, entered(who), by=who)
     await later(harness, 7 * DAY - 30 * MINUTE)
-    call = harness.said()[-1]
-    assert len(call.mentions) == 60
-    assert "and 6 more? It begins" in call.content
+    calls = harness.said()[-2:]
+    assert [len(call.mentions) for call in calls] == [60, 6]
+    assert {user for call in calls for user in call.mentions} == {
+        str(10**17 + user) for user in range(66)
+    }
+    assert all(call.content.count("? It begins") == 1 for call in calls)
     shown = await harness.use(harness.bob, "tournament standings")
     assert shown.content.endswith("and 6 more")
     async with register.locked(1) as tournament:
         await register.add(tournament, OrganiserGone())
     await harness.settled()
+    assert [len(call.mentions) for call in harness.said()[-2:]] == [60, 6]
     page = await harness.press(harness.bob, harness.said()[-1], "Vote")
     assert "Next" in labels(page)
     page = await harness.press(harness.bob, page, "Next")
@@ -393,6 +398,32 @@ async def test_only_the_organiser_and_deputies_organise(harness: Harness) -> Non
     named = [harness.cleo.user.id]
     told = await harness.answer(harness.bob.select(page.id, menu_of(page, "deputy"), named))
     assert told.content == f"<@{harness.cleo.user.id}> may now do what you may."
+    itself = [harness.application.bot.id]
+    told = await harness.answer(harness.bob.select(page.id, menu_of(page, "deputy"), itself))
+    assert told.content == "A bot cannot be a deputy."
+
+
+async def test_a_league_shows_its_standings_when_a_quarter_of_it_is_over(harness: Harness) -> None:
+    message = await opened(harness, "league_season")
+    for person in harness.people[1:6]:
+        await harness.press(person, message, "Enter")
+    await later(harness, 7 * DAY)
+    known = len(harness.said())
+    tables = sorted((await state(harness)).matches)
+    for number in tables[:-1]:
+        await harness.use(harness.ann, "tournament decide", table=number, places="1 2 3 4")
+    await harness.settled()
+    told = harness.said()[known:]
+    assert len(tables) == 5
+    assert [len(one.attachments) for one in told] == [0, 1, 1, 1]
+    assert "3 of 5 tables have ended." in told[2].content
+
+
+async def test_a_round_is_one_message_however_many_threads_it_has(harness: Harness) -> None:
+    await begun(harness, *harness.people[:6])
+    threads = [one for one in harness.world.channels.values() if one.thread]
+    assert len(threads) == 2
+    assert [one.type for one in harness.said()] == [MessageType.DEFAULT] * 2
 
 
 async def test_a_draw_is_taken_back_before_anything_is_played_and_only_once(

@@ -4,10 +4,11 @@ import asyncio
 import json
 import os
 import re
-from collections.abc import AsyncGenerator
+from collections.abc import AsyncGenerator, Mapping
 from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 from signal import SIGKILL, SIGTERM
+from types import MappingProxyType
 
 from sqlalchemy.engine import URL
 
@@ -40,15 +41,18 @@ class CrashingBot:
         dice: Rng,
         database: URL | None = None,
         share: Share | None = None,
+        *,
+        phases: Mapping[str, str] = MappingProxyType({}),
     ) -> None:
         """Run the bot in a folder, with the database there unless another is given.
 
-        With a `share` it is a process of its own beside others.
+        With a `share` it is a process of its own beside others. `phases` say by which words a
+        message shows what is going on.
         """
         self._shard = None if share is None else share.first
         self.killed = 0
         self.killed_while: set[str] = set()
-        """What the newest boards asked for when the bot was killed."""
+        """What the newest boards asked for when the bot was killed, and the phases shown."""
         self.exit_statuses: list[int] = []
         """The exit status of each run that ended after SIGTERM."""
         self.is_spared = False
@@ -58,6 +62,7 @@ class CrashingBot:
         self._harness = harness
         self._folder = folder
         self._dice = dice
+        self._phases = phases
         self._left = 0
         self._now = asyncio.Event()
         file = folder / "playground.json"
@@ -134,8 +139,11 @@ class CrashingBot:
             asyncio.get_running_loop().call_later(delay, self._now.set)
 
     def _asked(self) -> set[str]:
-        """Return what the newest boards ask for."""
-        return {what_is_asked(board) for board in self._harness.shown.last_boards()}
+        """Return what the newest boards ask for, and which phases the newest message shows."""
+        shown = self._harness.shown
+        newest = shown.all[-1].everything if shown.all else ""
+        phases = {name for name, words in self._phases.items() if words in newest}
+        return phases | {what_is_asked(board) for board in shown.last_boards()}
 
 
 def what_is_asked(board: Shown) -> str:

@@ -1,9 +1,9 @@
 """The bot is killed at any moment of a game: nothing is lost, nothing is said twice."""
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
 
@@ -30,6 +30,16 @@ BOARDS_BEFORE_OUTAGE = 8
 OUTAGE = 3.0
 """Seconds until it is started again."""
 
+PHASES_OF_BRIGADE = {
+    "actions": "What does your Brigade do?",
+    "split": " renown: where?",
+    "recruit": "Who joins your crew?",
+    "wind": "Wind to the",
+    "storm": "Firestorm",
+    "last round": "This is the last round.",
+}
+"""What goes on in the game, each known by some words of a panel or a board."""
+
 
 @dataclass(frozen=True)
 class CrashCase:
@@ -45,6 +55,8 @@ class CrashCase:
     is_long: bool = True
     plans: bool = False
     """People say in advance what they will do."""
+    phases: Mapping[str, str] = field(default_factory=dict[str, str])
+    """The bot must be killed in each of these."""
 
     @property
     def mildly(self) -> bool:
@@ -63,7 +75,9 @@ CRASH_CASES = (
     CrashCase("mild city", 12, 2, game="london"),
     CrashCase("city 1", 24, 3, game="london"),
     CrashCase("mild brigade", 5, 2, game="brigade"),
-    CrashCase("brigade 1", 14, 3, ("mode=advanced", "promos=True"), "brigade"),
+    CrashCase(
+        "brigade 1", 14, 3, ("mode=advanced", "promos=True"), "brigade", phases=PHASES_OF_BRIGADE
+    ),
 )
 
 
@@ -99,7 +113,7 @@ async def survive(
     """Play a game in which the bot is killed often, and its database server once."""
     seed = crash_case.seed
     async with open_harness(crash_case.people) as harness:
-        crashing = CrashingBot(harness, folder, Rng(seed), database)
+        crashing = CrashingBot(harness, folder, Rng(seed), database, phases=crash_case.phases)
         players = players_for(
             harness,
             harness.people,
@@ -130,6 +144,7 @@ async def survive(
         assert crashing.killed >= crash_case.kills
         boards = harness.shown.boards[players[0].channel_id]
         assert crashing.killed_while >= {what_is_asked(board) for board in boards}
+        assert crashing.killed_while >= set(crash_case.phases)
         assert set(crashing.exit_statuses) == {0}
         assert crashing.errors == []
         async with stored(database, 1) as table:

@@ -324,6 +324,7 @@ def upgrade() -> None:
         sa.Column("waiting_since", sa.BigInteger(), nullable=True),
         sa.Column("absent_id", sa.BigInteger(), nullable=True),
         sa.Column("was_back", sa.Boolean(), nullable=False),
+        sa.Column("owner_id", sa.BigInteger(), nullable=True),
         sa.Column("quiet_since", sa.BigInteger(), nullable=True),
         sa.Column("seen_at", sa.BigInteger(), nullable=True),
         sa.ForeignKeyConstraint(
@@ -333,6 +334,7 @@ def upgrade() -> None:
     )
     with op.batch_alter_table("seats", schema=None) as batch_op:
         batch_op.create_index("ix_seats_absent", ["absent_id"], unique=False)
+        batch_op.create_index("ix_seats_owner", ["owner_id"], unique=False)
         batch_op.create_index("ix_seats_user", ["user_id"], unique=False)
 
     op.create_table(
