@@ -200,6 +200,18 @@ class TournamentRow:
     """The last season, a tournament that is over: from it people are seeded."""
 
 
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Where a tournament is announced."""
+
+    guild_id: int
+    channel_id: int
+    locale: str
+    """The language of what is announced."""
+    message_id: int | None
+    """The message that people enter by; None before it was sent."""
+
+
 EntryKind = Literal["move", "computer", "planned", "undo", "rewind", "late", "note"]
 """computer: a move that a computer player chose; planned: a move that a person had planned, made
 for them when it was due; rewind: the game goes back to an earlier entry; late: a move made for

@@ -313,11 +313,14 @@ class OfTournament(Waiting):
     """A message where a tournament is announced."""
 
     tournament_id: int
+    channel_id: int | None = field(default=None, kw_only=True)
+    """Another channel in which it is told of, too; None: its own."""
 
     @property
     def lane(self) -> str:
         """All that is announced of it."""
-        return f"tournament {self.tournament_id}"
+        told = f"tournament {self.tournament_id}"
+        return told if self.channel_id is None else f"{told} in {self.channel_id}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -339,7 +342,7 @@ class EntryUpdate(OfTournament):
     @property
     def replaces(self) -> str:
         """The previous edit."""
-        return f"entries {self.tournament_id}"
+        return f"entries of {self.lane}"
 
 
 @dataclass(frozen=True, slots=True)

@@ -135,13 +135,19 @@ def _welcome(here: Environment, settings: Settings) -> None:
     if here.page is None:
         return
     lines = [
-        f"Pudding Lane is open: {here.page}",
-        "Open it in a browser and type /game new; Ctrl-C ends it, and nothing is kept.",
+        say("Pudding Lane is open: {page}", page=here.page),
+        say(
+            "Open it in a browser and type {command}; Ctrl-C ends it, and nothing is kept.",
+            command="/game new",
+        ),
     ]
     if unused := [name.upper() for name in _KEPT if name in settings.model_fields_set]:
         lines.append(
-            f"{' and '.join(unused)}: for a bot on Discord. This playground forgets every message,"
-            " and tables without them could not go on."
+            say(
+                "{settings}: for a bot on Discord. This playground forgets every message, and"
+                " tables without them could not go on.",
+                settings=say.all(unused),
+            )
         )
     print(*lines, sep="\n", flush=True)  # noqa: T201
 

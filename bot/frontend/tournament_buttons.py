@@ -72,6 +72,11 @@ def entry_buttons(state: State, number: int, say: Say) -> list[_Button]:
     return buttons
 
 
+def organise(tournament: int, say: Say) -> _Button:
+    """Return the button that shows an organiser what they may do."""
+    return button(TournamentId("organise", tournament, 0, 0), say("Organise"), "🛠️")
+
+
 def own(state: State, person: int | None, page: Page[str], say: Say, *, organises: bool) -> ui.View:
     """Return the buttons of somebody's private page about a tournament."""
     tournament = state.tournament
@@ -86,7 +91,7 @@ def own(state: State, person: int | None, page: Page[str], say: Say, *, organise
         )
     over = state.phase in ("finished", "cancelled")
     if organises and not over:
-        buttons.append(button(TournamentId("organise", tournament, 0, 0), say("Organise"), "🛠️"))
+        buttons.append(organise(tournament, say))
     if state.phase == "finished":
         buttons.append(button(TournamentId("next", tournament, 0, 0), say("Next season"), "🔁"))
     is_in = person is not None and person in state.people

@@ -348,6 +348,20 @@ Index(
 )
 Index("ix_tournament_people_user", TOURNAMENT_PEOPLE.c.user_id)
 
+TOURNAMENT_PLACES: Final = Table(
+    "tournament_places",
+    METADATA,
+    Column(
+        "tournament_id", KEY, ForeignKey("tournaments.id", ondelete="CASCADE"), primary_key=True
+    ),
+    Column("channel_id", BigInteger, primary_key=True),
+    Column("guild_id", BigInteger, nullable=False),
+    Column("locale", String(16), nullable=False),
+    Column("message_id", BigInteger),
+)
+"""Where a tournament is announced besides its own channel, on its server or another; with the
+message by which people enter there."""
+
 TOURNAMENT_TABLES: Final = Table(
     "tournament_tables",
     METADATA,

@@ -4,17 +4,19 @@ Errors: `LostRaceError` where another process has written the same entry.
 """
 
 from collections.abc import Iterable
+from dataclasses import asdict
 from typing import Any
 
 from sqlalchemy import Row, Select, delete, func, insert, select, true, update
 from sqlalchemy.exc import IntegrityError
 
-from bot.model import TournamentRow
+from bot.model import Place, TournamentRow
 from bot.store.record import LostRaceError
 from bot.store.schema import (
     DRAFTS,
     TABLES,
     TOURNAMENT_PEOPLE,
+    TOURNAMENT_PLACES,
     TOURNAMENT_RECORD,
     TOURNAMENT_TABLES,
     TOURNAMENTS,
@@ -189,6 +191,22 @@ async def users(db: Db, tournament_id: int, numbers: Iterable[int] | None = None
     if numbers is not None:
         wanted = wanted.where(TOURNAMENT_PEOPLE.c.number.in_(list(numbers)))
     return {int(row.number): int(row.user_id) for row in await db.execute(wanted)}
+
+
+async def add_place(db: Db, tournament_id: int, place: Place) -> None:
+    """Announce a tournament in another channel, too; a newer message there counts."""
+    row = {"tournament_id": tournament_id, **asdict(place)}
+    await upsert(db, TOURNAMENT_PLACES, row)
+
+
+async def places(db: Db, tournament_id: int) -> list[Place]:
+    """Return where a tournament is announced besides its own channel."""
+    found = await db.execute(
+        select(TOURNAMENT_PLACES)
+        .where(TOURNAMENT_PLACES.c.tournament_id == tournament_id)
+        .order_by(TOURNAMENT_PLACES.c.channel_id)
+    )
+    return [Place(row.guild_id, row.channel_id, row.locale, row.message_id) for row in found]
 
 
 async def link_table(db: Db, table_id: int, tournament_id: int, match: int) -> None:

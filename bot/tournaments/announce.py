@@ -6,7 +6,7 @@ from math import ceil
 from typing import Final
 
 from bot import outgoing
-from bot.model import TournamentRow
+from bot.model import Place, TournamentRow
 from bot.outgoing import EntryUpdate
 from bot.store import outbox, tournaments
 from bot.store.store import Db, Store
@@ -64,10 +64,14 @@ class Announcement:
     """Who is behind the numbers of the tournament; who is forgotten is left out."""
     called: tuple[Entrant, ...]
     """Who must act now, and is named in this message: their numbers."""
+    place: Place
+    """Where it is told."""
 
     @property
     def calls(self) -> tuple[int, ...]:
-        """The ids of the people to ping, and of nobody else."""
+        """The ids of the people to ping, and of nobody else: where the tournament is at home."""
+        if self.place.channel_id != self.row.channel_id:
+            return ()
         return tuple(self.users[who] for who in self.called if who in self.users)
 
 
@@ -80,13 +84,18 @@ class Announcer:
 
     async def _note(self, db: Db, tournament: Tournament, entry: Entry) -> None:
         number, event = tournament.id, entry.event
+        others = [one.channel_id for one in await tournaments.places(db, number)]
         if is_announced(tournament.state, event):
             crowd = len(called(tournament.state, event))
             for part in range(max(1, ceil(crowd / NAMED))):
                 told = outgoing.Announcement(number, entry.number, part)
                 await outbox.put(db, told, self._now())
+            for channel in others:
+                told = outgoing.Announcement(number, entry.number, channel_id=channel)
+                await outbox.put(db, told, self._now())
         if isinstance(event, _CHANGES_ENTRIES):
-            await outbox.put(db, EntryUpdate(number), self._now())
+            for where in (None, *others):
+                await outbox.put(db, EntryUpdate(number, channel_id=where), self._now())
 
 
 def is_announced(state: State, event: Event) -> bool:
@@ -105,11 +114,16 @@ def shows_season(state: State, event: Event) -> bool:
 
 
 async def announcement(
-    store: Store, number: int, entry: int | None = None, part: int = 0
+    store: Store,
+    number: int,
+    entry: int | None = None,
+    part: int = 0,
+    channel_id: int | None = None,
 ) -> Announcement | None:
     """Return a tournament as it was after an entry, the newest if none is named.
 
-    Of a crowd that is called, it has one part. None: there is no such tournament.
+    Of a crowd that is called, it has one part; in a channel that is not its own it calls nobody.
+    None: there is no such tournament, or it is not told of in that channel.
     """
     async with store.read() as db:
         row = await tournaments.tournament(db, number)
@@ -117,10 +131,18 @@ async def announcement(
             return None
         record = await tournaments.entries(db, number)
         users = await tournaments.users(db, number)
+        others = await tournaments.places(db, number)
+    place = next((one for one in others if one.channel_id == channel_id), None)
+    if place is None and channel_id is not None:
+        return None
     told = tuple(record[:entry])
     state = folded(told)
     crowd = called(state, told[-1].event)[part * NAMED : (part + 1) * NAMED]
-    return Announcement(row, told[-1], state, told, users, crowd)
+    return Announcement(row, told[-1], state, told, users, crowd, place or _own(row))
+
+
+def _own(row: TournamentRow) -> Place:
+    return Place(row.guild_id, row.channel_id, row.locale, row.message_id)
 
 
 def called(state: State, event: Event) -> tuple[Entrant, ...]:

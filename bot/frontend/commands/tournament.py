@@ -6,7 +6,7 @@ from discord.app_commands import Choice, locale_str
 
 from bot.frontend.base_client import Interaction
 from bot.frontend.commands.autocomplete import SUGGESTIONS, game_meant
-from bot.frontend.handlers import tournament_drafts, tournaments
+from bot.frontend.handlers import tournament_drafts, tournament_sharing, tournaments
 from bot.frontend.responses import handle
 from bot.store import tournaments as stored
 from bot.tournaments.drafts import NAME
@@ -110,7 +110,7 @@ class TournamentCommands(app_commands.Group):
     @app_commands.rename(tournament=locale_str("tournament"))
     async def share(self, interaction: Interaction, tournament: int) -> None:
         """Post the message by which people enter once more."""
-        await handle(interaction, lambda: tournaments.share(interaction, tournament))
+        await handle(interaction, lambda: tournament_sharing.share(interaction, tournament))
 
     @share.autocomplete("tournament")
     async def _own(self, interaction: Interaction, typed: str) -> list[Choice[int]]:

@@ -33,7 +33,11 @@ _MOST: Final = 2000
 async def announce(sender: Sender, outgoing: Outgoing, message: Announcement) -> Sent:
     """Announce an entry of a tournament; at the end with everything that repeats it."""
     told = await announcement(
-        sender.registry.store, message.tournament_id, message.entry, message.part
+        sender.registry.store,
+        message.tournament_id,
+        message.entry,
+        message.part,
+        message.channel_id,
     )
     if told is None:
         raise NeverError("the tournament is gone")
@@ -51,7 +55,7 @@ async def announce(sender: Sender, outgoing: Outgoing, message: Announcement) ->
     async with never_if_refused():
         sent = await channel.send(
             text,
-            view=announced(told.entry, told.state, outgoing.id, language(told.row.locale)),
+            view=announced(told.entry, told.state, outgoing.id, language(told.place.locale)),
             files=[*pictures, *files],
             embeds=below(pictures),
             nonce=sender.nonce(outgoing),
@@ -62,7 +66,7 @@ async def announce(sender: Sender, outgoing: Outgoing, message: Announcement) ->
 
 async def _pictures(sender: Sender, told: Told) -> list[discord.File]:
     """Return what an announcement shows: the podium; or the tables, and what they follow from."""
-    say, client = language(told.row.locale), sender.client
+    say, client = language(told.place.locale), sender.client
     found = list[discord.File | None]()
     match told.entry.event:
         case Finished():
@@ -89,24 +93,26 @@ def _is_new(state: State) -> bool:
 
 async def update_entries(sender: Sender, message: EntryUpdate) -> Sent:
     """Update the message by which people enter a tournament."""
-    told = await announcement(sender.registry.store, message.tournament_id)
-    if told is None or told.row.message_id is None:
+    told = await announcement(
+        sender.registry.store, message.tournament_id, channel_id=message.channel_id
+    )
+    if told is None or told.place.message_id is None:
         raise NeverError("there is no message to update")
-    shown = _channel(sender, told).get_partial_message(told.row.message_id)
+    shown = _channel(sender, told).get_partial_message(told.place.message_id)
     async with never_if_refused():
         # The buttons carry no number: nobody looks for a message that is known to be there.
-        view = unstored(rows_of(entry_buttons(told.state, 0, language(told.row.locale))))
+        view = unstored(rows_of(entry_buttons(told.state, 0, language(told.place.locale))))
         await shown.edit(content=_text(sender, replace(told, entry=told.record[0])), view=view)
     return Sent()
 
 
 def _channel(sender: Sender, told: Told) -> discord.PartialMessageable:
-    row = told.row
-    return sender.client.get_partial_messageable(row.channel_id, guild_id=row.guild_id)
+    place = told.place
+    return sender.client.get_partial_messageable(place.channel_id, guild_id=place.guild_id)
 
 
 def _text(sender: Sender, told: Told) -> str:
-    return cut(announcements.text(told, _game(sender, told), language(told.row.locale)), _MOST)
+    return cut(announcements.text(told, _game(sender, told), language(told.place.locale)), _MOST)
 
 
 def _game(sender: Sender, told: Told) -> Game:

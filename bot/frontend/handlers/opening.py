@@ -74,12 +74,7 @@ async def open_table(
     With `at_once` computer players fill it, and the game begins.
     """
     _, channel_id = channel_here(interaction)
-    missing = missing_permissions(interaction.app_permissions)
-    if missing:
-        say = say_to(interaction)
-        text = say("The bot needs more permissions here: {which}. Somebody who manages this "
-                   "channel can grant them.", which=say.all(missing))  # fmt: skip
-        await send_private(interaction, text)
+    if await lacks_permissions(interaction):
         return
     in_channel = (
         None if in_thread else await _opened_here(interaction, game, channel_id, at_once=at_once)
@@ -92,6 +87,16 @@ async def open_table(
         await lobby_handler.start_at_once(interaction, table, message_id)
     else:
         await _tell_last_time(interaction, table)
+
+
+async def lacks_permissions(interaction: Interaction) -> bool:
+    """Tell whether the bot lacks permissions in this channel; if so, they are told which."""
+    say, missing = say_to(interaction), missing_permissions(interaction.app_permissions)
+    if missing:
+        text = say("The bot needs more permissions here: {which}. Somebody who manages this "
+                   "channel can grant them.", which=say.all(missing))  # fmt: skip
+        await send_private(interaction, text)
+    return bool(missing)
 
 
 def channel_here(interaction: Interaction) -> tuple[int, int]:

@@ -6,9 +6,10 @@ from typing import Any, Final
 import discord
 from discord import ButtonStyle, SelectOption, ui
 
+from bot.frontend import tournament_buttons
 from bot.frontend.base_client import Interaction
-from bot.frontend.handlers.opening import channel_here, missing_permissions
-from bot.frontend.responses import say_to, send_private, show_in_place
+from bot.frontend.handlers.opening import channel_here, lacks_permissions
+from bot.frontend.responses import say_to, show_in_place
 from bot.frontend.views import unstored
 from bot.refusals import RefusedError, Why
 from bot.shelf import Game
@@ -45,7 +46,8 @@ async def begin(
     Raises:
         RefusedError: this is no server with the bot, or the moment cannot be read.
     """
-    if not await _may_open(interaction):
+    channel_here(interaction)
+    if await lacks_permissions(interaction):
         return
     registry = interaction.client.registry
     at: int | None = None
@@ -64,7 +66,8 @@ async def begin(
 
 async def begin_next(interaction: Interaction, number: int) -> None:
     """Show the page of the season after a tournament, set up as that one was."""
-    if not await _may_open(interaction):
+    channel_here(interaction)
+    if await lacks_permissions(interaction):
         return
     await _check_over(interaction, number)
     registry = interaction.client.registry
@@ -117,18 +120,6 @@ def _changed(draft: Draft, meant: DraftId, value: str, game: Game) -> Draft:
     if changed is None:
         raise RefusedError(Why.OUTDATED)
     return changed
-
-
-async def _may_open(interaction: Interaction) -> bool:
-    """Tell whether the bot may open tables here; if not, they are told why."""
-    channel_here(interaction)
-    say = say_to(interaction)
-    missing = missing_permissions(interaction.app_permissions)
-    if missing:
-        text = say("The bot needs more permissions here: {which}. Somebody who manages this "
-                   "channel can grant them.", which=say.all(missing))  # fmt: skip
-        await send_private(interaction, text)
-    return not missing
 
 
 async def _check_over(interaction: Interaction, number: int) -> None:
@@ -223,7 +214,8 @@ async def _open(interaction: Interaction, number: int, draft: Draft) -> None:
         return
     text = say(
         "**{name}** is open, and announced in this channel. It runs by itself from now on. "
-        "`/tournament standings` has your **Organise** button.",
+        "`/tournament standings` has your **Organise** button, too.",
         name=escaped((opened.row.name,))[0],
     )
-    await show_in_place(interaction, text, None)
+    view = unstored([[tournament_buttons.organise(opened.id, say)]])
+    await show_in_place(interaction, text, view)

@@ -2,7 +2,6 @@
 
 from collections.abc import AsyncGenerator, Callable, Sequence
 from contextlib import asynccontextmanager
-from dataclasses import replace
 from typing import Any, Final, TypeVar
 
 import discord
@@ -11,17 +10,15 @@ from bot.frontend import tournament_buttons, tournament_pictures
 from bot.frontend.base_client import Interaction
 from bot.frontend.membership import is_there
 from bot.frontend.responses import (
-    defer_public,
     say_to,
     send_private,
-    send_public,
     show_in_place,
 )
 from bot.model import TournamentRow
 from bot.refusals import RefusedError, Why
 from bot.store import people, ratings, tables, tournaments
 from bot.store.record import LostRaceError
-from bot.texts import announcements, pagination, tournament_page
+from bot.texts import pagination, tournament_page
 from bot.texts.custom_ids import TournamentId
 from bot.texts.links import link
 from bot.texts.pagination import Page
@@ -53,7 +50,6 @@ from tournaments.preview import preview
 from tournaments.ratings import Key, table_of
 from tournaments.standings import Entrant
 from tournaments.state import Match, State, may_take_draw_back, may_take_result_back
-from words.languages import language
 from words.say import Say
 from words.tournaments import plans
 from words.tournaments.refusals import refusal
@@ -113,7 +109,7 @@ async def handle_tournament(  # noqa: C901 - flat: a button each
         case "result":
             await _judge(interaction, number, value or "")
         case "cancel":
-            await _check_organises(interaction, number)
+            await check_organises(interaction, number)
             say = say_to(interaction)
             text = say("Nobody plays on if you cancel it. This cannot be undone.")
             view = tournament_buttons.confirmation("cancelled", number, say("Cancel it"))
@@ -311,6 +307,9 @@ async def show(interaction: Interaction, number: int, page_number: int = 1) -> N
         here = [tournament_page.mention(told.users, one, say) for one in state.waiting]
         waiting = tournament_page.several(here, say)
         parts.append(say("Waiting list: {who}", who=waiting))
+    theirs = await _threads(interaction, state, own)
+    if theirs:
+        parts.append(say("Your tables: {tables}", tables=theirs))
     parts.append(page.content if lines else _entered(told, say))
     view = tournament_buttons.own(state, own, page, say, organises=_organises(told.state, own))
     picture = None
@@ -319,6 +318,14 @@ async def show(interaction: Interaction, number: int, page_number: int = 1) -> N
     elif state.rounds and tables_:
         picture = tournament_pictures.standings(client, told, tables_, own, say)
     await show_in_place(interaction, "\n".join(parts)[:2000], view, picture)
+
+
+async def _threads(interaction: Interaction, state: State, own: int | None) -> str:
+    """Return links to where somebody plays now."""
+    found = [] if own is None else tournament_page.own_matches(state, own)
+    async with interaction.client.registry.store.read() as db:
+        rows = [await tables.table(db, one.table) for one in found if one.table is not None]
+    return " ".join(f"<#{row.channel_id}>" for row in rows if row is not None)
 
 
 def _entered(told: Announcement, say: Say) -> str:
@@ -405,7 +412,7 @@ async def organise(interaction: Interaction, number: int, page_number: int = 1) 
     Raises:
         RefusedError: they do not organise it.
     """
-    told = await _check_organises(interaction, number)
+    told = await check_organises(interaction, number)
     say, state = say_to(interaction), told.state
     own = _number(told, interaction.user.id)
     page = _page(_decisions(state, own, say), page_number)
@@ -513,18 +520,6 @@ async def _cancel(interaction: Interaction, number: int) -> None:
         return Cancelled("organiser", tournament.row.salt)
 
     await _do(interaction, number, event, say_to(interaction)("Done: it is announced."))
-
-
-async def share(interaction: Interaction, number: int) -> None:
-    """Post the message by which people enter once more, in the channel of the command."""
-    told = await _check_organises(interaction, number)
-    locale, game = interaction.guild_locale, interaction.client.registry.shelf[told.row.game]
-    say = language(None if locale is None else locale.value)
-    first = replace(told, entry=told.record[0])
-    text = announcements.text(first, game, say)
-    view = tournament_buttons.announced(first.entry, told.state, 0, say)
-    await defer_public(interaction)
-    await send_public(interaction, text, view)
 
 
 async def name_deputy(interaction: Interaction, number: int, user_id: int) -> None:
@@ -643,7 +638,12 @@ async def _leader(interaction: Interaction, tournament: Tournament) -> int:
     return own
 
 
-async def _check_organises(interaction: Interaction, number: int) -> Announcement:
+async def check_organises(interaction: Interaction, number: int) -> Announcement:
+    """Return a tournament that somebody organises.
+
+    Raises:
+        RefusedError: they do not.
+    """
     told = await _told(interaction, number)
     if not _organises(told.state, _number(told, interaction.user.id)):
         raise RefusedError(Why.ORGANISER_ONLY)

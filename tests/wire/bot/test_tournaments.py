@@ -172,6 +172,18 @@ async def test_who_enters_from_another_server_must_be_on_that_of_the_tournament(
     assert told_off.content.startswith("This tournament is played in threads of a server")
     entered_ = await harness.press(harness.bob, told, "Enter")
     assert entered_.content.startswith("You are in.")
+    await harness.settled()
+    for message in (harness.said(lobby)[-1], harness.said()[0]):
+        assert "1 person has entered." in message.content
+    async with harness.bot.tournaments.locked(1) as tournament:
+        await harness.bot.tournaments.add(tournament, OrganiserGone())
+    await harness.settled()
+    [*_, here] = harness.said()
+    [*_, there] = [one for one in harness.said(lobby) if one.only_for is None]
+    assert here.content == there.content
+    assert "The organiser has left. Vote for a new one" in there.content
+    assert here.mentions == [harness.bob.user.id]
+    assert there.mentions == []  # they are called once, where it is played
 
 
 async def test_two_quick_presses_open_one_tournament(harness: Harness) -> None:
@@ -211,6 +223,8 @@ async def test_an_open_tournament_is_announced_once_with_buttons(harness: Harnes
     page = await set_up(harness)
     done = await harness.press(harness.ann, page, "Open")
     assert "**The Cup** is open" in done.content
+    organised = await harness.press(harness.ann, done, "Organise")
+    assert "0 players are too few for it." in organised.content
     await harness.settled()
     [told] = harness.said()
     assert labels(told) == ["Enter", "Leave", "Standings"]
@@ -332,6 +346,8 @@ async def test_who_is_in_finds_their_table_their_tournament_and_the_standings(
     assert "Swiss rounds" in listed.content
     shown = await harness.use(harness.bob, "tournament standings")
     assert is_private_to(shown, harness.bob)
+    [thread] = [one for one in harness.world.channels.values() if one.thread]
+    assert f"Your tables: <#{thread.id}>" in shown.content
     assert any(one.endswith("0 · 0 games ⬅️") for one in shown.content.splitlines())
     [picture] = shown.attachments
     assert picture.filename == "standings.png"

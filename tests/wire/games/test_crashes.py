@@ -135,7 +135,10 @@ async def survive(
                 await outage
                 crashing.is_spared = True  # while the last buttons are removed
                 await harness.up()
-                await harness.world.until(partial(is_cleared, harness, players[0].channel_id))
+                # What was tried in many runs and put off waits longest before it is tried again.
+                await harness.world.until(
+                    partial(is_cleared, harness, players[0].channel_id), A_GAME
+                )
             finally:
                 over.set()
                 if outage is not None:

@@ -376,6 +376,23 @@ def upgrade() -> None:
         )
 
     op.create_table(
+        "tournament_places",
+        sa.Column(
+            "tournament_id", sa.BigInteger().with_variant(sa.Integer(), "sqlite"), nullable=False
+        ),
+        sa.Column("channel_id", sa.BigInteger(), nullable=False),
+        sa.Column("guild_id", sa.BigInteger(), nullable=False),
+        sa.Column("locale", sa.String(length=16), nullable=False),
+        sa.Column("message_id", sa.BigInteger(), nullable=True),
+        sa.ForeignKeyConstraint(
+            ["tournament_id"],
+            ["tournaments.id"],
+            name=op.f("fk_tournament_places_tournament_id_tournaments"),
+            ondelete="CASCADE",
+        ),
+        sa.PrimaryKeyConstraint("tournament_id", "channel_id", name=op.f("pk_tournament_places")),
+    )
+    op.create_table(
         "tournament_record",
         sa.Column(
             "tournament_id", sa.BigInteger().with_variant(sa.Integer(), "sqlite"), nullable=False

@@ -1,0 +1,36 @@
+"""/tournament share: announces a tournament in another channel, also on another server."""
+
+from dataclasses import replace
+
+from bot.frontend import tournament_buttons
+from bot.frontend.base_client import Interaction
+from bot.frontend.handlers.opening import channel_here, lacks_permissions
+from bot.frontend.handlers.tournaments import check_organises
+from bot.frontend.responses import defer_public, send_public
+from bot.model import Place
+from bot.store import tournaments
+from bot.texts import announcements
+from words.languages import language
+
+
+async def share(interaction: Interaction, number: int) -> None:
+    """Announce a tournament in the channel of the command, too, from the message to enter on.
+
+    Raises:
+        RefusedError: they do not organise it, or the bot is not on this server.
+    """
+    guild_id, channel_id = channel_here(interaction)
+    told = await check_organises(interaction, number)
+    if await lacks_permissions(interaction):
+        return
+    locale, registry = interaction.guild_locale, interaction.client.registry
+    say = language(None if locale is None else locale.value)
+    first = replace(told, entry=told.record[0])
+    text = announcements.text(first, registry.shelf[told.row.game], say)
+    view = tournament_buttons.announced(first.entry, told.state, 0, say)
+    await defer_public(interaction)
+    message_id = await send_public(interaction, text, view)
+    if channel_id != told.row.channel_id:
+        place = Place(guild_id, channel_id, say.locale, message_id)
+        async with registry.store.write() as db:
+            await tournaments.add_place(db, number, place)
