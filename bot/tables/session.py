@@ -409,6 +409,12 @@ class Session:
             return self.position.active != pending.position.active
         return engine.passes_on(self.position, pending.position, entry.seat)
 
+    def is_within_turn(self, pending: PendingEntry) -> bool:
+        """Tell whether a rewind takes back only what the seat has done that is asked again."""
+        gone = self.moves[len(pending.moves) :]
+        same = self.position.active == pending.position.active
+        return same and all((one.seat,) == tuple(self.position.active) for one in gone)
+
     def commit(self, pending: PendingEntry) -> None:
         """Apply an entry that was saved."""
         self.entries.append(pending.entry)

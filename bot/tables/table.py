@@ -121,9 +121,13 @@ class Table:
         It must at the end, when the game goes back, and when people must act who were not about
         to: not while one of them goes on with a turn, nor while sealed choices come in. Whether
         all people have sealed theirs already makes no difference: it would tell that they have.
+        Who plays with computer players alone and takes back what the channel was never told of
+        changes nothing there; others, who were asked, see that it was done.
         """
-        if pending.entry.kind == "rewind" or pending.position.result is not None:
+        if pending.position.result is not None:
             return True
+        if pending.entry.kind == "rewind":
+            return len(self.people_at()) > 1 or not self.session.is_within_turn(pending)
         asked = any(pending.position.legal(seat) for seat in self.people_at() - answering)
         return asked and self.session.passes_on(pending)
 

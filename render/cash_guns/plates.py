@@ -28,6 +28,9 @@ HEARTS: Final = 108
 """The room of the hearts on a plate."""
 GRENADE: Final = (70, -40)
 """Where a grenade lies, from its owner's middle: how much farther inwards, and how much lower."""
+MARKER: Final = 34
+COUNT: Final = 26
+"""How wide a shame marker is, and the number of many."""
 MANY: Final = 3
 """The most shame markers that are drawn; beyond that they are counted."""
 
@@ -111,7 +114,7 @@ def plate(player: PlayerView, view: View, to: Reader, told: Reveal) -> Iterator[
         yield Stamp(pieces.crown(), (round(left + wide - 42), round(top + 10)))
     ink = GOLD if player.alive else inks.ASH
     money = shown(public_standings(view)[player.seat], points, to)
-    room = 110 if player.shame + player.sirens < 2 else 86
+    room = wide - 24 - _shame_wide(player)
     size = min(42, int(room / (0.6 * len(money))))  # never cut short: it is a number
     yield Text((left + 10, top + 62), money, "bold", size, ink, "lm", fit=room)
     yield from _shame(player, left + wide - 8, top + 62)
@@ -140,16 +143,34 @@ def _bullets(player: PlayerView, right: float, y: float, wide: float) -> Iterato
         yield Stamp(drawn, (round(right - pieces.BULLET[0] - number * step), round(y)))
 
 
+def _markers(player: PlayerView) -> list[bool]:
+    """Return of each marker that is drawn whether its siren is up, in order."""
+    kinds = [True] * player.sirens + [False] * player.shame
+    return kinds if len(kinds) <= MANY else sorted(set(kinds), reverse=True)
+
+
+def _shame_wide(player: PlayerView) -> int:
+    """Return how wide the markers are, and their number if it is written."""
+    drawn = len(_markers(player))
+    number = COUNT if player.sirens + player.shame > MANY else 0
+    return number + MARKER + (drawn - 1) * _step(drawn) if drawn else 0
+
+
+def _step(markers: int) -> int:
+    """Return how far markers lie apart: they overlap, so that the money has room."""
+    return 14 if markers > 2 else 22
+
+
 def _shame(player: PlayerView, right: float, y: float) -> Iterator[Item]:
     """Lay out markers from right to left, siren sides first."""
-    kinds = [True] * player.sirens + [False] * player.shame
-    if len(kinds) > MANY:
-        yield Text((right, y), str(len(kinds)), "bold", 34, inks.SHAME, "rm")
-        right, kinds = right - 26, sorted(set(kinds), reverse=True)
-    step = 22 if len(kinds) > 2 else 30
+    count, kinds = player.sirens + player.shame, _markers(player)
+    if count > MANY:
+        yield Text((right, y), str(count), "bold", 34, inks.SHAME, "rm")
+        right -= COUNT
     for number, siren in enumerate(kinds):
         drawn = pieces.shame(siren=siren)
-        yield Stamp(drawn, (round(right - 34 - number * step), round(y - 18)))
+        at = right - MARKER - number * _step(len(kinds))
+        yield Stamp(drawn, (round(at), round(y - 18)))
 
 
 def _power(player: PlayerView, place: Place, to: Reader) -> Iterator[Item]:

@@ -31,7 +31,7 @@ from render.inks import CYAN, GOLD, INK, LIGHT, NIGHT
 from render.scene import Disc, Drawing, Ink, Item, Panel, Pattern, Point, Scene, Stamp, Text
 from render.shapes import moved
 from words.great_fire.derived import may_burn, objectives, outlook_beside_choices
-from words.great_fire.news import MOST, changed, in_close_up, latest
+from words.great_fire.news import CHANGES, MOST, changed, in_close_up, latest
 from words.marks import LETTERS, Mark
 from words.reader import Reader
 
@@ -103,8 +103,9 @@ def close_up(view: View, _: Reader, news: Sequence[Event]) -> Scene:
     news = latest(news)
     found = changed(news)
     seen = window(in_close_up(news))
-    places = (place for place in BOX.map.ids if place in found)
-    # Choices have the first letters: a panel beside it means other places.
+    told = dict.fromkeys(event.place for event in news if isinstance(event, CHANGES))
+    places = tuple(told) or tuple(place for place in BOX.map.ids if place in found)
+    # In the order of the story. Choices have the first letters: a panel beside it means others.
     marks = tuple(map(Mark, places, LETTERS[-MOST:]))
     names = key(marks, seen, GOLD)
     lettered = () if names is None else marks

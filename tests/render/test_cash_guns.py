@@ -177,6 +177,24 @@ def test_who_shoots_last_of_all_loads_without_a_card_on_the_table() -> None:
     assert stamps(board(state, news))["card back"] == 3
 
 
+@pytest.mark.parametrize("shame", range(1, 6))
+@pytest.mark.parametrize("seats", [4, 5, 6])
+def test_money_can_be_read_on_a_phone_and_stands_clear_of_the_shame(seats: int, shame: int) -> None:
+    state = table(seats, powers={ANN: "the_kid"})
+    for player in state.players:
+        player.shame = shame
+    scene = board(state)
+    money = [one for one in scene.items if isinstance(one, Text) and one.text.startswith("-$")]
+    stamped = [one for one in scene.items if isinstance(one, Stamp)]
+    markers = [one.at for one in stamped if "shame" in one.drawing.name]
+    assert len(money) == seats
+    assert markers
+    for one in money:
+        assert one.size * 400 / scene.size[0] >= 7.5
+        beside = [x for x, y in markers if abs(y + 18 - one.at[1]) < 2 and x > one.at[0]]
+        assert one.at[0] + (one.fit or 0) < min(beside)
+
+
 def test_wounds_shame_and_shown_powers_stand_on_the_plates() -> None:
     state = table(4, powers={CAT: "the_kid", DAN: "the_insane"}, wounds={ANN: 2, BOB: 1})
     state.players[ANN].shame = 2

@@ -23,6 +23,7 @@ from games.great_fire.events import (
     Event,
     Extinguished,
     FireSpread,
+    Intensified,
 )
 from games.great_fire.model import COLOURS, Options, PlaceId, State, View
 from games.great_fire.rules import RULES
@@ -329,6 +330,19 @@ def test_names_where_things_happened_can_be_read_on_a_phone() -> None:
              if isinstance(one, Text)}  # fmt: skip
     for name in ("Tallow Hall", "Vintners Hall", "Pudding Lane", "Bread Street"):
         assert sizes[name] >= 10
+
+
+def test_what_happened_is_lettered_in_the_order_in_which_it_is_told() -> None:
+    told = [
+        P(one) for one in ("petticoat_lane", "fleet_street", "crutched_friars", "austin_friars")
+    ]
+    scene = close_up(position(), *(Intensified(ANN, place, 1) for place in told))
+    assert scene is not None
+    in_key = texts(scene)[-8:]
+    named = dict(zip(in_key[::2], in_key[1::2], strict=True))
+    assert named == {
+        "S": "Petticoat Lane", "T": "Fleet Street", "U": "Crutched Friars", "V": "Austin Friars",
+    }  # fmt: skip
 
 
 def test_there_is_no_close_up_of_nothing_or_of_a_whole_set_up() -> None:

@@ -13,6 +13,10 @@ def rules(to: Reader) -> str:
                 "you decide where. Save your houses and three secret objectives."
             ),
             say(
+                "**Neutral houses.** With fewer than six players some colours belong to nobody: "
+                "their houses burn and count for nobody."
+            ),
+            say(
                 "**On the map.** The number in a flame counts uncovered fire cones. A shield is a "
                 "trained band: with a flame it covers a cone, without one it is free. A fire is "
                 "contained when bands cover every cone: no cone can leave it."

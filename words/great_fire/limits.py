@@ -45,7 +45,7 @@ def _demolition(actions: Sequence[Action], view: View, to: Reader) -> str:
         "It may in a district without fire, beside one that burns, with at most {n} houses.",
         DEMOLITION_LIMIT,
     )
-    return f"{to.say('No band stands where it may demolish.')}\n{where}"
+    return f"{to.say('No band stands yet where it may demolish.')}\n{where}"
 
 
 def loses_nothing(action: Action, view: View) -> bool:

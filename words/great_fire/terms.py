@@ -153,6 +153,11 @@ def _whose_short(colour: Colour, n: int, view: View, to: Reader, named: bool) ->
         return to.say.many("{n} of yours", "{n} of yours", n)
     if owner is not None and named:
         return f"{n} {SQUARES[colour]} {to.names[owner]}"
+    if owner is None and colours_are_known(view):
+        # Translators: houses of nobody; {square} is a square in their colour.
+        return to.say.many(
+            "{n} {square} neutral", "{n} {square} neutral", n, square=SQUARES[colour]
+        )
     # Translators: 2 red: houses of a colour.
     return to.say.many("{n} {colour}", "{n} {colour}", n, colour=colour_name(colour, to.say))
 

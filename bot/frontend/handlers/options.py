@@ -20,6 +20,7 @@ from bot.model import LEVELS, SeatRow
 from bot.refusals import RefusedError, Why
 from bot.tables import lobby
 from bot.tables.table import Table
+from bot.texts import phone
 from bot.texts.boards import title
 from bot.texts.clock_text import about, name, read, read_talk, short_talk, talk
 from bot.texts.custom_ids import ClockId, LevelsId, ListId, VariantsId
@@ -32,6 +33,9 @@ from words.say import Say
 _TEXT: Final = 100
 _ON_A_PAGE: Final = 6
 """Options per page, so that all their values fit into one menu and one message."""
+
+_LINES: Final = 15
+"""So many lines a phone has above the menus of the page."""
 
 _Select = ui.Select[ui.View]
 
@@ -136,15 +140,30 @@ def _computers(table: Table) -> list[SeatRow]:
     return [seat_row for seat_row in table.seat_rows if seat_row.kind == "computer"]
 
 
-def _lines(table: Table, names: Sequence[str], say: Say) -> Iterator[str]:
+def _lines(table: Table, names: Sequence[str], say: Say) -> list[str]:
+    """Say what is chosen, and what it means if a phone has room; the menu explains it anyway."""
+    named, explained = ([*_variant_lines(table, names, say, how)] for how in (False, True))
+    rest = [*_other_lines(table, say)]
+    fits = phone.height([*explained, *rest]) < _LINES
+    return [title(table, say), *(explained if fits else named), *rest]
+
+
+def _variant_lines(
+    table: Table, names: Sequence[str], say: Say, is_explained: bool
+) -> Iterator[str]:
     phrases, to = table.game.words, Reader(say, ())
-    yield title(table, say)
     now = chosen(table.options)
     for key in names:
         value = now[key]
         label, what = phrases.option(key, to)
         said = phrases.option_value(key, value, to)
-        yield say("**{rule}: {value}**\n-# {about}", rule=label, value=said, about=what)
+        if is_explained:
+            yield say("**{rule}: {value}**\n-# {about}", rule=label, value=said, about=what)
+        else:
+            yield say("{rule}: {value}", rule=label, value=f"**{said}**")
+
+
+def _other_lines(table: Table, say: Say) -> Iterator[str]:
     clock = table.clock
     yield say("⏳ Clock: **{name}** ({about})", name=name(clock.name, say), about=about(clock, say))
     if table.rules.talk_before:

@@ -9,6 +9,7 @@ from bot.frontend.handlers.options import options_page
 from bot.model import SeatRow
 from bot.shelf import SHELF, Game
 from bot.tables.table import Table
+from bot.texts import phone
 from games.core.codec import Options
 from games.core.log import Seat
 from tests.bot.echo_vocabulary import ECHO
@@ -98,3 +99,18 @@ def test_the_options_of_each_game_have_room(key: str) -> None:
     text, rows = components(table, 1)
     assert len(text) <= 2000
     assert all(len(part["options"]) <= 25 for row in rows for part in row if part["type"] == 3)
+
+
+@pytest.mark.parametrize("key", SHELF)
+def test_the_page_fits_a_phone_and_leaves_explanations_to_the_menu_if_it_must(key: str) -> None:
+    game = SHELF[key]
+    seat_rows = tuple(
+        SeatRow(Seat(seat), "computer", level="hard") for seat in game.rules.meta.seats[:3]
+    )
+    table = Table(replace(TABLE_ROW, game=key, status="lobby", seed=""), game, seat_rows)
+    content, view = options_page(table, 1, language(None), may_change=True)
+    assert phone.height(content.split("\n")) <= 15
+    assert view is not None
+    menus = [one for row in view.to_components() for one in row["components"] if "options" in one]
+    assert all(one["description"] for one in menus[0]["options"])
+    assert ("-# Everybody gets one of ten secret powers." in content) == (key == "cash_guns")

@@ -43,6 +43,25 @@ def test_alone_nobody_goes_back_behind_what_was_drawn() -> None:
         proposals.check_no_free_look(alone.table, SEAT)
 
 
+def test_what_the_channel_was_never_told_of_is_taken_back_without_a_new_board() -> None:
+    alone = before_the_end(*ALONE)
+    moves = alone.session.moves
+    back = alone.session.rewind(moves[-2].number, SEAT, 0)
+    assert not alone.table.needs_board(back)
+    farther = alone.session.rewind(moves[len(SET_UP) - 1].number, SEAT, 0)
+    assert not alone.table.needs_board(farther), "the whole turn"
+    others = before_the_end(ALONE[0], SeatRow(Seat(1), "person", BOB), ALONE[2])
+    asked = others.session.rewind(others.session.moves[-2].number, SEAT, 0)
+    assert others.table.needs_board(asked), "who was asked sees that it was done"
+
+
+def test_what_computer_players_did_since_is_taken_back_with_a_new_board() -> None:
+    alone = before_the_end(*ALONE)
+    alone.do("end")
+    back = alone.session.rewind(alone.session.moves[-2].number, SEAT, 0)
+    assert alone.table.needs_board(back)
+
+
 def test_with_others_they_may_be_asked_to_go_back_behind_it() -> None:
     others = before_the_end(ALONE[0], SeatRow(Seat(1), "person", BOB), ALONE[2])
     others.do("end")

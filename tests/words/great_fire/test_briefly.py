@@ -82,7 +82,7 @@ def test_what_was_done_is_a_line() -> None:
     spread = FireSpread(ANN, "N", (P("cheapside"), P("guild_hall")), double=False)
     burned = Burned(P("guild_hall"), ("blue", "blue", "white"), 1)
     token = TokenTaken(ANN, P("guild_hall"), "victory_point")
-    assert done(state, spread, burned) == "✅ Guild Hall burned: 2 🟦 blue, 1 ⬜ white"
+    assert done(state, spread, burned) == "✅ Guild Hall burned: 2 🟦 blue, 1 ⬜ neutral"
     assert done(state, spread, burned, token).endswith(" · token: victory point")
     walked = LandownerMoved(ANN, P("cheapside"), P("guild_hall"), 1)
     moved = BandMoved(ANN, P("cheapside"), P("guild_hall"), 1)

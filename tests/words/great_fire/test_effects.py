@@ -35,7 +35,7 @@ def test_burning_for_a_token_says_so() -> None:
     state = position(burning=FIRE)
     only_houses(state, {"watling_street": houses(white=1, red=1)})
     assert effect(state, "spread W cheapside watling_street") == (
-        "burns 1 ⬜ white, 1 of yours; you take its token"
+        "burns 1 ⬜ neutral, 1 of yours; you take its token"
     )
 
 

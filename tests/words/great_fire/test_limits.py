@@ -16,7 +16,7 @@ from tests.great_fire.position import (
 from tests.words.great_fire.position import WORDS, seen, to
 
 NO_DEMOLITION = (
-    "No band stands where it may demolish.\n"
+    "No band stands yet where it may demolish.\n"
     "It may in a district without fire, beside one that burns, with at most 2 houses."
 )
 

@@ -64,7 +64,7 @@ def test_the_doer_reads_it_as_you_and_learns_token_and_card() -> None:
     lines = story(state, "spread W cheapside watling_street", "end", seat=ANN)
     assert lines == [
         "**You** played ⬅️ W: the fire spread from Cheapside to Watling Street. "
-        "Burned: 1 ⬜ white, 1 of yours; **you** took its token: double move. (you -2)",
+        "Burned: 1 ⬜ neutral, 1 of yours; **you** took its token: double move. (you -2)",
         "**You** drew ➡️ E.",
     ]
 
@@ -75,7 +75,7 @@ def test_others_do_not_learn_token_and_card() -> None:
     lines = story(state, "spread W cheapside watling_street", "end", seat=BOB)
     assert lines == [
         "**Ann** played ⬅️ W: the fire spread from Cheapside to Watling Street. "
-        "Burned: 1 🟥 Ann, 1 ⬜ white; "
+        "Burned: 1 🟥 Ann, 1 ⬜ neutral; "
         "**Ann** took its token. (Ann -2)"
     ]
 
