@@ -114,7 +114,7 @@ def plate(player: PlayerView, view: View, to: Reader, told: Reveal) -> Iterator[
         yield Stamp(pieces.crown(), (round(left + wide - 42), round(top + 10)))
     ink = GOLD if player.alive else inks.ASH
     money = shown(public_standings(view)[player.seat], points, to)
-    room = wide - 24 - _shame_wide(player)
+    room = int(wide - 24 - _shame_wide(player))
     size = min(42, int(room / (0.6 * len(money))))  # never cut short: it is a number
     yield Text((left + 10, top + 62), money, "bold", size, ink, "lm", fit=room)
     yield from _shame(player, left + wide - 8, top + 62)

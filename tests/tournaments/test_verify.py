@@ -122,7 +122,7 @@ def test_it_says_so_on_the_terminal(tmp_path: Path, capsys: pytest.CaptureFixtur
     file = tmp_path / "cup.json"
     file.write_text(EXPORTS.dump(TOLD), encoding="utf-8")
     assert main(["tournament", "verify", str(file)]) == 0
-    assert capsys.readouterr().out == f"{len(TOLD.record)} entries, 5 draws: all true.\n"
+    assert capsys.readouterr().out == f"Entries: {len(TOLD.record)}, draws: 5. All true.\n"
     file.write_text(EXPORTS.dump(other_champion()), encoding="utf-8")
     assert main(["tournament", "verify", str(file)]) == 2
     assert "the champion is" in capsys.readouterr().err

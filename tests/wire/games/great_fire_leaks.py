@@ -36,6 +36,7 @@ _OWNER = re.compile(r"(\w+)'s houses")
 _TIMES = "\N{MULTIPLICATION SIGN}"
 _ARROWS = {"N": "⬆️ N", "E": "➡️ E", "S": "⬇️ S", "W": "⬅️ W"}
 _COMPASS = {"N": "North", "E": "East", "S": "South", "W": "West"}
+_ONLY_A_CARD = re.compile(rf"(?:North|East|South|West)(?: {_TIMES}\d)?")
 
 
 @dataclass(frozen=True)
@@ -83,7 +84,8 @@ def _leaks(one: Shown, owns: dict[str, Own], seed: str, *, hidden: bool) -> Iter
     if hidden:
         yield from (f"the colour of {x}" for x in _OWNER.findall(text))
     marked = {name for name, about in _offered(json.loads(text)) if _MARK.search(about)}
-    yield from (f"the marked objective {x}" for x in marked - own.places)
+    places = {name for name in marked if not _ONLY_A_CARD.fullmatch(name)}
+    yield from (f"the marked objective {x}" for x in places - own.places)
     if not people:
         yield from (f"the mark {x}" for x in _MARK.findall(text))
     if not one.to:
