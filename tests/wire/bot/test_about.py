@@ -25,7 +25,7 @@ async def test_the_rules_have_as_many_pages_as_they_need(harness: Harness) -> No
     assert enabled(told) == ["Next"]
     turned = await harness.press(harness.bob, told, "Next")
     assert turned.id == told.id
-    assert turned.content.startswith("**The end.**")
+    assert "**The end.**" in turned.content
     assert enabled(turned) == ["Back"]
 
 

@@ -12,11 +12,12 @@ from bot.tables.table import Table
 from bot.texts.custom_ids import PanelOp, resolve
 from games.core import notation
 from games.core.log import Seat
+from playground.world.model import Message
 from tests.wire.games.harness import Harness
 from tests.wire.games.oracle import Turn
 from tests.wire.games.oracles import ORACLES
 from tests.wire.games.players import Mark
-from tests.wire.games.shown_messages import Shown
+from tests.wire.games.shown_messages import Shown, custom_ids
 from words.languages import language
 from words.reader import Reader
 
@@ -285,12 +286,20 @@ def check_end(harness: Harness, table: Table) -> None:
 
 
 def with_buttons(harness: Harness, channel_id: str) -> list[str]:
-    """Return the messages of a channel that have buttons for all to press."""
+    """Return the messages of a channel that have buttons for all to press.
+
+    Notes of the record (the bot was offline for a minute, say) keep the one that leads there.
+    """
     return [
         message.id
         for message in harness.world.messages[channel_id].values()
-        if message.components and not message.only_for
+        if message.components and not message.only_for and not _leads_to_the_log(message)
     ]
+
+
+def _leads_to_the_log(message: Message) -> bool:
+    on_it = custom_ids(message)
+    return len(on_it) == 1 and on_it[0].split(":")[2] == "log"
 
 
 def check_pings(harness: Harness) -> None:
