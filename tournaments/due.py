@@ -89,7 +89,7 @@ def wake(state: State, now: int) -> int | None:
     if state.phase == "open" and settings.check_in is not None:
         moments.append(settings.starts_at - settings.check_in)
     if state.phase in ("open", "check_in"):
-        moments.append(settings.starts_at)
+        moments.append(state.starts_at)
     if state.phase == "running":
         moments += [one.cap_at for one in state.rounds if _is_open(state, one.number)]
         moments += [
@@ -152,17 +152,14 @@ def substitute(state: State, salt: str, match: Match) -> Entrant | None:
 def _before(state: State, salt: str, now: int) -> list[Step]:
     """Return what is due before play begins."""
     settings = state.settings
-    if now >= settings.starts_at:
-        fewest = settings.seats if settings.format == "league" else max(2, min(settings.allowed))
-        enough = len(starters(state)) >= max(fewest, settings.fewest or 0)
-        return [Note(Started() if enough else Cancelled("too_few", salt))]
-    if (
-        state.phase == "open"
-        and settings.check_in is not None
-        and now >= settings.starts_at - settings.check_in
-    ):
-        return [Note(CheckInBegan())]
-    return []
+    if state.phase == "open" and settings.check_in is not None:
+        is_time = now >= settings.starts_at - settings.check_in
+        return [Note(CheckInBegan())] if is_time else []
+    if now < state.starts_at:
+        return []
+    fewest = settings.seats if settings.format == "league" else max(2, min(settings.allowed))
+    enough = len(starters(state)) >= max(fewest, settings.fewest or 0)
+    return [Note(Started() if enough else Cancelled("too_few", salt))]
 
 
 def _absences(state: State, salt: str) -> list[Event]:

@@ -233,7 +233,7 @@ class Adjudicated:
 
 @dataclass(frozen=True, slots=True)
 class ResultTakenBack:
-    """A wrong result was taken back; its match is open again.
+    """A wrong result was taken back, with the draw that followed from it; its match is open again.
 
     Somebody decides it, or its table is lost, and it begins anew.
     """
@@ -253,6 +253,8 @@ class DrawTakenBack:
 class Interrupted:
     """Nobody can play: the bot was thrown out, or was away."""
 
+    since: int | None = None
+    """From when on nobody could; None: from now on."""
     kind: Literal["interrupted"] = "interrupted"
 
 

@@ -40,6 +40,7 @@ from tournaments.events import (
     Voted,
 )
 from tournaments.points import Outcome
+from tournaments.settings import MINUTE
 from tournaments.standings import Entrant
 from tournaments.state import (
     Match,
@@ -48,6 +49,7 @@ from tournaments.state import (
     Standing,
     State,
     admits_late,
+    drawn_after,
     may_take_draw_back,
     may_take_result_back,
     starters,
@@ -60,6 +62,8 @@ Reason = Literal[
 
 FORFEITS: Final = 2
 """After so many matches that somebody did not come to, they are out."""
+_LATE: Final = 5 * MINUTE
+"""A check-in that begins so much later than it should was held up, and ends later."""
 
 
 class NotPossibleError(ValueError):
@@ -79,7 +83,14 @@ def opened(entry: Entry) -> State:
     if not isinstance(entry.event, Opened):
         raise NotPossibleError("not_now")
     event = entry.event
-    return State(event.tournament, event.settings, event.salt_hash, event.organiser)
+    return State(
+        event.tournament,
+        event.settings,
+        event.salt_hash,
+        event.organiser,
+        opened_at=entry.at,
+        starts_at=event.settings.starts_at,
+    )
 
 
 def folded(entries: Iterable[Entry]) -> State:
@@ -109,8 +120,7 @@ def apply(state: State, entry: Entry) -> None:  # noqa: C901 - flat: one case fo
         case Left():
             _leave(state, entry.event)
         case CheckInBegan():
-            _expect(state.phase == "open", "not_now")
-            state.phase = "check_in"
+            _begin_check_in(state, entry.at)
         case CheckedIn():
             _expect(state.phase == "check_in", "not_now")
             _person(state, entry.event.entrant).checked_in = True
@@ -169,7 +179,8 @@ def apply(state: State, entry: Entry) -> None:  # noqa: C901 - flat: one case fo
             _take_draw_back(state)
         case Interrupted():
             _expect(state.interrupted_at is None, "already")
-            state.interrupted_at = entry.at
+            since = entry.at if entry.event.since is None else entry.event.since
+            state.interrupted_at = max(since, state.resumed_at)  # no time is given back twice
         case Resumed():
             _resume(state, entry.at)
         case Finished():
@@ -258,6 +269,14 @@ def _lose_organiser(state: State, at: int) -> None:
     state.organiser = state.deputies.pop(0) if state.deputies else None
     if state.organiser is None:
         state.vacant_since = at
+
+
+def _begin_check_in(state: State, at: int) -> None:
+    """Ask who is there; if nobody could be asked in time, they have as long as they should have."""
+    _expect(state.phase == "open", "not_now")
+    should = max(state.opened_at, state.settings.starts_at - (state.settings.check_in or 0))
+    late = at - should
+    state.phase, state.starts_at = "check_in", state.starts_at + (late if late > _LATE else 0)
 
 
 def _start(state: State, at: int) -> None:
@@ -368,6 +387,9 @@ def _object(state: State, event: Objected) -> None:
 def _take_result_back(state: State, number: int) -> None:
     _expect(number in state.matches, "no_such_match")
     _expect(may_take_result_back(state, number), "played_on_it")
+    if drawn_after(state, number):
+        _take_draw_back(state)
+    state.phase, state.champion = "running", None
     wrong = state.matches[number]
     wrong.outcome, wrong.adjudicated, wrong.proposal = None, False, None
     wrong.retaken = True
@@ -384,10 +406,15 @@ def _take_draw_back(state: State) -> None:
 
 
 def _resume(state: State, at: int) -> None:
-    """Give back the time in which nobody could play."""
+    """Give back the time in which nobody could play, check in or vote."""
     if state.interrupted_at is None:
         raise NotPossibleError("not_now")
     lost, state.interrupted_at = at - state.interrupted_at, None
+    state.resumed_at = at
+    if state.phase == "check_in":
+        state.starts_at += lost
+    if state.vacant_since is not None:
+        state.vacant_since += lost
     for one in state.rounds:
         one.cap_at += lost
     if state.heats_until is not None:

@@ -76,6 +76,9 @@ class State:
     settings: Settings
     salt_hash: str
     organiser: int | None
+    opened_at: int
+    starts_at: int
+    """When play begins: as set, or later by as long as people could not check in."""
     phase: Phase = "open"
     people: dict[Entrant, Person] = field(default_factory=dict[Entrant, Person])
     """In the order in which they entered."""
@@ -97,6 +100,8 @@ class State:
     heats_until: int | None = None
     """When heats end; None if there are none, or they have ended."""
     interrupted_at: int | None = None
+    resumed_at: int = 0
+    """When the last interruption ended; 0 if there was none."""
     champion: Entrant | None = None
 
     @property
@@ -150,11 +155,22 @@ def may_take_draw_back(state: State) -> bool:
 
 
 def may_take_result_back(state: State, number: int) -> bool:
-    """Tell whether a result can be taken back: nothing was drawn after it."""
-    if state.phase != "running" or number not in state.matches or state.is_open(number):
+    """Tell whether a result can be taken back: nothing was played that followed from it.
+
+    A draw that did is taken back with it; who has become champion is so no more.
+    """
+    is_there = number in state.matches and not state.is_open(number)
+    if state.phase not in ("running", "finished") or not is_there:
         return False
+    following = drawn_after(state, number)
+    return not following or (len(following) == 1 and may_take_draw_back(state))
+
+
+def drawn_after(state: State, number: int) -> list[Round]:
+    """Return the rounds that follow from the result of a match; heats do not from each other."""
     played = state.rounds[state.matches[number].round - 1]
-    return all(later.stage == "heat" == played.stage for later in state.rounds[played.number :])
+    later = state.rounds[played.number :]
+    return [one for one in later if not one.stage == "heat" == played.stage]
 
 
 def met(state: State) -> Counter[tuple[Entrant, Entrant]]:

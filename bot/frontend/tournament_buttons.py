@@ -15,10 +15,11 @@ from tournaments.events import (
     Opened,
     OrganiserGone,
     Proposed,
+    Resumed,
     SeatChosen,
 )
 from tournaments.standings import Entrant
-from tournaments.state import State
+from tournaments.state import State, may_take_result_back
 from words.say import Say
 
 _Button = ui.Button[ui.View]
@@ -33,7 +34,7 @@ def announced(entry: Entry, state: State, number: int, say: Say) -> ui.View:
     match event:
         case Opened():
             buttons = entry_buttons(state, number, say)
-        case CheckInBegan() if state.phase == "check_in":
+        case CheckInBegan() | Resumed() if state.phase == "check_in":
             buttons = entry_buttons(state, number, say)
         case Proposed():
             objection = TournamentId("object", tournament, event.match, number)
@@ -90,7 +91,7 @@ def own(state: State, person: int | None, page: Page[str], say: Say, *, organise
             button(TournamentId("unqueue", tournament, 0, 0), say("Do not wait for a heat"), "✖️")
         )
     over = state.phase in ("finished", "cancelled")
-    if organises and not over:
+    if organises and (not over or _is_provisional(state)):
         buttons.append(organise(tournament, say))
     if state.phase == "finished":
         buttons.append(button(TournamentId("next", tournament, 0, 0), say("Next season"), "🔁"))
@@ -105,6 +106,11 @@ def own(state: State, person: int | None, page: Page[str], say: Say, *, organise
     return unstored([*turns, *_rows([*entries, *buttons])])
 
 
+def _is_provisional(state: State) -> bool:
+    """Tell whether a result may still be taken back."""
+    return any(may_take_result_back(state, number) for number in state.matches)
+
+
 def organiser(
     state: State, results: Page[Sequence[tuple[str, str]]], say: Say, *, may_redraw: bool
 ) -> ui.View:
@@ -117,16 +123,20 @@ def organiser(
             options=_options(results.content),
         )
         rows += [[menu], *_turns("organise", tournament, results, say)]
-    if state.phase != "running" or state.settings.format != "league":
+    over = state.phase in ("finished", "cancelled")
+    if not over and (state.phase != "running" or state.settings.format != "league"):
         rows.append([_people("apart", tournament, say("Keep two players from one table"), 2)])
-    rows.append([_people("deputy", tournament, say("Name a deputy, who may do what you may"), 1)])
+    if not over:
+        prompt = say("Name a deputy, who may do what you may")
+        rows.append([_people("deputy", tournament, prompt, 1)])
     buttons = list[_Button]()
     if may_redraw:
         redraw = TournamentId("draw_back", tournament, len(state.rounds), 0)
         buttons.append(button(redraw, say("Take the last draw back"), "↩️"))
     buttons.append(button(TournamentId("page", tournament, 1, 0), say("Standings"), "📊"))
-    cancel = TournamentId("cancel", tournament, 0, 0)
-    buttons.append(button(cancel, say("Cancel the tournament"), "🛑", ButtonStyle.danger))
+    if not over:
+        cancel = TournamentId("cancel", tournament, 0, 0)
+        buttons.append(button(cancel, say("Cancel the tournament"), "🛑", ButtonStyle.danger))
     return unstored([*rows, buttons])
 
 

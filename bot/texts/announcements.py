@@ -26,6 +26,7 @@ from tournaments.events import (
     Resumed,
     SeatChosen,
 )
+from tournaments.fold import folded
 from tournaments.state import State
 from words.say import Say
 from words.tournaments import plans
@@ -64,7 +65,7 @@ def _lines(told: Announcement, say: Say) -> list[str]:  # noqa: C901 - flat: one
     state, event = told.state, told.entry.event
     match event:
         case Opened():
-            starts = _moment(event.settings.starts_at)
+            starts = _moment(state.starts_at)
             return [
                 say("The tournament is open. It begins {when}.", when=starts),
                 say.many("{n} person has entered.", "{n} people have entered.", len(state.active)),
@@ -74,11 +75,9 @@ def _lines(told: Announcement, say: Say) -> list[str]:  # noqa: C901 - flat: one
             ]  # fmt: skip
         case CheckInBegan() if not state.people:
             return [say("Who enters from now on is there. It begins {when}.",
-                        when=_moment(state.settings.starts_at))]  # fmt: skip
+                        when=_moment(state.starts_at))]  # fmt: skip
         case CheckInBegan():
-            who = _people(told, told.called, say)
-            return [say("Are you there, {who}? It begins {when}.",
-                        who=who, when=_moment(state.settings.starts_at))]  # fmt: skip
+            return [_are_they_there(told, say)]
         case Drawn():
             return [_what_is_drawn(state, say), *_drawn(told, say)]
         case SeatChosen():
@@ -106,7 +105,7 @@ def _lines(told: Announcement, say: Say) -> list[str]:  # noqa: C901 - flat: one
         case Ended():
             return _season(state, say)
         case ResultTakenBack():
-            return [say("The result of table {n} was taken back.", n=event.match)]
+            return [_taken_back(told, event, say)]
         case OrganiserGone() if state.organiser is None:
             return [say("The organiser has left. Vote for a new one, {who}.",
                         who=_people(told, told.called, say))]  # fmt: skip
@@ -114,7 +113,8 @@ def _lines(told: Announcement, say: Say) -> list[str]:  # noqa: C901 - flat: one
             return [say("{who} organises it from now on.",
                         who=_people(told, (state.organiser,), say))]  # fmt: skip
         case Resumed():
-            return [say("It goes on. The time when nobody could play does not count.")]
+            goes_on = say("It goes on. The time when nobody could play does not count.")
+            return [goes_on, *([_are_they_there(told, say)] if told.called else [])]
         case Finished():
             champion = _people(told, (event.champion,), say)
             return [
@@ -131,6 +131,23 @@ def _lines(told: Announcement, say: Say) -> list[str]:  # noqa: C901 - flat: one
             return [say("The tournament does not take place: {why}.", why=why)]
         case _:
             return []
+
+
+def _are_they_there(told: Announcement, say: Say) -> str:
+    return say("Are you there, {who}? It begins {when}.",
+               who=_people(told, told.called, say), when=_moment(told.state.starts_at))  # fmt: skip
+
+
+def _taken_back(told: Announcement, event: ResultTakenBack, say: Say) -> str:
+    """Say which result was taken back, and what with it."""
+    before = folded(told.record[:-1])
+    if before.phase == "finished":
+        return say("The result of table {n} was taken back: there is no champion yet.",
+                   n=event.match)  # fmt: skip
+    if len(before.rounds) > len(told.state.rounds):
+        return say("The result of table {n} was taken back, and the draw that followed from it.",
+                   n=event.match)  # fmt: skip
+    return say("The result of table {n} was taken back.", n=event.match)
 
 
 def _reason(event: Proposed, say: Say) -> str:

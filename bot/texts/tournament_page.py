@@ -49,7 +49,7 @@ def stands(state: State, say: Say) -> str:
         case "open" | "check_in":
             entered = say.many("{n} player entered", "{n} players entered", len(state.active))
             return say("begins {when}, {entered}", entered=entered,
-                       when=f"<t:{state.settings.starts_at // 1000}:R>")  # fmt: skip
+                       when=f"<t:{state.starts_at // 1000}:R>")  # fmt: skip
         case "running" if state.rounds and state.rounds[-1].stage == "league":
             still = sum(one.outcome is None for one in state.matches.values())
             return say.many("{n} table is playing", "{n} tables are playing", still)

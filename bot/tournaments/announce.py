@@ -46,7 +46,7 @@ NAMED: Final = 60
 """So many people are named in a message: 2000 characters hold no more mentions."""
 _QUARTERS: Final = 4
 """So often in a league's season the standings are shown where it is announced, the end included."""
-_CHANGES_ENTRIES: Final = (Entered, Left, CheckInBegan, CheckedIn, Started, Cancelled)
+_CHANGES_ENTRIES: Final = (Entered, Left, CheckInBegan, CheckedIn, Resumed, Started, Cancelled)
 """What the message by which people enter shows."""
 
 
@@ -100,6 +100,8 @@ class Announcer:
 
 def is_announced(state: State, event: Event) -> bool:
     """Tell whether an event has a message, as it stands right after it."""
+    if isinstance(event, Resumed) and state.phase == "open":
+        return False  # nobody has missed anything
     return isinstance(event, ANNOUNCED) or shows_season(state, event)
 
 
@@ -153,6 +155,8 @@ def called(state: State, event: Event) -> tuple[Entrant, ...]:
     match event:
         case CheckInBegan():
             return tuple(state.people)
+        case Resumed() if state.phase == "check_in":
+            return tuple(who for who, person in state.people.items() if not person.checked_in)
         case Proposed():
             return state.matches[event.match].people
         case Drawn():

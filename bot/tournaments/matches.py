@@ -30,6 +30,7 @@ from tournaments.events import (
     Entry,
     Left,
     NoShow,
+    ResultTakenBack,
     TableLost,
     TableOpened,
 )
@@ -85,7 +86,7 @@ class Matches:
                     for one, match in theirs.items()
                     if match in state.matches and event.entrant in state.matches[match].seats
                 }
-            case DrawTakenBack():
+            case DrawTakenBack() | ResultTakenBack():
                 theirs = {one: match for one, match in theirs.items() if match not in state.matches}
             case Cancelled():
                 pass

@@ -57,6 +57,8 @@ class Steward:
         self._busy: dict[int, asyncio.Task[None]] = {}
         self._idle = asyncio.Event()
         self._idle.set()
+        self._has_looked = False
+        """Whether it is known that people reach the bot, and since when: nothing is due before."""
 
     # By itself ----------------------------------------------------------------------------------
 
@@ -99,6 +101,8 @@ class Steward:
 
     def _pump(self) -> None:
         """Begin with the tournaments that are not being carried on already."""
+        if not self._has_looked:
+            return
         matches = self._matches
         if matches is not None:
             self._heard |= matches.changed
@@ -160,6 +164,7 @@ class Steward:
             self._woken.update(await tournaments.due(db, self._register.now()))
         self._heard |= self._later
         self._later.clear()
+        self._has_looked = True
         self._notify()
 
     async def carry_on(self, number: int) -> None:

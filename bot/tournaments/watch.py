@@ -60,17 +60,19 @@ class Watch:
             return await tournaments.under_way(db)
 
     async def _look_at_servers(self, away_since: int | None) -> None:
-        """Note which tournaments cannot go on, and which can again, an outage left out."""
+        """Note which tournaments cannot go on, and which can again, an outage left out.
+
+        While people only enter, an outage takes nothing from them; a server lost does.
+        """
         now = self._register.now()
         for row in await self._under_way():
             is_in = await self._places.is_in(row.guild_id)
             async with self._register.locked(row.id) as tournament:
                 state = tournament.state
-                if state.phase != "running":
-                    continue
-                gone_at = max(away_since or 0, tournament.last_at)  # it may have begun since
-                if state.interrupted_at is None and away_since and now - gone_at > OUTAGE:
-                    await self._register.add(tournament, Interrupted(), at=gone_at)
+                gone_at = max(away_since or now, state.resumed_at)  # it may be noted already
+                was_away = now - gone_at > OUTAGE and state.phase != "open"
+                if state.interrupted_at is None and was_away:
+                    await self._register.add(tournament, Interrupted(gone_at))
                 if state.interrupted_at is None and not is_in:
                     await self._register.add(tournament, Interrupted())
                 if state.interrupted_at is not None and is_in:

@@ -38,7 +38,7 @@ from tournaments.events import (
 )
 from tournaments.fold import NotPossibleError
 from tournaments.points import Outcome
-from tournaments.settings import DAY, HOUR, Format
+from tournaments.settings import DAY, HOUR, MINUTE, Format
 from tournaments.verify import export, untruths
 
 PEOPLE = crowd(40)
@@ -89,6 +89,39 @@ def test_who_does_not_check_in_is_out_and_who_waited_fills_the_place() -> None:
     assert told.state.waiting == ()
 
 
+def test_a_check_in_that_was_held_up_ends_as_much_later() -> None:
+    told = season("swiss", 6, check_in=HOUR)
+    start = told.settings.starts_at
+    told.now = start + 3 * HOUR  # the bot was down
+    assert due.due(told.state, SALT, told.now) == (due.Note(CheckInBegan()),)
+    told.add(CheckInBegan())
+    assert told.state.starts_at == told.now + HOUR
+    assert due.due(told.state, SALT, told.now) == ()
+    assert due.wake(told.state, told.now) == told.now + HOUR
+    told.add(CheckedIn(PEOPLE[0]))
+    told.now += HOUR // 2
+    told.add(Interrupted())
+    told.now += DAY
+    told.add(Resumed())
+    assert told.state.starts_at == start + 4 * HOUR + DAY
+    for who in PEOPLE[1:5]:
+        told.add(CheckedIn(who))
+    told.now = told.state.starts_at
+    told.settle()
+    assert told.state.starters == PEOPLE[:5]
+
+
+def test_a_check_in_in_time_or_as_soon_as_it_is_open_holds_nothing_up() -> None:
+    told = season("swiss", 6, check_in=HOUR)
+    told.now = told.settings.starts_at - HOUR + MINUTE
+    told.add(CheckInBegan())
+    assert told.state.starts_at == told.settings.starts_at
+    late = season("swiss", 6, check_in=HOUR, starts_at=HOUR // 2)  # it is opened at 0
+    late.now = MINUTE
+    late.add(CheckInBegan())
+    assert late.state.starts_at == late.settings.starts_at
+
+
 def test_with_too_few_it_does_not_take_place() -> None:
     told = season("swiss", 2)
     told.run()
@@ -121,7 +154,7 @@ def test_a_draw_is_taken_back_as_long_as_nothing_was_played_and_then_is_another(
     assert refused(told, DrawTakenBack()) == "played_on_it"
 
 
-def test_a_result_is_taken_back_until_the_next_draw() -> None:
+def test_a_result_is_taken_back_until_somebody_played_on_it() -> None:
     told = started()
     told.add(Ended(1, Outcome((1, 2, 3, 4), ())))
     assert refused(told, Ended(1, Outcome((1, 2, 3, 4), ()))) == "already"
@@ -131,7 +164,58 @@ def test_a_result_is_taken_back_until_the_next_draw() -> None:
     told.add(Ended(2, Outcome((1, 2, 3, 4), ())))
     told.settle()
     assert len(told.state.rounds) == 2
+    told.add(Begun(3))
     assert refused(told, ResultTakenBack(1)) == "played_on_it"
+
+
+def test_with_a_wrong_result_the_draw_that_followed_from_it_is_taken_back() -> None:
+    told = started()
+    told.add(Ended(1, Outcome((1, 2, 3, 4), ())))
+    told.add(Ended(2, Outcome((1, 2, 3, 4), ())))
+    told.settle()
+    assert [one.matches for one in told.state.rounds] == [[1, 2], [3, 4]]
+    told.add(ResultTakenBack(2), ORGANISER)
+    assert [one.matches for one in told.state.rounds] == [[1, 2]]
+    assert due.due(told.state, SALT, told.now) == (), "nothing is drawn until it is decided"
+    told.add(Adjudicated(2, Outcome((4, 3, 2, 1), ())), ORGANISER)
+    told.settle()
+    assert [one.matches for one in told.state.rounds] == [[1, 2], [5, 6]]
+    told.run()
+    assert list(untruths(export(told.record, told.state, SALT))) == []
+
+
+def test_a_heat_is_taken_back_with_the_bracket_and_not_with_other_heats() -> None:
+    told = started("cup", 20)
+    for _ in range(2):
+        for who in PEOPLE[:4]:
+            told.add(Queued(who), who)
+        told.now += DAY
+        told.settle()
+        told.add(Ended(told.state.last_match, Outcome((1, 2, 3, 4), ())))
+    told.add(ResultTakenBack(1), ORGANISER)
+    assert len(told.state.rounds) == 2
+    told.add(Adjudicated(1, Outcome((4, 3, 2, 1), ())), ORGANISER)
+    told.now += 28 * DAY
+    told.settle()
+    assert [one.stage for one in told.state.rounds] == ["heat", "heat", "bracket"]
+    told.add(ResultTakenBack(1), ORGANISER)
+    assert [one.stage for one in told.state.rounds] == ["heat", "heat"]
+    assert told.state.heats_until is None, "heats are over all the same"
+
+
+def test_who_has_won_by_a_wrong_result_is_no_champion() -> None:
+    told = season("cup", 4, heats=0)
+    told.run()
+    champion = told.state.champion
+    told.add(ResultTakenBack(1), ORGANISER)
+    assert (told.state.phase, told.state.champion) == ("running", None)
+    assert due.due(told.state, SALT, told.now) == ()
+    places = tuple(4 if who == champion else 1 for who in told.state.matches[1].seats)
+    told.add(Adjudicated(1, Outcome(places, ())), ORGANISER)
+    told.settle()
+    assert told.state.phase == "finished"
+    assert told.state.champion != champion
+    assert list(untruths(export(told.record, told.state, SALT))) == []
 
 
 def test_an_outcome_has_a_place_for_each_seat_and_knows_the_computers() -> None:
@@ -310,6 +394,17 @@ def test_for_an_organiser_who_is_gone_a_deputy_follows_else_who_is_voted_for() -
     assert told.state.organiser == PEOPLE[5]
 
 
+def test_nobody_loses_the_time_to_vote_while_nobody_can() -> None:
+    told = started()
+    told.add(OrganiserGone())
+    told.add(Voted(PEOPLE[0], 500), PEOPLE[0])
+    told.add(Interrupted())
+    told.now += 3 * DAY
+    told.add(Resumed())
+    assert due.due(told.state, SALT, told.now) == ()
+    assert due.wake(told.state, told.now) == told.now + 2 * DAY
+
+
 def test_a_vote_ends_after_two_days_with_whoever_has_most() -> None:
     told = started()
     told.add(OrganiserGone())
@@ -340,6 +435,11 @@ def test_while_nobody_can_play_nothing_is_due_and_the_time_is_given_back() -> No
     assert told.state.rounds[0].cap_at == cap + told.now - (told.settings.starts_at + DAY)
     assert refused(told, Resumed()) == "not_now"
     assert due.due(told.state, SALT, told.now) == ()
+    told.now += HOUR
+    cap = told.state.rounds[0].cap_at
+    told.add(Interrupted(since=told.now - 2 * HOUR))
+    told.add(Resumed())
+    assert told.state.rounds[0].cap_at == cap + HOUR, "no time is given back twice"
 
 
 def test_heats_seat_those_who_wait_the_longest_and_have_not_met() -> None:

@@ -1,5 +1,6 @@
 """Tournaments that run by themselves: real tables in a real database, kills, absences, outages."""
 
+import asyncio
 from collections.abc import AsyncIterator
 from dataclasses import replace
 
@@ -7,14 +8,17 @@ import pytest
 
 from bot.clocks.clock import CLOCKS, PRESETS
 from bot.outgoing import Announcement, MatchCall
-from bot.store import outbox, ratings, tournaments
+from bot.store import bot_state, outbox, ratings, tournaments
 from bot.tables import lifecycle, substitution
+from bot.tournaments.announce import announcement
+from bot.tournaments.watch import SEEN
 from tests.bot.rig import Rig
 from tests.bot.tournaments.house import PERSON, House, KilledError
 from tests.tournaments.season import settings
 from tournaments.events import (
     Adjudicated,
     Begun,
+    CheckedIn,
     Drawn,
     DrawTakenBack,
     Ended,
@@ -29,8 +33,10 @@ from tournaments.events import (
     TableLost,
     TableOpened,
 )
+from tournaments.points import Outcome
 from tournaments.ratings import FinishedGame
 from tournaments.settings import DAY, HOUR, MINUTE, Settings
+from tournaments.standings import Entrant
 from tournaments.verify import export, untruths
 
 
@@ -303,7 +309,13 @@ async def test_a_game_beyond_its_cap_is_decided_and_its_table_closed(house: Hous
 async def test_an_outage_is_given_back(house: House) -> None:
     number = await begun(house, 4, round_cap=DAY)
     cap = (await house.state()).rounds[0].cap_at
+    async with house.store.read() as db:
+        seen = await bot_state.get_value(db, SEEN)
     house.clock.time += 3 * HOUR
+    await house.look()
+    async with house.store.write() as db:  # it was killed before it had noted that it looked
+        await bot_state.set_value(db, SEEN, seen or "")
+    house.clock.time += MINUTE
     await house.look()
     assert (await house.state(number)).rounds[0].cap_at == cap + 3 * HOUR
     assert [one.kind for one in kinds(await house.record(), Interrupted, Resumed)] == [  # type: ignore[attr-defined]
@@ -334,6 +346,58 @@ async def test_a_server_that_throws_the_bot_out_stops_the_time_until_it_is_back(
     await finish(house)
 
 
+async def test_a_tournament_does_not_begin_on_a_server_that_threw_the_bot_out(
+    house: House,
+) -> None:
+    await house.opened(cup(house), 4)
+    house.town.has_bot = False
+    house.watch.look_again()
+    await house.look()
+    await house.later(2 * DAY)
+    assert (await house.state()).phase == "open"
+    house.town.has_bot = True
+    house.watch.look_again()
+    await house.look()
+    assert len(await house.live_tables()) == 2
+    async with house.store.read() as db:
+        waiting = [one.message for one in await outbox.due(db, 10**15)]
+    record = await house.record()
+    told = [record[one.entry - 1].event.kind for one in waiting if isinstance(one, Announcement)]
+    assert told == ["opened", "drawn"], "nobody has missed anything while it was open"
+
+
+async def test_who_could_not_check_in_while_the_bot_was_down_still_can(house: House) -> None:
+    await house.opened(cup(house, check_in=HOUR), 4)
+    await house.later(23 * HOUR)
+    assert (await house.state()).phase == "check_in"
+    await house.stop()
+    house.clock.time += 3 * HOUR
+    house = house.restarted()
+    await house.matches.load()
+    house.running = asyncio.create_task(house.steward.run())
+    async with house.register.locked(1) as tournament:  # before the bot looked after it
+        await house.register.add(tournament, CheckedIn(Entrant(1)), by=1)
+    await asyncio.sleep(0.05)
+    assert (await house.state()).phase == "check_in"
+    await house.look()
+    for who in (2, 3):
+        async with house.register.locked(1) as tournament:
+            await house.register.add(tournament, CheckedIn(Entrant(who)), by=who)
+    await house.later(HOUR - MINUTE)
+    assert (await house.state()).phase == "check_in"
+    await house.later(MINUTE)
+    assert (await house.state()).starters == (1, 2, 3)
+    async with house.store.read() as db:
+        waiting = [one.message for one in await outbox.due(db, 10**15)]
+    record = await house.record()
+    told = [one.entry for one in waiting if isinstance(one, Announcement)]
+    [resumed] = [at for at in told if isinstance(record[at - 1].event, Resumed)]
+    announced = await announcement(house.store, 1, resumed)
+    assert announced is not None
+    assert announced.called == (2, 3, 4), "who is there is not asked again"
+    await house.stop()
+
+
 async def test_an_organiser_who_left_the_server_is_found_out(house: House) -> None:
     await begun(house, 4)
     house.town.gone.add(PERSON)
@@ -361,6 +425,42 @@ async def test_a_result_that_was_taken_back_does_not_come_again(house: House) ->
     await finish(again)
     assert len(kinds(await again.record(), Ended)) == 4
     await again.stop()
+
+
+async def test_a_wrong_last_result_is_taken_back_with_the_tables_that_followed(
+    house: House,
+) -> None:
+    number = await begun(house, 4)
+    first, last = await house.open_matches()
+    for match in (first, last):
+        assert match.table is not None
+        await house.play(match.table)
+        await house.settled()
+    [final] = await house.live_tables()
+    async with house.register.locked(number) as tournament:
+        await house.register.add(tournament, ResultTakenBack(last.number), by=1)
+    await house.settled()
+    assert await house.live_tables() == []
+    assert (await house.registry.get(final)).row.status == "ended"
+    wrong = (await house.state()).matches[last.number]
+    assert wrong.outcome is None
+    for _ in range(2):  # the final is decided, then taken back and decided once more
+        async with house.register.locked(number) as tournament:
+            decided = Adjudicated(wrong.number, Outcome((2, 1), ()))
+            await house.register.add(tournament, decided, by=1)
+        await finish(house)
+        assert (await house.state()).phase == "finished"
+        wrong = (await house.state()).matches_of("final")[0]
+        async with house.register.locked(number) as tournament:
+            await house.register.add(tournament, ResultTakenBack(wrong.number), by=1)
+            assert tournament.row.status == "live"
+        await house.settled()
+    assert (await house.state()).champion is None
+    async with house.register.locked(number) as tournament:
+        await house.register.add(tournament, TableLost(wrong.number), by=1)
+    await house.settled()
+    await finish(house)
+    assert await is_true(house)
 
 
 async def test_tables_of_a_draw_that_is_taken_back_are_closed(house: House) -> None:

@@ -527,6 +527,46 @@ async def test_the_organiser_says_how_a_table_ended_and_takes_it_back(harness: H
     assert late.content.startswith("That is not possible now.")
 
 
+async def test_a_champion_by_a_wrong_result_is_taken_back(harness: Harness) -> None:
+    await begun(harness)
+    await finished(harness)
+    podium = harness.said()[-1]
+    shown = await harness.press(harness.bob, podium, "Standings")
+    assert "Organise" not in labels(shown)
+    shown = await harness.press(harness.ann, podium, "Standings")
+    page = await harness.press(harness.ann, shown, "Organise")
+    assert labels(page) == ["Standings"], "nothing else can be done when it is over"
+    last = max((await state(harness)).matches)
+    told = await harness.choose(harness.ann, page, f"back {last}")
+    assert told.content == "Done: it is announced."
+    await harness.settled()
+    said = f"The result of table {last} was taken back: there is no champion yet."
+    assert said in harness.said()[-1].content
+    await harness.use(harness.ann, "tournament decide", table=last, places="3 1 2")
+    await later(harness, MINUTE)
+    assert "The champion is" in harness.said()[-1].content
+
+
+async def test_a_draw_that_followed_from_a_wrong_result_is_taken_back_with_it(
+    harness: Harness,
+) -> None:
+    await begun(harness)
+    await harness.use(harness.ann, "tournament decide", table=1, places="1 2 3")
+    await later(harness, MINUTE)
+    assert "Round 2 is drawn." in harness.said()[-1].content
+    page = await harness.press(harness.ann, await standings(harness), "Organise")
+    await harness.choose(harness.ann, page, "back 1")
+    await harness.settled()
+    said = "The result of table 1 was taken back, and the draw that followed from it."
+    assert said in harness.said()[-1].content
+    page = await harness.press(harness.ann, await standings(harness), "Organise")
+    assert "round 1, 1 table is playing" in page.content
+
+
+async def standings(harness: Harness) -> Message:
+    return await harness.use(harness.ann, "tournament standings")
+
+
 async def test_people_at_the_table_object_and_nobody_else_does(harness: Harness) -> None:
     await begun(harness)
     register = harness.bot.tournaments
