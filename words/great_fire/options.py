@@ -102,6 +102,17 @@ def total(points: int, to: Reader) -> str:
     return to.say.many("{n} point", "{n} points", points)
 
 
+def tie_break(key: str, winner: int, other: int, to: Reader) -> str:
+    """Say how a tie was broken."""
+    match key:
+        case "cones":
+            return to.say("more cones put out, {a} to {b}", a=winner, b=other)
+        case "houses":
+            return to.say("more houses standing, {a} to {b}", a=winner, b=other)
+        case _:
+            return to.say("objectives worth more, {a} to {b}", a=winner, b=other)
+
+
 def points(points: int, to: Reader) -> str:
     """Write points in short."""
     del to
