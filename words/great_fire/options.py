@@ -67,7 +67,7 @@ _VALUES: Final[Mapping[tuple[str, bool | str], Word]] = {
 }
 
 _PARTS: Final[Mapping[str, Word]] = {
-    "houses": lambda say: say("All 20 houses"),
+    "houses": lambda say: say("20 houses at the start"),
     "houses_lost": lambda say: say("Houses lost"),
     "cones": lambda say: say("Cones put out"),
     "tokens": lambda say: say("Victory point tokens"),

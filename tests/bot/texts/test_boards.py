@@ -185,21 +185,21 @@ def test_the_end(offline: OfflineTable) -> None:
     assert final.fields == (
         Field(
             "🥇 Ann: 34 points",
-            "All 20 houses +40, Houses lost -18, Victory point tokens +1, "
+            "20 houses at the start +40, Houses lost -18, Victory point tokens +1, "
             "Objective: Vintners Hall +6, Objective: Baynard's Castle +3, "
             "Objective: St. Paul's +2\n"
             "Houses: 🟨 yellow · Tokens: demolition ×3, victory point",  # noqa: RUF001
         ),
         Field(
             "🥈 Bob: 32 points",
-            "All 20 houses +40, Houses lost -16, Victory point tokens +2, "
+            "20 houses at the start +40, Houses lost -16, Victory point tokens +2, "
             "Objective: St. Bottolphs +2, Objective: Cripplegate +1, "
             "Objective: Baynard's Castle +3\n"
             "Houses: 🟦 blue · Tokens: double move ×3, demolition ×3, victory point ×2",  # noqa: RUF001
         ),
         Field(
             "🥉 Cleo: 31 points",
-            "All 20 houses +40, Houses lost -16, Victory point tokens +1, "
+            "20 houses at the start +40, Houses lost -16, Victory point tokens +1, "
             "Objective: Cripplegate +1, Objective: St. Bottolphs +2, Objective: The Tower +3\n"
             "Houses: 🟥 red · Tokens: demolition ×3, double move ×3, victory point",  # noqa: RUF001
         ),

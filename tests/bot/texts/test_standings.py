@@ -34,7 +34,7 @@ def test_each_known_part_is_itemised_and_each_hidden_one_named() -> None:
     offline = OfflineTable()
     offline.do(*SET_UP, *ANNS_TURN)
     assert standings.itemised(offline.session, offline.table.game.words, to(None))[-1] == (
-        "**Ann: 36+?** (All 20 houses +40, Houses lost -4, objectives +?)"
+        "**Ann: 36+?** (20 houses at the start +40, Houses lost -4, objectives +?)"
     )
 
 
