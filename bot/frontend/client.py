@@ -120,6 +120,8 @@ class PuddingLane(BaseClient):
         if self.company is None:
             await matches.load()
         else:
+            *_, limits = await self.http.get_bot_gateway()
+            self.company.buckets = limits["max_concurrency"]
             self.company.join(self._lead(matches, computers))
         self.add_dynamic_items(Component)
         for command in commands(self.registry.shelf):
@@ -127,6 +129,13 @@ class PuddingLane(BaseClient):
         beside = (self._sweep(), self._keep_synced(), self._run_scheduler(), self._warm())
         for work in (self.outbox.run(), computers.run(), self.steward.run(), *beside):
             self._tasks.append(asyncio.create_task(work))
+
+    async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
+        """Wait until Discord takes another shard, from whichever process."""
+        if self.company is None or shard_id is None:
+            await super().before_identify_hook(shard_id, initial=initial)
+        else:
+            await self.company.until_it_may_identify(shard_id)
 
     async def close(self) -> None:
         """Stop all tasks and close the connections."""

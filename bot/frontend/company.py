@@ -12,8 +12,8 @@ from typing import Final
 import structlog
 
 from bot.frontend.base_client import BaseClient
-from bot.store import people
-from bot.store.availability import OutOfReachError
+from bot.store import door, people
+from bot.store.availability import RETRY, OutOfReachError
 from bot.store.bell import Bell
 from bot.store.claims import Claims
 from bot.store.process import this_process
@@ -48,6 +48,8 @@ class Company:
         self._lead: Lead
         self._bell = Bell(turns.engine, this_process(), self._hear, self._catch_up)
         self._tasks = set[asyncio.Task[None]]()
+        self.buckets = 1
+        """How many shards may introduce themselves to Discord at once, each of another bucket."""
 
     @property
     def leads(self) -> bool:
@@ -73,6 +75,17 @@ class Company:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
         await self._engine.dispose()
+
+    async def until_it_may_identify(self, shard: int) -> None:
+        """Wait until no process has introduced a shard of the same bucket to Discord just now."""
+        while True:
+            try:
+                wait = await door.take_moment(self._client.registry.store, shard % self.buckets)
+            except OutOfReachError:
+                await asyncio.sleep(RETRY)
+            else:
+                await asyncio.sleep(wait)
+                return
 
     async def may_act(self, up: int) -> bool:
         """Tell whether this process leads and everybody can reach the bot; `up`: its shards."""

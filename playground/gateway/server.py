@@ -58,6 +58,8 @@ class Gateway:
         self.connections: set[Connection] = set()
         self.down = False
         """While it is down, every new connection is refused."""
+        self.too_early = 0
+        """How many identifies were refused."""
         self._world = world
         self._faults = faults
         self._identified: dict[tuple[str, int], float] = {}
@@ -200,6 +202,7 @@ class Gateway:
         shard = _shard(body.get("shard", [0, 1]))
         wanted = _intents(application, body.get("intents"))
         if not self._may_identify(application, shard[0]):
+            self.too_early += 1
             connection.send(dumps({"op": sessions.INVALID, "d": False}))
             return
         session_id = format(int(self._world.ids.next()), "032x")

@@ -9,7 +9,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 
 from bot.outgoing import LobbyUpdate
 from bot.refusals import RefusedError, Why
-from bot.store import outbox
+from bot.store import bot_state, door, outbox
 from bot.store.bell import Bell
 from bot.store.claims import Claims, running
 from bot.store.engine import open_engine, open_engine_beside
@@ -146,3 +146,32 @@ async def test_the_others_hear_what_one_has_done(url: URL) -> None:
         await asyncio.gather(*tasks, return_exceptions=True)
         for engine in engines:
             await engine.dispose()
+
+
+async def test_shards_of_a_bucket_introduce_themselves_one_after_the_other(
+    url: URL, engine: AsyncEngine
+) -> None:
+    other = open_engine(url)
+    here, there = Store(engine), Store(other)
+    try:
+        assert await door.take_moment(here, 0) == 0
+        async with here.write() as db:
+            ahead = int(await bot_state.get_value(db, "identify 0") or 0) + 1_000_000
+            await bot_state.set_value(db, "identify 0", str(ahead))
+        waits = await asyncio.gather(*(door.take_moment(one, 0) for one in (here, there) * 2))
+        assert min(waits) > 0
+        async with there.read() as db:
+            assert await bot_state.get_value(db, "identify 0") == str(ahead + 4 * door.PAUSE)
+        assert await door.take_moment(there, 1) == 0
+    finally:
+        await other.dispose()
+
+
+async def test_a_moment_that_is_much_too_late_is_not_waited_for(engine: AsyncEngine) -> None:
+    """The database's clock was put back."""
+    store = Store(engine)
+    assert await door.take_moment(store, 0) == 0
+    async with store.write() as db:
+        late = int(await bot_state.get_value(db, "identify 0") or 0) + 86_400_000
+        await bot_state.set_value(db, "identify 0", str(late))
+    assert await door.take_moment(store, 0) == 0

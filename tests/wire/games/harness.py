@@ -119,7 +119,9 @@ async def open_harness(
 
     If `is_pseudo`, the server and its people speak the pseudo-language.
     """
-    async with Playground(options=GatewayOptions(identify_window=0.0)) as playground:
+    # Each shard in a bucket of its own: nobody waits before a start.
+    options = GatewayOptions(identify_window=0.0, max_concurrency=shards)
+    async with Playground(options=options) as playground:
         playground.world.acknowledge_within = PATIENCE  # how quick the bot is, bench tells
         playground.capture.exchanges = deque[Exchange]()  # all of them: nothing goes unjudged
         yield Harness(playground, people, at_once=at_once, is_pseudo=is_pseudo, shards=shards)
