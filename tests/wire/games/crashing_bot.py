@@ -50,6 +50,8 @@ class CrashingBot:
         message shows what is going on.
         """
         self._shard = None if share is None else share.first
+        self.process: int | None = None
+        """The id of the process, while one runs."""
         self.killed = 0
         self.killed_while: set[str] = set()
         """What the newest boards asked for when the bot was killed, and the phases shown."""
@@ -97,13 +99,14 @@ class CrashingBot:
     async def _run_once(self, forks: BotProcess, until: asyncio.Event, sigterm_every: int) -> None:
         await self._harness.world.until(lambda: not self._harness.is_away, PATIENCE)
         forks.type("run")
-        process = int(await forks.line())
+        self.process = process = int(await forks.line())
         try:
             await self._harness.up()
             is_new = bool(self._asked() - self.killed_while)
             self._left = 1 if is_new else 1 + self._dice.below(EVENTS_PER_RUN)
             self._now.clear()
             await _either(self._now, until)
+            self.process = None
             number = self.killed + len(self.exit_statuses) + 1
             is_sigterm = until.is_set() or (sigterm_every > 0 and number % sigterm_every == 0)
             os.kill(process, SIGTERM if is_sigterm else SIGKILL)

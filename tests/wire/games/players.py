@@ -5,6 +5,7 @@ pressed again, as people do.
 """
 
 import asyncio
+import time
 from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass, replace
@@ -97,6 +98,10 @@ class Player:
         self.planned: list[str] | None = [] if plans else None
         """Every move that was ever in a plan, in notation; None: this person makes none."""
         self._crashes = harness.crashes
+        self._taken: str | None = None
+        """The newest board that called this person when they took a turn."""
+        self.waits: list[float] = []
+        """Seconds from each press to its acknowledgement."""
 
     @property
     def id(self) -> str:
@@ -107,11 +112,19 @@ class Player:
 
     async def play(self) -> None:
         """Take every turn until the game is over."""
-        answered = None
-        while await self._is_called(answered):
-            answered = self._called()
+        while await self._is_called(self._taken):
+            self._taken = self._called()
             await self._turn()
             await self._plan()
+
+    async def play_once(self) -> bool:
+        """Take a turn if a board that nobody followed yet asks for one; False if none does."""
+        called = self._called()
+        if self._is_over() or called in (None, self._taken):
+            return False
+        self._taken = called
+        await self._turn()
+        return True
 
     async def _is_called(self, before: str | None) -> bool:
         """Wait for a board after one that calls this person; False if the game is over."""
@@ -340,8 +353,9 @@ class Player:
         """Press, and return the answer; None if the bot was killed before it answered."""
         harness, crashes = self.harness, self.harness.crashes
         since = len(harness.shown.all)
-        pressed = start()
+        pressed, begun = start(), time.perf_counter()
         await self._unless_crashed(crashes, pressed.settled.is_set)
+        self.waits.append(time.perf_counter() - begun)
         await self._unless_crashed(crashes, lambda: harness.shown.has_answer(pressed, since))
         if self._has_crashed(crashes) and not harness.shown.has_answer(pressed, since):
             return None

@@ -9,6 +9,7 @@ from functools import partial
 from pathlib import Path
 from typing import Final
 
+import pytest
 from sqlalchemy import func, select
 from sqlalchemy.engine import URL
 
@@ -16,6 +17,7 @@ from bot.store.engine import open_engine
 from bot.store.schema import OUTBOX
 from bot.store.share import Share
 from games.core.rng import Rng
+from playground import limits
 from tests.patience import PATIENCE
 from tests.postgres.server import Server
 from tests.wire.games import check_record
@@ -24,6 +26,7 @@ from tests.wire.games.harness import Harness, open_harness
 from tests.wire.games.oracles import ORACLES, leaks
 from tests.wire.games.players import Player
 from tests.wire.games.table import host_starts, is_cleared, players_for, seated
+from tests.wire.games.trial import Trial, run
 
 PEOPLE: Final = 3
 BOARDS_BEFORE: Final = (1, 2, 4)
@@ -75,6 +78,41 @@ async def test_two_processes_play_one_game_and_each_is_killed(
         for player in players:
             assert len(check_record.dms(harness, player.id, "Only you can see this")) == 1
             assert len(check_record.dms(harness, player.id, "You have joined a table")) <= 1
+
+
+@pytest.mark.long
+async def test_shards_of_two_processes_introduce_themselves_one_after_the_other(
+    tmp_path: Path, postgres: Server
+) -> None:
+    async with (
+        postgres.database() as database,
+        open_harness(PEOPLE, at_once=PEOPLE, shards=4) as harness,
+    ):
+        gateway, over = harness.playground.gateway, asyncio.Event()
+        gateway.options.max_concurrency = 2
+        gateway.options.identify_window = limits.IDENTIFY_WINDOW
+        processes = [
+            CrashingBot(harness, tmp_path, Rng(str(share)), database, share)
+            for share in (Share(0, 1, 4), Share(2, 3, 4))
+        ]
+        running = [asyncio.create_task(one.run(until=over)) for one in processes]
+        try:
+            await harness.up()
+        finally:
+            over.set()
+            await asyncio.gather(*running)
+        assert gateway.too_early == 0
+
+
+@pytest.mark.long
+async def test_processes_and_the_server_are_killed_while_people_press_everywhere(
+    tmp_path: Path, postgres: Server
+) -> None:
+    """`python -m bench.several` does the same at 2,000 tables."""
+    trial = Trial(tables=16, processes=3, people=8, minutes=1.0, kills=4)
+    taken = await run(trial, postgres, tmp_path)
+    assert taken.kills > 0
+    assert taken.turns > 0
 
 
 async def _play(harness: Harness, players: list[Player], processes: list[CrashingBot]) -> None:
