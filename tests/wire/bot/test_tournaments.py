@@ -1,17 +1,20 @@
 """/tournament and its buttons: setting up, entering, playing on, organising."""
 
+import asyncio
+
 from bot.store import ratings, tournaments
 from bot.texts.custom_ids import TournamentButton, TournamentId
 from playground.people.driver import Person
 from playground.world import channels, guilds
 from playground.world.model import Message, MessageType
+from tests.patience import PATIENCE
 from tests.wire.bot.harness import Harness
 from tests.wire.bot.screen import custom_id, enabled, is_private_to, labels, parts
 from tests.wire.bot.test_forged import forge
 from tournaments.events import Entered, OrganiserGone, Proposed
 from tournaments.points import Outcome
 from tournaments.ratings import PROVISIONAL, Chair, FinishedGame
-from tournaments.settings import DAY, MINUTE
+from tournaments.settings import DAY, HOUR, MINUTE
 from tournaments.standings import Entrant
 from tournaments.state import State
 
@@ -586,13 +589,40 @@ async def test_people_at_the_table_object_and_nobody_else_does(harness: Harness)
     assert stranger.content == "Only those who sit at that table can do this."
 
 
+async def test_a_tournament_waits_for_the_bot_that_a_server_has_thrown_out(
+    harness: Harness,
+) -> None:
+    await begun(harness)
+    cap, bot = (await state(harness)).rounds[0].cap_at, harness.bot
+    await bot.wait_until_ready()  # until then it cannot tell a server that it joins from others
+    heard = asyncio.create_task(bot.wait_for("guild_remove", timeout=PATIENCE))
+    await asyncio.sleep(0)  # it listens from now on
+    guilds.leave(harness.world, harness.guild, harness.application.bot)
+    await heard
+    await harness.bot.watch.look()
+    await later(harness, 20 * DAY)
+    now = await state(harness)
+    assert (now.interrupted_at, now.phase) == (harness.now - 20 * DAY, "running")
+    heard = asyncio.create_task(bot.wait_for("guild_join", timeout=PATIENCE))
+    await asyncio.sleep(0)
+    guilds.invite(harness.world, harness.guild, harness.application)
+    await heard
+    await harness.bot.watch.look()
+    await later(harness, MINUTE)
+    now = await state(harness)
+    assert now.rounds[0].cap_at == cap + 20 * DAY
+    assert (await harness.row(1)).status == "running"
+    assert "It goes on." in harness.said()[-1].content
+
+
 async def test_without_an_organiser_people_vote(harness: Harness) -> None:
     await begun(harness)
-    register = harness.bot.tournaments
-    async with register.locked(1) as tournament:
-        await register.add(tournament, OrganiserGone())
+    guilds.leave(harness.world, harness.guild, harness.ann.user)
+    harness.now += HOUR
+    await harness.bot.watch.look()
     await harness.settled()
     told = harness.said()[-1]
+    assert "The organiser has left. Vote for a new one" in told.content
     for person in (harness.bob, harness.cleo):
         page = await harness.press(person, told, "Vote")
         own = next(n for n, one in (await people(harness)).items() if one == harness.bob.user.id)
