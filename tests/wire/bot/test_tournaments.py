@@ -423,6 +423,39 @@ async def test_only_the_organiser_and_deputies_organise(harness: Harness) -> Non
     assert told.content == "A bot cannot be a deputy."
 
 
+async def test_a_league_gets_going_with_two_presses_of_its_organiser(harness: Harness) -> None:
+    page = await harness.use(
+        harness.ann, "tournament new", name="Autumn", kind="league_season", game=GREAT_FIRE
+    )
+    assert "With 7 players this gives 1 division, 4 games for each" in page.content
+    assert "With 23 players this gives 3 divisions" in page.content
+    await harness.press(harness.ann, page, "Open")
+    await harness.settled()
+    [message] = harness.said()
+    assert (
+        "- 4 at a table\n- Everybody plays 4 games\n- The season lasts 5 weeks" in message.content
+    )
+    players = harness.people[1:6]
+    for person in players:
+        assert (await harness.press(person, message, "Enter")).content.startswith("You are in.")
+    await later(harness, 7 * DAY)
+    [message, drawn] = harness.said()
+    assert "5 people have entered." in message.content
+    assert "The tables of the season are drawn." in drawn.content
+    assert drawn.mentions == []
+    assert [one.filename for one in drawn.attachments] == ["tables.png"]
+    threads = [one for one in harness.world.channels.values() if one.thread]
+    assert [one.name for one in threads] == [f"Autumn · {n}" for n in range(1, 6)]
+    called = list[str]()
+    for thread in threads:
+        _, call = harness.said(thread)  # one board, one call
+        assert "this is your table" in call.content
+        assert len(call.mentions) == 4
+        called += call.mentions
+        assert labels(await harness.press(harness.asked(thread), harness.board(thread), "Play"))
+    assert sorted(called) == sorted(4 * [one.user.id for one in players])
+
+
 async def test_a_league_shows_its_standings_when_a_quarter_of_it_is_over(harness: Harness) -> None:
     message = await opened(harness, "league_season")
     for person in harness.people[1:6]:
