@@ -68,6 +68,11 @@ def bare_key(key: str, _to: Reader) -> str:
     return key
 
 
+def bare_tie_break(key: str, winner: int, other: int, _to: Reader) -> str:
+    """Say what broke a tie by its key."""
+    return f"{key}: {winner} to {other}"
+
+
 @dataclass(frozen=True, slots=True)
 class Vocabulary(Generic[V, A, E, M]):
     """The words of one game: functions of the game's values, which decide nothing.
@@ -134,6 +139,11 @@ class Vocabulary(Generic[V, A, E, M]):
     """
     points: Callable[[int, Reader], str] = bare_points
     """Write points in short, as beside a name ("12", "$35k")."""
+    tie_break: Callable[[str, int, int, Reader], str] = bare_tie_break
+    """Say what broke a tie, by its key, and how much the winner and the other have of it.
+
+    It stands in brackets ("more cones put out, 5 to 3").
+    """
     hidden_part: Callable[[str, Reader], str] = bare_key
     """Name what a hidden part of a standing counts, by its key ("objectives")."""
     chosen_late: Callable[[str, Reader], str] = lambda _kind, _to: ""

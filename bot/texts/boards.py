@@ -11,7 +11,7 @@ from bot.tables.timing import Deadlines
 from bot.texts.move_text import described
 from bot.texts.names import escaped, mentions
 from bot.texts.notices import late_choices, news
-from bot.texts.standings import itemised
+from bot.texts.standings import itemised, tied
 from games.core.log import Seat
 from games.core.rules import Result
 from words.reader import Reader
@@ -75,7 +75,7 @@ def board(
     if is_ended:
         closing = [say("⏹️ The game was ended early. Nobody wins.")]
     elif result is not None:
-        closing = [_over(result, to)]
+        closing = [_over(result, phrases, to)]
     else:
         asked = waiting(past, phrases, to, who=mentions(table, say))
         scores = [f"📊 {line}" for line in itemised(past, phrases, to)] if with_scores else []
@@ -226,7 +226,11 @@ def _moment(at: int) -> str:
     return f"<t:{at // 1000}:R>"
 
 
-def _over(result: Result, to: Reader) -> str:
+def _over(result: Result, phrases: AnyVocabulary, to: Reader) -> str:
+    return "\n".join([_won(result, to), *tied(result, phrases, to)])
+
+
+def _won(result: Result, to: Reader) -> str:
     say = to.say
     winners = [to.names[seat] for seat, place in enumerate(result.places) if place == 1]
     if not winners:

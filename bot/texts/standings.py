@@ -4,11 +4,12 @@ Totals are compared by what is public of all: with one's own hidden cards one wo
 """
 
 from collections.abc import Iterator, Mapping, Sequence
+from itertools import pairwise
 
 from bot.tables import history
 from bot.tables.session import Session
 from games.core.log import Seat
-from games.core.rules import Standing
+from games.core.rules import Result, Standing, TieBreak
 from words.reader import Reader
 from words.scores import UNKNOWN, best_first, leaders, shown
 from words.vocabulary import AnyVocabulary
@@ -41,6 +42,29 @@ def itemised(session: Session, words: AnyVocabulary, to: Reader) -> list[str]:
         places = session.result.places
         order = sorted(order, key=lambda one: places[one])
     return [_itemised(one, public[one], words, to) for one in order]
+
+
+def tied(result: Result, words: AnyVocabulary, to: Reader) -> list[str]:
+    """Say of each who has as much as the next what puts them before the other."""
+    seats = [Seat(seat) for seat in range(len(result.scores))]
+    order = sorted(seats, key=lambda seat: result.places[seat])
+    return [
+        _tie(ahead, behind, broken, result, words, to)
+        for ahead, behind in pairwise(order)
+        if (broken := result.decided_by(ahead, behind)) is not None
+    ]
+
+
+def _tie(
+    ahead: Seat, behind: Seat, broken: TieBreak, result: Result, words: AnyVocabulary, to: Reader
+) -> str:
+    return to.say(
+        "⚖️ {name} and {other} both have {total}: {name} is ahead ({why}).",
+        name=to.names[ahead],
+        other=to.names[behind],
+        total=words.points(result.scores[ahead].total, to),
+        why=words.tie_break(broken.key, broken.counts[ahead], broken.counts[behind], to),
+    )
 
 
 def _itemised(seat: Seat, standing: Standing, words: AnyVocabulary, to: Reader) -> str:

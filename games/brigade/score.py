@@ -8,7 +8,7 @@ from games.brigade.cards import FACTIONS, Faction
 from games.brigade.events import Event, GameEnded
 from games.brigade.model import Ending, State
 from games.core.log import Log, Seat
-from games.core.rules import Part, Result, Score, seats
+from games.core.rules import Part, Result, Score, TieBreak, ranked, seats
 
 LOYAL_TO_WIN: Final[dict[Faction, int]] = {
     one: UNIVERSITY_WIN if one == "university" else FACTION_WIN for one in FACTIONS
@@ -45,9 +45,17 @@ def result(state: State) -> Result | None:
     if state.ending is None:
         return None
     scores = tuple(_score(state, seat) for seat in seats(state))
-    ranks = [_rank(state, seat, scores[seat].total) for seat in seats(state)]
-    places = tuple(1 + sum(other > rank for other in ranks) for rank in ranks)
-    return Result(places, scores)
+    latest = tuple(
+        1 + state.latest.index(seat) if seat in state.latest else 0 for seat in seats(state)
+    )
+    return ranked(
+        scores,
+        (
+            TieBreak("blocks", tuple(_blocks(state, seat) for seat in seats(state))),
+            TieBreak("latest_fire", latest),
+        ),
+        before=tuple(int(state.winner == seat) for seat in seats(state)),
+    )
 
 
 def _score(state: State, seat: Seat) -> Score:
@@ -60,8 +68,6 @@ def _value(state: State, seat: Seat, faction: Faction) -> int:
     return sum(one.value for one in tiles if one.faction == faction)
 
 
-def _rank(state: State, seat: Seat, total: int) -> tuple[bool, int, int, int]:
-    """Order by having won at once, then value, then blocks, then the latest fire put out."""
-    blocks = sum(block.loyal == seat for block in state.city.values())
-    latest = state.latest.index(seat) if seat in state.latest else -1
-    return (state.winner == seat, total, blocks, latest)
+def _blocks(state: State, seat: Seat) -> int:
+    """Return how many blocks are loyal to a player."""
+    return sum(block.loyal == seat for block in state.city.values())

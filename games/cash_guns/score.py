@@ -3,8 +3,7 @@
 from games.cash_guns.box import SHAME, SIRENS_ALLOWED, SIX_FEET_UNDER
 from games.cash_guns.model import Player, State
 from games.cash_guns.players import is_alive, living, reinforced
-from games.core.log import Seat
-from games.core.rules import Part, Result, Score, seats
+from games.core.rules import Part, Result, Score, TieBreak, ranked
 
 
 def result(state: State) -> Result | None:
@@ -12,10 +11,15 @@ def result(state: State) -> Result | None:
     if state.agenda:
         return None
     scores = tuple(_score(state, player) for player in state.players)
-    ranks = [_rank(state, seat, scores[seat].total) for seat in seats(state)]
-    best = 1 if living(state) else 2
-    places = tuple(best + sum(other > rank for other in ranks) for rank in ranks)
-    return Result(places, scores)
+    return ranked(
+        scores,
+        (
+            TieBreak("shame", tuple(map(_shame, state.players)), fewer=True),
+            TieBreak("wounds", tuple(map(_wounds, state.players)), fewer=True),
+        ),
+        before=tuple(_fate(state, player) for player in state.players),
+        best=1 if living(state) else 2,
+    )
 
 
 def _score(state: State, player: Player) -> Score:
@@ -42,16 +46,19 @@ def _per_dead(player: Player) -> int:
 _DEAD, _FAILED, _LIVING, _MISSION_DONE = range(4)
 
 
-def _rank(state: State, seat: Seat, money: int) -> tuple[int, int, int, int]:
-    """Order by what became of a player, then money, then less shame, then fewer wounds."""
-    player = state.players[seat]
-    if not is_alive(player):
-        return (_DEAD, 0, 0, 0)
-    return (_fate(state, player), money, -(player.shame + player.sirens), -player.wounds)
+def _shame(player: Player) -> int:
+    """Return how much shame a player lives with; the dead are all alike."""
+    return player.shame + player.sirens if is_alive(player) else 0
+
+
+def _wounds(player: Player) -> int:
+    return player.wounds if is_alive(player) else 0
 
 
 def _fate(state: State, player: Player) -> int:
-    """Rank a cop who lives: first with the mission done, else behind all others who live."""
+    """Rank what became of a player: a cop with the mission done comes first, the dead last."""
+    if not is_alive(player):
+        return _DEAD
     if player.mission != "cop":
         return _LIVING
     done = reinforced(state) and player.sirens <= SIRENS_ALLOWED

@@ -81,6 +81,18 @@ class Standing:
 
 
 @dataclass(frozen=True, slots=True)
+class TieBreak:
+    """What decides between seats whose scores are equal."""
+
+    key: str
+    """What is counted."""
+    counts: tuple[int, ...]
+    """How much each seat has of it."""
+    fewer: bool = False
+    """Whether fewer are better."""
+
+
+@dataclass(frozen=True, slots=True)
 class Result:
     """How a game ended, by seat."""
 
@@ -90,6 +102,37 @@ class Result:
     If nobody wins, the best place is 2.
     """
     scores: tuple[Score, ...]
+    tie_breaks: tuple[TieBreak, ...] = ()
+    """What decides between equal scores, in this order."""
+    before: tuple[int, ...] = ()
+    """What comes before any score, the higher the better; (): nothing does."""
+
+    def decided_by(self, seat: Seat, other: Seat) -> TieBreak | None:
+        """Return what puts a seat before another with the same score; None: something else does."""
+        is_level = self.scores[seat].total == self.scores[other].total
+        if not is_level or (self.before and self.before[seat] != self.before[other]):
+            return None
+        return next((one for one in self.tie_breaks if one.counts[seat] != one.counts[other]), None)
+
+
+def ranked(
+    scores: tuple[Score, ...],
+    tie_breaks: tuple[TieBreak, ...],
+    *,
+    before: tuple[int, ...] = (),
+    best: int = 1,
+) -> Result:
+    """Return the places that scores and tie-breaks make; `best` is the highest one taken."""
+    ranks = [
+        (
+            before[seat] if before else 0,
+            score.total,
+            *(-one.counts[seat] if one.fewer else one.counts[seat] for one in tie_breaks),
+        )
+        for seat, score in enumerate(scores)
+    ]
+    places = tuple(best + sum(other > rank for other in ranks) for rank in ranks)
+    return Result(places, scores, tie_breaks, before)
 
 
 class State(Protocol):

@@ -4,7 +4,7 @@ from collections import Counter
 from itertools import chain
 
 from games.core.log import Seat
-from games.core.rules import Part, Result, Score, seats
+from games.core.rules import Part, Result, Score, TieBreak, ranked, seats
 from games.great_fire.box import BOX, HERO_POINTS, HOUSES_PER_COLOUR, TRACK
 from games.great_fire.model import COLOURS, Colour, PlaceId, State
 from games.great_fire.standings import LOST_HOUSE
@@ -16,9 +16,18 @@ def result(state: State) -> Result | None:
         return None
     standing = houses_standing(state)
     scores = tuple(_score(state, seat, standing) for seat in seats(state))
-    ranks = [_rank(state, seat, scores[seat], standing) for seat in seats(state)]
-    places = tuple(1 + sum(other > rank for other in ranks) for rank in ranks)
-    return Result(places, scores)
+    standing_of = [standing[player.colour] for player in state.players]
+    objectives = [
+        sum(_saved(state, place) for place in player.objectives) for player in state.players
+    ]
+    return ranked(
+        scores,
+        (
+            TieBreak("cones", tuple(player.cones for player in state.players)),
+            TieBreak("houses", tuple(standing_of)),
+            TieBreak("objectives", tuple(objectives)),
+        ),
+    )
 
 
 def houses_standing(state: State) -> Counter[Colour]:
@@ -64,12 +73,3 @@ def _points(state: State, seat: Seat, standing: Counter[Colour]) -> list[_Line]:
 def _saved(state: State, place: PlaceId) -> int:
     """Return an objective's points if houses still stand there (a contained fire is no loss)."""
     return BOX.map.objective_points(place) if place in state.houses else 0
-
-
-def _rank(
-    state: State, seat: Seat, score: Score, standing: Counter[Colour]
-) -> tuple[int, int, int, int]:
-    """Order by score, then cones put out, then houses standing, then points of objectives."""
-    player = state.players[seat]
-    objectives = sum(_saved(state, place) for place in player.objectives)
-    return (score.total, player.cones, standing[player.colour], objectives)

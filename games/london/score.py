@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from games.core.log import Log
-from games.core.rules import Part, Result, Score, seats
+from games.core.rules import Part, Result, Score, TieBreak, ranked
 from games.london import accounts
 from games.london.box import BOX, MORE_POVERTY, POUNDS_A_PRESTIGE, POVERTY, UNPAID
 from games.london.events import Event, GameEnded, HandsCounted
@@ -37,9 +37,14 @@ def result(state: State) -> Result | None:
         score(player.prestige, city(player), player.money, player.loans, player.poverty - least)
         for player in state.players
     )
-    ranks = [_rank(state.players[seat], scores[seat].total) for seat in seats(state)]
-    places = tuple(1 + sum(other > rank for other in ranks) for rank in ranks)
-    return Result(places, scores)
+    return ranked(
+        scores,
+        (
+            TieBreak("poverty", tuple(player.poverty for player in state.players), fewer=True),
+            TieBreak("boroughs", tuple(len(player.boroughs) for player in state.players)),
+            TieBreak("best_card", tuple(map(_best_card, state.players))),
+        ),
+    )
 
 
 def score(prestige: int, city_prestige: int, money: int, loans: int, poverty: int) -> Score:
@@ -71,7 +76,6 @@ def lost_to_poverty(poverty: int) -> int:
     return POVERTY[poverty - more] + MORE_POVERTY * more
 
 
-def _rank(player: Player, total: int) -> tuple[int, int, int, int]:
-    """Order by prestige, then less poverty, then more boroughs, then the best single card."""
-    best = max(prestige_of(player), default=0)
-    return (total, -player.poverty, len(player.boroughs), best)
+def _best_card(player: Player) -> int:
+    """Return the prestige of the city card that counts most in a display."""
+    return max(prestige_of(player), default=0)

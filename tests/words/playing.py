@@ -109,6 +109,13 @@ def of_result(moment: Moment, words: AnyVocabulary, say: Say) -> Iterator[str]:
             yield words.part(part, Reader(say, (), None))
 
 
+def of_ties(moment: Moment, words: AnyVocabulary, say: Say) -> Iterator[str]:
+    """Yield what is said of each tie-break, if the game is over."""
+    result = moment.rules.result(moment.after)
+    for broken in result.tie_breaks if result else ():
+        yield words.tie_break(broken.key, 50, 30, Reader(say, (), None))
+
+
 def of_view(view: Any, words: AnyVocabulary, to: Reader) -> Iterator[Said]:
     """Yield what is said about a position to whom it is shown."""
     yield Said("standing", words.standing(view, to), 500)

@@ -17,6 +17,7 @@ from tests.words.playing import (
     of_choices,
     of_events,
     of_result,
+    of_ties,
     said,
 )
 from words.languages import FOLDER, LOCALES, Language, catalogues, language, read
@@ -147,6 +148,7 @@ def test_every_event_question_and_part_is_met_and_told(key: str) -> None:
     rules, words, number = SHELF[key].rules, SHELF[key].words, 0
     events, actions, parts = set[str](), set[str](), set[str]()
     asked = {None}  # of who has sealed a choice
+    ties = list[str]()
     while not (
         events == _kinds(_part_of(key, "events", "Event"))
         and actions == _kinds(_part_of(key, "actions", "Action"))
@@ -160,9 +162,12 @@ def test_every_event_question_and_part_is_met_and_told(key: str) -> None:
             actions.add(moment.action.kind)
             asked.add(rules.view(moment.before, moment.seat).ask)
             parts |= set(of_result(moment, words, language(None)))
+            ties = list(of_ties(moment, words, language(None))) or ties
             to = Reader(language(None), LONGEST, moment.seat)
             assert all(_is_shown(one) for one in of_events(moment, words, to))
         number += 1
+    assert len(ties) >= 2
+    assert len(set(ties)) == len(ties)
 
 
 @pytest.mark.parametrize("key", SHELF)

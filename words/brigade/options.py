@@ -63,3 +63,10 @@ def part(line: Part, to: Reader) -> str:
 def total(number: int, to: Reader) -> str:
     """Say a score as a whole."""
     return to.say.many("{n} point", "{n} points", number)
+
+
+def tie_break(key: str, winner: int, other: int, to: Reader) -> str:
+    """Say how a tie was broken."""
+    if key == "blocks":
+        return to.say("more loyal blocks, {a} to {b}", a=winner, b=other)
+    return to.say("put out the later fire")

@@ -22,6 +22,7 @@ VOCABULARY: Final[Vocabulary[View, Action, Event, Motive]] = Vocabulary(
     effect=choices.effect,
     part=options.part,
     total=options.total,
+    tie_break=options.tie_break,
     option=options.option,
     option_value=options.option_value,
     rules=help.rules,

@@ -59,6 +59,13 @@ def total(points: int, to: Reader) -> str:
     return money_name(points, to.say)
 
 
+def tie_break(key: str, winner: int, other: int, to: Reader) -> str:
+    """Say how a tie was broken."""
+    if key == "shame":
+        return to.say("less shame, {a} to {b}", a=winner, b=other)
+    return to.say("fewer wounds, {a} to {b}", a=winner, b=other)
+
+
 def points(dollars: int, to: Reader) -> str:
     """Write money in short."""
     return short_money(dollars, to.say)

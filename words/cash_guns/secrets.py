@@ -17,7 +17,6 @@ from words.cash_guns.terms import (
     power_about,
     power_name,
 )
-from words.people import them
 from words.reader import Reader
 from words.vocabulary import Word
 
@@ -63,7 +62,7 @@ def secrets(view: View, to: Reader) -> str:
 def revealed(seat: Seat, view: View, to: Reader) -> str:
     """Say what was secret about a seat, once all may see it; "" for nothing."""
     player, say = view.players[seat], to.say
-    parts = [*([] if player.alive else [say("Dead")]), *_tie(player, view, to)]
+    parts = [] if player.alive else [say("Dead")]
     if player.power is not None:
         parts.append(
             say(
@@ -81,32 +80,6 @@ def revealed(seat: Seat, view: View, to: Reader) -> str:
     if unused:
         parts.append(say("Never fired: {cards}", cards=cards_name(unused, say)))
     return DOT.join(parts)
-
-
-def _tie(player: PlayerView, view: View, to: Reader) -> Iterator[str]:
-    """Say why somebody comes before others who have as much."""
-    behind = [one for one in view.players if _is_behind_as_rich(one, player, view)]
-    shamed = [one.seat for one in behind if _shame(one) > _shame(player)]
-    hurt = [one.seat for one in behind if one.seat not in shamed]
-    if shamed:
-        yield to.say("As rich as {names}, with less shame", names=them(shamed, to))
-    if hurt:
-        yield to.say("As rich as {names}, with fewer wounds", names=them(hurt, to))
-
-
-def _is_behind_as_rich(other: PlayerView, player: PlayerView, view: View) -> bool:
-    """Tell whether shame or wounds decided between two; a cop is ranked apart from the others."""
-    result = view.result
-    if result is None or "cop" in (player.mission, other.mission):
-        return False
-    if not (player.alive and other.alive):
-        return False
-    ahead = result.places[player.seat] < result.places[other.seat]
-    return ahead and result.scores[player.seat].total == result.scores[other.seat].total
-
-
-def _shame(player: PlayerView) -> int:
-    return player.shame + player.sirens
 
 
 def _outcome(player: PlayerView, view: View, to: Reader) -> Iterator[str]:

@@ -18,7 +18,7 @@ from games.great_fire.actions import (
 )
 from games.great_fire.box import BOX, HERO_POINTS
 from games.great_fire.files import STACK_LETTERS
-from games.great_fire.model import Colour, PlaceId, View
+from games.great_fire.model import Colour, PlaceId, PlaceView, View
 from words.fitting import first_that_fits
 from words.great_fire.derived import is_contained, place_view, reader_of, steps_from_fire
 from words.great_fire.objectives import marked
@@ -102,10 +102,22 @@ def _tellings(  # noqa: C901 - flat: one case for each verb
         case EndTurn():
             yield from _ended(view, to)
         case Intensify():
-            cones = place_view(action.place, view).cones
-            yield to.say.many(
-                "{n} cone becomes {more}", "{n} cones become {more}", cones, more=cones + 1
-            )
+            yield added(place_view(action.place, view), 1, view, to)
+
+
+def added(there: PlaceView, cones: int, view: View, to: Reader) -> str:
+    """Say how many cones come to a fire, and why not more."""
+    told = to.say.many(
+        "+{n} cone: {now} → {then}",
+        "+{n} cones: {now} → {then}",
+        cones,
+        now=there.cones,
+        then=there.cones + cones,
+    )
+    is_full = there.cones + cones >= BOX.map.most_cones(there.id)
+    if is_full and cones < (view.cones_owed or 0):
+        return to.say("{added}; there is no room for more", added=told)
+    return told
 
 
 def _points(points: int, what: str, to: Reader) -> str:

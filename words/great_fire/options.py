@@ -67,7 +67,7 @@ _VALUES: Final[Mapping[tuple[str, bool | str], Word]] = {
 }
 
 _PARTS: Final[Mapping[str, Word]] = {
-    "houses": lambda say: say("All 20 houses"),
+    "houses": lambda say: say("20 houses at the start"),
     "houses_lost": lambda say: say("Houses lost"),
     "cones": lambda say: say("Cones put out"),
     "tokens": lambda say: say("Victory point tokens"),
@@ -100,6 +100,17 @@ def part(line: Part, to: Reader) -> str:
 def total(points: int, to: Reader) -> str:
     """Say a score as a whole."""
     return to.say.many("{n} point", "{n} points", points)
+
+
+def tie_break(key: str, winner: int, other: int, to: Reader) -> str:
+    """Say how a tie was broken."""
+    match key:
+        case "cones":
+            return to.say("more cones put out, {a} to {b}", a=winner, b=other)
+        case "houses":
+            return to.say("more houses standing, {a} to {b}", a=winner, b=other)
+        case _:
+            return to.say("objectives worth more, {a} to {b}", a=winner, b=other)
 
 
 def points(points: int, to: Reader) -> str:

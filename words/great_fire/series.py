@@ -29,7 +29,7 @@ from words.fitting import first_that_fits
 from words.great_fire.briefly import brief, brief_charge
 from words.great_fire.choices import deed
 from words.great_fire.derived import place_view
-from words.great_fire.effects import LIMIT, effect, effect_with_source, ways_to_count
+from words.great_fire.effects import LIMIT, added, effect, effect_with_source, ways_to_count
 from words.great_fire.terms import place_name
 from words.reader import Reader
 from words.vocabulary import Label, Series
@@ -98,7 +98,12 @@ def _fought(fought: Fight, to: Reader) -> str:
         places=say.all([place_name(one) for one in dict.fromkeys(fought.bands)]),
     )
     if not cones:
-        return say.many("{n} point; {contained}", "{n} points; {contained}", points, contained=how)
+        return say.many(
+            "{n} point: no VP yet; {contained}",
+            "{n} points: no VP yet; {contained}",
+            points,
+            contained=how,
+        )
     return say.many(
         "{n} point: {vp} VP; {contained}",
         "{n} points: {vp} VP; {contained}",
@@ -112,7 +117,9 @@ def _fought_in_brief(fought: Fight, to: Reader) -> str:
     points, cones, say = fought.points, fought.cones, to.say
     if cones:
         return say.many("{n} point: {vp} VP", "{n} points: {vp} VP", points, vp=cones)
-    return say.many("{n} point: contains it", "{n} points: contains it", points)
+    return say.many(
+        "{n} point: contains it, no VP yet", "{n} points: contains it, no VP yet", points
+    )
 
 
 def _walk(action: MoveBand, view: View, to: Reader) -> Series:
@@ -155,7 +162,5 @@ def _all_here(action: Intensify, view: View, to: Reader) -> Series | None:
         return None
     place = place_name(action.place)
     label = to.say.many("{place}: {n} cone", "{place}: {n} cones", cones, place=place)
-    effect = to.say.many(
-        "{n} cone becomes {more}", "{n} cones become {more}", there.cones, more=there.cones + cones
-    )
+    effect = added(there, cones, view, to)
     return Series(Label(label, "🔥", place), effect, (notation.write(action),) * (cones - 1))

@@ -42,6 +42,7 @@ VOCABULARY: Final[Vocabulary[View, Action, Event, Motive]] = Vocabulary(
     effect=effects.effect,
     part=options.part,
     total=options.total,
+    tie_break=options.tie_break,
     points=options.points,
     hidden_part=options.hidden_part,
     option=options.option,

@@ -55,6 +55,17 @@ def total(number: int, to: Reader) -> str:
     return to.say.many("{points} point", "{points} points", abs(number), points=written(number))
 
 
+def tie_break(key: str, winner: int, other: int, to: Reader) -> str:
+    """Say how a tie was broken."""
+    match key:
+        case "poverty":
+            return to.say("less poverty, {a} to {b}", a=winner, b=other)
+        case "boroughs":
+            return to.say("more boroughs, {a} to {b}", a=winner, b=other)
+        case _:
+            return to.say("a city card with more prestige, {a} to {b}", a=winner, b=other)
+
+
 def points(number: int, to: Reader) -> str:
     """Write a score in short."""
     del to  # a number alone

@@ -34,6 +34,7 @@ VOCABULARY: Final[Vocabulary[View, Action, Event, Motive]] = Vocabulary(
     effect=choices.effect,
     part=options.part,
     total=options.total,
+    tie_break=options.tie_break,
     points=options.points,
     hidden_part=options.hidden_part,
     option=options.option,

@@ -193,7 +193,7 @@ def _variants(table: Table, names: Sequence[str], say: Say) -> _Select:
         label, what = phrases.option(key, to)
         for value in offered[key]:
             if value != now[key]:
-                said = f"{label}: {phrases.option_value(key, value, to)}"
+                said = f"{label} → {phrases.option_value(key, value, to)}"
                 options.append(
                     discord.SelectOption(
                         label=said[:_TEXT], value=f"{key}={value}", description=what[:_TEXT]

@@ -10,7 +10,7 @@ from bot.tables.table import Table
 from bot.texts.boards import board, title
 from bot.texts.direct_messages import hand
 from bot.texts.names import escaped
-from bot.texts.standings import itemised
+from bot.texts.standings import itemised, tied
 from words.reader import Reader
 from words.say import Say
 
@@ -74,8 +74,10 @@ async def show_statistics(interaction: Interaction, table: Table) -> None:
     picture = await interaction.client.pictures.statistics(
         f"statistics {interaction.id}", table, names, say
     )
-    scores = itemised(table.session, table.game.words, Reader(say, escaped(names)))
-    text = "\n".join([title(table, say), *(f"📊 {line}" for line in scores)])
+    to, words = Reader(say, escaped(names)), table.game.words
+    scores = [f"📊 {line}" for line in itemised(table.session, words, to)]
+    ties = [] if table.session.result is None else tied(table.session.result, words, to)
+    text = "\n".join([title(table, say), *scores, *ties])
     await send_private(interaction, text, None, *([] if picture is None else [picture]))
 
 

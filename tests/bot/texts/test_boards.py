@@ -83,7 +83,7 @@ def test_a_turn(offline: OfflineTable) -> None:
     assert lines(offline) == [
         TITLE,
         "**Ann** played ➡️ E: the fire spread from Pudding Lane to Billingsgate. "
-        "Burned: 1 🟥 Cleo, 1 🟩 green, 2 🟨 Ann, 1 ⬜ white. (Ann -4, Cleo -2)",
+        "Burned: 1 🟥 Cleo, 1 🟩 neutral, 2 🟨 Ann, 1 ⬜ neutral. (Ann -4, Cleo -2)",
         "**Ann** walked to East Smithfield.",
         "➡️ <@22>: spread the fire",
     ]
@@ -185,21 +185,21 @@ def test_the_end(offline: OfflineTable) -> None:
     assert final.fields == (
         Field(
             "🥇 Ann: 34 points",
-            "All 20 houses +40, Houses lost -18, Victory point tokens +1, "
+            "20 houses at the start +40, Houses lost -18, Victory point tokens +1, "
             "Objective: Vintners Hall +6, Objective: Baynard's Castle +3, "
             "Objective: St. Paul's +2\n"
             "Houses: 🟨 yellow · Tokens: demolition ×3, victory point",  # noqa: RUF001
         ),
         Field(
             "🥈 Bob: 32 points",
-            "All 20 houses +40, Houses lost -16, Victory point tokens +2, "
+            "20 houses at the start +40, Houses lost -16, Victory point tokens +2, "
             "Objective: St. Bottolphs +2, Objective: Cripplegate +1, "
             "Objective: Baynard's Castle +3\n"
             "Houses: 🟦 blue · Tokens: double move ×3, demolition ×3, victory point ×2",  # noqa: RUF001
         ),
         Field(
             "🥉 Cleo: 31 points",
-            "All 20 houses +40, Houses lost -16, Victory point tokens +1, "
+            "20 houses at the start +40, Houses lost -16, Victory point tokens +1, "
             "Objective: Cripplegate +1, Objective: St. Bottolphs +2, Objective: The Tower +3\n"
             "Houses: 🟥 red · Tokens: demolition ×3, double move ×3, victory point",  # noqa: RUF001
         ),

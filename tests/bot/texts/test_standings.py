@@ -2,7 +2,7 @@
 
 from bot.texts import standings
 from games.core.log import Seat
-from games.core.rules import Result
+from games.core.rules import Result, Score, TieBreak, ranked
 from tests.bot.offline_table import ANNS_TURN, MORE_NAMES, SET_UP, OfflineTable, gangsters
 from words.languages import language
 from words.reader import Reader
@@ -34,7 +34,7 @@ def test_each_known_part_is_itemised_and_each_hidden_one_named() -> None:
     offline = OfflineTable()
     offline.do(*SET_UP, *ANNS_TURN)
     assert standings.itemised(offline.session, offline.table.game.words, to(None))[-1] == (
-        "**Ann: 36+?** (All 20 houses +40, Houses lost -4, objectives +?)"
+        "**Ann: 36+?** (20 houses at the start +40, Houses lost -4, objectives +?)"
     )
 
 
@@ -67,3 +67,26 @@ def test_who_lost_the_lead_is_told_so_once() -> None:
     assert told == ["📉 **You lost the lead**: Bob 40+?; you have 37+?."]
     assert standings.lead(offline.session, BOB, 9, offline.table.game.words, to(BOB)) == []
     assert standings.lead(offline.session, ANN, 12, offline.table.game.words, to(ANN)) == []
+
+
+def level(*tie_breaks: TieBreak, before: tuple[int, ...] = ()) -> Result:
+    scores = tuple(Score(27, ()) for _ in range(3))
+    return ranked(scores, tie_breaks, before=before)
+
+
+def test_a_broken_tie_says_who_is_ahead_and_by_what() -> None:
+    result = level(TieBreak("cones", (5, 3, 5)), TieBreak("houses", (9, 9, 12)))
+    assert result.places == (2, 3, 1)
+    words = OfflineTable().table.game.words
+    assert standings.tied(result, words, to(None)) == [
+        "⚖️ Cleo and Ann both have 27: Cleo is ahead (more houses standing, 12 to 9).",
+        "⚖️ Ann and Bob both have 27: Ann is ahead (more cones put out, 5 to 3).",
+    ]
+
+
+def test_nothing_is_said_of_a_shared_place_or_of_what_came_before_the_scores() -> None:
+    words = OfflineTable().table.game.words
+    assert standings.tied(level(TieBreak("cones", (5, 5, 5))), words, to(None)) == []
+    first = level(TieBreak("cones", (0, 5, 5)), before=(1, 0, 0))
+    assert first.places == (1, 2, 2)
+    assert standings.tied(first, words, to(None)) == []

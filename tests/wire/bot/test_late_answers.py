@@ -87,7 +87,7 @@ async def test_an_option_that_is_set_late_shows_on_its_page_and_in_the_lobby(
         pressed = harness.ann.select(page.id, menu(parts(page))[0], ["hidden_colours=True"])
         await held_up(harness, pressed)
     await harness.settled()
-    assert "**Hidden colours: on**" in page.content
+    assert "Hidden colours: **on**" in page.content
     assert lobby.content.endswith("-# Variants: Hidden colours: on")
     assert [one.id for one in whispers(harness, harness.ann)] == [page.id]
 

@@ -263,7 +263,7 @@ async def test_the_variants_are_for_all_to_see_and_for_the_host_to_change(harnes
     message = await harness.lobby(harness.bob, harness.cleo)
     seen = await harness.press(harness.cleo, message, "Options")
     assert is_private_to(seen, harness.cleo)
-    assert "**Hidden colours: " in seen.content
+    assert "Hidden colours: **" in seen.content
     assert only_turns_pages(seen)
     menu = await harness.press(harness.bob, message, "Options")
     assert is_private_to(menu, harness.bob)

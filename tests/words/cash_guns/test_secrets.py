@@ -2,13 +2,22 @@
 
 import pytest
 
+from bot.texts.standings import tied
 from games.cash_guns.cards import Power
 from games.cash_guns.model import Options
 from games.cash_guns.rules import RULES
 from games.core import engine
-from games.core.log import Seat
 from tests.cash_guns.position import ANN, BOB, CAT, DAN, EVE, do, give, showdown, table
-from tests.words.cash_guns.position import TIMES, revealed, secrets, seen, story, two_guns
+from tests.words.cash_guns.position import (
+    TIMES,
+    WORDS,
+    revealed,
+    secrets,
+    seen,
+    story,
+    to,
+    two_guns,
+)
 
 FULL = f"Bullets left: Clic {TIMES}5, Bang! {TIMES}2, Bang! Bang! Bang!"
 
@@ -175,13 +184,9 @@ def test_a_tie_says_what_has_decided_it() -> None:
     result = seen(state).result
     assert result is not None
     assert result.places == (4, 2, 1, 5, 2)
-    told = [revealed(state, Seat(seat)) for seat in range(5)]
-    assert told == [
-        "",
-        "As rich as **Ann**, with less shame",
-        "As rich as **Ann**, with less shame · As rich as **Bob** and **Eve**, with fewer wounds",
-        "",
-        "As rich as **Ann**, with less shame",
+    assert tied(result, WORDS, to(None)) == [
+        "⚖️ Cat and Bob both have $20k: Cat is ahead (fewer wounds, 0 to 1).",
+        "⚖️ Eve and Ann both have $20k: Eve is ahead (less shame, 0 to 1).",
     ]
 
 
@@ -191,9 +196,14 @@ def test_a_cop_is_in_no_tie_and_nor_are_the_dead() -> None:
     showdown(state)
     for player in state.players:
         player.guns[0].cards = []
+    result = seen(state).result
+    assert result is not None
+    assert tied(result, WORDS, to(None)) == [
+        "⚖️ Eve and Dan both have $0: Eve is ahead (fewer wounds, 0 to 1).",
+    ]
     told = [revealed(state, seat) for seat in (ANN, BOB, CAT)]
     assert told == [
-        "As rich as **Dan**, with fewer wounds · Mission: gangster",
+        "Mission: gangster",
         "Mission: undercover cop · Mission failed with 0 of 3 calls: last of the living",
         "Dead · Mission: gangster",
     ]

@@ -187,9 +187,9 @@ def test_a_fire_in_reach_is_contained_entered_and_put_out_in_one_press() -> None
     state.agenda = [acting(3)]
     assert series_of(state, "landowner cheapside") == Series(
         Label("Go to Cheapside and contain it", "🧯", "Cheapside"),
-        "3 points; contained by the bands of Bread Street and Guild Hall",
+        "3 points: no VP yet; contained by the bands of Bread Street and Guild Hall",
         ("band bread_street cheapside", "band guild_hall cheapside"),
-        "3 points: contains it",
+        "3 points: contains it, no VP yet",
     )
     state.agenda = [acting(2)]
     walk = series_of(state, "landowner cheapside")
@@ -317,8 +317,8 @@ def test_all_cones_of_an_intensifying_fire_may_go_to_one_place_in_one_press() ->
     offered = menu(RULES.legal(state, ANN), (), WORDS, seen(state, ANN), to(ANN))
     assert isinstance(offered, Menu)
     assert [(one.label.text, one.about, one.then) for one in offered.deeds] == [
-        ("Cheapside: 3 cones", "2 cones become 5", ("intensify cheapside",) * 2),
-        ("Guild Hall: 3 cones", "1 cone becomes 4", ("intensify guild_hall",) * 2),
+        ("Cheapside: 3 cones", "+3 cones: 2 → 5", ("intensify cheapside",) * 2),
+        ("Guild Hall: 3 cones", "+3 cones: 1 → 4", ("intensify guild_hall",) * 2),
     ]
     assert [one.label.text for one in offered.choices] == ["Cheapside", "Guild Hall"]
 

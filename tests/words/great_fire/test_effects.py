@@ -173,9 +173,12 @@ def test_ending_the_turn_tells_what_the_draw_brings() -> None:
 
 def test_the_rest_is_told_too() -> None:
     state = position(burning=FIRE, owed=IntensifyFire(ANN, 3, "stack_card"))
-    assert effect(state, "intensify cheapside") == "4 cones become 5"
+    assert effect(state, "intensify cheapside") == "+1 cone: 4 → 5"
     state.cones[P("cheapside")] = 1
-    assert effect(state, "intensify cheapside") == "1 cone becomes 2"
+    assert effect(state, "intensify cheapside") == "+1 cone: 1 → 2"
+    state.cones[P("cheapside")] = BOX.map.most_cones(P("cheapside")) - 1
+    told = effect(state, "intensify cheapside")
+    assert told.endswith("; there is no room for more")
     state.agenda = [SetUpBand(ANN)]
     only_houses(state, {"guild_hall": houses(red=1, green=2)})
     assert effect(state, "place_band guild_hall") == ("1 step from the fire; 3 houses, 1 of yours")

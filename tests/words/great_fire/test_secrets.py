@@ -58,7 +58,7 @@ def test_the_score_is_named_line_by_line() -> None:
         Part("objective", 4, "guild_hall"),
     ]
     assert [WORDS.part(part, to(None)) for part in parts] == [
-        "All 20 houses +40",
+        "20 houses at the start +40",
         "Houses lost -8",
         "Cones put out +3",
         "Victory point tokens +1",
