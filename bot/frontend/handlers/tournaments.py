@@ -238,7 +238,11 @@ async def _show_seats(interaction: Interaction, number: int) -> None:
             view = tournament_buttons.menu(
                 meant, say("Which seat?"), options, _page((), 1), "seats", say
             )
-            await show_in_place(interaction, say("Seat 1 begins. Which do you take?"), view)
+            text = [say("Play goes round in the order of the seats. Which do you take?")]
+            for seat in sorted(match.chosen):
+                sits = tournament_page.mention(told.users, match.seats[seat], say)
+                text.append(say("Seat {n}: {who}", n=seat + 1, who=sits))
+            await show_in_place(interaction, "\n".join(text), view)
             return
     await send_private(interaction, say("It is not your turn to choose a seat."))
 
@@ -313,9 +317,11 @@ async def show(interaction: Interaction, number: int, page_number: int = 1) -> N
     parts.append(page.content if lines else _entered(told, say))
     view = tournament_buttons.own(state, own, page, say, organises=_organises(told.state, own))
     picture = None
-    if state.rounds_of("bracket", "final"):
+    has_ended = any(one.outcome is not None for one in state.matches.values())
+    is_heat = not state.rounds or state.rounds[-1].stage == "heat"
+    if state.rounds_of("bracket", "final") or not (has_ended or is_heat):
         picture = tournament_pictures.seated(client, told, say)
-    elif state.rounds and tables_:
+    elif has_ended and tables_:
         picture = tournament_pictures.standings(client, told, tables_, own, say)
     await show_in_place(interaction, "\n".join(parts)[:2000], view, picture)
 

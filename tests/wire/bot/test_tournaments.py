@@ -354,11 +354,13 @@ async def test_who_is_in_finds_their_table_their_tournament_and_the_standings(
     assert f"Your tables: <#{thread.id}>" in shown.content
     assert any(one.endswith("0 · 0 games ⬅️") for one in shown.content.splitlines())
     [picture] = shown.attachments
-    assert picture.filename == "standings.png"
-    assert (picture.description or "").startswith("Standings of The Cup. 1. ")
+    assert picture.filename == "tables.png", "nothing has ended: who sits with whom is of interest"
     assert labels(shown) == ["Leave"], "there is nothing to explain, organise or enter"
     await harness.use(harness.ann, "tournament decide", table=1, places="1 2 2")
     shown = await harness.use(harness.bob, "tournament standings")
+    [picture] = shown.attachments
+    assert picture.filename == "standings.png"
+    assert (picture.description or "").startswith("Standings of The Cup. 1. ")
     why = await harness.press(harness.bob, shown, "Why this order?")
     assert why.content.count("more points, 10 to 2.5") == 1
     assert why.content.count("equal in everything, so the lot decided") == 1
@@ -755,6 +757,10 @@ async def test_a_cup_has_heats_and_a_final_in_which_the_best_choose_their_seats(
         early = await harness.press(then, told, "Choose a seat")
         assert early.content == "It is not your turn to choose a seat."
         asked = await harness.press(first, told, "Choose a seat")
+        names = await people(harness)
+        taken = [f"Seat {at + 1}: <@{names[final.seats[at] or 0]}>" for at in sorted(final.chosen)]
+        question = "Play goes round in the order of the seats. Which do you take?"
+        assert asked.content.splitlines() == [question, *taken]
         seat = max(one for one in range(3) if one not in final.chosen)
         chosen = await harness.choose(first, asked, str(seat))
         assert chosen.content == f"You sit at seat {seat + 1}."
