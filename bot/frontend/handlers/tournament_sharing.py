@@ -5,7 +5,7 @@ from dataclasses import replace
 from bot.frontend import tournament_buttons
 from bot.frontend.base_client import Interaction
 from bot.frontend.handlers.opening import channel_here, lacks_permissions
-from bot.frontend.handlers.tournaments import check_organises
+from bot.frontend.handlers.tournament_deeds import check_organises
 from bot.frontend.responses import defer_public, send_public
 from bot.model import Place
 from bot.store import tournaments
