@@ -11,7 +11,7 @@ from tests.patience import PATIENCE
 from tests.wire.bot.harness import Harness
 from tests.wire.bot.screen import custom_id, enabled, is_private_to, labels, parts
 from tests.wire.bot.test_forged import forge
-from tournaments.events import Entered, OrganiserGone, Proposed
+from tournaments.events import DrawTakenBack, Entered, OrganiserGone, Proposed
 from tournaments.points import Outcome
 from tournaments.ratings import PROVISIONAL, Chair, FinishedGame
 from tournaments.settings import DAY, HOUR, MINUTE
@@ -494,6 +494,37 @@ async def test_a_match_whose_thread_is_deleted_goes_on_in_another(harness: Harne
     row = await harness.row(table)
     assert (row.status, row.channel_id) == ("running", int(again.id))
     assert harness.boards(again)
+
+
+async def test_a_tournament_whose_channel_is_deleted_goes_on_where_it_is_shared(
+    harness: Harness,
+) -> None:
+    await begun(harness, *harness.people[:6])
+    lobby = channels.create(harness.world, harness.guild, "lobby")
+    await harness.use(harness.ann, "tournament share", lobby, tournament=1)
+    await harness.settled()
+    channels.delete(harness.world, harness.channel)
+    while {(await harness.row(n)).status for n in (1, 2)} != {"paused"}:
+        await harness.use(harness.ann, "tournament list", lobby)
+    await later(harness, MINUTE)
+    assert [one for one in harness.world.channels.values() if one.thread] == []
+    await harness.use(harness.ann, "tournament share", lobby, tournament=1)
+    await harness.settled()
+    await later(harness, MINUTE)
+    threads = [one for one in harness.world.channels.values() if one.thread]
+    assert {one.parent_id for one in threads} == {lobby.id}
+    rows = [await harness.row(n) for n in (1, 2)]
+    assert [(one.status, one.channel_id) for one in rows] == [
+        ("running", int(one.id)) for one in threads
+    ]
+    known = len(harness.said(lobby))
+    async with harness.bot.tournaments.locked(1) as tournament:
+        await harness.bot.tournaments.add(tournament, DrawTakenBack())
+    await later(harness, MINUTE)
+    told = [one.content.splitlines()[1] for one in harness.said(lobby)[known:]]
+    assert told == ["The last draw was taken back; another one follows.", "Round 1 is drawn."]
+    again = [one for one in harness.world.channels.values() if one.thread and one not in threads]
+    assert {one.parent_id for one in again} == {lobby.id}
 
 
 async def test_a_rating_that_is_shown_to_nobody_counts_in_no_tournament(harness: Harness) -> None:
