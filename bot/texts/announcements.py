@@ -60,6 +60,8 @@ def _terms(told: Announcement, game: Game, say: Say) -> list[str]:
     draft = drafts.of(told.row, told.state.settings)
     keys = ("seats", *_GAMES.get(told.state.settings.format, ()), "cap", "clock")
     said = [tournament_draft.said(draft, key, game, say) for key in keys]
+    if draft.settings.check_in is not None:
+        said.append(tournament_draft.said(draft, "check_in", game, say))
     if draft.options:
         said.append(tournament_draft.said(draft, VARIANTS, game, say))
     if draft.role is not None:

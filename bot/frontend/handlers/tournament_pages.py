@@ -35,6 +35,8 @@ async def show(interaction: Interaction, number: int, page_number: int = 1) -> N
     theirs = await _threads(interaction, state, own)
     if theirs:
         parts.append(say("Your tables: {tables}", tables=theirs))
+    if lines and state.rounds_of("final"):
+        parts.append(say("Before the final:"))
     parts.append(page.content if lines else _entered(told, say))
     view = tournament_buttons.own(
         state, own, page, say, organises=tournament_deeds.organises(told.state, own)

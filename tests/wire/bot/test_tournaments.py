@@ -295,6 +295,7 @@ async def test_who_finds_no_room_waits_until_somebody_leaves(harness: Harness) -
 
 async def test_before_a_live_round_people_say_that_they_are_there(harness: Harness) -> None:
     message = await opened(harness, "swiss_evening")
+    assert "- Check-in for 30 minutes before it begins" in message.content
     await harness.press(harness.bob, message, "Enter")
     await later(harness, 7 * DAY - 30 * MINUTE)
     message, call = harness.said()
@@ -776,6 +777,8 @@ async def test_a_cup_has_heats_and_a_final_in_which_the_best_choose_their_seats(
     assert "A table for a heat is full." in harness.said()[-1].content
     await harness.use(harness.ann, "tournament decide", table=1, places="2 1 3")
     await later(harness, 28 * DAY)
+    shown = await harness.use(harness.bob, "tournament standings")
+    assert "\nBefore the final:\n1. " in shown.content
     told = harness.said()[-1]
     assert "The final is drawn." in told.content
     assert [one.filename for one in told.attachments] == ["tables.png", "standings.png"]
@@ -819,3 +822,4 @@ async def test_the_end_shows_a_podium_and_the_file_that_repeats_it(harness: Harn
     assert [one.filename for one in drawn[0].attachments] == ["tables.png", "standings.png"]
     late = await harness.press(harness.bob, harness.said()[0], "Standings")
     assert "🥇 <@" in late.content
+    assert "Before the final" not in late.content, "three people play none"
