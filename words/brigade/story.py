@@ -5,6 +5,7 @@ from itertools import groupby, zip_longest
 from typing import Final, Literal
 
 from games.brigade.box import BOX
+from games.brigade.cards import Track
 from games.brigade.events import (
     BrigadeMoved,
     Destroyed,
@@ -180,7 +181,8 @@ def _of_all(events: Sequence[Event], to: Reader) -> Iterator[str]:
     if filled:
         yield to.say("Refilled: {who}", who=_each(filled, to, "+"))
     raised = [one for one in events if isinstance(one, Upgraded)]
-    for track in dict.fromkeys(one.track for one in raised):
+    tracks: dict[Track, None] = {one.track: None for one in raised}
+    for track in tracks:
         reached = {one.seat: one.value for one in raised if one.track == track}
         # Translators: "Leadership: Ann 4, Bob 5".
         yield to.say("{track}: {who}", track=track_name(track, to.say), who=_each(reached, to))
