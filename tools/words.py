@@ -10,6 +10,7 @@ Errors: `WordsError` for a sentence that does not stand in its call, or a remark
 """
 
 import ast
+import re
 from collections.abc import Iterator, Sequence
 from io import BytesIO
 from itertools import takewhile
@@ -34,6 +35,7 @@ msgstr "Content-Type: text/plain; charset=utf-8\\n"
 """Babel's own would hold the day, and Babel's version."""
 
 _SINGULAR: Final = ("say", "locale_str")
+_SAY: Final = re.compile(r"^(say_to|language)\(.*\)(?=$|\.many$)")
 _REMARK: Final = "# Translators:"
 
 
@@ -92,8 +94,11 @@ def _is_told(call: ast.Call) -> bool:
 
 
 def _sentences_in(call: ast.Call) -> int:
-    """Tell how many sentences begin a call: one for `say`, two for `say.many`, else none."""
-    spoken = ast.unparse(call.func).split(".")
+    """Tell how many sentences begin a call: one for `say`, two for `say.many`, else none.
+
+    `say` may be what a call returns, as in `say_to(interaction)("Done.")`.
+    """
+    spoken = _SAY.sub("say", ast.unparse(call.func)).split(".")
     if spoken[-2:] == ["say", "many"]:
         return 2
     return 1 if spoken[-1] in _SINGULAR else 0

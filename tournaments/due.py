@@ -91,7 +91,11 @@ def wake(state: State, now: int) -> int | None:
     if state.phase in ("open", "check_in"):
         moments.append(state.starts_at)
     if state.phase == "running":
-        moments += [one.cap_at for one in state.rounds if _is_open(state, one.number)]
+        moments += [
+            match.cap_at
+            for match in state.matches.values()
+            if match.outcome is None and match.cap_at is not None
+        ]
         moments += [
             match.proposed_at + times * settings.objections_for
             for times in (1, _JUDGES_TAKE)
@@ -183,7 +187,7 @@ def _decisions(state: State, now: int) -> list[Step]:
         if not match.people:
             steps.append(Note(Adjudicated(match.number, equal_split(match))))
         elif match.proposal is None:
-            if now >= state.rounds[match.round - 1].cap_at:
+            if match.cap_at is not None and now >= match.cap_at:
                 steps.append(Propose(match.number))
         elif _is_settled(state, match, now):
             steps.append(Note(Adjudicated(match.number, match.proposal.outcome)))
@@ -219,7 +223,3 @@ def _chosen_by(state: State, match: Match) -> int:
         return 0
     drawn_at = state.rounds[match.round - 1].cap_at - state.settings.round_cap
     return drawn_at + state.settings.choosing
-
-
-def _is_open(state: State, number: int) -> bool:
-    return any(state.is_open(match) for match in state.rounds[number - 1].matches)

@@ -63,7 +63,7 @@ Reason = Literal[
 FORFEITS: Final = 2
 """After so many matches that somebody did not come to, they are out."""
 _LATE: Final = 5 * MINUTE
-"""A check-in that begins so much later than it should was held up, and ends later."""
+"""What begins so much later than it should, a check-in or a match, was held up, and ends later."""
 
 
 class NotPossibleError(ValueError):
@@ -153,10 +153,10 @@ def apply(state: State, entry: Entry) -> None:  # noqa: C901 - flat: one case fo
         case SeatChosen():
             _choose_seat(state, entry.event)
         case TableOpened():
-            _open_match(state, entry.event.match).table = entry.event.table
+            _open_table(state, entry.event, entry.at)
         case TableLost():
             lost = _open_match(state, entry.event.match)
-            lost.table, lost.begun, lost.retaken = None, False, False
+            lost.table, lost.cap_at, lost.begun, lost.retaken = None, None, False, False
         case Begun():
             _open_match(state, entry.event.match).begun = True
         case NoShow():
@@ -315,6 +315,14 @@ def _draw(state: State, event: Drawn, at: int) -> None:
     state.rounds.append(drawn)
 
 
+def _open_table(state: State, event: TableOpened, at: int) -> None:
+    """Give a match a table; one that comes late, or begins anew, has as long as the others."""
+    opened = _open_match(state, event.match)
+    usual = state.rounds[opened.round - 1].cap_at
+    late = at + state.settings.round_cap - usual
+    opened.table, opened.cap_at = event.table, usual + (late if late > _LATE else 0)
+
+
 def _choose_seat(state: State, event: SeatChosen) -> None:
     match = _open_match(state, event.match)
     _expect(match.table is None and match.choosers[:1] == (event.entrant,), "not_now")
@@ -421,3 +429,5 @@ def _resume(state: State, at: int) -> None:
         state.heats_until += lost
     for match in state.matches.values():
         match.proposed_at += lost
+        if match.cap_at is not None:
+            match.cap_at += lost

@@ -40,6 +40,8 @@ class Match:
     chosen: set[int] = field(default_factory=set[int])
     """Seats that cannot be chosen any more."""
     table: int | None = None
+    cap_at: int | None = None
+    """When it is adjudicated; None: it has no table, so that nobody could play."""
     begun: bool = False
     outcome: Outcome | None = None
     adjudicated: bool = False
@@ -65,7 +67,7 @@ class Round:
     byes: tuple[Entrant, ...]
     divisions: tuple[tuple[Entrant, ...], ...]
     cap_at: int
-    """When open matches are adjudicated."""
+    """When open matches are adjudicated whose tables opened in time."""
 
 
 @dataclass(slots=True)

@@ -593,7 +593,7 @@ def _consequences(sheet: Sheet, choice: Choice) -> str:
     forced = sheet.forces(action, choice.then)
     if forced is not None:
         label = deed(forced, sheet.phrases, sheet.view, sheet.labels)
-        return say("then: {move}", move=label.emoji or label.text)  # a button has both
+        return say("then: {move}", move=label.text)
     is_single = len(sheet.actions) == 1  # then a line above says it
     if is_single or not sheet.final(action):
         return ""

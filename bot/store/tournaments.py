@@ -199,6 +199,15 @@ async def add_place(db: Db, tournament_id: int, place: Place) -> None:
     await upsert(db, TOURNAMENT_PLACES, row)
 
 
+async def move(db: Db, tournament_id: int, channel_id: int, message_id: int | None) -> None:
+    """Let a tournament be at home in another channel of its server."""
+    here = TOURNAMENT_PLACES.c.tournament_id == tournament_id
+    await db.execute(
+        delete(TOURNAMENT_PLACES).where(here, TOURNAMENT_PLACES.c.channel_id == channel_id)
+    )
+    await change(db, tournament_id, channel_id=channel_id, message_id=message_id)
+
+
 async def places(db: Db, tournament_id: int) -> list[Place]:
     """Return where a tournament is announced besides its own channel."""
     found = await db.execute(

@@ -1,6 +1,7 @@
 """What is said where a tournament is announced: a few lines for each entry that is announced."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
+from typing import Final
 
 from bot.shelf import Game
 from bot.texts import tournament_draft
@@ -27,9 +28,13 @@ from tournaments.events import (
     SeatChosen,
 )
 from tournaments.fold import folded
+from tournaments.settings import Format
 from tournaments.state import State
 from words.say import Say
 from words.tournaments import plans
+
+_GAMES: Final[Mapping[Format, tuple[str, ...]]] = {"league": ("laps",), "cup": ("heats",)}
+"""The settings that say how many games somebody enters for."""
 
 
 def text(told: Announcement, game: Game, say: Say) -> str:
@@ -53,7 +58,10 @@ def call(name: str, people: Iterable[int], say: Say) -> str:
 def _terms(told: Announcement, game: Game, say: Say) -> list[str]:
     """Say what one enters for: tables, time, clock, variants, and who may."""
     draft = drafts.of(told.row, told.state.settings)
-    said = [tournament_draft.said(draft, key, game, say) for key in ("seats", "cap", "clock")]
+    keys = ("seats", *_GAMES.get(told.state.settings.format, ()), "cap", "clock")
+    said = [tournament_draft.said(draft, key, game, say) for key in keys]
+    if draft.settings.check_in is not None:
+        said.append(tournament_draft.said(draft, "check_in", game, say))
     if draft.options:
         said.append(tournament_draft.said(draft, VARIANTS, game, say))
     if draft.role is not None:

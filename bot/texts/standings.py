@@ -86,7 +86,7 @@ def lead(session: Session, seat: Seat, since: int, words: AnyVocabulary, to: Rea
     ahead = leaders([one.total for one in now])
     if seat in ahead or seat not in leaders(before) or len(set(before)) == 1:
         return []
-    names = to.say.all([f"{to.names[one]} {shown(now[one], words.points, to)}" for one in ahead])
+    names = to.say.all([f"{to.names[one]}: {shown(now[one], words.points, to)}" for one in ahead])
     return [
         to.say(
             "📉 **You lost the lead**: {names}; you have {own}.",

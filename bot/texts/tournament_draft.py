@@ -10,6 +10,7 @@ from bot.texts.names import escaped, level_name
 from bot.tournaments import drafts
 from bot.tournaments.drafts import VARIANTS, Draft
 from games.core.codec import choices
+from tournaments.league import usual_division
 from tournaments.points import ScaleKey
 from tournaments.preview import preview
 from words.reader import Reader
@@ -18,7 +19,10 @@ from words.tournaments import plans
 from words.tournaments.numbers import span
 
 _TABLES: Final = (3, 6)
-"""For so many tables the page tells what would come of it; the last number of people is odd."""
+"""For so many tables the page tells what would come of it; the last number of people is odd.
+
+Of a league it tells first what comes of one division.
+"""
 _ALWAYS: Final = ("cap", "clock")
 _SMALL: Final = ("starts", "step", "bank")
 """What is said elsewhere on the page."""
@@ -34,7 +38,10 @@ def page(draft: Draft, game: Game, say: Say) -> str:
         say("Entries close and it begins {when}.", when=f"<t:{settings.starts_at // 1000}:F>"),
         *(f"- {sentence}" for sentence in _told(draft, game, say)),
     ]
-    counts = [settings.seats * _TABLES[0], settings.seats * _TABLES[1] - 1]
+    few = settings.seats * _TABLES[0]
+    if settings.format == "league":
+        few = settings.division or usual_division(settings.seats)
+    counts = [few, settings.seats * _TABLES[1] - 1]
     counts = sorted({min(one, settings.most or one) for one in counts})
     lines += [plans.preview(settings, n, preview(settings, n), say).split("\n")[0] for n in counts]
     advised = preview(settings, counts[0])

@@ -50,20 +50,28 @@ def stands(state: State, say: Say) -> str:
             entered = say.many("{n} player entered", "{n} players entered", len(state.active))
             return say("begins {when}, {entered}", entered=entered,
                        when=f"<t:{state.starts_at // 1000}:R>")  # fmt: skip
-        case "running" if state.rounds and state.rounds[-1].stage == "league":
-            still = sum(one.outcome is None for one in state.matches.values())
-            return say.many("{n} table is playing", "{n} tables are playing", still)
-        case "running" if state.rounds:
-            still = sum(one.outcome is None for one in state.matches.values())
-            return say.many("round {round}, {n} table is playing",
-                            "round {round}, {n} tables are playing", still,
-                            round=len(state.rounds))  # fmt: skip
         case "running":
-            return say("begun")
+            return _under_way(state, say)
         case "finished":
             return say("over")
         case "cancelled":
             return say("cancelled")
+
+
+def _under_way(state: State, say: Say) -> str:
+    """Say what is played now: who plays heats, or a league, does not count rounds."""
+    still = sum(one.outcome is None for one in state.matches.values())
+    match state.rounds[-1].stage if state.rounds else None:
+        case None:
+            return say("begun")
+        case "league" | "heat":
+            return say.many("{n} table is playing", "{n} tables are playing", still)
+        case "final":
+            return say("in the final")
+        case "round" | "bracket":
+            return say.many("round {round}, {n} table is playing",
+                            "round {round}, {n} tables are playing", still,
+                            round=len(state.rounds))  # fmt: skip
 
 
 def mention(users: Users, who: int | None, say: Say) -> str:

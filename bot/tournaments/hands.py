@@ -79,6 +79,8 @@ class Hands:
             NoPlaceError: there is no thread for it.
         """
         if isinstance(step, OpenTable):
+            async with self.register.store.read() as db:
+                row = await tournaments.tournament(db, row.id) or row  # it may have moved
             name = thread_name(row, match.number)
             return partial(self._open, step.match, await self.places.thread(row, name))
         return partial(self._propose, step.match, await self._forecast(match))

@@ -205,9 +205,14 @@ class PlaceRenown:
     renown: int
     extra: int = effect()
     """What an admired crew member adds."""
-    gains: bool = effect()
-    """The block becomes loyal."""
+    lacks: int = effect()
+    """How much renown the block needs then to become loyal; 0: it does."""
     kind: Literal["place_renown"] = "place_renown"
+
+    @property
+    def gains(self) -> bool:
+        """Whether the block becomes loyal."""
+        return not self.lacks
 
 
 @dataclass(frozen=True, slots=True)
@@ -216,8 +221,14 @@ class MoveRenown:
 
     origin: PlaceId
     to: PlaceId
-    gains: bool = effect()
+    lacks: int = effect()
+    """How much renown the block needs then to become loyal; 0: it does."""
     kind: Literal["move_renown"] = "move_renown"
+
+    @property
+    def gains(self) -> bool:
+        """Whether the block becomes loyal."""
+        return not self.lacks
 
 
 @dataclass(frozen=True, slots=True)

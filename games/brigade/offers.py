@@ -56,13 +56,11 @@ def _renown(state: State, task: Offered, effect: Effect) -> Iterator[Action]:
         if not free or (task.place is None and has_allegiance(state, place)):
             continue
         if effect.do == "renown":
-            gains = effect.by + extra >= free
-            yield PlaceRenown(place, effect.by, extra, gains)
+            yield PlaceRenown(place, effect.by, extra, max(0, free - effect.by - extra))
         else:
-            gains = effect.by >= free
             for origin in origins:
                 if origin != place:
-                    yield MoveRenown(origin, place, gains)
+                    yield MoveRenown(origin, place, max(0, free - effect.by))
 
 
 def _others(state: State, task: Offered, effect: Effect) -> Iterator[Action]:

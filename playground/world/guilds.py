@@ -55,6 +55,9 @@ def invite(
     )
     join(world, guild, application.bot, (role.id,))
     data = payloads.guild_create(world, guild, application.bot.id, all_members=False)
+    del data[
+        "unavailable"
+    ]  # only of guilds that a bot was in: by this, libraries know one it joins
     world.publish("GUILD_CREATE", data, guild.id, intents.GUILDS, frozenset({application.id}))
 
 

@@ -94,9 +94,9 @@ def _line(line: Line, top: float) -> Iterator[Item]:
     yield Panel((24, top), (WIDE - 24, top + ROW - 10), SLATE, FADED if line.rank > 1 else GOLD, 2,
                 12)  # fmt: skip
     yield Text((104, middle), str(line.rank), "bold", 48, ink, "rm", fit=72)
-    name = middle - 17 if line.why else middle
+    name = middle - 19 if line.why else middle
     yield Text((_NAME, name), line.name, "bold", 42 if line.why else 48, ink, "lm", fit=620)
     if line.why:
-        yield Text((_NAME, middle + 24), line.why, "plain", 32, DIM, "lm", fit=620)
+        yield Text((_NAME, middle + 21), line.why, "plain", 32, DIM, "lm", fit=620)
     yield Text((_POINTS, middle), line.points, "bold", 52, ink, "rm", fit=170)
     yield Text((_WINS, middle), line.wins, "plain", 46, LIGHT, "rm", fit=170)

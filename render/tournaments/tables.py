@@ -61,7 +61,7 @@ class Tables:
 
 
 def tables(told: Tables) -> Scene:
-    """Lay out the tables, two beside each other."""
+    """Lay out the tables, two beside each other; the only one of a section has all the room."""
     items: list[Item] = [
         Text((36, 56), told.title, "old", 60, LIGHT, "lm", fit=WIDE - 72),
         Text((36, 122), told.about, "plain", 36, DIM, "lm", fit=WIDE - 72),
@@ -75,8 +75,10 @@ def tables(told: Tables) -> Scene:
         for at in range(0, len(section.cards), 2):
             pair = section.cards[at : at + 2]
             high = _LINE * (1 + max(len(card.people) for card in pair)) + _PAD
+            wide = _COLUMN if len(section.cards) > 1 else WIDE - 2 * _EDGE
             for column, card in enumerate(pair):
-                items += _card(card, _EDGE + column * (_COLUMN + _GAP), top, high)
+                left = _EDGE + column * (_COLUMN + _GAP)
+                items += _card(card, (left, top), (left + wide, top + high))
             top += high + _GAP
     if told.rest:
         items.append(Text((36, top + _SECTION / 2 - 8), told.rest, "plain", 36, DIM, "lm",
@@ -85,9 +87,9 @@ def tables(told: Tables) -> Scene:
     return Scene((WIDE, round(top) + 8), NIGHT, tuple(items))
 
 
-def _card(card: Card, left: float, top: float, high: float) -> Iterator[Item]:
-    is_over = any(one.place for one in card.people)
-    yield Panel((left, top), (left + _COLUMN, top + high), SLATE, FADED, 2, 12)
+def _card(card: Card, start: tuple[float, float], end: tuple[float, float]) -> Iterator[Item]:
+    is_over, (left, top) = any(one.place for one in card.people), start
+    yield Panel(start, end, SLATE, FADED, 2, 12)
     yield Text((left + 24, top + 42), card.heading, "plain", 36, DIM, "lm", fit=500)
     for line, one in enumerate(card.people, 1):
         middle = top + 42 + line * _LINE
@@ -96,4 +98,4 @@ def _card(card: Card, left: float, top: float, high: float) -> Iterator[Item]:
             yield Text((left + 58, middle), one.place, "plain", 40, ink, "rm", fit=44)
         name = left + (76 if is_over else 24)
         yield Text((name, middle), one.name, "plain" if one.is_computer else "bold", 46, ink, "lm",
-                   fit=round(left + _COLUMN - 24 - name))  # fmt: skip
+                   fit=round(end[0] - 24 - name))  # fmt: skip

@@ -14,7 +14,7 @@ from tests.render.test_golden import CELL, FOLDER, MEAN, off, small
 LONG = "Wolfeschlegelsteinhausenbergerdorff von Pudding"
 LINES = (
     Line(1, "Ann", "26", "2"),
-    Line(2, "Bob", "20", "2", "ahead of the next: more wins, 2 to 1"),
+    Line(2, "Bob", "20", "2", "more wins, 2 to 1"),
     Line(3, "Cleopatra", "20", "1"),
     Line(4, "Dov", "13.33", "0"),
     Line(5, LONG, "9", "0"),

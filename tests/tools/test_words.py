@@ -1,5 +1,6 @@
 import tokenize
 from collections.abc import Iterator
+from inspect import cleandoc
 from itertools import count, takewhile
 from pathlib import Path
 from typing import Final
@@ -21,6 +22,17 @@ def test_sentences_are_found_however_deep_they_stand() -> None:
     )
     found = [sentence for _, sentence, _ in sentences(source, "a.py")]
     assert sorted(found, key=str) == [("{n} C", "{n} Cs"), "A {x}", "B", "D"]
+
+
+def test_sentences_are_found_where_who_says_them_is_a_call() -> None:
+    source = """
+        say_to(interaction)("A")
+        say_to(f(x)).many("{n} B", "{n} Bs", n)
+        language(row.locale)("C")
+        f(say_to(x), 1)("D")
+    """
+    found = [sentence for _, sentence, _ in sentences(cleandoc(source), "a.py")]
+    assert found == ["A", ("{n} B", "{n} Bs"), "C"]
 
 
 def test_other_calls_say_nothing() -> None:

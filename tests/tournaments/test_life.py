@@ -6,7 +6,7 @@ import pytest
 
 from tests.tournaments.people import crowd
 from tests.tournaments.season import ORGANISER, SALT, Season, refolded, season
-from tournaments import due, ranking
+from tournaments import drawing, due, ranking
 from tournaments.events import (
     Adjudicated,
     Begun,
@@ -422,6 +422,36 @@ def test_a_lost_table_is_opened_anew() -> None:
     assert due.due(told.state, SALT, told.now) == (due.OpenTable(1),)
     told.add(TableOpened(1, 4711))
     assert (told.state.matches[1].table, told.state.matches[1].begun) == (4711, False)
+
+
+def test_a_match_whose_table_opens_late_or_anew_has_as_long_as_the_others() -> None:
+    told = season("swiss", 8)
+    told.now = told.settings.starts_at
+    told.add(Started())
+    drawn = drawing.next_draw(told.state, SALT, told.now)
+    assert drawn is not None
+    told.add(drawn)
+    cap = told.now + told.settings.round_cap
+    assert told.state.rounds[0].cap_at == cap
+    told.now += MINUTE
+    told.add(TableOpened(1, 4711))
+    assert told.state.matches[1].cap_at == cap, "a minute is not late"
+    told.now = cap + DAY
+    steps = due.due(told.state, SALT, told.now)
+    assert steps == (due.OpenTable(2), due.Propose(1)), "nobody could play at the other"
+    told.add(TableOpened(2, 4712))
+    assert told.state.matches[2].cap_at == told.now + told.settings.round_cap
+    assert due.wake(told.state, told.now) == told.state.matches[2].cap_at
+    told.add(Ended(1, Outcome((1, 2, 3, 4), ())))
+    told.now += DAY
+    told.add(ResultTakenBack(1))
+    told.add(TableLost(1))  # it is played again
+    told.add(TableOpened(1, 4713))
+    assert told.state.matches[1].cap_at == told.now + told.settings.round_cap
+    told.add(Interrupted())
+    told.now += DAY
+    told.add(Resumed())
+    assert told.state.matches[1].cap_at == told.now + told.settings.round_cap
 
 
 def test_while_nobody_can_play_nothing_is_due_and_the_time_is_given_back() -> None:

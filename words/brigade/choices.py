@@ -44,7 +44,6 @@ from words.brigade.terms import (
     where,
 )
 from words.fitting import first_that_fits
-from words.people import whom
 from words.reader import Reader
 from words.say import Say
 from words.vocabulary import Label, Word
@@ -133,7 +132,7 @@ PROMPTED: Final[Mapping[str, tuple[str, ...]]] = {
 
 _EFFECTS: Final[Mapping[str, Word]] = {
     "end_turn": lambda say: say("the next player's event follows"),
-    "recruit": lambda say: say("see two cards and keep one; this cannot be taken back"),
+    "recruit": lambda say: say("see two cards and keep one"),
     "pump": lambda say: say("1 renown"),
     "send_wagon": lambda say: say("puts out the fire there: 1 renown"),
     "polymorph": lambda say: say("more than a block can bear destroys it"),
@@ -253,7 +252,7 @@ def _effect(action: Action, view: View, to: Reader) -> Iterator[str]:
         case MoveBrigade() | NonCorporeal():
             yield from _arrival(action, view, say)
         case MoveWagon():
-            yield say("no event raises a fire there") if action.cost else say("free")
+            yield from _parked(action, view, say)
         case Extinguish() | Unleash():
             yield _fought(action.renown, say)
         case PlaceRenown() | MoveRenown():
@@ -268,6 +267,13 @@ def _arrival(action: MoveBrigade | NonCorporeal, view: View, say: Say) -> Iterat
     yield DOT.join(_block(action.to, view, say)) or say("home")
     if action.perch:
         yield say("an extra action on the way")
+
+
+def _parked(action: MoveWagon, view: View, say: Say) -> Iterator[str]:
+    if not action.cost:
+        yield say("costs no action")
+    block = block_at(action.to, view)
+    yield say("home") if block is None else say("no event raises its fire")
 
 
 def _fought(brings: int, say: Say) -> str:
@@ -285,11 +291,12 @@ def _placed(action: PlaceRenown | MoveRenown, view: View, to: Reader) -> Iterato
         yield say("and {n} more", n=extra)
     if block is None or view.seat is None:
         return
-    if not action.gains:
-        yield say("you have {n} there then", n=block.renown[view.seat] + by + extra)
+    if action.lacks:
+        has = block.renown[view.seat] + by + extra
+        yield say("{n} of {most} renown to win it", n=has, most=has + action.lacks)
     else:
         if block.loyal is not None:
-            yield say("it leaves {who} for you!", who=whom(block.loyal, to))
+            yield say("it leaves {who} for you!", who=to.names[block.loyal])
         else:
             yield say("it becomes loyal to you!")
         yield _nearer(faction_of(block), view, view.seat, say)

@@ -174,7 +174,7 @@ def _refilled(event: Refilled, view: View, to: Reader) -> str:
     del view  # the event says all
     said = {"who": who(event.seat, to), "water": water(event.water, to.say)}
     if event.cause is None:
-        return to.say("{who} took {water}", **said)
+        return to.say("{who} refilled: {water}", **said)
     return to.say("{who} took {water} ({cause})", cause=cause_name(event.cause, to.say), **said)
 
 

@@ -73,7 +73,10 @@ def question(view: View, to: Reader) -> str:
                 offer=offered(view.task.offers, to.say),
             )
         case _:
-            return _QUESTIONS[view.ask](to.say)
+            asked = _QUESTIONS[view.ask](to.say)
+            if view.ask != "act":
+                return asked
+            return f"{asked} {DOT.join(_means(view, to.say))}"
 
 
 def waiting(view: View, to: Reader) -> str:
@@ -88,10 +91,12 @@ def waiting(view: View, to: Reader) -> str:
 
 def standing(view: View, to: Reader) -> str:
     """Say in one line what the reader has, and how near everybody is to an end: always in view."""
-    return DOT.join([*_own(view, to.say), *_near(view, to), *_city(view, to.say)])
+    means = () if view.ask == "act" else _means(view, to.say)  # else the question says so
+    return DOT.join([*means, *_near(view, to), *_city(view, to.say)])
 
 
-def _own(view: View, say: Say) -> Iterator[str]:
+def _means(view: View, say: Say) -> Iterator[str]:
+    """Say what the reader can still do, and with what."""
     own = own_player(view)
     if own is None:
         return
@@ -107,7 +112,7 @@ def _near(view: View, to: Reader) -> Iterator[str]:
         told = [f"{MARKS[one]} {count}/{NEEDED[one]}" for one, count in counts.items() if count]
         held = len(told)
         if held > _SEVERAL:
-            told.append(to.say("{n} of {all} factions", n=held, all=len(FACTIONS)))
+            told.append(to.say("({n} of {all} factions)", n=held, all=len(FACTIONS)))
         if told:
             yield f"{who(player.seat, to)} {' '.join(told)}"
 

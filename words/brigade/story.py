@@ -1,10 +1,11 @@
 """Tells what happened in The Brigade: what was done, then what befell the city."""
 
-from collections.abc import Iterator, Mapping, Sequence
-from itertools import groupby
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from itertools import groupby, zip_longest
 from typing import Final, Literal
 
 from games.brigade.box import BOX
+from games.brigade.cards import Track
 from games.brigade.events import (
     BrigadeMoved,
     Destroyed,
@@ -15,7 +16,9 @@ from games.brigade.events import (
     FireSpared,
     GameEnded,
     LastRound,
+    LoyaltyGained,
     Refilled,
+    RenownPlaced,
     Transferred,
     TurnBegan,
     TurnEnded,
@@ -27,11 +30,13 @@ from games.brigade.grid import PlaceId
 from games.brigade.model import View
 from games.brigade.motives import Motive
 from games.brigade.standings import changes
+from games.core.log import Seat
 from words.brigade.events import tell
 from words.brigade.motives import motive
 from words.brigade.options import total
-from words.brigade.terms import block_at, event_name, is_news, tile_name
+from words.brigade.terms import block_at, event_name, is_news, tile_name, track_name
 from words.fitting import capitalised, first_that_fits
+from words.people import who, whom
 from words.reader import Reader
 from words.scores import changed
 
@@ -40,6 +45,9 @@ LIMIT: Final = 800
 
 MANY: Final = 3
 """More fires than this are told by their spaces alone."""
+
+_OF_ALL: Final = (Refilled, Upgraded)
+"""What an event card brings to several alike."""
 
 _Chapter = Literal["deed", "event", "lost", "end"]
 
@@ -55,13 +63,22 @@ def story(events: Sequence[Event | Motive], view: View, to: Reader) -> list[str]
         for chapter, mark in _MARKS.items():
             meant = [one for one in part if _chapter(one, part) == chapter]
             if meant:
-                told = ". ".join(
-                    one for one, _ in groupby(_told(chapter, meant, reasons, view, to))
-                )
+                told = ". ".join(_of_one_subject(_told(chapter, meant, reasons, view, to), to))
                 if told:
                     score = changed(changes(meant, view), total, to)
                     lines.append(f"{mark} {first_that_fits([told], LIMIT)}{score}")
     return lines or [tell(event, view, to) for event in happened[-1:]]
+
+
+def _of_one_subject(sentences: Iterable[str], to: Reader) -> Iterator[str]:
+    """Make one sentence of several about the same player, whom all but the first leave out."""
+    starts = [f"{who(Seat(seat), to)} " for seat in range(len(to.names))]
+    told = [one for one, _ in groupby(sentences)]
+    for start, group in groupby(told, lambda one: next(filter(one.startswith, starts), None)):
+        if start is None:
+            yield from group
+        else:
+            yield start + ", ".join(one.removeprefix(start) for one in group)
 
 
 def _reasons(events: Sequence[Event | Motive], to: Reader) -> Mapping[Event, str]:
@@ -136,16 +153,43 @@ def _told(
         yield from _fires(events, view, to)
     quiet: tuple[type[Event], ...] = ()
     if chapter == "event":
-        quiet = (FireRaised, FireSpared, EventDrawn)
+        yield from _of_all(events, to)
+        quiet = (FireRaised, FireSpared, EventDrawn, *_OF_ALL)
     elif sum(isinstance(one, FireRaised) for one in events) > MANY:
         yield from _fires(events, view, to)
         quiet = (FireRaised, FireSpared)
-    for event in events:
-        if is_news(event) and not isinstance(event, quiet):
+    for event, after in zip_longest(events, events[1:]):
+        if is_news(event) and not isinstance(event, quiet) and not _wins(event, after):
             done = tell(event, view, to)
             # Translators: what was done, and why: "Bot took 3 water (while it is early)".
             why = reasons.get(event)
             yield done if why is None else to.say("{done} ({reason})", done=done, reason=why)
+
+
+def _wins(event: Event, after: Event | None) -> bool:
+    """Tell whether renown makes a block loyal, which is told next."""
+    return (
+        isinstance(event, RenownPlaced)
+        and isinstance(after, LoyaltyGained)
+        and (event.seat, event.place) == (after.seat, after.place)
+    )
+
+
+def _of_all(events: Sequence[Event], to: Reader) -> Iterator[str]:
+    """Say in a list what an event card brought to several alike."""
+    filled = {one.seat: one.water for one in events if isinstance(one, Refilled)}
+    if filled:
+        yield to.say("Refilled: {who}", who=_each(filled, to, "+"))
+    raised = [one for one in events if isinstance(one, Upgraded)]
+    tracks: dict[Track, None] = {one.track: None for one in raised}
+    for track in tracks:
+        reached = {one.seat: one.value for one in raised if one.track == track}
+        # Translators: "Leadership: Ann 4, Bob 5".
+        yield to.say("{track}: {who}", track=track_name(track, to.say), who=_each(reached, to))
+
+
+def _each(numbers: Mapping[Seat, int], to: Reader, sign: str = "") -> str:
+    return ", ".join(f"{whom(seat, to)} {sign}{number}" for seat, number in numbers.items())
 
 
 def _fires(events: Sequence[Event], view: View, to: Reader) -> Iterator[str]:

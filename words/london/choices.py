@@ -31,7 +31,8 @@ from games.london.cards import PAUPER, CardId
 from games.london.model import Drawing, PlayerView, Running, View
 from words.fitting import first_that_fits
 from words.london import cards
-from words.london.derived import borough_poverty, left_to_activate, plain_activations
+from words.london.derived import left_to_activate, plain_activations
+from words.london.run_poverty import brought
 from words.london.terms import (
     DOT,
     borough_name,
@@ -319,11 +320,6 @@ def _verb_hint(action: Action, say: Say) -> Iterator[str]:
             pass
 
 
-def _run_poverty(player: PlayerView) -> int:
-    """Return the poverty of a run that changed nothing else."""
-    return len(player.stacks) + player.loans + player.cards + borough_poverty(player)
-
-
 def _face(card: CardId, say: Say) -> str:
     return first_that_fits(cards.faces(card, say), LIMIT)
 
@@ -388,8 +384,8 @@ def _effect(  # noqa: C901 - flat: one case for each verb
             yield cards.borough_face(BOX.boroughs[top], say)
         case RunCity():
             yield say(
-                "Activate what you have; it will bring up to {poverty}",
-                poverty=poverty(_run_poverty(_player(view)), say),
+                "brings up to {poverty}",
+                poverty=brought(_player(view), Running(), say),
             )
         case Take() | Keep() | PutBack():
             yield cards.short(action.card, say) or _face(action.card, say)

@@ -7,12 +7,11 @@ from games.core.log import Seat
 from games.core.rules import Standing
 from games.london.model import Developing, Drawing, PlayerView, Question, Running, View
 from games.london.standings import standings
-from words.london.derived import borough_poverty, left_to_activate, limit
+from words.london.derived import left_to_activate, limit
+from words.london.run_poverty import brought
 from words.london.terms import (
     DOT,
-    MINUS,
     borough_name,
-    cards,
     cards_name,
     loans,
     points,
@@ -66,7 +65,7 @@ def question(view: View, to: Reader) -> str:
     if view.ask == "run" and isinstance(task, Running):
         return say(
             "What do you activate? If you end the run now, it brings {poverty}.",
-            poverty=poverty(sum(_brought(view.players[view.turn], task)), say),
+            poverty=brought(view.players[view.turn], task, say),
         )
     if view.ask == "trim":
         player = view.players[view.turn]
@@ -145,33 +144,15 @@ def _own(view: View, to: Reader) -> Iterator[str]:
 
 
 def _run(view: View, say: Say) -> Iterator[str]:
-    """Say what poverty a run would bring now, part by part, and what is left to activate."""
+    """Say what poverty a run would bring now, and what is left to activate."""
     own = own_player(view)
     if own is None or view.ask not in ("act", "develop", "run"):
         return
     run = view.task if isinstance(view.task, Running) else Running()
-    stacks, held, borrowed, change = _brought(own, run)
-    parts = [say.many("{n} stack", "{n} stacks", stacks), cards(held, say)]
-    if borrowed:
-        parts.append(loans(borrowed, say))
-    told = " + ".join(parts)
-    if change:
-        borough = say("{n} for the borough", n=abs(change))
-        told = f"{told} {MINUS if change < 0 else '+'} {borough}"
-    yield say(
-        "A run now: {poverty} ({parts})",
-        poverty=poverty(stacks + held + borrowed + change, say),
-        parts=told,
-    )
+    yield say("A run now: {poverty}", poverty=brought(own, run, say))
     left = left_to_activate(own, run)
     if view.ask == "run" and left:
         yield say("left to activate: {cards}", cards=cards_name(left, say))
-
-
-def _brought(own: PlayerView, run: Running) -> tuple[int, int, int, int]:
-    """Return what poverty ending a run brings: for stacks, cards, loans, and by the borough."""
-    held = 0 if run.spare_hand else own.cards
-    return len(own.stacks), held, own.loans, 0 if run.borough else borough_poverty(own)
 
 
 def _board(view: View, to: Reader) -> Iterator[str]:

@@ -6,7 +6,7 @@ from itertools import zip_longest
 from tournaments.standings import Criterion, Row, difference
 from words.say import Say
 from words.tournaments.numbers import points
-from words.tournaments.standings import Names, reason, wins
+from words.tournaments.standings import Names, briefly, wins
 
 
 def lines(
@@ -20,6 +20,5 @@ def lines(
         why = ""
         have_played = below is not None and (row.games or below.games)
         if below is not None and have_played and below.points == row.points:
-            why = say("ahead of the next: {why}",
-                      why=reason(difference(row, below, criteria), say))  # fmt: skip
+            why = briefly(difference(row, below, criteria), say)
         yield row.rank, names(row.entrant), points(row.points, say), wins(row, criteria, say), why

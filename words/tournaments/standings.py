@@ -60,6 +60,20 @@ def reason(told: Difference, say: Say) -> str:  # noqa: C901 - flat: one for eac
             assert_never(told.criterion)
 
 
+def briefly(told: Difference, say: Say) -> str:
+    """Say what decided in so few words that they stand under a name in a picture."""
+    more, less = number(told.better, say), number(told.worse, say)
+    match told.criterion:
+        case "share":
+            return say("larger share of the points, {more} to {less}", more=more, less=less)
+        case "opponents":
+            return say("stronger opponents, {more} to {less}", more=more, less=less)
+        case "lot":
+            return say("equal in everything: by lot")
+        case _:
+            return reason(told, say)
+
+
 def _place(place: int, say: Say) -> str:
     match place:
         case 2:

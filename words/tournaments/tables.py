@@ -133,7 +133,7 @@ def _table(state: State, match: Match, names: Names, say: Say) -> Told:
         ))
         for who, rank in zip(match.seats, ranks, strict=True)
     ]  # fmt: skip
-    people.sort(key=lambda one: one[0])
+    people.sort(key=lambda one: (one[0], not one[1].is_through))
     return Told(say("Table {n}", n=match.number), tuple(one for _, one in people))
 
 

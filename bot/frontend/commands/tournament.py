@@ -6,7 +6,12 @@ from discord.app_commands import Choice, locale_str
 
 from bot.frontend.base_client import Interaction
 from bot.frontend.commands.autocomplete import SUGGESTIONS, game_meant
-from bot.frontend.handlers import tournament_drafts, tournament_sharing, tournaments
+from bot.frontend.handlers import (
+    tournament_drafts,
+    tournament_organisers,
+    tournament_pages,
+    tournament_sharing,
+)
 from bot.frontend.responses import handle
 from bot.store import tournaments as stored
 from bot.tournaments.drafts import NAME
@@ -72,21 +77,21 @@ class TournamentCommands(app_commands.Group):
     )
     async def list_(self, interaction: Interaction) -> None:
         """List the tournaments of the server."""
-        await handle(interaction, lambda: tournaments.show_list(interaction, mine=False))
+        await handle(interaction, lambda: tournament_pages.show_list(interaction, mine=False))
 
     @app_commands.command(
         name=locale_str("mine"), description=locale_str("The tournaments you are in")
     )
     async def mine(self, interaction: Interaction) -> None:
         """List the tournaments somebody is in, on all servers."""
-        await handle(interaction, lambda: tournaments.show_list(interaction, mine=True))
+        await handle(interaction, lambda: tournament_pages.show_list(interaction, mine=True))
 
     @app_commands.command(
         name=locale_str("next"), description=locale_str("Your next tables in tournaments")
     )
     async def next_(self, interaction: Interaction) -> None:
         """Show somebody's open tables."""
-        await handle(interaction, lambda: tournaments.show_next(interaction))
+        await handle(interaction, lambda: tournament_pages.show_next(interaction))
 
     @app_commands.command(
         name=locale_str("standings"), description=locale_str("Where a tournament stands")
@@ -97,8 +102,8 @@ class TournamentCommands(app_commands.Group):
         """Show where a tournament stands, and what one may do in it."""
 
         async def work() -> None:
-            number = await tournaments.meant_here(interaction, tournament)
-            await tournaments.show(interaction, number)
+            number = await tournament_pages.meant_here(interaction, tournament)
+            await tournament_pages.show(interaction, number)
 
         await handle(interaction, work)
 
@@ -135,8 +140,8 @@ class TournamentCommands(app_commands.Group):
         """Name a deputy."""
 
         async def work() -> None:
-            number = await tournaments.meant_here(interaction, tournament)
-            await tournaments.name_deputy(interaction, number, player.id)
+            number = await tournament_pages.meant_here(interaction, tournament)
+            await tournament_organisers.name_deputy(interaction, number, player.id)
 
         await handle(interaction, work)
 
@@ -164,8 +169,8 @@ class TournamentCommands(app_commands.Group):
         """Keep two people apart."""
 
         async def work() -> None:
-            number = await tournaments.meant_here(interaction, tournament)
-            await tournaments.keep_apart(interaction, number, player.id, other.id)
+            number = await tournament_pages.meant_here(interaction, tournament)
+            await tournament_organisers.keep_apart(interaction, number, player.id, other.id)
 
         await handle(interaction, work)
 
@@ -188,8 +193,8 @@ class TournamentCommands(app_commands.Group):
         """Decide how a table ended."""
 
         async def work() -> None:
-            number = await tournaments.meant_here(interaction, tournament)
-            await tournaments.decide(interaction, number, table, places)
+            number = await tournament_pages.meant_here(interaction, tournament)
+            await tournament_organisers.decide(interaction, number, table, places)
 
         await handle(interaction, work)
 

@@ -5,7 +5,7 @@ from dataclasses import replace
 from bot.frontend import tournament_buttons
 from bot.frontend.base_client import Interaction
 from bot.frontend.handlers.opening import channel_here, lacks_permissions
-from bot.frontend.handlers.tournaments import check_organises
+from bot.frontend.handlers.tournament_deeds import check_organises
 from bot.frontend.responses import defer_public, send_public
 from bot.model import Place
 from bot.store import tournaments
@@ -15,6 +15,8 @@ from words.languages import language
 
 async def share(interaction: Interaction, number: int) -> None:
     """Announce a tournament in the channel of the command, too, from the message to enter on.
+
+    One whose own channel is gone is at home here from now on: its threads come here.
 
     Raises:
         RefusedError: they do not organise it, or the bot is not on this server.
@@ -30,7 +32,15 @@ async def share(interaction: Interaction, number: int) -> None:
     view = tournament_buttons.announced(first.entry, told.state, 0, say)
     await defer_public(interaction)
     message_id = await send_public(interaction, text, view)
-    if channel_id != told.row.channel_id:
+    if guild_id == told.row.guild_id and not _is_there(interaction, told.row.channel_id):
+        async with registry.store.write() as db:
+            await tournaments.move(db, number, channel_id, message_id)
+    elif channel_id != told.row.channel_id:
         place = Place(guild_id, channel_id, say.locale, message_id)
         async with registry.store.write() as db:
             await tournaments.add_place(db, number, place)
+
+
+def _is_there(interaction: Interaction, channel_id: int) -> bool:
+    """Tell whether the server of a command has a channel."""
+    return interaction.guild is not None and interaction.guild.get_channel(channel_id) is not None

@@ -64,7 +64,7 @@ def test_who_lost_the_lead_is_told_so_once() -> None:
     offline.session.state.players[ANN].cones = 1
     offline.do(*ANNS_TURN)
     told = standings.lead(offline.session, ANN, 9, offline.table.game.words, to(ANN))
-    assert told == ["📉 **You lost the lead**: Bob 40+?; you have 37+?."]
+    assert told == ["📉 **You lost the lead**: Bob: 40+?; you have 37+?."]
     assert standings.lead(offline.session, BOB, 9, offline.table.game.words, to(BOB)) == []
     assert standings.lead(offline.session, ANN, 12, offline.table.game.words, to(ANN)) == []
 

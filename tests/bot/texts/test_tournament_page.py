@@ -1,10 +1,11 @@
 """What people read of a tournament with many people."""
 
 from bot.texts.pagination import pages
-from bot.texts.tournament_page import LINES, reasons, several, standing
+from bot.texts.tournament_page import LINES, reasons, several, standing, stands
 from bot.tournaments.announce import NAMED
 from tests.tournaments.season import SALT, season
 from tournaments import ranking
+from tournaments.events import Queued
 from tournaments.settings import DAY
 from words.languages import language
 
@@ -37,6 +38,31 @@ def test_who_asks_reads_of_themselves_on_the_first_page_and_not_twice() -> None:
     assert all(f"<@{own}>" in line for line in told[:2])
     assert len(set(told)) == len(told)
     assert told[2].startswith(f"- <@{tables[0][0].entrant}> is before <@{tables[0][1].entrant}>: ")
+
+
+def test_it_is_said_what_is_played_and_heats_and_leagues_count_no_rounds() -> None:
+    league = season("league", 5)
+    league.now = 10 * DAY
+    league.settle()
+    assert stands(league.state, SAY) == "5 tables are playing"
+    while not league.state.rounds_of("final"):
+        league.play()
+        league.settle()
+    assert stands(league.state, SAY) == "in the final"
+    league.run()
+    assert stands(league.state, SAY) == "over"
+    cup = season("cup", 5)
+    cup.now = 10 * DAY
+    cup.settle()
+    assert stands(cup.state, SAY) == "begun"
+    for who in cup.state.starters[:4]:
+        cup.add(Queued(who))
+    cup.settle()
+    assert stands(cup.state, SAY) == "1 table is playing"
+    swiss = season("swiss", 20)
+    swiss.now = 10 * DAY
+    swiss.settle()
+    assert stands(swiss.state, SAY) == "round 1, 5 tables are playing"
 
 
 def test_a_crowd_is_named_as_far_as_a_message_holds_it() -> None:

@@ -8,16 +8,17 @@ from typing import Any
 import pytest
 
 from bot.shelf import shelf
-from bot.store import tournaments
+from bot.store import bot_state, tournaments
+from bot.tournaments.watch import SEEN
 from games.core.rng import Rng
 from playground.world.model import Channel
 from tests.bot.tournaments.house import ROW
 from tests.noughts.game import NOUGHTS
 from tests.tournaments.season import settings
 from tests.wire.bot.harness import Harness
-from tournaments.events import Entered, Entry, Left, TableOpened
+from tournaments.events import CheckedIn, Entered, Entry, Left, TableOpened
 from tournaments.fold import folded
-from tournaments.settings import DAY
+from tournaments.settings import DAY, HOUR
 from tournaments.standings import Entrant
 from tournaments.state import State
 from tournaments.verify import EXPORTS, untruths
@@ -73,6 +74,12 @@ class Cup:
         await bot.steward.settled()
         await self.harness.settled()
 
+    async def wait(self, time: int) -> None:
+        """Let time pass that is no outage."""
+        self.harness.now += time
+        async with self.harness.bot.registry.store.write() as db:
+            await bot_state.set_value(db, SEEN, str(self.harness.now))
+
     async def record(self) -> list[Entry]:
         async with self.harness.bot.registry.store.read() as db:
             return await tournaments.entries(db, 1)
@@ -100,8 +107,9 @@ async def opened(cup: Cup) -> None:
     """Open a cup that people enter."""
     harness, register = cup.harness, cup.harness.bot.tournaments
     wished = settings(
-        format="cup", game="noughts", allowed=(2,), seats=2, heats=0, swaps=100, starts_at=0
-    )
+        format="cup", game="noughts", allowed=(2,), seats=2, heats=0, swaps=100, starts_at=0,
+        check_in=HOUR, choosing=HOUR,
+    )  # fmt: skip
     row = replace(ROW, guild_id=int(harness.guild.id), channel_id=int(harness.channel.id),
                   level="easy")  # fmt: skip
     users = [int(person.user.id) for person in harness.people]
@@ -133,7 +141,12 @@ async def test_a_cup_of_eight_is_played_in_threads_though_the_bot_dies_in_every_
     harness = cup.harness
     await opened(cup)
     await cup.kill()
-    harness.now += DAY
+    await cup.wait(DAY - HOUR)
+    await cup.look(kill_after=0.03)  # it calls people to check in
+    await cup.look()
+    await check_in(cup)
+    await cup.kill()
+    await cup.wait(HOUR)
     await cup.look(kill_after=0.05)  # it draws, and opens tables
     await cup.look()
     register = harness.bot.tournaments
@@ -155,7 +168,21 @@ async def test_a_cup_of_eight_is_played_in_threads_though_the_bot_dies_in_every_
                 await cup.kill()  # before it noted how the game ended, or after
         await cup.look(kill_after=cup.dice.below(60) / 1000)  # results, the next round
         await cup.look()
+        if (await cup.state()).rounds_of("final"):
+            await cup.kill()  # while people may choose their seats, which they do not
+            await cup.wait(HOUR)
+            await cup.look(kill_after=0.02)
+            await cup.look()
     await check_end(cup)
+
+
+async def check_in(cup: Cup) -> None:
+    """Let everybody say that they are there."""
+    register = cup.harness.bot.tournaments
+    for who in (await cup.state()).people:
+        async with register.locked(1) as locked:
+            await register.add(locked, CheckedIn(who), by=who)
+    await cup.look()
 
 
 async def check_end(cup: Cup) -> None:
@@ -177,6 +204,8 @@ async def check_end(cup: Cup) -> None:
     [file] = [one for one in last.attachments if not one.filename.endswith(".png")]
     told = EXPORTS.load(file.data.decode())
     assert list(untruths(told)) == []
-    pinged = {user for one in announced for user in one.mentions}
-    assert pinged == set()
-    assert cup.kills >= 5
+    pinged = [one for one in announced if one.mentions]
+    assert ["Are you there" in one.content for one in pinged] == [True, False]
+    assert "may choose a seat" in pinged[1].content
+    assert len(pinged[1].mentions) == 1
+    assert cup.kills >= 8

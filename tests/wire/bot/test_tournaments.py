@@ -1,17 +1,20 @@
 """/tournament and its buttons: setting up, entering, playing on, organising."""
 
+import asyncio
+
 from bot.store import ratings, tournaments
 from bot.texts.custom_ids import TournamentButton, TournamentId
 from playground.people.driver import Person
 from playground.world import channels, guilds
 from playground.world.model import Message, MessageType
+from tests.patience import PATIENCE
 from tests.wire.bot.harness import Harness
 from tests.wire.bot.screen import custom_id, enabled, is_private_to, labels, parts
 from tests.wire.bot.test_forged import forge
-from tournaments.events import Entered, OrganiserGone, Proposed
+from tournaments.events import DrawTakenBack, Entered, OrganiserGone, Proposed
 from tournaments.points import Outcome
 from tournaments.ratings import PROVISIONAL, Chair, FinishedGame
-from tournaments.settings import DAY, MINUTE
+from tournaments.settings import DAY, HOUR, MINUTE
 from tournaments.standings import Entrant
 from tournaments.state import State
 
@@ -292,6 +295,7 @@ async def test_who_finds_no_room_waits_until_somebody_leaves(harness: Harness) -
 
 async def test_before_a_live_round_people_say_that_they_are_there(harness: Harness) -> None:
     message = await opened(harness, "swiss_evening")
+    assert "- Check-in for 30 minutes before it begins" in message.content
     await harness.press(harness.bob, message, "Enter")
     await later(harness, 7 * DAY - 30 * MINUTE)
     message, call = harness.said()
@@ -351,11 +355,13 @@ async def test_who_is_in_finds_their_table_their_tournament_and_the_standings(
     assert f"Your tables: <#{thread.id}>" in shown.content
     assert any(one.endswith("0 · 0 games ⬅️") for one in shown.content.splitlines())
     [picture] = shown.attachments
-    assert picture.filename == "standings.png"
-    assert (picture.description or "").startswith("Standings of The Cup. 1. ")
+    assert picture.filename == "tables.png", "nothing has ended: who sits with whom is of interest"
     assert labels(shown) == ["Leave"], "there is nothing to explain, organise or enter"
     await harness.use(harness.ann, "tournament decide", table=1, places="1 2 2")
     shown = await harness.use(harness.bob, "tournament standings")
+    [picture] = shown.attachments
+    assert picture.filename == "standings.png"
+    assert (picture.description or "").startswith("Standings of The Cup. 1. ")
     why = await harness.press(harness.bob, shown, "Why this order?")
     assert why.content.count("more points, 10 to 2.5") == 1
     assert why.content.count("equal in everything, so the lot decided") == 1
@@ -420,6 +426,39 @@ async def test_only_the_organiser_and_deputies_organise(harness: Harness) -> Non
     assert told.content == "A bot cannot be a deputy."
 
 
+async def test_a_league_gets_going_with_two_presses_of_its_organiser(harness: Harness) -> None:
+    page = await harness.use(
+        harness.ann, "tournament new", name="Autumn", kind="league_season", game=GREAT_FIRE
+    )
+    assert "With 7 players this gives 1 division, 4 games for each" in page.content
+    assert "With 23 players this gives 3 divisions" in page.content
+    await harness.press(harness.ann, page, "Open")
+    await harness.settled()
+    [message] = harness.said()
+    assert (
+        "- 4 at a table\n- Everybody plays 4 games\n- The season lasts 5 weeks" in message.content
+    )
+    players = harness.people[1:6]
+    for person in players:
+        assert (await harness.press(person, message, "Enter")).content.startswith("You are in.")
+    await later(harness, 7 * DAY)
+    [message, drawn] = harness.said()
+    assert "5 people have entered." in message.content
+    assert "The tables of the season are drawn." in drawn.content
+    assert drawn.mentions == []
+    assert [one.filename for one in drawn.attachments] == ["tables.png"]
+    threads = [one for one in harness.world.channels.values() if one.thread]
+    assert [one.name for one in threads] == [f"Autumn · {n}" for n in range(1, 6)]
+    called = list[str]()
+    for thread in threads:
+        _, call = harness.said(thread)  # one board, one call
+        assert "this is your table" in call.content
+        assert len(call.mentions) == 4
+        called += call.mentions
+        assert labels(await harness.press(harness.asked(thread), harness.board(thread), "Play"))
+    assert sorted(called) == sorted(4 * [one.user.id for one in players])
+
+
 async def test_a_league_shows_its_standings_when_a_quarter_of_it_is_over(harness: Harness) -> None:
     message = await opened(harness, "league_season")
     for person in harness.people[1:6]:
@@ -456,6 +495,37 @@ async def test_a_match_whose_thread_is_deleted_goes_on_in_another(harness: Harne
     row = await harness.row(table)
     assert (row.status, row.channel_id) == ("running", int(again.id))
     assert harness.boards(again)
+
+
+async def test_a_tournament_whose_channel_is_deleted_goes_on_where_it_is_shared(
+    harness: Harness,
+) -> None:
+    await begun(harness, *harness.people[:6])
+    lobby = channels.create(harness.world, harness.guild, "lobby")
+    await harness.use(harness.ann, "tournament share", lobby, tournament=1)
+    await harness.settled()
+    channels.delete(harness.world, harness.channel)
+    while {(await harness.row(n)).status for n in (1, 2)} != {"paused"}:
+        await harness.use(harness.ann, "tournament list", lobby)
+    await later(harness, MINUTE)
+    assert [one for one in harness.world.channels.values() if one.thread] == []
+    await harness.use(harness.ann, "tournament share", lobby, tournament=1)
+    await harness.settled()
+    await later(harness, MINUTE)
+    threads = [one for one in harness.world.channels.values() if one.thread]
+    assert {one.parent_id for one in threads} == {lobby.id}
+    rows = [await harness.row(n) for n in (1, 2)]
+    assert [(one.status, one.channel_id) for one in rows] == [
+        ("running", int(one.id)) for one in threads
+    ]
+    known = len(harness.said(lobby))
+    async with harness.bot.tournaments.locked(1) as tournament:
+        await harness.bot.tournaments.add(tournament, DrawTakenBack())
+    await later(harness, MINUTE)
+    told = [one.content.splitlines()[1] for one in harness.said(lobby)[known:]]
+    assert told == ["The last draw was taken back; another one follows.", "Round 1 is drawn."]
+    again = [one for one in harness.world.channels.values() if one.thread and one not in threads]
+    assert {one.parent_id for one in again} == {lobby.id}
 
 
 async def test_a_rating_that_is_shown_to_nobody_counts_in_no_tournament(harness: Harness) -> None:
@@ -586,13 +656,40 @@ async def test_people_at_the_table_object_and_nobody_else_does(harness: Harness)
     assert stranger.content == "Only those who sit at that table can do this."
 
 
+async def test_a_tournament_waits_for_the_bot_that_a_server_has_thrown_out(
+    harness: Harness,
+) -> None:
+    await begun(harness)
+    cap, bot = (await state(harness)).rounds[0].cap_at, harness.bot
+    await bot.wait_until_ready()  # until then it cannot tell a server that it joins from others
+    heard = asyncio.create_task(bot.wait_for("guild_remove", timeout=PATIENCE))
+    await asyncio.sleep(0)  # it listens from now on
+    guilds.leave(harness.world, harness.guild, harness.application.bot)
+    await heard
+    await harness.bot.watch.look()
+    await later(harness, 20 * DAY)
+    now = await state(harness)
+    assert (now.interrupted_at, now.phase) == (harness.now - 20 * DAY, "running")
+    heard = asyncio.create_task(bot.wait_for("guild_join", timeout=PATIENCE))
+    await asyncio.sleep(0)
+    guilds.invite(harness.world, harness.guild, harness.application)
+    await heard
+    await harness.bot.watch.look()
+    await later(harness, MINUTE)
+    now = await state(harness)
+    assert now.rounds[0].cap_at == cap + 20 * DAY
+    assert (await harness.row(1)).status == "running"
+    assert "It goes on." in harness.said()[-1].content
+
+
 async def test_without_an_organiser_people_vote(harness: Harness) -> None:
     await begun(harness)
-    register = harness.bot.tournaments
-    async with register.locked(1) as tournament:
-        await register.add(tournament, OrganiserGone())
+    guilds.leave(harness.world, harness.guild, harness.ann.user)
+    harness.now += HOUR
+    await harness.bot.watch.look()
     await harness.settled()
     told = harness.said()[-1]
+    assert "The organiser has left. Vote for a new one" in told.content
     for person in (harness.bob, harness.cleo):
         page = await harness.press(person, told, "Vote")
         own = next(n for n, one in (await people(harness)).items() if one == harness.bob.user.id)
@@ -680,6 +777,8 @@ async def test_a_cup_has_heats_and_a_final_in_which_the_best_choose_their_seats(
     assert "A table for a heat is full." in harness.said()[-1].content
     await harness.use(harness.ann, "tournament decide", table=1, places="2 1 3")
     await later(harness, 28 * DAY)
+    shown = await harness.use(harness.bob, "tournament standings")
+    assert "\nBefore the final:\n1. " in shown.content
     told = harness.said()[-1]
     assert "The final is drawn." in told.content
     assert [one.filename for one in told.attachments] == ["tables.png", "standings.png"]
@@ -692,6 +791,10 @@ async def test_a_cup_has_heats_and_a_final_in_which_the_best_choose_their_seats(
         early = await harness.press(then, told, "Choose a seat")
         assert early.content == "It is not your turn to choose a seat."
         asked = await harness.press(first, told, "Choose a seat")
+        names = await people(harness)
+        taken = [f"Seat {at + 1}: <@{names[final.seats[at] or 0]}>" for at in sorted(final.chosen)]
+        question = "Play goes round in the order of the seats. Which do you take?"
+        assert asked.content.splitlines() == [question, *taken]
         seat = max(one for one in range(3) if one not in final.chosen)
         chosen = await harness.choose(first, asked, str(seat))
         assert chosen.content == f"You sit at seat {seat + 1}."
@@ -719,3 +822,4 @@ async def test_the_end_shows_a_podium_and_the_file_that_repeats_it(harness: Harn
     assert [one.filename for one in drawn[0].attachments] == ["tables.png", "standings.png"]
     late = await harness.press(harness.bob, harness.said()[0], "Standings")
     assert "🥇 <@" in late.content
+    assert "Before the final" not in late.content, "three people play none"

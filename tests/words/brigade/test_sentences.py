@@ -51,9 +51,9 @@ def test_a_fire_says_what_it_brings_and_a_block_what_it_becomes() -> None:
     assert VOCABULARY.question(RULES.view(state, ANN), reader()) == "Place 2 renown: where?"
     assert effects(state, "place_renown") == {
         "place_renown B1 2": "it becomes loyal to you! · Commons 1/5",
-        "place_renown B1 1": "you have 1 there then",
+        "place_renown B1 1": "1 of 2 renown to win it",
         "place_renown C1 1": "it becomes loyal to you! · Commons 1/5",
-        "place_renown B2 1": "it leaves **Bob** for you! · Commons 1/5",
+        "place_renown B2 1": "it leaves Bob for you! · Commons 1/5",
     }
 
 
@@ -140,18 +140,19 @@ def test_loyalty_and_what_it_counts_stand_in_one_line() -> None:
     stand(state, ANN, "B1")
     assert told(state, "extinguish 1 0", "place_renown B1 1") == [
         "\N{FIRE ENGINE} **Ann** put out the fire on Grandma Yentl's Coop (B1) with 1 water: "
-        "1 renown. **Ann** placed 1 renown on Grandma Yentl's Coop (B1). "
-        "**Ann** won the loyalty of Grandma Yentl's Coop (B1) (Ann +2 points)",
+        "1 renown, won the loyalty of Grandma Yentl's Coop (B1) (Ann +2 points)",
     ]
 
 
 def test_how_near_everybody_is_to_an_end_is_always_said() -> None:
     state = table()
     loyal(state, ANN, "B1 C1 C3")
-    said = VOCABULARY.standing(RULES.view(state, ANN), reader())
+    view = RULES.view(state, ANN)
+    said = VOCABULARY.standing(view, reader())
+    asked = "What does your Brigade do? 4 actions · 2 water, 2 in the wagon"
+    assert VOCABULARY.question(view, reader()) == asked
     assert said == (
-        "4 actions · 2 water, 2 in the wagon · **You** \N{DERELICT HOUSE BUILDING}\ufe0f 2/5 "
-        "\N{GRADUATION CAP} 1/3 · destroyed: 0/8"
+        "**You** \N{DERELICT HOUSE BUILDING}\ufe0f 2/5 \N{GRADUATION CAP} 1/3 · destroyed: 0/8"
     )
 
 

@@ -73,10 +73,10 @@ def test_a_line_says_what_a_card_costs_later() -> None:
 
 
 def test_a_run_says_before_it_begins_what_poverty_it_brings() -> None:
-    """Rule 30."""
+    """Rule 30; the words below the question may have no room on a phone."""
     state = table(hand="pauper lords", city="salters, vintners", loans=1)
     [line] = [one.about for one in offered(state).choices if one.words == ("run_city",)]
-    assert line.endswith("it will bring up to 5 poverty")
+    assert line == "brings up to 5 poverty (2 stacks + 2 cards + 1 loan)"
 
 
 def test_several_draws_are_counted() -> None:

@@ -28,7 +28,7 @@ from words.languages import language
 from words.tournaments import plans, refusals
 from words.tournaments.numbers import number, points, span
 from words.tournaments.pictures import lines
-from words.tournaments.standings import alt, line, podium_alt, reason, why
+from words.tournaments.standings import alt, briefly, line, podium_alt, reason, why
 
 SAY = language("en")
 NAMES = {ANN: "Ann", BOB: "Bob", CAT: "Cat", DAN: "Dan"}
@@ -120,11 +120,17 @@ def test_a_podium_names_the_champion_and_who_is_behind() -> None:
     assert said == "Cup: the champion is Ann. Behind: Bob and Cat."
 
 
+def test_what_decided_fits_under_a_name_in_a_picture() -> None:
+    for criterion in ALL:
+        told = briefly(Difference(criterion, Fraction(525, 100), Fraction(475, 100), 2), SAY)
+        assert len(told) <= 46, told
+
+
 def test_a_picture_says_what_decided_where_points_did_not() -> None:
     one = Played((ANN, BOB, CAT, DAN), Outcome((1, 1, 3, 4), ()))
     told = standings((ANN, BOB, CAT, DAN), [one], Scoring(), lots=LOTS)
     assert list(lines(told, ALL, named, SAY))[:3] == [
-        (1, "Ann", "8", "0.5", "ahead of the next: equal in everything, so the lot decided"),
+        (1, "Ann", "8", "0.5", "equal in everything: by lot"),
         (2, "Bob", "8", "0.5", ""),
         (3, "Cat", "3", "0", ""),
     ]

@@ -1,6 +1,8 @@
 """Who sits with whom, in words."""
 
 from tests.tournaments.season import season
+from tournaments.events import Ended
+from tournaments.points import Outcome
 from tournaments.settings import DAY
 from tournaments.standings import Entrant
 from words.fitting import ALT_LIMIT
@@ -28,6 +30,17 @@ def test_a_bracket_shows_all_rounds_the_newest_first_and_who_plays_on() -> None:
     assert [one.place for one in last.people] == ["1", "2", "3", "4"]
     through = {one.name for card in first for one in card.people if one.is_through}
     assert through == {one.name for one in last.people}
+
+
+def test_of_those_who_tie_in_a_final_the_champion_is_first() -> None:
+    cup = season("cup", 4, heats=0)
+    cup.now = 10 * DAY
+    cup.settle()
+    cup.add(Ended(1, Outcome((1, 1, 1, 1), ())))
+    cup.settle()
+    _, [(_, [final])] = drawn(cup.state, named, SAY)
+    assert final.people[0].name == f"P{cup.state.champion}"
+    assert cup.state.matches[1].seats[0] != cup.state.champion
 
 
 def test_a_league_has_a_part_for_each_division() -> None:

@@ -1,0 +1,147 @@
+"""What there is to see of tournaments."""
+
+from bot.frontend import tournament_buttons, tournament_pictures
+from bot.frontend.base_client import Interaction
+from bot.frontend.handlers import tournament_deeds
+from bot.frontend.responses import say_to, send_private, show_in_place
+from bot.model import TournamentRow
+from bot.refusals import RefusedError, Why
+from bot.store import tables, tournaments
+from bot.texts import pagination, tournament_page
+from bot.texts.links import link
+from bot.tournaments.announce import Announcement
+from tournaments.state import State
+from words.say import Say
+
+
+async def show(interaction: Interaction, number: int, page_number: int = 1) -> None:
+    """Show where a tournament stands: the standings, a page in words and a picture."""
+    client, say = interaction.client, say_to(interaction)
+    told = await tournament_deeds.told_of(interaction, number)
+    state, own = told.state, tournament_deeds.number_in(told, interaction.user.id)
+    tables_ = await tournament_pictures.tables(told)
+    lines = tournament_page.standing(tables_, told.users, own, say)
+    page = pagination.page_at(pagination.pages(lines, most=tournament_page.LINES), page_number)
+    heading = tournament_page.listed(
+        told.row, state, client.registry.shelf, say, is_in=own in state.people
+    )
+    parts = [heading]
+    if state.phase == "finished":
+        parts.append(tournament_page.champions(state, told.row.salt, told.users, say))
+    elif state.waiting:
+        here = [tournament_page.mention(told.users, one, say) for one in state.waiting]
+        waiting = tournament_page.several(here, say)
+        parts.append(say("Waiting list: {who}", who=waiting))
+    theirs = await _threads(interaction, state, own)
+    if theirs:
+        parts.append(say("Your tables: {tables}", tables=theirs))
+    if lines and state.rounds_of("final"):
+        parts.append(say("Before the final:"))
+    parts.append(page.content if lines else _entered(told, say))
+    view = tournament_buttons.own(
+        state, own, page, say, organises=tournament_deeds.organises(told.state, own)
+    )
+    picture = None
+    has_ended = any(one.outcome is not None for one in state.matches.values())
+    is_heat = not state.rounds or state.rounds[-1].stage == "heat"
+    if state.rounds_of("bracket", "final") or not (has_ended or is_heat):
+        picture = tournament_pictures.seated(client, told, say)
+    elif has_ended and tables_:
+        picture = tournament_pictures.standings(client, told, tables_, own, say)
+    await show_in_place(interaction, "\n".join(parts)[:2000], view, picture)
+
+
+async def _threads(interaction: Interaction, state: State, own: int | None) -> str:
+    """Return links to where somebody plays now."""
+    found = [] if own is None else tournament_page.own_matches(state, own)
+    async with interaction.client.registry.store.read() as db:
+        rows = [await tables.table(db, one.table) for one in found if one.table is not None]
+    return " ".join(f"<#{row.channel_id}>" for row in rows if row is not None)
+
+
+def _entered(told: Announcement, say: Say) -> str:
+    here = [tournament_page.mention(told.users, one, say) for one in told.state.active]
+    if not here:
+        return say("Nobody has entered yet.")
+    return say("Entered: {who}", who=tournament_page.several(here, say))
+
+
+async def show_reasons(interaction: Interaction, number: int, page: int) -> None:
+    """Say why each on a page of the standings is before the next."""
+    say, told = say_to(interaction), await tournament_deeds.told_of(interaction, number)
+    own = tournament_deeds.number_in(told, interaction.user.id)
+    lines = tournament_page.reasons(
+        await tournament_pictures.tables(told), told.state, told.users, own, max(page, 1), say
+    )
+    await send_private(
+        interaction, tournament_deeds.shortened(lines, say) or say("There are no standings yet.")
+    )
+
+
+async def show_list(interaction: Interaction, *, mine: bool) -> None:
+    """List the tournaments under way: of this server, or those somebody is in.
+
+    Raises:
+        RefusedError: this is no server.
+    """
+    registry, say = interaction.client.registry, say_to(interaction)
+    async with registry.store.read() as db:
+        own = await tournaments.of_person(db, interaction.user.id)
+        rows = own
+        if not mine:
+            if interaction.guild_id is None:
+                raise RefusedError(Why.GUILD_ONLY)
+            rows = await tournaments.of_guild(db, interaction.guild_id)
+    lines = list[str]()
+    for row in rows:
+        told = await tournament_deeds.told_of(interaction, row.id)
+        is_in = tournament_deeds.number_in(told, interaction.user.id) in told.state.people
+        lines.append(
+            "- " + tournament_page.listed(row, told.state, registry.shelf, say, is_in=is_in)
+        )
+    nothing = (
+        say("You are in no tournament. `/tournament list` shows those of a server.")
+        if mine
+        else say("There is no tournament on this server. `/tournament new` sets one up.")
+    )
+    await show_in_place(interaction, tournament_deeds.shortened(lines, say) or nothing, None)
+
+
+async def show_next(interaction: Interaction) -> None:
+    """Show somebody's open tables in all tournaments."""
+    registry, say = interaction.client.registry, say_to(interaction)
+    async with registry.store.read() as db:
+        rows = await tournaments.of_person(db, interaction.user.id)
+    lines = list[str]()
+    for row in rows:
+        told = await tournament_deeds.told_of(interaction, row.id)
+        own = tournament_deeds.number_in(told, interaction.user.id)
+        if own is None:
+            continue
+        for match in tournament_page.own_matches(told.state, own):
+            async with registry.store.read() as db:
+                table = None if match.table is None else await tables.table(db, match.table)
+            place = "" if table is None else link(table, say)
+            lines.append("- " + tournament_page.next_table(row, match, own, told.users, place, say))
+    text = tournament_deeds.shortened(lines, say) or say(
+        "No table of a tournament waits for you now."
+    )
+    await show_in_place(interaction, text, None)
+
+
+async def meant_here(interaction: Interaction, number: int | None) -> int:
+    """Return the tournament with a number; without one, the newest of the server or of the person.
+
+    Raises:
+        RefusedError: there is none.
+    """
+    if number is not None:
+        return number
+    async with interaction.client.registry.store.read() as db:
+        here: list[TournamentRow] = []
+        if interaction.guild_id is not None:
+            here = await tournaments.of_guild(db, interaction.guild_id)
+        found = here or await tournaments.of_person(db, interaction.user.id)
+    if not found:
+        raise RefusedError(Why.NO_TOURNAMENT)
+    return found[-1].id

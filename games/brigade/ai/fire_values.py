@@ -1,0 +1,109 @@
+"""What fires are worth to a seat: put out, raised, reduced, or kept from its blocks."""
+
+from functools import cached_property
+from typing import Final
+
+from games.brigade.ai.worth import Worth
+from games.brigade.blocks import burns, has_pawn, is_lost, tile
+from games.brigade.box import OAK_LINE
+from games.brigade.firefighting import needed
+from games.brigade.grid import ADJACENT, ORTHOGONAL, Direction, PlaceId, line
+from games.brigade.model import Block, State
+from games.brigade.players import board_ability, brigade_water
+from games.core.log import Seat
+
+STEP: Final = 0.05
+"""What an action costs, in renown: less than whatever it may be good for."""
+_RISKS: Final = (0.4, 0.1)
+"""How likely a block is lost soon whose meter is at its end, or one space before it."""
+
+
+class FireValues:
+    """The values of changes of fires to a seat in a state."""
+
+    def __init__(self, state: State, seat: Seat, worth: Worth) -> None:
+        self._state = state
+        self._seat = seat
+        self._player = state.players[seat]
+        self._worth = worth
+        self._outs: dict[PlaceId, float] = {}
+
+    @cached_property
+    def unit(self) -> float:
+        """Return what a point of renown is worth to the seat."""
+        return self._worth.unit(self._seat)
+
+    def out(self, place: PlaceId) -> float:
+        """Return what it is worth to put out the fire of a block at once."""
+        if place not in self._outs:
+            wide = board_ability(self._state, self._seat) == "civic_duty"
+            near = (ADJACENT if wide else ORTHOGONAL)[place]
+            fire = self._state.city[place].fire
+            found = self._worth.best_split(self._seat, (place, *near), fire)
+            self._outs[place] = found + self.guard(place)
+        return self._outs[place]
+
+    def easing(self, place: PlaceId, by: int) -> float:
+        """Return what it is worth to reduce a fire without renown: a block of one's own stands."""
+        return self.guard(place) - STEP * self.unit * by if by else -self.unit
+
+    def guard(self, place: PlaceId) -> float:
+        """Return what it is worth that the next event does not destroy a block."""
+        block = self._state.city.get(place)
+        if block is None or block.loyal != self._seat or not burns(block):
+            return 0.0
+        return self._worth.loss(place) * _risk(block, block.fire)
+
+    def heat(self, place: PlaceId, by: int) -> float:
+        """Return what it is worth that a fire rises or falls by so much: harm to the others."""
+        block = self._state.city[place]
+        if is_lost(block):
+            return 0.0
+        if block.loyal is None:
+            share = min(1.0, max(-1.0, by / (tile(block).meter + 1 - block.fire)))
+            return 0.1 * share * self.unit  # a larger fire brings more renown
+        more = _risk(block, block.fire + by) - _risk(block, block.fire)
+        harm = self._worth.loss(place) * more
+        if block.loyal == self._seat:
+            return -harm
+        return harm / (len(self._state.players) - 1)  # the other rivals gain by it too
+
+    def stoking(self, place: PlaceId, by: int) -> float:
+        """Return what it is worth to raise the fire where the Brigade is about to put it out."""
+        state, player = self._state, self._player
+        if place != player.brigade or state.turn.seat != self._seat or not state.turn.actions:
+            return 0.0
+        water = brigade_water(player) + (player.wagon_water if player.wagon == place else 0)
+        if needed(state, self._seat, place) + by <= water:
+            return 0.5 * by * self.unit
+        return -self.unit
+
+    def swapping(self, place: PlaceId, other: PlaceId) -> float:
+        """Return what it is worth that two blocks exchange their fires."""
+        by = self._state.city[other].fire - self._state.city[place].fire
+        return self.heat(place, by) + self.heat(other, -by)
+
+    def pointing(self, direction: Direction) -> float:
+        """Return what it is worth that the fallen oak sets fire to a line of blocks."""
+        fallen = [place for place in self._state.city if self._has_fallen_oak(place)]
+        places = line(fallen[0], direction, OAK_LINE) if fallen else ()
+        return sum(self.heat(one, 1) for one in places if one in self._state.city)
+
+    def redirecting(self, to: PlaceId) -> float:
+        """Return what it is worth that a fireball falls there, and not on the own Brigade."""
+        place = self._player.brigade
+        spared = 0.0 if has_pawn(self._state, place) else self.heat(place, 1)
+        falls = 0.0 if has_pawn(self._state, to) else self.heat(to, 1)
+        return falls - spared
+
+    def _has_fallen_oak(self, place: PlaceId) -> bool:
+        block = self._state.city[place]
+        return is_lost(block) and any(one.where == "line" for one in tile(block).effects)
+
+
+def _risk(block: Block, fire: int) -> float:
+    """Return how likely a block that burns so much is lost soon."""
+    left = tile(block).meter - fire
+    if left < 0:
+        return 1.0
+    return _RISKS[left] if left < len(_RISKS) else 0.0

@@ -1,0 +1,163 @@
+"""What moves are worth to a seat: where its Brigade and its wagon can do something."""
+
+from functools import cached_property
+from math import ceil
+from typing import Final
+
+from games.brigade.actions import MoveWagon
+from games.brigade.ai.fire_values import STEP, FireValues
+from games.brigade.blocks import burns, is_lost
+from games.brigade.box import BOX, STRIDE
+from games.brigade.firefighting import needed
+from games.brigade.grid import PlaceId
+from games.brigade.model import State
+from games.brigade.moving import moves_freely
+from games.brigade.players import brigade_room, brigade_water, using, wagon_room
+from games.core.log import Seat
+
+WATER: Final = 0.5
+"""What a bucket filled is worth, in renown."""
+_NEARER: Final = 0.3
+"""What fires that cannot be put out at once count: somebody else may be there first."""
+_TOGETHER: Final = 0.15
+"""What it is worth that Brigade and wagon stand together."""
+
+
+class MoveValues:
+    """The values of moves to a seat in a state."""
+
+    def __init__(self, state: State, seat: Seat, fires: FireValues) -> None:
+        self._state = state
+        self._seat = seat
+        self._player = state.players[seat]
+        self._fires = fires
+        self._unit = fires.unit
+        self._nears: dict[PlaceId, float] = {}
+
+    @cached_property
+    def _water(self) -> int:
+        return brigade_water(self._player)
+
+    def _is_source(self, place: PlaceId) -> bool:
+        if place == self._player.home:
+            return True
+        block = self._state.city.get(place)
+        return block is not None and block.loyal == self._seat and not is_lost(block)
+
+    def moving(self, to: PlaceId) -> float:
+        """Go where something can be done; else nearer to it; at the end stand guard."""
+        here = self._player.brigade
+        found = self._from(to) - self._from(here) - STEP * self._unit
+        if self._state.turn.actions == 1:
+            found += self._fires.guard(to) - self._fires.guard(here)
+        return max(found, self._at_once(to))
+
+    def _at_once(self, to: PlaceId) -> float:
+        """Return what can be done there in this turn, for each action that it takes."""
+        return max(self._fighting(to), self._filling(to) if self._is_source(to) else -1.0)
+
+    @cached_property
+    def _drives_freely(self) -> bool:
+        """Tell whether the wagon follows a move of the Brigade without an action."""
+        used = self._state.turn.used
+        is_final = self._player.spaces["wagon"] == len(BOX.tracks["wagon"]) - 1
+        return moves_freely(self._state, self._seat) or (is_final and "follow" not in used)
+
+    @cached_property
+    def _stride(self) -> int:
+        card = using(self._state, self._seat, "stride")
+        return STRIDE if card is None else card.by
+
+    def _fighting(self, to: PlaceId) -> float:
+        """Return what it is worth to put out the fire there, after a move; -1: it cannot be."""
+        state, player = self._state, self._player
+        block = state.city.get(to)
+        if block is None or not burns(block):
+            return -1.0
+        water = needed(state, self._seat, to)
+        follows = player.wagon != to and water > self._water
+        beside = player.wagon_water if player.wagon == to or follows else 0
+        takes = 3 if follows and not self._drives_freely else 2
+        if water > self._water + beside or takes > state.turn.actions:
+            return -1.0
+        return self._fires.out(to) / takes
+
+    def _filling(self, to: PlaceId) -> float:
+        """Return what it is worth to refill there, after a move of the Brigade."""
+        player, actions = self._player, self._state.turn.actions
+        brigade, wagon = brigade_room(player), wagon_room(player)
+        if actions == 1:
+            return -1.0
+        if player.wagon == to:
+            return WATER * (brigade + wagon) * self._unit / 2
+        takes = 2 if self._drives_freely else 3
+        both = WATER * (brigade + wagon) * self._unit / takes if actions >= takes else -1.0
+        return max(WATER * brigade * self._unit / 2, both)
+
+    def _from(self, place: PlaceId) -> float:
+        """Return what lies near a place for the turns to come."""
+        if place not in self._nears:
+            found = max(
+                (
+                    value / (2 + ceil(_far(place, other) / self._stride))
+                    for other, value in self._aims
+                ),
+                default=0.0,
+            )
+            self._nears[place] = _NEARER * found
+        return self._nears[place]
+
+    @cached_property
+    def _aims(self) -> list[tuple[PlaceId, float]]:
+        """Return where fires can be put out with the water at hand, and where there is more."""
+        state, player = self._state, self._player
+        water = self._water + player.wagon_water
+        found = [
+            (place, self._fires.out(place))
+            for place, block in state.city.items()
+            if burns(block) and needed(state, self._seat, place) <= water
+        ]
+        missing = brigade_room(player) + wagon_room(player)
+        if missing:
+            worth = WATER * missing * self._unit
+            places = (*state.city, player.home)
+            found += [(place, worth) for place in places if self._is_source(place)]
+        return found
+
+    def driving(self, action: MoveWagon) -> float:
+        """Let the wagon help the Brigade, fill it, or let it guard a block."""
+        state, player, to = self._state, self._player, action.to
+        left = state.turn.actions - action.cost
+        found = self._fires.guard(to) - self._fires.guard(player.wagon)
+        if to == player.brigade:
+            found += _TOGETHER * self._unit
+        elif player.wagon == player.brigade:
+            found -= _TOGETHER * self._unit
+        found -= STEP * self._unit * action.cost
+        if not left:
+            return found
+        block = state.city.get(to)
+        if to == player.brigade and block is not None and burns(block):
+            water = needed(state, self._seat, to)
+            if self._water < water <= self._water + player.wagon_water:
+                found = max(found, self._fires.out(to) / (1 + action.cost))
+        if self._pumps(to):
+            found = max(found, self._fires.out(to) / (1 + action.cost))
+        if self._is_source(to):
+            room = wagon_room(player) + (brigade_room(player) if to == player.brigade else 0)
+            extra = 0 if to == player.brigade else 1
+            found = max(found, WATER * room * self._unit / (1 + extra + action.cost))
+        return found
+
+    def _pumps(self, to: PlaceId) -> bool:
+        """Tell whether the wagon alone can put out the fire of a block."""
+        state, block = self._state, self._state.city.get(to)
+        if block is None or block.fire != 1 or "pump" in state.turn.used:
+            return False
+        can = using(state, self._seat, "pump") is not None
+        return can and self._player.wagon_water >= needed(state, self._seat, to)
+
+
+def _far(one: PlaceId, other: PlaceId) -> int:
+    """Return how many steps two places are apart."""
+    return max(abs(ord(one[0]) - ord(other[0])), abs(ord(one[1]) - ord(other[1])))
