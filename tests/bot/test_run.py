@@ -26,7 +26,6 @@ from playground.people.driver import Person
 from playground.server import Playground
 from playground.world.model import Stage
 from tests.bot.bot_process import started
-from tests.patience import SLOWNESS
 from tests.wire import connect
 
 MINIMAL_BOT = "tests.bot.minimal_bot"
@@ -61,14 +60,11 @@ async def scene(tmp_path: Path) -> AsyncIterator[Scene]:
 
 
 @pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT])
-async def test_a_signal_ends_it_within_seconds_and_in_good_order(
-    scene: Scene, number: signal.Signals
-) -> None:
+async def test_a_signal_ends_it_in_good_order(scene: Scene, number: signal.Signals) -> None:
     async with started(MINIMAL_BOT, scene.folder, PLAYGROUND=str(scene.facts)) as bot:
         assert await bot.line() == "ready"
         bot.tell(number)
-        async with asyncio.timeout(5 * SLOWNESS):
-            assert await bot.end() == 0
+        assert await bot.end() == 0
         assert any("stopping" in line and number.name in line for line in bot.said)
         assert not any("Traceback" in line or "never retrieved" in line for line in bot.said)
     with sqlite3.connect(scene.folder / "pudding_lane.sqlite3") as db:
