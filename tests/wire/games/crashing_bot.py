@@ -9,6 +9,7 @@ from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 from signal import SIGKILL, SIGTERM
 from types import MappingProxyType
+from typing import Any
 
 from sqlalchemy.engine import URL
 
@@ -59,6 +60,8 @@ class CrashingBot:
         """The exit status of each run that ended after SIGTERM."""
         self.is_spared = False
         """It is no longer killed."""
+        self.longest_run = 4 * PATIENCE
+        """Seconds after which it is killed, whatever happens."""
         self.errors: list[str] = []
         """The errors in its log, of all runs."""
         self._harness = harness
@@ -105,21 +108,38 @@ class CrashingBot:
             is_new = bool(self._asked() - self.killed_while)
             self._left = 1 if is_new else 1 + self._dice.below(EVENTS_PER_RUN)
             self._now.clear()
-            await _either(self._now, until)
+            ended = await self._waited(forks, until)
             self.process = None
             number = self.killed + len(self.exit_statuses) + 1
             is_sigterm = until.is_set() or (sigterm_every > 0 and number % sigterm_every == 0)
-            os.kill(process, SIGTERM if is_sigterm else SIGKILL)
-            status = int(await forks.line())
+            if ended is None:
+                os.kill(process, SIGTERM if is_sigterm else SIGKILL)
+            status = int(ended or await forks.line())
         except BaseException:
             with suppress(ProcessLookupError):
                 os.kill(process, SIGKILL)
             raise
-        if is_sigterm:
+        if is_sigterm or ended is not None:
             self.exit_statuses.append(status)
         else:
             self.killed += 1
         await self._gone()
+
+    async def _waited(self, forks: BotProcess, until: asyncio.Event) -> str | None:
+        """Wait until it is to end; if it has ended by itself before, return its exit status."""
+        assert forks.process.stdout is not None
+        ended = asyncio.create_task(forks.process.stdout.readline())
+        told = [asyncio.create_task(one.wait()) for one in (self._now, until)]
+        waiting: list[asyncio.Task[Any]] = [ended, *told]
+        try:
+            await asyncio.wait(
+                waiting, return_when=asyncio.FIRST_COMPLETED, timeout=self.longest_run
+            )
+            return ended.result().decode() if ended.done() else None
+        finally:
+            for task in waiting:
+                task.cancel()
+            await asyncio.gather(*waiting, return_exceptions=True)
 
     async def _gone(self) -> None:
         """Wait until its connection is gone too, and note the crash."""
@@ -159,15 +179,6 @@ def what_is_asked(board: Shown) -> str:
 def _is_error(line: str) -> bool:
     """Tell whether a line of the log tells of an error."""
     return '"level": "error"' in line
-
-
-async def _either(one: asyncio.Event, other: asyncio.Event) -> None:
-    waiting = [asyncio.create_task(each.wait()) for each in (one, other)]
-    try:
-        await asyncio.wait(waiting, return_when=asyncio.FIRST_COMPLETED, timeout=4 * PATIENCE)
-    finally:
-        for task in waiting:
-            task.cancel()
 
 
 @asynccontextmanager

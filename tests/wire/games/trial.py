@@ -218,6 +218,7 @@ def _process(
     its_own.mkdir()
     process = CrashingBot(harness, its_own, Rng(str(share)), database, share)
     process.is_spared = True  # it is killed when the trial says so
+    process.longest_run = SILENCE
     return process
 
 
