@@ -139,7 +139,10 @@ class Outbox:
         try:
             is_ours = self._claims is None or await self._claims.take(outbox.claim_of(lane))
             for outgoing in waiting if is_ours else ():
-                if not await self._send(outgoing) and outgoing.message.HOLDS:
+                about = outgoing.message.table
+                with structlog.contextvars.bound_contextvars(**{"table": about} if about else {}):
+                    is_sent = await self._send(outgoing)
+                if not is_sent and outgoing.message.HOLDS:
                     break  # the rest of the lane waits
         except OutOfReachError:
             await asyncio.sleep(self._rest)

@@ -81,11 +81,17 @@ class TableRegistry:
 
     @asynccontextmanager
     async def locked(self, table_id: int) -> AsyncGenerator[Table]:
-        """Lock a table for a change and its save.
+        """Lock a table for a change and its save; what is logged meanwhile names it.
 
         Raises:
             RefusedError: there is no such table.
         """
+        with structlog.contextvars.bound_contextvars(table=table_id):
+            async with self._locked(table_id) as table:
+                yield table
+
+    @asynccontextmanager
+    async def _locked(self, table_id: int) -> AsyncGenerator[Table]:
         async with self._local(table_id), self._turn(table_id):
             table = await self._current(table_id)
             try:

@@ -123,6 +123,19 @@ async def test_what_is_sent_is_no_longer_in_the_outbox(rig: Rig) -> None:
     assert len(voice.sent) == 4
 
 
+async def test_log_lines_of_a_message_name_its_table(rig: Rig) -> None:
+    voice, named = Voice(), list[dict[str, object]]()
+
+    async def answer(_: Outgoing) -> Sent:
+        named.append(structlog.contextvars.get_contextvars())
+        return Sent(1)
+
+    voice.answers["board"] = answer
+    table = await rig.running(ANN, BOB, CLEO)
+    await all_sent(rig, voice)
+    assert named == [{"table": table.id}]
+
+
 async def test_a_board_is_noted_and_the_one_before_loses_its_buttons(rig: Rig) -> None:
     voice = Voice()
     table = await rig.running(ANN, BOB, CLEO)

@@ -3,6 +3,7 @@
 import asyncio
 
 import pytest
+import structlog
 from sqlalchemy.exc import IntegrityError
 
 from bot.outgoing import BoardPost, StandstillDm
@@ -44,6 +45,13 @@ async def test_a_lobby_that_is_loaded_anew_is_the_same(rig: Rig) -> None:
     table = await rig.lobby(ANN, BOB, computers=1)
     again = await rig.another().get(table.id)
     assert (again.row, again.seat_rows, again.begun) == (table.row, table.seat_rows, None)
+
+
+async def test_log_lines_of_a_change_name_the_table(rig: Rig) -> None:
+    table = await rig.lobby(ANN)
+    async with rig.registry.locked(table.id):
+        assert structlog.contextvars.get_contextvars() == {"table": table.id}
+    assert structlog.contextvars.get_contextvars() == {}
 
 
 async def test_there_is_no_such_table(rig: Rig) -> None:
