@@ -63,11 +63,20 @@ def story(events: Sequence[Event | Motive], view: View, to: Reader) -> list[str]
         for chapter, mark in _MARKS.items():
             meant = [one for one in part if _chapter(one, part) == chapter]
             if meant:
-                told = ". ".join(_of_one_subject(_told(chapter, meant, reasons, view, to), to))
+                told = tuple(_told(chapter, meant, reasons, view, to))
                 if told:
                     score = changed(changes(meant, view), total, to)
-                    lines.append(f"{mark} {first_that_fits([told], LIMIT)}{score}")
+                    lines.append(f"{mark} {_fitted(told, chapter, to)}{score}")
     return lines or [tell(event, view, to) for event in happened[-1:]]
+
+
+def _fitted(told: Sequence[str], chapter: _Chapter, to: Reader) -> str:
+    """Join sentences; of deeds without room the last are told: they win blocks and games."""
+    most = len(told) if chapter == "deed" else 1
+    tellings = (". ".join(_of_one_subject(told[first:], to)) for first in range(most))
+    return first_that_fits(
+        ("… " + one if first else one for first, one in enumerate(tellings)), LIMIT
+    )
 
 
 def _of_one_subject(sentences: Iterable[str], to: Reader) -> Iterator[str]:
