@@ -52,8 +52,6 @@ _BEST: Final = 7
 """So many whole deeds are buttons at most; with the end of a turn they fill two rows."""
 _BEST_AT_LEAST: Final = 5
 """So many are, even where their lines leave the screen of a phone."""
-_LEAST_OF_LETTERS: Final = 5
-"""So many are, where lines name them and buttons have their letters alone."""
 _BEST_OF_MANY: Final = 3
 """So many are, where all others take two menus."""
 _SHORT_CUTS: Final = 3
@@ -182,6 +180,15 @@ class _Frame:
         return phone.height([*self.head, *shown.lines]) <= room
 
 
+@dataclass(frozen=True, slots=True)
+class _Laid:
+    """What there is to choose, as it was laid out."""
+
+    shown: _Shown
+    marks: tuple[Mark, ...]
+    frame: _Frame
+
+
 def panel(sheet: Sheet) -> Panel:
     """Lay out what the seat may do at the path, or say that it is not its turn.
 
@@ -238,21 +245,13 @@ def _confirmation(sheet: Sheet, decision: Decision[Any]) -> Panel:
 
 def _menu(sheet: Sheet, offered: Menu) -> Panel:
     """Ask for the next choice, with buttons as far as they and what they do fit on a screen."""
-    offered = replace(offered, deeds=_best_first(offered.deeds))
-    offered, marks = _lettered(sheet, _foretold(sheet, offered))
-    picture = sheet.picture(marks) if marks else None
+    offered = _foretold(sheet, replace(offered, deeds=_best_first(offered.deeds)))
     suggested, first = _suggestion(sheet) if offered.back is None else ((), ())
     head, elsewhere = [*_question(sheet, offered), *suggested], _navigation(sheet, offered.back)
-    around = (*_rows(first), *elsewhere)
-    # A note may leave the screen: with or without it, the same choices are buttons.
-    frame = _Frame(_told(replace(sheet, note=""), head), around, picture)
-    shown = _all_as_buttons(sheet, offered, frame) or _best_as_buttons(sheet, offered, frame)
-    if shown is None or not frame.holds(shown):
-        in_brief = _in_brief(sheet, offered, first, replace(frame, rows=elsewhere))
-        if in_brief is not None:
-            shown, first = in_brief, ()
-    shown = shown or _as_menus(sheet, offered)
-    lines, rows = [*head, *shown.lines], (*_rows(first), *shown.rows, *elsewhere)
+    laid = _laid_out(sheet, offered, head, first, elsewhere)
+    shown, marks = laid.shown, laid.marks
+    picture = laid.frame.picture
+    lines, rows = [*head, *shown.lines], (*shown.rows, *elsewhere)
     if (
         _is_single_action(sheet)
         and not may_take_back(sheet.actions)
@@ -262,6 +261,63 @@ def _menu(sheet: Sheet, offered: Menu) -> Panel:
     below = _below(sheet) if offered.back is None else ()
     content = _content(sheet, lines, below, phone.room(picture, _height(rows)))
     return Panel(content, rows, marks)
+
+
+def _laid_out(
+    sheet: Sheet,
+    offered: Menu,
+    head: Sequence[str],
+    first: tuple[_Button, ...],
+    elsewhere: tuple[_Row, ...],
+) -> _Laid:
+    """Lay out what is offered, with as many buttons as fit on the screen of a phone.
+
+    Only what is a button then, of whole deeds, has a letter and a mark on the picture.
+    """
+    # A note may leave the screen: with or without it, the same choices are buttons.
+    told = _told(replace(sheet, note=""), head)
+    found: list[_Laid] = []
+    for in_brief in (False, True):
+        for most in _counts(sheet, offered):
+            named, marks = _lettered(sheet, offered, most)
+            frame = _Frame(told, elsewhere, sheet.picture(marks) if marks else None)
+            if in_brief:
+                shown = _in_brief(sheet, named, first, frame, most)
+            else:
+                shown = _in_full(sheet, named, first, frame, most)
+            if shown is not None:
+                found.append(_Laid(shown, marks, frame))
+                if frame.holds(shown):
+                    return found[-1]
+    if found:
+        return found[-1]
+    named, marks = _lettered(sheet, offered, _BEST)
+    shown = _with_first(first, _as_menus(sheet, named))
+    return _Laid(shown, marks, _Frame(told, elsewhere, sheet.picture(marks) if marks else None))
+
+
+def _counts(sheet: Sheet, offered: Menu) -> Sequence[int]:
+    """Return how many buttons to try, the most first."""
+    if sheet.phrases.leads and not offered.path:
+        return (_most_lettered(sheet, offered.deeds),)
+    if _is_long(offered):
+        return (_BEST_OF_MANY,)
+    return range(_BEST, _BEST_AT_LEAST - 1, -1)
+
+
+def _in_full(
+    sheet: Sheet, offered: Menu, first: tuple[_Button, ...], frame: _Frame, most: int
+) -> _Shown | None:
+    """Lay out all choices as buttons, or those that stand out, with what they are called."""
+    around = replace(frame, rows=(*_rows(first), *frame.rows))
+    shown = _all_as_buttons(sheet, offered, around) or _best_as_buttons(
+        sheet, offered, around, most
+    )
+    return None if shown is None else _with_first(first, shown)
+
+
+def _with_first(first: tuple[_Button, ...], shown: _Shown) -> _Shown:
+    return replace(shown, rows=(*_rows(first), *shown.rows))
 
 
 def _suggestion(sheet: Sheet) -> tuple[tuple[str, ...], tuple[_Button, ...]]:
@@ -299,22 +355,19 @@ def _all_as_buttons(sheet: Sheet, offered: Menu, frame: _Frame) -> _Shown | None
     return None
 
 
-def _best_as_buttons(sheet: Sheet, offered: Menu, frame: _Frame) -> _Shown | None:
-    """Lay out what most people look for as buttons, and all else in menus below.
+def _best_as_buttons(sheet: Sheet, offered: Menu, frame: _Frame, most: int) -> _Shown | None:
+    """Lay out what most people look for as so many buttons, and all else in menus below.
 
-    They are as many as fit on the screen of a phone with what they do. What a verb does alone, such
-    as the end of a turn, is a button too. None if nothing stands out, or if even few buttons take
-    more rows than a message has.
+    What a verb does alone, such as the end of a turn, is a button too. None if nothing stands out,
+    or if these take more rows than a message has.
     """
-    if not _fits_at_once(offered):
+    if not offered.deeds and not _fits_at_once(offered):
         return None
     if sheet.phrases.leads and not offered.path:
-        placed = _in_places(sheet, offered)
-        return placed if placed is not None and len(placed.rows) <= frame.rows_left else None
-    counts = (_BEST_OF_MANY,) if _is_long(offered) else range(_BEST, _BEST_AT_LEAST - 1, -1)
-    found = [_with_best(sheet, offered, most, frame.rows_left) for most in counts]
-    shown = [one for one in found if one is not None and len(one.rows) <= frame.rows_left]
-    return next(filter(frame.holds, shown), shown[-1] if shown else None)
+        shown = _in_places(sheet, offered)
+    else:
+        shown = _with_best(sheet, offered, most, frame.rows_left)
+    return shown if shown is not None and len(shown.rows) <= frame.rows_left else None
 
 
 def _with_best(sheet: Sheet, offered: Menu, most: int, room: int) -> _Shown | None:
@@ -346,20 +399,19 @@ def _with_best(sheet: Sheet, offered: Menu, most: int, room: int) -> _Shown | No
 
 
 def _in_brief(
-    sheet: Sheet, offered: Menu, first: Sequence[_Button], frame: _Frame
+    sheet: Sheet, offered: Menu, first: Sequence[_Button], frame: _Frame, most: int
 ) -> _Shown | None:
-    """Lay out the best as buttons that bear only letters, since a line above names each.
+    """Lay out the best as so many buttons that bear only letters, since a line above names each.
 
-    They are as many as fit on the screen of a phone, after the buttons that come first. None if
-    nothing with a letter stands out, or the game has no brief words for it.
+    They stand after the buttons that come first. None if nothing with a letter stands out, or the
+    game has no brief words for it.
     """
-    if not _fits_at_once(offered) or (sheet.phrases.leads and not offered.path):
+    if sheet.phrases.leads and not offered.path:
         return None
-    most = _BEST_OF_MANY if _is_long(offered) else _BEST
-    counts = range(most, min(most, _LEAST_OF_LETTERS) - 1, -1)
-    found = [_with_letters(sheet, offered, first, some) for some in counts]
-    shown = [one for one in found if one is not None and len(one.rows) <= frame.rows_left]
-    return next(filter(frame.holds, shown), shown[-1] if shown else None)
+    if not offered.deeds and not _fits_at_once(offered):
+        return None
+    shown = _with_letters(sheet, offered, first, most)
+    return shown if shown is not None and len(shown.rows) <= frame.rows_left else None
 
 
 def _with_letters(
@@ -386,7 +438,8 @@ def _with_letters(
     further = replace(offered, choices=steps)
     if not left:
         menus = _steps(sheet, further)
-    elif any(one.is_whole for one in steps):  # a whole deed may begin with just these words
+    elif page_count(steps) > 1 or any(one.is_whole for one in steps):
+        # A whole deed may begin with just these words.
         menus = (*_deeds(sheet, left), *_select(sheet, further))
     else:
         menus = _deeds(sheet, _in_one_menu(left, steps, offered.path))
@@ -603,25 +656,29 @@ def _consequences(sheet: Sheet, choice: Choice) -> str:
     return "" if is_confirmed else say("no undo without asking")
 
 
-def _lettered(sheet: Sheet, offered: Menu) -> tuple[Menu, tuple[Mark, ...]]:
+def _lettered(sheet: Sheet, offered: Menu, most: int) -> tuple[Menu, tuple[Mark, ...]]:
     """Letter the choices that lie on the table, page by page, and mark those of the page shown.
 
-    Of whole deeds, and of choices that fill more than a menu, only those have letters that may be
-    buttons, so that a phone shows their part of the table; what leads on step by step leads to the
-    same places, and a menu has names.
+    Of whole deeds, and of choices that fill more than a menu, only those have letters that are
+    buttons, at most so many, so that a phone shows their part of the table; what leads on step by
+    step leads to the same places, and a menu has names. Those that stand out most come first,
+    whatever their places.
     """
     phrases, view = sheet.phrases, sheet.view
     if offered.deeds:
-        most = _BEST if offered.path else _most_lettered(sheet, offered.deeds)
+        if offered.path or not sheet.phrases.leads:
+            most = len(tuple(takewhile(_stands_out, offered.deeds[:most]))) or most
         best = in_order(offered.deeds[:most], phrases, view)
         others = offered.deeds[most:]
         best, marks = lettered(best, phrases, view)
         return replace(offered, deeds=(*best, *others)), marks
-    offered = replace(offered, choices=in_order(offered.choices, phrases, view))
-    if _is_long(offered) and offered.choices[0].stands_out:
-        best = tuple(takewhile(_stands_out, offered.choices[:_BEST_OF_MANY]))
+    best = tuple(takewhile(_stands_out, offered.choices[:most]))
+    others = offered.choices[len(best) :]
+    best, others = in_order(best, phrases, view), in_order(others, phrases, view)
+    if _is_long(offered) and best:
         best, marks = lettered(best, phrases, view)
-        return replace(offered, choices=(*best, *offered.choices[len(best) :])), marks
+        return replace(offered, choices=(*best, *others)), marks
+    offered = replace(offered, choices=(*best, *others))
     if _fits_at_once(offered):
         choices, marks = lettered(offered.choices, phrases, view)
     else:

@@ -23,7 +23,7 @@ from games.brigade.actions import (
     Unleash,
     Upgrade,
 )
-from games.brigade.box import BOX
+from games.brigade.box import BOX, STEAL
 from games.brigade.model import BlockView, PlayerView, Splitting, View
 from games.core import notation
 from words.brigade.choices import PROMPTED, choice, verb
@@ -137,7 +137,15 @@ def _walk(action: MoveBrigade, view: View) -> int:
         return 350 if carried(own) < _LITTLE else 0
     if not block.fire or is_lost(block):
         return 0
-    return 600 + 10 * block.fire if _water(own, block) >= block.fire else 100 + block.fire
+    if _water(own, block) < block.fire:
+        return 100 + block.fire
+    return 600 + 10 * block.fire + (200 if _may_win(own, block) else 0)
+
+
+def _may_win(own: PlayerView, block: BlockView) -> bool:
+    """Tell whether the renown for a fire is enough to win its block."""
+    price = BOX.tiles[block.tile].value + (0 if block.loyal is None else STEAL)
+    return block.renown[own.seat] + block.fire >= price
 
 
 def _drive(action: MoveWagon, view: View) -> int:

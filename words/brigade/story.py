@@ -63,27 +63,24 @@ def story(events: Sequence[Event | Motive], view: View, to: Reader) -> list[str]
         for chapter, mark in _MARKS.items():
             meant = [one for one in part if _chapter(one, part) == chapter]
             if meant:
-                told = tuple(_told(chapter, meant, reasons, view, to))
+                told = [one for one, _ in groupby(_told(chapter, meant, reasons, view, to))]
                 if told:
                     score = changed(changes(meant, view), total, to)
-                    lines.append(f"{mark} {_fitted(told, chapter, to)}{score}")
+                    lines.append(f"{mark} {first_that_fits(_shorter(told, to), LIMIT)}{score}")
     return lines or [tell(event, view, to) for event in happened[-1:]]
 
 
-def _fitted(told: Sequence[str], chapter: _Chapter, to: Reader) -> str:
-    """Join sentences; of deeds without room the last are told: they win blocks and games."""
-    most = len(told) if chapter == "deed" else 1
-    tellings = (". ".join(_of_one_subject(told[first:], to)) for first in range(most))
-    return first_that_fits(
-        ("… " + one if first else one for first, one in enumerate(tellings)), LIMIT
-    )
+def _shorter(sentences: Sequence[str], to: Reader) -> Iterator[str]:
+    """Yield what happened, then ever less from its beginning: what decides comes last."""
+    for left_out in range(len(sentences)):
+        mark = "… " if left_out else ""
+        yield mark + ". ".join(_of_one_subject(sentences[left_out:], to))
 
 
 def _of_one_subject(sentences: Iterable[str], to: Reader) -> Iterator[str]:
     """Make one sentence of several about the same player, whom all but the first leave out."""
     starts = [f"{who(Seat(seat), to)} " for seat in range(len(to.names))]
-    told = [one for one, _ in groupby(sentences)]
-    for start, group in groupby(told, lambda one: next(filter(one.startswith, starts), None)):
+    for start, group in groupby(sentences, lambda one: next(filter(one.startswith, starts), None)):
         if start is None:
             yield from group
         else:

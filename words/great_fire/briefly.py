@@ -3,7 +3,8 @@
 The line names the place, the picture shows whose houses stand there, and a menu says all.
 """
 
-from collections.abc import Iterator, Sequence
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Final
 
 from games.great_fire.actions import (
@@ -68,7 +69,8 @@ def brief(action: Action, view: View, to: Reader) -> str:
         case Spread() | DoubleMove():
             return "; ".join(_fire(action, view, to))
         case MoveBand():
-            return _costs(action.points, _guarded(action, view, to), to)
+            costs = _costs(action.points, _guarded(action, view, to), to)
+            return costs + _left(action.band, view, to)
         case MoveLandowner():
             return _costs(action.points, _reached(action, view, to), to)
         case Demolish(place=place, loses=lost):
@@ -78,9 +80,27 @@ def brief(action: Action, view: View, to: Reader) -> str:
             return ""
 
 
-def brief_charge(points: int, houses: tuple[Colour, ...], view: View, to: Reader) -> str:
+def brief_charge(action: MoveBand, houses: tuple[Colour, ...], view: View, to: Reader) -> str:
     """Say what it costs to walk to a place and blow it up, and whose houses go."""
-    return _costs(points, _houses(houses, view, to) if houses else to.say("no house"), to)
+    told = _houses(houses, view, to) if houses else to.say("no house")
+    return _costs(action.points, told, to) + _left(action.band, view, to)
+
+
+def bared(bands: Iterable[PlaceId], view: View, to: Reader) -> str:
+    """Say which objective of the reader loses its last guard as these bands go; "" for none."""
+    left = Counter(bands)
+    for place, going in left.items():
+        here = place_view(place, view)
+        if at_stake(place, view, to) and here.bands - here.covered <= going:
+            return to.say("; leaves your objective {place}", place=place_name(place))
+    return ""
+
+
+def _left(band: PlaceId, view: View, to: Reader) -> str:
+    """Say what of the reader's a band leaves; "" for nothing: the picture shows where it stands."""
+    if own_houses(place_view(band, view).houses, view, to):
+        return bared([band], view, to) or to.say(", from {place}", place=place_name(band))
+    return bared([band], view, to)
 
 
 def _beginning(place: PlaceId, view: View, to: Reader) -> Iterator[str]:

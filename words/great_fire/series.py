@@ -26,7 +26,7 @@ from games.great_fire.box import BOX
 from games.great_fire.model import PlaceId, PlaceView, View
 from games.great_fire.reach import Fight, fight, may_charge
 from words.fitting import first_that_fits
-from words.great_fire.briefly import brief, brief_charge
+from words.great_fire.briefly import bared, brief, brief_charge
 from words.great_fire.choices import deed
 from words.great_fire.derived import place_view
 from words.great_fire.effects import LIMIT, added, effect, effect_with_source, ways_to_count
@@ -72,7 +72,7 @@ def _put_out(place: PlaceId, view: View, to: Reader, first: PlaceId | None = Non
     moves: list[Action] = [*walk, *bands, *water]
     then = map(notation.write, moves[1:])  # effects are not written
     label, told = _put_out_label(place, fought.cones, to), _fought(fought, to)
-    return Series(label, told, tuple(then), _fought_in_brief(fought, to))
+    return Series(label, told, tuple(then), _fought_in_brief(fought, view, to))
 
 
 def _put_out_label(place: PlaceId, cones: int, to: Reader) -> Label:
@@ -113,13 +113,15 @@ def _fought(fought: Fight, to: Reader) -> str:
     )
 
 
-def _fought_in_brief(fought: Fight, to: Reader) -> str:
+def _fought_in_brief(fought: Fight, view: View, to: Reader) -> str:
     points, cones, say = fought.points, fought.cones, to.say
     if cones:
-        return say.many("{n} point: {vp} VP", "{n} points: {vp} VP", points, vp=cones)
-    return say.many(
-        "{n} point: contains it, no VP yet", "{n} points: contains it, no VP yet", points
-    )
+        told = say.many("{n} point: {vp} VP", "{n} points: {vp} VP", points, vp=cones)
+    else:
+        told = say.many(
+            "{n} point: contains it, no VP yet", "{n} points: contains it, no VP yet", points
+        )
+    return told + bared(fought.bands, view, to)
 
 
 def _walk(action: MoveBand, view: View, to: Reader) -> Series:
@@ -137,7 +139,7 @@ def _walk_and_blow_up(action: MoveBand, view: View, to: Reader) -> Series | None
         Label(say("Walk to {place} and demolish", place=place), "🧨", place),
         first_that_fits(_blown_up(action, there, view, to), LIMIT),
         (notation.write(charge),),
-        brief_charge(action.points, there.houses, view, to),
+        brief_charge(action, there.houses, view, to),
     )
 
 

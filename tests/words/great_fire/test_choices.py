@@ -207,7 +207,7 @@ def test_who_stands_in_a_fire_sends_a_band_and_puts_it_out_in_one_press() -> Non
         Label("Put out 1 cone in Cheapside", "🪣", "Cheapside"),
         "3 points: 1 VP; contained by the band of St. Paul's",
         ("extinguish cheapside 1",),
-        "3 points: 1 VP",
+        "3 points: 1 VP; leaves your objective St. Paul's",
     )
 
 
