@@ -5,12 +5,14 @@ English is the source and needs no catalogue. Each other language is a file
 those that `data/locale/languages.toml` declares complete; the others are in work.
 """
 
+import re
 import tomllib
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from functools import cache, lru_cache
 from gettext import GNUTranslations, NullTranslations
 from io import BytesIO
 from pathlib import Path
+from re import Match
 from typing import Final
 
 import structlog
@@ -30,22 +32,36 @@ DECLARED: Final = "languages.toml"
 _LISTS: Final = {ENGLISH: "en_GB"}
 """Locales whose lists are used instead: "A, B and C", without a comma before the "and"."""
 
+_COMMAND: Final = re.compile("`/[^`]*`")
+_NAME: Final = re.compile(r"[-_\w]+")
+
 _LOG = structlog.get_logger(__name__)
 
 
 class Language:
     """Says sentences in one language; a `words.say.Say`."""
 
-    def __init__(self, locale: str, catalogue: NullTranslations) -> None:
+    def __init__(
+        self, locale: str, catalogue: NullTranslations, commands: Mapping[str, str] | None = None
+    ) -> None:
         self.locale = locale
         """Its name in Babel's spelling: `pt_BR`."""
         self._catalogue = catalogue
+        self._commands = commands or {}
         self._grammar = grammar_of(locale)
         self._lists = Locale.parse(_LISTS.get(locale, locale))
 
     def __reduce__(self) -> tuple[Callable[[str], "Language"], tuple[str]]:
         """Be read by another process there: a catalogue is large, and holds a function."""
         return language, (self.locale,)
+
+    def typed_in(self, other: "Language", names: Iterable[str]) -> "Language":
+        """Return this language for somebody whose Discord speaks the `other`.
+
+        Commands have their names there; `names` are those that the source gives them.
+        """
+        known = {self.translation(name) or name: other.translation(name) or name for name in names}
+        return Language(self.locale, self._catalogue, known)
 
     def __call__(self, message: str, /, **values: object) -> str:
         """Translate `message`, and fill in values for `{name}`."""
@@ -74,6 +90,8 @@ class Language:
 
     def _put(self, text: str, english: str, values: dict[str, object]) -> str:
         """Fill in the values; fall back to English if the translation has other fields."""
+        if self._commands:
+            text = _COMMAND.sub(self._retyped, text)
         try:
             said, mark, told = text.partition(MARK)
             said = said.format(**{name: self._known(value) for name, value in values.items()})
@@ -83,6 +101,9 @@ class Language:
                 raise
             _LOG.warning("broken translation", locale=self.locale, message=english)
             return english.format(**values)
+
+    def _retyped(self, command: Match[str]) -> str:
+        return _NAME.sub(lambda name: self._commands.get(name[0], name[0]), command[0])
 
     def _known(self, value: object) -> object:
         """Return a value as this language knows it: prepositions may stand before any text."""

@@ -83,6 +83,8 @@ class BaseClient(discord.AutoShardedClient):
         """Seconds after which whatever has no answer is acknowledged."""
         self.languages: dict[int, str] = {}
         """The languages that people have chosen, by user id; others get that of their Discord."""
+        self.command_names: frozenset[str] = frozenset()
+        """What commands, their groups and their parameters are called in English."""
         self._seen: OrderedDict[int, None] = OrderedDict()
         self._latest: OrderedDict[int, Interaction] = OrderedDict()
         self._active_at: OrderedDict[int, int] = OrderedDict()

@@ -18,7 +18,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 from bot.ai.pool import NICE, Pool
 from bot.frontend.base_client import BaseClient
 from bot.frontend.buried_boards import BuriedBoards
-from bot.frontend.commands.tree import Tree, commands
+from bot.frontend.commands.tree import Tree, commands, names_of
 from bot.frontend.company import Company, Lead
 from bot.frontend.component_router import Component
 from bot.frontend.delivery.dispatch import DiscordSpeaker
@@ -126,6 +126,7 @@ class PuddingLane(BaseClient):
         self.add_dynamic_items(Component)
         for command in commands(self.registry.shelf):
             self.tree.add_command(command)
+        self.command_names = names_of(self.tree.walk_commands())
         beside = (self._sweep(), self._keep_synced(), self._run_scheduler(), self._warm())
         for work in (self.outbox.run(), computers.run(), self.steward.run(), *beside):
             self._tasks.append(asyncio.create_task(work))

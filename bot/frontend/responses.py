@@ -41,8 +41,15 @@ _SHOWS_MESSAGE: Final = (_UPDATE, discord.InteractionResponseType.message_update
 
 
 def say_to(interaction: Interaction) -> Language:
-    """Return the language of the person behind an interaction."""
-    return language(interaction.client.languages.get(interaction.user.id, interaction.locale.value))
+    """Return the language of the person behind an interaction.
+
+    Commands have the names that their Discord knows, whichever language they have chosen here.
+    """
+    of_discord = language(interaction.locale.value)
+    chosen = interaction.client.languages.get(interaction.user.id)
+    if chosen is None or language(chosen).locale == of_discord.locale:
+        return of_discord
+    return language(chosen).typed_in(of_discord, interaction.client.command_names)
 
 
 async def handle(

@@ -5,6 +5,7 @@
 # pyright: reportUnknownArgumentType=false
 
 import logging
+from collections.abc import Iterable
 from typing import Any
 
 import aiohttp
@@ -63,6 +64,16 @@ class Tree(app_commands.CommandTree[BaseClient]):
             raise error
 
         await handle(interaction, work)
+
+
+def names_of(found: Iterable[Command]) -> frozenset[str]:
+    """Return what commands, their groups and their parameters are called."""
+    names = set[str]()
+    for one in found:
+        names.add(one.name)
+        if isinstance(one, app_commands.Command):
+            names.update(parameter.display_name for parameter in one.parameters)
+    return frozenset(names)
 
 
 def commands(shelf: Shelf) -> tuple[Command, ...]:

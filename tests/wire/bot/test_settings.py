@@ -155,6 +155,20 @@ async def test_who_has_chosen_a_language_is_spoken_to_in_it_in_private(harness: 
     assert "⟦" not in (await harness.use(harness.bob, "help")).content
 
 
+async def test_commands_have_the_names_that_ones_discord_knows(harness: Harness) -> None:
+    """Whoever chooses Italian here types commands in the language of their Discord."""
+    async with harness.bot.registry.store.write() as db:
+        await people.change(db, int(harness.bob.user.id), language="it")
+    await harness.restart()
+    told = (await harness.use(harness.bob, "help")).content
+    assert "ospita giochi" in told
+    assert "`/settings`" in told
+    assert "`/game new`" in told
+    assert "`/gioco" not in told
+    harness.bob.user.locale = "it"
+    assert "`/gioco nuovo`" in (await harness.use(harness.bob, "help")).content
+
+
 async def test_a_choice_that_there_is_not_changes_nothing(harness: Harness) -> None:
     page = await harness.use(harness.ann, "settings")
     room = harness.bot.registry
@@ -197,7 +211,7 @@ async def test_a_turn_ends_by_itself_unless_somebody_ends_it(
     panel = await harness.move(who)
     options = [one for part in parts(panel) for one in part.get("options", ())]
     walk = next(one for one in options if "4 points" in one["description"])
-    assert walk["description"].endswith(" · then: 🏁") != by_hand
+    assert walk["description"].endswith(" · then: End the turn") != by_hand
     after = await harness.choose(who, panel, walk["value"])
     assert ("It's not your turn." in after.content) != by_hand
     assert ((await harness.record())[-1].text == "end") != by_hand

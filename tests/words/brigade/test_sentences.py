@@ -1,6 +1,7 @@
 """What players of The Brigade read at the moments that matter."""
 
-from games.brigade.events import Event
+from games.brigade.events import Event, LoyaltyGained, WagonMoved
+from games.brigade.grid import PlaceId
 from games.brigade.model import State
 from games.brigade.rules import RULES
 from games.core import notation
@@ -142,6 +143,18 @@ def test_loyalty_and_what_it_counts_stand_in_one_line() -> None:
         "\N{FIRE ENGINE} **Ann** put out the fire on Grandma Yentl's Coop (B1) with 1 water: "
         "1 renown, won the loyalty of Grandma Yentl's Coop (B1) (Ann +2 points)",
     ]
+
+
+def test_of_a_turn_that_is_too_long_to_tell_the_last_deeds_are_told() -> None:
+    state = table()
+    here, there = PlaceId("B1"), PlaceId("C1")
+    moved, back = WagonMoved(ANN, here, there, free=True), WagonMoved(ANN, there, here, free=True)
+    won = LoyaltyGained(ANN, there, None)
+    [line] = VOCABULARY.story([*[moved] * 2, won], RULES.view(state, ANN), reader(None))
+    assert line.startswith("\N{FIRE ENGINE} **Ann** moved the wagon")
+    [line] = VOCABULARY.story([*[moved, back] * 20, won], RULES.view(state, ANN), reader(None))
+    assert line.startswith("\N{FIRE ENGINE} … **Ann** moved the wagon")
+    assert "won the loyalty of" in line
 
 
 def test_how_near_everybody_is_to_an_end_is_always_said() -> None:
