@@ -15,9 +15,12 @@ from bot.hosting import doctor
 from bot.hosting.doctor import Finding
 from bot.hosting.permissions import INTENTS, PERMISSIONS
 from bot.store.bot_state import get_value
+from bot.store.claims import Running
 from bot.store.database_url import in_folder
 from bot.store.engine import open_engine
+from bot.store.load import Load
 from bot.store.migrate import migrate
+from bot.store.share import Share
 from playground.world.permissions import Permission
 from tests.bot.bot_process import started
 from tests.wire import connect
@@ -84,6 +87,23 @@ def test_little_room_is_a_warning_and_none_is_wrong(megabytes: int, level: str) 
 def test_a_clock_that_is_off_is_said(seconds: int, level: str, words: str) -> None:
     found = doctor.clock(SAY, NOW, NOW + timedelta(seconds=seconds))
     assert (found.level, found.text) == (level, words)
+
+
+def test_of_several_processes_each_is_told_and_which_shards_nobody_has() -> None:
+    there = [
+        Running("//ann", Share(0, 1, 6), up=2, claims=3, left=20_000),
+        Running("//bob", Share(4, 5, 6), up=1, claims=0, left=20_000),
+    ]
+    found = doctor.judge_processes(SAY, there, Load({}, messages=7, clocks=2))
+    assert [(one.name, one.level) for one in found] == [
+        ("Process 0-1/6", "ok"),
+        ("Process 4-5/6", "warning"),
+        ("Shards", "wrong"),
+        ("Waiting", "ok"),
+    ]
+    assert found[0].text == "2 of its shards are connected; it does 3 things alone; //ann."
+    assert found[2].text == ("Nobody has 2 and 3: all clocks wait. Start a process for them.")
+    assert found[3].text == "7 messages and 2 clocks are due."
 
 
 async def test_a_database_that_is_well(engine: AsyncEngine, tmp_path: Path) -> None:

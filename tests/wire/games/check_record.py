@@ -73,8 +73,9 @@ def check_moves(
         elif entry.text in following[:1] or _is_forced(entry, before):
             following = following[1:]
             perhaps[entry.seat, _text(entry)] += 1  # they may have typed it themselves
-        elif any(_may_be(table, seat, mark, entry, before) for seat, mark in lost):
-            following = _following(table, entry, before)
+        elif asked := [mark for seat, mark in lost if _may_be(table, seat, mark, entry, before)]:
+            following = max((_left(table, mark, entry, before) for mark in asked), key=len)
+            ahead.update((entry.seat, text) for text in following)
             perhaps[entry.seat, _text(entry)] += 1  # else it was typed later, in the same words
         else:
             sure[entry.seat, _text(entry)] += 1
