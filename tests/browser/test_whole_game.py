@@ -90,7 +90,7 @@ async def play_short(page: Page) -> None:
     await shown.get_by_role("button", name="Next").click()
     await expect(shown).to_contain_text("Fire stack for three")
     await shown.get_by_role("combobox", name="Change a variant").click()
-    await page.get_by_role("option", name="Fire stack for three: three cards, A to C").click()
+    await page.get_by_role("option", name="Fire stack for three → three cards, A to C").click()
     await expect(board(page)).to_contain_text("Fire stack for three: three cards, A to C")
     await shown.get_by_role("button", name="Dismiss message").click()
     await expect(shown).to_have_count(0)
