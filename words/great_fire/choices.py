@@ -19,7 +19,7 @@ from games.great_fire.actions import (
 )
 from games.great_fire.model import Direction, PlaceId, View
 from words.great_fire.derived import place_view, reader_of
-from words.great_fire.terms import ARROWS, TIMES, direction_name, place_name
+from words.great_fire.terms import ARROWS, direction_name, place_name
 from words.reader import Reader
 from words.vocabulary import Label, Word
 
@@ -85,9 +85,8 @@ def deed(action: Action, view: View, to: Reader) -> Label:
     """Name a whole action: from where to where, or what it does there."""
     match action:
         case Spread():
-            card = choice(action, "card", view, to)
-            place = place_name(action.to)
-            return Label(_led(card.text, place), card.emoji, place)
+            place, card = place_name(action.to), direction_name(action.card, to.say)
+            return Label(_led(card, place), ARROWS[action.card], place)
         case MoveBand():
             place = place_name(action.to)
             return Label(_led(place_name(action.band), place), _emoji(action), place)
@@ -130,7 +129,9 @@ def _card(card: Direction, action: Action, view: View, to: Reader) -> Label:
     own = reader_of(view, to)
     held = ((own and own.hand) or ()).count(card)
     name = direction_name(card, to.say)
-    return Label(name if held < 2 else f"{name} {TIMES}{held}", ARROWS[card])
+    if held < 2:
+        return Label(name, ARROWS[card])
+    return Label(to.say("{card} ({n} in hand)", card=name, n=held), ARROWS[card])
 
 
 def _cone(place: PlaceId, action: Action, view: View, to: Reader) -> Label:

@@ -8,13 +8,15 @@ from games.great_fire.actions import (
     DoubleMove,
     EndTurn,
     Intensify,
+    MoveBand,
     PlaceBand,
     PlaceLandowner,
     Spread,
 )
 from games.great_fire.box import ACTION_POINTS, BOX, DEMOLITION_LIMIT
 from games.great_fire.model import View
-from words.great_fire.derived import reader_of
+from games.great_fire.reach import may_charge
+from words.great_fire.derived import place_view, reader_of
 from words.great_fire.terms import place_name
 from words.reader import Reader
 
@@ -38,7 +40,7 @@ def _demolition(actions: Sequence[Action], view: View, to: Reader) -> str:
     is_possible = any(isinstance(action, Demolish) for action in actions)
     if is_possible and not view.points:
         return to.say("You may still demolish, for a token, or end the turn.")
-    if is_possible or not holds:
+    if is_possible or not holds or _may_walk_and_charge(actions, view):
         return ""
     where = to.say.many(
         "It may in a district without fire, beside one that burns, with at most {n} house.",
@@ -46,6 +48,12 @@ def _demolition(actions: Sequence[Action], view: View, to: Reader) -> str:
         DEMOLITION_LIMIT,
     )
     return f"{to.say('No band stands yet where it may demolish.')}\n{where}"
+
+
+def _may_walk_and_charge(actions: Sequence[Action], view: View) -> bool:
+    """Tell whether a band may walk to where it demolishes, which is offered as one deed."""
+    walks = [one for one in actions if isinstance(one, MoveBand) and not one.covers]
+    return any(may_charge(place_view(one.to, view), view) for one in walks)
 
 
 def loses_nothing(action: Action, view: View) -> bool:

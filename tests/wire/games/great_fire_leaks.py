@@ -36,7 +36,7 @@ _OWNER = re.compile(r"(\w+)'s houses")
 _TIMES = "\N{MULTIPLICATION SIGN}"
 _ARROWS = {"N": "⬆️ N", "E": "➡️ E", "S": "⬇️ S", "W": "⬅️ W"}
 _COMPASS = {"N": "North", "E": "East", "S": "South", "W": "West"}
-_ONLY_A_CARD = re.compile(rf"(?:North|East|South|West)(?: {_TIMES}\d)?")
+_ONLY_A_CARD = re.compile("North|East|South|West")
 
 
 @dataclass(frozen=True)

@@ -14,7 +14,6 @@ from tests.words.playing import fields_of
 from words.vocabulary import Label, Series
 
 WALK = "landowner cheapside"
-TIMES = "\N{MULTIPLICATION SIGN}"
 
 
 def labels(state: State, text: str) -> list[Label]:
@@ -37,7 +36,7 @@ def test_a_spread_is_chosen_by_card_cone_and_district() -> None:
     state = position(burning={"cheapside": 4})
     only_houses(state, {"watling_street": houses(red=1)})
     assert labels(state, "spread W cheapside watling_street") == [
-        Label(f"West {TIMES}2", "⬅️"),
+        Label("West (2 in hand)", "⬅️"),
         Label("Cheapside (4 cones)", "🔥"),
         Label("Watling Street", None),
     ]

@@ -43,7 +43,7 @@ def test_pudding_lane_is_named_where_the_fire_intensifies() -> None:
 
 
 def test_who_holds_a_demolition_that_is_not_possible_reads_why() -> None:
-    state = position(burning={"cheapside": 2}, bands={"bethnal": 1}, owed=acting())
+    state = position(burning={"cheapside": 2}, bands={"bethnal": 1}, owed=acting(1))
     assert limits(state) == ""
     give(state, BOB, "demolition")
     assert limits(state) == ""
@@ -51,6 +51,8 @@ def test_who_holds_a_demolition_that_is_not_possible_reads_why() -> None:
     assert limits(state) == NO_DEMOLITION
     state.bands = {P("guild_hall"): 1}
     only_houses(state, {"guild_hall": houses(blue=2)})
+    assert limits(state) == ""
+    state.bands = {P("bassishaw"): 1}  # it may walk to Guild Hall, and demolish there
     assert limits(state) == ""
 
 
