@@ -12,12 +12,14 @@ from tests.wire.games.oracle import Fact, Turn, turns_of
 from tests.wire.games.shown_messages import Shown
 
 _TAKEN_BACK = re.compile("~~.*?~~")
+_WHO = r"(?<![a-z] )\*\*(?P<who>[^*]+)\*\*(?= )"
+"""Who a sentence is about: the deeds that follow are theirs, until another one is named."""
 _TOLD = re.compile(
-    r"\*\*(?P<goes>[^*]+)\*\* moved the Brigade to [^*]+? ?\((?P<to>[A-F][1-6])\)"
-    r"|\*\*(?P<fights>[^*]+)\*\* put out the fire on [^*]+? \((?P<fire>[A-F][1-6])\) with"
-    r"|\*\*(?P<wins>[^*]+)\*\* (?:won the loyalty of|stole) [^*]+? \((?P<block>[A-F][1-6])\)"
+    _WHO + r"|moved the Brigade to [^*]+? ?\((?P<move>[A-F][1-6])\)"
+    r"|put out the fire on [^*]+? \((?P<out>[A-F][1-6])\) with"
+    r"|(?:won the loyalty of|stole) [^*]+? \((?P<block>[A-F][1-6])\)"
 )
-_DREW = re.compile(r"\*\*([^*]+)\*\* drew (?!a crew card|Sir Precious, and)")
+_DREW = re.compile(_WHO + r"|\bdrew (?P<drew>(?!a crew card|Sir Precious, and)\w+)")
 _LETTERS = re.compile("Only you can see this")
 
 
@@ -28,15 +30,7 @@ class Brigade:
 
     def told(self, text: str) -> list[Fact]:
         """Return who moved where, put out which fire, won which block, but for what is undone."""
-        found = _TOLD.finditer(_TAKEN_BACK.sub("", text))
-        return [
-            ("move", one["goes"], one["to"])
-            if one["goes"]
-            else ("out", one["fights"], one["fire"])
-            if one["fights"]
-            else ("block", one["wins"], one["block"])
-            for one in found
-        ]
+        return list(_deeds(_TOLD, _TAKEN_BACK.sub("", text)))
 
     def true(self, table: Table, names: Sequence[str]) -> list[Fact]:
         """Return who moved where, put out which fire and won which block."""
@@ -61,6 +55,15 @@ class Brigade:
         ]
 
 
+def _deeds(pattern: re.Pattern[str], text: str) -> Iterator[Fact]:
+    """Yield what was done, by whom, and where."""
+    who = ""
+    for found in pattern.finditer(text):
+        who = found["who"] or who
+        if found.lastgroup not in (None, "who"):
+            yield str(found.lastgroup), who, found[str(found.lastgroup)]
+
+
 def _fact(event: Event, names: Sequence[str]) -> Iterator[Fact]:
     match event:
         case BrigadeMoved():
@@ -80,7 +83,9 @@ def _leaks(one: Shown, people: set[str], seed: str) -> Iterator[str]:
     if _LETTERS.search(text):
         yield "a letter"
     is_theirs = bool(people & one.to)
-    yield from (f"what {who} drew" for who in _DREW.findall(text) if who != "You" or not is_theirs)
+    for _, who, _ in _deeds(_DREW, text):
+        if who != "You" or not is_theirs:
+            yield f"what {who} drew"
     if not one.to:
         yield from (f"the button {found}" for found in one.custom_ids if found[0] == "p")
         yield from (f"the file {found}" for found in one.files if found.startswith("hand"))
