@@ -84,7 +84,7 @@ def lead(session: Session, seat: Seat, since: int, words: AnyVocabulary, to: Rea
     )
     before = [one.total - changes.get(Seat(other), 0) for other, one in enumerate(now)]
     ahead = leaders([one.total for one in now])
-    if seat in ahead or seat not in leaders(before) or len(set(before)) == 1:
+    if seat in ahead or leaders(before) != [seat]:  # who shared it has lost less
         return []
     names = to.say.all([f"{to.names[one]}: {shown(now[one], words.points, to)}" for one in ahead])
     return [

@@ -5,7 +5,7 @@ from typing import Final
 
 from games.brigade.box import EVACUATION, UNIVERSITY_LOST
 from games.brigade.cards import FACTIONS
-from games.brigade.model import Offered, Question, Splitting, View
+from games.brigade.model import Offered, Question, Recruiting, Splitting, View
 from games.core.log import Seat
 from words.brigade.cards import offered
 from words.brigade.derived import (
@@ -21,6 +21,7 @@ from words.brigade.terms import (
     MARKS,
     actions,
     cause_name,
+    crew_name,
     ending_name,
     faction_name,
     renown,
@@ -72,6 +73,9 @@ def question(view: View, to: Reader) -> str:
                 card=cause_name(view.task.source, to.say),
                 offer=offered(view.task.offers, to.say),
             )
+        case Recruiting(cards=cards) if len(cards) > 1 and view.ask == "recruit":
+            names = to.say(" or ").join(map(crew_name, cards))
+            return to.say("Who joins your crew: {cards}?", cards=names)
         case _:
             asked = _QUESTIONS[view.ask](to.say)
             if view.ask != "act":

@@ -69,6 +69,15 @@ def test_who_lost_the_lead_is_told_so_once() -> None:
     assert standings.lead(offline.session, ANN, 12, offline.table.game.words, to(ANN)) == []
 
 
+def test_who_shared_the_lead_has_not_lost_it() -> None:
+    offline = OfflineTable()
+    offline.do(*SET_UP)
+    for seat in (ANN, BOB):
+        offline.session.state.players[seat].cones = 1
+    offline.do(*ANNS_TURN)
+    assert standings.lead(offline.session, ANN, 9, offline.table.game.words, to(ANN)) == []
+
+
 def level(*tie_breaks: TieBreak, before: tuple[int, ...] = ()) -> Result:
     scores = tuple(Score(27, ()) for _ in range(3))
     return ranked(scores, tie_breaks, before=before)
