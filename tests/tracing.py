@@ -5,10 +5,14 @@ makes rules six times as slow, so nothing else is traced either, but with `--lon
 """
 
 from collections.abc import Generator
+from importlib import import_module
 from pathlib import Path
+from pkgutil import walk_packages
 from typing import Any, Final
 
 import pytest
+
+import games
 
 _TESTS: Final = Path(__file__).parent
 _PARTS: Final = (
@@ -35,6 +39,17 @@ def pytest_sessionstart(session: pytest.Session) -> None:
     tracing = _tracing(session.config)
     if tracing is not None and hasattr(session.config, "workerinput"):
         tracing.cov.stop()
+
+
+@pytest.hookimpl(wrapper=True, tryfirst=True)
+def pytest_collection(session: pytest.Session) -> Generator[None, object, object]:
+    """Trace how the rules are imported, and nothing else of what tests are collected from."""
+    tracing = _tracing(session.config)
+    if tracing is not None and tracing.started and not session.config.getoption("--long"):
+        for module in walk_packages(games.__path__, f"{games.__name__}."):
+            import_module(module.name)
+        tracing.pause()
+    return (yield)
 
 
 @pytest.hookimpl(wrapper=True, tryfirst=True)
