@@ -126,6 +126,7 @@ def test_playing_on_ends_the_game_as_rollouts_would() -> None:
     assert "bang" in (*gun.fired[:1], *gun.lost[:1])
 
 
+@pytest.mark.no_cover  # whole games do not count
 @pytest.mark.parametrize("seats", [4, 6])
 @pytest.mark.parametrize("level", ["easy", "good"])
 def test_the_first_to_be_hit_may_be_anybody(seats: int, level: str) -> None:

@@ -73,6 +73,7 @@ def laid_out(seed: str, options: Options) -> State:
     return state
 
 
+@pytest.mark.no_cover  # whole games do not count
 @pytest.mark.parametrize("pass_contained", [True, False])
 def test_both_spread_the_fire_to_the_same_places(pass_contained: bool) -> None:
     """Every card, every cone, every end, and the way there."""
