@@ -19,7 +19,7 @@ _TOLD = re.compile(
     r"|put out the fire on [^*]+? \((?P<out>[A-F][1-6])\) with"
     r"|(?:won the loyalty of|stole) [^*]+? \((?P<block>[A-F][1-6])\)"
 )
-_DREW = re.compile(_WHO + r"|\bdrew (?P<drew>(?!a crew card|Sir Precious, and)\w+)")
+_DREW = re.compile(_WHO + r"|\bdrew (?P<drew>(?!a crew card|Sir Precious, and|or revealed)\w+)")
 _LETTERS = re.compile("Only you can see this")
 
 
