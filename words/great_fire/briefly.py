@@ -70,7 +70,7 @@ def brief(action: Action, view: View, to: Reader) -> str:
             return "; ".join(_fire(action, view, to))
         case MoveBand():
             costs = _costs(action.points, _guarded(action, view, to), to)
-            return costs + _left(action.band, view, to)
+            return _with_left(costs, action.band, view, to)
         case MoveLandowner():
             return _costs(action.points, _reached(action, view, to), to)
         case Demolish(place=place, loses=lost):
@@ -83,24 +83,25 @@ def brief(action: Action, view: View, to: Reader) -> str:
 def brief_charge(action: MoveBand, houses: tuple[Colour, ...], view: View, to: Reader) -> str:
     """Say what it costs to walk to a place and blow it up, and whose houses go."""
     told = _houses(houses, view, to) if houses else to.say("no house")
-    return _costs(action.points, told, to) + _left(action.band, view, to)
+    return _with_left(_costs(action.points, told, to), action.band, view, to)
 
 
-def bared(bands: Iterable[PlaceId], view: View, to: Reader) -> str:
-    """Say which objective of the reader loses its last guard as these bands go; "" for none."""
-    left = Counter(bands)
-    for place, going in left.items():
+def with_bared(told: str, bands: Iterable[PlaceId], view: View, to: Reader) -> str:
+    """Add which objective of the reader loses its last guard as these bands go, if one does."""
+    for place, going in Counter(bands).items():
         here = place_view(place, view)
         if at_stake(place, view, to) and here.bands - here.covered <= going:
-            return to.say("; leaves your objective {place}", place=place_name(place))
-    return ""
+            name = place_name(place)
+            return to.say("{what}; leaves your objective {place}", what=told, place=name)
+    return told
 
 
-def _left(band: PlaceId, view: View, to: Reader) -> str:
-    """Say what of the reader's a band leaves; "" for nothing: the picture shows where it stands."""
-    if own_houses(place_view(band, view).houses, view, to):
-        return bared([band], view, to) or to.say(", from {place}", place=place_name(band))
-    return bared([band], view, to)
+def _with_left(told: str, band: PlaceId, view: View, to: Reader) -> str:
+    """Add what of the reader's a band leaves, if anything: the picture shows where it stands."""
+    said = with_bared(told, [band], view, to)
+    if said == told and own_houses(place_view(band, view).houses, view, to):
+        return to.say("{what}, from {place}", what=told, place=place_name(band))
+    return said
 
 
 def _beginning(place: PlaceId, view: View, to: Reader) -> Iterator[str]:

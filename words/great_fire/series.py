@@ -26,7 +26,7 @@ from games.great_fire.box import BOX
 from games.great_fire.model import PlaceId, PlaceView, View
 from games.great_fire.reach import Fight, fight, may_charge
 from words.fitting import first_that_fits
-from words.great_fire.briefly import bared, brief, brief_charge
+from words.great_fire.briefly import brief, brief_charge, with_bared
 from words.great_fire.choices import deed
 from words.great_fire.derived import place_view
 from words.great_fire.effects import LIMIT, added, effect, effect_with_source, ways_to_count
@@ -121,7 +121,7 @@ def _fought_in_brief(fought: Fight, view: View, to: Reader) -> str:
         told = say.many(
             "{n} point: contains it, no VP yet", "{n} points: contains it, no VP yet", points
         )
-    return told + bared(fought.bands, view, to)
+    return with_bared(told, fought.bands, view, to)
 
 
 def _walk(action: MoveBand, view: View, to: Reader) -> Series:

@@ -20,6 +20,7 @@ from tests.wire.games import check_record
 from tests.wire.games.crashing_bot import CrashingBot, stored, what_is_asked
 from tests.wire.games.harness import Harness, open_harness
 from tests.wire.games.oracles import ORACLES, leaks
+from tests.wire.games.outage import database_away
 from tests.wire.games.players import Player
 from tests.wire.games.table import host_starts, is_cleared, players_for, seated
 
@@ -27,8 +28,6 @@ A_GAME = 20 * PATIENCE
 """Seconds until a game that does not end is a failure."""
 BOARDS_BEFORE_OUTAGE = 8
 """Boards after which the database server is killed."""
-OUTAGE = 3.0
-"""Seconds until it is started again."""
 
 PHASES_OF_BRIGADE = {
     "actions": "What does your Brigade do?",
@@ -178,14 +177,7 @@ async def database_outage(harness: Harness, player: Player, server: Server | Non
         return
     boards = harness.shown.boards[player.channel_id]
     await harness.world.until(lambda: len(boards) > BOARDS_BEFORE_OUTAGE, A_GAME)
-    await harness.up()
-    harness.note_database(is_away=True)
-    try:
-        await asyncio.to_thread(server.kill)
-        await asyncio.sleep(OUTAGE)
-    finally:
-        await asyncio.to_thread(server.start)
-        harness.note_database(is_away=False)
+    await database_away(harness, server)
 
 
 async def press_old_buttons(players: Sequence[Player]) -> None:

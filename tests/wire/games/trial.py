@@ -37,14 +37,13 @@ from tests.wire.games import check_record
 from tests.wire.games.crashing_bot import CrashingBot
 from tests.wire.games.harness import Harness, open_harness
 from tests.wire.games.oracles import ORACLES, leaks
+from tests.wire.games.outage import database_away
 from tests.wire.games.players import Player
 from tests.wire.games.shown_messages import Shown
 from tests.wire.games.table import players_for
 
 GAMES: Final = (("great_fire", 3), ("london", 2), ("london", 2), ("london", 2))
 """What is played at every four tables, and by how many; the first has letters with buttons."""
-OUTAGE: Final = 3.0
-"""Seconds for which the database server is gone."""
 SILENCE: Final = 3600.0
 """Seconds in which all that is left to say must be said."""
 _TICKS: Final = os.sysconf("SC_CLK_TCK")
@@ -268,20 +267,9 @@ async def _kill(
         if pressing.done():  # it has failed
             return
         if number == trial.kills // 2 and trial.kills:
-            await _outage(harness, server)
+            await database_away(harness, server)
         if number < trial.kills:
             dice.pick(processes).strike()
-
-
-async def _outage(harness: Harness, server: Server) -> None:
-    await harness.up()
-    harness.note_database(is_away=True)
-    try:
-        await asyncio.to_thread(server.kill)
-        await asyncio.sleep(OUTAGE)
-    finally:
-        await asyncio.to_thread(server.start)
-        harness.note_database(is_away=False)
 
 
 async def _all_said(database: URL) -> None:
