@@ -17,7 +17,7 @@ from typing import Final, ParamSpec, TypeVar
 
 from rich.table import Table
 
-from bot.frontend import panel_layout
+from bot.frontend.panels import layout
 from bot.shelf import SHELF, Game, shelf
 from games.core.engine import Position
 from playground import demo
@@ -75,7 +75,7 @@ async def _presses() -> list[Calls]:
 async def _hosted(calls: Calls) -> AsyncGenerator[Harness]:
     """Let the bot host one game whose calls are counted."""
     clock, options = VirtualClock(datetime.now(UTC)), GatewayOptions(identify_window=0.0)
-    active, panels = vars(Position)["active"], panel_layout.__dict__
+    active, panels = vars(Position)["active"], layout.__dict__
     work_out, menu = active.func, panels["menu"]
     active.func = _counted("active", work_out, calls)
     panels["menu"] = _counted("menu", menu, calls)

@@ -12,7 +12,7 @@ from bot.frontend.choice_menus import (
     page_count,
     page_turners,
 )
-from bot.frontend.panel_layout import CONTENT
+from bot.frontend.panels.sheet import CONTENT
 from bot.frontend.views import unstored
 from bot.model import Plan, Step
 from bot.tables.foresight import AnyForesight, Foreseen

@@ -8,7 +8,8 @@ from typing import Any
 import discord
 from discord import ui
 
-from bot.frontend.panel_layout import Panel, Sheet, panel
+from bot.frontend.panels.layout import panel
+from bot.frontend.panels.sheet import Panel, Sheet
 from bot.texts.custom_ids import OURS, PanelId, resolve
 from games.core.log import Seat
 from tests.bot.echo_vocabulary import ECHO, reader

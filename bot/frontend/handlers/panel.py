@@ -6,7 +6,8 @@ from typing import Final
 from bot.frontend.base_client import Interaction
 from bot.frontend.handlers import film, pages, proposals
 from bot.frontend.message_buttons import back_button
-from bot.frontend.panel_layout import Next, Sheet, panel
+from bot.frontend.panels.layout import panel
+from bot.frontend.panels.sheet import Next, Sheet
 from bot.frontend.responses import say_to, send_private, show_in_place
 from bot.refusals import RefusedError, Why, sentence
 from bot.store import tables

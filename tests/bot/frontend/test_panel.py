@@ -4,7 +4,8 @@ from typing import Any, Literal
 
 import pytest
 
-from bot.frontend.panel_layout import Next, Panel, Sheet, panel
+from bot.frontend.panels.layout import panel
+from bot.frontend.panels.sheet import Next, Panel, Sheet
 from bot.texts import phone
 from bot.texts.custom_ids import PanelId, resolve
 from bot.texts.menu import Decision, Menu, menu

@@ -9,7 +9,8 @@ from collections.abc import Sequence
 from statistics import mean, median
 from typing import Final
 
-from bot.frontend.panel_layout import Panel, Sheet, panel
+from bot.frontend.panels.layout import panel
+from bot.frontend.panels.sheet import Panel, Sheet
 from bot.shelf import SHELF, Game
 from bot.tables.session import Session
 from bot.texts.custom_ids import PanelId, PanelOp, resolve

@@ -1,0 +1,104 @@
+"""What a private panel is made of, and the message that it becomes."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any, Final
+
+from discord import ui
+
+from bot.frontend.views import unstored
+from bot.texts.custom_ids import PanelId, PanelOp
+from bot.texts.menu import Path
+from games.core.log import Seat
+from games.core.rules import AnyAction
+from words.marks import Mark
+from words.reader import Reader
+from words.vocabulary import AnyVocabulary
+
+CONTENT: Final = 2000
+Button = ui.Button[ui.View]
+Row = tuple[ui.Item[ui.View], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Next:
+    """Another table that is waiting for the same person."""
+
+    number: int
+    game: str
+    address: str
+
+
+@dataclass(frozen=True, slots=True)
+class Sheet:
+    """Everything that a panel is made of."""
+
+    table: int
+    seat: Seat
+    stamp: str
+    """The stamp of the offer."""
+    title: str
+    """The game and the table."""
+    phrases: AnyVocabulary
+    text: Reader
+    """Names people by mentions: for the question and the facts."""
+    labels: Reader
+    """Names people plainly, as buttons and menus must: for the choices and what they do."""
+    view: Any
+    """The seat's view."""
+    waiting: str
+    """Whom the game is waiting for, and for what."""
+    actions: Sequence[Any]
+    """What the seat may do now."""
+    final: Callable[[Any], bool]
+    """Tell whether an action could not be taken back."""
+    opens: Callable[[Any], bool]
+    """Tell whether an action would be the last sealed choice, after which all are revealed."""
+    forces: Callable[[Any, tuple[str, ...]], Any | None] = lambda _action, _then: None
+    """Return the move that is made in the same press, since an action, and what follows it in
+    notation, would leave no other; None for none."""
+    picture: Callable[[tuple[Mark, ...]], tuple[int, int] | None] = lambda _marks: None
+    """Return the size of the picture that shows these marks; None if there is none."""
+    may_undo: bool = False
+    may_ask: bool = False
+    """The seat may ask the others to take back a move that it cannot undo alone."""
+    asks_others: bool = True
+    """There is somebody to ask; else the bot takes back at once what has revealed nothing."""
+    over: bool = False
+    drawn: int = 0
+    """A number that most likely differs the next time the panel is drawn."""
+    path: Path = ()
+    page: int = 1
+    """The page of a menu with many choices, from 1; the nearest if there is no such page."""
+    note: str = ""
+    """A line to put first, such as that the table has moved on."""
+    scores: str = ""
+    """How all stand, as far as the seat knows; "" if the game counts no score."""
+    losses: tuple[str, ...] = ()
+    """What the seat has lost since its own last move, in a few words each."""
+    recap: tuple[str, ...] = ()
+    """What has happened since the seat's own last move, in a few lines."""
+    suggestion: tuple[AnyAction, ...] = ()
+    """The moves that the seat may leave to the computer."""
+    next: Next | None = None
+    """Another table to go to, when this one is not waiting for the person."""
+
+    def id(self, op: PanelOp, path: Path = (), page: int = 1) -> str:
+        """Return the custom_id of a button or menu of this panel."""
+        is_menu = op == "select" or (op == "deed" and not path)
+        drawn = self.drawn if is_menu else 0
+        return PanelId(self.table, self.seat, self.stamp, op, page, drawn, path).text()
+
+
+@dataclass(frozen=True, slots=True)
+class Panel:
+    """A message to one person."""
+
+    content: str
+    rows: tuple[Row, ...]
+    marks: tuple[Mark, ...] = ()
+    """Where the choices lie, for the picture that goes with it; none: it has no picture."""
+
+    def view(self) -> ui.View:
+        """Return the rows as a discord.py view; call it only once."""
+        return unstored(self.rows)
