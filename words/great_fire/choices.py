@@ -156,12 +156,11 @@ def _band(place: PlaceId, action: Action, view: View, to: Reader) -> Label:
 def _place(place: PlaceId, action: Action, view: View, to: Reader) -> Label:
     match action:
         case Demolish():  # a band stands wherever that may be: a shield would look like a guard
-            mark = _emoji(action)
+            return Label(place_name(place), _emoji(action))
         case PlaceBand() | PlaceLandowner():  # a line says whether a band stands there
-            mark = None
+            return Label(place_name(place))
         case _:
-            mark = _mark(place, view)
-    return Label(place_name(place), mark)
+            return Label(place_name(place), _mark(place, view))
 
 
 def _cones(cones: int, action: Action, view: View, to: Reader) -> Label:
