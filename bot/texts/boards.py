@@ -77,7 +77,7 @@ def board(
     elif result is not None:
         closing = [_over(result, phrases, to)]
     else:
-        asked = waiting(past, phrases, to, who=mentions(table, say))
+        asked = waiting(table, past, to, who=mentions(table, say))
         scores = [f"📊 {line}" for line in itemised(past, phrases, to)] if with_scores else []
         closing = [*scores, *_deadline(table, past, deadlines, to), asked]
     fields = () if result is None else _scores(past, result, phrases, to)
@@ -101,7 +101,7 @@ def counted(
     told = text.split("\n")[:-1]
     if deadlines is not None:
         told = [*_without_deadline(told), *_deadline(table, past, deadlines, to)]
-    asked = waiting(past, table.game.words, to, who=mentions(table, say))
+    asked = waiting(table, past, to, who=mentions(table, say))
     return "\n".join([*told, asked])
 
 
@@ -126,7 +126,7 @@ def _without_deadline(told: list[str]) -> list[str]:
 def choices_call(table: Table, names: tuple[str, ...], deadlines: Deadlines, say: Say) -> str:
     """Call all who are asked for sealed choices, whoever has made one."""
     to = Reader(say, names, None, is_talking=table.row.talk_until is not None)
-    asked = waiting(table.session, table.game.words, to, who=mentions(table, say))
+    asked = waiting(table, table.session, to, who=mentions(table, say))
     return "\n".join(
         [f"⏰ {title(table, say)}", *_deadline(table, table.session, deadlines, to), asked]
     )
@@ -183,10 +183,18 @@ def _undone(
                "~~{move}~~", name=name, move=move)  # fmt: skip
 
 
-def waiting(past: Session, phrases: AnyVocabulary, to: Reader, *, who: tuple[str, ...]) -> str:
-    """Say who is asked (named as in `who`) and for what, but not who has answered."""
-    called = to.say.all([who[seat] for seat in past.asked])
-    return to.say("➡️ {who}: {asked}", who=called, asked=phrases.waiting(past.view(None), to))
+def waiting(table: Table, past: Session, to: Reader, *, who: tuple[str, ...]) -> str:
+    """Say who is asked (named as in `who`) and for what, but not who has answered.
+
+    Several computer players are counted: nobody waits for one of them.
+    """
+    people = [who[seat] for seat in past.asked if table.is_person(seat)]
+    computers = [who[seat] for seat in past.asked if not table.is_person(seat)]
+    if len(computers) > 1:
+        told = to.say.many("{n} computer player", "{n} computer players", len(computers))
+        computers = [told]
+    asked = table.game.words.waiting(past.view(None), to)
+    return to.say("➡️ {who}: {asked}", who=to.say.all([*people, *computers]), asked=asked)
 
 
 def _deadline(table: Table, past: Session, deadlines: Deadlines | None, to: Reader) -> list[str]:

@@ -124,7 +124,7 @@ def _lines(own: PlayerView, view: View, to: Reader) -> Iterator[str]:
 def _power(own: PlayerView, power: Power, to: Reader) -> Iterator[str]:
     say = to.say
     yield say(
-        "**Your Super Power:** {power} ({about}).",
+        "**Your Super Power: {power}** ({about}).",
         power=power_name(power, say),
         about=power_about(power, say),
     )
