@@ -95,6 +95,16 @@ def for_reading(engine: AsyncEngine) -> AsyncEngine:
     return engine.execution_options(isolation_level="AUTOCOMMIT")
 
 
+def for_snapshots(engine: AsyncEngine) -> AsyncEngine:
+    """Return the same engine for looking up what belongs together, while other processes write.
+
+    SQLite's file is one process's alone, whose locks keep together what belongs together.
+    """
+    if engine.dialect.name == "sqlite":
+        return for_reading(engine)
+    return engine.execution_options(isolation_level="REPEATABLE READ")
+
+
 @asynccontextmanager
 async def snapshot(engine: AsyncEngine) -> AsyncGenerator[AsyncConnection]:
     """Look things up as they were at one moment, while others write."""
@@ -103,8 +113,7 @@ async def snapshot(engine: AsyncEngine) -> AsyncGenerator[AsyncConnection]:
             await db.exec_driver_sql("BEGIN")
             yield db
     else:
-        frozen = engine.execution_options(isolation_level="REPEATABLE READ")
-        async with frozen.connect() as db:
+        async with for_snapshots(engine).connect() as db:
             yield db
 
 

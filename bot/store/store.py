@@ -14,7 +14,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection as Db
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from bot.store.availability import OutOfReachError, reaching
-from bot.store.engine import for_reading
+from bot.store.engine import for_reading, for_snapshots
 from bot.store.line import Line
 
 __all__ = ["Db", "Store"]
@@ -35,6 +35,7 @@ class Store:
         # Left to itself, SQLite lets in whoever asks at the right moment; some wait for seconds.
         self._line = Line() if engine.dialect.name == "sqlite" else None
         self._reading = for_reading(engine)
+        self._frozen = for_snapshots(engine)
         self._is_away = False
         """It was out of reach when it was last asked."""
 
@@ -53,6 +54,12 @@ class Store:
     async def read(self) -> AsyncGenerator[Db]:
         """Look something up."""
         async with self._reached(), _connected(self._reading) as db:
+            yield db
+
+    @asynccontextmanager
+    async def snapshot(self) -> AsyncGenerator[Db]:
+        """Look up several things that belong together, as they were at one moment."""
+        async with self._reached(), _connected(self._frozen) as db:
             yield db
 
     @asynccontextmanager

@@ -356,7 +356,11 @@ class Player:
         pressed, begun = start(), time.perf_counter()
         await self._unless_crashed(crashes, pressed.settled.is_set)
         self.waits.append(time.perf_counter() - begun)
-        await self._unless_crashed(crashes, lambda: harness.shown.has_answer(pressed, since))
+        try:
+            await self._unless_crashed(crashes, lambda: harness.shown.has_answer(pressed, since))
+        except TimeoutError:
+            kept = pressed.id, pressed.type.name, pressed.stage, pressed.answer, pressed.data
+            raise AssertionError(f"never answered: {self.person.user.name} {kept}") from None
         if self._has_crashed(crashes) and not harness.shown.has_answer(pressed, since):
             return None
         if pressed.stage is Stage.ANSWERED and pressed.original_id:
