@@ -23,7 +23,7 @@ CONNECTING: Final = 10.0
 """Seconds in which a server must let us in."""
 POOL: Final = 5
 """Connections to a server that are kept."""
-MORE: Final = 10
+MORE: Final = 9
 """Connections that are opened beside those while much goes on, and closed again."""
 TURNS: Final = 8
 """Connections, beside all those, for turns at tables among several processes."""
@@ -70,6 +70,11 @@ def open_engine(url: URL) -> AsyncEngine:
 def open_engine_beside(url: URL) -> AsyncEngine:
     """Return another engine for a server, whose connections are held while the first one works."""
     return _open_server(url, TURNS, 1)  # one listens to the other processes
+
+
+def open_engine_for_lease(url: URL) -> AsyncEngine:
+    """Return an engine with one connection, for which nobody else's work is waited for."""
+    return open_engine(url) if file_of(url) else _open_server(url, 1, 0)
 
 
 def _open_server(url: URL, size: int, more: int) -> AsyncEngine:

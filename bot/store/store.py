@@ -6,7 +6,7 @@ unless the connection broke in the very moment of saving.
 
 import asyncio
 from collections.abc import AsyncGenerator
-from contextlib import asynccontextmanager, nullcontext
+from contextlib import asynccontextmanager, nullcontext, suppress
 from typing import Final, TypeVar
 
 import structlog
@@ -86,16 +86,17 @@ async def _connected(engine: AsyncEngine) -> AsyncGenerator[Db]:
     try:
         yield db
     finally:
-        await _whole(asyncio.create_task(db.close()))
+        await whole(asyncio.create_task(db.close()))
 
 
 async def connect(engine: AsyncEngine) -> Db:
     """Connect. Who is cancelled leaves no connection behind, half open or half shut."""
     connecting = asyncio.create_task(_connect(engine))
     try:
-        return await _whole(connecting)
+        return await whole(connecting)
     except asyncio.CancelledError:
-        await connecting.result().close()
+        if connecting.exception() is None:  # else there was none to be had
+            await whole(asyncio.create_task(connecting.result().close()))
         raise
 
 
@@ -103,10 +104,12 @@ async def _connect(engine: AsyncEngine) -> Db:
     return await engine.connect()
 
 
-async def _whole(task: asyncio.Task[T]) -> T:
-    """Wait for the end of a task, also when cancelled meanwhile."""
+async def whole(task: asyncio.Task[T]) -> T:
+    """Wait for the end of a task, also when cancelled meanwhile, however often."""
     try:
         return await asyncio.shield(task)
     except asyncio.CancelledError:
-        await asyncio.wait({task})
+        while not task.done():
+            with suppress(asyncio.CancelledError):  # the first one is told in the end
+                await asyncio.wait({task})
         raise
