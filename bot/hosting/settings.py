@@ -92,7 +92,7 @@ class Settings(BaseSettings):
     dm_pause: float = Field(default=1, ge=0, le=_HOUR)
     """Seconds between two direct messages."""
     computer_pause: float = Field(default=4, ge=0, le=_HOUR)
-    """Seconds that a computer player takes for a turn, give or take half."""
+    """Seconds until computer players move after a person, give or take half."""
     time_zone: str = "UTC"
     """The time zone of people who have not set theirs."""
     sync_commands: Literal["auto", "always", "never"] = "auto"

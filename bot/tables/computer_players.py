@@ -41,7 +41,7 @@ class Computers:
         """Seconds until a database that was unreachable is asked again."""
         self._pool = pool
         self._pause = pause
-        """The usual length of a turn in seconds, give or take half."""
+        """Seconds before computer players move after a person, give or take half."""
         self._woken: dict[int, None] = {}  # a set that keeps its order
         self._has_news = asyncio.Event()
         self._busy: dict[int, asyncio.Task[None]] = {}
@@ -127,13 +127,12 @@ class Computers:
             return at_first_sight(question)
 
     async def _waited(self, question: ComputerTurn) -> None:
-        """Pause when a turn begins, so that the others can follow."""
-        if self._pause and question.begins:
-            await asyncio.sleep(pause(question.seed, self._pause))
+        if self._pause and question.pause:
+            await asyncio.sleep(question.pause * pause(question.seed, self._pause))
 
 
 def pause(seed: str, usual: float) -> float:
-    """Return the length of a turn in seconds: the usual one, give or take half."""
+    """Return the length of a pause in seconds: the usual one, give or take half."""
     return usual * (0.5 + Rng(f"{seed}/pause").below(1001) / 1000)
 
 

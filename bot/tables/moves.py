@@ -156,9 +156,10 @@ class ComputerTurn:
     """What it may do, the mildest first."""
     seed: str
     """The seed of its own dice: the same after a restart, and unrelated to the game's."""
-    begins: bool
-    """Whether its turn begins: the last move was not its own. A sealed choice always begins a turn,
-    so that its timing tells nothing."""
+    pause: float
+    """The part of the usual pause that comes before it. After a person's move it is a whole one, so
+    that they may take the move back; after another computer's there is none. Sealed choices share
+    one among all computer players, whoever has still to choose, so that timing tells nothing."""
 
 
 async def computer_turn(registry: TableRegistry, table_id: int) -> ComputerTurn | None:
@@ -181,8 +182,15 @@ async def computer_turn(registry: TableRegistry, table_id: int) -> ComputerTurn 
         actions=session.offer(seat).actions,
         view=session.view(seat),
         seed=hashlib.sha256(secret.encode()).hexdigest(),
-        begins=not session.moves or session.moves[-1].seat != seat or session.is_sealed_question,
+        pause=_pause(table),
     )
+
+
+def _pause(table: Table) -> float:
+    session = table.session
+    if session.is_sealed_question:
+        return 1 / sum(not table.is_person(one.seat) for one in table.seat_rows)
+    return float(bool(session.moves) and table.is_person(session.moves[-1].seat))
 
 
 def _next_computer(table: Table) -> Seat | None:

@@ -1,5 +1,6 @@
 """The text of a board: what happened, who must act, and at the end the score."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final
 
@@ -27,6 +28,7 @@ _CALL_MARK: Final = "➡️"
 _SAME_WITHIN: Final = 10
 """Deadlines count as equal if they differ by at most a tenth of the time left: Discord shows
 "in 7 days" for both, and the earlier one costs nobody anything."""
+_DOT: Final = " · "
 _NOTHING: Final = "—"
 """Stands in for an empty text: Discord refuses an empty field."""
 MEDALS: Final = {1: "🥇", 2: "🥈", 3: "🥉"}
@@ -47,7 +49,7 @@ class Board:
     text: str
     """Mentions those who must act, and nobody else."""
     fields: tuple[Field, ...]
-    """The final scores; empty while the game goes on."""
+    """What was hidden, once the game is over."""
     is_over: bool = False
     """It tells the end; a board of an earlier moment does not, whenever it is posted."""
 
@@ -68,19 +70,21 @@ def board(
     """
     to = Reader(say, escaped(names), None, is_talking=table.row.talk_until is not None)
     phrases = table.game.words
-    heading = title(table, say)
+    heading, closing, fields = [title(table, say)], list[str](), tuple[Field, ...]()
     news = _news(table, past, phrases, to)
     result = past.result
     is_ended = table.row.status == "ended"
     if is_ended:
         closing = [say("⏹️ The game was ended early. Nobody wins.")]
     elif result is not None:
-        closing = [_over(result, phrases, to)]
+        heading += [_won(result, to), *tied(result, phrases, to)]
+        ranked = _ranked(result, phrases, to)
+        fields = _revealed(past, ranked, phrases, to)
+        heading += [] if fields else [_DOT.join(ranked.values())]
     else:
-        asked = waiting(past, phrases, to, who=mentions(table, say))
+        asked = waiting(table, past, to, who=mentions(table, say))
         scores = [f"📊 {line}" for line in itemised(past, phrases, to)] if with_scores else []
         closing = [*scores, *_deadline(table, past, deadlines, to), asked]
-    fields = () if result is None else _scores(past, result, phrases, to)
     text = _fitted(heading, news, closing, say)
     return Board(text, fields, is_over=is_ended or result is not None)
 
@@ -101,7 +105,7 @@ def counted(
     told = text.split("\n")[:-1]
     if deadlines is not None:
         told = [*_without_deadline(told), *_deadline(table, past, deadlines, to)]
-    asked = waiting(past, table.game.words, to, who=mentions(table, say))
+    asked = waiting(table, past, to, who=mentions(table, say))
     return "\n".join([*told, asked])
 
 
@@ -126,7 +130,7 @@ def _without_deadline(told: list[str]) -> list[str]:
 def choices_call(table: Table, names: tuple[str, ...], deadlines: Deadlines, say: Say) -> str:
     """Call all who are asked for sealed choices, whoever has made one."""
     to = Reader(say, names, None, is_talking=table.row.talk_until is not None)
-    asked = waiting(table.session, table.game.words, to, who=mentions(table, say))
+    asked = waiting(table, table.session, to, who=mentions(table, say))
     return "\n".join(
         [f"⏰ {title(table, say)}", *_deadline(table, table.session, deadlines, to), asked]
     )
@@ -183,10 +187,18 @@ def _undone(
                "~~{move}~~", name=name, move=move)  # fmt: skip
 
 
-def waiting(past: Session, phrases: AnyVocabulary, to: Reader, *, who: tuple[str, ...]) -> str:
-    """Say who is asked (named as in `who`) and for what, but not who has answered."""
-    called = to.say.all([who[seat] for seat in past.asked])
-    return to.say("➡️ {who}: {asked}", who=called, asked=phrases.waiting(past.view(None), to))
+def waiting(table: Table, past: Session, to: Reader, *, who: tuple[str, ...]) -> str:
+    """Say who is asked (named as in `who`) and for what, but not who has answered.
+
+    Several computer players are counted: nobody waits for one of them.
+    """
+    people = [who[seat] for seat in past.asked if table.is_person(seat)]
+    computers = [who[seat] for seat in past.asked if not table.is_person(seat)]
+    if len(computers) > 1:
+        told = to.say.many("{n} computer player", "{n} computer players", len(computers))
+        computers = [told]
+    asked = table.game.words.waiting(past.view(None), to)
+    return to.say("➡️ {who}: {asked}", who=to.say.all([*people, *computers]), asked=asked)
 
 
 def _deadline(table: Table, past: Session, deadlines: Deadlines | None, to: Reader) -> list[str]:
@@ -226,10 +238,6 @@ def _moment(at: int) -> str:
     return f"<t:{at // 1000}:R>"
 
 
-def _over(result: Result, phrases: AnyVocabulary, to: Reader) -> str:
-    return "\n".join([_won(result, to), *tied(result, phrases, to)])
-
-
 def _won(result: Result, to: Reader) -> str:
     say = to.say
     winners = [to.names[seat] for seat, place in enumerate(result.places) if place == 1]
@@ -240,29 +248,33 @@ def _won(result: Result, to: Reader) -> str:
     return say("🏁 The game is over: {names} share the victory!", names=say.all(winners))
 
 
-def _scores(past: Session, result: Result, phrases: AnyVocabulary, to: Reader) -> tuple[Field, ...]:
-    """Itemise the scores, the winner first, and reveal what was hidden."""
-    seats = sorted(range(past.seats), key=lambda seat: result.places[seat])
-    return tuple(_score(past, Seat(seat), result, phrases, to) for seat in seats)
+def _ranked(result: Result, phrases: AnyVocabulary, to: Reader) -> dict[Seat, str]:
+    """Name each with their total, the winner first."""
+    found: dict[Seat, str] = {}
+    for seat in sorted(range(len(result.scores)), key=lambda one: result.places[one]):
+        place = result.places[seat]
+        medal = MEDALS.get(place, f"{place}.") if 1 in result.places else "▫️"
+        total = phrases.total(result.scores[seat].total, to)
+        found[Seat(seat)] = f"{medal} {to.names[seat]}: {total}"
+    return found
 
 
-def _score(past: Session, seat: Seat, result: Result, phrases: AnyVocabulary, to: Reader) -> Field:
-    place, score = result.places[seat], result.scores[seat]
-    medal = MEDALS.get(place, f"{place}.") if 1 in result.places else "▫️"
-    parts = ", ".join(phrases.part(part, to) for part in score.parts if part.points)
-    hidden = _revealed(past, seat, phrases, to)
-    total = phrases.total(score.total, to)
-    text = _cut(f"{parts}\n{hidden}".strip(), FIELD) or _NOTHING
-    return Field(f"{medal} {to.names[seat]}: {total}", text)
+def _revealed(
+    past: Session, ranked: Mapping[Seat, str], phrases: AnyVocabulary, to: Reader
+) -> tuple[Field, ...]:
+    """Reveal what was hidden, if anything was; the picture shows the parts of each score."""
+    if phrases.secrets is None:
+        return ()
+    view, secrets = past.view(None), phrases.secrets
+    hidden = {seat: _cut(secrets.revealed(seat, view, to), FIELD) for seat in ranked}
+    if not any(hidden.values()):
+        return ()
+    return tuple(Field(name, hidden[seat] or _NOTHING) for seat, name in ranked.items())
 
 
-def _revealed(past: Session, seat: Seat, words: AnyVocabulary, to: Reader) -> str:
-    return "" if words.secrets is None else words.secrets.revealed(seat, past.view(None), to)
-
-
-def _fitted(heading: str, news: list[str], closing: list[str], say: Say) -> str:
+def _fitted(heading: list[str], news: list[str], closing: list[str], say: Say) -> str:
     """Join the lines, leaving out the oldest news if they do not fit."""
-    fixed = len("\n".join([heading, *closing])) + 100
+    fixed = len("\n".join([*heading, *closing])) + 100
     kept: list[str] = []
     for line in reversed(news):
         fixed += len(line) + 1
@@ -270,7 +282,7 @@ def _fitted(heading: str, news: list[str], closing: list[str], say: Say) -> str:
             kept.append(say("… and more before that: press Log."))
             break
         kept.append(line)
-    return "\n".join([heading, *reversed(kept), *closing])
+    return "\n".join([*heading, *reversed(kept), *closing])
 
 
 def _cut(text: str, most: int) -> str:

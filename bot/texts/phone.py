@@ -40,9 +40,19 @@ def room(picture: tuple[int, int] | None, controls: int) -> int:
     """Return how many lines leave this picture, and buttons and menus so high, on the screen."""
     if picture is None:
         return HEIGHT
+    return max(LEAST, min(HEIGHT, _left(picture, controls)))
+
+
+def fits(lines: Iterable[str], picture: tuple[int, int] | None, controls: int) -> bool:
+    """Tell whether these lines, a picture, and buttons and menus so high are on one screen."""
+    room = HEIGHT if picture is None else min(HEIGHT, _left(picture, controls))
+    return height(lines) <= room
+
+
+def _left(picture: tuple[int, int], controls: int) -> int:
+    """Return how many lines are left; below 0 if there are none."""
     wide, high = picture
-    left = _SCREEN - high * _WIDE // wide - controls
-    return max(LEAST, min(HEIGHT, left // _LINE))
+    return (_SCREEN - high * _WIDE // wide - controls) // _LINE
 
 
 def rows(labels: Iterable[str]) -> int:

@@ -56,10 +56,17 @@ class Typeable(Generic[A]):
     to: Reader
 
     def names(self, action: A) -> tuple[_Words, ...]:
-        """Return what an action may be called: in notation, step by step, and as a whole deed."""
+        """Return what an action may be called: in notation, step by step, as a whole deed.
+
+        A deed's short name is such a name, too: where all are of a kind, a panel shows no other.
+        """
         whole = deed(action, self.phrases, self.view, self.to)
         written = tuple(word for one in notation.words(action) for word in _label(one))
-        return written, self._in_steps(action), _label(whole.text)
+        short = _label(whole.short) if whole.short and self._are_of_a_kind() else ()
+        return written, self._in_steps(action), _label(whole.text), short
+
+    def _are_of_a_kind(self) -> bool:
+        return all(one.kind == self.actions[0].kind for one in self.actions)
 
     def title(self, action: A) -> str:
         """Return what to suggest: all that is chosen, or the deed where its name says that."""

@@ -162,7 +162,7 @@ def _in_advance_of(action: Ready, field: str, view: View, to: Reader) -> str:
 def _target_of_one(seat: Seat | None, view: View, to: Reader) -> str:
     """Say what aiming a gun does."""
     if seat is None:
-        return to.say("you lose the bullet, and stay in the round")
+        return to.say("you lose the bullet card, and stay in the round")
     return _target(seat, view, to)
 
 
@@ -170,7 +170,7 @@ def _hesitate(view: View, to: Reader) -> str:
     own, say = reader_of(view, to), to.say
     if view.question == "load_and_aim" and own is not None and not own.shown:
         return say("the dice choose what you load, and you lose it; you stay in the round")
-    return say("you lose the bullet, and stay in the round")
+    return say("you lose the bullet card, and stay in the round")
 
 
 def _target(seat: Seat, view: View, to: Reader) -> str:

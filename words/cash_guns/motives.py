@@ -88,7 +88,7 @@ def _of_aiming(motive: OfAiming, to: Reader) -> str:
         case AtTheWeakest():
             return say.many("{n} wound", "{n} wounds", motive.wounds)
         case PayBack():
-            return say("for that shot")
+            return say("to pay back a shot")
         case AimBack():
             return say("tit for tat")
 

@@ -197,7 +197,7 @@ def _power(view: View, to: Reader) -> Iterator[str]:
     if own is None or not own.alive or own.power is None or own.spent:
         return
     name, about = power_name(own.power, to.say), power_about(own.power, to.say)
-    yield to.say("Your Super Power: {power} ({about})", power=name, about=about)
+    yield to.say("Your Super Power: **{power}** ({about})", power=name, about=about)
 
 
 def _guns(view: View, to: Reader) -> Iterator[str]:

@@ -62,7 +62,7 @@ def secrets(view: View, to: Reader) -> str:
 def revealed(seat: Seat, view: View, to: Reader) -> str:
     """Say what was secret about a seat, once all may see it; "" for nothing."""
     player, say = view.players[seat], to.say
-    parts = [] if player.alive else [say("Dead")]
+    parts: list[str] = []
     if player.power is not None:
         parts.append(
             say(
@@ -79,6 +79,8 @@ def revealed(seat: Seat, view: View, to: Reader) -> str:
         unused += gun.cards or ()
     if unused:
         parts.append(say("Never fired: {cards}", cards=cards_name(unused, say)))
+    if parts and not player.alive:
+        parts.insert(0, say("Dead"))
     return DOT.join(parts)
 
 
@@ -124,7 +126,7 @@ def _lines(own: PlayerView, view: View, to: Reader) -> Iterator[str]:
 def _power(own: PlayerView, power: Power, to: Reader) -> Iterator[str]:
     say = to.say
     yield say(
-        "**Your Super Power:** {power} ({about}).",
+        "**Your Super Power: {power}** ({about}).",
         power=power_name(power, say),
         about=power_about(power, say),
     )

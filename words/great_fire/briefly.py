@@ -106,6 +106,9 @@ def _with_left(told: str, band: PlaceId, view: View, to: Reader) -> str:
 
 def _beginning(place: PlaceId, view: View, to: Reader) -> Iterator[str]:
     yield _own(place, view, to)
+    bands = place_view(place, view).bands
+    if bands:
+        yield to.say.many("{n} band is there", "{n} bands are there", bands)
     if not at_stake(place, view, to):
         steps = steps_from_fire(place, view)
         yield to.say.many("{n} step from the fire", "{n} steps from the fire", steps)
@@ -117,7 +120,7 @@ def _own(place: PlaceId, view: View, to: Reader) -> str:
     if points:
         return to.say.many("your objective, {n} VP", "your objective, {n} VP", points)
     own = own_houses(place_view(place, view).houses, view, to)
-    return to.say.many("{n} of yours", "{n} of yours", own) if own else to.say("none of yours")
+    return to.say.many("{n} of yours", "{n} of yours", own) if own else to.say("no house of yours")
 
 
 def _fire(action: Spread | DoubleMove, view: View, to: Reader) -> Iterator[str]:

@@ -113,7 +113,11 @@ def _done_at(action: _AtOnePlace, to: Reader) -> str:
             return say("Double move to {place}", place=place_name(place))
         case Demolish(place=place):
             return say("Demolish {place}", place=place_name(place))
-        case PlaceBand(to=place) | PlaceLandowner(to=place) | Intensify(place=place):
+        case PlaceBand(to=place):
+            return say("Trained band to {place}", place=place_name(place))
+        case PlaceLandowner(to=place):
+            return say("Landowner to {place}", place=place_name(place))
+        case Intensify(place=place):
             return place_name(place)
 
 
@@ -150,9 +154,13 @@ def _band(place: PlaceId, action: Action, view: View, to: Reader) -> Label:
 
 
 def _place(place: PlaceId, action: Action, view: View, to: Reader) -> Label:
-    # A band stands wherever something may be blown up: a shield would look like a guard.
-    mark = _emoji(action) if isinstance(action, Demolish) else _mark(place, view)
-    return Label(place_name(place), mark)
+    match action:
+        case Demolish():  # a band stands wherever that may be: a shield would look like a guard
+            return Label(place_name(place), _emoji(action))
+        case PlaceBand() | PlaceLandowner():  # a line says whether a band stands there
+            return Label(place_name(place))
+        case _:
+            return Label(place_name(place), _mark(place, view))
 
 
 def _cones(cones: int, action: Action, view: View, to: Reader) -> Label:

@@ -25,12 +25,17 @@ def secrets(view: View, to: Reader) -> str:
 
 
 def revealed(seat: Seat, view: View, to: Reader) -> str:
-    """Say what was secret about a seat and no line of its score tells, once all may see it."""
+    """Say what was secret about a seat, once all may see it."""
     player, say = view.players[seat], to.say
     parts: list[str] = []
     if player.colour is not None:
         parts.append(say("Houses: {colour}", colour=colour_name(player.colour, say)))
-    burned = [one for one in player.objectives or () if not place_view(one, view).houses]
+    objectives = player.objectives or ()
+    kept = [one for one in objectives if place_view(one, view).houses]
+    burned = [one for one in objectives if one not in kept]
+    if kept:
+        told = [f"{place_name(one)} +{BOX.map.objective_points(one)}" for one in kept]
+        parts.append(say("Objectives: {places}", places=say.all(told)))
     if burned:
         places = say.all(map(place_name, burned))
         parts.append(say("Burned objectives: {places}", places=places))

@@ -386,7 +386,7 @@ async def _sheet(
         text=text,
         labels=Reader(say, names, seat),
         view=session.view(seat),
-        waiting=waiting(session, phrases, text, who=text.names),
+        waiting=waiting(table, session, text, who=text.names),
         actions=offer.actions,
         final=is_final,
         opens=opens,

@@ -13,12 +13,11 @@ from bot.frontend.panels.buttons import (
     select_menus,
     step_rows,
 )
-from bot.frontend.panels.ranking import ends_of, fits_at_once
+from bot.frontend.panels.ranking import by_letter, ends_of, fits_at_once
 from bot.frontend.panels.shapes import Frame, Shown
 from bot.frontend.panels.sheet import Button, Sheet
 from bot.frontend.panels.wording import also_lines, brief_line
 from bot.texts.menu import Choice, Menu, Path
-from words.vocabulary import Label
 
 
 def best_in_brief(
@@ -44,14 +43,13 @@ def _with_letters(sheet: Sheet, offered: Menu, first: Sequence[Button], most: in
     if not any(one.brief for one in best):
         return None
     left, ends = found[len(best) :], ends_of(offered.choices)
-    names = _letters(best)
-    made = [replace(one, label=name) for one, name in zip(best, names, strict=True)]
+    made = by_letter(best)
     if offered.deeds:
         buttons = [deed_button(sheet, one) for one in made]
     else:
         buttons = choice_buttons(sheet, made, offered.path)
     buttons = [*first, *buttons, *choice_buttons(sheet, ends, offered.path)]
-    lines = (*map(brief_line, best), *also_lines(best, names))
+    lines = (*map(brief_line, best), *also_lines(best, [one.label for one in made]))
     steps = tuple(one for one in (offered.choices if offered.deeds else left) if one not in ends)
     if not offered.deeds:
         more = replace(offered, choices=steps, prompt=sheet.labels.say("More choices …"))
@@ -80,12 +78,3 @@ def _in_one_menu(deeds: Sequence[Choice], steps: Sequence[Choice], path: Path) -
 
 def _has_letter(choice: Choice) -> bool:
     return choice.stands_out and bool(choice.letter)
-
-
-def _letters(choices: Sequence[Choice]) -> list[Label]:
-    """Name choices by their letters, but no two alike."""
-    names = [replace(one.label, text=one.letter, short="") for one in choices]
-    return [
-        name if names.count(name) == 1 else one.label
-        for one, name in zip(choices, names, strict=True)
-    ]

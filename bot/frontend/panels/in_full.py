@@ -18,6 +18,7 @@ from bot.frontend.panels.buttons import (
 )
 from bot.frontend.panels.ranking import (
     SHORT_CUTS,
+    by_letter,
     ends_of,
     fits_at_once,
     in_short,
@@ -52,7 +53,10 @@ def best_in_full(
 
 
 def _all_as_buttons(sheet: Sheet, offered: Menu, frame: Frame) -> Shown | None:
-    """Lay out every choice as a button; None if they are too many, or their lines too long."""
+    """Lay out every choice as a button; None if they are too many, or their lines too long.
+
+    The picture names what has a letter: that alone is on the button if names have no room.
+    """
     are_seen = all(one.letter for one in offered.choices)
     most = _STEP_BUTTONS if offered.path and not are_seen else _VERB_BUTTONS
     if offered.deeds or len(offered.choices) > most:
@@ -69,6 +73,10 @@ def _all_as_buttons(sheet: Sheet, offered: Menu, frame: Frame) -> Shown | None:
         is_short = len(offered.choices) <= _FEW or frame.holds(shown)
         if is_short or (offered.back is not None and phone.height(shown.lines) <= len(some)):
             return shown
+    if are_seen and not any(one.brief for one in offered.choices):
+        letters = choice_buttons(sheet, by_letter(offered.choices), offered.path)
+        shown = Shown(in_even_rows(letters))
+        return shown if frame.holds(shown) else None
     return None
 
 

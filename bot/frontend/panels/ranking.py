@@ -95,3 +95,12 @@ def told_apart(choices: Sequence[Choice]) -> list[Choice]:
     """Name choices in short, but no two alike."""
     names = Counter(one.label.short for one in choices)
     return [in_short(one) if names[one.label.short] == 1 else one for one in choices]
+
+
+def by_letter(choices: Sequence[Choice]) -> list[Choice]:
+    """Name choices by their letters, but no two alike."""
+    names = [replace(one.label, text=one.letter, short="") for one in choices]
+    return [
+        replace(one, label=name) if names.count(name) == 1 else one
+        for one, name in zip(choices, names, strict=True)
+    ]

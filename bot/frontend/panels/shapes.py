@@ -35,8 +35,8 @@ class Frame:
 
     def holds(self, shown: Shown) -> bool:
         """Tell whether everything is on the screen of a phone with these choices."""
-        room = phone.room(self.picture, height_of((*self.rows, *shown.rows)))
-        return phone.height([*self.head, *shown.lines]) <= room
+        controls = height_of((*self.rows, *shown.rows))
+        return phone.fits([*self.head, *shown.lines], self.picture, controls)
 
 
 def with_first(first: tuple[Button, ...], shown: Shown) -> Shown:

@@ -123,18 +123,28 @@ async def test_a_database_that_fails_at_the_start_is_asked_again(rig: Rig) -> No
     assert (await rig.registry.get(table.id)).session.number == 3
 
 
-async def test_only_the_first_move_of_a_turn_takes_its_time(rig: Rig) -> None:
+async def test_only_after_a_person_s_move_they_wait(rig: Rig) -> None:
     table = await rig.running(ANN, computers=2)
-    begins: list[tuple[int, bool]] = []
-    for _ in range(12):
-        while question := await moves.computer_turn(rig.registry, table.id):
-            begins.append((question.seat, question.begins))
-            await rig.computer_moves(table.id)
+    rounds: list[list[float]] = []
+    for _ in range(6):
         await rig.mildest(table, 1)
-    first = [one for one, before in zip(begins, [(0, True), *begins], strict=False)
-             if one[0] != before[0]]  # fmt: skip
-    assert len(begins) > len(first) > 8
-    assert all(is_first for _, is_first in first)
+        rounds.append([])
+        while question := await moves.computer_turn(rig.registry, table.id):
+            rounds[-1].append(question.pause)
+            await rig.computer_moves(table.id)
+    assert {waits[0] for waits in rounds if waits} == {1.0}
+    later = [one for waits in rounds for one in waits[1:]]
+    assert len(later) > 4
+    assert set(later) == {0.0}
+
+
+async def test_sealed_choices_share_one_pause_whoever_has_to_choose(rig: Rig) -> None:
+    table = await rig.running(ANN, computers=3, game="cash_guns")
+    waits: list[float] = []
+    while question := await moves.computer_turn(rig.registry, table.id):
+        waits.append(question.pause)
+        await rig.computer_moves(table.id)
+    assert waits == [1 / 3, 1 / 3, 1 / 3]
 
 
 def test_a_turn_takes_two_to_six_seconds_by_chance() -> None:

@@ -202,4 +202,4 @@ async def test_a_computer_player_takes_its_time_for_each_sealed_choice(rig: Rig)
         table.seat(SeatRow(seat, "person", user_id))
     question = await moves.computer_turn(rig.registry, table.id)
     assert question is not None
-    assert (question.seat, question.begins) == (D, True)
+    assert (question.seat, question.pause) == (D, 1)

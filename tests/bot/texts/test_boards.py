@@ -185,25 +185,28 @@ def test_the_end(offline: OfflineTable) -> None:
     assert final.fields == (
         Field(
             "🥇 Ann: 34 points",
-            "20 houses at the start +40, Houses lost -18, Victory point tokens +1, "
-            "Objective: Vintners Hall +6, Objective: Baynard's Castle +3, "
-            "Objective: St. Paul's +2\n"
-            "Houses: 🟨 yellow · Tokens: demolition ×3, victory point",  # noqa: RUF001
+            "Houses: 🟨 yellow · Objectives: Vintners Hall +6, Baynard's Castle +3 and "
+            "St. Paul's +2 · Tokens: demolition ×3, victory point",  # noqa: RUF001
         ),
         Field(
             "🥈 Bob: 32 points",
-            "20 houses at the start +40, Houses lost -16, Victory point tokens +2, "
-            "Objective: St. Bottolphs +2, Objective: Cripplegate +1, "
-            "Objective: Baynard's Castle +3\n"
-            "Houses: 🟦 blue · Tokens: double move ×3, demolition ×3, victory point ×2",  # noqa: RUF001
+            "Houses: 🟦 blue · Objectives: St. Bottolphs +2, Cripplegate +1 and "
+            "Baynard's Castle +3 · Tokens: double move ×3, demolition ×3, victory point ×2",  # noqa: RUF001
         ),
         Field(
             "🥉 Cleo: 31 points",
-            "20 houses at the start +40, Houses lost -16, Victory point tokens +1, "
-            "Objective: Cripplegate +1, Objective: St. Bottolphs +2, Objective: The Tower +3\n"
-            "Houses: 🟥 red · Tokens: demolition ×3, double move ×3, victory point",  # noqa: RUF001
+            "Houses: 🟥 red · Objectives: Cripplegate +1, St. Bottolphs +2 and The Tower +3 · "
+            "Tokens: demolition ×3, double move ×3, victory point",  # noqa: RUF001
         ),
     )
+
+
+def test_the_end_comes_before_how_it_came_about(offline: OfflineTable) -> None:
+    offline.mildest()
+    offline.note(told=offline.session.number - 2, status="over")
+    shown = told(offline).text.splitlines()
+    assert shown[:2] == [TITLE, "🏁 The game is over: Ann wins!"]
+    assert len(shown) > 2
 
 
 def test_a_shared_victory(offline: OfflineTable) -> None:

@@ -125,7 +125,7 @@ def test_two_guns_are_asked_for_one_after_the_other_and_say_what_each_does() -> 
     assert [(one.label.text, one.about) for one in own.choices] == [
         ("Bob", "0 wounds, $10k+?"),
         ("Cat", "0 wounds, $10k+?"),
-        ("Nobody", "you lose the bullet, and stay in the round"),
+        ("Nobody", "you lose the bullet card, and stay in the round"),
     ]
     second = asked_at(state, ANN, verb, "bang", "2")
     assert second.prompt == "Which bullet card goes with the second gun?"
@@ -277,7 +277,7 @@ def test_card_and_target_are_two_presses() -> None:
         ("Bob", "0 wounds, $0"),
         ("Cat", "0 wounds, $0"),
         ("Dan", "0 wounds, $0"),
-        ("Nobody", "you lose the bullet, and stay in the round"),
+        ("Nobody", "you lose the bullet card, and stay in the round"),
     ]
 
 
@@ -301,7 +301,7 @@ def test_the_kid_and_the_cunning_are_told_what_they_do() -> None:
         "2 left · wounds, unless a Bang! Bang! Bang! hits you first"
     )
     assert effect(state, BOB, "aim 2") == "1 wound, $0+?"
-    assert effect(state, BOB, "hesitate") == "you lose the bullet, and stay in the round"
+    assert effect(state, BOB, "hesitate") == "you lose the bullet card, and stay in the round"
     do(state, ANN, "load clic")
     do(state, BOB, "aim 2")
     do(state, CAT, "load_and_aim clic 0")

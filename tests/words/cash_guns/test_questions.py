@@ -202,7 +202,7 @@ def test_what_is_said_in_advance_is_told_to_who_says_it() -> None:
 
 def test_who_loads_is_reminded_of_a_power_that_is_not_used_up() -> None:
     state = table(powers={ANN: "dragon_skin"})
-    assert pressing(state, ANN) == ["Your Super Power: Dragon Skin (one wound a round at most)"]
+    assert pressing(state, ANN) == ["Your Super Power: **Dragon Skin** (one wound a round at most)"]
 
 
 def test_the_dead_are_not_asked_again_so_they_need_no_plan() -> None:

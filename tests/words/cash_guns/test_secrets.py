@@ -33,7 +33,7 @@ def test_the_base_game_has_bullets_and_money() -> None:
 
 def test_a_power_says_what_it_does_and_when() -> None:
     state = table(powers={ANN: "the_kid"})
-    kid = "**Your Super Power:** The Kid (aims after everybody else)."
+    kid = "**Your Super Power: The Kid** (aims after everybody else)."
     assert secrets(state, ANN)[2:] == [
         kid,
         "Show it before you load and aim. It lasts to the end.",
@@ -84,7 +84,7 @@ def test_a_power_that_is_used_up_says_so() -> None:
     state = table(powers={ANN: "the_specialist"})
     showdown(state, "Ann: triple at Bob, reload clic")
     assert secrets(state, ANN)[2:] == [
-        "**Your Super Power:** The Specialist (takes a fired Bang! Bang! Bang! back, once).",
+        "**Your Super Power: The Specialist** (takes a fired Bang! Bang! Bang! back, once).",
         "It is used up.",
     ]
 

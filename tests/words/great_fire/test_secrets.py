@@ -37,14 +37,15 @@ def test_who_has_no_seat_has_no_secrets() -> None:
     assert secrets(position(), None) == ["You have no seat at this table, and no secrets."]
 
 
-def test_at_the_end_all_read_what_no_line_of_the_score_tells() -> None:
+def test_at_the_end_all_read_what_was_hidden() -> None:
     state = position(hand="NNS", options=Options(hidden_colours=True))
     only_houses(state, {"tower": houses(red=1), "cheapside": houses(blue=1)})
     state.players[ANN].objectives = (P("guild_hall"), P("tower"), P("cheapside"))
     give(state, ANN, "victory_point")
     state.agenda = []
     assert revealed(state, ANN) == (
-        "Houses: 🟥 red · Burned objectives: Guild Hall · Tokens: victory point"
+        "Houses: 🟥 red · Objectives: The Tower +3 and Cheapside +5 · "
+        "Burned objectives: Guild Hall · Tokens: victory point"
     )
 
 
