@@ -53,10 +53,15 @@ def main() -> None:
     for name in ("tables", "processes", "shards", "people", "minutes", "kills", "seed"):
         value = getattr(usual, name)
         parser.add_argument(f"--{name}", type=type(value), default=value, help=f"usual: {value}")
-    trial = Trial(**vars(parser.parse_args()))
+    parser.add_argument("--logs", type=Path, help="a folder in which the processes' logs stay")
+    given = vars(parser.parse_args())
+    logs: Path | None = given.pop("logs")
+    trial = Trial(**given)
     structlog.configure(wrapper_class=structlog.make_filtering_bound_logger(40))  # errors only
-    with serving() as server, TemporaryDirectory() as folder:
-        taken = asyncio.run(run(trial, server, Path(folder)))
+    with serving() as server, TemporaryDirectory() as gone:
+        folder = logs or Path(gone)
+        folder.mkdir(parents=True, exist_ok=True)
+        taken = asyncio.run(run(trial, server, folder))
     Console(width=160).print(figures(trial, taken))
 
 

@@ -13,6 +13,9 @@ from bot.model import Dropped, Reason
 from games.core.codec import BY_KIND, Codec
 from games.core.log import Seat
 
+PERSON: Final = "person "
+"""How lanes of direct messages begin."""
+
 
 class Waiting:
     """How a message waits, with defaults that suit most."""
@@ -82,7 +85,7 @@ class ToPerson(Waiting):
     @property
     def lane(self) -> str:
         """All direct messages to this person."""
-        return f"person {self.user_id}"
+        return f"{PERSON}{self.user_id}"
 
     @property
     def table(self) -> int:

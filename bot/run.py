@@ -24,7 +24,7 @@ from bot.hosting.in_flight import InFlight
 from bot.hosting.settings import Settings, SettingsError
 from bot.hosting.shutdown import Shutdown
 from bot.store.availability import OutOfReachError
-from bot.store.connect import DatabaseError, opened
+from bot.store.connect import DatabaseError, opened, opened_for_lease
 from bot.store.lease import Lease
 from bot.store.process import this_process
 from bot.time_source import RealTime, TimeSource
@@ -86,8 +86,9 @@ async def _run(settings: Settings, build: Build, time: TimeSource) -> int:
             raise SettingsError("SHARDS: the bot's own playground is for one process")
         async with (
             opened(here.database, is_kept=here.page is None) as engine,
+            opened_for_lease(here.database) as its_own,
             _holding_lease(
-                Lease(engine, time, this_process(), settings.share), shutdown, in_flight
+                Lease(its_own, time, this_process(), settings.share), shutdown, in_flight
             ) as may_run,
         ):
             if may_run:

@@ -20,6 +20,8 @@ from render.scene import Scene
 
 WAITING: Final = 200
 """How many pictures may wait; one takes about 50 ms."""
+IN_A_ROW: Final = 4
+"""Pictures that somebody waits for after which one is painted that can wait."""
 KEPT: Final = 24_000_000
 """Bytes of cached pictures, the most recently used."""
 
@@ -102,7 +104,10 @@ class Studio:
         self._films = _Shelf[Hashable](films_kept)
         self._making: dict[Hashable, asyncio.Task[bytes]] = {}
         self._is_closing = False
-        self._waiting: OrderedDict[str, _Job] = OrderedDict()
+        self._awaited: OrderedDict[str, _Job] = OrderedDict()
+        self._patient: OrderedDict[str, _Job] = OrderedDict()
+        """Those that can wait."""
+        self._in_a_row = 0
         self._work: asyncio.Task[None] | None = None
 
     async def __aenter__(self) -> "Studio":
@@ -121,16 +126,17 @@ class Studio:
     @property
     def waiting(self) -> int:
         """How many pictures wait to be painted."""
-        return len(self._waiting)
+        return len(self._awaited) + len(self._patient)
 
     async def close(self) -> None:
         """End the painters, cancel the pictures that wait, and abort films."""
         self._is_closing = True
         for making in self._making.values():
             making.cancel()
-        for job in self._waiting.values():
-            job.done.cancel()
-        self._waiting.clear()
+        for waiting in (self._awaited, self._patient):
+            for job in waiting.values():
+                job.done.cancel()
+            waiting.clear()
         await asyncio.gather(self._film_makers.close(), self._painters.close())
         await asyncio.gather(*self._making.values(), return_exceptions=True)
         if self._work is not None:
@@ -142,11 +148,13 @@ class Studio:
         scene: Callable[..., Scene],
         *arguments: Hashable,
         is_urgent: bool = False,
+        can_wait: bool = False,
     ) -> bytes:
         """Return a PNG file of what `scene` lays out of `arguments`; off the event loop.
 
         A waiting picture of the same key gives up its place in the queue to this one. An urgent one
-        goes before all that wait.
+        goes before all that wait. One that `can_wait`, since nobody has asked for it just now, lets
+        the others go first, but not for ever.
 
         Raises:
             SupersededError: a newer picture has taken the place of this one.
@@ -155,25 +163,32 @@ class Studio:
         kept = self._shelf.get((scene, arguments))
         if kept is not None:
             return kept
-        older = self._waiting.get(key)
-        if older is None and len(self._waiting) >= self._most:
+        waiting = self._patient if can_wait else self._awaited
+        older = waiting.get(key)
+        if older is None and len(waiting) >= self._most:
             raise BusyError(f"{self._most} pictures wait already")
         if older is not None and not older.done.done():
             older.done.set_exception(SupersededError(key))
         done: asyncio.Future[bytes] = asyncio.get_running_loop().create_future()
-        self._waiting[key] = _Job(scene, arguments, done)
+        waiting[key] = _Job(scene, arguments, done)
         if is_urgent:
-            self._waiting.move_to_end(key, last=False)
+            waiting.move_to_end(key, last=False)
         if self._work is None or self._work.done():
             self._work = asyncio.create_task(self._paint_all())
         return await done
 
     async def _paint_all(self) -> None:
-        while self._waiting:
-            _, job = self._waiting.popitem(last=False)
-            if job.done.done():
-                continue
-            await self._paint_one(job)
+        while self.waiting:
+            job = self._next()
+            if not job.done.done():
+                await self._paint_one(job)
+
+    def _next(self) -> _Job:
+        """Take out the picture whose turn it is."""
+        is_patient = bool(self._patient) and (not self._awaited or self._in_a_row >= IN_A_ROW)
+        self._in_a_row = 0 if is_patient else self._in_a_row + 1
+        _, job = (self._patient if is_patient else self._awaited).popitem(last=False)
+        return job
 
     async def _paint_one(self, job: _Job) -> None:
         """Paint a picture; whatever becomes of it is for the caller."""

@@ -123,19 +123,22 @@ class Pictures:
         say: Say,
         *,
         with_news: bool = False,
+        can_wait: bool = False,
     ) -> list[discord.File]:
         """Show the table as `past` has it now; after the end of the game, also the scores.
 
         `with_news` adds a close-up of what happened, if the game has one. Moves made while this is
-        being painted do not change the picture.
+        being painted do not change the picture. What `can_wait` is sent by itself: nobody has
+        pressed for it.
         """
+        file = partial(self._file, can_wait=can_wait)
         album, to = table.game.album, Reader(say, names)
         lasting = album.board.lasting
         view, news = past.view(None), history.heard_since(past, table.row.told, None)
         told = tuple(news if lasting is None else lasting(history.heard_since(past, 0, None)))
         is_over = past.result is not None
         files = [
-            await self._file(
+            await file(
                 key,
                 "board.png",
                 album.board.alt(view, to, told),
@@ -145,30 +148,46 @@ class Pictures:
         ]
         if is_over:
             alt = album.final.alt(view, to)
-            final = self._file(f"{key} scores", SCORES, alt, album.final.scene, view, to)
-            files.append(await final)
+            files.append(await file(f"{key} scores", SCORES, alt, album.final.scene, view, to))
         elif with_news:
-            files.append(await self._close_up(key, album, view, to, news))
-        return [file for file in files if file is not None]
+            files.append(await self._close_up(key, album, view, to, news, can_wait=can_wait))
+        return [one for one in files if one is not None]
 
     async def _close_up(
-        self, key: str, album: AnyAlbum, view: AnyView, to: Reader, news: Sequence[AnyEvent]
+        self,
+        key: str,
+        album: AnyAlbum,
+        view: AnyView,
+        to: Reader,
+        news: Sequence[AnyEvent],
+        *,
+        can_wait: bool,
     ) -> discord.File | None:
         close_up = album.board.close_up
         if close_up is None or not close_up.is_worth_it(news):
             return None
         alt, told = close_up.alt(view, to, news), tuple(news)
-        return await self._file(f"{key} news", CLOSE_UP, alt, close_up.scene, view, to, told)
+        return await self._file(
+            f"{key} news", CLOSE_UP, alt, close_up.scene, view, to, told, can_wait=can_wait
+        )
 
     async def hand(
-        self, key: str, table: Table, seat: Seat, names: tuple[str, ...], say: Say
+        self,
+        key: str,
+        table: Table,
+        seat: Seat,
+        names: tuple[str, ...],
+        say: Say,
+        *,
+        can_wait: bool = False,
     ) -> discord.File | None:
-        """Show what only this seat may see; None if the game has no hands."""
+        """Show what only this seat may see; None if the game has no hands. `can_wait`: as above."""
         hand, to = table.game.album.hand, Reader(say, names)
         if hand is None:
             return None
         view = seen_by(table, seat).view(seat)
-        return await self._file(key, "hand.png", hand.alt(view, to), hand.scene, view, to)
+        alt = hand.alt(view, to)
+        return await self._file(key, "hand.png", alt, hand.scene, view, to, can_wait=can_wait)
 
     async def choice(
         self, key: str, album: AnyAlbum, view: AnyView, to: Reader, marks: tuple[Mark, ...]
@@ -275,9 +294,12 @@ class Pictures:
         scene: Callable[..., Scene],
         *arguments: Hashable,
         is_urgent: bool = False,
+        can_wait: bool = False,
     ) -> discord.File | None:
         try:
-            picture = await self._studio.picture(key, scene, *arguments, is_urgent=is_urgent)
+            picture = await self._studio.picture(
+                key, scene, *arguments, is_urgent=is_urgent, can_wait=can_wait
+            )
         except Exception:
             _log.exception("a picture failed", picture=key)
             return None

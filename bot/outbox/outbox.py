@@ -17,7 +17,7 @@ from typing import Final, Protocol
 import structlog
 
 from bot.outbox.sent import Sent, note_sent
-from bot.outgoing import Outgoing
+from bot.outgoing import PERSON, Outgoing
 from bot.store import outbox
 from bot.store.availability import RETRY, OutOfReachError
 from bot.store.claims import Claims
@@ -31,6 +31,12 @@ LONGEST = 300.0
 
 LOOK: Final = 5.0
 """Longest time, in seconds, after which several processes look what another one has left."""
+
+AT_ONCE: Final = 32
+"""Lanes that are worked off at a time, and as many with direct messages, which wait for each other:
+more would take all connections to the database, and have each press wait for its picture."""
+MOST: Final = 512
+"""Messages that are looked at to begin with some."""
 
 _log = structlog.get_logger(__name__)
 
@@ -85,6 +91,8 @@ class Outbox:
         self._notified = asyncio.Event()
         self._busy: dict[str, asyncio.Task[None]] = {}
         self._idle = asyncio.Event()
+        self._is_more_due = False
+        """More than could be begun."""
 
     def wake(self, _: int = 0) -> None:
         """Check at once for messages to send."""
@@ -121,18 +129,30 @@ class Outbox:
         """Start sending due messages, and return the seconds until the next one is due."""
         now = self._registry.now()  # the same moment for both queries, so that nothing is missed
         busy = set(self._busy)  # before the query, whose rows may be sent meanwhile
+        self._is_more_due = False
         async with self._registry.store.read() as db:
-            due = await outbox.due(db, now, self._claims)
+            for is_direct in (False, True):
+                theirs = {lane for lane in busy if lane.startswith(PERSON) == is_direct}
+                if len(theirs) >= AT_ONCE:
+                    self._is_more_due = True
+                    continue
+                due = await outbox.due_to_begin(
+                    db, now, self._claims, is_direct=is_direct, busy=theirs, most=MOST
+                )
+                self._begin(due, AT_ONCE - len(theirs))
             later = await outbox.next_due(db, after=now)
-        lanes: dict[str, list[Outgoing]] = {}
-        for outgoing in due:
-            lanes.setdefault(outgoing.message.lane, []).append(outgoing)
-        for lane, waiting in lanes.items():
-            if lane not in busy:
-                self._busy[lane] = asyncio.create_task(self._work_off(lane, waiting))
         if not self._busy and not self._notified.is_set():
             self._idle.set()
         return None if later is None else max(0.0, (later - self._registry.now()) / 1000)
+
+    def _begin(self, due: Sequence[Outgoing], most: int) -> None:
+        """Begin to work off at most so many lanes."""
+        lanes: dict[str, list[Outgoing]] = {}
+        for outgoing in due:
+            lanes.setdefault(outgoing.message.lane, []).append(outgoing)
+        for lane, waiting in list(lanes.items())[:most]:
+            self._busy[lane] = asyncio.create_task(self._work_off(lane, waiting))
+        self._is_more_due |= len(lanes) > most or len(due) == MOST
 
     async def _work_off(self, lane: str, waiting: list[Outgoing]) -> None:
         is_ours = False
@@ -154,7 +174,7 @@ class Outbox:
                 with suppress(OutOfReachError):
                     await self._claims.release(outbox.claim_of(lane))
             del self._busy[lane]
-            if is_ours:  # else whoever sends there looks for more
+            if is_ours or self._is_more_due:  # else whoever sends there looks for more
                 self._notified.set()  # more may have come up meanwhile
 
     async def _send(self, outgoing: Outgoing) -> bool:

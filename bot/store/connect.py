@@ -13,7 +13,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from bot.store.availability import OutOfReachError, line, reaching
-from bot.store.engine import open_engine
+from bot.store.engine import open_engine, open_engine_for_lease
 from bot.store.identity import storage_id
 from bot.store.migrate import MigrationError, migrate
 
@@ -36,8 +36,22 @@ async def opened(url: URL, *, is_kept: bool = True) -> AsyncGenerator[AsyncEngin
         engine = open_engine(url)
     except (OSError, ModuleNotFoundError) as error:
         raise DatabaseError(reason(error)) from None
-    try:
+    async with _disposed(engine):
         await _make_ready(engine, is_kept=is_kept)
+        yield engine
+
+
+@asynccontextmanager
+async def opened_for_lease(url: URL) -> AsyncGenerator[AsyncEngine]:
+    """Open a database that is ready once more: the lease waits for nobody else's connection."""
+    async with _disposed(open_engine_for_lease(url)) as engine:
+        yield engine
+
+
+@asynccontextmanager
+async def _disposed(engine: AsyncEngine) -> AsyncGenerator[AsyncEngine]:
+    """Dispose of an engine in the end."""
+    try:
         yield engine
     finally:
         with suppress(TimeoutError, OSError):  # a server that is silent must keep nobody

@@ -23,7 +23,7 @@ CONNECTING: Final = 10.0
 """Seconds in which a server must let us in."""
 POOL: Final = 5
 """Connections to a server that are kept."""
-MORE: Final = 10
+MORE: Final = 9
 """Connections that are opened beside those while much goes on, and closed again."""
 TURNS: Final = 8
 """Connections, beside all those, for turns at tables among several processes."""
@@ -72,6 +72,11 @@ def open_engine_beside(url: URL) -> AsyncEngine:
     return _open_server(url, TURNS, 1)  # one listens to the other processes
 
 
+def open_engine_for_lease(url: URL) -> AsyncEngine:
+    """Return an engine with one connection, for which nobody else's work is waited for."""
+    return open_engine(url) if file_of(url) else _open_server(url, 1, 0)
+
+
 def _open_server(url: URL, size: int, more: int) -> AsyncEngine:
     given = arguments(url)
     if given.get("statement_cache_size") != 0:  # a pooler refuses them
@@ -95,6 +100,16 @@ def for_reading(engine: AsyncEngine) -> AsyncEngine:
     return engine.execution_options(isolation_level="AUTOCOMMIT")
 
 
+def for_snapshots(engine: AsyncEngine) -> AsyncEngine:
+    """Return the same engine for looking up what belongs together, while other processes write.
+
+    SQLite's file is one process's alone, whose locks keep together what belongs together.
+    """
+    if engine.dialect.name == "sqlite":
+        return for_reading(engine)
+    return engine.execution_options(isolation_level="REPEATABLE READ")
+
+
 @asynccontextmanager
 async def snapshot(engine: AsyncEngine) -> AsyncGenerator[AsyncConnection]:
     """Look things up as they were at one moment, while others write."""
@@ -103,8 +118,7 @@ async def snapshot(engine: AsyncEngine) -> AsyncGenerator[AsyncConnection]:
             await db.exec_driver_sql("BEGIN")
             yield db
     else:
-        frozen = engine.execution_options(isolation_level="REPEATABLE READ")
-        async with frozen.connect() as db:
+        async with for_snapshots(engine).connect() as db:
             yield db
 
 

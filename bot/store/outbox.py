@@ -1,5 +1,6 @@
 """The outbox: messages that must be sent and have not been sent yet."""
 
+from collections.abc import Collection
 from dataclasses import replace
 from typing import Any
 
@@ -17,7 +18,7 @@ from sqlalchemy import (
     update,
 )
 
-from bot.outgoing import MESSAGES, Message, Outgoing
+from bot.outgoing import MESSAGES, PERSON, Message, Outgoing
 from bot.store.claims import Claims, is_anothers
 from bot.store.schema import OUTBOX
 from bot.store.store import Db
@@ -54,6 +55,31 @@ async def due(db: Db, now: int, claims: Claims | None = None) -> list[Outgoing]:
     What waits for others in its lane is left out until these are sent or left; so are, with the
     `claims` of several processes, lanes in which another one sends.
     """
+    return await _due(db, now, claims, true())
+
+
+async def due_to_begin(
+    db: Db,
+    now: int,
+    claims: Claims | None,
+    *,
+    is_direct: bool,
+    busy: Collection[str],
+    most: int,
+) -> list[Outgoing]:
+    """Return the first `most` of it, in lanes that are not `busy`: direct messages, or all else."""
+    direct = OUTBOX.c.lane.startswith(PERSON, autoescape=True)
+    theirs = and_(direct if is_direct else ~direct, OUTBOX.c.lane.not_in(busy))
+    return await _due(db, now, claims, theirs, most)
+
+
+async def _due(
+    db: Db,
+    now: int,
+    claims: Claims | None,
+    which: ColumnElement[bool],
+    most: int | None = None,
+) -> list[Outgoing]:
     other = OUTBOX.alias()
     before = and_(other.c.lane == OUTBOX.c.lane, other.c.id < OUTBOX.c.id, other.c.holds.is_(True))
     is_held = exists().where(before, OUTBOX.c.waits.is_(True), other.c.due_at > now)
@@ -64,8 +90,9 @@ async def due(db: Db, now: int, claims: Claims | None = None) -> list[Outgoing]:
         is_ours = ~is_anothers(_OF_LANE + OUTBOX.c.lane, claims.holder, claims.now())
     found = await db.execute(
         select(OUTBOX, is_replaced)
-        .where(OUTBOX.c.due_at <= now, ~is_held, is_ours)
+        .where(OUTBOX.c.due_at <= now, ~is_held, is_ours, which)
         .order_by(OUTBOX.c.id)
+        .limit(most)
     )
     return [replace(_outgoing(row), is_replaced=row.is_replaced) for row in found]
 

@@ -5,7 +5,7 @@ Errors: `LostRaceError` where another process has written the same entry.
 
 from typing import cast
 
-from sqlalchemy import delete, insert, select
+from sqlalchemy import delete, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from bot.model import Entry, EntryKind
@@ -61,6 +61,12 @@ async def keep_state(db: Db, table_id: int, number: int, version: int, state: st
     await db.execute(
         insert(CACHE).values(table_id=table_id, number=number, version=version, state=state)
     )
+
+
+async def note_rules(db: Db, table_id: int, number: int, version: int) -> None:
+    """Note that rules of this version give the same state, unless another move was made since."""
+    kept = (CACHE.c.table_id == table_id, CACHE.c.number == number)
+    await db.execute(update(CACHE).where(*kept).values(version=version))
 
 
 async def kept_state(db: Db, table_id: int) -> tuple[int, int, str] | None:

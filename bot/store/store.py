@@ -6,7 +6,7 @@ unless the connection broke in the very moment of saving.
 
 import asyncio
 from collections.abc import AsyncGenerator
-from contextlib import asynccontextmanager, nullcontext
+from contextlib import asynccontextmanager, nullcontext, suppress
 from typing import Final, TypeVar
 
 import structlog
@@ -14,7 +14,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection as Db
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from bot.store.availability import OutOfReachError, reaching
-from bot.store.engine import for_reading
+from bot.store.engine import for_reading, for_snapshots
 from bot.store.line import Line
 
 __all__ = ["Db", "Store"]
@@ -35,6 +35,7 @@ class Store:
         # Left to itself, SQLite lets in whoever asks at the right moment; some wait for seconds.
         self._line = Line() if engine.dialect.name == "sqlite" else None
         self._reading = for_reading(engine)
+        self._frozen = for_snapshots(engine)
         self._is_away = False
         """It was out of reach when it was last asked."""
 
@@ -53,6 +54,12 @@ class Store:
     async def read(self) -> AsyncGenerator[Db]:
         """Look something up."""
         async with self._reached(), _connected(self._reading) as db:
+            yield db
+
+    @asynccontextmanager
+    async def snapshot(self) -> AsyncGenerator[Db]:
+        """Look up several things that belong together, as they were at one moment."""
+        async with self._reached(), _connected(self._frozen) as db:
             yield db
 
     @asynccontextmanager
@@ -79,16 +86,17 @@ async def _connected(engine: AsyncEngine) -> AsyncGenerator[Db]:
     try:
         yield db
     finally:
-        await _whole(asyncio.create_task(db.close()))
+        await whole(asyncio.create_task(db.close()))
 
 
 async def connect(engine: AsyncEngine) -> Db:
     """Connect. Who is cancelled leaves no connection behind, half open or half shut."""
     connecting = asyncio.create_task(_connect(engine))
     try:
-        return await _whole(connecting)
+        return await whole(connecting)
     except asyncio.CancelledError:
-        await connecting.result().close()
+        if connecting.exception() is None:  # else there was none to be had
+            await whole(asyncio.create_task(connecting.result().close()))
         raise
 
 
@@ -96,10 +104,12 @@ async def _connect(engine: AsyncEngine) -> Db:
     return await engine.connect()
 
 
-async def _whole(task: asyncio.Task[T]) -> T:
-    """Wait for the end of a task, also when cancelled meanwhile."""
+async def whole(task: asyncio.Task[T]) -> T:
+    """Wait for the end of a task, also when cancelled meanwhile, however often."""
     try:
         return await asyncio.shield(task)
     except asyncio.CancelledError:
-        await asyncio.wait({task})
+        while not task.done():
+            with suppress(asyncio.CancelledError):  # the first one is told in the end
+                await asyncio.wait({task})
         raise

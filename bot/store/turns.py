@@ -15,7 +15,7 @@ from sqlalchemy import text
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from bot.store.availability import reaching
-from bot.store.store import LONGEST, Db, connect
+from bot.store.store import LONGEST, Db, connect, whole
 
 Kind = Literal["table", "tournament", "people of a tournament"]
 
@@ -56,10 +56,5 @@ class Turns:
 
 async def _end(db: Db) -> None:
     """Give the connection back, and with it the turn; a broken one has lost it already."""
-    closing = asyncio.create_task(db.close())
     with suppress(Exception):
-        try:
-            await asyncio.shield(closing)
-        except asyncio.CancelledError:
-            await asyncio.wait({closing})
-            raise
+        await whole(asyncio.create_task(db.close()))

@@ -262,8 +262,8 @@ class TableRegistry:
     async def _load(self, table_id: int) -> Table:
         if not 0 < table_id <= HIGHEST:  # somebody typed it
             raise RefusedError(Why.NO_TABLE)
-        async with self.store.read() as db:
-            version = await tables.version(db, table_id)  # first: what follows may be newer
+        async with self.store.snapshot() as db:  # another process may make a move meanwhile
+            version = await tables.version(db, table_id)
             row = await tables.table(db, table_id)
             if row is None:
                 raise RefusedError(Why.NO_TABLE)
@@ -295,7 +295,7 @@ class TableRegistry:
             await self._freeze(table, "the state differs")
         elif version != session.rules.meta.version:
             async with self.store.write() as db:
-                await record.keep_state(db, table.id, number, session.rules.meta.version, state)
+                await record.note_rules(db, table.id, number, session.rules.meta.version)
 
     async def _freeze(self, table: Table, why: str) -> None:
         _log.error("a table is frozen", table=table.id, why=why)

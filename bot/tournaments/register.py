@@ -188,7 +188,7 @@ class TournamentRegister:
         return now if due.due(state, row.salt, now) else due.wake(state, now)
 
     async def _load(self, number: int) -> Tournament:
-        async with self.store.read() as db:
+        async with self.store.snapshot() as db:  # another process may add an entry meanwhile
             row = await tournaments.tournament(db, number)
             if row is None:
                 raise NoTournamentError(number)

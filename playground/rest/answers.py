@@ -144,10 +144,10 @@ def follow_up(world: World, interaction: Interaction, body: Json, files: Uploads
     """Post one more message; the first after a deferral takes its place."""
     if interaction.loading and (original := _original(world, interaction)):
         return edit(world, interaction, original, body, files)
-    if interactions.is_user_install(interaction):
-        if interaction.followups >= limits.FOLLOWUPS_OF_USER_INSTALL:
-            raise ApiError(40094)
-        interaction.followups += 1
+    most = limits.FOLLOWUPS_OF_USER_INSTALL
+    if interactions.is_user_install(interaction) and interaction.followups >= most:
+        raise ApiError(40094)
+    interaction.followups += 1
     messages.check(Draft(body, files))
     hidden = int(body.get("flags") or 0) & EPHEMERAL
     hidden |= interactions.forced_ephemeral(world, interaction)
@@ -168,6 +168,7 @@ def edit(
 ) -> Message:
     """Edit the original answer or a follow-up; a deferred one becomes what it says."""
     messages.check(Draft(body, files, message))
+    interaction.edits += 1
     if message.flags & LOADING:
         posts.fill(world, message, body, files)
         interaction.loading = False

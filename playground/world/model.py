@@ -244,6 +244,8 @@ class Interaction:
     has_messages: bool = False
     """Whether a message refers to it."""
     followups: int = 0
+    edits: int = 0
+    """How often a message was edited in its name."""
     modal: Json | None = None
     choices: list[Json] | None = None
     timer: Timer | None = None

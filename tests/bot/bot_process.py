@@ -4,7 +4,7 @@ import asyncio
 import os
 import signal
 import sys
-from collections.abc import AsyncGenerator
+from collections.abc import AsyncGenerator, Mapping
 from contextlib import asynccontextmanager
 from pathlib import Path
 
@@ -48,15 +48,36 @@ class BotProcess:
 
     async def end(self) -> int:
         """Wait until it has ended, and return its status."""
-        assert self.process.stderr is not None
         async with asyncio.timeout(PATIENCE):
-            self.said += (await self.process.stderr.read()).decode().splitlines()
+            if self.process.stderr is not None:
+                self.said += (await self.process.stderr.read()).decode().splitlines()
             return await self.process.wait()
 
 
 @asynccontextmanager
 async def started(words: str, folder: Path, **settings: str) -> AsyncGenerator[BotProcess]:
     """Run a module (and its command) in a folder, with these settings and no others."""
+    async with _run(words, folder, settings, asyncio.subprocess.PIPE) as process:
+        yield process
+
+
+@asynccontextmanager
+async def started_with_log(
+    words: str, folder: Path, log: Path, **settings: str
+) -> AsyncGenerator[BotProcess]:
+    """Run it with stderr in a file: a pipe that nobody reads fills up, and its writer stands still.
+
+    Whoever says much in a long run needs it.
+    """
+    with log.open("a") as file:
+        async with _run(words, folder, settings, file.fileno()) as process:
+            yield process
+
+
+@asynccontextmanager
+async def _run(
+    words: str, folder: Path, settings: Mapping[str, str], stderr: int
+) -> AsyncGenerator[BotProcess]:
     kept = {name: os.environ[name] for name in ("PATH", "HOME") if name in os.environ}
     process = await asyncio.create_subprocess_exec(
         *(sys.executable, "-m", *words.split()),
@@ -64,7 +85,7 @@ async def started(words: str, folder: Path, **settings: str) -> AsyncGenerator[B
         env={**kept, "PYTHONPATH": str(ROOT), "PUDDING_DATA": str(folder), **settings},
         stdin=asyncio.subprocess.PIPE,
         stdout=asyncio.subprocess.PIPE,
-        stderr=asyncio.subprocess.PIPE,
+        stderr=stderr,
     )
     try:
         yield BotProcess(process)

@@ -76,6 +76,20 @@ async def test_a_newer_picture_takes_the_place_of_an_older_one_that_waits() -> N
     assert painter.painted == ["first", "new", "other"]
 
 
+async def test_what_can_wait_lets_others_go_first_but_not_for_ever() -> None:
+    painter = Painter()
+    async with Studio(painter) as studio:
+        first = await painter.busy(studio)
+        patient = [studio.picture(f"p{one}", of(f"p{one}"), can_wait=True) for one in range(2)]
+        awaited = [studio.picture(f"a{one}", of(f"a{one}")) for one in range(6)]
+        waiting = asyncio.gather(*patient, *awaited)
+        await asyncio.sleep(0)
+        assert studio.waiting == 8
+        painter.gate.set()
+        await asyncio.gather(first, waiting)
+    assert painter.painted == ["first", "a0", "a1", "a2", "p0", "a3", "a4", "a5", "p1"]
+
+
 async def test_a_picture_that_is_being_painted_is_finished() -> None:
     painter = Painter()
     async with Studio(painter) as studio:

@@ -112,6 +112,7 @@ class _Pictures:
             self._names,
             say,
             with_news=True,
+            can_wait=True,
         )
 
 

@@ -62,7 +62,8 @@ async def _write(sender: Sender, outgoing: Outgoing, dm: DirectMessage) -> None:
 
     file = None
     if isinstance(dm, SecretsDm) and seat is not None:
-        file = await client.pictures.hand(f"hand {outgoing.id}", table, seat, names, say)
+        key = f"hand {outgoing.id}"
+        file = await client.pictures.hand(key, table, seat, names, say, can_wait=True)
     try:
         await send(*() if file is None else (file,))
     except discord.HTTPException as error:

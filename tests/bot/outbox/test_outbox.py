@@ -8,11 +8,12 @@ import pytest
 import structlog
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from bot.outbox.outbox import TRIES, Join, NeverError, NotNowError, Outbox
+from bot.outbox.outbox import AT_ONCE, TRIES, Join, NeverError, NotNowError, Outbox
 from bot.outbox.sent import Sent
 from bot.outgoing import (
     BoardPost,
     ButtonRemoval,
+    EntryUpdate,
     LobbyUpdate,
     Message,
     Outgoing,
@@ -121,6 +122,36 @@ async def test_what_is_sent_is_no_longer_in_the_outbox(rig: Rig) -> None:
     assert (table.row.message_id, table.row.told) == (1001, 0)
     await all_sent(rig, voice)
     assert len(voice.sent) == 4
+
+
+async def test_so_many_lanes_are_worked_off_at_a_time_and_letters_keep_no_board(rig: Rig) -> None:
+    """Else a start with thousands of messages takes all connections to the database."""
+    voice, under_way, most = Voice(), [0, 0], [0, 0]
+    letters_may_go, others_may_go = asyncio.Event(), asyncio.Event()
+    await running(rig)
+    letters = [SecretsDm(1, 10_000 + one, "start") for one in range(3 * AT_ONCE)]
+    others = [EntryUpdate(1, channel_id=one) for one in range(3 * AT_ONCE)]
+    await put(rig, *letters, *others)
+
+    async def count(outgoing: Outgoing) -> Sent:
+        kind = int(isinstance(outgoing.message, SecretsDm))
+        under_way[kind] += 1
+        most[kind] = max(most[kind], under_way[kind])
+        if kind:
+            await letters_may_go.wait()
+        elif under_way[kind] == AT_ONCE:
+            others_may_go.set()
+        else:
+            await others_may_go.wait()
+        under_way[kind] -= 1
+        if set(others) <= set(voice.messages):
+            letters_may_go.set()
+        return Sent()
+
+    voice.answers = {"secrets": count, "entry_update": count}
+    await all_sent(rig, voice)
+    assert sorted(map(repr, voice.messages)) == sorted(map(repr, [*letters, *others]))
+    assert most == [AT_ONCE, AT_ONCE]
 
 
 async def test_log_lines_of_a_message_name_its_table(rig: Rig) -> None:

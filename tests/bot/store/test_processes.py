@@ -7,19 +7,21 @@ import pytest
 from sqlalchemy.engine import URL
 from sqlalchemy.ext.asyncio import AsyncEngine
 
+from bot.model import Entry
 from bot.outgoing import LobbyUpdate
 from bot.refusals import RefusedError, Why
-from bot.store import bot_state, door, outbox
+from bot.store import bot_state, door, outbox, record
 from bot.store.bell import Bell
 from bot.store.claims import Claims, running
 from bot.store.engine import open_engine, open_engine_beside
 from bot.store.lease import Lease
 from bot.store.share import Share
-from bot.store.store import Store
+from bot.store.store import Db, Store
 from bot.store.turns import Turns
-from bot.tables import lobby
+from bot.tables import lobby, moves
 from bot.tables.registry import TableRegistry
 from bot.tables.table import Table
+from games.core import notation
 from tests.bot.rig import ANN, BOB, CHANNEL, CLEO, GUILD, Clock
 from tests.bot.store.kinds import of_postgresql
 from tests.bot.store.test_lease import Hands
@@ -108,6 +110,36 @@ async def test_a_table_is_believed_only_while_nobody_else_has_changed_it(
     for registry in registries:
         assert set((await registry.get(table.id)).people) == {ANN, BOB, CLEO}
     assert await here.get(table.id) is await here.get(table.id)
+
+
+async def test_a_table_is_loaded_as_it_was_at_one_moment(
+    registries: list[TableRegistry], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Another process makes a move while the record is read: no table is frozen for that."""
+    here, there = registries
+    table = await _opened(here)
+    for user_id in (BOB, CLEO):
+        await lobby.join(here, table.id, user_id)
+    await lobby.start(here, table.id)
+    read, moves_made = record.entries, list[int]()
+
+    async def read_slowly(db: Db, table_id: int) -> list[Entry]:
+        found = await read(db, table_id)
+        if not moves_made:
+            moves_made.append(len(found))
+            theirs = await there.get(table_id)
+            seat = theirs.session.asked[0]
+            user_id = theirs.seat_rows[seat].user_id
+            assert user_id is not None
+            legal = theirs.session.offer(seat).actions[0]
+            await moves.move_by_notation(there, table_id, user_id, notation.write(legal))
+        return found
+
+    await there.get(table.id)
+    here.forget_all()
+    monkeypatch.setattr(record, "entries", read_slowly)
+    assert (await here.get(table.id)).row.status == "running"
+    assert len((await here.get(table.id)).session.entries) == moves_made[0] + 1
 
 
 async def test_who_was_cut_off_in_the_middle_saves_nothing(

@@ -1,15 +1,20 @@
 """Transactions, cancelled and many at once."""
 
 import asyncio
-from contextlib import suppress
+from contextlib import AsyncExitStack, suppress
 
 import pytest
 from sqlalchemy import func, insert, select, text
+from sqlalchemy.engine import URL
 from sqlalchemy.ext.asyncio import AsyncEngine
 from sqlalchemy.pool import AsyncAdaptedQueuePool
 
+from bot.store.connect import opened_for_lease
+from bot.store.engine import MORE, POOL
+from bot.store.lease import Lease
 from bot.store.schema import BOT_STATE
 from bot.store.store import Store
+from bot.time_source import RealTime
 from tests.bot.store.kinds import of_sqlite
 from tests.patience import PATIENCE
 
@@ -17,9 +22,11 @@ MANY = 40
 
 
 @pytest.mark.parametrize("way", ["read", "write"])
+@pytest.mark.parametrize("times", [1, 2])
 async def test_who_is_cancelled_at_any_moment_leaves_no_connection_behind(
-    way: str, engine: AsyncEngine
+    way: str, times: int, engine: AsyncEngine
 ) -> None:
+    """Twice: whoever had waited too long, say, when the bot was told to end."""
     store = Store(engine)
     pool = engine.sync_engine.pool
     assert isinstance(pool, AsyncAdaptedQueuePool)
@@ -32,10 +39,24 @@ async def test_who_is_cancelled_at_any_moment_leaves_no_connection_behind(
         task = asyncio.create_task(work())
         for _ in range(steps):
             await asyncio.sleep(0)
-        task.cancel()
+        for _ in range(times):
+            task.cancel()
+            await asyncio.sleep(0)
         with suppress(asyncio.CancelledError):
             await task
         assert pool.checkedout() == 0, f"cancelled after {steps} steps"
+
+
+async def test_the_lease_is_renewed_however_many_wait_for_a_connection(
+    url: URL, engine: AsyncEngine
+) -> None:
+    """Else a start with thousands of messages to send would end it."""
+    async with opened_for_lease(url) as its_own, AsyncExitStack() as stack:
+        lease = Lease(its_own, RealTime())
+        await lease.acquire()
+        for _ in range(POOL + MORE):
+            await stack.enter_async_context(engine.connect())
+        assert await lease.renew()
 
 
 @of_sqlite

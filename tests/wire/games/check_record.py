@@ -3,6 +3,7 @@
 import re
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from contextlib import suppress
 from typing import Final
 
 from bot.model import Entry, EntryKind
@@ -10,6 +11,7 @@ from bot.tables.session import Session
 from bot.tables.suggestion import suggested
 from bot.tables.table import Table
 from bot.texts.custom_ids import PanelOp, resolve
+from bot.texts.typed import Typeable, UnclearError, understood
 from games.core import notation
 from games.core.log import Seat
 from playground.world.model import Message
@@ -78,6 +80,10 @@ def check_moves(
             ahead.update((entry.seat, text) for text in following)
             perhaps[entry.seat, _text(entry)] += 1  # else it was typed later, in the same words
         else:
+            meant = _typed_as(table, typed - sure, entry, before)
+            if meant is not None:
+                typed[meant] -= 1
+                typed[entry.seat, _text(entry)] += 1
             sure[entry.seat, _text(entry)] += 1
     assert not by_stamp, f"lost: {by_stamp}"
     assert not typed - sure - perhaps, f"lost: {typed - sure - perhaps}"
@@ -99,6 +105,26 @@ def _key(seat: Seat, mark: Mark) -> tuple[Seat, str]:
 def _text(entry: Entry) -> str:
     is_back = entry.kind in ("undo", "rewind") or entry.text == _TAKE_BACK
     return _UNDO if is_back else entry.text
+
+
+def _typed_as(
+    table: Table, left: Counter[tuple[Seat, str]], entry: Entry, before: Session
+) -> tuple[Seat, str] | None:
+    """Return what was typed in other words than the record's, and is understood as this entry.
+
+    "draw", which was suggested, is "draw_three" once an old button was pressed in between.
+    """
+    assert entry.seat is not None
+    if left[entry.seat, _text(entry)] or entry.kind != "move":
+        return None
+    offer, view = before.offer(entry.seat), before.view(entry.seat)
+    to = Reader(language(None), ("",) * len(table.seat_rows), entry.seat)
+    among = Typeable(offer.actions, table.game.words, view, to)
+    for seat, what in left:
+        with suppress(UnclearError):
+            if seat == entry.seat and notation.write(understood(what, among)) == entry.text:
+                return seat, what
+    return None
 
 
 def _left(table: Table, mark: Mark, entry: Entry, before: Session) -> list[str]:

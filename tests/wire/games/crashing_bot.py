@@ -21,7 +21,7 @@ from bot.tables.registry import TableRegistry
 from bot.tables.table import Table
 from games.core.rng import Rng
 from playground.world.model import Event
-from tests.bot.bot_process import BotProcess, started
+from tests.bot.bot_process import BotProcess, started_with_log
 from tests.patience import PATIENCE
 from tests.wire.games.harness import Harness
 from tests.wire.games.shown_messages import Shown
@@ -51,6 +51,9 @@ class CrashingBot:
         message shows what is going on.
         """
         self._shard = None if share is None else share.first
+        self.log = folder / f"bot-{self._shard or 0}.log"
+        """What all its runs have said."""
+        self.log_level = "warning"
         self.process: int | None = None
         """The id of the process, while one runs."""
         self.killed = 0
@@ -79,7 +82,6 @@ class CrashingBot:
             "PLAYGROUND": str(file),
             "DM_PAUSE": "0",
             "COMPUTER_PAUSE": "0",
-            "LOG_LEVEL": "warning",
             "SHARDS": "" if share is None else str(share),
             "DATABASE_URL": "" if database is None else database.render_as_string(),
         }
@@ -91,13 +93,15 @@ class CrashingBot:
 
     async def run(self, *, until: asyncio.Event, sigterm_every: int = 0) -> None:
         """Run, be killed and run again until told; every `sigterm_every`th end is by SIGTERM."""
-        async with started("tests.wire.games.fork_server", self._folder, **self._settings) as forks:
+        settings = {**self._settings, "LOG_LEVEL": self.log_level}
+        fork_server = "tests.wire.games.fork_server"
+        async with started_with_log(fork_server, self._folder, self.log, **settings) as forks:
             while not until.is_set():
                 await self._run_once(forks, until, sigterm_every)
             assert forks.process.stdin is not None
             forks.process.stdin.close()
             assert await forks.end() == 0
-            self.errors += filter(_is_error, forks.said)
+            self.errors += filter(_is_error, self.log.read_text(encoding="utf-8").splitlines())
 
     async def _run_once(self, forks: BotProcess, until: asyncio.Event, sigterm_every: int) -> None:
         await self._harness.world.until(lambda: not self._harness.is_away, PATIENCE)

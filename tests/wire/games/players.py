@@ -22,6 +22,7 @@ from playground.world.message_payloads import parts
 from playground.world.model import Interaction, Message, Stage
 from tests.patience import PATIENCE, SLOWNESS
 from tests.wire.games.harness import Harness
+from tests.wire.games.shown_messages import has_own_answer
 
 WAITING: Final = 10 * PATIENCE
 """Seconds until somebody who is not called thinks that the game is stuck."""
@@ -44,6 +45,8 @@ _MOVED_ON: Final = "The table has moved on since then."
 _NO_UNDO: Final = "You can no longer take that back on your own"
 _RESTARTING: Final = "The bot is restarting."
 _AWAY: Final = "My database is not answering right now."
+_UNSURE: Final = (_AWAY, "My answer was lost on the way")
+"""After these words a move may have been made or not."""
 _TAKE_BACK: Final = "take_back"
 _TOO_LATE: Final = frozenset({_TAKE_BACK, "pass"})
 _NOT_LEGAL: Final = "That is not a legal move now."
@@ -334,40 +337,59 @@ class Player:
             async with self.harness.pressing:
                 await self.harness.up()  # it may have been killed by now
                 crashes = self.harness.crashes
-                answer = await self._once(start)
+                answer, is_own = await self._once(start)
             if answer is None:
                 self.marks.append(mark)
             elif _RESTARTING in answer.content:
                 await self._unless_crashed(crashes, lambda: False)
-            elif _AWAY in answer.content:
+            elif any(words in answer.content for words in _UNSURE):
                 self.marks.append(mark)
                 await self.harness.world.until(lambda: not self.harness.is_away, PATIENCE)
-            else:
-                self.marks.append(replace(mark, done=_is_done(mark, answer)))
+            else:  # what another press before this one shows does not tell what came of this one
+                done = _is_done(mark, answer) if is_own else None
+                self.marks.append(replace(mark, done=done))
                 return answer
 
     def _has_crashed(self, crashes: int) -> bool:
         return self.harness.crashes != crashes
 
-    async def _once(self, start: Start) -> Message | None:
-        """Press, and return the answer; None if the bot was killed before it answered."""
+    async def _once(self, start: Start) -> tuple[Message | None, bool]:
+        """Press, and return the answer; None if the bot was killed before it answered.
+
+        With it comes whether it is this press's own: one before it may have taken its place.
+        """
         harness, crashes = self.harness, self.harness.crashes
-        since = len(harness.shown.all)
         pressed, begun = start(), time.perf_counter()
         await self._unless_crashed(crashes, pressed.settled.is_set)
         self.waits.append(time.perf_counter() - begun)
-        await self._unless_crashed(crashes, lambda: harness.shown.has_answer(pressed, since))
+        since = len(harness.shown.all)
+        try:
+            await self._unless_crashed(crashes, lambda: harness.shown.has_answer(pressed, since))
+        except TimeoutError:
+            kept = pressed.id, pressed.type.name, pressed.stage, pressed.answer, pressed.data
+            raise AssertionError(f"never answered: {self.person.user.name} {kept}") from None
         if self._has_crashed(crashes) and not harness.shown.has_answer(pressed, since):
-            return None
+            return None, False
         if pressed.stage is Stage.ANSWERED and pressed.original_id:
             answer = harness.world.message(pressed.channel.id, pressed.original_id)
+            is_own = has_own_answer(pressed)
+            told = self._told_beside(pressed) or answer
+            english = harness.read(told.content)
+            if any(words in english for words in _UNSURE):
+                return replace(told, content=english), is_own
             english = harness.read(answer.content)
-            return answer if english == answer.content else replace(answer, content=english)
+            return answer if english == answer.content else replace(answer, content=english), is_own
         # What is pressed just before a crash may fail before the crash is noted.
         with suppress(TimeoutError):
             await harness.world.until(partial(self._has_crashed, crashes), SLOWNESS)
         assert harness.crashes != crashes, f"not answered: {pressed.stage} {pressed.data}"
-        return None
+        return None, False
+
+    def _told_beside(self, pressed: Interaction) -> Message | None:
+        """Return the newest message that a press was answered with beside the one pressed."""
+        there = [*self.harness.world.messages[pressed.channel.id].values()]
+        theirs = (one for one in reversed(there) if one.interaction_id == pressed.id)
+        return next(theirs, None) if pressed.followups else None
 
     async def _unless_crashed(self, crashes: int, holds: Callable[[], bool]) -> None:
         """Wait for something that the bot does, or for a crash."""

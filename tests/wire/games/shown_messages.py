@@ -63,14 +63,13 @@ class ShownMessages:
         return [found[-1] for found in self.boards.values()]
 
     def has_answer(self, pressed: Interaction, since: int) -> bool:
-        """Tell whether a press shows its answer; so many things were seen before it.
+        """Tell whether a press shows an answer; so much was seen until it was acknowledged.
 
-        A press that was acknowledged first shows what it showed before until it is edited.
+        A press that was acknowledged first shows what it showed before until it is edited, or until
+        a press before it that took longer has taken its place there.
         """
-        if pressed.stage is Stage.DEFERRED:
-            return False
         edited = (one.message_id == pressed.original_id for one in self.all[since:])
-        return pressed.answer != _ACKNOWLEDGED or bool(pressed.followups) or any(edited)
+        return has_own_answer(pressed) or (pressed.stage is not Stage.DEFERRED and any(edited))
 
     async def next_board(self, channel_id: str) -> None:
         """Wait until a board comes to a channel."""
@@ -113,6 +112,12 @@ class ShownMessages:
         if message.only_for:
             return frozenset({message.only_for})
         return frozenset(self._world.channels[message.channel_id].recipients)
+
+
+def has_own_answer(pressed: Interaction) -> bool:
+    """Tell whether a press shows an answer that is its own."""
+    is_more = pressed.answer != _ACKNOWLEDGED or pressed.followups or pressed.edits
+    return pressed.stage is not Stage.DEFERRED and bool(is_more)
 
 
 def custom_ids(message: Message) -> tuple[str, ...]:

@@ -218,6 +218,7 @@ def _process(
     process = CrashingBot(harness, its_own, Rng(str(share)), database, share)
     process.is_spared = True  # it is killed when the trial says so
     process.longest_run = SILENCE
+    process.log_level = "info"
     return process
 
 
@@ -299,7 +300,20 @@ async def check(crowd: Crowd, database: URL) -> None:
             table = await registry.here(int(channel))
             assert table is not None
             theirs = [one for player in players for one in private[player.id]]
-            _check_table(crowd.harness, table, players, [*public[channel], *theirs])
+            try:
+                _check_table(crowd.harness, table, players, [*public[channel], *theirs])
+            except AssertionError as error:
+                error.add_note(_story(table, players))
+                raise
+
+
+def _story(table: Table, players: list[Player]) -> str:
+    """Tell what is in the record of a table, and what each of its people did."""
+    seats = [str(seat_row.user_id) for seat_row in table.seat_rows]
+    marks = [mark for player in players for mark in player.marks]
+    lines = [str(entry) for entry in table.session.entries]
+    lines += [f"seat {seats.index(mark.user_id)}: {mark}" for mark in marks]
+    return "\n".join([f"table {table.id}", *lines])
 
 
 def _by_place(shown: Iterable[Shown]) -> tuple[dict[str, list[Shown]], dict[str, list[Shown]]]:
