@@ -256,7 +256,8 @@ def test_the_steps_to_another_cone_or_a_walk_elsewhere_are_still_there() -> None
 def test_a_choice_that_leads_to_one_end_hints_at_its_effect() -> None:
     state = position(burning={"cheapside": 4, "tallow_hall": 2}, hand="N")
     only_houses(state, {"guild_hall": houses(red=3)})
-    assert hint(state, "spread N", "card") == "burns 3 of yours"
+    told = "to Guild Hall, you choose from where; burns 3 of yours"
+    assert hint(state, "spread N", "card") == told
 
 
 def test_a_band_hints_at_the_fire_that_it_reaches_for_least() -> None:
