@@ -27,7 +27,7 @@ from games.great_fire.events import (
     TurnBegan,
     Wildfire,
 )
-from games.great_fire.model import PlaceId, View
+from games.great_fire.model import Colour, PlaceId, View
 from games.great_fire.motives import Motive
 from games.great_fire.standings import LOST_HOUSE, changes
 from words.great_fire.events import tell
@@ -127,7 +127,7 @@ def _changed(events: Sequence[Event], view: View, to: Reader) -> str:
     """
     brought = changes([one for one in events if not isinstance(one, Burned | Demolished)], view)
     doers = {seat for one in events if (seat := getattr(one, "seat", None)) is not None}
-    if brought.keys() == doers:
+    if set(brought) == doers:
         told = ["".join(f" ({signed(by, points, to)})" for by in brought.values())]
     else:
         told = [changed(brought, points, to)]
@@ -204,7 +204,7 @@ def _houses(event: Burned | Demolished, view: View, to: Reader) -> str:
 
     What an objective costs is told beside it.
     """
-    cost = {
+    cost: dict[Colour, str] = {
         player.colour: signed(-LOST_HOUSE * event.lost.count(player.colour), points, to)
         for player in view.players
         if player.colour is not None
