@@ -211,7 +211,8 @@ def lobby_buttons(table: Table) -> ui.View | None:
     ]
     fill = say.many("Add {n} computer player and start", "Add {n} computer players and start",
                     lobby.missing(table))  # fmt: skip
-    third = [lobby_button(table, "fill", fill, "⚡", ButtonStyle.success)] if count < least else []
+    is_few = count < lobby.fewest(table)
+    third = [lobby_button(table, "fill", fill, "⚡", ButtonStyle.success)] if is_few else []
     last = [
         lobby_button(
             table, "start", say("Start"), "▶️", ButtonStyle.success, disabled=count < least

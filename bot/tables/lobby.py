@@ -135,8 +135,14 @@ async def add_computer(registry: TableRegistry, table_id: int) -> None:
 
 def missing(table: Table) -> int:
     """Return how many computer players `fill_and_start` adds."""
-    seats_for = table.rules.meta.seats
-    return max(0, min(max(COMPANY, seats_for[0]), seats_for[-1]) - len(table.seat_rows))
+    wanted = min(max(COMPANY, fewest(table)), table.rules.meta.seats[-1])
+    return max(0, wanted - len(table.seat_rows))
+
+
+def fewest(table: Table) -> int:
+    """Return with how many seats all chosen variants take part."""
+    rules = table.rules
+    return rules.meta.seats[0] if rules.fewest is None else rules.fewest(table.options)
 
 
 async def fill_and_start(registry: TableRegistry, table_id: int) -> None:

@@ -32,6 +32,7 @@ RULES: Final[Rules[State, Action, Event, View, Options]] = Rules(
     view=view.view,
     result=score.result,
     clone=model.clone,
+    fewest=setup.fewest,
     talk_before=frozenset({"quit"}),
     foresee=foresee,
     standings=standings.standings,

@@ -4,10 +4,15 @@ from games.cash_guns import phases
 from games.cash_guns.box import BOX
 from games.cash_guns.cards import Mission, Power
 from games.cash_guns.events import Event
-from games.cash_guns.files import COP_SEATS
+from games.cash_guns.files import COP_SEATS, SEATS
 from games.cash_guns.model import Gun, Options, Play, Player, State
 from games.core.log import Log, Seat
 from games.core.rng import Rng
+
+
+def fewest(options: Options) -> int:
+    """Return with how many the cop, if there is one, takes part."""
+    return COP_SEATS[0] if options.undercover_cop else SEATS[0]
 
 
 def deal(seats: int, options: Options, rng: Rng) -> State:

@@ -218,6 +218,8 @@ class Rules(Generic[S, A, E, V, OptionsT]):
     foresee: Callable[[V, Seat, Sequence[A]], Foresight[V, A]] | None = None
     """Return what a seat will be asked once it has made these moves, by its view alone; None: in
     this game nothing can be foreseen."""
+    fewest: Callable[[OptionsT], int] | None = None
+    """Return with how many seats all variants take part; None: with as few as may play."""
     talk_before: frozenset[str] = frozenset()
     """The questions before which people talk: threats and bargains are part of the game."""
     standings: Callable[[V], tuple[Standing, ...]] = no_standings

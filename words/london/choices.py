@@ -13,6 +13,7 @@ from games.london.actions import (
     BuyLand,
     Discard,
     Draw,
+    DrawThree,
     EndRun,
     Enough,
     Exchange,
@@ -26,12 +27,12 @@ from games.london.actions import (
     TakeLoan,
     UseBorough,
 )
-from games.london.box import BOX, REPAYMENT, UNPAID
+from games.london.box import BOX, DRAW_THREE, REPAYMENT, UNPAID
 from games.london.cards import PAUPER, CardId
 from games.london.model import Drawing, PlayerView, Running, View
 from words.fitting import first_that_fits
 from words.london import cards
-from words.london.derived import left_to_activate, plain_activations
+from words.london.derived import left_to_activate, limit, plain_activations
 from words.london.run_poverty import brought
 from words.london.terms import (
     DOT,
@@ -117,9 +118,8 @@ _PROMPTS: Final[Mapping[tuple[str, str], Word]] = {
 # Translators: what a deed does, beside its name.
 _EFFECTS: Final[Mapping[str, Word]] = {
     "look": lambda say: say("you see the top cards of the deck, and draw one or one of the board"),
-    "draw": lambda say: say("the top card of the deck, unseen"),
+    "draw": lambda say: say("unseen"),
     "draw_no_more": lambda say: say("your hand stays as it is"),
-    "draw_three": lambda say: say("one by one"),
     "discard": lambda say: say("it lies on the board, where others may take it"),
     "exchange": lambda say: say("what you give lies on the board"),
 }
@@ -346,7 +346,8 @@ def _effect(  # noqa: C901 - flat: one case for each verb
         case Repay():
             yield say("costs {money}", money=pounds(action.cost, say))
         case Build():
-            yield _building_effect(action, view, say, card_name(action.card, say))
+            name = card_name(action.card, say) if _several_pay(action, view) else ""
+            yield _building_effect(action, view, say, name)
         case BuildDiscarded():
             yield from _costs(action.cost, action.loans, say)
             yield cards.short(action.card, say)
@@ -354,7 +355,11 @@ def _effect(  # noqa: C901 - flat: one case for each verb
             borough = BOX.boroughs[action.borough]
             yield from _costs(action.cost, action.loans, say)
             yield cards.benefit(borough, say)
-            yield cards.borough_face(borough, say)
+            yield cards.borough_face(borough, say).removesuffix(".")
+        case DrawThree():
+            own = _player(view)
+            held = own.cards + min(DRAW_THREE, view.deck + len(view.upper) + len(view.lower))
+            yield say("then {n} in hand, {limit} may be kept", n=held, limit=limit(own))
         case Activate():
             yield from _costs(action.cost, action.loans, say)
             yield cards.short(_top(action.stack, view), say)
@@ -370,7 +375,7 @@ def _effect(  # noqa: C901 - flat: one case for each verb
                 n=_above_least(action.poverty, view),
             )
         case PlayAction():
-            yield _face(action.card, say)
+            yield cards.short(action.card, say)
         case TakeLoan():
             yield say(
                 "+{money}; repaid for £{cost}, or it costs {n} prestige; 1 poverty each run",
@@ -424,6 +429,14 @@ def _above_least(brought: int, view: View) -> int:
     own = _player(view)
     after = max(0, own.poverty + brought)
     return after - min(after, *(one.poverty for one in view.players if one is not own))
+
+
+def _several_pay(action: Build, view: View) -> bool:
+    """Tell whether it is asked which card pays: what is said of that one is of the card placed."""
+    hand = list(_player(view).hand or ())
+    hand.remove(action.card)
+    colour = BOX.cards[action.card].colour
+    return len({one for one in hand if BOX.cards[one].colour == colour}) >= SEVERAL
 
 
 def _building_effect(action: Build, view: View, say: Say, name: str = "") -> str:

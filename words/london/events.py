@@ -236,7 +236,7 @@ _TOLD: Final[Mapping[type[Event], _Tell]] = {
     LandOffered: lambda event, to: to.say(
         "On offer now: {name}", name=borough_name(event.borough, to.say)
     ),
-    DrawingThree: lambda event, to: to.say("{who} draws three cards", who=who(event.seat, to)),
+    DrawingThree: lambda event, to: to.say("{who} chose to draw three", who=who(event.seat, to)),
     RunBegan: lambda event, to: to.say("{who} began to run the city", who=who(event.seat, to)),
     LeftAtThat: lambda event, to: to.say("{who} left it at that", who=who(event.seat, to)),
     Activated: _activated,

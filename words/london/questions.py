@@ -24,9 +24,9 @@ from words.say import Say
 from words.vocabulary import Word
 
 _QUESTIONS: Final[Mapping[Question, Word]] = {
-    "draw": lambda say: say("Draw a card: the top of the deck, or one of the board."),
+    "draw": lambda say: say("Draw a card from the deck or board."),
     "put_back": lambda say: say("The cards that you saw go back on the deck. Which lies lower?"),
-    "act": lambda say: say("Develop, buy land, run the city, or draw three cards."),
+    "act": lambda say: say("What do you do in this turn?"),
     "develop": lambda say: say("Place another card, or leave it at that."),
     "relief": lambda say: say("Which card do you discard for it?"),
     "coffee_house": lambda say: say("Which card of the board goes on top of the Coffee House?"),

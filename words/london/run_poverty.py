@@ -18,7 +18,9 @@ def brought(own: PlayerView, run: Running, say: Say) -> str:
 
 def _told(own: PlayerView, run: Running, say: Say) -> str:
     stacks, held, borrowed, change = _parts(own, run)
-    parts = [say.many("{n} stack", "{n} stacks", stacks), cards(held, say)]
+    parts = [cards(held, say)] if held else []
+    if stacks or not parts:
+        parts.insert(0, say.many("{n} stack", "{n} stacks", stacks))
     if borrowed:
         parts.append(loans(borrowed, say))
     told = " + ".join(parts)

@@ -28,7 +28,7 @@ from bot.frontend.panels.ranking import (
 )
 from bot.frontend.panels.shapes import Frame, Shown, with_first
 from bot.frontend.panels.sheet import Button, Sheet
-from bot.frontend.panels.wording import best_line, full_line, named_line
+from bot.frontend.panels.wording import best_line, brief_line, full_line, named_line
 from bot.texts import phone
 from bot.texts.menu import Choice, Menu
 
@@ -163,7 +163,10 @@ def _in_places(sheet: Sheet, offered: Menu) -> Shown | None:
     stands_back = sheet.phrases.stands_back
     ends = [one for one in last if not stands_back(one.leads_to[0], "kind")]
     told = [one for one in (*verbs, *best, *ends) if one.is_whole and one.about]
-    return Shown(tuple(rows), tuple(named_line(in_short(one)) for one in told))
+    lines = (
+        brief_line(one) if one.letter and one.brief else named_line(in_short(one)) for one in told
+    )
+    return Shown(tuple(rows), tuple(lines))
 
 
 def as_menus(sheet: Sheet, offered: Menu) -> Shown:

@@ -81,7 +81,7 @@ def test_a_run_says_before_it_begins_what_poverty_it_brings() -> None:
 
 def test_several_draws_are_counted() -> None:
     state = table(hand="pauper", upper="lords")
-    to_come = {Drawing(1, 1): "Draw a card: ", Drawing(3, 3): "Draw 3 cards, one at a time: ",
+    to_come = {Drawing(1, 1): "Draw a card from ", Drawing(3, 3): "Draw 3 cards, one at a time: ",
                Drawing(0, 2): "Draw up to 2 cards, one at a time: "}  # fmt: skip
     for task, start in to_come.items():
         state.agenda[-1] = task
@@ -125,9 +125,9 @@ def test_a_placement_says_what_it_covers_and_what_a_new_stack_costs() -> None:
     found = offered(state, "build", "salters", "grocers").choices
     lines = {one.words: one.about for one in found}
     assert lines == {
-        ("0",): "Salters · +£4 · leaves Grocers · covers Lord's",
-        ("1",): "Salters · +£4 · leaves Grocers",
-        ("-",): "Salters · +£4 · leaves Grocers",
+        ("0",): "+£4 · leaves Grocers · covers Lord's",
+        ("1",): "+£4 · leaves Grocers",
+        ("-",): "+£4 · leaves Grocers",
     }
     [new] = [one.label.text for one in found if one.words == ("-",)]
     assert new == "A new stack: +1 poverty a run"

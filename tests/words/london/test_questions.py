@@ -24,7 +24,7 @@ def test_a_run_tells_what_is_left_to_activate() -> None:
     state = table(city="salters, vintners, great_fire_monument, .mercers")
     state.agenda[-1] = Running(done=(0,), borough=True)
     assert "left to activate: Vintners" in said(state)
-    assert "A run now: 4 poverty (4 stacks + 0 cards)" in said(state)
+    assert "A run now: 4 poverty (4 stacks)" in said(state)
 
 
 def test_the_last_turn_is_told_to_whose_turn_it_is() -> None:
