@@ -9,6 +9,7 @@ differ and are shared: compare the figures of one run with each other.
 import argparse
 import asyncio
 import statistics
+from dataclasses import fields
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
@@ -50,8 +51,8 @@ def main() -> None:
     """Make a trial of the size that is asked for, and show its figures."""
     usual = Trial()
     parser = argparse.ArgumentParser(prog="python -m bench.several", description=__doc__)
-    for name in ("tables", "processes", "shards", "people", "minutes", "kills", "seed"):
-        value = getattr(usual, name)
+    for setting in fields(Trial):
+        name, value = setting.name, getattr(usual, setting.name)
         parser.add_argument(f"--{name}", type=type(value), default=value, help=f"usual: {value}")
     parser.add_argument("--logs", type=Path, help="a folder in which the processes' logs stay")
     given = vars(parser.parse_args())

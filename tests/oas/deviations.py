@@ -98,7 +98,7 @@ ALLOWED = (
         name="query booleans",
         sent="1 or 0",
         described="true or false",
-        places={QUERY: ("with_response", "wait", "with_components")},
+        places={QUERY: ("with_response", "wait", "with_components", "with_counts")},
         mend=_bit_as_word,
     ),
     Deviation(

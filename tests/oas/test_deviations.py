@@ -43,6 +43,11 @@ def test_every_place_of_the_allow_list_is_in_the_description() -> None:
     assert places - shapes == {QUERY}
 
 
+@pytest.mark.parametrize("value", ["0", "1", "true", "false"])
+def test_whether_a_server_is_counted_may_be_a_digit(value: str) -> None:
+    assert asked("GET", "/guilds/9", query={"with_counts": value}) == []
+
+
 @pytest.mark.parametrize("name", ["with_response", "wait", "with_components"])
 @pytest.mark.parametrize("value", ["0", "1", "true", "false"])
 def test_a_query_boolean_may_be_a_digit(name: str, value: str) -> None:
@@ -59,8 +64,8 @@ def test_a_query_boolean_may_not_be_anything_else(value: str) -> None:
 
 
 def test_another_query_boolean_may_not_be_a_digit() -> None:
-    assert asked("GET", "/guilds/9", query={"with_counts": "1"}) == [
-        'query with_counts: "1" is not of type "boolean"'
+    assert asked("GET", "/guilds/9/scheduled-events", query={"with_user_count": "1"}) == [
+        'query with_user_count: "1" is not of type "boolean"'
     ]
 
 

@@ -108,13 +108,18 @@ def brief_line(choice: Choice) -> str:
     return f"**{label_text(in_short(choice).label)}** {escape_markdown(told)}"
 
 
-def also_lines(choices: Sequence[Choice], names: Sequence[Label]) -> list[str]:
+def also_lines(sheet: Sheet, choices: Sequence[Choice], names: Sequence[Label]) -> list[str]:
     """Say once what several choices do besides, and which."""
     found: dict[str, list[str]] = {}
     for one, name in zip(choices, names, strict=True):
         if one.also:
             found.setdefault(one.also, []).append(label_text(name))
-    return [f"-# {', '.join(those)}: {escape_markdown(also)}" for also, those in found.items()]
+    every = sheet.labels.say("All of these")
+    return [
+        f"-# {every if 1 < len(those) == len(choices) else ', '.join(those)}{DOT}"
+        f"{escape_markdown(also)}"
+        for also, those in found.items()
+    ]
 
 
 def breadcrumbs(chosen: Iterable[Label]) -> str:

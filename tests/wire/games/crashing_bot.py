@@ -78,7 +78,7 @@ class CrashingBot:
         told = {"api": urls.api, "gateway": urls.gateway, "cdn": urls.cdn}
         told |= {"page": "", "token": harness.application.token, "guild": harness.guild.id}
         file.write_text(json.dumps(told), encoding="utf-8")
-        self._settings = {
+        self.settings = {
             "PLAYGROUND": str(file),
             "DM_PAUSE": "0",
             "COMPUTER_PAUSE": "0",
@@ -93,7 +93,7 @@ class CrashingBot:
 
     async def run(self, *, until: asyncio.Event, sigterm_every: int = 0) -> None:
         """Run, be killed and run again until told; every `sigterm_every`th end is by SIGTERM."""
-        settings = {**self._settings, "LOG_LEVEL": self.log_level}
+        settings = {**self.settings, "LOG_LEVEL": self.log_level}
         fork_server = "tests.wire.games.fork_server"
         async with started_with_log(fork_server, self._folder, self.log, **settings) as forks:
             while not until.is_set():

@@ -117,7 +117,7 @@ class ShownMessages:
 def has_own_answer(pressed: Interaction) -> bool:
     """Tell whether a press shows an answer that is its own."""
     is_more = pressed.answer != _ACKNOWLEDGED or pressed.followups or pressed.edits
-    return pressed.stage is not Stage.DEFERRED and bool(is_more)
+    return pressed.stage not in {Stage.WAITING, Stage.DEFERRED} and bool(is_more)
 
 
 def custom_ids(message: Message) -> tuple[str, ...]:

@@ -18,6 +18,7 @@ from bot.store.schema import OUTBOX
 from bot.store.share import Share
 from games.core.rng import Rng
 from playground import limits
+from tests.bot.bot_process import started
 from tests.patience import PATIENCE
 from tests.postgres.server import Server
 from tests.wire.games import check_record
@@ -25,6 +26,7 @@ from tests.wire.games.crashing_bot import CrashingBot, stored
 from tests.wire.games.harness import Harness, open_harness
 from tests.wire.games.oracles import ORACLES, leaks
 from tests.wire.games.players import Player
+from tests.wire.games.shown_messages import has_own_answer
 from tests.wire.games.table import host_starts, is_cleared, players_for, seated
 from tests.wire.games.trial import Trial, run
 
@@ -58,6 +60,7 @@ async def test_two_processes_play_one_game_and_each_is_killed(
                 await harness.up()
                 await harness.world.until(partial(is_cleared, harness, channel))
                 await _all_said(database)
+                await _doctors_know_both(players[0], processes, tmp_path)
             finally:
                 over.set()
                 await asyncio.gather(*running)
@@ -132,6 +135,21 @@ async def _play(harness: Harness, players: list[Player], processes: list[Crashin
             task.cancel()
         ended = await asyncio.gather(*playing, return_exceptions=True)
     assert all(isinstance(one, asyncio.CancelledError) for one in ended), ended
+
+
+async def _doctors_know_both(host: Player, processes: list[CrashingBot], folder: Path) -> None:
+    """See that both processes are told of, on Discord and on the command line."""
+    harness = host.harness
+    asks = host.person.slash(host.channel_id, "doctor", {})
+    await harness.world.until(partial(has_own_answer, asks), PATIENCE)
+    answer = harness.world.message(host.channel_id, asks.original_id or "")
+    async with started("bot doctor", folder, COLUMNS="200", **processes[0].settings) as asked:
+        out, _ = await asked.process.communicate()
+    for told in (answer.content, out.decode()):
+        assert told.count("Process ") == len(processes), told
+        assert all(f"Process {one.settings['SHARDS']}" in told for one in processes), told
+        assert "Nobody has" not in told
+    assert asked.process.returncode == 0, out
 
 
 def _has(boards: Sized, count: int) -> bool:

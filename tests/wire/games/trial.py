@@ -14,7 +14,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Final
 
-from sqlalchemy import func, select
+from sqlalchemy import delete, func, select
 from sqlalchemy.engine import URL
 
 from bot.frontend.client import now
@@ -44,6 +44,8 @@ from tests.wire.games.table import players_for
 
 GAMES: Final = (("great_fire", 3), ("london", 2), ("london", 2), ("london", 2))
 """What is played at every four tables, and by how many; the first has letters with buttons."""
+PLACES: Final = 20
+"""Channels of a server on which nobody plays."""
 SILENCE: Final = 3600.0
 """Seconds in which all that is left to say must be said."""
 _TICKS: Final = os.sysconf("SC_CLK_TCK")
@@ -64,6 +66,10 @@ class Trial:
     """How long they press."""
     kills: int = 12
     """How often a process is killed meanwhile; with any, the database server is, too, once."""
+    stored: int = 0
+    """More tables, which are in the database and nobody plays at."""
+    servers: int = 0
+    """More servers, on which nobody plays."""
     seed: str = "several"
 
 
@@ -107,6 +113,7 @@ class Crowd:
         servers: list[Guild] = []
         async with opened(database) as engine:
             registry = TableRegistry(Store(engine), now)
+            await self._store(registry)
             for number in range(self._trial.tables):
                 game, seats = GAMES[number % len(GAMES)]
                 here = [next(people) for _ in range(seats)]
@@ -116,9 +123,26 @@ class Crowd:
                 for person in here:
                     guilds.join(world, server, person.user)
                 channel = channels.create(world, server, f"table-{number}")
-                await _start(registry, game, server, channel.id, here)
+                ids = [int(person.user.id) for person in here]
+                await _start(registry, game, int(server.id), int(channel.id), ids)
                 seed = f"{self._trial.seed} {number}"
                 self.games.append(players_for(self.harness, here, channel.id, seed, mildly=True))
+
+    async def _store(self, registry: TableRegistry) -> None:
+        """Put tables into the database that have said all, and servers into the world."""
+        for number in range(self._trial.stored):
+            game, seats = GAMES[number % len(GAMES)]
+            people = [1 + number * PLACES + seat for seat in range(seats)]
+            await _start(registry, game, 1, 1 + number, people)
+        async with registry.store.write() as db:
+            await db.execute(delete(OUTBOX))
+        registry.forget_all()
+        owner = self.harness.people[0].user
+        for number in range(self._trial.servers):
+            server = guilds.found(self.harness.world, f"More {number}", owner)
+            for place in range(PLACES):
+                channels.create(self.harness.world, server, f"place-{place}")
+            guilds.invite(self.harness.world, server, self.harness.application, int(BOT))
 
     def _server(self, shard: int, count: int, people: list[Person]) -> Guild:
         """Found a server of a shard."""
@@ -159,14 +183,14 @@ class Crowd:
 
 
 async def _start(
-    registry: TableRegistry, game: str, server: Guild, channel_id: str, people: list[Person]
+    registry: TableRegistry, game: str, guild_id: int, channel_id: int, people: list[int]
 ) -> None:
-    host, *others = (int(person.user.id) for person in people)
+    host, *others = people
     table = await lobby.open_table(
         registry,
         game,
-        guild_id=int(server.id),
-        channel_id=int(channel_id),
+        guild_id=guild_id,
+        channel_id=channel_id,
         host_id=host,
         locale="en-US",
         at_once=True,
