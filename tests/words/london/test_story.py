@@ -103,7 +103,7 @@ def test_one_point_less_is_one_point() -> None:
 def test_cards_of_a_turn_from_the_same_place_are_told_together() -> None:
     took = [CardTaken(ANN, one) for one in (LORDS, SALTERS, SALTERS)]
     assert told(*took, CardDrawn(ANN, None)) == [
-        "🃏 **Ann** took Salters ×2, Lord's from the board. **Ann** drew 1 card from the deck"
+        "🃏 **Ann** took Salters \u00d72, Lord's from the board. **Ann** drew 1 card from the deck"
     ]
     mine = Reader(language("en"), ("Ann", "Bob"), ANN)
     seen = [CardDrawn(ANN, one) for one in (LORDS, SALTERS)]
