@@ -28,7 +28,7 @@ from bot.frontend.panels.ranking import (
 )
 from bot.frontend.panels.shapes import Frame, Shown, with_first
 from bot.frontend.panels.sheet import Button, Sheet
-from bot.frontend.panels.wording import best_line, brief_line, full_line, named_line
+from bot.frontend.panels.wording import also_lines, best_line, brief_line, full_line, named_line
 from bot.texts import phone
 from bot.texts.menu import Choice, Menu
 
@@ -163,9 +163,9 @@ def _in_places(sheet: Sheet, offered: Menu) -> Shown | None:
     stands_back = sheet.phrases.stands_back
     ends = [one for one in last if not stands_back(one.leads_to[0], "kind")]
     told = [one for one in (*verbs, *best, *ends) if one.is_whole and one.about]
-    lines = (
-        brief_line(one) if one.letter and one.brief else named_line(in_short(one)) for one in told
-    )
+    short = [one for one in told if one.letter and one.brief]
+    lines = [brief_line(one) if one in short else named_line(in_short(one)) for one in told]
+    lines += also_lines(sheet, short, [one.label for one in by_letter(short)])
     return Shown(tuple(rows), tuple(lines))
 
 
