@@ -176,7 +176,8 @@ class Crowd:
                 for player in self.games[number]:
                     if over.is_set():
                         break
-                    self.turns += await player.play_once()
+                    has_played = await player.play_once()
+                    self.turns += has_played  # others have played meanwhile, too
             finally:
                 self._busy.discard(number)
             await asyncio.sleep(0)
