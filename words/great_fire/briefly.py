@@ -74,16 +74,20 @@ def brief(action: Action, view: View, to: Reader) -> str:
         case MoveLandowner():
             return _costs(action.points, _reached(action, view, to), to)
         case Demolish(place=place, loses=lost):
-            houses = _houses(lost, view, to) if lost else to.say("no house")
-            return "; ".join([*_objective_lost(place, view, to), houses])
+            return "; ".join([*_objective_lost(place, view, to), _blown_up(lost, view, to)])
         case _:
             return ""
 
 
 def brief_charge(action: MoveBand, houses: tuple[Colour, ...], view: View, to: Reader) -> str:
     """Say what it costs to walk to a place and blow it up, and whose houses go."""
+    told = _costs(action.points, _blown_up(houses, view, to), to)
+    return _with_left(told, action.band, view, to)
+
+
+def _blown_up(houses: tuple[Colour, ...], view: View, to: Reader) -> str:
     told = _houses(houses, view, to) if houses else to.say("no house")
-    return _with_left(_costs(action.points, told, to), action.band, view, to)
+    return to.say("blows up {houses}", houses=told)
 
 
 def with_bared(told: str, bands: Iterable[PlaceId], view: View, to: Reader) -> str:
@@ -149,8 +153,6 @@ def _houses(lost: tuple[Colour, ...], view: View, to: Reader) -> str:
 
 
 def _costs(points: int, what: str, to: Reader) -> str:
-    if not what:
-        return to.say.many("{n} point", "{n} points", points)
     return to.say.many("{n} point: {what}", "{n} points: {what}", points, what=what)
 
 
@@ -158,7 +160,12 @@ def _guarded(action: MoveBand, view: View, to: Reader) -> str:
     place = place_view(action.to, view)
     if not action.covers:
         points = at_stake(action.to, view, to)
-        return to.say("guards {n} VP", n=points) if points else _own(action.to, view, to)
+        if points:
+            return to.say("guards {n} VP", n=points)
+        own = own_houses(place.houses, view, to)
+        if own:
+            return to.say.many("guards {n} of yours", "guards {n} of yours", own)
+        return to.say("no house of yours")
     if place.cones - place.covered == 1:
         return to.say("contains it")
     return to.say("covers a cone")
@@ -167,11 +174,11 @@ def _guarded(action: MoveBand, view: View, to: Reader) -> str:
 def _reached(action: MoveLandowner, view: View, to: Reader) -> str:
     place = place_view(action.to, view)
     if not place.cones:
-        return ""
-    if not is_contained(place):
-        return to.say("not contained")
+        return to.say("walk")
     cones = min(place.cones, (view.points or 0) - action.points)
-    return to.say.many("{n} cone to put out", "{n} cones to put out", cones) if cones else ""
+    if not cones or not is_contained(place):
+        return to.say("walk, no VP yet")
+    return to.say.many("walk, {n} cone to put out", "walk, {n} cones to put out", cones)
 
 
 # Afterwards -----------------------------------------------------------------------------------

@@ -71,8 +71,10 @@ def suggestion(view: View, to: Reader) -> Label | None:
     return None
 
 
-def prompt(kind: str, field: str, _: View, to: Reader) -> str:
-    """Ask for a field of an action, whatever the position."""
+def prompt(kind: str, field: str, view: View, to: Reader) -> str:
+    """Ask for a field of an action."""
+    if kind == "intensify" and (view.cones_owed or 0) > 1:
+        return to.say("Or one by one: where does the first go?")
     return _PROMPTS[kind, field](to.say)
 
 

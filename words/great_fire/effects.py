@@ -116,7 +116,7 @@ def added(there: PlaceView, cones: int, view: View, to: Reader) -> str:
     )
     is_full = there.cones + cones >= BOX.map.most_cones(there.id)
     if is_full and cones < (view.cones_owed or 0):
-        return to.say("{added}; there is no room for more", added=told)
+        return to.say("{added}, no room for more", added=told)
     return told
 
 

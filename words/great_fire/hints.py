@@ -32,7 +32,7 @@ def hint(actions: Sequence[Action], field: str, view: View, to: Reader) -> str:
     if field == "kind":
         return _verb(actions, view, to)
     if spreads:
-        return _fire(spreads, view, to)
+        return _fire(spreads, field, view, to)
     walks = [action for action in actions if isinstance(action, MoveBand)]
     if walks and field == "to":
         return effect(min(walks, key=_points), view, to)
@@ -71,10 +71,16 @@ def _verb(actions: Sequence[Action], view: View, to: Reader) -> str:
             return ""  # these are never offered beside others
 
 
-def _fire(spreads: Sequence[Fire], view: View, to: Reader) -> str:
+def _fire(spreads: Sequence[Fire], field: str, view: View, to: Reader) -> str:
     """Say where cones may go, and what that may cost."""
     if len({spread.to for spread in spreads}) == 1:
-        return effect(spreads[0], view, to)
+        told = effect(spreads[0], view, to)
+        if field != "card":
+            return told
+        # The whole deed stands beside it, with one cone of several.
+        place = place_name(spreads[0].to)
+        chosen = to.say("to {place}, you choose from where; {effect}", place=place, effect=told)
+        return first_that_fits([chosen, told], LIMIT)
     reach, stakes = _ends(spreads, to), _stakes(spreads, view, to)
     own = {spread.to for spread in spreads if spread.burns and at_stake(spread.to, view, to)}
     if not own:

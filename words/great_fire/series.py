@@ -1,6 +1,6 @@
 """Says how whole deeds of the Great Fire go on: contain a fire, walk there and put it out.
 
-A band walks to a place and blows it up; all cones that are owed go to one place.
+A band walks to a place and blows it up; all cones that are owed are added.
 
 A whole spread and a band's walk go on with nothing, but say from where the cone is taken, or the
 band comes, which nobody asks then.
@@ -28,7 +28,7 @@ from games.great_fire.reach import Fight, fight, may_charge
 from words.fitting import first_that_fits
 from words.great_fire.briefly import brief, brief_charge, with_bared
 from words.great_fire.choices import deed
-from words.great_fire.derived import place_view
+from words.great_fire.derived import is_contained, place_view
 from words.great_fire.effects import LIMIT, added, effect, effect_with_source, ways_to_count
 from words.great_fire.terms import place_name
 from words.reader import Reader
@@ -116,11 +116,11 @@ def _fought(fought: Fight, to: Reader) -> str:
 def _fought_in_brief(fought: Fight, view: View, to: Reader) -> str:
     points, cones, say = fought.points, fought.cones, to.say
     if cones:
-        told = say.many("{n} point: {vp} VP", "{n} points: {vp} VP", points, vp=cones)
-    else:
         told = say.many(
-            "{n} point: contains it, no VP yet", "{n} points: contains it, no VP yet", points
+            "{n} point: put out, {vp} VP", "{n} points: put out, {vp} VP", points, vp=cones
         )
+    else:
+        told = say.many("{n} point: contain, no VP yet", "{n} points: contain, no VP yet", points)
     return with_bared(told, fought.bands, view, to)
 
 
@@ -158,11 +158,32 @@ def _blown_up(action: MoveBand, there: PlaceView, view: View, to: Reader) -> Ite
 
 
 def _all_here(action: Intensify, view: View, to: Reader) -> Series | None:
-    there = place_view(action.place, view)
-    cones = min(view.cones_owed or 0, BOX.map.most_cones(action.place) - there.cones)
-    if cones < 2:
+    """Add all cones that are owed: here as many as fit, any others where most cones are."""
+    if (view.cones_owed or 0) < 2:
         return None
-    place = place_name(action.place)
-    label = to.say.many("{place}: {n} cone", "{place}: {n} cones", cones, place=place)
-    effect = added(there, cones, view, to)
-    return Series(Label(label, "🔥", place), effect, (notation.write(action),) * (cones - 1))
+    (first, cones), *others = parts = tuple(_shared_out(action.place, view))
+    if sum(number for _, number in parts) < 2:
+        return None
+    place, say = place_name(action.place), to.say
+    labels = (
+        say.many("{place}: {n} cone", "{place}: {n} cones", number, place=place_name(where.id))
+        for where, number in parts
+    )
+    further = [f"{place_name(where.id)} +{number}" for where, number in others]
+    effect = " · ".join([added(first, cones, view, to), *further])
+    brief = ", ".join([f"+{cones}", *further])
+    one_by_one = [Intensify(where.id) for where, number in parts for _ in range(number)]
+    then = tuple(map(notation.write, one_by_one[1:]))
+    return Series(Label(", ".join(labels), "🔥", place), effect, then, brief)
+
+
+def _shared_out(first: PlaceId, view: View) -> Iterator[tuple[PlaceView, int]]:
+    """Yield where the cones go that are owed, and how many: as many as fit, one after another."""
+    left = view.cones_owed or 0
+    fires = [one for one in view.places if one.cones and one.id != BOX.map.start.id]
+    fires.sort(key=lambda one: (one.id != first, -one.cones))
+    for there in fires:
+        number = min(left, BOX.map.most_cones(there.id) - there.cones)
+        if number > 0 and not is_contained(there):
+            yield there, number
+            left -= number

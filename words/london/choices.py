@@ -455,6 +455,15 @@ def _building_effect(action: Build, view: View, say: Say, name: str = "") -> str
     return first_that_fits((DOT.join(filter(None, (*named, *parts))) for parts in tellings), LIMIT)
 
 
+def _build_in_brief(action: Build, view: View, say: Say) -> str:
+    """Say what placing a card takes: money, what others may take then, and what it covers."""
+    parts = [*_costs(action.cost, action.loans, say)]
+    if action.payment is not None:
+        parts.append(say("leaves {card}", card=card_name(action.payment, say)))
+    parts.append(_covered(action, view, say))
+    return DOT.join(filter(None, parts))
+
+
 def _covered(action: Build, view: View, say: Say) -> str:
     """Say what lies face up below, if anything does."""
     if action.onto is None or not _player(view).stacks[action.onto][-1].up:
@@ -472,12 +481,17 @@ def _costs(cost: int, borrowed: int, say: Say) -> Iterator[str]:
 def series(action: Action, view: View, to: Reader) -> Series | None:
     """Draw all that are due from the deck, or activate all that costs nothing, in one press.
 
-    A placement only says what its button names no more than once.
+    A placement only says what its button names no more than once. What a card or a borough does
+    stands on its picture: the brief words of these leave it out.
     """
     if isinstance(action, RunCity):
         return _run_of_all(view, to.say)
     if isinstance(action, Build):
-        return Series(deed(action, view, to), _building_effect(action, view, to.say), ())
+        told = _building_effect(action, view, to.say)
+        return Series(deed(action, view, to), told, (), _build_in_brief(action, view, to.say))
+    if isinstance(action, BuyLand):
+        paid = DOT.join(_costs(action.cost, action.loans, to.say))
+        return Series(deed(action, view, to), effect(action, view, to), (), paid)
     task = view.task
     if not isinstance(action, Draw) or not isinstance(task, Drawing) or task.looked:
         return None

@@ -168,11 +168,12 @@ def _poverty(event: PovertyTaken, to: Reader) -> str:
 def _last_turns(event: LastTurns, to: Reader) -> str:
     if event.idle:
         return to.say(
-            "**Nobody draws from the deck any more.** Everybody but {whom} has one last turn",
+            "**Last turns: nobody draws any more!** Everybody but {whom} has one more",
             whom=whom(event.seat, to),
         )
     return to.say(
-        "**The deck is empty.** Everybody but {whom} has one last turn", whom=whom(event.seat, to)
+        "**Last turns: the deck is empty!** Everybody but {whom} has one more",
+        whom=whom(event.seat, to),
     )
 
 

@@ -53,7 +53,7 @@ from words.london.terms import card_name, cards_name
 from words.people import who
 from words.reader import Reader
 
-_Chapter = Literal["hand", "city", "land", "run", "board", "end"]
+_Chapter = Literal["hand", "city", "land", "run", "board", "end", "last"]
 """What is told in one line."""
 
 _CHAPTERS: Final[Mapping[type[Event], _Chapter]] = {
@@ -77,7 +77,7 @@ _CHAPTERS: Final[Mapping[type[Event], _Chapter]] = {
     RowCleared: "board",
     Discarded: "board",
     LandOffered: "board",
-    LastTurns: "end",
+    LastTurns: "last",
     HandsCounted: "end",
     GameEnded: "end",
 }
@@ -88,6 +88,7 @@ _MARKS: Final[Mapping[_Chapter, str]] = {
     "run": "⚙️",
     "board": "📌",
     "end": "🏁",
+    "last": "⌛",
 }
 
 
@@ -107,7 +108,7 @@ def story(events: Sequence[Event | Motive], view: View, to: Reader) -> list[str]
                 text = ". ".join(_because(_TOLD[chapter](meant, view, to), chapter, reasons, to))
                 lines.append(f"{mark} {text}")
     happened = [one for one in events if not isinstance(one, Motive)]
-    if lines and any(isinstance(one, TurnBegan) for one in happened):
+    if lines and view.result is None and any(isinstance(one, TurnBegan) for one in happened):
         lines += _lying(happened, view, to)
     return lines or [tell(event, view, to) for event in happened[-1:]]
 
@@ -206,7 +207,15 @@ def _hand(events: Sequence[Event], view: View, to: Reader) -> Iterator[str]:
     ]
     if len(events) > 1:  # what comes of it says that
         told = [one for one in told if not isinstance(one, DrawingThree)]
-    yield from _each(told if told or blind else events, view, to)
+    came: dict[type[Event], list[CardId]] = {}
+    for one in told:
+        if isinstance(one, CardTaken | CardDrawn) and one.card is not None:
+            came.setdefault(type(one), []).append(one.card)
+    for one in told if told or blind else events:
+        if not isinstance(one, CardTaken | CardDrawn) or one.card is None:
+            yield tell(one, view, to)
+        elif type(one) in came:
+            yield _came(one, came.pop(type(one)), view, to)
     if blind:
         yield to.say.many(
             "{who} drew {n} card from the deck",
@@ -214,6 +223,16 @@ def _hand(events: Sequence[Event], view: View, to: Reader) -> Iterator[str]:
             len(blind),
             who=who(blind[0].seat, to),
         )
+
+
+def _came(one: CardTaken | CardDrawn, cards: Sequence[CardId], view: View, to: Reader) -> str:
+    """Tell what came into a hand from the same place in a turn, of which `one` was the first."""
+    if len(cards) == 1:
+        return tell(one, view, to)
+    names, person = cards_name(cards, to.say), who(one.seat, to)
+    if isinstance(one, CardTaken):
+        return to.say("{who} took {cards} from the board", who=person, cards=names)
+    return to.say("{who} drew {cards} from the deck", who=person, cards=names)
 
 
 def _city(events: Sequence[Event], view: View, to: Reader) -> Iterator[str]:
@@ -270,4 +289,5 @@ _TOLD: Final[Mapping[_Chapter, Callable[[Sequence[Any], View, Reader], Iterator[
     "run": _run,
     "board": _board,
     "end": _each,
+    "last": _each,
 }

@@ -49,7 +49,7 @@ def _with_letters(sheet: Sheet, offered: Menu, first: Sequence[Button], most: in
     else:
         buttons = choice_buttons(sheet, made, offered.path)
     buttons = [*first, *buttons, *choice_buttons(sheet, ends, offered.path)]
-    lines = (*map(brief_line, best), *also_lines(best, [one.label for one in made]))
+    lines = (*map(brief_line, best), *also_lines(sheet, best, [one.label for one in made]))
     steps = tuple(one for one in (offered.choices if offered.deeds else left) if one not in ends)
     if not offered.deeds:
         more = replace(offered, choices=steps, prompt=sheet.labels.say("More choices …"))

@@ -379,7 +379,7 @@ def test_what_several_do_besides_is_said_once() -> None:
 
     many = tuple(Carry("tea", f"t{number}") for number in range(1, 9))
     made = panel(sheet(Wait(), *many, phrases=BRIEF, picture=always((1200, 800)), forces=forces))
-    assert "-# 📦 A, 📦 C: then: verb wait" in made.content.splitlines()
+    assert "-# 📦 A, 📦 C · then: verb wait" in made.content.splitlines()
     assert made.content.count("then: verb wait") == 1
 
 

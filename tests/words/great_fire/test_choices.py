@@ -181,20 +181,20 @@ def test_a_fire_in_reach_is_contained_entered_and_put_out_in_one_press() -> None
         Label("Put out 1 cone in Cheapside", "🪣", "Cheapside"),
         "4 points: 1 VP; contained by the bands of Bread Street and Guild Hall",
         ("band bread_street cheapside", "band guild_hall cheapside", "extinguish cheapside 1"),
-        "4 points: 1 VP",
+        "4 points: put out, 1 VP",
     )
     state.agenda = [acting(3)]
     assert series_of(state, "landowner cheapside") == Series(
         Label("Go to Cheapside and contain it", "🧯", "Cheapside"),
         "3 points: no VP yet; contained by the bands of Bread Street and Guild Hall",
         ("band bread_street cheapside", "band guild_hall cheapside"),
-        "3 points: contains it, no VP yet",
+        "3 points: contain, no VP yet",
     )
     state.agenda = [acting(2)]
     walk = series_of(state, "landowner cheapside")
     assert walk is not None
     assert walk.then == (), "the bands alone take them"
-    assert walk.brief == "1 point: not contained"
+    assert walk.brief == "1 point: walk, no VP yet"
 
 
 def test_who_stands_in_a_fire_sends_a_band_and_puts_it_out_in_one_press() -> None:
@@ -206,7 +206,7 @@ def test_who_stands_in_a_fire_sends_a_band_and_puts_it_out_in_one_press() -> Non
         Label("Put out 1 cone in Cheapside", "🪣", "Cheapside"),
         "3 points: 1 VP; contained by the band of St. Paul's",
         ("extinguish cheapside 1",),
-        "3 points: 1 VP; leaves your objective St. Paul's",
+        "3 points: put out, 1 VP; leaves your objective St. Paul's",
     )
 
 
@@ -218,13 +218,13 @@ def test_a_band_walks_and_blows_up_a_place_of_others_in_one_press() -> None:
         Label("Walk to Bread Street and demolish", "🧨", "Bread Street"),
         "2 points from St. Paul's; blows up 1 🟦 Bob",
         ("demolish bread_street",),
-        "2 points: 1 🟦 blue",
+        "2 points: blows up 1 🟦 blue",
     )
     assert series_of(state, "band st_pauls goldsmiths_hall") == Series(
         Label("Walk to Goldsmiths' Hall and demolish", "🧨", "Goldsmiths' Hall"),
         "1 point from St. Paul's; blows up no house, and fire can never enter again",
         ("demolish goldsmiths_hall",),
-        "1 point: no house",
+        "1 point: blows up no house",
     )
     own = series_of(state, "band st_pauls watling_street")
     assert own is not None
@@ -256,7 +256,8 @@ def test_the_steps_to_another_cone_or_a_walk_elsewhere_are_still_there() -> None
 def test_a_choice_that_leads_to_one_end_hints_at_its_effect() -> None:
     state = position(burning={"cheapside": 4, "tallow_hall": 2}, hand="N")
     only_houses(state, {"guild_hall": houses(red=3)})
-    assert hint(state, "spread N", "card") == "burns 3 of yours"
+    told = "to Guild Hall, you choose from where; burns 3 of yours"
+    assert hint(state, "spread N", "card") == told
 
 
 def test_a_band_hints_at_the_fire_that_it_reaches_for_least() -> None:
@@ -294,7 +295,7 @@ def test_who_walks_to_a_contained_fire_may_put_it_out_in_the_same_press() -> Non
         Label("Put out 2 cones in Cheapside", "🪣", "Cheapside"),
         "3 points: 2 VP",
         ("extinguish cheapside 2",),
-        "3 points: 2 VP",
+        "3 points: put out, 2 VP",
     )
 
 
@@ -320,6 +321,22 @@ def test_all_cones_of_an_intensifying_fire_may_go_to_one_place_in_one_press() ->
         ("Guild Hall: 3 cones", "+3 cones: 1 → 4", ("intensify guild_hall",) * 2),
     ]
     assert [one.label.text for one in offered.choices] == ["Cheapside", "Guild Hall"]
+
+
+def test_cones_that_have_no_room_go_to_the_greatest_other_fire_in_the_same_press() -> None:
+    owed = IntensifyFire(ANN, 3, "stack_card")
+    state = position(
+        burning={"tallow_hall": 1, "cheapside": 2, "guild_hall": 1},
+        contained={"aldgate": 3}, bands={"aldgate": 3}, owed=owed,
+    )  # fmt: skip
+    offered = menu(RULES.legal(state, ANN), (), WORDS, seen(state, ANN), to(ANN))
+    assert isinstance(offered, Menu)
+    tallow_hall = next(one for one in offered.deeds if one.words[1] == "tallow_hall")
+    assert tallow_hall.label.text == "Tallow Hall: 2 cones, Cheapside: 1 cone"
+    assert tallow_hall.about == "+2 cones: 1 → 3, no room for more · Cheapside +1"
+    assert tallow_hall.brief == "+2, Cheapside +1"
+    assert tallow_hall.then == ("intensify tallow_hall", "intensify cheapside")
+    assert offered.prompt == "Or one by one: where does the first go?"
 
 
 def test_every_deed_says_what_it_costs_and_does() -> None:

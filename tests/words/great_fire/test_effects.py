@@ -178,7 +178,7 @@ def test_the_rest_is_told_too() -> None:
     assert effect(state, "intensify cheapside") == "+1 cone: 1 → 2"
     state.cones[P("cheapside")] = BOX.map.most_cones(P("cheapside")) - 1
     told = effect(state, "intensify cheapside")
-    assert told.endswith("; there is no room for more")
+    assert told.endswith(", no room for more")
     state.agenda = [SetUpBand(ANN)]
     only_houses(state, {"guild_hall": houses(red=1, green=2)})
     assert effect(state, "place_band guild_hall") == ("1 step from the fire; 3 houses, 1 of yours")

@@ -7,6 +7,7 @@ from games.london.cards import BoroughId
 from games.london.model import Developing, Drawing, State, Trimming
 from games.london.rules import RULES
 from tests.london.position import ANN, BOB, do, table
+from tests.london.position import named as action
 from words.languages import language
 from words.london.gallery import alt, pages
 from words.london.questions import pressing, question, waiting
@@ -251,3 +252,17 @@ def test_of_too_many_cards_the_one_that_is_missed_least_comes_first() -> None:
     state.agenda = [Trimming()]
     choices = in_order(offered(state).choices, VOCABULARY, RULES.view(state, ANN))
     assert choices[0].leads_to[0].card == "pauper"
+
+
+def test_beside_its_picture_a_deed_says_what_it_takes() -> None:
+    """Rules 14, 15 and 22: a card of the colour, pounds, and a loan where they are too few."""
+    state = table(hand="hospital water_works", money=5, city="lords")
+    state.offer = [BoroughId("hammersmith")]
+    view = RULES.view(state, ANN)
+
+    def brief(text: str) -> str:
+        found = VOCABULARY.series(action(state, text), view, TO)
+        return "" if found is None else found.brief
+
+    assert brief("build hospital water_works 0") == "£2 · leaves Water Works · covers Lord's"
+    assert brief("buy_land hammersmith") == "£6, with 1 loan"

@@ -5,9 +5,12 @@ from games.london.events import (
     Activated,
     Affected,
     CardBuilt,
+    CardDrawn,
     CardTaken,
     Discarded,
     Event,
+    HandsCounted,
+    LastTurns,
     PovertyTaken,
     RunBegan,
     TurnBegan,
@@ -95,3 +98,29 @@ def test_one_point_less_is_one_point() -> None:
         "1 point",
         "2 points",
     ]
+
+
+def test_cards_of_a_turn_from_the_same_place_are_told_together() -> None:
+    took = [CardTaken(ANN, one) for one in (LORDS, SALTERS, SALTERS)]
+    assert told(*took, CardDrawn(ANN, None)) == [
+        "🃏 **Ann** took Salters \u00d72, Lord's from the board. **Ann** drew 1 card from the deck"
+    ]
+    mine = Reader(language("en"), ("Ann", "Bob"), ANN)
+    seen = [CardDrawn(ANN, one) for one in (LORDS, SALTERS)]
+    assert story(seen, RULES.view(table(), ANN), mine) == [
+        "🃏 **You** drew Salters, Lord's from the deck"
+    ]
+
+
+def test_last_turns_are_loud_and_a_mark_of_their_own() -> None:
+    """Rule 33."""
+    [*_, line] = told(Discarded(ANN, SALTERS), LastTurns(ANN, idle=False))
+    assert line.startswith("⌛ **Last turns: the deck is empty!** Everybody but **Ann**")
+
+
+def test_what_lies_on_the_board_is_no_news_once_the_game_is_over() -> None:
+    state = table(upper="salters")
+    state.agenda = []
+    ended = (Discarded(ANN, SALTERS), began(BOB), HandsCounted((0, 0)))
+    lines = story(ended, RULES.view(state, None), TO)
+    assert lines == ["📌 **Ann** left Salters on the board", "🏁 All hands were empty"]
