@@ -3,6 +3,7 @@
 import io
 from collections import Counter
 from collections.abc import Iterator, Sequence
+from functools import partial
 from itertools import combinations, permutations
 from math import dist
 
@@ -21,7 +22,7 @@ from render.cash_guns.album import ALBUM
 from render.cash_guns.layout import CAPTION, MIDDLE, PLACES, Course, way
 from render.cash_guns.pieces import FLASH
 from render.cash_guns.spots import spots
-from render.cash_guns.ways import card_spot, ways
+from render.cash_guns.ways import GUN, along, card_spot, ways
 from render.inks import GOLD, LIGHT
 from render.paint import paint
 from render.paint.letters import lettering
@@ -331,7 +332,7 @@ def test_heads_guns_and_cards_of_arrows_do_not_hide_each_other(seats: int) -> No
 
 def test_shots_hide_neither_each_other_nor_the_sum_nor_whom_they_hit() -> None:
     """Six guns of six people, whoever aims at whom: as far as there is room."""
-    chance, crowded = Rng("flashes"), 0
+    chance, crowded, astray = Rng("flashes"), 0, 0
     for _ in range(40):
         aims = tuple((seat, chance.pick([x for x in range(6) if x != seat])) for seat in range(6))
         found = ways(6, tuple((Seat(a), Seat(b)) for a, b in aims))
@@ -339,7 +340,11 @@ def test_shots_hide_neither_each_other_nor_the_sum_nor_whom_they_hit() -> None:
         crowded += sum(abs(a - c) < 70 and abs(b - d) < 50
                        for (a, b), (c, d) in combinations(placed, 2))  # fmt: skip
         assert all(abs(x - MIDDLE[0]) > 110 or abs(y - MIDDLE[1] + 74) > 50 for x, y in placed)
+        guns = [along(points, GUN)[0] for points in found]
+        astray += sum(min(guns, key=partial(dist, at)) != gun
+                      for at, gun in zip(placed, guns, strict=True))  # fmt: skip
     assert crowded <= 8, "of 600 pairs; 11 where all stay beside their guns"
+    assert astray <= 12, "of 240 nearer to another's gun, who seems to have shot"
 
 
 def test_a_bullet_that_did_not_fire_stays_beside_its_gun() -> None:

@@ -29,15 +29,15 @@ from games.great_fire.events import (
 )
 from games.great_fire.model import Colour, PlaceId, View
 from games.great_fire.motives import Motive
-from games.great_fire.standings import changes
+from games.great_fire.standings import LOST_HOUSE, changes
 from words.great_fire.events import tell
 from words.great_fire.losses import of_objectives
 from words.great_fire.motives import motive
 from words.great_fire.options import points
-from words.great_fire.terms import card_name, place_name, short_houses, token_name
+from words.great_fire.terms import card_name, houses_with_cost, place_name, token_name
 from words.people import who, whom
 from words.reader import Reader
-from words.scores import changed
+from words.scores import changed, signed
 
 Other = LandownerMoved | Extinguished | Demolished | HeroNamed
 News = ConesReturned | ConesGivenBack | ReserveEmpty
@@ -121,8 +121,16 @@ def _because(done: str, event: Event, reasons: Reasons, to: Reader) -> str:
 
 
 def _changed(events: Sequence[Event], view: View, to: Reader) -> str:
-    """Say what events changed in the score, and which objectives that the view shows they cost."""
-    told = [changed(changes(events, view), points, to)]
+    """Say what events changed in the score, and which objectives that the view shows they cost.
+
+    What houses cost stands beside them; what is the doer's alone needs no name.
+    """
+    brought = changes([one for one in events if not isinstance(one, Burned | Demolished)], view)
+    doers = {seat for one in events if (seat := getattr(one, "seat", None)) is not None}
+    if set(brought) == doers:
+        told = ["".join(f" ({signed(by, points, to)})" for by in brought.values())]
+    else:
+        told = [changed(brought, points, to)]
     for player in view.players:
         told += of_objectives(events, player, to)
     return " ".join(told)
@@ -177,7 +185,7 @@ def _spread(event: FireSpread, reasons: Reasons, to: Reader) -> str:
 def _burned(event: Burned, token: TokenTaken | None, view: View, to: Reader) -> str:
     if not event.lost:
         return to.say("{place} had burned out before.", place=place_name(event.place))
-    houses = _houses(event.lost, view, to)
+    houses = _houses(event, view, to)
     if token is None:
         return to.say("Burned: {houses}.", houses=houses)
     taker = whom(token.seat, to)
@@ -191,9 +199,17 @@ def _burned(event: Burned, token: TokenTaken | None, view: View, to: Reader) -> 
     )
 
 
-def _houses(lost: Iterable[Colour], view: View, to: Reader) -> str:
-    """Name houses in short: a story is read on a phone, and tells of many."""
-    return ", ".join(short_houses(lost, view, to, named=True))
+def _houses(event: Burned | Demolished, view: View, to: Reader) -> str:
+    """Name houses in short, with what they cost: a story is read on a phone, and tells of many.
+
+    What an objective costs is told beside it.
+    """
+    cost: dict[Colour, str] = {
+        player.colour: signed(-LOST_HOUSE * event.lost.count(player.colour), points, to)
+        for player in view.players
+        if player.colour is not None
+    }
+    return ", ".join(houses_with_cost(event.lost, cost, view, to))
 
 
 def _more_fire(events: Iterable[Event], reasons: Reasons, to: Reader) -> Iterator[str]:
@@ -327,7 +343,7 @@ def _blown_up(deed: Demolished, view: View, to: Reader) -> str:
     place = place_name(deed.place)
     if not deed.lost:
         return to.say("blew up {place}", place=place)
-    return to.say("blew up {place} ({houses})", place=place, houses=_houses(deed.lost, view, to))
+    return to.say("blew up {place} ({houses})", place=place, houses=_houses(deed, view, to))
 
 
 # Afterwards -----------------------------------------------------------------------------------

@@ -104,6 +104,16 @@ def short_houses(houses: Iterable[Colour], view: View, to: Reader, *, named: boo
     return [_whose_short(colour, n, view, to, named) for colour, n in _by_owner(houses, view, to)]
 
 
+def houses_with_cost(
+    houses: Iterable[Colour], cost: Mapping[Colour, str], view: View, to: Reader
+) -> list[str]:
+    """Name houses in short and whose they are, each colour with what it costs, if anything."""
+    return [
+        " ".join(filter(None, [_whose_short(colour, n, view, to, named=True), cost.get(colour)]))
+        for colour, n in _by_owner(houses, view, to)
+    ]
+
+
 def own_houses(houses: Iterable[Colour], view: View, to: Reader) -> int:
     """Count the reader's own among houses."""
     own = reader_of(view, to)

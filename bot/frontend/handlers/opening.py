@@ -37,10 +37,8 @@ async def ask_game(interaction: Interaction, where: OpenWhere) -> None:
                          game=game.name, least=seats[0], most=seats[-1]))  # fmt: skip
         rows.append(
             [
-                _open_button("table", where, game, cut(game.name, _LABEL), "🪑"),
-                _open_button(
-                    "now", where, game, cut(say("Play now: {game}", game=game.name), _LABEL), "⚡"
-                ),
+                _open_button("table", where, game, say("Table: {game}", game=game.name), "🪑"),
+                _open_button("now", where, game, say("Play now: {game}", game=game.name), "⚡"),
             ]
         )
     lines.append(say("-# 🪑 opens a table for everybody here; ⚡ starts at once, against computer "
@@ -53,7 +51,7 @@ def _open_button(
 ) -> ui.Button[ui.View]:
     custom_id = OpenId(how, where, game.key).text()
     style = discord.ButtonStyle.primary if how == "table" else discord.ButtonStyle.success
-    return ui.Button(label=label, emoji=emoji, style=style, custom_id=custom_id)
+    return ui.Button(label=cut(label, _LABEL), emoji=emoji, style=style, custom_id=custom_id)
 
 
 async def open_chosen(interaction: Interaction, meant: OpenId) -> None:

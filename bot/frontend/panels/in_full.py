@@ -28,7 +28,14 @@ from bot.frontend.panels.ranking import (
 )
 from bot.frontend.panels.shapes import Frame, Shown, with_first
 from bot.frontend.panels.sheet import Button, Sheet
-from bot.frontend.panels.wording import also_lines, best_line, brief_line, full_line, named_line
+from bot.frontend.panels.wording import (
+    also_lines,
+    best_line,
+    brief_line,
+    full_line,
+    full_lines,
+    named_line,
+)
 from bot.texts import phone
 from bot.texts.menu import Choice, Menu
 
@@ -68,7 +75,7 @@ def _all_as_buttons(sheet: Sheet, offered: Menu, frame: Frame) -> Shown | None:
     told = [one for one in offered.choices if one.about]
     # What the picture shows by its letter, it shows with all that matters: a press less without it.
     for some in (told, [one for one in told if not one.letter]):
-        shown = Shown(rows, tuple(map(full_line, some)))
+        shown = Shown(rows, tuple(full_lines(sheet, some)))
         # A single verb has no other place for its line, and two buttons need no menu.
         is_short = len(offered.choices) <= _FEW or frame.holds(shown)
         if is_short or (offered.back is not None and phone.height(shown.lines) <= len(some)):

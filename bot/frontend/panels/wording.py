@@ -82,6 +82,16 @@ def told_lines(sheet: Sheet, lines: Sequence[str]) -> list[str]:
     return [line for line in (sheet.note, f"-# {sheet.title}", *lines) if line]
 
 
+def full_lines(sheet: Sheet, choices: Sequence[Choice]) -> list[str]:
+    """Name choices and say all that they do: once, what each of them does besides."""
+    shared = {one.also for one in choices}
+    if len(choices) == 1 or len(shared) > 1 or shared <= {""}:
+        return [full_line(one) for one in choices]
+    told = [replace(one, about=_without_also(one)) for one in choices]
+    names = [one.label for one in choices]
+    return [*(full_line(one) for one in told if one.about), *also_lines(sheet, choices, names)]
+
+
 def full_line(choice: Choice) -> str:
     """Name a choice and say all that it does."""
     return f"- **{label_text(choice.label)}** · {escape_markdown(choice.about)}"
@@ -104,8 +114,12 @@ def named_line(choice: Choice) -> str:
 
 def brief_line(choice: Choice) -> str:
     """Name a choice and say what matters most of it, on one line of a phone if that is possible."""
-    told = choice.brief or choice.about.removesuffix(choice.also).removesuffix(DOT)
+    told = choice.brief or _without_also(choice)
     return f"**{label_text(in_short(choice).label)}** {escape_markdown(told)}"
+
+
+def _without_also(choice: Choice) -> str:
+    return choice.about.removesuffix(choice.also).removesuffix(DOT)
 
 
 def also_lines(sheet: Sheet, choices: Sequence[Choice], names: Sequence[Label]) -> list[str]:

@@ -83,7 +83,7 @@ def test_a_turn(offline: OfflineTable) -> None:
     assert lines(offline) == [
         TITLE,
         "**Ann** played ➡️ E: the fire spread from Pudding Lane to Billingsgate. "
-        "Burned: 1 🟥 Cleo, 1 🟩 neutral, 2 🟨 Ann, 1 ⬜ neutral. (Ann -4, Cleo -2)",
+        "Burned: 1 🟥 Cleo -2, 1 🟩 neutral, 2 🟨 Ann -4, 1 ⬜ neutral.",
         "**Ann** walked to East Smithfield.",
         "➡️ <@22>: spread the fire",
     ]

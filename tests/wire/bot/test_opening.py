@@ -201,13 +201,13 @@ async def test_without_a_game_people_are_asked_which(harness: Harness) -> None:
         "- **The Brigade**, 2 to 4 players",
     ]
     assert labels(asked) == [
-        "The Great Fire of London 1666", "Play now: The Great Fire of London 1666",
-        "Ca$h 'n Gun$", "Play now: Ca$h 'n Gun$",
-        "London", "Play now: London",
-        "The Brigade", "Play now: The Brigade",
+        "Table: The Great Fire of London 1666", "Play now: The Great Fire of London 1666",
+        "Table: Ca$h 'n Gun$", "Play now: Ca$h 'n Gun$",
+        "Table: London", "Play now: London",
+        "Table: The Brigade", "Play now: The Brigade",
     ]  # fmt: skip
     assert harness.said() == []
-    await harness.press(harness.bob, asked, "Ca$h 'n Gun$")
+    await harness.press(harness.bob, asked, "Table: Ca$h 'n Gun$")
     await harness.settled()
     [opened] = harness.said()
     assert opened.content.startswith("**Ca$h 'n Gun$** · table 1\n1 of 6 seats taken")

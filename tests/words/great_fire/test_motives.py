@@ -85,7 +85,7 @@ def test_it_stands_with_the_card_and_with_the_deed() -> None:
     burned = Burned(P("guild_hall"), houses(blue=2), 2)
     assert story(CatchUp(ANN, BOB), SPREAD, burned, Contain(ANN, CHEAPSIDE), band) == [
         "**Ann** played ⬆️ N to catch up with **Bob**: the fire spread from Cheapside to Guild "
-        "Hall. Burned: 2 🟦 Bob. (Bob -4)",
+        "Hall. Burned: 2 🟦 Bob -4.",
         "**Ann** moved a trained band from Fleet Street to Cheapside to contain the fire.",
     ]
 

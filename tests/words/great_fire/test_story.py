@@ -51,7 +51,7 @@ def test_a_turn_is_two_lines() -> None:
     )
     assert lines == [
         "**Ann** played ⬆️ N: the fire spread from Cheapside to Guild Hall. "
-        "Burned: 2 🟦 Bob, 1 🟩 Cat. (Bob -4, Cat -2)",
+        "Burned: 2 🟦 Bob -4, 1 🟩 Cat -2.",
         "**Ann** walked to Spitalfields and moved a trained band from Bassishaw to Guild Hall.",
     ]
 
@@ -64,7 +64,7 @@ def test_the_doer_reads_it_as_you_and_learns_token_and_card() -> None:
     lines = story(state, "spread W cheapside watling_street", "end", seat=ANN)
     assert lines == [
         "**You** played ⬅️ W: the fire spread from Cheapside to Watling Street. "
-        "Burned: 1 ⬜ neutral, 1 of yours; **you** took its token: double move. (you -2)",
+        "Burned: 1 ⬜ neutral, 1 of yours -2; **you** took its token: double move.",
         "**You** drew ➡️ E.",
     ]
 
@@ -75,9 +75,15 @@ def test_others_do_not_learn_token_and_card() -> None:
     lines = story(state, "spread W cheapside watling_street", "end", seat=BOB)
     assert lines == [
         "**Ann** played ⬅️ W: the fire spread from Cheapside to Watling Street. "
-        "Burned: 1 🟥 Ann, 1 ⬜ neutral; "
-        "**Ann** took its token. (Ann -2)"
+        "Burned: 1 🟥 Ann -2, 1 ⬜ neutral; "
+        "**Ann** took its token."
     ]
+
+
+def test_what_deeds_bring_to_whose_turn_it_is_needs_no_name() -> None:
+    state = position(contained={"cheapside": 2}, bands={"cheapside": 2}, owed=acting(2))
+    state.players[ANN].landowner = P("cheapside")
+    assert story(state, "extinguish cheapside 2") == ["**Ann** put out 2 cones in Cheapside. (+2)"]
 
 
 def test_hidden_colours_are_told_to_all_without_owners() -> None:
@@ -95,15 +101,15 @@ def test_a_view_of_one_told_to_all_ties_no_name_to_a_hidden_colour() -> None:
 
 
 def test_who_lost_an_objective_is_told_so_and_nobody_else() -> None:
-    for seat, points, told in (
-        (BOB, "you -8, Cat -2", " **You lost your objective Guild Hall** (4 VP)."),
-        (ANN, "Bob -4, Cat -2", ""),
+    for seat, burned, told in (
+        (BOB, "1 🟩 Cat -2, 2 of yours -4.", " **You lost your objective Guild Hall** (4 VP)."),
+        (ANN, "2 🟦 Bob -4, 1 🟩 Cat -2.", ""),
     ):
         state = position(burning=FIRE)
         only_houses(state, {"guild_hall": houses(blue=2, green=1)})
         state.players[BOB].objectives = (P("guild_hall"), P("tower"), P("cripplegate"))
         [line] = story(state, "spread N cheapside guild_hall", seat=seat)
-        assert line.endswith(f" ({points}){told}")
+        assert line.endswith(f" Burned: {burned}{told}")
 
 
 def test_what_hurts_most_is_said_in_short() -> None:
@@ -124,7 +130,7 @@ def test_once_all_objectives_are_shown_a_loss_names_them() -> None:
     event = Burned(P("guild_hall"), ("blue", "blue", "green"), 1)
     state.agenda = []
     assert WORDS.story([event], seen(state), to(None)) == [
-        "Burned: 2 🟦 Bob, 1 🟩 Cat. (Bob -8, Cat -2) Bob lost the objective Guild Hall (4 VP)."
+        "Burned: 2 🟦 Bob -4, 1 🟩 Cat -2. Bob lost the objective Guild Hall (4 VP)."
     ]
 
 
@@ -133,11 +139,10 @@ def test_a_double_move_has_a_line_of_its_own() -> None:
     only_houses(state, {"guild_hall": houses(blue=1), "goldsmiths_hall": houses(red=1, yellow=1)})
     give(state, ANN, "double_move")
     assert story(state, "spread N cheapside guild_hall", "double cheapside goldsmiths_hall") == [
-        "**Ann** played ⬆️ N: the fire spread from Cheapside to Guild Hall. "
-        "Burned: 1 🟦 Bob. (Bob -2)",
+        "**Ann** played ⬆️ N: the fire spread from Cheapside to Guild Hall. Burned: 1 🟦 Bob -2.",
         "**Ann** used a double move: the fire also spread from Cheapside to Goldsmiths' Hall. "
-        "Burned: 1 🟥 Ann, 1 🟨 Dan; "
-        "**Ann** took its token. (Ann -2, Dan -2)",
+        "Burned: 1 🟥 Ann -2, 1 🟨 Dan -2; "
+        "**Ann** took its token.",
     ]
 
 
