@@ -187,5 +187,5 @@ async def test_the_setup_is_left_to_the_computer_by_one_press(harness: Harness) 
     seat = table.seat_for(int(who.user.id))
     made = [one.text.split() for one in await harness.record() if one.seat == seat]
     assert [verb for verb, _ in made] == ["place_band", "place_band", "place_landowner"]
-    names = [one.partition(" ")[2] for one in told.partition(" · ")[2].split(", ")]
+    names = [one.rpartition(" to ")[2] for one in told.partition(" · ")[2].split(", ")]
     assert [place_name(PlaceId(to)) for _, to in made] == names
