@@ -433,6 +433,8 @@ def _above_least(brought: int, view: View) -> int:
 
 def _several_pay(action: Build, view: View) -> bool:
     """Tell whether it is asked which card pays: what is said of that one is of the card placed."""
+    if action.payment is None:
+        return False
     hand = list(_player(view).hand or ())
     hand.remove(action.card)
     colour = BOX.cards[action.card].colour
@@ -456,8 +458,8 @@ def _building_effect(action: Build, view: View, say: Say, name: str = "") -> str
 
 
 def _build_in_brief(action: Build, view: View, say: Say) -> str:
-    """Say what placing a card takes: money, what others may take then, and what it covers."""
-    parts = [*_costs(action.cost, action.loans, say)]
+    """Say what placing a card takes, but for loans, which its name tells."""
+    parts = [pounds(action.cost, say)] if action.cost else []
     if action.payment is not None:
         parts.append(say("leaves {card}", card=card_name(action.payment, say)))
     parts.append(_covered(action, view, say))
@@ -490,7 +492,7 @@ def series(action: Action, view: View, to: Reader) -> Series | None:
         told = _building_effect(action, view, to.say)
         return Series(deed(action, view, to), told, (), _build_in_brief(action, view, to.say))
     if isinstance(action, BuyLand):
-        paid = DOT.join(_costs(action.cost, action.loans, to.say))
+        paid = pounds(action.cost, to.say)
         return Series(deed(action, view, to), effect(action, view, to), (), paid)
     task = view.task
     if not isinstance(action, Draw) or not isinstance(task, Drawing) or task.looked:

@@ -134,6 +134,14 @@ def test_a_placement_says_what_it_covers_and_what_a_new_stack_costs() -> None:
     assert new == "A new stack: +1 poverty a run"
 
 
+def test_a_card_that_nothing_pays_for_is_not_named_where_it_is_placed() -> None:
+    """Card 5: no card is paid for a Coffee House."""
+    state = table(hand="coffee_house salters vintners", city="lords")
+    lines = [one.about for one in offered(state, "build", "coffee_house").choices]
+    assert len(lines) == 2
+    assert all(one.startswith("put a card of the development board on top") for one in lines)
+
+
 def test_a_button_says_that_it_takes_a_loan() -> None:
     """Rule 32: whoever cannot pay takes loans."""
     state = table(money=5)
@@ -265,4 +273,4 @@ def test_beside_its_picture_a_deed_says_what_it_takes() -> None:
         return "" if found is None else found.brief
 
     assert brief("build hospital water_works 0") == "£2 · leaves Water Works · covers Lord's"
-    assert brief("buy_land hammersmith") == "£6, with 1 loan"
+    assert brief("buy_land hammersmith") == "£6"  # its name tells the loan
