@@ -328,9 +328,9 @@ def _paid(payment: CardId, say: Say) -> str:
     """Say what is discarded, and what the others get with it."""
     name = card_name(payment, say)
     tellings = [
-        say("leaves {card} ({told})", card=name, told=told) for told in cards.shorts(payment, say)
+        say("discards {card} ({told})", card=name, told=told) for told in cards.shorts(payment, say)
     ]
-    return first_that_fits([*tellings, say("leaves {card}", card=name)], ROOM)
+    return first_that_fits([*tellings, say("discards {card}", card=name)], ROOM)
 
 
 def effect(action: Action, view: View, to: Reader) -> str:
@@ -448,7 +448,7 @@ def _building_effect(action: Build, view: View, say: Say, name: str = "") -> str
     where = _covered(action, view, say)
     left = ""
     if action.payment is not None:
-        left = say("leaves {card}", card=card_name(action.payment, say))
+        left = say("discards {card}", card=card_name(action.payment, say))
     if action.other_colour:
         named.append(
             say("counts as {colour}", colour=colour_name(BOX.cards[action.card].colour, say))
@@ -461,7 +461,7 @@ def _build_in_brief(action: Build, view: View, say: Say) -> str:
     """Say what placing a card takes, but for loans, which its name tells."""
     parts = [pounds(action.cost, say)] if action.cost else []
     if action.payment is not None:
-        parts.append(say("leaves {card}", card=card_name(action.payment, say)))
+        parts.append(say("discards {card}", card=card_name(action.payment, say)))
     parts.append(_covered(action, view, say))
     return DOT.join(filter(None, parts))
 
