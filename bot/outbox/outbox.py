@@ -29,12 +29,15 @@ given up: without a board nobody would know whose turn it is."""
 LONGEST = 300.0
 """Longest wait between two tries, in seconds."""
 
-LOOK: Final = 5.0
+LOOK: Final = 2.0
 """Longest time, in seconds, after which several processes look what another one has left."""
 
 AT_ONCE: Final = 32
 """Lanes that are worked off at a time, and as many with direct messages, which wait for each other:
 more would take all connections to the database, and have each press wait for its picture."""
+LEFT: Final = 2000
+"""Milliseconds for which a message is left to the process that has put it there: to write a board,
+another one would have to load the table, and then that one would have to load it again."""
 MOST: Final = 512
 """Messages that are looked at to begin with some."""
 
@@ -93,9 +96,13 @@ class Outbox:
         self._idle = asyncio.Event()
         self._is_more_due = False
         """More than could be begun."""
+        self._own: dict[int, int] = {}
+        """The tables at which something happened in this process, and when, for a while."""
 
-    def wake(self, _: int = 0) -> None:
-        """Check at once for messages to send."""
+    def wake(self, table_id: int = 0) -> None:
+        """Check at once for messages to send, above all about this table."""
+        if self._claims is not None:
+            self._own[table_id] = self._registry.now()
         self._idle.clear()
         self._notified.set()
 
@@ -130,6 +137,8 @@ class Outbox:
         now = self._registry.now()  # the same moment for both queries, so that nothing is missed
         busy = set(self._busy)  # before the query, whose rows may be sent meanwhile
         self._is_more_due = False
+        left = 0 if self._claims is None else LEFT
+        self._own = {one: at for one, at in self._own.items() if at > now - left}
         async with self._registry.store.read() as db:
             for is_direct in (False, True):
                 theirs = {lane for lane in busy if lane.startswith(PERSON) == is_direct}
@@ -137,7 +146,14 @@ class Outbox:
                     self._is_more_due = True
                     continue
                 due = await outbox.due_to_begin(
-                    db, now, self._claims, is_direct=is_direct, busy=theirs, most=MOST
+                    db,
+                    now,
+                    self._claims,
+                    is_direct=is_direct,
+                    busy=theirs,
+                    most=MOST,
+                    own=tuple(self._own),
+                    left=left,
                 )
                 self._begin(due, AT_ONCE - len(theirs))
             later = await outbox.next_due(db, after=now)

@@ -66,11 +66,17 @@ async def due_to_begin(
     is_direct: bool,
     busy: Collection[str],
     most: int,
+    own: Collection[int] = (),
+    left: int = 0,
 ) -> list[Outgoing]:
-    """Return the first `most` of it, in lanes that are not `busy`: direct messages, or all else."""
+    """Return the first `most` of it, in lanes that are not `busy`: direct messages, or all else.
+
+    What is not about a table of one's `own` is `left` to other processes for so many milliseconds.
+    """
     direct = OUTBOX.c.lane.startswith(PERSON, autoescape=True)
     theirs = and_(direct if is_direct else ~direct, OUTBOX.c.lane.not_in(busy))
-    return await _due(db, now, claims, theirs, most)
+    ours = or_(OUTBOX.c.due_at <= now - left, OUTBOX.c.table_id.in_(own))
+    return await _due(db, now, claims, and_(theirs, ours), most)
 
 
 async def _due(

@@ -66,8 +66,10 @@ def brief(action: Action, view: View, to: Reader) -> str:
     match action:
         case PlaceBand(to=place) | PlaceLandowner(to=place):
             return ", ".join(_beginning(place, view, to))
-        case Spread() | DoubleMove():
+        case Spread():
             return "; ".join(_fire(action, view, to))
+        case DoubleMove():
+            return to.say("double move: {what}", what="; ".join(_fire(action, view, to)))
         case MoveBand():
             costs = _costs(action.points, _guarded(action, view, to), to)
             return _with_left(costs, action.band, view, to)

@@ -129,8 +129,8 @@ async def test_so_many_lanes_are_worked_off_at_a_time_and_letters_keep_no_board(
     voice, under_way, most = Voice(), [0, 0], [0, 0]
     letters_may_go, others_may_go = asyncio.Event(), asyncio.Event()
     await running(rig)
-    letters = [SecretsDm(1, 10_000 + one, "start") for one in range(3 * AT_ONCE)]
-    others = [EntryUpdate(1, channel_id=one) for one in range(3 * AT_ONCE)]
+    letters = [SecretsDm(1, 10_000 + one, "start") for one in range(2 * AT_ONCE)]
+    others = [EntryUpdate(1, channel_id=one) for one in range(2 * AT_ONCE)]
     await put(rig, *letters, *others)
 
     async def count(outgoing: Outgoing) -> Sent:

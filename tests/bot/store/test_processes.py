@@ -8,7 +8,8 @@ from sqlalchemy.engine import URL
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from bot.model import Entry
-from bot.outgoing import LobbyUpdate
+from bot.outbox.outbox import LEFT
+from bot.outgoing import LobbyUpdate, Message
 from bot.refusals import RefusedError, Why
 from bot.store import bot_state, door, outbox, record
 from bot.store.bell import Bell
@@ -99,6 +100,27 @@ async def test_a_lane_has_one_sender(engine: AsyncEngine) -> None:
         others = [one.message for one in await outbox.due(db, clock(), bob)]
     assert message in theirs
     assert message not in others
+
+
+async def test_a_message_is_left_for_a_while_to_whoever_has_put_it_there(
+    engine: AsyncEngine,
+) -> None:
+    """Another process would have to load the table to write of it."""
+    store, clock = Store(engine), Clock()
+    table = await _opened(TableRegistry(store, clock))
+    async with store.write() as db:
+        await outbox.put(db, LobbyUpdate(table.id), clock())
+
+    async def found(later: int, *own: int) -> list[Message]:
+        async with store.read() as db:
+            due = await outbox.due_to_begin(
+                db, clock() + later, None, is_direct=False, busy=(), most=9, own=own, left=LEFT
+            )
+        return [one.message for one in due]
+
+    assert LobbyUpdate(table.id) in await found(0, table.id)
+    assert await found(0, table.id + 1) == []
+    assert LobbyUpdate(table.id) in await found(LEFT)
 
 
 async def test_a_table_is_believed_only_while_nobody_else_has_changed_it(

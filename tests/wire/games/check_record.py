@@ -324,6 +324,11 @@ def with_buttons(harness: Harness, channel_id: str) -> list[str]:
     ]
 
 
+def is_note(shown: Shown) -> bool:
+    """Tell whether a message is no board, but a note of the record."""
+    return [one.split(":")[2] for one in shown.custom_ids] == ["log"]
+
+
 def _leads_to_the_log(message: Message) -> bool:
     on_it = custom_ids(message)
     return len(on_it) == 1 and on_it[0].split(":")[2] == "log"

@@ -62,6 +62,24 @@ def test_a_spread_says_what_it_costs_and_brings_the_reader() -> None:
     assert brief(state, "spread S bishopsgate leadenhall") == "your objective, -4 VP; 1 🟦 blue"
 
 
+def test_a_double_move_says_that_it_is_one() -> None:
+    state = position(burning={"cheapside": 4}, owed=acting(may_double=True))
+    state.discards = ["W"]
+    state.tokens.clear()
+    only_houses(state, {"watling_street": houses(blue=1)})
+    give(state, ANN, "double_move")
+    assert brief(state, "double cheapside watling_street") == "double move: 1 🟦 blue"
+
+
+def test_a_line_says_which_deed_its_button_is() -> None:
+    state = position(burning={"cheapside": 2}, bands={"tower": 1, "guild_hall": 2}, owed=acting())
+    state.players[ANN].landowner = P("st_bennet")
+    only_houses(state, {"bread_street": houses(red=2)})
+    assert brief(state, "band guild_hall bread_street") == "2 points: guards 2 of yours"
+    assert brief(state, "landowner bread_street") == "1 point: walk"
+    assert brief(state, "landowner cheapside") == "4 points: put out, 1 VP"
+
+
 def test_a_band_contains_covers_or_guards() -> None:
     state = position(burning={"cheapside": 1}, bands={"guild_hall": 1}, owed=acting())
     assert brief(state, "band guild_hall cheapside") == "1 point: contains it"
