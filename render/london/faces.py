@@ -137,7 +137,8 @@ def large(
     if what.prestige:
         yield from _worth(what.prestige, x + wide - 32, y + LARGE - 32)
     if count > 1:
-        yield from counted(count, x + 44, y + LARGE - 30, 46)
+        # On the drawing: words may fill the rest.
+        yield from counted(count, x + wide - 46, y + band + ART[1] - 14, 46)
 
 
 def counted(count: int, x: float, y: float, high: int) -> Iterator[Item]:

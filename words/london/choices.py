@@ -328,9 +328,10 @@ def _paid(payment: CardId, say: Say) -> str:
     """Say what is discarded, and what the others get with it."""
     name = card_name(payment, say)
     tellings = [
-        say("leaves {card} ({told})", card=name, told=told) for told in cards.shorts(payment, say)
+        say("pays with {card} ({told})", card=name, told=told)
+        for told in cards.shorts(payment, say)
     ]
-    return first_that_fits([*tellings, say("leaves {card}", card=name)], ROOM)
+    return first_that_fits([*tellings, say("pays with {card}", card=name)], ROOM)
 
 
 def effect(action: Action, view: View, to: Reader) -> str:
@@ -366,7 +367,7 @@ def _effect(  # noqa: C901 - flat: one case for each verb
             if action.payment is not None:
                 yield _paid(action.payment, say)
         case Enough():
-            yield _last_words(view, say) or say("go on with your turn")
+            yield _last_words(view, say) or _what_follows(view, say)
         case EndRun():
             yield _unused(view, say)
             yield say(
@@ -413,6 +414,15 @@ def _unused(view: View, say: Say) -> str:
     return say("leaves {cards} unused", cards=cards_name(left, say)) if left else ""
 
 
+def _what_follows(view: View, say: Say) -> str:
+    """Say what comes when one leaves it at that: after developing, the end of the turn."""
+    if view.ask != "develop":
+        return say("go on with your turn")
+    own = _player(view)
+    over = own.cards - limit(own)
+    return say("then discard {n}", n=over) if over > 0 else say("ends your turn")
+
+
 def _last_words(view: View, say: Say) -> str:
     """Say before the end of a last turn what becomes of the hand."""
     if view.ask != "develop" or (view.last is None and view.deck):
@@ -448,7 +458,7 @@ def _building_effect(action: Build, view: View, say: Say, name: str = "") -> str
     where = _covered(action, view, say)
     left = ""
     if action.payment is not None:
-        left = say("leaves {card}", card=card_name(action.payment, say))
+        left = say("pays with {card}", card=card_name(action.payment, say))
     if action.other_colour:
         named.append(
             say("counts as {colour}", colour=colour_name(BOX.cards[action.card].colour, say))
@@ -461,7 +471,7 @@ def _build_in_brief(action: Build, view: View, say: Say) -> str:
     """Say what placing a card takes, but for loans, which its name tells."""
     parts = [pounds(action.cost, say)] if action.cost else []
     if action.payment is not None:
-        parts.append(say("leaves {card}", card=card_name(action.payment, say)))
+        parts.append(say("pays with {card}", card=card_name(action.payment, say)))
     parts.append(_covered(action, view, say))
     return DOT.join(filter(None, parts))
 

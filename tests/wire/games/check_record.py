@@ -292,7 +292,7 @@ def names_of(harness: Harness, table: Table) -> list[str]:
 
 
 def check_end(harness: Harness, table: Table) -> None:
-    """See that the last message has places and scores."""
+    """See that the last message has places and scores, with what was hidden or in a line."""
     *_, last = harness.shown.boards[str(table.row.channel_id)]
     message = harness.world.message(last.channel_id, last.message_id)
     session, names = table.session, names_of(harness, table)
@@ -302,8 +302,11 @@ def check_end(harness: Harness, table: Table) -> None:
     assert "🏁 The game is over: " in last.content
     assert last.files
     assert all(name in last.content.partition("🏁")[2] for name in winners)
-    [fields] = [embed["fields"] for embed in message.embeds if "fields" in embed]
-    told = [_SCORE.fullmatch(harness.read(field["name"])) for field in fields]
+    ranked = [field["name"] for embed in message.embeds for field in embed.get("fields", ())]
+    if not ranked:
+        [line] = [one for one in last.content.split("\n") if one.startswith(("🥇", "▫️"))]
+        ranked = line.split(" · ")
+    told = [_SCORE.fullmatch(harness.read(one)) for one in ranked]
     scored = [(one["who"], _number(one["total"])) for one in told if one]
     assert sorted(scored) == sorted(
         (name, result.scores[seat].total) for seat, name in enumerate(names)

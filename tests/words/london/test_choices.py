@@ -45,14 +45,14 @@ def test_a_button_names_the_stack_that_is_covered() -> None:
 def test_the_line_of_a_placement_leaves_its_card_to_the_name_before_it() -> None:
     about = deed(table(hand="hospital water_works"), "build hospital").about
     assert about.startswith("£2 · spares a flip, 3 at the end · ")
-    assert about.endswith("leaves Water Works")
+    assert about.endswith("pays with Water Works")
 
 
 def test_what_a_payment_says_is_not_what_the_placed_card_brings() -> None:
     lines = offered(table(hand="mercers salters grocers"), "build", "mercers").choices
     assert [one.about for one in lines] == [
-        "Mercers · +£5 · leaves Salters",
-        "Mercers · +£5 · leaves Grocers",
+        "Mercers · +£5 · pays with Salters",
+        "Mercers · +£5 · pays with Grocers",
     ]
 
 
@@ -62,7 +62,7 @@ def test_an_activation_is_offered_once_with_the_card_that_is_missed_least() -> N
     do(state, "run_city")
     found = deed(state, "activate")
     assert found.label.short == "West India Docks"
-    assert found.about == "Discard a card: +£7, 2 at the end · leaves Pauper"
+    assert found.about == "Discard a card: +£7, 2 at the end · pays with Pauper"
 
 
 def test_a_line_says_what_a_card_costs_later() -> None:
@@ -116,7 +116,7 @@ def test_cards_of_the_hand_lie_in_the_hand_and_stacks_in_the_city() -> None:
 
 def test_what_is_discarded_is_said_however_much_there_is_to_say() -> None:
     about = deed(table(hand="school_of_science water_works"), "build school_of_science").about
-    assert "2 at the end · leaves Water Works" in about
+    assert "2 at the end · pays with Water Works" in about
     assert len(about) <= 100
 
 
@@ -126,9 +126,9 @@ def test_a_placement_says_what_it_covers_and_what_a_new_stack_costs() -> None:
     found = offered(state, "build", "salters", "grocers").choices
     lines = {one.words: one.about for one in found}
     assert lines == {
-        ("0",): "+£4 · leaves Grocers · covers Lord's",
-        ("1",): "+£4 · leaves Grocers",
-        ("-",): "+£4 · leaves Grocers",
+        ("0",): "+£4 · pays with Grocers · covers Lord's",
+        ("1",): "+£4 · pays with Grocers",
+        ("-",): "+£4 · pays with Grocers",
     }
     [new] = [one.label.text for one in found if one.words == ("-",)]
     assert new == "A new stack: +1 poverty a run"
@@ -272,5 +272,13 @@ def test_beside_its_picture_a_deed_says_what_it_takes() -> None:
         found = VOCABULARY.series(action(state, text), view, TO)
         return "" if found is None else found.brief
 
-    assert brief("build hospital water_works 0") == "£2 · leaves Water Works · covers Lord's"
+    assert brief("build hospital water_works 0") == "£2 · pays with Water Works · covers Lord's"
     assert brief("buy_land hammersmith") == "£6"  # its name tells the loan
+
+
+def test_leaving_it_at_that_says_whether_the_turn_ends() -> None:
+    """Rule 11: nine cards may be kept."""
+    for hand, line in (("lords", "ends your turn"), (" ".join(["lords"] * 11), "then discard 2")):
+        state = table(hand=hand)
+        state.agenda[-1] = Developing()
+        assert [one.about for one in offered(state).choices if one.words == ("enough",)] == [line]
