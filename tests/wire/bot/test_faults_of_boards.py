@@ -154,9 +154,10 @@ async def test_a_board_of_a_game_that_is_paused_while_it_is_painted_offers_to_pl
         say: Say,
         *,
         with_news: bool,
+        can_wait: bool,
     ) -> list[discord.File]:
         await lifecycle.pause(harness.bot.registry, table.id, "asked")
-        return await painted(key, table, past, names, say, with_news=with_news)
+        return await painted(key, table, past, names, say, with_news=with_news, can_wait=can_wait)
 
     monkeypatch.setattr(harness.bot.pictures, "board", paused)
     await harness.move(harness.asked())
