@@ -6,8 +6,10 @@ than one of these hops, so it is done at once; the thread does what may wait for
 another program.
 """
 
+import asyncio
 import sqlite3
 from collections.abc import Callable
+from contextlib import suppress
 from typing import Any, Final, TypeVar
 
 import aiosqlite
@@ -27,9 +29,10 @@ class _Connection(sqlite3.Connection):
     """
 
     def close(self) -> None:
-        """Take back what was not committed, and close."""
-        if self.in_transaction:
-            self.rollback()
+        """Take back what was not committed, and close; do nothing if it is closed."""
+        with suppress(sqlite3.ProgrammingError):  # it is closed
+            if self.in_transaction:
+                self.rollback()
         super().close()
 
 
@@ -43,6 +46,16 @@ class QuickConnection(aiosqlite.Connection):
         self._thread.daemon = True
         self._on_thread: list[Callable[..., Any]] = []
         """What the thread has not finished; a task that was cancelled leaves it behind."""
+        self._stopped: asyncio.Future[Any] | None = None
+
+    def stop(self) -> asyncio.Future[Any] | None:
+        """End the thread, once: asked again, it has ended, and would never answer.
+
+        A task that is cancelled twice stops it while another one closes it, which then stops it.
+        """
+        if self._stopped is None:
+            self._stopped = super().stop()  # pyright: ignore[reportUnknownMemberType]
+        return self._stopped
 
     async def _execute(self, fn: Callable[..., T], *args: Any, **kwargs: Any) -> T:  # noqa: ANN401
         """Make a call: at once, unless it may wait, or the thread is still at work."""

@@ -3,8 +3,10 @@
 import asyncio
 import sqlite3
 import threading
+from contextlib import suppress
 from pathlib import Path
 
+import pytest
 from sqlalchemy import event
 from sqlalchemy.engine.interfaces import DBAPIConnection
 from sqlalchemy.ext.asyncio import AsyncEngine
@@ -14,6 +16,7 @@ from bot.store.bot_state import get_value, set_value
 from bot.store.sqlite import QuickConnection
 from bot.store.store import Store
 from tests.bot.store.kinds import of_sqlite
+from tests.patience import PATIENCE
 
 
 @of_sqlite
@@ -70,3 +73,23 @@ async def test_the_loop_goes_on_while_another_program_writes(
         other.close()
     async with Store(engine).read() as db:
         assert await get_value(db, "a") == "1"
+
+
+@pytest.mark.parametrize("steps", range(4))
+async def test_a_connection_is_closed_although_its_thread_is_stopped(
+    steps: int, tmp_path: Path
+) -> None:
+    """A task that is cancelled twice stops it while another one closes it: none waits for ever."""
+    connection = await QuickConnection(str(tmp_path / "file"))
+    async with asyncio.timeout(PATIENCE):
+        closing = asyncio.create_task(connection.close())
+        for _ in range(steps):
+            await asyncio.sleep(0)
+        stopped = connection.stop()
+        with suppress(ValueError):  # aiosqlite's, for a connection that is closed
+            await closing
+        assert stopped is not None
+        await stopped
+    thread = connection._thread  # noqa: SLF001 - nothing tells of it besides
+    await asyncio.to_thread(thread.join, PATIENCE)
+    assert not thread.is_alive()
