@@ -90,6 +90,6 @@ async def test_a_connection_is_closed_although_its_thread_is_stopped(
             await closing
         assert stopped is not None
         await stopped
-    thread = connection._thread  # noqa: SLF001 - nothing tells of it besides
+    thread = connection._thread
     await asyncio.to_thread(thread.join, PATIENCE)
     assert not thread.is_alive()
