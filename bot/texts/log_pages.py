@@ -6,6 +6,7 @@ from bot.model import Entry
 from bot.tables.table import Table
 from bot.texts import pagination
 from bot.texts.notices import noted
+from bot.texts.sentences import after, in_a_row
 from words.reader import Reader
 from words.say import Say
 from words.vocabulary import AnyVocabulary
@@ -46,7 +47,7 @@ def _lines(table: Table, to: Reader) -> list[str]:
             lines += _wrapped(_head(entry), told or [_named(entry, phrases, to)])
         elif n in session.gone:
             told = [phrases.event(event, view, to) for event in session.gone[n].log.heard_by(seat)]
-            lines.append(f"{n}. ~~{' '.join(told)}~~"[:LINE])
+            lines.append(f"{n}. ~~{in_a_row(told)}~~"[:LINE])
         else:
             lines.append(_undoing(entry, to.names[entry.seat], say))
     if not table.row.is_live:
@@ -77,10 +78,12 @@ def _undoing(entry: Entry, name: str, say: Say) -> str:
 
 def _wrapped(head: str, sentences: list[str]) -> list[str]:
     """Put sentences after the head of a line; start another line when it is full."""
-    lines = [head]
-    for sentence in sentences:
-        if len(lines[-1]) + len(sentence) < LINE:
-            lines[-1] = f"{lines[-1]} {sentence}"
+    first, *others = sentences
+    lines = [f"{head} {first}"[:LINE]]
+    for sentence in others:
+        longer = after(lines[-1], sentence)
+        if len(longer) <= LINE:
+            lines[-1] = longer
         else:
             lines.append(sentence[:LINE])
     return lines

@@ -3,6 +3,7 @@
 from typing import Final
 
 from bot.tables.session import AppliedMove, Session
+from bot.texts.sentences import in_a_row
 from words.reader import Reader
 from words.vocabulary import AnyVocabulary
 
@@ -20,5 +21,5 @@ def described(
     if move is None or move.log.is_sealed_for(to.seat):
         return to.say("A sealed choice.")
     heard = tuple(move.log.heard_by(to.seat))
-    told = " ".join(phrases.story(heard, session.view(to.seat), to)) or f"`{move.text}`"
+    told = in_a_row(phrases.story(heard, session.view(to.seat), to)) or f"`{move.text}`"
     return told if len(told) <= LIMIT else f"{told[:LIMIT].rpartition(' ')[0]} …"
