@@ -179,7 +179,7 @@ def _reached(action: MoveLandowner, view: View, to: Reader) -> str:
         return to.say("walk")
     cones = min(place.cones, (view.points or 0) - action.points)
     if not cones or not is_contained(place):
-        return to.say("walk, no VP yet")
+        return to.say("walk, 0 VP")
     return to.say.many("walk, {n} cone to put out", "walk, {n} cones to put out", cones)
 
 

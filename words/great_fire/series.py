@@ -120,7 +120,7 @@ def _fought_in_brief(fought: Fight, view: View, to: Reader) -> str:
             "{n} point: put out, {vp} VP", "{n} points: put out, {vp} VP", points, vp=cones
         )
     else:
-        told = say.many("{n} point: contain, no VP yet", "{n} points: contain, no VP yet", points)
+        told = say.many("{n} point: contain, 0 VP", "{n} points: contain, 0 VP", points)
     return with_bared(told, fought.bands, view, to)
 
 

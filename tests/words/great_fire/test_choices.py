@@ -188,13 +188,13 @@ def test_a_fire_in_reach_is_contained_entered_and_put_out_in_one_press() -> None
         Label("Go to Cheapside and contain it", "🧯", "Cheapside"),
         "3 points: no VP yet; contained by the bands of Bread Street and Guild Hall",
         ("band bread_street cheapside", "band guild_hall cheapside"),
-        "3 points: contain, no VP yet",
+        "3 points: contain, 0 VP",
     )
     state.agenda = [acting(2)]
     walk = series_of(state, "landowner cheapside")
     assert walk is not None
     assert walk.then == (), "the bands alone take them"
-    assert walk.brief == "1 point: walk, no VP yet"
+    assert walk.brief == "1 point: walk, 0 VP"
 
 
 def test_who_stands_in_a_fire_sends_a_band_and_puts_it_out_in_one_press() -> None:
