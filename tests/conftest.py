@@ -1,9 +1,10 @@
 """Fixtures and options for all tests."""
 
 import asyncio
+import gc
 import logging
 import os
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator, Iterator
 from pathlib import Path
 
 import pytest
@@ -68,6 +69,18 @@ def _dealt(items: list[pytest.Item], workers: int) -> list[pytest.Item]:
         for worker in range(workers)
         for item in (*longest[worker::workers], *others[worker * part : (worker + 1) * part])
     ]
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_collection() -> Generator[None, object, object]:
+    """Look for no garbage meanwhile, and later not among modules and tests, which all stay."""
+    gc.disable()
+    try:
+        return (yield)
+    finally:
+        gc.collect()
+        gc.freeze()
+        gc.enable()
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
