@@ -10,9 +10,9 @@ from typing import Any, Final
 import discord
 from discord.utils import escape_markdown
 
-from bot.frontend.panels.buttons import height_of, in_rows, plain_button
+from bot.frontend.panels.as_letters import best_as_letters
+from bot.frontend.panels.buttons import BUTTONS_IN_ROW, height_of, in_rows, plain_button
 from bot.frontend.panels.consequences import foretold
-from bot.frontend.panels.in_brief import best_in_brief
 from bot.frontend.panels.in_full import as_menus, best_in_full
 from bot.frontend.panels.lettering import with_letters
 from bot.frontend.panels.navigation import back_row, navigation, picture_row
@@ -38,6 +38,8 @@ from words.marks import Mark
 
 _BEST_AT_LEAST: Final = 5
 """So many are, even where their lines leave the screen of a phone."""
+_ALL: Final = 2 * BUTTONS_IN_ROW
+"""So many may be if nothing is left for a menu."""
 _BEST_OF_MANY: Final = 3
 """So many are, where all others take two menus."""
 
@@ -119,25 +121,23 @@ def _laid_out(
 ) -> _Laid:
     """Lay out what is offered, with as many buttons as fit on the screen of a phone.
 
-    Only what is a button then, of whole deeds, has a letter and a mark on the picture.
+    What has a letter and brief words always looks the same, however many there are. Only what is a
+    button then, of whole deeds, has a letter and a mark on the picture.
     """
     # A note may leave the screen: with or without it, the same choices are buttons.
     told = told_lines(replace(sheet, note=""), head)
-    found: list[_Laid] = []
-    for in_brief in (False, True):
+    for way in (best_as_letters, best_in_full):
+        laid: _Laid | None = None
         for most in _counts(sheet, offered):
             named, marks = with_letters(sheet, offered, most)
             frame = Frame(told, elsewhere, sheet.picture(marks) if marks else None)
-            if in_brief:
-                shown = best_in_brief(sheet, named, first, frame, most)
-            else:
-                shown = best_in_full(sheet, named, first, frame, most)
+            shown = way(sheet, named, first, frame, most)
             if shown is not None:
-                found.append(_Laid(shown, marks, frame))
+                laid = _Laid(shown, marks, frame)
                 if frame.holds(shown):
-                    return found[-1]
-    if found:
-        return found[-1]
+                    return laid
+        if laid is not None:
+            return laid
     named, marks = with_letters(sheet, offered, BEST)
     shown = with_first(first, as_menus(sheet, named))
     return _Laid(shown, marks, Frame(told, elsewhere, sheet.picture(marks) if marks else None))
@@ -149,7 +149,9 @@ def _counts(sheet: Sheet, offered: Menu) -> Sequence[int]:
         return (most_lettered(sheet, offered.deeds),)
     if is_long(offered):
         return (_BEST_OF_MANY,)
-    return range(BEST, _BEST_AT_LEAST - 1, -1)
+    are_all = not offered.deeds and BEST < len(offered.choices) <= _ALL
+    most = len(offered.choices) if are_all else BEST
+    return range(most, _BEST_AT_LEAST - 1, -1)
 
 
 def _suggestion(sheet: Sheet) -> tuple[tuple[str, ...], tuple[Button, ...]]:

@@ -118,6 +118,11 @@ def brief_line(choice: Choice) -> str:
     return f"**{label_text(in_short(choice).label)}** {escape_markdown(told)}"
 
 
+def whole_line(choice: Choice) -> str:
+    """Name a choice and say all that it does, but for what several do besides."""
+    return f"**{label_text(choice.label)}** · {escape_markdown(_without_also(choice))}"
+
+
 def _without_also(choice: Choice) -> str:
     return choice.about.removesuffix(choice.also).removesuffix(DOT)
 

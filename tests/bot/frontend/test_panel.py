@@ -373,6 +373,25 @@ def test_where_lines_name_the_choices_on_one_screen_buttons_have_their_letters_a
     assert shown <= phone.room((1200, 800), 3 * phone.BUTTONS + phone.MENU)
 
 
+def test_few_choices_with_letters_look_like_many_and_their_lines_say_all() -> None:
+    """Whoever knows the question of one turn knows that of the next."""
+    two = (Carry("tea", "t1"), Carry("tea", "t2"))
+    made = panel(sheet(Wait(), *two, phrases=BRIEF, picture=always((1200, 400))))
+    assert f"**📦 A · carry t1** · {'e' * 60}" in made.content.splitlines()
+    assert labels(made)[0] == ["A", "B", "verb wait"]
+
+
+def test_a_step_that_leads_to_nothing_new_is_left_out() -> None:
+    """Else two buttons do the same, and nobody knows which one to press."""
+    two = (Carry("tea", "t1"), Carry("tea", "t2"))
+    told, *others = labels(panel(sheet(Wait(), *two, phrases=BRIEF, picture=always((1200, 400)))))
+    assert (told, len(others)) == (["A", "B", "verb wait"], 1)
+    further = Carry("coal", "t1")
+    words = replace(BRIEF, prominence=lambda action, _: int(action in two))
+    made = panel(sheet(Wait(), *two, further, phrases=words, picture=always((1200, 400))))
+    assert [row[0] for row in labels(made)[:2]] == ["A", "More choices …"]
+
+
 def test_what_several_do_besides_is_said_once() -> None:
     def forces(action: Action, _: tuple[str, ...]) -> Action | None:
         return Wait() if action in (Carry("tea", "t1"), Carry("tea", "t3")) else None
