@@ -18,7 +18,8 @@ from games.great_fire.actions import (
     PlaceLandowner,
     Spread,
 )
-from games.great_fire.box import BOX, HERO_CONES
+from games.great_fire.box import BOX
+from games.great_fire.hero import becomes_hero
 from games.great_fire.listing import Joined, Pairs, Part
 from games.great_fire.model import (
     Colour,
@@ -151,18 +152,7 @@ def extinguish(state: State, seat: Seat, cones: int) -> Extinguish:
     """Return putting out so many cones, with what it will do."""
     place = state.players[seat].landowner
     assert place is not None
-    return Extinguish(place, cones, cones, _becomes_hero(state, seat, cones))
-
-
-def _becomes_hero(state: State, seat: Seat, cones: int) -> bool:
-    """Tell whether putting out `cones` more wins the Hero of London card.
-
-    The first with three takes it; then whoever has strictly more than its holder.
-    """
-    total = state.players[seat].cones + cones
-    if state.hero is None:
-        return total >= HERO_CONES
-    return state.hero != seat and total > state.players[state.hero].cones
+    return Extinguish(place, cones, cones, becomes_hero(state, seat, cones))
 
 
 _End = tuple[PlaceId, bool, tuple[Colour, ...], bool]

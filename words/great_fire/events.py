@@ -1,5 +1,6 @@
 """Tells one event of the Great Fire in a sentence."""
 
+from games.great_fire.box import HERO_POINTS
 from games.great_fire.events import (
     BandMoved,
     BandPlaced,
@@ -232,11 +233,16 @@ def _token(event: TokenTaken, to: Reader) -> str:
 
 def _hero(event: HeroNamed, to: Reader) -> str:
     if event.before is None:
-        return to.say("{who} became Hero of London.", who=who(event.seat, to))
+        return to.say(
+            "{who} became Hero of London, for most cones put out ({n} VP).",
+            who=who(event.seat, to),
+            n=HERO_POINTS,
+        )
     return to.say(
-        "{who} became Hero of London in place of {whom}.",
+        "{who} became Hero of London in place of {whom}, for most cones put out ({n} VP).",
         who=who(event.seat, to),
         whom=whom(event.before, to),
+        n=HERO_POINTS,
     )
 
 

@@ -12,8 +12,6 @@ from words.great_fire.terms import colour_name, hand_name, place_name, region_na
 from words.reader import Reader
 
 _DOT: Final = " · "
-NAMED: Final = 6
-"""So many places are named to which the fire may go, those with most houses of the reader first."""
 
 
 def secrets(view: View, to: Reader) -> str:
@@ -58,16 +56,13 @@ def _lines(own: PlayerView, view: View, to: Reader) -> Iterator[str]:
 
 
 def _endangered(own: PlayerView, view: View, to: Reader) -> Iterator[str]:
-    """Say where houses may burn next, and how many of them are the reader's."""
+    """Say where houses may burn next, and how many of them are the reader's: most of them first."""
     next_places = may_burn(outlook(view))
     places = [one for one in view.places if one.id in next_places and one.houses]
     if not places:
         return
     places.sort(key=lambda one: -one.houses.count(own.colour) if own.colour else 0)
-    named = [_with_own(one, own, to) for one in places[:NAMED]]
-    if len(places) > NAMED:
-        rest = len(places) - NAMED
-        named.append(to.say.many("{n} more place", "{n} more places", rest))
+    named = [_with_own(one, own, to) for one in places]
     yield to.say("**The fire may go next to:** {places}", places=to.say.all(named))
 
 
@@ -75,7 +70,7 @@ def _with_own(place: PlaceView, own: PlayerView, to: Reader) -> str:
     name, count = place_name(place.id), place.houses.count(own.colour) if own.colour else 0
     if not count:
         return name
-    told = to.say.many("{n} house of yours", "{n} houses of yours", count)
+    told = to.say.many("{n} of yours", "{n} of yours", count)
     return f"{name} ({told})"
 
 

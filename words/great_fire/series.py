@@ -22,14 +22,21 @@ from games.great_fire.actions import (
     PlaceLandowner,
     Spread,
 )
-from games.great_fire.box import BOX
+from games.great_fire.box import BOX, HERO_POINTS
+from games.great_fire.hero import becomes_hero
 from games.great_fire.model import PlaceId, PlaceView, View
 from games.great_fire.reach import Fight, fight, may_charge
 from words.fitting import first_that_fits
 from words.great_fire.briefly import brief, brief_charge, with_bared
 from words.great_fire.choices import deed
-from words.great_fire.derived import is_contained, place_view
-from words.great_fire.effects import LIMIT, added, effect, effect_with_source, ways_to_count
+from words.great_fire.derived import is_contained, owner_of, place_view
+from words.great_fire.effects import (
+    LIMIT,
+    added,
+    effect,
+    effect_with_source,
+    ways_to_count,
+)
 from words.great_fire.terms import place_name
 from words.reader import Reader
 from words.vocabulary import Label, Series
@@ -68,11 +75,11 @@ def _put_out(place: PlaceId, view: View, to: Reader, first: PlaceId | None = Non
         return None
     walk = [MoveLandowner(place, 0)] if fought.is_walked else []
     bands = [MoveBand(band, place, 0, covers=True) for band in fought.bands]
-    water = [Extinguish(place, fought.cones, fought.cones, hero=False)] if fought.cones else []
+    water = [_extinguish(place, fought, view)] if fought.cones else []
     moves: list[Action] = [*walk, *bands, *water]
     then = map(notation.write, moves[1:])  # effects are not written
-    label, told = _put_out_label(place, fought.cones, to), _fought(fought, to)
-    return Series(label, told, tuple(then), _fought_in_brief(fought, view, to))
+    label, told = _put_out_label(place, fought.cones, to), _fought(place, fought, view, to)
+    return Series(label, told, tuple(then), _fought_in_brief(place, fought, view, to))
 
 
 def _put_out_label(place: PlaceId, cones: int, to: Reader) -> Label:
@@ -85,11 +92,18 @@ def _put_out_label(place: PlaceId, cones: int, to: Reader) -> Label:
     return Label(text, "🪣", name)
 
 
-def _fought(fought: Fight, to: Reader) -> str:
+def _extinguish(place: PlaceId, fought: Fight, view: View) -> Extinguish:
+    """Return the last move, with what it will do."""
+    seat, cones = owner_of(view).seat, fought.cones
+    return Extinguish(place, cones, cones, becomes_hero(view, seat, cones))
+
+
+def _fought(place: PlaceId, fought: Fight, view: View, to: Reader) -> str:
     """Say what it costs and brings to put out a fire. VP stands for victory points."""
     say, points, cones = to.say, fought.points, fought.cones
+    gain = _gain(place, fought, view, to)
     if not fought.bands:
-        return say.many("{n} point: {vp} VP", "{n} points: {vp} VP", points, vp=cones)
+        return say.many("{n} point: {gain}", "{n} points: {gain}", points, gain=gain)
     # Translators: {places} is "Aldgate and Guild Hall".
     how = say.many(
         "contained by the band of {places}",
@@ -105,19 +119,28 @@ def _fought(fought: Fight, to: Reader) -> str:
             contained=how,
         )
     return say.many(
-        "{n} point: {vp} VP; {contained}",
-        "{n} points: {vp} VP; {contained}",
+        "{n} point: {gain}; {contained}",
+        "{n} points: {gain}; {contained}",
         points,
-        vp=cones,
+        gain=gain,
         contained=how,
     )
 
 
-def _fought_in_brief(fought: Fight, view: View, to: Reader) -> str:
+def _gain(place: PlaceId, fought: Fight, view: View, to: Reader) -> str:
+    """Say how many victory points it brings in all."""
+    say, cones = to.say, fought.cones
+    if _extinguish(place, fought, view).hero:
+        return say.many("{n} VP as Hero of London", "{n} VP as Hero of London", cones + HERO_POINTS)
+    return say.many("{n} VP", "{n} VP", cones)
+
+
+def _fought_in_brief(place: PlaceId, fought: Fight, view: View, to: Reader) -> str:
     points, cones, say = fought.points, fought.cones, to.say
     if cones:
+        gain = _gain(place, fought, view, to)
         told = say.many(
-            "{n} point: put out, {vp} VP", "{n} points: put out, {vp} VP", points, vp=cones
+            "{n} point: put out, {gain}", "{n} points: put out, {gain}", points, gain=gain
         )
     else:
         told = say.many("{n} point: contain, 0 VP", "{n} points: contain, 0 VP", points)

@@ -334,7 +334,7 @@ def _clause(deed: Other, view: View, to: Reader) -> str:
                 place=place_name(deed.place),
             )
         case HeroNamed():
-            return say("became Hero of London")
+            return say("became Hero of London, for most cones put out")
         case Demolished():
             return _blown_up(deed, view, to)
 

@@ -183,6 +183,14 @@ def test_a_fire_in_reach_is_contained_entered_and_put_out_in_one_press() -> None
         ("band bread_street cheapside", "band guild_hall cheapside", "extinguish cheapside 1"),
         "4 points: put out, 1 VP",
     )
+    state.players[ANN].cones = 2
+    heroic = series_of(state, "landowner cheapside")
+    assert heroic is not None
+    assert heroic.brief == "4 points: put out, 3 VP as Hero of London", "rule 13: the third cone"
+    assert heroic.effect == (
+        "4 points: 3 VP as Hero of London; contained by the bands of Bread Street and Guild Hall"
+    )
+    state.players[ANN].cones = 0
     state.agenda = [acting(3)]
     assert series_of(state, "landowner cheapside") == Series(
         Label("Go to Cheapside and contain it", "🧯", "Cheapside"),

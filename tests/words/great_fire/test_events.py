@@ -80,8 +80,11 @@ SENTENCES: list[tuple[Event, str]] = [
     ),
     (Extinguished(ANN, HALL, 1), "**Ann** put out 1 cone in Guild Hall."),
     (Extinguished(ANN, HALL, 3), "**Ann** put out 3 cones in Guild Hall."),
-    (HeroNamed(ANN, None), "**Ann** became Hero of London."),
-    (HeroNamed(ANN, BOB), "**Ann** became Hero of London in place of **Bob**."),
+    (HeroNamed(ANN, None), "**Ann** became Hero of London, for most cones put out (2 VP)."),
+    (
+        HeroNamed(ANN, BOB),
+        "**Ann** became Hero of London in place of **Bob**, for most cones put out (2 VP).",
+    ),
     (
         Demolished(ANN, HALL, ("red",), token=False),
         "**Ann** blew up Guild Hall: 1 of Ann's houses (🟥 red).",
@@ -130,7 +133,10 @@ def test_everybody_hears(event: Event, sentence: str) -> None:
         ),
         (CardDrawn(ANN, "W"), "**You** drew ⬅️ W."),
         (TurnBegan(ANN), "The turn passed to **you**."),
-        (HeroNamed(CAT, ANN), "**Cat** became Hero of London in place of **you**."),
+        (
+            HeroNamed(CAT, ANN),
+            "**Cat** became Hero of London in place of **you**, for most cones put out (2 VP).",
+        ),
         (
             Burned(HALL, ("red", "blue"), 2),
             "Guild Hall burned: 1 of Bob's houses (🟦 blue) and 1 of yours. "

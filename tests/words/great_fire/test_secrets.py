@@ -82,5 +82,5 @@ def test_own_houses_that_may_burn_next_come_first() -> None:
     state = position()
     only_houses(state, {"tallow_hall": houses(white=1), "billingsgate": houses(red=2)})
     assert secrets(state, ANN)[-1] == (
-        "**The fire may go next to:** Billingsgate (2 houses of yours) and Tallow Hall"
+        "**The fire may go next to:** Billingsgate (2 of yours) and Tallow Hall"
     )

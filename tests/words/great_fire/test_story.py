@@ -205,7 +205,8 @@ def test_the_same_seat_putting_out_again_is_told_once() -> None:
     ]
     assert WORDS.story(events, seen(state), to(None)) == [
         "**Ann** walked to Petticoat Lane, moved trained bands from Holborn to St. Paul's and "
-        "from Ludgate to Blackfriars, put out 3 cones in Cheapside and became Hero of London. "
+        "from Ludgate to Blackfriars, put out 3 cones in Cheapside and became Hero of London, "
+        "for most cones put out. "
         "(Ann +5, Bob -2)"
     ]
 
