@@ -1,6 +1,5 @@
 """The text of a board: what happened, who must act, and at the end the score."""
 
-from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final
 
@@ -29,8 +28,6 @@ _SAME_WITHIN: Final = 10
 """Deadlines count as equal if they differ by at most a tenth of the time left: Discord shows
 "in 7 days" for both, and the earlier one costs nobody anything."""
 _DOT: Final = " · "
-_NOTHING: Final = "—"
-"""Stands in for an empty text: Discord refuses an empty field."""
 MEDALS: Final = {1: "🥇", 2: "🥈", 3: "🥉"}
 
 
@@ -78,9 +75,13 @@ def board(
         closing = [say("⏹️ The game was ended early. Nobody wins.")]
     elif result is not None:
         heading += [_won(result, to), *tied(result, phrases, to)]
-        ranked = _ranked(result, phrases, to)
-        fields = _revealed(past, ranked, phrases, to)
-        heading += [] if fields else [_DOT.join(ranked.values())]
+        ranked, hidden = _ranked(result, phrases, to), _revealed(past, phrases, to)
+        if hidden.keys() == ranked.keys():
+            fields = tuple(Field(name, hidden[seat]) for seat, name in ranked.items())
+        else:  # an empty field would say nothing, and Discord refuses it
+            heading.append(_DOT.join(ranked.values()))
+            own = (seat for seat in ranked if seat in hidden)
+            fields = tuple(Field(to.names[seat], hidden[seat]) for seat in own)
     else:
         asked = waiting(table, past, to, who=mentions(table, say))
         scores = [f"📊 {line}" for line in itemised(past, phrases, to)] if with_scores else []
@@ -249,27 +250,29 @@ def _won(result: Result, to: Reader) -> str:
 
 
 def _ranked(result: Result, phrases: AnyVocabulary, to: Reader) -> dict[Seat, str]:
-    """Name each with their total, the winner first."""
+    """Name each with their total, the winner first.
+
+    Losers who share the last place have no medal: in Ca$h 'n Gun$ these are the dead.
+    """
     found: dict[Seat, str] = {}
+    last = max(result.places)
+    bare = last if last > 1 and result.places.count(last) > 1 else None
     for seat in sorted(range(len(result.scores)), key=lambda one: result.places[one]):
         place = result.places[seat]
-        medal = MEDALS.get(place, f"{place}.") if 1 in result.places else "▫️"
+        medal = f"{place}." if place == bare else MEDALS.get(place, f"{place}.")
+        medal = medal if 1 in result.places else "▫️"
         total = phrases.total(result.scores[seat].total, to)
         found[Seat(seat)] = f"{medal} {to.names[seat]}: {total}"
     return found
 
 
-def _revealed(
-    past: Session, ranked: Mapping[Seat, str], phrases: AnyVocabulary, to: Reader
-) -> tuple[Field, ...]:
-    """Reveal what was hidden, if anything was; the picture shows the parts of each score."""
+def _revealed(past: Session, phrases: AnyVocabulary, to: Reader) -> dict[Seat, str]:
+    """Reveal what was hidden, of whom anything was; the picture shows the parts of each score."""
     if phrases.secrets is None:
-        return ()
+        return {}
     view, secrets = past.view(None), phrases.secrets
-    hidden = {seat: _cut(secrets.revealed(seat, view, to), FIELD) for seat in ranked}
-    if not any(hidden.values()):
-        return ()
-    return tuple(Field(name, hidden[seat] or _NOTHING) for seat, name in ranked.items())
+    found = {Seat(seat): secrets.revealed(Seat(seat), view, to) for seat in range(past.seats)}
+    return {seat: _cut(text, FIELD) for seat, text in found.items() if text}
 
 
 def _fitted(heading: list[str], news: list[str], closing: list[str], say: Say) -> str:

@@ -229,6 +229,14 @@ def _stay(view: View, to: Reader) -> str:
             "{n} guns point at you: a hit would be your last; you share if you still stand",
             threats,
         )
+    left = lives - own.wounds
+    if threats >= left:
+        # Translators: {n} is two or more, {hits} at most as many.
+        return to.say(
+            "{n} guns point at you, and {hits} hits would kill you; you share if you still stand",
+            n=threats,
+            hits=left,
+        )
     return to.say.many(
         "{n} gun points at you; you share if you still stand",
         "{n} guns point at you; you share if you still stand",

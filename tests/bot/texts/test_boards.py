@@ -8,6 +8,7 @@ import pytest
 from bot.model import UNTOLD, SeatRow
 from bot.tables.timing import Deadlines
 from bot.texts.boards import Board, Field, board, closed
+from games.core import notation
 from games.core.log import Seat
 from tests.bot.offline_table import (
     ANNS_TURN,
@@ -217,6 +218,32 @@ def test_a_shared_victory(offline: OfflineTable) -> None:
     final = told(offline)
     assert "🏁 The game is over: Ann, Bob and Cleo share the victory!" in final.text.splitlines()
     assert [field.name[0] for field in final.fields] == ["🥇", "🥇", "🥇"]
+
+
+def test_losers_who_share_the_last_place_have_no_medal(offline: OfflineTable) -> None:
+    state = level()
+    state.players[0].cones += 1
+    state.agenda = []
+    offline.put(state)
+    offline.note(status="over")
+    assert [field.name[:2] for field in told(offline).fields] == ["🥇 ", "2.", "2."]
+
+
+def test_where_few_had_something_to_hide_a_line_ranks_all_and_they_alone_have_a_field() -> None:
+    """An empty field would only take room."""
+    offline = gangsters()
+    while offline.session.result is None:
+        seat = offline.session.active[0]
+        written = [notation.write(one) for one in offline.session.offer(seat).actions]
+        wanted = ["load_and_aim bang 0", "load_and_aim bang_bang_bang 0", "stay", written[0]]
+        offline.by((seat, next(one for one in wanted if one in written)))
+    offline.note(told=offline.session.number, status="over")
+    final = told(offline, MORE_NAMES)
+    ranking = final.text.splitlines()[-1]
+    assert re.sub(r"\$[\d,]+", "$", ranking) == "🥇 Bob: $ · 🥇 Cleo: $ · 🥇 Dora: $ · 4. Ann: $"
+    assert [(one.name, one.text.partition(":")[0]) for one in final.fields] == [
+        ("Ann", "Dead · Never fired")
+    ]
 
 
 def test_a_game_that_was_ended(offline: OfflineTable) -> None:

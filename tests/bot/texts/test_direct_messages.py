@@ -32,8 +32,9 @@ def test_the_secrets(offline: OfflineTable) -> None:
         "- Vintners Hall, green region: 6 VP; 5 houses stand",
         "- Baynard's Castle, lilac region: 3 VP; 4 houses stand",
         "- St. Paul's, lilac region: 2 VP; 5 houses stand",
-        "**The fire may go next to:** Billingsgate (2 houses of yours), St. Bennet "
-        "(1 house of yours), Candlewick Ward, Bridgeward, St. Mary, Pepys House and 3 more places",
+        "**The fire may go next to:** Billingsgate (2 of yours), St. Bennet (1 of yours), "
+        "Candlewick Ward, Bridgeward, St. Mary, Pepys House, Philpot Lane, Tallow Hall and "
+        "Vintners Hall",
         "📊 **You**: 40+? (51 with what you hide) · Bob: 40+? · Cleo: 40+?",
     ]
 

@@ -302,9 +302,12 @@ def check_end(harness: Harness, table: Table) -> None:
     assert "🏁 The game is over: " in last.content
     assert last.files
     assert all(name in last.content.partition("🏁")[2] for name in winners)
-    ranked = [field["name"] for embed in message.embeds for field in embed.get("fields", ())]
-    if not ranked:
-        [line] = [one for one in last.content.split("\n") if one.startswith(("🥇", "▫️"))]
+    fields = [field for embed in message.embeds for field in embed.get("fields", ())]
+    assert all(len(field["value"]) > 1 for field in fields)
+    ranked = [field["name"] for field in fields]
+    lines = [one for one in last.content.split("\n") if one.startswith(("🥇", "▫️"))]
+    if lines:
+        [line] = lines
         ranked = line.split(" · ")
     told = [_SCORE.fullmatch(harness.read(one)) for one in ranked]
     scored = [(one["who"], _number(one["total"])) for one in told if one]

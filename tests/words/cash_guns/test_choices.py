@@ -169,6 +169,17 @@ def test_two_guns_warn_of_a_grenade() -> None:
     ]
 
 
+def test_staying_tells_when_all_that_point_at_one_could_kill() -> None:
+    """Three wounds kill, and all of a round come at once."""
+    state = table(wounds={ANN: 1})
+    for seat, target in ((ANN, 1), (BOB, 0), (CAT, 0), (DAN, 1)):
+        do(state, seat, f"load_and_aim clic {target}")
+    assert [effect(state, seat, "stay") for seat in (ANN, BOB)] == [
+        "2 guns point at you, and 2 hits would kill you; you share if you still stand",
+        "2 guns point at you; you share if you still stand",
+    ]
+
+
 def test_staying_tells_when_a_hit_would_be_the_last() -> None:
     powers: dict[Seat, Power] = {BOB: "the_unbreakable", CAT: "the_unbreakable"}
     state = table(powers=powers, wounds={ANN: 2, BOB: 2, CAT: 3, DAN: 2})
