@@ -121,7 +121,10 @@ class Vocabulary(Generic[V, A, E, M]):
     option_value: Callable[[str, bool | str, Reader], str]
     """Name a value of a variant ("on", "three in all")."""
     rules: Callable[[Reader], str]
-    """Sum up the rules, in lines of at most 1500 characters: a page holds whole ones."""
+    """Sum up the rules, in lines of at most 1500 characters: a page holds whole ones.
+
+    The first line says what the game is about, and what one tries to do.
+    """
     play_button: Callable[[Reader], Label]
     """Name the button that opens the panel."""
     board_button: Callable[[Reader], Label]

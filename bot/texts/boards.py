@@ -147,7 +147,8 @@ def _news(table: Table, past: Session, phrases: AnyVocabulary, to: Reader) -> li
     lines: list[str] = []
     if told == UNTOLD:
         order = " → ".join(to.names[seat] for seat in _in_turn(past))
-        lines = [say("The game begins. Around the table: {order}", order=order)]
+        aim, *_ = phrases.rules(to).splitlines()
+        lines = [say("The game begins. Around the table: {order}", order=order), f"-# {aim}"]
     lines += news(past, max(told, 0), to.names, say)
     lines += late_choices(past, max(told, 0), phrases, to)
     lines += undone(past, told, phrases, to)

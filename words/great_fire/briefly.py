@@ -88,8 +88,9 @@ def brief_charge(action: MoveBand, houses: tuple[Colour, ...], view: View, to: R
 
 
 def _blown_up(houses: tuple[Colour, ...], view: View, to: Reader) -> str:
-    told = _houses(houses, view, to) if houses else to.say("no house")
-    return to.say("blows up {houses}", houses=told)
+    if not houses:
+        return to.say("firebreak, no house lost")
+    return to.say("blows up {houses}", houses=_houses(houses, view, to))
 
 
 def with_bared(told: str, bands: Iterable[PlaceId], view: View, to: Reader) -> str:

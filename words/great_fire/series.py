@@ -159,7 +159,7 @@ def _walk_and_blow_up(action: MoveBand, view: View, to: Reader) -> Series | None
     place, say = place_name(action.to), to.say
     charge = Demolish(action.to, there.houses, there.token, 0)
     return Series(
-        Label(say("Walk to {place} and demolish", place=place), "🧨", place),
+        Label(say("Send a band to {place} and demolish", place=place), "🧨", place),
         first_that_fits(_blown_up(action, there, view, to), LIMIT),
         (notation.write(charge),),
         brief_charge(action, there.houses, view, to),

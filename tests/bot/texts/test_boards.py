@@ -23,6 +23,10 @@ from tests.great_fire.test_scores import level
 from words.languages import language
 
 TITLE = "**The Great Fire of London 1666** · table 7"
+AIM = (
+    "-# You own 20 houses of one colour in London, 1666. The fire must spread every turn; you "
+    "decide where. Save your houses and three secret objectives."
+)
 
 
 def told(offline: OfflineTable, names: tuple[str, ...] = NAMES, at: int | None = None) -> Board:
@@ -52,6 +56,7 @@ def test_the_beginning(offline: OfflineTable) -> None:
     assert lines(offline) == [
         TITLE,
         "The game begins. Around the table: Ann → Bob → Cleo",
+        AIM,
         "➡️ <@11>: place a trained band",
     ]
     assert told(offline).fields == ()
@@ -62,6 +67,7 @@ def test_a_beginning_that_comes_late_is_told_all_the_same(offline: OfflineTable)
     offline.do(*SET_UP[:1])
     assert lines(offline)[1] == "The game begins. Around the table: Ann → Bob → Cleo"
     assert lines(offline)[2:] == [
+        AIM,
         "**Ann** placed a trained band in The Tower.",
         "➡️ <@22>: place a trained band",
     ]

@@ -223,16 +223,16 @@ def test_a_band_walks_and_blows_up_a_place_of_others_in_one_press() -> None:
     only_houses(state, {"bread_street": houses(blue=1), "watling_street": houses(red=1)})
     give(state, ANN, "demolition")
     assert series_of(state, "band st_pauls bread_street") == Series(
-        Label("Walk to Bread Street and demolish", "🧨", "Bread Street"),
+        Label("Send a band to Bread Street and demolish", "🧨", "Bread Street"),
         "2 points from St. Paul's; blows up 1 🟦 Bob",
         ("demolish bread_street",),
         "2 points: blows up 1 🟦 blue",
     )
     assert series_of(state, "band st_pauls goldsmiths_hall") == Series(
-        Label("Walk to Goldsmiths' Hall and demolish", "🧨", "Goldsmiths' Hall"),
+        Label("Send a band to Goldsmiths' Hall and demolish", "🧨", "Goldsmiths' Hall"),
         "1 point from St. Paul's; blows up no house, and fire can never enter again",
         ("demolish goldsmiths_hall",),
-        "1 point: blows up no house",
+        "1 point: firebreak, no house lost",
     )
     own = series_of(state, "band st_pauls watling_street")
     assert own is not None
