@@ -36,7 +36,8 @@ from bot.texts.menu import Decision, Menu, deed, menu
 from games.core.sealed import may_take_back
 from words.marks import Mark
 
-_BEST_AT_LEAST: Final = 5
+_LETTERS_AT_LEAST: Final = 3
+_NAMES_AT_LEAST: Final = 5
 """So many are, even where their lines leave the screen of a phone."""
 _ALL: Final = 2 * BUTTONS_IN_ROW
 """So many may be if nothing is left for a menu."""
@@ -126,9 +127,9 @@ def _laid_out(
     """
     # A note may leave the screen: with or without it, the same choices are buttons.
     told = told_lines(replace(sheet, note=""), head)
-    for way in (best_as_letters, best_in_full):
+    for way, least in ((best_as_letters, _LETTERS_AT_LEAST), (best_in_full, _NAMES_AT_LEAST)):
         laid: _Laid | None = None
-        for most in _counts(sheet, offered):
+        for most in _counts(sheet, offered, least):
             named, marks = with_letters(sheet, offered, most)
             frame = Frame(told, elsewhere, sheet.picture(marks) if marks else None)
             shown = way(sheet, named, first, frame, most)
@@ -143,7 +144,7 @@ def _laid_out(
     return _Laid(shown, marks, Frame(told, elsewhere, sheet.picture(marks) if marks else None))
 
 
-def _counts(sheet: Sheet, offered: Menu) -> Sequence[int]:
+def _counts(sheet: Sheet, offered: Menu, least: int) -> Sequence[int]:
     """Return how many buttons to try, the most first."""
     if sheet.phrases.leads and not offered.path:
         return (most_lettered(sheet, offered.deeds),)
@@ -151,7 +152,7 @@ def _counts(sheet: Sheet, offered: Menu) -> Sequence[int]:
         return (_BEST_OF_MANY,)
     are_all = not offered.deeds and BEST < len(offered.choices) <= _ALL
     most = len(offered.choices) if are_all else BEST
-    return range(most, _BEST_AT_LEAST - 1, -1)
+    return range(most, least - 1, -1)
 
 
 def _suggestion(sheet: Sheet) -> tuple[tuple[str, ...], tuple[Button, ...]]:

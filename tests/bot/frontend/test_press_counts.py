@@ -9,10 +9,12 @@ from collections.abc import Sequence
 from statistics import mean, median
 from typing import Final
 
+from bot.frontend.panels.buttons import height_of
 from bot.frontend.panels.layout import panel
 from bot.frontend.panels.sheet import Panel, Sheet
 from bot.shelf import SHELF, Game
 from bot.tables.session import Session
+from bot.texts import phone
 from bot.texts.custom_ids import PanelId, PanelOp, resolve
 from bot.texts.menu import Path, action_at
 from games.core import notation
@@ -31,6 +33,7 @@ BRIGADE: Final = SHELF["brigade"]
 A_MENU: Final = 2
 """It is opened, and something is chosen in it."""
 PAGES: Final = 5
+A_HUNDRED: Final = 100
 MEAN_TURN: Final = 5.75
 """One press opens the panel; then a spread, two or three deeds, and often the end.
 
@@ -124,16 +127,17 @@ def _far(found: tuple[int, int, PanelOp, Path]) -> tuple[int, int]:
 
 
 def test_a_turn_takes_few_touches() -> None:
-    turns, kinds = list[int](), Counter[str]()
+    turns, kinds, fits = list[int](), Counter[str](), list[bool]()
     for seats in FIRE.rules.meta.seats:
-        _play(seats, turns, kinds)
+        _play(seats, turns, kinds, fits)
     told = f"{mean(turns):.2f} in {len(turns)} turns: {kinds}"
     print(told)  # noqa: T201 - the numbers are what this is for
     assert mean(turns) <= MEAN_TURN, told
     assert median(turns) <= 5, turns
+    assert fits.count(False) <= len(fits) // A_HUNDRED, "a question leaves a phone's screen"
 
 
-def _play(seats: int, turns: list[int], kinds: Counter[str]) -> None:
+def _play(seats: int, turns: list[int], kinds: Counter[str], fits: list[bool]) -> None:
     """Play a game, and count the presses of each turn and of each kind of action."""
     session = Session(FIRE.rules, FIRE.rules.options(), seats, f"presses of {seats}")
     dice, whose = Rng(f"{seats}"), None
@@ -145,6 +149,8 @@ def _play(seats: int, turns: list[int], kinds: Counter[str]) -> None:
             if seat != whose:
                 turns.append(1)  # it opens the panel
             whose = seat
+            asked = _shown(session, seat, (), reader(*"ABCDEF", seat=seat), game=FIRE)
+            fits.append(_fits(asked))
             count, action, then = presses(session, seat, action)
             turns[-1] += count
             kinds[action.kind] += count
@@ -152,6 +158,13 @@ def _play(seats: int, turns: list[int], kinds: Counter[str]) -> None:
             _do(session, seat, text)
         while whose == seat and (forced := session.forced(seat)) is not None:
             _do(session, seat, notation.write(forced))
+
+
+def _fits(shown: Panel) -> bool:
+    """Tell whether question, choices, picture and buttons are on the screen of a phone."""
+    assert FIRE.album.choice is not None
+    picture = FIRE.album.choice.size(shown.marks) if shown.marks else None
+    return phone.fits(shown.content.split("\n"), picture, height_of(shown.rows))
 
 
 def test_a_deed_of_london_takes_few_touches() -> None:
