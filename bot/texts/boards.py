@@ -253,7 +253,7 @@ def _won(result: Result, to: Reader) -> str:
 def _ranked(result: Result, phrases: AnyVocabulary, to: Reader) -> dict[Seat, str]:
     """Name each with their total, the winner first.
 
-    Losers who share the last place have no medal: in Ca$h 'n Gun$ these are the dead.
+    Losers who share the last place have no medal: these are the dead, where players die.
     """
     found: dict[Seat, str] = {}
     last = max(result.places)

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 
 from games.great_fire import walk
 from games.great_fire.box import ACTION_POINTS, BOX, DEMOLITION_LIMIT
+from games.great_fire.hero import becomes_hero
 from games.great_fire.model import PlaceId, PlaceView, View
 
 
@@ -19,6 +20,8 @@ class Fight:
     """So many are put out; 0 where the points suffice to go there and contain it, and no more."""
     points: int
     """All of it costs so much."""
+    hero: bool
+    """With these cones the seat becomes Hero of London."""
 
 
 def fight(
@@ -44,7 +47,8 @@ def fight(
     if len(nearest) < missing or cones < (not missing or not steps):
         return None
     bands = tuple(band for _, band in nearest)
-    return Fight(bands, steps > 0, cones, spent + cones)
+    hero = cones > 0 and becomes_hero(view, own.seat, cones)
+    return Fight(bands, steps > 0, cones, spent + cones, hero)
 
 
 def may_charge(place: PlaceView, view: View) -> bool:

@@ -23,13 +23,12 @@ from games.great_fire.actions import (
     Spread,
 )
 from games.great_fire.box import BOX, HERO_POINTS
-from games.great_fire.hero import becomes_hero
 from games.great_fire.model import PlaceId, PlaceView, View
 from games.great_fire.reach import Fight, fight, may_charge
 from words.fitting import first_that_fits
 from words.great_fire.briefly import brief, brief_charge, with_bared
 from words.great_fire.choices import deed
-from words.great_fire.derived import is_contained, owner_of, place_view
+from words.great_fire.derived import is_contained, place_view
 from words.great_fire.effects import (
     LIMIT,
     added,
@@ -75,11 +74,11 @@ def _put_out(place: PlaceId, view: View, to: Reader, first: PlaceId | None = Non
         return None
     walk = [MoveLandowner(place, 0)] if fought.is_walked else []
     bands = [MoveBand(band, place, 0, covers=True) for band in fought.bands]
-    water = [_extinguish(place, fought, view)] if fought.cones else []
+    water = [Extinguish(place, fought.cones, fought.cones, fought.hero)] if fought.cones else []
     moves: list[Action] = [*walk, *bands, *water]
     then = map(notation.write, moves[1:])  # effects are not written
-    label, told = _put_out_label(place, fought.cones, to), _fought(place, fought, view, to)
-    return Series(label, told, tuple(then), _fought_in_brief(place, fought, view, to))
+    label, told = _put_out_label(place, fought.cones, to), _fought(fought, to)
+    return Series(label, told, tuple(then), _fought_in_brief(fought, view, to))
 
 
 def _put_out_label(place: PlaceId, cones: int, to: Reader) -> Label:
@@ -92,16 +91,10 @@ def _put_out_label(place: PlaceId, cones: int, to: Reader) -> Label:
     return Label(text, "🪣", name)
 
 
-def _extinguish(place: PlaceId, fought: Fight, view: View) -> Extinguish:
-    """Return the last move, with what it will do."""
-    seat, cones = owner_of(view).seat, fought.cones
-    return Extinguish(place, cones, cones, becomes_hero(view, seat, cones))
-
-
-def _fought(place: PlaceId, fought: Fight, view: View, to: Reader) -> str:
+def _fought(fought: Fight, to: Reader) -> str:
     """Say what it costs and brings to put out a fire. VP stands for victory points."""
     say, points, cones = to.say, fought.points, fought.cones
-    gain = _gain(place, fought, view, to)
+    gain = _gain(fought, to)
     if not fought.bands:
         return say.many("{n} point: {gain}", "{n} points: {gain}", points, gain=gain)
     # Translators: {places} is "Aldgate and Guild Hall".
@@ -127,18 +120,18 @@ def _fought(place: PlaceId, fought: Fight, view: View, to: Reader) -> str:
     )
 
 
-def _gain(place: PlaceId, fought: Fight, view: View, to: Reader) -> str:
+def _gain(fought: Fight, to: Reader) -> str:
     """Say how many victory points it brings in all."""
     say, cones = to.say, fought.cones
-    if _extinguish(place, fought, view).hero:
+    if fought.hero:
         return say.many("{n} VP as Hero of London", "{n} VP as Hero of London", cones + HERO_POINTS)
     return say.many("{n} VP", "{n} VP", cones)
 
 
-def _fought_in_brief(place: PlaceId, fought: Fight, view: View, to: Reader) -> str:
+def _fought_in_brief(fought: Fight, view: View, to: Reader) -> str:
     points, cones, say = fought.points, fought.cones, to.say
     if cones:
-        gain = _gain(place, fought, view, to)
+        gain = _gain(fought, to)
         told = say.many(
             "{n} point: put out, {gain}", "{n} points: put out, {gain}", points, gain=gain
         )
