@@ -39,6 +39,8 @@ from words.marks import Mark
 _LETTERS_AT_LEAST: Final = 3
 _NAMES_AT_LEAST: Final = 5
 """So many are, even where their lines leave the screen of a phone."""
+_WAYS: Final = ((best_as_letters, _LETTERS_AT_LEAST), (best_in_full, _NAMES_AT_LEAST))
+"""What has letters is shown by them; what has some only, by its names, if there is room."""
 _ALL: Final = 2 * BUTTONS_IN_ROW
 """So many may be if nothing is left for a menu."""
 _BEST_OF_MANY: Final = 3
@@ -122,24 +124,27 @@ def _laid_out(
 ) -> _Laid:
     """Lay out what is offered, with as many buttons as fit on the screen of a phone.
 
-    What has a letter and brief words always looks the same, however many there are. Only what is a
+    What has letters and brief words always looks the same, however many there are. Only what is a
     button then, of whole deeds, has a letter and a mark on the picture.
     """
     # A note may leave the screen: with or without it, the same choices are buttons.
     told = told_lines(replace(sheet, note=""), head)
-    for way, least in ((best_as_letters, _LETTERS_AT_LEAST), (best_in_full, _NAMES_AT_LEAST)):
-        laid: _Laid | None = None
+    named, marks = with_letters(sheet, offered, BEST)
+    is_in_part = not offered.deeds and not all(one.letter for one in named.choices)
+    laid: _Laid | None = None
+    for way, least in _WAYS[:: -1 if is_in_part else 1]:
         for most in _counts(sheet, offered, least):
-            named, marks = with_letters(sheet, offered, most)
-            frame = Frame(told, elsewhere, sheet.picture(marks) if marks else None)
-            shown = way(sheet, named, first, frame, most)
+            some, their_marks = with_letters(sheet, offered, most)
+            frame = Frame(told, elsewhere, sheet.picture(their_marks) if their_marks else None)
+            shown = way(sheet, some, first, frame, most)
             if shown is not None:
-                laid = _Laid(shown, marks, frame)
+                laid = _Laid(shown, their_marks, frame)
                 if frame.holds(shown):
                     return laid
-        if laid is not None:
+        if laid is not None and not is_in_part:
             return laid
-    named, marks = with_letters(sheet, offered, BEST)
+    if laid is not None:
+        return laid
     shown = with_first(first, as_menus(sheet, named))
     return _Laid(shown, marks, Frame(told, elsewhere, sheet.picture(marks) if marks else None))
 
