@@ -9,7 +9,8 @@ from tests.wire.games.oracle import Fact, Turn, turns_of
 from tests.wire.games.shown_messages import Shown
 
 _TAKEN_BACK = re.compile("~~.*?~~")
-_PLAYED = re.compile(r"\*\*([^*]+)\*\* played \S+ ([NESW]): ")
+_PLAYED = re.compile(r"\*\*([^*]+)\*\* played \S+ ([NESW])\b[^:\n]*: ")
+"""Why a computer player did it may stand before the colon."""
 
 
 class GreatFire:
