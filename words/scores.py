@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
 from games.core.log import Seat
-from games.core.rules import Standing
+from games.core.rules import Result, Standing
 from words.reader import Reader
 
 UNKNOWN: Final = "+?"
@@ -31,6 +31,16 @@ def changed(changes: Mapping[Seat, int], points: Points, to: Reader) -> str:
 def signed(by: int, points: Points, to: Reader) -> str:
     """Write points that were won or lost."""
     return f"+{points(by, to)}" if by > 0 else points(by, to)
+
+
+def won(result: Result, to: Reader) -> str:
+    """Say in few words who has won."""
+    winners = [name for name, place in zip(to.names, result.places, strict=False) if place == 1]
+    if not winners:
+        return to.say("Nobody wins")
+    if len(winners) > 1:
+        return to.say("{n} share the victory", n=len(winners))
+    return to.say("{name} wins", name=winners[0])
 
 
 def best_first(standings: Sequence[Standing]) -> list[Seat]:

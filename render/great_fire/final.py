@@ -14,6 +14,7 @@ from render.scene import Ink, Item, Panel, Scene, Stamp, Text
 from words.great_fire.captions import column_name
 from words.great_fire.derived import columns
 from words.reader import Reader
+from words.scores import won
 
 WIDE: Final = 1200
 HEAD: Final = 96
@@ -28,7 +29,7 @@ def final(view: View, to: Reader) -> Scene:
     if view.result is None:
         raise ValueError("the game goes on")
     order = sorted(range(len(view.players)), key=lambda seat: _order(view.result, seat))
-    items = [*_head(to)]
+    items = [*_head(view.result, to)]
     for row, seat in enumerate(order):
         items += _row(view, view.result, Seat(seat), to, HEAD + row * ROW)
     foot = corner(WIDE)[1]
@@ -39,8 +40,8 @@ def _order(result: Result | None, seat: int) -> int:
     return 0 if result is None else result.places[seat]
 
 
-def _head(to: Reader) -> Iterator[Item]:
-    yield Text((24, 56), to.say("The fire is out"), "old", 58, LIGHT, "lm", fit=460)
+def _head(result: Result, to: Reader) -> Iterator[Item]:
+    yield Text((24, 56), won(result, to), "old", 58, LIGHT, "lm", fit=460)
     for key, x in COLUMNS.items():
         yield Text((x, 64), column_name(key, to.say), "old", 26, DIM, fit=120, lines=2)
     yield Text((TOTAL, 64), to.say("Total"), "old", 30, GOLD, "rm", fit=110)

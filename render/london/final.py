@@ -16,6 +16,7 @@ from words.london.captions import column_name, counted_from
 from words.london.derived import finished
 from words.london.terms import points
 from words.reader import Reader
+from words.scores import won
 
 WIDE: Final = 1200
 HEAD: Final = 100
@@ -32,7 +33,7 @@ def final(view: View, to: Reader) -> Scene:
     """Lay out the table of scores. A view of a game that goes on is a ValueError."""
     result = finished(view)
     order = sorted(range(len(view.players)), key=lambda seat: result.places[seat])
-    items = [*_head(to)]
+    items = [*_head(result, to)]
     for row, seat in enumerate(order):
         items += _row(view, result, Seat(seat), to, HEAD + row * ROW)
     wide, foot = corner(WIDE)
@@ -45,8 +46,8 @@ def final(view: View, to: Reader) -> Scene:
     return Scene((WIDE, high), NIGHT, tuple(items), PALETTE)
 
 
-def _head(to: Reader) -> Iterator[Item]:
-    yield Text((24, 56), to.say("London stands"), "old", 56, LIGHT, "lm", fit=NAMES - 24)
+def _head(result: Result, to: Reader) -> Iterator[Item]:
+    yield Text((24, 56), won(result, to), "old", 56, LIGHT, "lm", fit=NAMES - 24)
     for key, right in COLUMNS.items():
         name = column_name(key, to.say)
         size = fitting(name, 29, COLUMN)

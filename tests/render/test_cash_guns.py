@@ -500,7 +500,7 @@ def test_the_final_table_shows_money_place_by_place_and_all_secrets() -> None:
     first = [item for item in scene.items if isinstance(item, Panel) and item.fill == GOLD]
     assert len(first) == 1
     words = texts(scene)
-    assert words[0] == "The loot is shared out"
+    assert words[0] == "Cat wins"
     assert {"$60k", "-$5k", "$10k", "$65k", "dead", "6 Feet Under", "The Kid"} <= set(words)
     assert stamps(scene)["gangster red dead"] == 1
 

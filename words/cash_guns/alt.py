@@ -5,6 +5,7 @@ from collections.abc import Iterator, Sequence
 from games.cash_guns.cards import CARDS, Card
 from games.cash_guns.events import Event
 from games.cash_guns.model import GunView, PlayerView, View
+from games.cash_guns.standings import public_standings
 from games.core.log import Seat
 from words.cash_guns.captions import asked, column_name, ending, mission
 from words.cash_guns.derived import columns, finished, owner_of, spent_bullets, unmasked
@@ -26,6 +27,7 @@ from words.marks import Mark
 from words.people import short_name
 from words.reader import Reader
 from words.say import Say
+from words.scores import UNKNOWN
 
 # The board ------------------------------------------------------------------------------------
 
@@ -67,7 +69,8 @@ def choice(view: View, to: Reader, marks: tuple[Mark, ...]) -> str:
 
 def _player(player: PlayerView, view: View, told: Reveal, to: Reader) -> str:
     say = to.say
-    facts = [money_name(player.money, say)]
+    standing = public_standings(view)[player.seat]
+    facts = [f"{money_name(standing.total, say)}{UNKNOWN if standing.hidden else ''}"]
     if player.seat == view.godfather:
         facts.append(say("Godfather"))
     if player.wounds:

@@ -5,6 +5,7 @@ from games.cash_guns.model import Question, View
 from words.cash_guns.derived import finished, help_is_coming, unmasked, winning_cop
 from words.reader import Reader
 from words.say import Say
+from words.scores import won
 
 
 def card_face(card: Card, say: Say) -> str:
@@ -81,4 +82,4 @@ def ending(view: View, to: Reader) -> str:
         return say("The cop, {name}, wins!", name=to.names[cop])
     if sum(one.alive for one in view.players) == 1:
         return say("The last one alive")
-    return say("The loot is shared out")
+    return won(finished(view), to)

@@ -55,9 +55,9 @@ def test_a_board_tells_the_game() -> None:
     assert board(state) == (
         "Round 3 of 8. Stay or quit? On the table: $50,000. "
         "A share for 1, 2, 3 and more: $50k, $25k, $10k. "
-        "Ann (red): $25,000, Godfather, 1 wound, aims at Cat. "
+        "Ann (red): $25,000+?, Godfather, 1 wound, aims at Cat. "
         "Bob (blue): $0, aims at Cat, The Kid. "
-        "Cat (green): $0, shame 1, aims at Ann. Dan (yellow): $0, 3 wounds, dead."
+        "Cat (green): -$5,000+?, shame 1, aims at Ann. Dan (yellow): $0, 3 wounds, dead."
     )
 
 
@@ -132,7 +132,7 @@ def test_a_board_tells_the_shots_of_the_round_that_is_over_as_the_picture_shows_
         "Ann (red): $25,000, Godfather, Bang! at Bob, +$25,000, spent Bang! "
         f"Bob (blue): $0, 2 wounds, hit {TIMES}2. "
         "Cat (green): $25,000, Bang! Bang! Bang! at Bob, +$25,000, spent Bang! Bang! Bang! "
-        "Dan (yellow): $0, shame 1, quit."
+        "Dan (yellow): -$5,000, shame 1, quit."
     )
 
 
@@ -143,7 +143,7 @@ def test_a_board_tells_of_the_grenade_and_whose_power_is_used_up() -> None:
     told = alt.board(seen(state), to(None), news)
     assert "Ann's grenade goes off!" in told
     assert "The Insane (used up)." in told
-    assert "Cat (green): $0, 1 wound, hit." in told
+    assert "Cat (green): $0+?, 1 wound, hit." in told
 
 
 def test_a_spectator_has_no_hand() -> None:
@@ -153,7 +153,7 @@ def test_a_spectator_has_no_hand() -> None:
 
 def test_a_final_table_tells_money_place_by_place_and_all_secrets() -> None:
     assert alt.final(seen(ended()), to(None)).startswith(
-        "The loot is shared out. The undercover cop was Bob. 0 of 3 calls: mission failed. "
+        "Cat wins. The undercover cop was Bob. 0 of 3 calls: mission failed. "
         "1. Cat: $65,000 (Money $60,000, Shame -$5,000, The dead $10,000, "
         "6 Feet Under, gangster). 2. Dan: $10,000 ("
     )
