@@ -209,7 +209,7 @@ def _done(event: Event | Motive, view: View, to: Reader) -> Iterator[str]:
         case StackCardFound(letter=letter):
             yield say("fire stack card {letter}", letter=letter)
         case _:
-            yield from _deed(event)
+            yield from _deed(event, to)
 
 
 def _burned(place: PlaceId, lost: tuple[Colour, ...], view: View, to: Reader) -> str:
@@ -219,7 +219,7 @@ def _burned(place: PlaceId, lost: tuple[Colour, ...], view: View, to: Reader) ->
     return to.say("{place} burned: {houses}", place=place_name(place), houses=houses)
 
 
-def _deed(event: Event | Motive) -> Iterator[str]:
+def _deed(event: Event | Motive, to: Reader) -> Iterator[str]:
     """Name a deed by its emoji and its place."""
     match event:
         case BandMoved(start=start, to=place):
@@ -231,6 +231,6 @@ def _deed(event: Event | Motive) -> Iterator[str]:
         case Intensified(place=place, cones=cones):
             yield f"🔥 {place_name(place)} +{cones}"
         case Demolished(place=place):
-            yield f"💥 {place_name(place)}"
+            yield f"💥 {to.say('{place} for a token', place=place_name(place))}"
         case _:
             pass

@@ -4,6 +4,7 @@ from games.great_fire.events import (
     BandMoved,
     Burned,
     CardDrawn,
+    Demolished,
     Event,
     Extinguished,
     FireSpread,
@@ -108,6 +109,8 @@ def test_what_was_done_is_a_line() -> None:
     assert done(state, walked, moved, water) == (
         "✅ 🚶 Guild Hall · 🛡️ Cheapside → Guild Hall · 🪣 Guild Hall +2"
     )
+    blown_up = Demolished(ANN, P("guild_hall"), (), token=False)
+    assert done(state, moved, blown_up).endswith(" · 💥 Guild Hall for a token")
     assert done(state, CardDrawn(ANN, "N"), StackCardFound(ANN, "D")) == (
         "✅ you drew ⬆️ N · fire stack card D"
     )
