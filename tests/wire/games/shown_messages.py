@@ -2,7 +2,7 @@
 
 import asyncio
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import Final
 
@@ -83,7 +83,7 @@ class ShownMessages:
             return
         shown = self._shown(message, is_new=event.name == "MESSAGE_CREATE")
         self.all.append(shown)
-        if shown.is_new and shown.by_itself and not shown.to and _has_board_buttons(shown):
+        if shown.is_new and shown.by_itself and not shown.to and is_board(shown.custom_ids):
             self.boards.setdefault(shown.channel_id, []).append(shown)
             self._waiting.pop(shown.channel_id, asyncio.Event()).set()
 
@@ -125,5 +125,9 @@ def custom_ids(message: Message) -> tuple[str, ...]:
     return tuple(part["custom_id"] for part in parts(message.components) if "custom_id" in part)
 
 
-def _has_board_buttons(shown: Shown) -> bool:
-    return any(one.startswith("b:") for one in shown.custom_ids)
+def is_board(custom_ids: Iterable[str]) -> bool:
+    """Tell by its buttons whether a message is a board.
+
+    News have the Log alone, such as that the bot was offline, which a slow machine brings about.
+    """
+    return any(one.startswith("b:") and ":log:" not in one for one in custom_ids)
