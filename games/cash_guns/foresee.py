@@ -87,8 +87,11 @@ def _go_on(state: State, seat: Seat) -> None:
 
 
 def _hide_aims(state: State, seat: Seat) -> None:
-    """Load the guns of all others, with whatever it may be, and aim them at nobody."""
+    """Load the guns of all others, with whatever it may be, and aim them at nobody.
+
+    Who has lost the last card to aiming at nobody has none to load.
+    """
     for one in living(state):
         for gun in state.players[one].guns:
-            if one != seat:
+            if one != seat and gun.cards:
                 gun.bullet, gun.target = gun.bullet or gun.cards[0], None

@@ -5,10 +5,12 @@ import pytest
 from games.cash_guns.actions import Hesitate, LoadAndAim, Stay
 from games.cash_guns.foresee import foresee
 from games.cash_guns.model import Options, State
+from games.cash_guns.phases import ask
 from games.cash_guns.rules import RULES
 from games.core import engine
 from games.core.log import Seat
 from games.core.rng import Rng
+from tests.cash_guns.position import do, table
 
 ANN, BOB, CAT, DAN = map(Seat, range(4))
 
@@ -53,3 +55,18 @@ def test_the_dead_foresee_nothing() -> None:
     state = engine.start(RULES, 4, Options(), "dead")
     state.players[ANN].wounds = 3
     assert foresee(RULES.view(state, ANN), ANN, ()).actions == ()
+
+
+def test_the_kid_foresees_staying_where_another_has_lost_the_last_card() -> None:
+    hands = dict.fromkeys((ANN, BOB, CAT, DAN), "clic")
+    state = table(round=8, powers={ANN: "the_kid"}, hands=hands)
+    state.players[ANN].known = "shown"
+    state.agenda.pop()
+    ask(state, "load_and_aim", (BOB, CAT, DAN))
+    do(state, BOB, "load_and_aim clic -")
+    for seat in (CAT, DAN):
+        do(state, seat, "load_and_aim clic 1")
+    assert not state.players[BOB].guns[0].cards
+    view = RULES.view(state, ANN)
+    aim = foresee(view, ANN, ()).actions[1]
+    assert foresee(view, ANN, (aim,)).view.ask == "quit"
