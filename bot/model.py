@@ -61,9 +61,10 @@ class SeatRow:
 Step = tuple[str, ...]
 """Moves in notation: the first that is legal is made."""
 
-Dropped = Literal["not_legal", "rewound", "moved"]
+Dropped = Literal["not_legal", "rewound", "moved", "reopened"]
 """Why a plan is not carried out any more. not_legal: no move of its next step was legal when it was
-due; rewound: the game went back; moved: its owner moved, or took a move back, without it."""
+due; rewound: the game went back; moved: its owner moved, or took a move back, without it;
+reopened: something was shown, and all choose again."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -439,8 +439,10 @@ def _answered(table: Table, pending: PendingEntry, *, over: bool) -> Outcome | N
 
 
 def _opens_choices(table: Table, pending: PendingEntry) -> bool:
-    """Tell whether sealed choices open, so that everybody is waited for anew."""
+    """Tell whether sealed choices open or are taken back: everybody is waited for anew."""
     session = table.session
+    if pending.reopens:
+        return True
     is_choice = pending.entry.kind in ("move", "computer", "late") and session.is_sealed_question
     return is_choice and not session.is_sealing(pending)
 

@@ -33,7 +33,7 @@ MOVES: Final = 5
 LENGTH: Final = 100
 """The most characters of a move: Discord's limit for what is chosen from a list."""
 
-_TOLD_IN_DMS: Final[tuple[Dropped, ...]] = ("not_legal", "rewound")
+_TOLD_IN_DMS: Final[tuple[Dropped, ...]] = ("not_legal", "rewound", "reopened")
 """Whose own move has replaced a plan knows that."""
 
 
@@ -147,7 +147,7 @@ def outlook(table: Table, pending: PendingEntry) -> Outlook:
 
 def _after(plan: Plan, seat: Seat, pending: PendingEntry) -> Plan | None:
     """Return a plan after an entry; None if nothing is left of it."""
-    entry, after = pending.entry, pending.position
+    entry = pending.entry
     if entry.seat == seat and entry.kind != "rewind":
         if plan.dropped is not None:
             return None
@@ -156,13 +156,19 @@ def _after(plan: Plan, seat: Seat, pending: PendingEntry) -> Plan | None:
         if len(plan.steps) == 1:
             return None
         plan = replace(plan, steps=plan.steps[1:])
-    if plan.dropped is not None:
-        return plan
+    return plan if plan.dropped is not None else replace(plan, dropped=_why(plan, seat, pending))
+
+
+def _why(plan: Plan, seat: Seat, pending: PendingEntry) -> Dropped | None:
+    """Return why an entry drops a plan; None if the plan stands."""
+    entry, after = pending.entry, pending.position
     if entry.kind == "rewind":
-        return replace(plan, dropped="rewound")
+        return "rewound"
+    if seat in after.active and pending.reopens and entry.seat != seat:
+        return "reopened"
     if seat in after.active and answer(plan, seat, after) is None:
-        return replace(plan, dropped="not_legal")
-    return plan
+        return "not_legal"
+    return None
 
 
 def _told(table: Table, plans: Mapping[Seat, Plan]) -> list[PlanDm]:

@@ -37,7 +37,8 @@ class Offer:
     """What a seat may do now."""
 
     stamp: str
-    """A short hash that changes only when this seat moves or its choices change."""
+    """A short hash that changes only when this seat moves, its choices change or it is asked again
+    because all choices were taken back."""
     actions: tuple[AnyAction, ...]
 
 
@@ -73,6 +74,12 @@ class PendingEntry:
     def state(self) -> AnyState:
         """The state of the game after it."""
         return self.position.state
+
+    @property
+    def reopens(self) -> bool:
+        """Whether it is a move that takes all sealed choices back, so that all choose again."""
+        is_move = self.entry.kind in ("move", "computer", "planned", "late")
+        return is_move and self.moves[-1].log.reopens
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,6 +120,8 @@ class Session:
         self._start = self.position
         self.gone: dict[int, AppliedMove] = {}
         """The moves that were taken back, by the numbers of their entries."""
+        self._reopened = 0
+        """How often all were asked again what they had been asked."""
         self._offers: dict[Seat, Offer] = {}
         self._preview: _Preview | None = None
         """The last preview: mostly its action is then played."""
@@ -191,7 +200,7 @@ class Session:
                 entry.kind == "rewind" or (entry.seat == seat and entry.kind != "note")
                 for entry in self.entries
             )
-            secret = f"{self.seed} {seat} {own} {actions!r}"
+            secret = f"{self.seed} {seat} {own} {self._reopened} {actions!r}"
             self._offers[seat] = Offer(hashlib.sha256(secret.encode()).hexdigest()[:8], actions)
         return self._offers[seat]
 
@@ -418,6 +427,7 @@ class Session:
     def commit(self, pending: PendingEntry) -> None:
         """Apply an entry that was saved."""
         self.entries.append(pending.entry)
+        self._reopened += pending.reopens
         gone = self.moves[len(pending.moves) :]
         if gone:
             self.undone.append((pending.entry, gone[0].number))

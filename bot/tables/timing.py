@@ -77,7 +77,8 @@ def after(table: Table, pending: PendingEntry, theirs: HoursBySeat, now: int) ->
         return table.timers
     if table.session.is_sealing(pending):
         return _with_choice(table, pending, theirs, now)
-    timers = {seat: _followed(table, pending, seat, theirs[seat], now) for seat in theirs}
+    follow = _asked_again if pending.reopens else _followed
+    timers = {seat: follow(table, pending, seat, theirs[seat], now) for seat in theirs}
     return after_talk(table, timers, theirs, talk.until(table, pending, now))
 
 
@@ -102,6 +103,17 @@ def _with_choice(table: Table, pending: PendingEntry, theirs: HoursBySeat, now: 
         elif pending.entry.kind in ("move", "computer"):
             timers[seat] = sealed(timers[seat], table.clock, theirs[seat], now)
     return timers
+
+
+def _asked_again(table: Table, pending: PendingEntry, seat: Seat, hours: Hours, now: int) -> Timer:
+    """Return a timer once all choose again: all begin anew, and nobody pays for the time before.
+
+    It is the same whoever had answered, so that no deadline tells it.
+    """
+    timer = table.timers.get(seat, Timer(table.clock.bank))
+    if seat in pending.position.asked:
+        timer = begun(voided(timer), table.clock, hours, now)
+    return moved(timer) if seat == pending.entry.seat else timer
 
 
 def _followed(table: Table, pending: PendingEntry, seat: Seat, hours: Hours, now: int) -> Timer:

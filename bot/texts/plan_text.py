@@ -112,6 +112,9 @@ def why(reason: Dropped, say: Say) -> str:
             return say("Your plan was dropped: the game went back.")
         case "moved":
             return say("Your plan was dropped: you moved without it.")
+        case "reopened":
+            return say("Your choice was taken back: something was shown, and everybody chooses "
+                       "again.")  # fmt: skip
 
 
 def _was(plan: Plan) -> str:

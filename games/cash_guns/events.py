@@ -51,6 +51,8 @@ class PowerShown:
 
     seat: Seat
     power: Power
+    all_choose_again: bool = False
+    """It was shown while people chose: all choices are taken back."""
     kind: Literal["power_shown"] = "power_shown"
 
 

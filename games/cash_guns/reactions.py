@@ -10,10 +10,10 @@ from games.core.log import Log, Seat
 from games.core.rules import seats
 
 
-def show(state: State, seat: Seat, log: Log[Event], *, spent: bool) -> None:
-    """Show a power to all; `spent`: it is used up by that."""
+def _use(state: State, seat: Seat, log: Log[Event]) -> None:
+    """Show a power to all, and use it up."""
     player = state.players[seat]
-    player.known = "spent" if spent else "shown"
+    player.known = "spent"
     assert player.power is not None
     log.show(PowerShown(seat, player.power))
 
@@ -28,7 +28,7 @@ def take_gun(state: State, log: Log[Event]) -> None:
 
 
 def _take_gun(state: State, seat: Seat, victim: Seat, log: Log[Event]) -> None:
-    show(state, seat, log, spent=True)
+    _use(state, seat, log)
     gun = state.players[victim].guns.pop()
     gun.target = None
     state.players[seat].guns.append(gun)
@@ -45,7 +45,7 @@ def reload(state: State, log: Log[Event]) -> None:
         gun = player.guns[0]
         has_fired = gun.bullet is None and gun.target is not None  # it stays aimed
         if has_fired:
-            show(state, seat, log, spent=True)
+            _use(state, seat, log)
             gun.fired.remove("bang_bang_bang")
             gun.cards.remove(discard)
             gun.cards = in_order([*gun.cards, "bang_bang_bang"])
@@ -61,7 +61,7 @@ def share(state: State, log: Log[Event]) -> None:
         if least is None or not is_alive(player) or is_standing(player):
             continue
         if best_share(state.pot, len(sharers(state)) + 1) >= least:
-            show(state, seat, log, spent=True)
+            _use(state, seat, log)
             player.shares = True
 
 

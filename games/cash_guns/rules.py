@@ -16,10 +16,10 @@ RULES: Final[Rules[State, Action, Event, View, Options]] = Rules(
         key="cash_guns",
         name="Ca$h 'n Gun$",
         seats=SEATS,
-        version=4,
-        # In eight rounds each of six loads and aims, and stays or quits; The Kid aims apart; and
-        # three powers can be shown.
-        max_moves=8 * (6 * 2 + 1) + 3,
+        version=5,
+        # In eight rounds each of six loads and aims, and stays or quits; The Kid aims apart. Three
+        # powers can be shown, and the five others then choose again.
+        max_moves=8 * (6 * 2 + 1) + 3 * 6,
     ),
     options=Options,
     states=Codec(State),

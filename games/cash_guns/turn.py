@@ -21,13 +21,13 @@ from games.cash_guns.events import (
     GunLowered,
     GunsAimed,
     Loaded,
+    PowerShown,
     QuitsShown,
     Sealed,
     TakenBack,
 )
 from games.cash_guns.model import Decide, Gun, State
 from games.cash_guns.players import holder, living, reinforced
-from games.cash_guns.reactions import show
 from games.cash_guns.shots import lose_bullet
 from games.core.log import Log, Seat
 from games.core.rng import Rng
@@ -38,13 +38,22 @@ def apply(state: State, seat: Seat, action: Action, log: Log[Event]) -> None:
     """Change `state` by a legal action."""
     match action:
         case Reveal():
-            show(state, seat, log, spent=False)
+            _show(state, seat, log)
         case TakeBack():
             _take_back(state, seat, log)
         case _:
             _seal(state, seat, action, log)
     _open_if_all_are_in(state, log)
     phases.go_on(state, log)
+
+
+def _show(state: State, seat: Seat, log: Log[Event]) -> None:
+    """Show a power while people choose; all choose again, since they may now choose otherwise."""
+    player, task = state.players[seat], _decision(state)
+    assert player.power is not None
+    player.known = "shown"
+    state.agenda[-1] = Decide(task.question, task.asked, (None,) * len(task.asked))
+    log.reopen(PowerShown(seat, player.power, all_choose_again=True))
 
 
 def _seal(state: State, seat: Seat, answer: Answer, log: Log[Event]) -> None:

@@ -25,6 +25,8 @@ class Entry(Generic[E]):
     """It reveals something hidden, so the move cannot be undone."""
     sealed: bool = False
     """The move's notation is a secret of those in `to`."""
+    reopens: bool = False
+    """It takes back all choices that lie sealed: everybody who was asked is asked again."""
 
     def heard_by(self, seat: Seat | None) -> E | None:
         """Return the event as `seat` (or, for None, a spectator) hears it."""
@@ -56,6 +58,10 @@ class Log(Generic[E]):
         """Let everybody hear `event`, which reveals something hidden."""
         self.entries.append(Entry(event, shows=True))
 
+    def reopen(self, event: E) -> None:
+        """Show `event` to everybody, who then choose again: all sealed choices are taken back."""
+        self.entries.append(Entry(event, shows=True, reopens=True))
+
     def seal(self, secret: E, seat: Seat, *, others: E) -> None:
         """Whisper `secret`; nobody else may see the move's notation or who made it."""
         self.entries.append(Entry(secret, frozenset({seat}), others, sealed=True))
@@ -65,6 +71,11 @@ class Log(Generic[E]):
         return any(
             entry.sealed and entry.to is not None and seat not in entry.to for entry in self.entries
         )
+
+    @property
+    def reopens(self) -> bool:
+        """Whether all sealed choices were taken back, so that everybody is asked again."""
+        return any(entry.reopens for entry in self.entries)
 
     def heard_by(self, seat: Seat | None) -> Iterator[E]:
         """Yield the events as `seat` (or, for None, a spectator) hears them."""
@@ -89,6 +100,10 @@ class Unheard(Log[E]):
 
     @override
     def show(self, event: E) -> None:
+        pass
+
+    @override
+    def reopen(self, event: E) -> None:
         pass
 
     @override

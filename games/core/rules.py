@@ -8,7 +8,8 @@ Rules make ten promises, which `tests/contract` checks for every game on the she
 3. Nobody has a legal action, the game is over and `result` is not None: all three or none.
    Several seats may have legal actions at once. `legal` tells whose turn it is: everybody who has
    any must act, except those who could only take back a sealed choice. The order in which several
-   seats choose makes no difference once all have.
+   seats choose makes no difference once all have, unless one shows something by which all choose
+   again.
 4. `engine.step` refuses what is not in `legal`, and does not change the old state.
 5. A view is a new frozen value with what a seat (or None, a spectator) may see. Its `ask` is the
    key of the question that the seat must answer, or None.

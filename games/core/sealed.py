@@ -1,7 +1,8 @@
 """Sealed choices: several seats choose at once, and all choices are revealed after the last one.
 
 Until then a seat may change its mind with `TakeBack`, in every game. It is then the seat's only
-action, and nobody has to take it.
+action, and nobody has to take it. A move that shows something takes all sealed choices back with
+`Log.reopen`, since people may now choose otherwise.
 """
 
 from collections.abc import Sequence

@@ -40,7 +40,7 @@ from tests.cash_guns.position import (
 
 def test_rule_38_who_uses_a_power_shows_it_to_all() -> None:
     state = table(powers={ANN: "the_kid"})
-    assert do(state, ANN, "reveal the_kid") == [PowerShown(ANN, "the_kid")]
+    assert do(state, ANN, "reveal the_kid") == [PowerShown(ANN, "the_kid", all_choose_again=True)]
     assert state.players[ANN].known == "shown"
     assert legal(state, ANN) == ["load clic", "load bang", "load bang_bang_bang"]
 
@@ -197,8 +197,9 @@ def test_reading_15_both_last_for_the_rest_of_the_game() -> None:
 
 def test_reading_16_the_kid_comes_before_the_cunning() -> None:
     state = table(powers={ANN: "the_cunning", BOB: "the_kid"})
-    do(state, ANN, "reveal the_cunning", "aim 1")
+    do(state, ANN, "reveal the_cunning")
     do(state, BOB, "reveal the_kid", "load clic")
+    do(state, ANN, "aim 1")
     do(state, CAT, "load_and_aim clic 0")
     do(state, DAN, "load_and_aim clic 0")
     assert (question(state), asked(state)) == ("aim_last", (BOB,))
@@ -360,6 +361,8 @@ def test_the_cunning_may_show_it_when_the_others_have_chosen() -> None:
         do(state, seat, "load_and_aim clic 0")
     do(state, ANN, "reveal the_cunning")
     assert question(state) == "load_and_aim"
+    for seat in (BOB, CAT, DAN):
+        do(state, seat, "load_and_aim clic 0")
     assert of_type(do(state, ANN, "aim 1"), Loaded) == [Loaded((BOB, CAT, DAN))]
 
 

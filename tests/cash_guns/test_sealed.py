@@ -76,12 +76,67 @@ def test_reading_39_views_show_ones_own_choice_and_how_many_are_left() -> None:
     assert (gun.loaded, gun.target) == (False, None), "not before all aim"
 
 
-def test_reading_39_a_power_is_shown_while_the_others_still_think() -> None:
+def test_reading_47_who_has_chosen_is_asked_again_when_a_power_is_shown() -> None:
     state = table(powers={ANN: "the_insane"})
-    do(state, BOB, "load_and_aim clic 0")
+    before = legal(state, BOB)
+    for seat in (BOB, CAT, DAN):
+        do(state, seat, "load_and_aim clic 0")
     do(state, ANN, "reveal the_insane")
     assert RULES.view(state, BOB).players[ANN].power == "the_insane"
-    assert legal(state, BOB) == ["take_back"], "time to think again"
+    assert legal(state, BOB) == before, "Bob chooses again, and not from a sealed choice"
+    assert engine.active(RULES, state) == (ANN, BOB, CAT, DAN)
+
+
+@pytest.mark.parametrize("hearer", [ANN, BOB, CAT, None])
+def test_reading_47_nobody_hears_who_had_chosen(hearer: Seat | None) -> None:
+    heard = list[tuple[list[Event], object]]()
+    for early in (BOB, CAT):
+        state = table(powers={ANN: "the_kid"})
+        do(state, early, "load_and_aim bang 3")
+        events = do(state, ANN, "reveal the_kid", hearer=hearer)
+        heard.append((events, RULES.view(state, hearer)))
+    assert heard[0] == heard[1]
+    assert heard[0][0] == [PowerShown(ANN, "the_kid", all_choose_again=True)]
+
+
+def test_reading_47_nobody_shows_a_power_and_answers_as_the_last_in_one_breath() -> None:
+    state = table(5, powers={ANN: "the_insane"})
+    everybody(state, "load_and_aim clic -")
+    for seat in (BOB, CAT, DAN, EVE):
+        do(state, seat, "stay")
+    do(state, ANN, "reveal the_insane")
+    assert do(state, ANN, "stay") == [Sealed(None, None, 4)], "all others choose again"
+    assert question(state) == "quit"
+    for seat in (BOB, CAT, DAN):
+        do(state, seat, "quit")
+    do(state, EVE, "stay")
+    assert [player.shame for player in state.players] == [0, 1, 1, 1, 0]
+
+
+def test_reading_47_what_was_said_in_advance_is_taken_back_too() -> None:
+    state = table(5, powers={ANN: "the_insane", BOB: "it_does_not_even_hurt"}, cop=BOB)
+    everybody(state, "load_and_aim clic -")
+    ready = next(one for one in legal(state, BOB) if one.startswith("stay_ready"))
+    do(state, BOB, ready)
+    do(state, ANN, "reveal the_insane")
+    for seat in (ANN, BOB, CAT, DAN, EVE):
+        assert RULES.view(state, seat).answer is None
+    assert ready in legal(state, BOB)
+
+
+def test_reading_47_a_power_is_shown_once_so_that_the_round_ends() -> None:
+    shown: dict[Seat, Power] = {ANN: "the_insane", BOB: "the_kid", CAT: "the_cunning"}
+    state = table(5, powers=shown)
+    for seat, power in shown.items():
+        do(state, DAN, "load_and_aim clic 0")
+        do(state, seat, f"reveal {power}")
+    assert not [one for seat in asked(state) for one in legal(state, seat) if "reveal" in one]
+
+
+def test_powers_that_come_by_themselves_ask_nobody_again() -> None:
+    state = table(powers={ANN: "the_specialist"})
+    events = showdown(state, "Ann: triple at Bob, reload clic")
+    assert PowerShown(ANN, "the_specialist") in events
 
 
 # The order in which choices arrive --------------------------------------------------------------

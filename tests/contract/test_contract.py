@@ -136,10 +136,16 @@ def test_every_order_of_arrival_gives_the_same_game(
         active = list(engine.active(rules, state))
         if len(active) > 1:
             choices = {seat: chosen(rules, rules.legal(state, seat), chance) for seat in active}
+            if any(_reopens(rules, state, seat, action) for seat, action in choices.items()):
+                continue  # whoever has chosen before that chooses again
             arrived = _after(rules, state, choices, active)
             chance.shuffle(active)
             assert _after(rules, state, choices, active) == arrived
             assert _after(rules, state, choices, active[::-1]) == arrived
+
+
+def _reopens(rules: AnyRules, state: Any, seat: Seat, action: Any) -> bool:
+    return engine.step(rules, state, seat, action).log.reopens
 
 
 def _after(rules: AnyRules, state: Any, choices: dict[Seat, Any], order: list[Seat]) -> Any:

@@ -44,7 +44,7 @@ PLAYTHROUGHS: list[tuple[str, str, int, Options, Style, str]] = [
         6,
         {"super_powers": True, "undercover_cop": True},
         "keen",
-        "_4",
+        "_12",
     ),
     ("cash_guns", "five_cop_fails", 5, {"undercover_cop": True}, "keen", "_5"),
     ("cash_guns", "five_away", 5, {"super_powers": True, "undercover_cop": True}, "away", ""),

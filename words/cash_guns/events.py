@@ -123,12 +123,13 @@ def _taken_back(event: TakenBack, to: Reader) -> str:
 
 def power_shown(event: PowerShown, to: Reader) -> str:
     """Tell that a power was shown, and what it does."""
-    return to.say(
+    told = to.say(
         "{who} showed {power} ({about}).",
         who=who(event.seat, to),
         power=power_name(event.power, to.say),
         about=power_about(event.power, to.say),
     )
+    return f"{told} {to.say('Everybody chooses again.')}" if event.all_choose_again else told
 
 
 def loaded(event: Loaded, to: Reader) -> str:

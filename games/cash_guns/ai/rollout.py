@@ -87,16 +87,19 @@ def play_on(state: State, seat: Seat, rng: Rng) -> None:
     while state.agenda:
         task = state.agenda[-1]
         assert isinstance(task, Decide)
-        undecided = [one for one in task.asked if task.answers[task.asked.index(one)] is None]
-        if state.options.super_powers:
-            _show(state, task.question, undecided, rng)
+        if state.options.super_powers and _show(state, task.question, _undecided(task), rng):
+            continue
         look = Look(state, manners)
         answers = dict(zip(task.asked, task.answers, strict=True))
-        *others, last = undecided
+        *others, last = _undecided(task)
         for one in others:
             answers[one] = answer(look, task.question, one, rng)
         state.agenda[-1] = Decide(task.question, task.asked, tuple(answers.values()))
         turn.apply(state, last, answer(look, task.question, last, rng), _UNHEARD)
+
+
+def _undecided(task: Decide) -> list[Seat]:
+    return [seat for seat, given in zip(task.asked, task.answers, strict=True) if given is None]
 
 
 def _asked(state: State, seat: Seat) -> Decide | None:
@@ -112,13 +115,15 @@ def _choose(look: Look, question: Question, seat: Seat, rng: Rng) -> Action:
     return _shown(look, question, seat, rng) or answer(look, question, seat, rng)
 
 
-def _show(state: State, question: Question, undecided: list[Seat], rng: Rng) -> None:
-    """Let those show their power who like to."""
+def _show(state: State, question: Question, undecided: list[Seat], rng: Rng) -> bool:
+    """Let the first show a power who likes to; tell whether one did, so that all choose again."""
     look = Look(state)
     for seat in undecided:
         shown = _shown(look, question, seat, rng)
         if shown is not None:
             turn.apply(state, seat, shown, _UNHEARD)
+            return True
+    return False
 
 
 def _shown(look: Look, question: Question, seat: Seat, rng: Rng) -> Reveal | None:

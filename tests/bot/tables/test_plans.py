@@ -301,6 +301,36 @@ async def test_a_planned_choice_costs_no_time(rig: Rig) -> None:
     assert after[Seat(1)].spent == 0
 
 
+async def test_a_planned_choice_is_dropped_when_a_power_is_shown(rig: Rig) -> None:
+    """Else the last to decide could show one and choose, and the plan would answer unseen."""
+    table = await rig.running(
+        ANN, BOB, CLEO, DORA, game="cash_guns", variant={"super_powers": True}
+    )
+    table.session.state.players[0].power = "the_insane"
+    await moves.move(rig.registry, table.id, DORA, table.session.offer(Seat(3)).actions[0])
+    text = notation.write(table.session.offer(Seat(1)).actions[0])
+    table.plans = {Seat(1): Plan(((text,),)), Seat(2): Plan(((text,),), "rewound")}
+    await rig.empty_outbox()
+    await moves.move_by_notation(rig.registry, table.id, ANN, "reveal the_insane")
+    assert table.plans[Seat(1)].dropped == "reopened"
+    assert await rig.messages() == [PlanDm(table.id, BOB, "reopened"), BoardPost(table.id, 2)]
+    assert await carried_out(rig, table) == []
+
+
+async def test_a_plan_that_begins_with_a_power_goes_on(rig: Rig) -> None:
+    table = await rig.running(
+        ANN, BOB, CLEO, DORA, game="cash_guns", variant={"super_powers": True}
+    )
+    table.session.state.players[1].power = "the_insane"
+    table.plans = {Seat(1): Plan((("reveal the_insane",), ("load_and_aim clic -",)))}
+    for seat, person in ((0, ANN), (2, CLEO), (3, DORA)):
+        await moves.move(rig.registry, table.id, person, table.session.offer(Seat(seat)).actions[0])
+    await moves.carry_out(rig.registry, table.id)
+    assert not await moves.carry_out(rig.registry, table.id), "it waits: all others choose again"
+    assert table.session.active == (0, 1, 2, 3)
+    assert plans.steps_of(table, Seat(1)) == (("load_and_aim clic -",),)
+
+
 async def test_who_chooses_in_spite_of_a_plan_drops_it(rig: Rig) -> None:
     table, text = await sealed_table(rig)
     await plan_all_the_same(rig, table, text)

@@ -8,6 +8,7 @@ from typing import Final
 import pytest
 
 from bot.outgoing import BoardPost, CountUpdate, Message
+from bot.refusals import RefusedError, Why
 from bot.store import outbox
 from bot.tables import lifecycle, moves
 from bot.tables.history import opened
@@ -114,10 +115,39 @@ async def test_a_power_that_is_shown_is_news_and_calls_all_the_same(rig: Rig) ->
     assert [post.lines for post in fake_channel.channel][1:] == [
         [
             TITLE,
-            "✨ **Bob** showed The Insane (if hit, a grenade wounds all who still stand).",
-            f"{ALL}: load and aim, for $60,000 on the table (1 of 4 has chosen)",
+            "✨ **Bob** showed The Insane (if hit, a grenade wounds all who still stand). "
+            "Everybody chooses again.",
+            f"{ALL}: load and aim, for $60,000 on the table (0 of 4 have chosen)",
         ]
     ]
+
+
+async def test_once_a_power_is_shown_an_older_panel_is_stale(rig: Rig) -> None:
+    table = await rig.running(ANN, BOB, CLEO, DORA, game="cash_guns", variant=POWERS)
+    table.session.state.players[1].power = "the_insane"
+    await do(rig, (ANN, "load_and_aim clic -"))
+    ann, cleo = (table.session.offer(Seat(seat)).stamp for seat in (0, 2))
+    await do(rig, (BOB, "reveal the_insane"))
+    for person, seat, stamp in ((ANN, 0, ann), (CLEO, 2, cleo)):
+        offer = table.session.offer(Seat(seat))
+        assert len(offer.actions) > 1, "asked again"
+        with pytest.raises(RefusedError, check=lambda one: one.why == Why.MOVED_ON):
+            await moves.move(rig.registry, 1, person, offer.actions[0], stamp)
+
+
+async def test_computers_that_had_chosen_choose_again(rig: Rig) -> None:
+    table = await rig.running(ANN, computers=3, game="cash_guns", variant=POWERS)
+    table.session.state.players[0].power = "the_insane"
+    while await rig.computer_moves(table.id):
+        pass
+    assert table.session.active == (0,), "they wait for Ann"
+    await do(rig, (ANN, "reveal the_insane"))
+    assert table.session.active == (0, 1, 2, 3)
+    while await rig.computer_moves(table.id):
+        pass
+    assert table.session.active == (0,)
+    await do(rig, (ANN, "load_and_aim clic -"))
+    assert table.session.view(None).question == "quit"
 
 
 async def test_with_computers_alone_each_phase_has_its_message_too(rig: Rig) -> None:
@@ -149,6 +179,7 @@ async def test_a_phase_is_told_also_if_the_last_to_decide_is_the_only_one_asked_
     async with speaking(rig.registry) as (fake_channel, box):
         await do(rig, (BOB, "load_and_aim clic 0"), (ANN, "reveal the_kid"))
         await all_sent(box)
+        await do(rig, (BOB, "load_and_aim clic 0"))
         await do(rig, (CLEO, "load_and_aim clic 1"))
         await do(rig, (DORA, "load_and_aim clic 1"), (ANN, "load clic"))
         await all_sent(box)

@@ -56,7 +56,7 @@ QUESTIONS: Final[dict[str, Callable[[Any], object]]] = {
 
 Act = Literal[
     "answer", "take_back", "away", "back", "quiet", "extend", "replace", "leave",
-    "gone", "there", "outage", "show_again",
+    "gone", "there", "outage", "show_again", "show_power",
 ]  # fmt: skip
 
 
@@ -84,6 +84,8 @@ class Run:
     has_ended: bool = False
     is_armed: bool = False
     """Whoever can use a secret does: its twin need not."""
+    shower: Seat | None = None
+    """Who will show a power, and does not answer: nobody shows one after that."""
 
     @property
     def rig(self) -> Rig:
@@ -124,6 +126,10 @@ class Run:
                 self.time.guild.left.discard(row.user_id)
             case "outage":
                 self.rig.clock.time += step.time
+            case "show_power" if row.user_id is not None:
+                [shown] = [one for one in table.session.offer(step.seat).actions
+                           if one.kind == "reveal"]  # fmt: skip
+                await moves.move(registry, table.id, row.user_id, shown)
             case "show_again":
                 await lifecycle.show_again(registry, table.id)
             case _:
@@ -142,7 +148,9 @@ class Run:
         if (left if is_answer else len(sealed)) - others < (2 if is_answer else 1):
             return
         able = [
-            one for one in session.asked if table.is_person(one) and is_answer != (one in sealed)
+            one
+            for one in session.asked
+            if table.is_person(one) and is_answer != (one in sealed) and one != self.shower
         ]
         planned = [one for one in able if one in plans.planned(table)]
         armed = [one for one in able if self._answers(one) != sealing(table, one)]
@@ -220,6 +228,8 @@ class Plan:
     is_armed: bool = False
     """It is about staying and quitting, where secrets may be said to be used; else about the
     first question."""
+    shower: Seat | None = None
+    """Who holds The Insane, to show him."""
 
 
 async def plan_an_answer(rig: Rig, table: Table, chance: Rng) -> None:
@@ -260,6 +270,8 @@ async def told(
         time = Time(rig)
         variant = ARMED[game] if plan.is_armed else None
         table = await time.table(*PEOPLE, clock=plan.clock, game=game, variant=variant)
+        if plan.shower is not None:
+            table.session.state.players[plan.shower].power = "the_insane"
         if plan.is_armed:
             await play_the_first_question(rig, table)
         for seat in plan.speechless:
@@ -272,6 +284,7 @@ async def told(
             await all_sent(box)
             rig.registry.listeners.remove(box.wake)  # from here on a tick is done, and then said
             run = Run(game, time, Rng(chance), table, channel, box)
+            run.shower = plan.shower
             run.is_armed = plan.is_armed and has_plan
             if (
                 has_plan and not plan.clock.talk
@@ -334,6 +347,25 @@ PLANS: Final = {
         replace(DAILY, talk=4 * HOUR),
         (*ANSWERS, at(4.5, "outage", 0, HOUR), at(6, "answer"), END),
         is_armed=True,
+    ),
+    "a power is shown": Plan(
+        DAILY,
+        (*ANSWERS, at(6, "show_power", 3), at(7, "answer"), at(8, "answer"), END),
+        is_armed=True,
+        shower=Seat(3),
+    ),
+    "a power is shown after time has run out for one": Plan(
+        DAILY,
+        (at(0, "extend", 1, DAY), *ANSWERS, at(30, "show_power", 3), at(31, "answer"), END),
+        (Seat(1),),
+        is_armed=True,
+        shower=Seat(3),
+    ),
+    "a power is shown while people talk": Plan(
+        replace(DAILY, talk=4 * HOUR),
+        (*ANSWERS[:2], at(3, "show_power", 3), at(3.5, "answer"), at(6, "answer"), END),
+        is_armed=True,
+        shower=Seat(3),
     ),
     "reminders only": Plan(REMIND, (*ANSWERS, at(300, "answer"), END), (Seat(1),)),
     **{

@@ -7,10 +7,11 @@ import pytest
 
 from bot.clocks.clock import PRESETS, Clock
 from bot.clocks.hours import DAY, HOUR, MINUTE
-from bot.outgoing import CountUpdate
+from bot.outgoing import BoardPost, CountUpdate, PlanDm
 from bot.tables import lifecycle, moves
 from bot.tables.table import Table
 from bot.texts.boards import board
+from games.core.log import Seat
 from games.core.sealed import TakeBack
 from tests.bot.fake_channel import NAMES
 from tests.bot.fake_time import NOON, Time
@@ -27,9 +28,16 @@ def time(rig: Rig) -> Time:
     return Time(rig)
 
 
-async def guns_up(time: Time, clock: Clock = DAILY) -> Table:
-    """Start a game of four, and let all load and aim."""
-    table = await time.table(*PEOPLE, clock=clock, game="cash_guns")
+async def guns_up(
+    time: Time,
+    clock: Clock = DAILY,
+    variant: dict[str, bool | str] | None = None,
+    holder: int | None = None,
+) -> Table:
+    """Start a game of four, and let all load and aim; `holder` holds The Insane."""
+    table = await time.table(*PEOPLE, clock=clock, game="cash_guns", variant=variant)
+    if holder is not None:
+        table.session.state.players[holder].power = "the_insane"
     for person in PEOPLE:
         target = 1 if person == ANN else 0
         await answer(time, person, f"load_and_aim clic {target}")
@@ -73,6 +81,44 @@ async def test_who_has_chosen_meanwhile_can_think_again(time: Time) -> None:
     await time.wait(TALK)
     assert [(entry.seat, entry.text) for entry in table.session.entries[4:]] == [(0, "stay")]
     assert await time.told() == [CountUpdate(1, 5, with_deadline=True)]
+
+
+async def test_a_power_shown_meanwhile_takes_back_what_was_held(time: Time) -> None:
+    table = await guns_up(time, variant={"super_powers": True}, holder=0)
+    for person in (BOB, CLEO):
+        await answer(time, person, "stay")
+    await time.told()
+    await time.wait(TALK // 2)
+    await answer(time, ANN, "reveal the_insane")
+    assert {plan.dropped for plan in table.plans.values()} == {"reopened"}
+    assert await time.told() == [
+        PlanDm(1, BOB, "reopened"), PlanDm(1, CLEO, "reopened"), BoardPost(1, 5),
+    ]  # fmt: skip
+    ends = NOON + TALK
+    assert f"Time to talk ends <t:{ends // 1000}:R>" in await line(time, table), "it goes on"
+    await answer(time, ANN, "stay")
+    await time.wait(TALK)
+    assert table.session.active == (1, 2, 3)
+    assert {table.timers[Seat(seat)].since for seat in range(4)} == {NOON + TALK}
+
+
+@pytest.mark.parametrize("bank", [False, True])
+async def test_a_power_gives_all_their_full_time_again_whoever_had_chosen(
+    time: Time, *, bank: bool
+) -> None:
+    clock = PRESETS["relaxed" if bank else "day"]
+    table = await guns_up(time, clock, variant={"super_powers": True}, holder=0)
+    full = table.timers[Seat(1)].bank
+    for hours, person in ((5, BOB), (6, CLEO)):
+        await time.wait(hours * HOUR)
+        await answer(time, person, "stay")
+    await time.wait(HOUR)
+    await answer(time, ANN, "reveal the_insane")
+    now = NOON + 12 * HOUR
+    for seat in range(4):
+        timer = table.timers[Seat(seat)]
+        assert (timer.since, timer.spent, timer.answered, timer.bank) == (now, 0, None, full)
+    assert len(set((await time.rig.registry.deadlines(table)).ends.values())) == 1
 
 
 async def test_everybodys_time_starts_after_it_and_the_board_says_until_when(time: Time) -> None:

@@ -54,6 +54,10 @@ from tests.words.cash_guns.position import AT, told
         (TakenBack(None, 3), "Somebody is thinking again: 3 are still deciding."),
         (PowerShown(BOB, "the_kid"), "**Bob** showed The Kid (aims after everybody else)."),
         (
+            PowerShown(BOB, "the_kid", all_choose_again=True),
+            "**Bob** showed The Kid (aims after everybody else). Everybody chooses again.",
+        ),
+        (
             Loaded((ANN, BOB, CAT)),
             "The bullet cards lie face down. Everybody looks innocent.",
         ),

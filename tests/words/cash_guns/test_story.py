@@ -74,7 +74,8 @@ def test_a_grenade_and_what_it_brings_out_belong_to_the_shots() -> None:
     events = do(state, ANN, "reveal the_insane")
     events += showdown(state, "Cat: triple at Ann", "Dan: clic at Ann, quits")
     assert story(state, events)[0] == (
-        "✨ **Ann** showed The Insane (if hit, a grenade wounds all who still stand)."
+        "✨ **Ann** showed The Insane (if hit, a grenade wounds all who still stand). "
+        "Everybody chooses again."
     )
     assert story(state, events)[3] == (
         "💥 Bang! Bang! Bang! **Cat** fired at **Ann**. Down: **Ann** (1 wound). "
