@@ -28,6 +28,7 @@ from bot.store.database_url import shown
 from bot.store.engine import for_reading
 from bot.store.load import Load, load
 from bot.store.migrate import MigrationError, head, step_of
+from bot.store.soundness import DamagedError, check_file
 from words.say import Say
 
 Level = Literal["ok", "warning", "wrong"]
@@ -99,16 +100,17 @@ def no_database(say: Say, file: Path) -> Finding:
 
 
 async def database(say: Say, engine: AsyncEngine) -> Finding:
-    """Check that the database opens, has the current schema and can be written."""
+    """Check that the database is whole, has the current schema and can be written."""
     name, where = say("Database"), shown(engine.url)
     try:
         with reaching():
+            await check_file(engine, largest=None)
             async with engine.connect() as db, db.begin() as trial:
                 step = await db.run_sync(step_of)
                 if step == head():
                     await set_value(db, "doctor", "was here")
                     await trial.rollback()
-    except (OutOfReachError, MigrationError, SQLAlchemyError) as error:
+    except (DamagedError, OutOfReachError, MigrationError, SQLAlchemyError) as error:
         return Finding(name, "wrong", reason(error))
     if step != head():
         text = say(

@@ -14,6 +14,9 @@ from sqlalchemy.exc import TimeoutError as PoolTimeoutError
 RETRY: Final = 5.0
 """Seconds until a database that was out of reach is asked again in the background."""
 
+DAMAGED: Final = "it is damaged; put a backup in its place"
+"""What the host is told of a file that SQLite cannot read."""
+
 _SERVER_AWAY: Final = frozenset({"08", "28", "3D", "53", "57", "58"})
 """Classes of PostgreSQL's errors: no connection, not let in, no such database, too much at once,
 an operator's doing, its machine."""
@@ -61,8 +64,9 @@ def line(error: Exception) -> str:
     cause = error.orig if isinstance(error, DBAPIError) else error
     if isinstance(cause, TimeoutError):
         return "it does not answer"
-    if isinstance(cause, UnicodeDecodeError):
-        return "it is damaged"
+    is_corrupt = getattr(cause, "sqlite_errorcode", 0) & 0xFF == sqlite3.SQLITE_CORRUPT
+    if is_corrupt or isinstance(cause, UnicodeDecodeError):
+        return DAMAGED
     return str(cause).partition("\n")[0] or type(cause).__name__
 
 

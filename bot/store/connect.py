@@ -16,6 +16,7 @@ from bot.store.availability import OutOfReachError, line, reaching
 from bot.store.engine import open_engine, open_engine_for_lease
 from bot.store.identity import storage_id
 from bot.store.migrate import MigrationError, migrate
+from bot.store.soundness import DamagedError, check_file
 
 PARTING: Final = 3.0
 """Seconds in which the connections may be closed in good order."""
@@ -30,7 +31,7 @@ async def opened(url: URL, *, is_kept: bool = True) -> AsyncGenerator[AsyncEngin
     """Open a database and bring it to the present schema; one that is kept gets a name.
 
     Raises:
-        DatabaseError: it cannot be reached, opened, or brought there.
+        DatabaseError: it cannot be reached, opened, or brought there, or its file is damaged.
     """
     try:
         engine = open_engine(url)
@@ -62,10 +63,11 @@ async def _disposed(engine: AsyncEngine) -> AsyncGenerator[AsyncEngine]:
 async def _make_ready(engine: AsyncEngine, *, is_kept: bool) -> None:
     try:
         with reaching():
+            await check_file(engine)
             await migrate(engine)
             if is_kept:
                 await storage_id(engine)
-    except (OutOfReachError, SQLAlchemyError, MigrationError) as error:
+    except (DamagedError, OutOfReachError, SQLAlchemyError, MigrationError) as error:
         raise DatabaseError(reason(error)) from None
 
 

@@ -2,8 +2,10 @@
 
 import asyncio
 import shutil
+import sqlite3
 import sys
 from collections.abc import Callable
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 
@@ -24,6 +26,7 @@ from bot.store.engine import open_engine
 from bot.store.identity import storage_id
 from bot.store.migrate import STEPS, MigrationError, head, migrate, step_of
 from bot.store.schema import METADATA
+from bot.store.soundness import check_file
 from tests.bot.store.kinds import of_postgresql, of_sqlite
 from words.languages import language
 
@@ -222,15 +225,38 @@ async def test_a_file_that_is_damaged_is_said_in_a_line(url: URL) -> None:
         assert content.count(old) == 1
         content = content.replace(old, old.replace(b"e", b"\xb6").replace(b"E", b"\xb6"))
     _file(url).write_bytes(content)
-    with pytest.raises(DatabaseError, match=r"^the database cannot be used: it is damaged$"):
+    with pytest.raises(
+        DatabaseError, match=r"^the database cannot be used: it is damaged; put a b"
+    ):
         async with opened(url):
             pass
-    with pytest.raises(BackupError, match=r"it is damaged$"):
+    with pytest.raises(BackupError, match=r"it is damaged; put a backup in its place$"):
         await back_up(url, Path(f"{url.database}.copy"))
     engine = open_engine(url)
     found = await doctor.database(language(None), engine)
     await engine.dispose()
-    assert (found.level, found.text) == ("wrong", "the database cannot be used: it is damaged")
+    assert found.level == "wrong"
+    assert found.text == "the database cannot be used: it is damaged; put a backup in its place"
+
+
+@of_sqlite
+async def test_a_page_that_is_damaged_is_found_at_the_start(url: URL) -> None:
+    """Not by the first person whose press needs it."""
+    with closing(sqlite3.connect(_file(url))) as file:
+        [(page,)] = file.execute("SELECT rootpage FROM sqlite_master WHERE name = 'people'")
+        [(size,)] = file.execute("PRAGMA page_size")
+    content = bytearray(_file(url).read_bytes())
+    cells = (page - 1) * size + 3  # it says that it holds more than have room
+    content[cells : cells + 2] = b"\xff\xff"
+    _file(url).write_bytes(content)
+    with pytest.raises(DatabaseError, match=r"it is damaged; put a backup in its place$"):
+        async with opened(url):
+            pass
+    engine = open_engine(url)
+    found = await doctor.database(language(None), engine)
+    await check_file(engine, largest=len(content) - 1)
+    await engine.dispose()
+    assert found.level == "wrong"
 
 
 async def test_one_that_says_two_things_of_its_steps_is_left_alone(
