@@ -3,18 +3,18 @@
 Errors: `BackupError`, with a line for the host.
 """
 
-import os
+import sqlite3
 from datetime import datetime
 from pathlib import Path
 
 from sqlalchemy import text
 from sqlalchemy.engine import URL
-from sqlalchemy.exc import SQLAlchemyError
+from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 
-from bot.store.availability import OutOfReachError, reaching
-from bot.store.connect import DatabaseError, reason
+from bot.store.availability import line
+from bot.store.connect import reason
 from bot.store.copying import CopyError, Told, copy_in_use
-from bot.store.database_url import at, file_of
+from bot.store.database_url import at, file_of, shown
 from bot.store.engine import for_reading, open_engine
 
 
@@ -41,29 +41,53 @@ async def back_up(url: URL, target: Path, told: Told = lambda _done, _all: None)
     if file_of(url) is None:
         await _back_up_server(url, target, told)
         return
+    _make(target)
+    try:
+        await _back_up_file(url, target)
+    except BackupError:
+        _drop(target)
+        raise
+
+
+async def _back_up_file(url: URL, target: Path) -> None:
     engine = open_engine(url)
     try:
-        with reaching():
-            async with for_reading(engine).connect() as db:
-                await db.execute(text("VACUUM INTO :target"), {"target": str(target)})
-    except (OutOfReachError, SQLAlchemyError) as error:
-        raise BackupError(f"{target}: {reason(error)}") from None
+        async with for_reading(engine).connect() as db:
+            await db.execute(text("SELECT count(*) FROM sqlite_master"))
+            await db.execute(text("VACUUM INTO :target"), {"target": str(target)})
+    except UnicodeDecodeError as error:
+        raise BackupError(f"{shown(url)}: {reason(error)}") from None
+    except SQLAlchemyError as error:
+        if _is_of_target(error):
+            raise BackupError(f"{target}: {line(error)}") from None
+        raise BackupError(f"{shown(url)}: {reason(error)}") from None
     finally:
         await engine.dispose()
-    os.chmod(target, 0o600)
+
+
+def _is_of_target(error: SQLAlchemyError) -> bool:
+    """Tell whether it is the copy that could not be written."""
+    if not isinstance(error, DBAPIError) or "VACUUM" not in (error.statement or ""):
+        return False
+    code = getattr(error.orig, "sqlite_errorcode", 0) & 0xFF
+    return code in (sqlite3.SQLITE_CANTOPEN, sqlite3.SQLITE_FULL, sqlite3.SQLITE_READONLY)
 
 
 async def _back_up_server(url: URL, target: Path, told: Told) -> None:
+    _make(target)
     try:
-        _make(target)
         await copy_in_use(url, at(target), told)
-    except (CopyError, DatabaseError, OSError) as error:
+    except CopyError as error:
         _drop(target)
-        raise BackupError(f"{target}: {error}") from None
+        raise BackupError(str(error)) from None
 
 
 def _make(target: Path) -> None:
-    target.touch(mode=0o600)  # empty, and its owner's before anything is in it
+    """Make the file, empty, and its owner's before anything is in it."""
+    try:
+        target.touch(mode=0o600)
+    except OSError as error:
+        raise BackupError(f"{target}: {error.strerror}") from None
 
 
 def _drop(target: Path) -> None:

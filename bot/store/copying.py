@@ -3,11 +3,12 @@
 Errors: `CopyError`, with a line for the host.
 """
 
-from collections.abc import AsyncGenerator, Callable
+from collections.abc import AsyncGenerator, Callable, Generator
 from contextlib import (
     AbstractAsyncContextManager,
     AsyncExitStack,
     asynccontextmanager,
+    contextmanager,
     nullcontext,
 )
 from typing import Final
@@ -18,7 +19,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from bot.store.availability import OutOfReachError, reaching
-from bot.store.connect import opened, reason
+from bot.store.connect import DatabaseError, opened, reason
 from bot.store.database_url import file_of, shown
 from bot.store.engine import open_engine, snapshot
 from bot.store.lease import Lease
@@ -84,20 +85,38 @@ async def _copied(source: URL, target: URL, told: Told, held: Held) -> AsyncGene
     """Copy while both databases are held in this way."""
     _check(source, target)
     async with AsyncExitStack() as stack:
-        try:
-            with reaching():
-                origin = open_engine(source)
-                stack.push_async_callback(origin.dispose)
-                await _check_schema(origin)
-                await stack.enter_async_context(held(origin, source))
-                copy = await stack.enter_async_context(opened(target, is_kept=False))
-                await stack.enter_async_context(held(copy, target))
-                async with snapshot(origin) as read, copy.begin() as write:
-                    await _check_empty(write, target)
-                    await _copy(read, write, told)
-        except (OutOfReachError, OSError, ModuleNotFoundError, SQLAlchemyError) as error:
-            raise CopyError(reason(error)) from None
+        with _to_blame(source):
+            origin = open_engine(source)
+            stack.push_async_callback(origin.dispose)
+            await _check_schema(origin)
+            await stack.enter_async_context(held(origin, source))
+        with _to_blame(target):
+            copy = await stack.enter_async_context(opened(target, is_kept=False))
+            await stack.enter_async_context(held(copy, target))
+        with _to_blame(source):
+            async with snapshot(origin) as read:
+                with _to_blame(target):
+                    async with copy.begin() as write:
+                        await _check_empty(write, target)
+                        with _to_blame(source):
+                            await _copy(read, write, told, target)
         yield copy
+
+
+@contextmanager
+def _to_blame(url: URL) -> Generator[None]:
+    """Name the database that cannot be used in the block.
+
+    Raises:
+        CopyError: it cannot.
+    """
+    try:
+        with reaching():
+            yield
+    except DatabaseError as error:
+        raise CopyError(f"{shown(url)}: {error}") from None
+    except (OutOfReachError, OSError, ModuleNotFoundError, SQLAlchemyError) as error:
+        raise CopyError(f"{shown(url)}: {reason(error)}") from None
 
 
 async def counts(db: AsyncConnection) -> dict[str, int]:
@@ -146,7 +165,7 @@ async def _check_empty(db: AsyncConnection, url: URL) -> None:
             raise CopyError(f"{shown(url)}: there are rows in it already ({name}); it stays so")
 
 
-async def _copy(read: AsyncConnection, write: AsyncConnection, told: Told) -> None:
+async def _copy(read: AsyncConnection, write: AsyncConnection, told: Told, target: URL) -> None:
     total, done = sum((await counts(read)).values()), 0
     told(done, total)
     for table in COPIED:
@@ -154,11 +173,14 @@ async def _copy(read: AsyncConnection, write: AsyncConnection, told: Told) -> No
             select(table).order_by(*table.primary_key), execution_options={"yield_per": AT_ONCE}
         )
         async for part in rows.mappings().partitions():
-            await write.execute(insert(table), [dict(row) for row in part])
+            with _to_blame(target):
+                await write.execute(insert(table), [dict(row) for row in part])
             done += len(part)
             told(done, total)
     for table in NUMBERED:
-        await _count_on(write, table, await _counted(read, table))
+        last = await _counted(read, table)
+        with _to_blame(target):
+            await _count_on(write, table, last)
 
 
 async def _counted(db: AsyncConnection, table: Table) -> int:

@@ -11,7 +11,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 from bot.store.backup import BackupError, back_up, backup_name
 from bot.store.bot_state import get_value, set_value
 from bot.store.connect import opened
-from bot.store.database_url import in_folder
+from bot.store.database_url import at, in_folder
 
 
 @pytest.fixture
@@ -55,13 +55,23 @@ async def test_where_nothing_can_be_written_it_says_so(
     engine: AsyncEngine, url: URL, tmp_path: Path
 ) -> None:
     del engine
-    with pytest.raises(BackupError, match="no/such/copy: the database cannot be used: unable"):
+    with pytest.raises(BackupError, match="no/such/copy: No such file or directory"):
         await back_up(url, tmp_path / "no" / "such" / "copy")
+
+
+async def test_a_database_that_cannot_be_read_is_to_blame_and_leaves_no_file(
+    tmp_path: Path,
+) -> None:
+    source, target = tmp_path / "source", tmp_path / "copy"
+    source.write_text("a letter to the king" * 100, encoding="utf-8")
+    with pytest.raises(BackupError, match=r"source: the .* used: file is not a database$"):
+        await back_up(at(source), target)
+    assert not target.exists()
 
 
 async def test_a_server_that_is_not_there_leaves_no_file(tmp_path: Path) -> None:
     url = URL.create("postgresql+asyncpg", host="127.0.0.1", port=1, database="x")
-    with pytest.raises(BackupError):
+    with pytest.raises(BackupError, match=r"^postgresql.*127\.0\.0\.1.*: the database "):
         await back_up(url, tmp_path / "copy")
     assert not (tmp_path / "copy").exists()
 

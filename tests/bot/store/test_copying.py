@@ -12,7 +12,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 from bot.shelf import SHELF
 from bot.store import people, ratings
 from bot.store.copying import COPIED, CopyError, copied
-from bot.store.database_url import in_folder
+from bot.store.database_url import at, in_folder
 from bot.store.lease import Lease
 from bot.store.store import Store
 from bot.tables.registry import TableRegistry
@@ -123,6 +123,20 @@ async def test_no_bot_may_run_on_either(rig: Rig, url: URL, target: URL) -> None
 async def test_what_is_not_there_is_not_made(bare: URL, target: URL) -> None:
     with pytest.raises(CopyError, match=r"there is no database yet|is of another version"):
         async with copied(bare, target, TIME):
+            pass
+
+
+@of_sqlite
+@pytest.mark.parametrize("is_source", [True, False])
+async def test_the_one_that_cannot_be_used_is_named(
+    rig: Rig, url: URL, tmp_path: Path, *, is_source: bool
+) -> None:
+    assert rig
+    spoilt = tmp_path / "spoilt"
+    spoilt.write_text("a letter to the king" * 100, encoding="utf-8")
+    pair = (at(spoilt), at(tmp_path / "copy")) if is_source else (url, at(spoilt))
+    with pytest.raises(CopyError, match=r"spoilt: the .* used: file is not a database$"):
+        async with copied(*pair, TIME):
             pass
 
 
