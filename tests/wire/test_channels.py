@@ -109,6 +109,25 @@ async def test_a_locked_thread_is_opened_by_managers(raw: RawClient, server: Dem
     assert (await raw("PATCH", there, {"archived": False})).code == 50013
 
 
+async def test_members_of_a_thread_come_a_page_at_a_time(
+    raw: RawClient, server: DemoServer
+) -> None:
+    path = f"/channels/{server.channel.id}/threads"
+    thread = (await raw("POST", path, {"name": "den", "type": 11})).json
+    members = f"/channels/{thread['id']}/thread-members"
+    await raw("PUT", f"{members}/{server.bob.user.id}")
+    assert ["member" in one for one in (await raw("GET", members)).json] == [False, False]
+    found, after = list[str](), "0"
+    while page := (await raw("GET", f"{members}?with_member=true&limit=1&after={after}")).json:
+        [one] = page
+        after = one["user_id"]
+        assert one["member"]["user"]["id"] == after
+        found.append(after)
+        assert len(found) <= 2, "it ends"
+    assert found == sorted({thread["owner_id"], server.bob.user.id}, key=int)
+    assert (await raw("GET", f"{members}?with_member=true&limit=101")).code == 50035
+
+
 async def test_who_is_in_a_thread_joins_leaves_and_is_removed(
     raw: RawClient, server: DemoServer
 ) -> None:

@@ -3,7 +3,7 @@
 from playground.errors import ApiError
 from playground.rest import access
 from playground.rest.bodies import channels as bodies
-from playground.rest.call import Answer, Call, Route, number
+from playground.rest.call import Answer, Call, Route, number, snowflake
 from playground.rest.rules import channels as rules
 from playground.world import channels, payloads, posts, threads
 from playground.world.model import Channel, ChannelType, MessageType
@@ -50,9 +50,18 @@ def _parent(call: Call, needed: Permission) -> Channel:
 
 
 async def members(call: Call) -> Answer:
-    """Return who is in a thread."""
-    thread = _thread(call)
-    return [payloads.thread_member(thread, u) for u in _users(thread)]
+    """Return who is in a thread: all, or with their members a page at a time."""
+    thread, world = _thread(call), call.world
+    if call.query.get("with_member", "").lower() not in {"true", "1"}:
+        return [payloads.thread_member(thread, user_id) for user_id in _users(thread)]
+    count, after = number(call, "limit", 100, 1, 100), snowflake(call, "after") or 0
+    members = world.guild(thread.guild_id or "").members
+    found = sorted((one for one in _users(thread) if int(one) > after and one in members), key=int)
+    return [
+        payloads.thread_member(thread, user_id)
+        | {"member": payloads.member(world, members[user_id])}
+        for user_id in found[:count]
+    ]
 
 
 async def join(call: Call) -> Answer:
