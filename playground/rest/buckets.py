@@ -44,8 +44,13 @@ class Buckets:
     _windows: dict[str, _Window] = field(default_factory=dict[str, _Window])
 
     def check(self, method: str, template: str, path: Mapping[str, str], token: str) -> Decision:
-        """Count a request against the global limit and against its bucket."""
-        if self.everything and not template.startswith("/interactions/"):
+        """Count a request against the global limit and against its bucket.
+
+        Callbacks of interactions have neither.
+        """
+        if template.startswith("/interactions/"):
+            return Decision({})
+        if self.everything:
             wait = self._use(f"global {token}", self.everything)
             if wait is not None:
                 return Decision({"X-RateLimit-Scope": "global"}, wait, is_global=True)
