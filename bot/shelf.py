@@ -5,7 +5,7 @@ declaration here; nothing else names a game.
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from games.brigade.ai.ai import AI as BRIGADE_AI
@@ -40,6 +40,7 @@ from render.great_fire.album import ALBUM as GREAT_FIRE_ALBUM
 from render.london.album import ALBUM as LONDON_ALBUM
 from words.brigade.vocabulary import VOCABULARY as BRIGADE_WORDS
 from words.cash_guns.vocabulary import VOCABULARY as CASH_GUNS_WORDS
+from words.english import in_english
 from words.great_fire.vocabulary import VOCABULARY as GREAT_FIRE_WORDS
 from words.london.vocabulary import VOCABULARY as LONDON_WORDS
 from words.vocabulary import AnyVocabulary
@@ -60,6 +61,8 @@ class Game:
     """What it counts of itself for its character sheet; None: it has no sheet."""
     samples: tuple[AnySample, ...] = ()
     """Positions for documents, palettes and measurements."""
+    is_translated: bool = True
+    """False: catalogues may lack its sentences, and everybody reads them in English."""
 
     @property
     def key(self) -> str:
@@ -77,8 +80,12 @@ Shelf = Mapping[str, Game]
 
 
 def shelf(*games: Game) -> Shelf:
-    """Put games on a shelf."""
-    return {game.key: game for game in games}
+    """Put games on a shelf; those that are not translated yet speak English to everybody."""
+    return {game.key: game if game.is_translated else _in_english(game) for game in games}
+
+
+def _in_english(game: Game) -> Game:
+    return replace(game, words=in_english(game.words), album=in_english(game.album))
 
 
 SHELF: Final[Shelf] = shelf(

@@ -2,7 +2,8 @@
 
 `check` says what is wrong with each catalogue, or with those that are named, and how much of it is
 translated. It fails where a language that people are offered is not complete, and where a
-translation could not be said. `update` brings a catalogue up to the template, or begins one: what
+translation could not be said. Sentences that only games in English say (`Game.is_translated`) may be
+missing: it lists them. `update` brings a catalogue up to the template, or begins one: what
 is new is empty, what is said no more is kept below, after `#~`.
 """
 
@@ -17,6 +18,7 @@ from typing import Final
 from babel.messages.catalog import Catalog, Message
 from babel.messages.pofile import read_po, write_po
 
+from bot.shelf import SHELF
 from tools.words import TEMPLATE, command_words
 from words.grammar import BARE, ENDINGS, KINDS, MARK, grammar_of
 from words.languages import DOMAIN, ENGLISH, FOLDER, catalogues, locales
@@ -56,6 +58,21 @@ def read(file: Path, locale: str | None = None) -> Catalog:
 def missing(catalogue: Catalog, template: Catalog) -> list[str]:
     """Return the sentences of the template that a catalogue does not translate."""
     return [_english(one)[0] for one in _messages(template) if not _said(catalogue, one)]
+
+
+def only_in_english(template: Catalog, games: Collection[str]) -> set[str]:
+    """Return the sentences that nothing but these games says."""
+    return {
+        _english(one)[0]
+        for one in _messages(template)
+        if one.locations and all(_game_of(file) in games for file, _ in one.locations)
+    }
+
+
+def _game_of(file: str) -> str | None:
+    """Return the game in whose folder a source lies; else the name of something shared, or None."""
+    package, folder, *rest = Path(file).parts
+    return folder if rest and package in ("words", "render") else None
 
 
 def unknown(catalogue: Catalog, template: Catalog) -> list[str]:
@@ -179,12 +196,17 @@ def _limits(english: str, text: str, commands: Mapping[str, bool]) -> Iterator[s
 def check(named: Sequence[str]) -> int:
     """Say how the catalogues are, and return 1 if one cannot be used."""
     template, complete, failed = read(TEMPLATE), locales(), 0
+    in_english = [key for key, game in SHELF.items() if not game.is_translated]
+    allowed = only_in_english(template, in_english)
+    if allowed:
+        print(f"only in English ({', '.join(in_english)}), {len(allowed)}:")
+        print(*(f"  {one!r}" for one in sorted(allowed)), sep="\n")
     for locale in named or catalogues():
         catalogue = read(file_of(locale), locale)
         lacking, old = missing(catalogue, template), unknown(catalogue, template)
         wrong = broken(catalogue, template, locale)
         if locale in complete or named:
-            wrong += [f"{one!r} is not translated" for one in lacking]
+            wrong += [f"{one!r} is not translated" for one in lacking if one not in allowed]
         if locale in complete:
             wrong += [f"{one!r} is said no more" for one in old]
         total = sum(1 for _ in _messages(template))

@@ -7,6 +7,7 @@ from typing import Any, Generic
 from typing_extensions import TypeVar
 
 from games.core.log import Seat
+from games.core.notation import Action, word
 from games.core.rules import Part
 from words.reader import Reader
 from words.say import Say
@@ -58,6 +59,64 @@ class Series:
     """What matters most of the effect, for the rest of a phone's line; "": all of it."""
 
 
+def plain(key: str) -> str:
+    """Return a word of the notation as people write it: "load_and_aim" as "Load and aim"."""
+    text = key.replace("_", " ").strip()
+    return text[:1].upper() + text[1:]
+
+
+def plain_question(_view: object, to: Reader) -> str:
+    """Ask what every question comes to."""
+    return to.say("What will you do?")
+
+
+def plain_waiting(_view: object, to: Reader) -> str:
+    """Say that somebody is to move."""
+    return to.say("make a move")
+
+
+def plain_verb(kind: str, _to: Reader) -> Label:
+    """Name a kind of action by its notation."""
+    return Label(plain(kind))
+
+
+def plain_prompt(_kind: str, field: str, _view: object, _to: Reader) -> str:
+    """Ask for a field by its name."""
+    return f"{plain(field)}?"
+
+
+def plain_choice(action: Action, field: str, _view: object, _to: Reader) -> Label:
+    """Name a value by its word in the notation."""
+    return Label(plain(word(action, field)))
+
+
+def plain_part(part: Part, _to: Reader) -> str:
+    """Name a line of a score by its key."""
+    return f"{plain(part.key)} {part.points}"
+
+
+def plain_option(name: str, _to: Reader) -> tuple[str, str]:
+    """Name a variant by its key."""
+    return plain(name), plain(name)
+
+
+def plain_option_value(_name: str, value: bool | str, to: Reader) -> str:
+    """Name a value of a variant by its key, or as on or off."""
+    if isinstance(value, bool):
+        return to.say("on") if value else to.say("off")
+    return plain(value)
+
+
+def plain_play_button(to: Reader) -> Label:
+    """Name the button that opens the panel."""
+    return Label(to.say("Play"), "▶️")
+
+
+def plain_board_button(to: Reader) -> Label:
+    """Name the button that shows the board."""
+    return Label(to.say("Board"), "🗺️")
+
+
 def bare_points(points: int, _to: Reader) -> str:
     """Write points as a number."""
     return str(points)
@@ -71,6 +130,13 @@ def bare_key(key: str, _to: Reader) -> str:
 def bare_tie_break(key: str, winner: int, other: int, _to: Reader) -> str:
     """Say what broke a tie by its key."""
     return f"{key}: {winner} to {other}"
+
+
+def each_event(
+    event: Callable[[E, V, Reader], str],
+) -> Callable[[Sequence[E], V, Reader], list[str]]:
+    """Return a story that tells every event in a line."""
+    return lambda events, view, to: [event(one, view, to) for one in events]
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,47 +153,48 @@ class Vocabulary(Generic[V, A, E, M]):
     The view is any view of the reader, or a spectator's for the public: it tells whose colour is
     whose.
     """
-    story: Callable[[Sequence[E | M], V, Reader], list[str]]
-    """Tell what happened in a few lines, about one for each turn, as a person would.
-
-    Motives stand before the events of the move that they explain; they never take a line.
-    """
-    question: Callable[[V, Reader], str]
-    """Ask the reader, whose view it is, the question of `view.ask`."""
-    waiting: Callable[[V, Reader], str]
-    """Say what the table is waiting for ("spread the fire"), from a spectator's view."""
-    standing: Callable[[V, Reader], str]
-    """Say in a line or two what the reader needs to know before choosing."""
-    verb: Callable[[str, Reader], Label]
-    """Name what a kind of action does ("Spread the fire")."""
-    prompt: Callable[[str, str, V, Reader], str]
-    """Ask for a field of a kind of action ("Which card?")."""
-    choice: Callable[[A, str, V, Reader], Label]
-    """Name the value that an action has in a field ("West", "Pudding Lane")."""
-    hint: Callable[[Sequence[A], str, V, Reader], str]
-    """Say in at most 100 characters what the choice shared by these actions leads to, or "".
-
-    It is shown while several actions are left ("3 cones can move"). The field "kind" stands for
-    the verb: what its actions cost and do.
-    """
-    effect: Callable[[A, V, Reader], str]
-    """Say in at most 100 characters what an action will do ("burns 2 of Bob's houses")."""
-    part: Callable[[Part, Reader], str]
-    """Say a line of a score ("Houses lost -8")."""
-    total: Callable[[int, Reader], str]
-    """Say a score as a whole ("12 points")."""
-    option: Callable[[str, Reader], tuple[str, str]]
-    """Name a variant, and describe it in at most 100 characters."""
-    option_value: Callable[[str, bool | str, Reader], str]
-    """Name a value of a variant ("on", "three in all")."""
     rules: Callable[[Reader], str]
     """Sum up the rules, in lines of at most 1500 characters: a page holds whole ones.
 
     The first line says what the game is about, and what one tries to do.
     """
-    play_button: Callable[[Reader], Label]
+    story: Callable[[Sequence[E | M], V, Reader], list[str]]
+    """Tell what happened in a few lines, about one for each turn, as a person would.
+
+    Motives stand before the events of the move that they explain; they never take a line. A game
+    with little to tell has `each_event(event)`.
+    """
+    question: Callable[[V, Reader], str] = plain_question
+    """Ask the reader, whose view it is, the question of `view.ask`."""
+    waiting: Callable[[V, Reader], str] = plain_waiting
+    """Say what the table is waiting for ("spread the fire"), from a spectator's view."""
+    standing: Callable[[V, Reader], str] = lambda _view, _to: ""
+    """Say in a line or two what the reader needs to know before choosing; "": the board does."""
+    verb: Callable[[str, Reader], Label] = plain_verb
+    """Name what a kind of action does ("Spread the fire")."""
+    prompt: Callable[[str, str, V, Reader], str] = plain_prompt
+    """Ask for a field of a kind of action ("Which card?")."""
+    choice: Callable[[A, str, V, Reader], Label] = plain_choice
+    """Name the value that an action has in a field ("West", "Pudding Lane")."""
+    hint: Callable[[Sequence[A], str, V, Reader], str] = lambda _actions, _field, _view, _to: ""
+    """Say in at most 100 characters what the choice shared by these actions leads to, or "".
+
+    It is shown while several actions are left ("3 cones can move"). The field "kind" stands for
+    the verb: what its actions cost and do.
+    """
+    effect: Callable[[A, V, Reader], str] = lambda _action, _view, _to: ""
+    """Say in at most 100 characters what an action will do ("burns 2 of Bob's houses"), or ""."""
+    part: Callable[[Part, Reader], str] = plain_part
+    """Say a line of a score ("Houses lost -8")."""
+    total: Callable[[int, Reader], str] = bare_points
+    """Say a score as a whole ("12 points")."""
+    option: Callable[[str, Reader], tuple[str, str]] = plain_option
+    """Name a variant, and describe it in at most 100 characters."""
+    option_value: Callable[[str, bool | str, Reader], str] = plain_option_value
+    """Name a value of a variant ("on", "three in all")."""
+    play_button: Callable[[Reader], Label] = plain_play_button
     """Name the button that opens the panel."""
-    board_button: Callable[[Reader], Label]
+    board_button: Callable[[Reader], Label] = plain_board_button
     """Name the button that shows the current board."""
     motive: Callable[[M, Reader], str] | None = None
     """Say in a few words why a computer player did something ("to contain the fire").

@@ -40,6 +40,8 @@ class Codec(Generic[T]):
     """Writes values of one type as JSON and reads them back, checking everything."""
 
     def __init__(self, kind: TypeForm[T]) -> None:
+        self.kind: TypeForm[T] = kind
+        """The type of the values."""
         self._adapter: TypeAdapter[T] = TypeAdapter(kind)
 
     def dump(self, value: T) -> str:

@@ -68,12 +68,12 @@ def menu_fields(action_type: type[Action]) -> tuple[str, ...]:
 
 def words(action: Action) -> tuple[str, ...]:
     """Return the kind and one word for each choice; an empty choice is a dash."""
-    return (action.kind, *(_word(action, name) for name in choice_fields(type(action))))
+    return (action.kind, *(word(action, name) for name in choice_fields(type(action))))
 
 
 def menu_words(action: Action) -> tuple[str, ...]:
     """Return the same words in the order in which people are asked for them."""
-    return (action.kind, *(_word(action, name) for name in menu_fields(type(action))))
+    return (action.kind, *(word(action, name) for name in menu_fields(type(action))))
 
 
 def write(action: Action) -> str:
@@ -94,7 +94,8 @@ def read(text: str, legal: Iterable[A]) -> A:
     raise NotationError(f"{wanted!r} is not a legal move now")
 
 
-def _word(action: Action, field_name: str) -> str:
+def word(action: Action, field_name: str) -> str:
+    """Return the word of a choice of `action`; a dash if it is empty."""
     value: object = getattr(action, field_name)
     if isinstance(value, str) and value:  # by far the most, of a thousand actions
         assert value.isidentifier() or not {" ", ","} & set(value), f"{action} cannot be read back"

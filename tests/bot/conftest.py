@@ -9,6 +9,7 @@ from bot.store.engine import open_engine
 from bot.store.store import Store
 from bot.tables.registry import TableRegistry
 from tests.bot.rig import Clock, Rig
+from tests.games import GAMES
 from tests.wire.demo_server import DemoServer, demo_server
 
 
@@ -25,5 +26,5 @@ async def rig(blank: Path, tmp_path: Path) -> AsyncIterator[Rig]:
     shutil.copy(blank, tmp_path)
     engine = open_engine(in_folder(tmp_path))
     clock = Clock()
-    yield Rig(TableRegistry(Store(engine), clock), clock)
+    yield Rig(TableRegistry(Store(engine), clock, shelf=GAMES), clock)
     await engine.dispose()

@@ -4,19 +4,20 @@ from dataclasses import dataclass, field, replace
 from typing import Any, Final
 
 from bot.model import SeatRow, TableRow
-from bot.shelf import SHELF, Game
+from bot.shelf import Game
 from bot.tables.session import Session
 from bot.tables.table import Table
 from games.core import notation
 from games.core.engine import Position
 from games.core.log import Seat
 from games.core.rules import AnyState
+from tests.games import GAMES
 
 ANN, BOB, CLEO = 11, 22, 33
 NAMES: Final = ("Ann", "Bob", "Cleo")
 MORE_NAMES: Final = (*NAMES, "Dora")
-FIRE: Final = SHELF["great_fire"]
-GUNS: Final = SHELF["cash_guns"]
+FIRE: Final = GAMES["great_fire"]
+GUNS: Final = GAMES["cash_guns"]
 SEED: Final = "5eed"  # Ann begins, and may go north, west or south
 
 TABLE_ROW: Final = TableRow(

@@ -4,14 +4,14 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
-from bot.shelf import SHELF
 from games.core import engine
 from games.core.log import Seat
 from games.core.rng import Rng
 from games.core.rules import AnyRules
 from tests.core.goof import GOOF
+from tests.games import GAMES
 
-GAMES: dict[str, AnyRules] = {"goof": GOOF, **{key: game.rules for key, game in SHELF.items()}}
+RULES: dict[str, AnyRules] = {"goof": GOOF, **{key: game.rules for key, game in GAMES.items()}}
 
 
 @dataclass(frozen=True, slots=True)

@@ -19,6 +19,7 @@ from bot.tables.computer_players import at_first_sight
 from bot.tables.registry import TableRegistry
 from bot.tables.table import Table
 from games.core.log import Seat
+from tests.games import GAMES
 
 ANN, BOB, CLEO, DORA, ERIC, FINN, GUS = 11, 22, 33, 44, 55, 66, 77
 """Ids of people."""
@@ -66,7 +67,7 @@ class Rig:
 
     def another(self) -> TableRegistry:
         """Return another registry on the same database, as after a restart."""
-        return TableRegistry(Store(self.engine), self.clock)
+        return TableRegistry(Store(self.engine), self.clock, shelf=GAMES)
 
     async def lobby(
         self,

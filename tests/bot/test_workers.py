@@ -11,11 +11,11 @@ from pathlib import Path
 import pytest
 
 from bot.frontend.pictures import Pictures
-from bot.shelf import SHELF
 from bot.workers import WorkError, Workers
 from render.studio import Studio
 from tests.bot.offline_table import NAMES, OfflineTable
 from tests.bot.works import hanging, own_process, white
+from tests.games import GAMES
 from tests.patience import PATIENCE
 from words.languages import LOCALES, language
 from words.reader import Reader
@@ -114,10 +114,10 @@ async def test_a_message_goes_out_without_the_picture_that_failed(tmp_path: Path
     assert await pictures.board("late", offline.table, offline.session, NAMES, say) == []
 
 
-@pytest.mark.parametrize("key", SHELF)
+@pytest.mark.parametrize("key", GAMES)
 @pytest.mark.parametrize("locale", LOCALES)
 async def test_every_game_is_painted_there_in_every_language(key: str, locale: str) -> None:
-    album = SHELF[key].album
+    album = GAMES[key].album
     async with studio() as opened:
         to = Reader(language(locale), ())
         assert (await opened.picture("banner", album.banner.scene, to)).startswith(PNG)

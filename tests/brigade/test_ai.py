@@ -18,6 +18,7 @@ from games.core.log import Log, Seat
 from games.core.notation import write
 from games.core.rng import QuickRng, Rng
 from games.core.rules import seats
+from tests.brigade import contract
 from tests.brigade.position import (
     ANN,
     BOB,
@@ -33,7 +34,6 @@ from tests.brigade.position import (
     stand,
     table,
 )
-from tests.contract import brigade
 from tests.contract.playing import random_moves, variants
 
 _ALL: Final = variants(RULES)[-1]
@@ -53,12 +53,12 @@ def test_a_guess_fits_the_view_and_the_question(count: int, variant: dict[str, b
     for state, _, _ in islice(random_moves(RULES, count, variant, chance), 400):
         for viewer in seats(state):
             view = RULES.view(state, viewer)
-            assert RULES.view(brigade.twin(state, viewer, chance), viewer) == view
+            assert RULES.view(contract.twin(state, viewer, chance), viewer) == view
             guess = AI.determinize(view, Rng(f"guess {chance.draws}"))
             assert RULES.view(guess, viewer) == view
             assert set(RULES.legal(guess, viewer)) == set(RULES.legal(state, viewer))
             assert RULES.states.load(RULES.states.dump(guess)) == guess
-            secrets, guessed = brigade.hidden(state, viewer), brigade.hidden(guess, viewer)
+            secrets, guessed = contract.hidden(state, viewer), contract.hidden(guess, viewer)
             differed.update({kind: secrets[kind] != guessed[kind] for kind in secrets})
     assert min(differed.values()) > 20, f"some guesses were no guesses: {differed}"
 
@@ -71,7 +71,7 @@ def test_a_guess_in_an_unusual_position_is_played_to_its_end(
     chance = Rng("unusual")
     for number in range(6):
         state = engine.start(RULES, count, choose(RULES.options, variant), f"unusual {number}")
-        brigade.advance(state, chance)
+        contract.advance(state, chance)
         seat = engine.active(RULES, state)[0]
         guess = AI.determinize(RULES.view(state, seat), chance)
         assert RULES.view(guess, seat) == RULES.view(state, seat)
@@ -80,7 +80,7 @@ def test_a_guess_in_an_unusual_position_is_played_to_its_end(
             legal = RULES.legal(guess, mover)
             ranked = AI.heuristic(guess, mover, legal)
             assert Counter(ranked) == Counter(legal)
-            twin = brigade.twin(guess, mover, chance)
+            twin = contract.twin(guess, mover, chance)
             assert AI.heuristic(twin, mover, legal) == ranked
             assert AI.easy is not None
             assert AI.easy(guess, mover, chance) in legal

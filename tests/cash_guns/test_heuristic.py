@@ -1,7 +1,6 @@
 """The value of actions to a player who does not look ahead."""
 
 from bot.ai.levels import choose
-from bot.shelf import SHELF
 from games.cash_guns import moves
 from games.cash_guns.actions import Quit, Stay
 from games.cash_guns.ai.evaluate import evaluate
@@ -11,6 +10,7 @@ from games.cash_guns.model import Decide, State
 from games.cash_guns.rules import RULES
 from games.core.log import Seat
 from games.core.rng import Rng
+from tests.games import GAMES
 
 ANN, BOB = Seat(0), Seat(1)
 
@@ -60,5 +60,5 @@ def test_who_looks_to_the_end_does_not_stake_life_and_lead_for_a_rich_round() ->
     state.pot = [20_000] * 5
     state.players[ANN].notes = [20_000] * 3
     for seed in ("a", "b", "c"):
-        move = choose("medium", SHELF["cash_guns"], ANN, RULES.view(state, ANN), Rng(seed))
+        move = choose("medium", GAMES["cash_guns"], ANN, RULES.view(state, ANN), Rng(seed))
         assert move == Quit(siren=False)

@@ -14,6 +14,7 @@ from games.core import engine
 from games.core.log import Log, Seat
 from games.core.rng import Rng
 from games.core.rules import seats
+from tests.cash_guns.contract import twin
 from tests.cash_guns.position import (
     ANN,
     BOB,
@@ -25,7 +26,6 @@ from tests.cash_guns.position import (
     showdown,
     table,
 )
-from tests.contract.cash_guns import twin
 
 
 def all_aim(state: State) -> None:

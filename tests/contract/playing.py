@@ -6,16 +6,16 @@ from typing import Any, Final
 import pytest
 from _pytest.mark.structures import ParameterSet
 
-from bot.shelf import SHELF
 from games.core import engine
 from games.core.codec import choices, choose
 from games.core.log import Seat
 from games.core.rng import Rng
 from games.core.rules import AnyRules
 from tests.contract.games import CHECKS
+from tests.games import GAMES
 
-RULES: Final[Mapping[str, AnyRules]] = {key: game.rules for key, game in SHELF.items()}
-"""The games on the shelf."""
+RULES: Final[Mapping[str, AnyRules]] = {key: game.rules for key, game in GAMES.items()}
+"""Those of all games."""
 
 
 def variants(rules: AnyRules) -> list[dict[str, bool | str]]:

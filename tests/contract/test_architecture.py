@@ -44,7 +44,7 @@ def imports(modules: Iterable[str]) -> set[tuple[str, str]]:
 
 def test_every_game_has_its_folders_and_is_on_the_shelf() -> None:
     assert set(GAMES) == set(SHELF)
-    needed = ("games/{}", "words/{}", "render/{}", "data/{}", "tests/{}", "tests/words/{}")
+    needed = ("games/{}", "words/{}", "render/{}", "tests/{}")
     for game in SHELF:
         assert [one for one in needed if not (ROOT / one.format(game)).is_dir()] == []
 
@@ -52,7 +52,7 @@ def test_every_game_has_its_folders_and_is_on_the_shelf() -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_no_game_imports_another(game: str) -> None:
     found = imports(one for one in GRAPH.modules if game_of(one) == game)
-    assert len(found) > 100, "else nothing was looked at"
+    assert found, "else nothing was looked at"
     assert {pair for pair in found if game_of(pair[1]) != game} == set()
 
 
@@ -67,7 +67,11 @@ def test_a_game_is_named_in_its_own_folders_and_on_the_shelf_only() -> None:
         one for name in ("bot", "playground", *OF_GAMES) for one in (ROOT / name).rglob("*.py")
     ]
     named = re.compile(
-        "|".join(re.escape(one) for game in SHELF.values() for one in (game.key, game.name))
+        "|".join(
+            rf"(?<![a-zA-Z]){re.escape(one)}(?![a-zA-Z])"  # a pig is no pigeon
+            for game in SHELF.values()
+            for one in (game.key, game.name)
+        )
     )
     naming = {
         one.relative_to(ROOT).as_posix()

@@ -61,18 +61,42 @@ def banner(_: Reader) -> Scene:
     return Scene(SIZE, PAPER, (Text((160, 160), "#", "bold", 120, INK),))
 
 
+def banner_alt(to: Reader) -> str:
+    return to.say("A grid.")
+
+
+def board_alt(view: NoughtsView, to: Reader, _: Sequence[Marked]) -> str:
+    return grid_alt(view, to)
+
+
+def size(_: tuple[Mark, ...]) -> tuple[int, int]:
+    return SIZE
+
+
+def pages(_: NoughtsView) -> tuple[str, ...]:
+    return tuple(LINES)
+
+
+def title(page: str, _: NoughtsView, __: Reader) -> str:
+    return page.capitalize()
+
+
+def page_alt(page: str, view: NoughtsView, to: Reader) -> str:
+    return f"{page}: {grid_alt(view, to)}"
+
+
 ALBUM: Final[Album[NoughtsView, Marked]] = Album(
-    board=Board(grid, lambda view, to, _: grid_alt(view, to)),
-    choice=ChoicePicture(choice, choice_alt, lambda _: SIZE),
+    board=Board(grid, board_alt),
+    choice=ChoicePicture(choice, choice_alt, size),
     final=Picture(final, grid_alt),
-    banner=Banner(banner, lambda to: to.say("A grid.")),
+    banner=Banner(banner, banner_alt),
     inks=(PAPER, INK, GOLD),
     galleries={
         "lines": Gallery(
-            pages=lambda _: tuple(LINES),
-            title=lambda page, _, __: page.capitalize(),
+            pages=pages,
+            title=title,
             scene=lines,
-            alt=lambda page, view, to: f"{page}: {grid_alt(view, to)}",
+            alt=page_alt,
         )
     },
 )

@@ -5,7 +5,6 @@ from collections.abc import Iterator, Sequence
 
 import pytest
 
-from bot.shelf import SHELF
 from games.brigade.box import BOX
 from games.brigade.cards import EventId
 from games.brigade.events import Event
@@ -31,6 +30,7 @@ from tests.brigade.position import (
     stand,
     table,
 )
+from tests.games import GAMES
 from words.brigade.terms import faction_letters
 from words.languages import language
 from words.marks import Mark
@@ -207,4 +207,4 @@ def test_each_block_has_the_letters_of_its_faction_and_no_two_have_the_same() ->
 
 
 def test_the_album_is_on_the_shelf() -> None:
-    assert SHELF["brigade"].album is ALBUM
+    assert GAMES["brigade"].album is ALBUM

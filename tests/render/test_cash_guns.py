@@ -10,7 +10,6 @@ from math import dist
 import pytest
 from PIL import Image
 
-from bot.shelf import SHELF
 from games.cash_guns.cards import POWERS, Power
 from games.cash_guns.events import Event, RoundBegan
 from games.cash_guns.model import Options, Question, State, View
@@ -27,6 +26,7 @@ from render.inks import GOLD, LIGHT
 from render.paint import paint
 from render.paint.letters import lettering
 from render.scene import Panel, Scene, Stamp, Text
+from tests.cash_guns import contract
 from tests.cash_guns.position import (
     ANN,
     BOB,
@@ -42,7 +42,7 @@ from tests.cash_guns.position import (
     showdown,
     table,
 )
-from tests.contract import cash_guns as contract
+from tests.games import GAMES
 from tests.render.test_corner import hidden
 from words.cash_guns import alt
 from words.cash_guns.terms import power_name
@@ -536,7 +536,7 @@ def test_the_banner_says_who_sits_there() -> None:
 
 
 def test_the_shelf_has_an_album_that_tells_each_picture() -> None:
-    assert SHELF["cash_guns"].album is ALBUM
+    assert GAMES["cash_guns"].album is ALBUM
     assert ALBUM.hand is not None
     assert (ALBUM.board.alt, ALBUM.hand.alt) == (alt.board, alt.hand)
     assert (ALBUM.final.alt, ALBUM.banner.alt) == (alt.final, alt.banner)

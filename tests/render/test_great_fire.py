@@ -11,7 +11,6 @@ from string import ascii_uppercase
 import pytest
 from PIL import Image
 
-from bot.shelf import SHELF
 from games.core.log import Seat
 from games.core.rng import Rng
 from games.great_fire.box import BOX
@@ -38,7 +37,8 @@ from render.great_fire.window import TALLEST_OF_CHOICES, bounds, window
 from render.inks import CYAN, GOLD, LIGHT
 from render.paint import paint
 from render.scene import Area, Disc, Panel, Scene, Stamp, Stroke, Text
-from tests.contract import great_fire as contract
+from tests.games import GAMES
+from tests.great_fire import contract
 from tests.great_fire.position import ANN, BOB, CAT, P, acting, ended, position
 from tools.drawing import reader
 from words.great_fire import alt
@@ -461,7 +461,7 @@ def test_the_banner_names_who_sits_there() -> None:
 
 
 def test_the_shelf_has_an_album_that_tells_each_picture() -> None:
-    assert SHELF["great_fire"].album is ALBUM
+    assert GAMES["great_fire"].album is ALBUM
     assert ALBUM.hand is not None
     assert (ALBUM.board.alt, ALBUM.hand.alt) == (alt.board, alt.hand)
     assert (ALBUM.final.alt, ALBUM.banner.alt) == (alt.final, alt.banner)

@@ -9,11 +9,12 @@ from typing import Final
 
 import pytest
 
-from bot.shelf import SHELF, Game
+from bot.shelf import Game
 from games.core.codec import choices
 from render.paint import letters
 from render.scene import Item, Scene, Stamp, Text
 from tests import pseudo
+from tests.games import GAMES
 from tests.words.playing import Moment, moments
 from words.languages import FOLDER, catalogues, read
 from words.marks import Mark
@@ -38,13 +39,13 @@ def long_words(tmp_path_factory: pytest.TempPathFactory) -> Say:
         return read(folder, pseudo.LOCALE)
 
 
-@pytest.mark.parametrize("key", SHELF)
+@pytest.mark.parametrize("key", GAMES)
 def test_words_longer_by_two_fifths_have_room(key: str, long_words: Say) -> None:
     assert list(_wrong(key, long_words)) == []
 
 
 @pytest.mark.parametrize("locale", catalogues())
-@pytest.mark.parametrize("key", SHELF)
+@pytest.mark.parametrize("key", GAMES)
 def test_the_words_of_every_catalogue_have_room(key: str, locale: str) -> None:
     assert list(_wrong(key, read(FOLDER, locale))) == []
 
@@ -68,7 +69,7 @@ def test_a_text_of_two_words_is_broken_before_it_is_cut() -> None:
 
 
 def _wrong(key: str, say: Say) -> Iterator[str]:
-    for name, scene in _pictures(SHELF[key], say):
+    for name, scene in _pictures(GAMES[key], say):
         for fault in _faults(scene, is_window=name in WINDOWS):
             yield f"{name}: {fault}"
 
@@ -76,7 +77,7 @@ def _wrong(key: str, say: Say) -> Iterator[str]:
 @cache
 def _played(key: str) -> tuple[tuple[Moment, ...], ...]:
     """Return moments of two games, and their ends: under the rules as they come, and changed."""
-    rules = SHELF[key].rules
+    rules = GAMES[key].rules
     changed = {name: values[-1] for name, values in choices(rules.options).items()}
     games: list[tuple[Moment, ...]] = []
     for variant in ({}, changed):

@@ -1,12 +1,24 @@
 """What a translator is told: what is missing, what is said no more, what could not be said."""
 
+from collections.abc import Collection
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 from babel.messages.catalog import Catalog
 
+from tests.games import GAMES
 from tools import translations
-from tools.translations import broken, file_of, missing, read, unknown, update, write
+from tools.translations import (
+    broken,
+    file_of,
+    missing,
+    only_in_english,
+    read,
+    unknown,
+    update,
+    write,
+)
 from tools.words import TEMPLATE
 from words.languages import DECLARED, FOLDER, LOCALES, catalogues, language, locales
 
@@ -81,6 +93,53 @@ def test_what_is_missing_or_said_no_more_is_listed() -> None:
         "`/hand` shows your cards",
     ]  # fmt: skip
     assert unknown(catalogue, template()) == ["Subtract {n}"]
+
+
+def test_what_only_games_in_english_say_may_be_missing() -> None:
+    said = {
+        "Roll": ["words/pig/vocabulary.py"],
+        "The pig": ["words/pig/terms.py", "render/pig/board.py"],
+        "Play": ["words/pig/vocabulary.py", "words/london/vocabulary.py"],
+        "Hold": ["words/pig/vocabulary.py", "bot/texts/menu.py"],
+        "You": ["words/people.py"],
+    }
+    template = Catalog()
+    for sentence, files in said.items():
+        template.add(sentence, locations=[(file, 1) for file in files])
+    assert only_in_english(template, ["pig"]) == {"Roll", "The pig"}
+    assert only_in_english(template, ["pig", "london"]) == {"Roll", "The pig", "Play"}
+    assert only_in_english(template, []) == set()
+
+
+def test_an_offered_language_lacks_what_a_game_in_english_says_and_nothing_else(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The shelf as it would be with London not translated yet, and a catalogue without London."""
+    shown = read(TEMPLATE)
+    of_london = only_in_english(shown, ["london"])
+    assert len(of_london) > 100
+    without = {
+        locale: _without(read(file_of(locale), locale), of_london) for locale in catalogues()
+    }
+    monkeypatch.setattr(translations, "read", lambda _, locale=None: without.get(locale, shown))
+    assert translations.check([]) == 1
+    shelf = {**GAMES, "london": replace(GAMES["london"], is_translated=False)}
+    monkeypatch.setattr(translations, "SHELF", shelf)
+    capsys.readouterr()
+    assert translations.check([]) == 0
+    assert (
+        f"only in English (london, noughts, straws), {len(of_london)}:" in capsys.readouterr().out
+    )
+    _without(without["it"], {"Undo"})
+    assert translations.check([]) == 1
+    assert "'Undo' is not translated" in capsys.readouterr().out
+
+
+def _without(catalogue: Catalog, sentences: Collection[str]) -> Catalog:
+    """Take the translations of these sentences away."""
+    for sentence in sentences:
+        catalogue.delete(sentence)
+    return catalogue
 
 
 def test_a_catalogue_is_begun_and_brought_up_to_date(tmp_path: Path) -> None:

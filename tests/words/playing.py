@@ -1,10 +1,9 @@
 """Random games, moment by moment, and all that is said at each."""
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from typing import Any, Final
 
-from bot.shelf import SHELF
 from games.core import engine, notation
 from games.core.codec import choose
 from games.core.log import Log, Seat
@@ -13,6 +12,8 @@ from games.core.rng import Rng
 from games.core.rules import AnyRules, seats
 from games.core.sealed import may_take_back
 from tests.contract.games import CHECKS
+from tests.games import GAMES
+from words.english import in_english
 from words.reader import Reader
 from words.say import Say
 from words.vocabulary import AnyVocabulary, Label
@@ -71,7 +72,7 @@ def motives(
     rules: AnyRules, before: Any, log: Log[Any], past: Iterable[Any] = ()
 ) -> tuple[Any, ...]:
     """Return why a move was made, were all seats played by computers."""
-    found = SHELF[rules.meta.key].motives
+    found = GAMES[rules.meta.key].motives
     if found is None:
         return ()
     heard, everybody = tuple(log.heard_by(None)), frozenset(seats(before))
@@ -116,9 +117,15 @@ def of_ties(moment: Moment, words: AnyVocabulary, say: Say) -> Iterator[str]:
         yield words.tie_break(broken.key, 50, 30, Reader(say, (), None))
 
 
+def left_out(words: AnyVocabulary, name: str) -> bool:
+    """Tell whether a game leaves to the default what it might say: then it may be nothing."""
+    (default,) = (one.default for one in fields(words) if one.name == name)
+    return getattr(words, name) in (default, in_english(default))
+
+
 def of_view(view: Any, words: AnyVocabulary, to: Reader) -> Iterator[Said]:
     """Yield what is said about a position to whom it is shown."""
-    yield Said("standing", words.standing(view, to), 500)
+    yield Said("standing", words.standing(view, to), 500, left_out(words, "standing"))
     if words.secrets is not None:
         yield Said("secrets", words.secrets.text(view, to), 1500)
     if to.seat is None:
@@ -155,7 +162,8 @@ def of_action(action: Any, view: Any, words: AnyVocabulary, to: Reader) -> Itera
         yield Said(f"prompt {field}", words.prompt(action.kind, field, view, to), 100)
         yield from _of_label(f"choice {field}", words.choice(action, field, view, to))
         yield Said(f"hint {field}", words.hint([action], field, view, to), 100, may_be_empty=True)
-    yield Said(f"effect {action.kind}", words.effect(action, view, to), 100)
+    effect, may_be_empty = words.effect(action, view, to), left_out(words, "effect")
+    yield Said(f"effect {action.kind}", effect, 100, may_be_empty)
 
 
 def of_menu(legal: Sequence[Any], view: Any, words: AnyVocabulary, to: Reader) -> Iterator[Said]:

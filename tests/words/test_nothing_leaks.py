@@ -5,12 +5,12 @@ from typing import Any, Final
 
 import pytest
 
-from bot.shelf import SHELF
 from games.core.codec import choices
 from games.core.log import Log, Seat
 from games.core.rng import Rng
 from games.core.rules import AnyRules, seats
 from tests.contract.games import CHECKS
+from tests.games import GAMES
 from tests.words.playing import Moment, moments, motives, of_view
 from words.languages import language
 from words.reader import Reader
@@ -21,15 +21,15 @@ ENOUGH: Final = 50
 
 
 def _variants(key: str) -> list[dict[str, bool | str]]:
-    return [{}, {name: values[-1] for name, values in choices(SHELF[key].rules.options).items()}]
+    return [{}, {name: values[-1] for name, values in choices(GAMES[key].rules.options).items()}]
 
 
-@pytest.mark.parametrize("key", SHELF)
+@pytest.mark.parametrize("key", GAMES)
 @pytest.mark.parametrize("changed", [False, True])
 def test_twins_are_told_alike(key: str, changed: bool) -> None:
     """States that differ only in what a reader cannot see sound the same to that reader."""
-    rules, chance = SHELF[key].rules, Rng("twins")
-    count, compared = rules.meta.seats[1], 0
+    rules, chance = GAMES[key].rules, Rng("twins")
+    count, compared = rules.meta.seats[:2][-1], 0
     for name in ("twins", "twins again"):
         if compared > ENOUGH:
             break  # a short game needs another
@@ -37,12 +37,12 @@ def test_twins_are_told_alike(key: str, changed: bool) -> None:
         for moment in islice(played, 0, None, SAMPLE):
             for reader in (*seats(moment.before), None):
                 compared += _compared(key, moment, reader, chance)
-    assert compared > ENOUGH
+    assert compared > ENOUGH or CHECKS[key].hidden is None
 
 
 def _compared(key: str, moment: Moment, reader: Seat | None, chance: Rng) -> bool:
     """Compare a moment with its twin; tell whether the move, too, could be compared."""
-    rules, words = SHELF[key].rules, SHELF[key].words
+    rules, words = GAMES[key].rules, GAMES[key].words
     twin = CHECKS[key].twin(moment.before, reader, chance)
     to = Reader(language(None), NAMES[: len(seats(moment.before))], reader)
     ours = list(of_view(rules.view(moment.before, reader), words, to))
@@ -63,7 +63,7 @@ def _keeps_secrets(moment: Moment, reader: Seat | None) -> bool:
 def _told(rules: AnyRules, state: Any, moment: Moment, to: Reader) -> list[str]:
     draft, log = rules.clone(state), Log[Any]()
     rules.apply(draft, moment.seat, moment.action, log)
-    view, words = rules.view(draft, to.seat), SHELF[rules.meta.key].words
+    view, words = rules.view(draft, to.seat), GAMES[rules.meta.key].words
     heard = list(log.heard_by(to.seat))
     events = [words.event(event, view, to) for event in heard]
     return [*events, *words.story([*motives(rules, state, log), *heard], view, to)]

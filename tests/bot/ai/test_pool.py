@@ -10,9 +10,9 @@ import pytest
 
 from bot.ai import worker
 from bot.ai.pool import Pool, Think, ThoughtError
-from bot.shelf import SHELF
 from games.core import engine, notation
 from tests.bot.ai.thinkers import failing, fatal, sleepy, told
+from tests.games import GAMES
 from tests.patience import PATIENCE
 
 QUESTION = ("great_fire", 1, "easy", "the view", "the seed")
@@ -36,7 +36,7 @@ async def test_a_process_gets_the_view_and_a_seed_and_lets_the_bot_go_first() ->
 
 
 async def test_an_answer_is_a_legal_move_in_notation() -> None:
-    rules = SHELF["great_fire"].rules
+    rules = GAMES["great_fire"].rules
     state = engine.start(rules, 3, rules.options(), "answer")
     seat = engine.active(rules, state)[0]
     view = rules.views.dump(rules.view(state, seat))

@@ -8,7 +8,6 @@ import pytest
 from bot.ai.levels import ai_of, choose, never
 from bot.ai.search import search
 from bot.model import LEVELS
-from bot.shelf import SHELF
 from games.core import engine
 from games.core.ai import Effort
 from games.core.log import Seat
@@ -16,11 +15,12 @@ from games.core.rng import Rng
 from games.great_fire.actions import Extinguish
 from games.great_fire.model import State, TakeActions
 from tests.core.goof import ANN, BOB, GOOF, GOOF_AI, Bid, GoofOptions, GoofState, evaluate
+from tests.games import GAMES
 from tests.great_fire.position import ANN as FIRST
 from tests.great_fire.position import P, position
 
 EFFORT = Effort(playouts=100, width=8)
-FIRE, GUNS = SHELF["great_fire"], SHELF["cash_guns"]
+FIRE, GUNS = GAMES["great_fire"], GAMES["cash_guns"]
 
 
 def goof(anns: list[int], bobs: list[int], *, low_wins: bool = False) -> GoofState:

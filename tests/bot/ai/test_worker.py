@@ -2,10 +2,10 @@
 
 from bot.ai.levels import ai_of
 from bot.ai.worker import think
-from bot.shelf import SHELF
 from games.core import engine, notation
+from tests.games import GAMES
 
-FIRE = SHELF["great_fire"].rules
+FIRE = GAMES["great_fire"].rules
 
 
 def test_the_same_view_and_seed_give_the_same_move() -> None:
@@ -22,5 +22,5 @@ def test_without_time_there_is_an_answer_all_the_same() -> None:
     seat = engine.active(FIRE, state)[0]
     view = FIRE.views.dump(FIRE.view(state, seat))
     hurried = think("great_fire", seat, "hard", view, "seed", -1)
-    best, *_ = ai_of(SHELF["great_fire"]).heuristic(state, seat, FIRE.legal(state, seat))
+    best, *_ = ai_of(GAMES["great_fire"]).heuristic(state, seat, FIRE.legal(state, seat))
     assert hurried == notation.write(best)

@@ -7,7 +7,7 @@ import pytest
 
 from bot.frontend.handlers.options import options_page
 from bot.model import SeatRow
-from bot.shelf import SHELF, Game
+from bot.shelf import Game
 from bot.tables.table import Table
 from bot.texts import phone
 from games.core.codec import Options
@@ -15,6 +15,7 @@ from games.core.log import Seat
 from tests.bot.echo_vocabulary import ECHO
 from tests.bot.offline_table import TABLE_ROW
 from tests.core.goof import GOOF
+from tests.games import GAMES
 from words.languages import language
 from words.reader import Reader
 
@@ -55,7 +56,7 @@ class Ample:
 def ample() -> Table:
     rules: Any = Ample()
     words = replace(ECHO, option=wordy)
-    game = Game(rules=rules, words=words, album=SHELF["great_fire"].album)
+    game = Game(rules=rules, words=words, album=GAMES["great_fire"].album)
     seat_rows = tuple(SeatRow(Seat(seat), "computer") for seat in range(6))
     return Table(replace(TABLE_ROW, game="ample", status="lobby", seed=""), game, seat_rows)
 
@@ -92,18 +93,18 @@ def test_without_the_right_to_change_pages_can_be_turned_all_the_same(ample: Tab
     assert [len(row["components"]) for row in view.to_components()] == [2]
 
 
-@pytest.mark.parametrize("key", SHELF)
+@pytest.mark.parametrize("key", GAMES)
 def test_the_options_of_each_game_have_room(key: str) -> None:
     seat_rows = tuple(SeatRow(Seat(seat), "computer") for seat in range(6))
-    table = Table(replace(TABLE_ROW, game=key, status="lobby"), SHELF[key], seat_rows)
+    table = Table(replace(TABLE_ROW, game=key, status="lobby"), GAMES[key], seat_rows)
     text, rows = components(table, 1)
     assert len(text) <= 2000
     assert all(len(part["options"]) <= 25 for row in rows for part in row if part["type"] == 3)
 
 
-@pytest.mark.parametrize("key", SHELF)
+@pytest.mark.parametrize("key", GAMES)
 def test_the_page_fits_a_phone_and_leaves_explanations_to_the_menu_if_it_must(key: str) -> None:
-    game = SHELF[key]
+    game = GAMES[key]
     seat_rows = tuple(
         SeatRow(Seat(seat), "computer", level="hard") for seat in game.rules.meta.seats[:3]
     )

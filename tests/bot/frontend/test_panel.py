@@ -16,7 +16,7 @@ from games.core.rng import Rng
 from games.core.sealed import TakeBack
 from playground.rest.rules import messages
 from tests.bot.echo_vocabulary import ECHO, always, reader
-from tests.bot.random_positions import GAMES, positions
+from tests.bot.random_positions import RULES, positions
 from words.reader import Reader
 from words.vocabulary import AnyVocabulary, Label, Series
 
@@ -592,9 +592,9 @@ def test_only_whole_lines_are_left_out() -> None:
     assert lines[-2:] == ["l" * 900, "…"]
 
 
-@pytest.mark.parametrize("key", GAMES)
+@pytest.mark.parametrize("key", RULES)
 def test_discord_takes_every_panel_of_a_random_game(key: str) -> None:
-    rules, chance = GAMES[key], Rng("panel")
+    rules, chance = RULES[key], Rng("panel")
     for count in (rules.meta.seats[0], rules.meta.seats[-1]):
         names = [f"player {seat}" for seat in range(count)]
         for here in list(positions(rules, count, f"panel {key}"))[::3]:

@@ -7,11 +7,11 @@ from multiprocessing.reduction import ForkingPickler
 import pytest
 
 from bot.frontend.pictures import Pictures
-from bot.shelf import SHELF
 from games.core.log import Seat
 from render.scene import Scene, Text
 from render.studio import Studio
 from tests.bot.offline_table import MORE_NAMES, NAMES, OfflineTable, gangsters
+from tests.games import GAMES
 from tests.noughts.pictures import ALBUM
 from tests.noughts.rules import NoughtsView
 from tests.patience import PATIENCE
@@ -69,7 +69,7 @@ async def test_boards_and_choices_are_painted_once_before_somebody_waits() -> No
         return PNG
 
     async with Studio(painted) as studio:
-        await Pictures(studio).warm({"great_fire": SHELF["great_fire"]})
+        await Pictures(studio).warm({"great_fire": GAMES["great_fire"]})
     board, choice = sizes
     assert board == (1600, 1244)
     assert choice[0] > 1500, "nearly the whole map may be chosen"
@@ -97,8 +97,8 @@ async def test_the_last_round_stays_on_the_picture_until_the_new_guns_are_up() -
     assert "Cleo (green): $0, 1 wound, Bang! at Dora, hit" in str(file.description)
 
 
-@pytest.mark.parametrize("key", SHELF)
+@pytest.mark.parametrize("key", GAMES)
 def test_films_are_made_in_another_process_that_gets_the_whole_album(key: str) -> None:
     """A lambda cannot go there, and the film would be missing."""
-    album = SHELF[key].album
+    album = GAMES[key].album
     assert ForkingPickler.loads(ForkingPickler.dumps(album)) == album

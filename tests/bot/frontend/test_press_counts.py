@@ -12,7 +12,7 @@ from typing import Final
 from bot.frontend.panels.buttons import height_of
 from bot.frontend.panels.layout import panel
 from bot.frontend.panels.sheet import Panel, Sheet
-from bot.shelf import SHELF, Game
+from bot.shelf import Game
 from bot.tables.session import Session
 from bot.texts import phone
 from bot.texts.custom_ids import PanelId, PanelOp, resolve
@@ -25,11 +25,12 @@ from games.core.rules import AnyAction
 from games.london.actions import Draw, RunCity
 from tests.bot.echo_vocabulary import reader
 from tests.bot.sensible import sensible
+from tests.games import GAMES
 from words.reader import Reader
 
-FIRE: Final = SHELF["great_fire"]
-LONDON: Final = SHELF["london"]
-BRIGADE: Final = SHELF["brigade"]
+FIRE: Final = GAMES["great_fire"]
+LONDON: Final = GAMES["london"]
+BRIGADE: Final = GAMES["brigade"]
 A_MENU: Final = 2
 """It is opened, and something is chosen in it."""
 PAGES: Final = 5

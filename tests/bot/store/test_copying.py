@@ -9,7 +9,6 @@ from sqlalchemy import select
 from sqlalchemy.engine import URL
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from bot.shelf import SHELF
 from bot.store import people, ratings
 from bot.store.copying import COPIED, CopyError, copied
 from bot.store.database_url import at, in_folder
@@ -20,6 +19,7 @@ from bot.tables.verification import differing
 from bot.time_source import RealTime
 from tests.bot.rig import ANN, BOB, CLEO, DORA, ERIC, Clock, Rig
 from tests.bot.store.kinds import KINDS, of_sqlite
+from tests.games import GAMES
 from tests.postgres.server import Server
 from tournaments.ratings import Chair, FinishedGame
 
@@ -69,7 +69,7 @@ async def test_all_is_there_and_every_game_is_what_its_record_gives(
         there = await _rows(copy)
         assert there == await _rows(rig.engine)
         assert {name for name, rows in there.items() if rows} > {"tables", "record", "ratings"}
-        assert [one async for one in differing(Store(copy), SHELF)] == [(1, None)]
+        assert [one async for one in differing(Store(copy), GAMES)] == [(1, None)]
     total = sum(map(len, there.values()))
     assert (told[0], told[-1]) == ((0, total), (total, total))
 
@@ -90,9 +90,9 @@ async def test_a_game_goes_on_in_the_copy_and_no_id_comes_twice(
 
 async def test_a_game_that_differs_is_named(rig: Rig) -> None:
     await _filled(rig)
-    assert [one async for one in differing(rig.registry.store, SHELF)] == [(1, None)]
+    assert [one async for one in differing(rig.registry.store, GAMES)] == [(1, None)]
     await rig.sql("DELETE FROM record WHERE number = 7")
-    [(table_id, why)] = [one async for one in differing(rig.registry.store, SHELF)]
+    [(table_id, why)] = [one async for one in differing(rig.registry.store, GAMES)]
     assert (table_id, why) == (1, "the state differs")
 
 

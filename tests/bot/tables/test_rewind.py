@@ -7,7 +7,6 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from bot.model import Entry
-from bot.shelf import SHELF
 from bot.tables import history
 from bot.tables.history import recorded
 from bot.tables.session import CannotUndoError, Session
@@ -17,9 +16,10 @@ from games.core.log import Seat
 from games.core.record import Record, verify
 from games.core.rng import Rng
 from games.core.rules import AnyRules
+from tests.games import GAMES
 
 ANN, BOB, CLEO = Seat(0), Seat(1), Seat(2)
-FIRE, GUNS = SHELF["great_fire"].rules, SHELF["cash_guns"].rules
+FIRE, GUNS = GAMES["great_fire"].rules, GAMES["cash_guns"].rules
 SEED = "5eed"  # Ann's first turn may go north, west or south
 SET_UP = (
     "place_band tower", "place_band minories", "place_band tower",

@@ -3,7 +3,6 @@
 import pytest
 
 from bot.model import Entry, EntryKind
-from bot.shelf import SHELF
 from bot.tables import history
 from bot.tables.history import recorded
 from bot.tables.notes import Note
@@ -15,9 +14,10 @@ from games.core.rules import AnyAction
 from games.core.sealed import TakeBack
 from games.great_fire.actions import EndTurn
 from tests.core.goof import GOOF, Bid, GoofOptions
+from tests.games import GAMES
 
 ANN, BOB, CLEO = Seat(0), Seat(1), Seat(2)
-FIRE = SHELF["great_fire"].rules
+FIRE = GAMES["great_fire"].rules
 SEED = "5eed"  # Ann's first turn may go north, west or south
 
 BANDS = tuple(
@@ -230,7 +230,7 @@ def offered(session: Session) -> list[Seat]:
 
 
 def guns(*done: tuple[Seat, str], super_powers: bool = False) -> Session:
-    game = SHELF["cash_guns"].rules
+    game = GAMES["cash_guns"].rules
     session = Session(game, game.options(super_powers=super_powers), 4, SEED)
     for seat, text in done:
         session.commit(entered(session, seat, text))
@@ -490,7 +490,7 @@ def test_all_hear_of_a_late_move_but_not_of_a_late_sealed_choice() -> None:
     session.commit(session.late(ANN, 0))
     assert [*history.late_since(session, 0)] == [ANN]
     assert history.late_since(session, 1) == {}
-    rules = SHELF["cash_guns"].rules
+    rules = GAMES["cash_guns"].rules
     sealed = Session(rules, rules.options(), 4, "sealed")
     sealed.commit(sealed.late(BOB, 0))
     assert history.late_since(sealed, 0) == {}
@@ -555,7 +555,7 @@ def test_nobody_is_forced_to_take_back_a_sealed_choice_nor_to_make_one() -> None
 
 def test_a_rewind_makes_a_move_again_as_often_as_it_was_made() -> None:
     """London's loans: one after the other in the same words."""
-    rules = SHELF["london"].rules
+    rules = GAMES["london"].rules
     session = Session(rules, rules.options(), 2, SEED)
     for text in ("draw", "take_loan", "take_loan", "draw_three", "draw"):
         session.commit(entered(session, ANN, text))

@@ -6,10 +6,10 @@ import pytest
 
 from bot.model import SeatRow, Status, TableRow
 from bot.refusals import RefusedError, Why
-from bot.shelf import SHELF
 from bot.tables.table import Table
 from games.core.log import Seat
 from games.great_fire.model import Options
+from tests.games import GAMES
 
 ANN, BOB = 11, 22
 
@@ -38,7 +38,7 @@ SEAT_ROWS = (
 
 
 def table(status: Status = "lobby") -> Table:
-    return Table(replace(TABLE_ROW, status=status), SHELF["great_fire"], SEAT_ROWS)
+    return Table(replace(TABLE_ROW, status=status), GAMES["great_fire"], SEAT_ROWS)
 
 
 def why_not_running(one: Table) -> Why | None:

@@ -2,13 +2,13 @@
 
 import pytest
 
-from bot.shelf import SHELF
 from bot.tables.session import Session
 from games.core import engine, notation
 from games.core.codec import choose
 from games.core.log import Seat
+from tests.games import GAMES
 
-RULES = SHELF["cash_guns"].rules
+RULES = GAMES["cash_guns"].rules
 OPTIONS = choose(RULES.options, {})
 
 

@@ -9,7 +9,6 @@ import pytest
 from bot.clocks.clock import PRESETS
 from bot.clocks.hours import DAY
 from bot.model import Entry
-from bot.shelf import SHELF
 from bot.store import record, seats
 from bot.tables import lifecycle, moves
 from bot.tables.session import Session
@@ -17,11 +16,13 @@ from bot.tables.table import Table
 from games.core.codec import choices, choose
 from games.core.log import Seat
 from games.core.rng import Rng
+from games.core.rules import AnyRules
 from tests.bot.fake_time import Time
 from tests.bot.rig import ANN, BOB, CLEO, DORA, GUILD, Rig
+from tests.games import GAMES
 
 PEOPLE = (ANN, BOB, CLEO, DORA)
-GAMES = 5
+PLAYED = 5
 """Random games in each variant, in which states are found."""
 
 
@@ -44,28 +45,35 @@ class Waiting:
         return f"{self.game}-{'+'.join(self.kinds)}-{len(self.entries)}"
 
 
+def people_at(rules: AnyRules) -> tuple[int, ...]:
+    """Return who plays: four, or as many as may."""
+    return PEOPLE[: rules.meta.seats[-1]]
+
+
 def played(waiting: Waiting) -> Session:
-    rules = SHELF[waiting.game].rules
+    rules = GAMES[waiting.game].rules
     options = choose(rules.options, dict(waiting.variant))
-    session = Session(rules, options, len(PEOPLE), waiting.seed)
+    session = Session(rules, options, len(people_at(rules)), waiting.seed)
     session.replay(waiting.entries)
     return session
 
 
 def found(game: str) -> Iterator[Waiting]:
     """Play at random, and yield the first state of each sort: what is asked, who may do what."""
-    rules = SHELF[game].rules
+    rules = GAMES[game].rules
     known = choices(rules.options)
     variants = [(), tuple((name, values[-1]) for name, values in known.items())]
     met: set[object] = set()
     for variant in variants:
-        for number in range(GAMES):
+        for number in range(PLAYED):
             seed = f"waiting {number}"
-            session = Session(rules, choose(rules.options, dict(variant)), len(PEOPLE), seed)
+            options, count = choose(rules.options, dict(variant)), len(people_at(rules))
+            session = Session(rules, options, count, seed)
             rng = Rng(seed)
             while session.result is None:
                 active = session.active
-                asks = session.state.agenda[-1]
+                agenda = getattr(session.state, "agenda", ())  # not every game keeps one
+                asks = agenda[-1] if agenda else None
                 task, question = type(asks).__name__, getattr(asks, "question", None)
                 kinds = {one.kind for seat in active for one in session.offer(seat).actions}
                 sort = (task, question, *sorted(kinds), len(active))
@@ -78,7 +86,7 @@ def found(game: str) -> Iterator[Waiting]:
                 session.commit(session.move(seat, actions[rng.below(len(actions))], 0))
 
 
-STATES = [one for game in SHELF for one in found(game)]
+STATES = [one for game in GAMES for one in found(game)]
 
 
 def walked(states: list[Waiting], *, every: Callable[[Waiting], set[object]]) -> list[Any]:
@@ -101,7 +109,7 @@ def asked(waiting: Waiting) -> set[object]:
 async def laid(rig: Rig, waiting: Waiting) -> Table:
     """Begin a game and let this have been played in it."""
     table = await rig.running(
-        *PEOPLE,
+        *people_at(GAMES[waiting.game].rules),
         game=waiting.game,
         variant=dict(waiting.variant),
         seed=waiting.seed,

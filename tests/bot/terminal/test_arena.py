@@ -5,12 +5,12 @@ from collections import Counter
 
 import pytest
 
-from bot.shelf import SHELF
 from bot.terminal.arena import Arena, Meeting, league_meetings, meet, pair_meetings
 from bot.terminal.intervals import Estimate
 from bot.terminal.ratings import Comparison, Ratings
 from games.core.record import Record, verify
 from games.core.rules import Score
+from tests.games import GAMES
 from words.languages import ENGLISH, language
 
 THREE = ("easy", "random", "absent")
@@ -111,7 +111,7 @@ def test_the_same_seed_gives_the_same_games_however_many_are_played_at_a_time() 
     one, two = (list(league(2, count, 7).run(meet)) for count in (1, 2))
     assert one == two
     for told in one:
-        verify(SHELF["great_fire"].rules, told)
+        verify(GAMES["great_fire"].rules, told)
     assert [told.seed for told in one] == ["7", "8"]
 
 

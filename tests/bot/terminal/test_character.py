@@ -6,7 +6,6 @@ from fractions import Fraction
 
 import pytest
 
-from bot.shelf import SHELF
 from bot.terminal.arena import Meeting, meet
 from bot.terminal.character import character
 from bot.terminal.course import lead_changes, leads_at, taken_for_good
@@ -16,6 +15,7 @@ from bot.terminal.sheet import Check, Sheet, Value
 from bot.terminal.sheet_text import markdown, plain
 from games.core.rules import Part
 from games.core.statistics import Expected, Figures
+from tests.games import GAMES, WITH_AI, WITH_STATISTICS
 
 
 def game(
@@ -226,9 +226,10 @@ def test_a_sheet_in_line_says_so() -> None:
 
 
 @pytest.mark.no_cover  # whole games do not count
-@pytest.mark.parametrize("key", SHELF)
+@pytest.mark.parametrize("key", WITH_AI)
 def test_observing_a_game_changes_nothing_in_it(key: str) -> None:
-    meeting = Meeting(("easy", "absent", "easy", "random"), "7")
+    seated = ("easy", "absent", "easy", "random")
+    meeting = Meeting(seated[: GAMES[key].rules.meta.seats[-1]], "7")
     seen, told = observe(key, {}, meeting), meet(key, {}, meeting)
     assert (seen.places, seen.moves) == (told.places, len(told.moves))
     assert seen.parts == tuple(score.parts for score in told.scores)
@@ -239,9 +240,9 @@ def test_observing_a_game_changes_nothing_in_it(key: str) -> None:
 
 
 @pytest.mark.no_cover  # whole games do not count
-@pytest.mark.parametrize("key", SHELF)
+@pytest.mark.parametrize("key", WITH_STATISTICS)
 def test_all_that_a_game_expects_is_on_its_sheets(key: str) -> None:
-    statistics = SHELF[key].statistics
+    statistics = GAMES[key].statistics
     assert statistics is not None
     met = set[str]()
     for sitting in statistics.sittings:

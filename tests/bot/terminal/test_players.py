@@ -5,20 +5,20 @@ import pytest
 from bot.ai.levels import choose
 from bot.ai.search import IsLate
 from bot.model import LEVELS
-from bot.shelf import SHELF
 from bot.terminal.simulate import play
 from games.core import engine
 from games.core.codec import choices
 from games.core.codec import choose as options_of
 from games.core.record import verify
 from games.core.rng import Rng
+from tests.games import GAMES, WITH_AI
 
 
 @pytest.mark.no_cover  # whole games do not count
-@pytest.mark.parametrize("key", SHELF)
+@pytest.mark.parametrize("key", WITH_AI)
 @pytest.mark.parametrize("changed", [False, True])
 def test_easy_players_play_whole_games(key: str, *, changed: bool) -> None:
-    game = SHELF[key]
+    game = GAMES[key]
     rules = game.rules
     every = choices(rules.options)
     options = options_of(rules.options, {n: v[-1] for n, v in every.items()} if changed else {})
@@ -28,10 +28,10 @@ def test_easy_players_play_whole_games(key: str, *, changed: bool) -> None:
 
 
 @pytest.mark.no_cover  # whole games do not count
-@pytest.mark.parametrize("key", SHELF)
+@pytest.mark.parametrize("key", WITH_AI)
 def test_who_thinks_ahead_has_a_legal_answer_everywhere(key: str) -> None:
     """Random play leads to odd places; every so often somebody there thinks hard."""
-    game, chance = SHELF[key], Rng("odd places")
+    game, chance = GAMES[key], Rng("odd places")
     rules = game.rules
     every = choices(rules.options)
     options = options_of(rules.options, {name: values[-1] for name, values in every.items()})
@@ -47,7 +47,7 @@ def test_who_thinks_ahead_has_a_legal_answer_everywhere(key: str) -> None:
         if chance.below(12) == 0:
             level = chance.pick(LEVELS)
             action = choose(
-                level, SHELF[key], seat, rules.view(state, seat), chance, _late_after(30)
+                level, GAMES[key], seat, rules.view(state, seat), chance, _late_after(30)
             )
             thought += 1
         state = engine.step(rules, state, seat, action).state
@@ -62,7 +62,7 @@ def _late_after(tries: int) -> IsLate:
 @pytest.mark.no_cover  # whole games do not count
 @pytest.mark.parametrize(("key", "count"), [("great_fire", 3), ("cash_guns", 4)])
 def test_easy_beats_random(key: str, count: int) -> None:
-    game, wins = SHELF[key], 0
+    game, wins = GAMES[key], 0
     for number in range(10):
         players = ["random"] * count
         players[number % count] = "easy"

@@ -3,10 +3,10 @@
 import pytest
 
 from bot.model import SeatRow
-from bot.shelf import SHELF
 from bot.texts.lobby_text import text
 from games.core.log import Seat
 from tests.bot.offline_table import ANN, BOB, OfflineTable
+from tests.games import GAMES
 from words.languages import language
 
 TITLE = "**The Great Fire of London 1666** · table 7"
@@ -48,7 +48,7 @@ def test_the_variants_are_listed(offline: OfflineTable) -> None:
 def test_a_game_without_secrets_says_so() -> None:
     offline = OfflineTable()
     offline.note(status="lobby", game="brigade")
-    offline.table.game = SHELF["brigade"]
+    offline.table.game = GAMES["brigade"]
     told = "-# Nothing is hidden but the decks, and the two cards of a Recruit."
     assert lines(offline)[-1] == told
 

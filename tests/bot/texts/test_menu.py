@@ -7,7 +7,7 @@ from bot.texts.menu import Choice, DeadEndError, Decision, Menu, Path, menu
 from games.core import notation
 from games.core.notation import Action
 from tests.bot.echo_vocabulary import ECHO, choice, reader
-from tests.bot.random_positions import GAMES, positions
+from tests.bot.random_positions import RULES, positions
 from tests.core.goof import Bid
 from words.reader import Reader
 from words.vocabulary import Label, Series
@@ -243,9 +243,9 @@ SAMPLE = 5
 """About how many actions of a position are tried."""
 
 
-@pytest.mark.parametrize("key", GAMES)
+@pytest.mark.parametrize("key", RULES)
 def test_every_action_of_a_random_game_is_reached_in_few_presses(key: str) -> None:
-    rules = GAMES[key]
+    rules = RULES[key]
     for count in (rules.meta.seats[0], rules.meta.seats[-1]):
         for here in positions(rules, count, f"menu {key}"):
             _well_made(here.actions, asked(of=here.actions))

@@ -9,7 +9,6 @@ from typing import Any
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from bot.model import TournamentRow
-from bot.shelf import SHELF, shelf
 from bot.store import bot_state, tables, tournaments
 from bot.store.store import Db, Store
 from bot.tables import moves
@@ -25,8 +24,7 @@ from bot.tournaments.steward import Steward
 from bot.tournaments.watch import SEEN, Watch
 from games.core import notation
 from tests.bot.rig import Clock
-from tests.bot.tournaments.straws import STRAWS
-from tests.noughts.game import NOUGHTS
+from tests.games import GAMES
 from tests.patience import PATIENCE
 from tournaments.events import Entered, Entry
 from tournaments.fold import folded
@@ -35,7 +33,6 @@ from tournaments.standings import Entrant
 from tournaments.state import Match, State
 
 GUILD = 900
-GAMES = shelf(NOUGHTS, STRAWS, *SHELF.values())
 PERSON = 10_000
 """The ids of people are their numbers in the tournament, and this."""
 

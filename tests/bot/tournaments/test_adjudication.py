@@ -2,10 +2,11 @@
 
 import pytest
 
-from bot.shelf import SHELF, Game
+from bot.shelf import Game
 from bot.tournaments.adjudication import PLAYOUTS, forecast_of
 from games.core import engine
 from games.core.rules import no_standings
+from tests.games import GAMES
 from tests.noughts.game import NOUGHTS
 
 
@@ -27,7 +28,7 @@ def test_a_game_that_takes_long_is_played_on_as_often_as_there_is_time_and_once_
     assert forecast_of(NOUGHTS, state(), 0, goes_on=lambda: False).playouts == 1
 
 
-@pytest.mark.parametrize("game", SHELF.values(), ids=SHELF)
+@pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
 def test_every_game_can_be_played_on_and_its_scores_decide_only_near_the_end(game: Game) -> None:
     rules = game.rules
     count = min(max(rules.meta.seats), 4)

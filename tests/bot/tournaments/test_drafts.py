@@ -2,11 +2,11 @@
 
 import pytest
 
-from bot.shelf import SHELF
 from bot.texts import tournament_draft
 from bot.tournaments import drafts
 from bot.tournaments.drafts import DRAFTS, Draft
 from bot.tournaments.succession import next_name
+from tests.games import GAMES
 from tournaments.preview import preview
 from tournaments.settings import DAY, PRESETS
 from words.languages import language
@@ -17,13 +17,13 @@ MESSAGE, LABEL, OPTIONS = 2000, 100, 25
 
 
 def draft(preset: str, game: str) -> Draft:
-    return drafts.begun("The Cup", preset, SHELF[game], 0, None)
+    return drafts.begun("The Cup", preset, GAMES[game], 0, None)
 
 
 @pytest.mark.parametrize("preset", PRESETS)
-@pytest.mark.parametrize("game", SHELF)
+@pytest.mark.parametrize("game", GAMES)
 def test_every_value_that_is_offered_can_be_chosen_stored_and_said(preset: str, game: str) -> None:
-    on, begun = SHELF[game], draft(preset, game)
+    on, begun = GAMES[game], draft(preset, game)
     told = list(tournament_draft.settings_offered(begun, on, SAY))
     assert len(told) <= OPTIONS
     assert len({label for _, label, _ in told}) == len(told)
@@ -42,14 +42,14 @@ def test_every_value_that_is_offered_can_be_chosen_stored_and_said(preset: str, 
 
 
 def test_what_is_not_offered_cannot_be_chosen() -> None:
-    on, begun = SHELF["london"], draft("league_season", "london")
+    on, begun = GAMES["london"], draft("league_season", "london")
     assert drafts.changed(begun, "seats", "6", on) is None
     assert drafts.changed(begun, "odd", "larger", on) is None
     assert drafts.changed(begun, "nonsense", "1", on) is None
 
 
 def test_without_heats_a_cup_begins_with_its_bracket() -> None:
-    on, begun = SHELF["london"], draft("open_cup", "london")
+    on, begun = GAMES["london"], draft("open_cup", "london")
     told = drafts.changed(begun, "heats", "0", on)
     assert told is not None
     assert told.settings.heats_for == 0
@@ -60,7 +60,7 @@ def test_without_heats_a_cup_begins_with_its_bracket() -> None:
 
 
 def test_a_clock_of_ones_own_has_a_bank_and_a_step() -> None:
-    on, begun = SHELF["london"], draft("league_season", "london")
+    on, begun = GAMES["london"], draft("league_season", "london")
     bank = drafts.changed(begun, "bank", str(DAY), on)
     assert bank is not None
     own = bank.clock

@@ -14,7 +14,7 @@ from bot.hosting.in_flight import InFlight
 from bot.hosting.settings import Settings
 from bot.model import Entry, TableRow
 from bot.outgoing import Message as Queued
-from bot.shelf import SHELF, Shelf
+from bot.shelf import Shelf
 from bot.store import outbox, record, tables
 from bot.store.connect import opened
 from playground.demo import Demo
@@ -28,6 +28,7 @@ from playground.world.model import Application, Channel, Guild, Interaction, Mes
 from playground.world.state import World
 from render.scene import Scene
 from render.studio import Studio
+from tests.games import GAMES
 from tests.patience import PATIENCE
 from tests.wire.bot.screen import custom_id, parts
 from tests.wire.pictures import PNG
@@ -56,7 +57,7 @@ class Harness:
         clock: VirtualClock,
         demo: Demo,
         data: Path,
-        shelf: Shelf = SHELF,
+        shelf: Shelf = GAMES,
     ) -> None:
         self.playground = playground
         self.clock = clock

@@ -9,10 +9,10 @@ from discord import Client, Intents, app_commands
 
 from bot.frontend.commands.tree import commands
 from bot.frontend.translator import CommandWords
-from bot.shelf import SHELF
 from playground.faults import Broken, Cloudflare, Dropped, Fault, Refused
 from playground.rest.rules import commands as rules
 from playground.wire import Json
+from tests.games import GAMES
 from tests.wire.bot.harness import Harness
 from tests.wire.bot.screen import labels
 from words.languages import FOLDER, Language, best, catalogues, language, read
@@ -25,7 +25,7 @@ async def payloads(speaker: Callable[[str], Language] = language) -> list[Json]:
     client = Client(intents=Intents.none())
     tree: app_commands.CommandTree[Any] = app_commands.CommandTree(client)
     await tree.set_translator(CommandWords(speaker))
-    for command in commands(SHELF):
+    for command in commands(GAMES):
         tree.add_command(command)
     return [
         await one.get_translated_payload(tree, tree.translator)  # type: ignore[arg-type]

@@ -10,10 +10,10 @@ from pathlib import Path
 import pytest
 from sqlalchemy.engine import URL
 
-from bot.shelf import SHELF
 from bot.store.database_url import in_folder
 from games.core.rng import Rng
 from playground.errors import Refusal
+from tests.games import GAMES
 from tests.patience import PATIENCE
 from tests.postgres.server import Server
 from tests.wire.games import check_record
@@ -82,7 +82,7 @@ CRASH_CASES = (
 
 def test_the_short_ones_hold_either_database_and_either_way_to_choose() -> None:
     """Every game is tried; one with sealed choices and one without are so in each run."""
-    assert {one.game for one in CRASH_CASES} == set(SHELF)
+    assert {one.game for one in CRASH_CASES} == set(GAMES)
     short = [one for one in CRASH_CASES if not one.is_long]
     assert {one.on_server for one in short} == {False, True}
     assert {ORACLES[one.game].sealed for one in short} == {False, True}

@@ -12,12 +12,12 @@ from pathlib import Path
 import pytest
 
 from bot.command_line import main
-from bot.shelf import SHELF
 from bot.tables.table import Table
 from games.core.codec import chosen
 from games.core.record import RECORDS
 from games.core.rng import Rng
 from playground.world.model import Message
+from tests.games import GAMES
 from tests.patience import PATIENCE
 from tests.pseudo import spoken
 from tests.wire.games import check_record
@@ -90,14 +90,14 @@ CASTS = (
 )
 
 
-@pytest.mark.parametrize("game", SHELF)
+@pytest.mark.parametrize("game", GAMES)
 def test_the_short_casts_try_what_there_is_of_each_game(game: str) -> None:
     """Fewest and most seats, only people and not, default and changed rules, pictures and none.
 
     And a language with long words, and English.
     """
     short = [one for one in CASTS if one.game == game and not one.is_long]
-    seats = SHELF[game].rules.meta.seats
+    seats = GAMES[game].rules.meta.seats
     assert {one.people + one.computers for one in short} >= {seats[0], seats[-1]}
     assert {bool(one.computers) for one in short} == {False, True}
     assert {bool(one.rules) for one in short} == {False, True}

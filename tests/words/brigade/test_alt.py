@@ -6,8 +6,8 @@ from games.core import engine, notation
 from games.core.codec import choose
 from games.core.log import Log, Seat
 from games.core.rng import Rng
+from tests.brigade.contract import advance
 from tests.brigade.position import ANN, burn, destroy, loyal, next_event, renown, stand, table
-from tests.contract.brigade import advance
 from words.brigade import alt, gallery
 from words.fitting import ALT_LIMIT
 from words.languages import language

@@ -13,7 +13,7 @@ from games.core import engine
 from games.core.codec import choices, choose
 from games.core.rng import Rng
 from games.core.rules import seats
-from tests.contract.brigade import advance, likes
+from tests.brigade.contract import advance, likes
 from tests.words.playing import Moment, Said, of_choices, of_result, said
 from words.brigade.cards import face
 from words.brigade.terms import cause_name

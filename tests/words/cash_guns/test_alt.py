@@ -8,6 +8,7 @@ from games.cash_guns.model import Options, Question, State
 from games.cash_guns.samples import at_question
 from games.core.log import Seat
 from games.core.rng import Rng
+from tests.cash_guns import contract
 from tests.cash_guns.position import (
     ANN,
     BOB,
@@ -20,7 +21,6 @@ from tests.cash_guns.position import (
     showdown,
     table,
 )
-from tests.contract import cash_guns as contract
 from tests.words.cash_guns.position import TIMES, seen, to
 from words.cash_guns import alt
 from words.fitting import ALT_LIMIT

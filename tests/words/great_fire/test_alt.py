@@ -10,7 +10,7 @@ from games.great_fire.box import BOX
 from games.great_fire.events import Extinguished
 from games.great_fire.model import IntensifyFire, Options, State
 from games.great_fire.samples import played
-from tests.contract import great_fire as contract
+from tests.great_fire import contract
 from tests.great_fire.position import ANN, BOB, P, acting, ended, position
 from tests.words.great_fire.position import seen
 from words.fitting import ALT_LIMIT

@@ -9,7 +9,7 @@ from games.core.log import Seat
 from games.core.rng import Rng
 from games.great_fire.model import IntensifyFire, Options, SetUpBand, State, Task
 from games.great_fire.rules import RULES
-from tests.contract import great_fire as contract
+from tests.great_fire import contract
 from tests.great_fire.position import (
     ANN,
     BOB,

@@ -2,7 +2,7 @@
 
 from collections import Counter
 from dataclasses import replace
-from typing import get_args, get_type_hints
+from typing import Final
 
 from games.cash_guns import moves
 from games.cash_guns.actions import Action, Answer, LoadAndAim, LoadAndAimBoth, Reveal
@@ -18,9 +18,7 @@ from games.core.log import Log, Seat
 from games.core.rng import Rng
 from games.core.rules import seats
 from games.core.sealed import TakeBack
-
-EVENTS = frozenset(get_type_hints(one)["kind"].__args__[0] for one in get_args(get_args(Event)[0]))
-"""The kinds of all events that there are."""
+from tests.contract.checks import Checks
 
 LIKED = frozenset({"reveal", "stay", "stay_ready", "aim"})
 
@@ -183,3 +181,15 @@ def _answers(state: State, seat: Seat) -> list[Answer]:
     return [
         action for action in moves.legal(state, seat) if not isinstance(action, Reveal | TakeBack)
     ]
+
+
+CHECKS: Final = Checks(
+    twin=twin,
+    conserved=conserved,
+    hidden=hidden,
+    advance=advance,
+    likes=likes,
+    reveals=reveals,
+    nobody_may_win=True,
+    sample=2,
+)

@@ -2,7 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterator
-from typing import get_args, get_type_hints
+from typing import Final
 
 from games.core.log import Log, Seat
 from games.core.rng import Rng
@@ -16,9 +16,7 @@ from games.london.events import Event
 from games.london.model import Built, Drawing, PuttingBack, RunningAgain, State
 from games.london.players import hand_limit
 from games.london.rules import RULES
-
-EVENTS = frozenset(get_type_hints(one)["kind"].__args__[0] for one in get_args(get_args(Event)[0]))
-"""The kinds of all events that there are."""
+from tests.contract.checks import Checks
 
 LIKED = frozenset(
     {
@@ -168,3 +166,13 @@ def advance(state: State, rng: Rng) -> None:
                 pile[-1].stored = rng.below(6)
     state.turn = rng.pick(seats(state))
     turn.begin(state, Log[Event]())
+
+
+CHECKS: Final = Checks(
+    twin=twin,
+    conserved=conserved,
+    hidden=hidden,
+    advance=advance,
+    likes=likes,
+    reveals=reveals,
+)

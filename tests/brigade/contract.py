@@ -2,14 +2,13 @@
 
 from collections import Counter
 from collections.abc import Iterator
-from typing import Final, get_args, get_type_hints
+from typing import Final
 
 from games.brigade import turn
 from games.brigade.actions import Action
 from games.brigade.blocks import is_lost, tile
 from games.brigade.box import BOX, DECKS_A_GAME
 from games.brigade.cards import TRACKS, CrewId, EventId
-from games.brigade.events import Event
 from games.brigade.grid import BLOCKS
 from games.brigade.model import (
     Dismissing,
@@ -30,9 +29,7 @@ from games.brigade.score import LOYAL_TO_WIN, loyal, won
 from games.core.log import Seat, Unheard
 from games.core.rng import Rng
 from games.core.rules import seats
-
-EVENTS = frozenset(get_type_hints(one)["kind"].__args__[0] for one in get_args(get_args(Event)[0]))
-"""The kinds of all events that there are."""
+from tests.contract.checks import Checks
 
 DULL: Final = frozenset(
     {
@@ -267,3 +264,14 @@ def _fell_aviary(state: State) -> None:
                 player.brigade = player.home
             if block.destroyed and player.wagon == place:
                 player.wagon = player.home
+
+
+CHECKS: Final = Checks(
+    twin=twin,
+    conserved=conserved,
+    hidden=hidden,
+    advance=advance,
+    likes=likes,
+    reveals=reveals,
+    sample=3,
+)

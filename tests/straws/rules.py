@@ -1,14 +1,12 @@
-"""Drawing straws: a game for two to six that takes a move each, for tournaments in fast motion."""
+"""The rules: the longest straw wins."""
 
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import Final, Literal
 
-from bot.shelf import Game
 from games.core.codec import Codec, Options
 from games.core.log import Log, Seat
 from games.core.rng import Rng
 from games.core.rules import Meta, Part, Result, Rules, Score
-from tests.noughts.game import NOUGHTS
 
 
 class StrawsOptions(Options):
@@ -87,6 +85,3 @@ RULES: Final[Rules[StrawsState, Draw, Drew, StrawsView, StrawsOptions]] = Rules(
     result=result,
     clone=clone,
 )
-
-STRAWS: Final[Game] = replace(NOUGHTS, rules=RULES)
-"""Nobody is told of it: it has the words and pictures of another game."""

@@ -1,22 +1,19 @@
 """Great Fire's twins, and what its moves must conserve."""
 
 from collections import Counter
-from typing import get_args, get_type_hints
+from typing import Final
 
 from games.core.log import Seat
 from games.core.rng import Rng
 from games.core.rules import seats
 from games.great_fire.actions import Action
 from games.great_fire.box import BOX, CAP_ABOVE_HOUSES, CONES
-from games.great_fire.events import Event
 from games.great_fire.files import BANDS, District
 from games.great_fire.model import COLOURS, Colour, Direction, SpreadFire, State, Token
 from games.great_fire.reserve import reserve
 from games.great_fire.rules import RULES
 from games.great_fire.setup import in_order
-
-EVENTS = frozenset(get_type_hints(one)["kind"].__args__[0] for one in get_args(get_args(Event)[0]))
-"""The kinds of all events that there are."""
+from tests.contract.checks import Checks
 
 
 def reveals(_: State, seat: Seat, action: Action, viewer: Seat | None) -> bool:
@@ -168,3 +165,13 @@ def _swap_objectives(state: State, deck: int, others: list[Seat], rng: Rng) -> N
         objectives = list(state.players[seat].objectives)
         objectives[deck] = cards.pop()
         state.players[seat].objectives = tuple(objectives)
+
+
+CHECKS: Final = Checks(
+    twin=twin,
+    conserved=conserved,
+    hidden=hidden,
+    advance=advance,
+    likes=likes,
+    reveals=reveals,
+)
