@@ -2,9 +2,9 @@
 
 `check` says what is wrong with each catalogue, or with those that are named, and how much of it is
 translated. It fails where a language that people are offered is not complete, and where a
-translation could not be said. Sentences that only games in English say (`Game.is_translated`) may be
-missing: it lists them. `update` brings a catalogue up to the template, or begins one: what
-is new is empty, what is said no more is kept below, after `#~`.
+translation could not be said. What only games in English say (`Game.is_translated`) may be missing,
+and is listed. `update` brings a catalogue up to the template, or begins one: what is new is empty,
+what is said no more is kept below, after `#~`.
 """
 
 import re

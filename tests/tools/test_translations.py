@@ -122,6 +122,7 @@ def test_an_offered_language_lacks_what_a_game_in_english_says_and_nothing_else(
         locale: _without(read(file_of(locale), locale), of_london) for locale in catalogues()
     }
     monkeypatch.setattr(translations, "read", lambda _, locale=None: without.get(locale, shown))
+    monkeypatch.setattr(translations, "broken", lambda *_: [])  # slow, and tried below
     assert translations.check([]) == 1
     shelf = {**GAMES, "london": replace(GAMES["london"], is_translated=False)}
     monkeypatch.setattr(translations, "SHELF", shelf)

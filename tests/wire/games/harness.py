@@ -26,6 +26,7 @@ from playground.world.permissions import BOT
 from playground.world.state import World
 from render.scene import Scene
 from render.studio import Studio
+from tests.games import GAMES
 from tests.patience import PATIENCE
 from tests.pseudo import LOCALE, plain
 from tests.wire import conformance, connect
@@ -145,7 +146,7 @@ async def hosted(
     urls = harness.world.urls
     with connect.pointed_at(urls.api, urls.gateway, urls.cdn), capture_logs() as log:
         async with opened(settings.database_url) as engine:
-            bot = PuddingLane(settings, engine, InFlight())
+            bot = PuddingLane(settings, engine, InFlight(), GAMES)
             if not pictured:
                 bot.studio = Studio(_blank)
                 bot.pictures = Pictures(bot.studio)

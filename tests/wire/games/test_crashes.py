@@ -10,10 +10,10 @@ from pathlib import Path
 import pytest
 from sqlalchemy.engine import URL
 
+from bot.shelf import SHELF
 from bot.store.database_url import in_folder
 from games.core.rng import Rng
 from playground.errors import Refusal
-from tests.games import GAMES
 from tests.patience import PATIENCE
 from tests.postgres.server import Server
 from tests.wire.games import check_record
@@ -63,7 +63,7 @@ class CrashCase:
         return self.seed.startswith("mild")
 
 
-CRASH_CASES = (
+OWN_CASES = (
     CrashCase("mild 1", 13),
     CrashCase("mild 2", 13),
     CrashCase("wild 3", 24),
@@ -78,11 +78,20 @@ CRASH_CASES = (
         "brigade 1", 14, 3, ("mode=advanced", "promos=True"), "brigade", phases=PHASES_OF_BRIGADE
     ),
 )
+WITH_CASES = {one.game for one in OWN_CASES}
+CRASH_CASES = (
+    *OWN_CASES,
+    *(
+        CrashCase(f"mild {key}", 1, game.rules.meta.seats[0], game=key)
+        for key, game in SHELF.items()
+        if key not in WITH_CASES
+    ),
+)
 
 
 def test_the_short_ones_hold_either_database_and_either_way_to_choose() -> None:
     """Every game is tried; one with sealed choices and one without are so in each run."""
-    assert {one.game for one in CRASH_CASES} == set(GAMES)
+    assert {one.game for one in CRASH_CASES} == set(SHELF)
     short = [one for one in CRASH_CASES if not one.is_long]
     assert {one.on_server for one in short} == {False, True}
     assert {ORACLES[one.game].sealed for one in short} == {False, True}

@@ -12,8 +12,9 @@ from pathlib import Path
 import pytest
 
 from bot.command_line import main
+from bot.shelf import Game
 from bot.tables.table import Table
-from games.core.codec import chosen
+from games.core.codec import choices, chosen
 from games.core.record import RECORDS
 from games.core.rng import Rng
 from playground.world.model import Message
@@ -63,7 +64,7 @@ def cash_guns_cast(
     return Cast(people, computers, changed, None, "cash_guns", pictured, is_long, is_pseudo)
 
 
-CASTS = (
+OWN_CASTS = (
     Cast(3, is_pseudo=True),
     Cast(4, rules=("hidden_colours=True",), closed=2, pictured=True),
     Cast(6, pictured=True, is_long=True),
@@ -90,6 +91,24 @@ CASTS = (
 )
 
 
+def usual_casts(game: Game) -> tuple[Cast, ...]:
+    """Return who plays a game that has no casts of its own: as few and as many as may."""
+    fewest, *_ = seats = game.rules.meta.seats
+    changed = {name: values[-1] for name, values in choices(game.rules.options).items()}
+    rules = tuple(f"{name}={value}" for name, value in changed.items())
+    return (
+        Cast(fewest, game=game.key, pictured=True, is_pseudo=True),
+        Cast(1, computers=seats[-1] - 1, rules=rules, game=game.key),
+    )
+
+
+WITH_CASTS = {one.game for one in OWN_CASTS}
+CASTS = (
+    *OWN_CASTS,
+    *(cast for key, game in GAMES.items() if key not in WITH_CASTS for cast in usual_casts(game)),
+)
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_the_short_casts_try_what_there_is_of_each_game(game: str) -> None:
     """Fewest and most seats, only people and not, default and changed rules, pictures and none.
@@ -100,7 +119,7 @@ def test_the_short_casts_try_what_there_is_of_each_game(game: str) -> None:
     seats = GAMES[game].rules.meta.seats
     assert {one.people + one.computers for one in short} >= {seats[0], seats[-1]}
     assert {bool(one.computers) for one in short} == {False, True}
-    assert {bool(one.rules) for one in short} == {False, True}
+    assert {bool(one.rules) for one in short} == {False, bool(choices(GAMES[game].rules.options))}
     assert {one.pictured for one in short} == {False, True}
     assert {one.is_pseudo for one in short} == {False, True}
 
@@ -227,7 +246,9 @@ async def check_export(player: Player, table: Table, folder: Path) -> None:
     [file] = message.attachments
     path = folder / file.filename
     path.write_bytes(file.data)
-    assert main(["verify", str(path)]) == 0
+    with pytest.MonkeyPatch.context() as patched:
+        patched.setattr("bot.terminal.arguments.SHELF", GAMES)
+        assert main(["verify", str(path)]) == 0
     told = RECORDS.load(file.data)
     assert told.moves == tuple((one.seat, one.text) for one in table.session.moves)
     assert told.options == chosen(table.options)

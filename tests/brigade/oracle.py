@@ -5,6 +5,7 @@ What a secret looks like when it is said is written out here, apart from the wor
 
 import re
 from collections.abc import Iterable, Iterator, Sequence
+from typing import Final
 
 from bot.tables.table import Table
 from games.brigade.events import BrigadeMoved, Event, Extinguished, LoyaltyGained
@@ -89,3 +90,6 @@ def _leaks(one: Shown, people: set[str], seed: str) -> Iterator[str]:
     if not one.to:
         yield from (f"the button {found}" for found in one.custom_ids if found[0] == "p")
         yield from (f"the file {found}" for found in one.files if found.startswith("hand"))
+
+
+ORACLE: Final = Brigade()

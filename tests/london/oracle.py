@@ -5,6 +5,7 @@ What a secret looks like when it is said is written out here, apart from the wor
 
 import re
 from collections.abc import Iterable, Iterator, Sequence
+from typing import Final
 
 from bot.tables.session import Session
 from bot.tables.table import Table
@@ -125,3 +126,6 @@ def _hands(session: Session) -> dict[Seat, frozenset[str]]:
         Seat(seat): frozenset(known[card] for state in states for card in state.players[seat].hand)
         for seat in range(session.seats)
     }
+
+
+ORACLE: Final = London()

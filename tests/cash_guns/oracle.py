@@ -5,6 +5,7 @@ Who must be asked, and what a secret looks like, is written out here, apart from
 
 import re
 from collections.abc import Iterable, Iterator, Sequence, Set
+from typing import Final
 
 from bot.tables.session import Session
 from bot.tables.table import Table
@@ -163,3 +164,6 @@ def _leaks(
     if not one.to:
         yield from (f"the button {x}" for x in one.custom_ids if x[0] not in "blckmq")
         yield from (f"the file {x}" for x in one.files if x.startswith("hand"))
+
+
+ORACLE: Final = CashGuns()

@@ -2,9 +2,10 @@
 
 import re
 from collections.abc import Iterable, Sequence
+from typing import Final
 
 from bot.tables.table import Table
-from tests.wire.games import great_fire_leaks
+from tests.great_fire import leaks
 from tests.wire.games.oracle import Fact, Turn, turns_of
 from tests.wire.games.shown_messages import Shown
 
@@ -36,4 +37,7 @@ class GreatFire:
 
     def leaks(self, table: Table, shown: Iterable[Shown]) -> list[str]:
         """Return hands, objectives, tokens, draws and colours that somebody saw."""
-        return great_fire_leaks.leaks(table, shown)
+        return leaks.leaks(table, shown)
+
+
+ORACLE: Final = GreatFire()
