@@ -29,7 +29,10 @@ def inks(game: Game) -> list[Ink]:
     """Return the palette."""
     found = list(game.album.inks)
     samples = (one for one in game.samples if not one.in_readme)
-    sheet = _sheet([_true(scene(game, one)) for one in samples])
+    images = [_true(scene(game, one)) for one in samples]
+    if not images:
+        return found
+    sheet = _sheet(images)
     small = sheet.quantize(MOST - len(found), Image.Quantize.MEDIANCUT, kmeans=3)
     levels = small.getpalette() or []
     for start in range(0, len(levels), 3):

@@ -48,7 +48,7 @@ def players_of(game: Game, seats: int | None, names: str) -> tuple[str, ...]:
     """
     listed = known(game, names, ",")
     if seats is None:
-        seats = len(listed) if len(listed) > 1 else _USUAL_SEATS
+        seats = len(listed) if len(listed) > 1 else _usual_seats(game)
     check_seats(game, seats)
     if len(listed) not in (1, seats):
         raise InputError(say("{n} players for {seats} seats", n=len(listed), seats=seats))
@@ -94,14 +94,20 @@ def known(game: Game, names: str, separator: str) -> list[str]:
 
 
 def seats_of(game: Game, seats: int | None) -> int:
-    """Return the number of seats; four if none was typed.
+    """Return the number of seats; about four if none was typed.
 
     Raises:
         InputError: the game is not for so many.
     """
-    count = _USUAL_SEATS if seats is None else seats
+    count = _usual_seats(game) if seats is None else seats
     check_seats(game, count)
     return count
+
+
+def _usual_seats(game: Game) -> int:
+    """Return four, or the number nearest to it for which the game is."""
+    least, *_, most = (*game.rules.meta.seats, game.rules.meta.seats[-1])
+    return min(max(least, _USUAL_SEATS), most)
 
 
 def check_seats(game: Game, seats: int) -> None:

@@ -1,18 +1,7 @@
 """The inks to which Ca$h 'n Gun$'s pictures are brought."""
 
-from dataclasses import dataclass
 from typing import Final
 
-from games.cash_guns.box import DATA
-from games.core.codec import Codec
-from render.scene import Ink
+from render.palette import palette
 
-
-@dataclass(frozen=True, slots=True)
-class PaletteFile:
-    """palette.toml."""
-
-    inks: tuple[Ink, ...]
-
-
-PALETTE: Final = Codec(PaletteFile).read(DATA / "palette.toml").inks
+PALETTE: Final = palette("cash_guns")

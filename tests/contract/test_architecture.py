@@ -15,7 +15,7 @@ OF_GAMES: Final = ("games", "words", "render")
 """The packages in which each game has a folder."""
 GAMES: Final = sorted(one.parent.name for one in (ROOT / "games").glob("*/rules.py")
                       if one.parent.name != "core")  # fmt: skip
-GRAPH: Final = grimp.build_graph("bot", *OF_GAMES, cache_dir=None)
+GRAPH: Final = grimp.build_graph("bot", "playground", "tournaments", *OF_GAMES, cache_dir=None)
 
 NOUNS: Final = frozenset({"box", "cards", "events", "files", "grid", "model"})
 """The modules of a game that say what there is, and not what follows from it."""
@@ -57,14 +57,17 @@ def test_no_game_imports_another(game: str) -> None:
 
 
 def test_what_games_share_imports_none_of_them() -> None:
-    """Nor does the bot, but for the shelf."""
+    """Nor do tournaments and the bot, but for the shelf."""
+    assert {"tournaments.standings", "playground.server"} <= GRAPH.modules
     assert imports(one for one in GRAPH.modules if game_of(one) is None) == imports(["bot.shelf"])
 
 
 def test_a_game_is_named_in_its_own_folders_and_on_the_shelf_only() -> None:
     """One declaration is the only line that a new game adds to what is there already."""
     sources = [
-        one for name in ("bot", "playground", *OF_GAMES) for one in (ROOT / name).rglob("*.py")
+        one
+        for name in ("bot", "playground", "tournaments", *OF_GAMES)
+        for one in (ROOT / name).rglob("*.py")
     ]
     named = re.compile(
         "|".join(

@@ -5,6 +5,7 @@ import pytest
 from bot.ai.levels import choose
 from bot.ai.search import IsLate
 from bot.model import LEVELS
+from bot.terminal.arguments import players_of, seats_of
 from bot.terminal.simulate import play
 from games.core import engine
 from games.core.codec import choices
@@ -12,6 +13,16 @@ from games.core.codec import choose as options_of
 from games.core.record import verify
 from games.core.rng import Rng
 from tests.games import GAMES, WITH_AI
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_a_game_is_simulated_without_saying_how_many_play(key: str) -> None:
+    """Four do, or the nearest number that may: fewer where a game is for two."""
+    game = GAMES[key]
+    players = players_of(game, None, "random")
+    assert len(players) == seats_of(game, None)
+    assert players == ("random",) * {"noughts": 2}.get(key, 4)
+    verify(game.rules, play(game, game.rules.options(), players, "usual"))
 
 
 @pytest.mark.no_cover  # whole games do not count
