@@ -1,5 +1,6 @@
 """/game new: asks which game, and opens a table in the channel or in a new thread."""
 
+from itertools import zip_longest
 from typing import Final
 
 import discord
@@ -18,32 +19,42 @@ from bot.tables.table import Table
 from bot.texts import lobby_text
 from bot.texts.custom_ids import OpenHow, OpenId, OpenWhere
 from words.fitting import cut
-from words.languages import language
+from words.languages import Language, language
 
 ARCHIVE_MINUTES: Final = 10080
 """A thread is archived after a week without messages; a new message reopens it."""
 THREAD_NAME: Final = 100
 _LABEL: Final = 80
+_ROWS: Final = 5
+"""Rows of buttons that a message may have; `/game new` takes the name of an eleventh game."""
 
 
 async def ask_game(interaction: Interaction, where: OpenWhere) -> None:
     """Ask somebody which game they would like, and whether with people or at once."""
     say, shelf = say_to(interaction), interaction.client.registry.shelf
     channel_here(interaction)
-    lines, rows = [say("**Which game?**")], list[list[ui.Button[ui.View]]]()
-    for game in shelf.values():
-        seats = game.rules.meta.seats
-        lines.append(say("- **{game}**, {least} to {most} players",
-                         game=game.name, least=seats[0], most=seats[-1]))  # fmt: skip
-        rows.append(
-            [
-                _open_button("table", where, game, say("Table: {game}", game=game.name), "🪑"),
-                _open_button("now", where, game, say("Play now: {game}", game=game.name), "⚡"),
-            ]
-        )
+    lines = [say("**Which game?**"), *(_named(game, say) for game in shelf.values())]
+    pairs = [
+        [
+            _open_button("table", where, game, say("Table: {game}", game=game.name), "🪑"),
+            _open_button("now", where, game, say("Play now: {game}", game=game.name), "⚡"),
+        ]
+        for game in shelf.values()
+    ]
+    if len(pairs) > _ROWS:  # two games share a row
+        pairs = [one + other for one, other in zip_longest(pairs[::2], pairs[1::2], fillvalue=[])]
+    rows = pairs[:_ROWS]
     lines.append(say("-# 🪑 opens a table for everybody here; ⚡ starts at once, against computer "
                      "players."))  # fmt: skip
     await send_private(interaction, "\n".join(lines), unstored(rows))
+
+
+def _named(game: Game, say: Language) -> str:
+    """Name a game, and say for how many it is."""
+    least, most = game.rules.meta.seats[0], game.rules.meta.seats[-1]
+    if least == most:
+        return say("- **{game}**, {n} players", game=game.name, n=most)
+    return say("- **{game}**, {least} to {most} players", game=game.name, least=least, most=most)
 
 
 def _open_button(

@@ -1,0 +1,66 @@
+"""What is said of a game that says no more than it must."""
+
+from typing import Any, Final
+
+from bot.texts.menu import Menu, menu
+from games.core import engine
+from games.core.log import Seat
+from games.core.rules import Part
+from tests.games import GAMES
+from tests.noughts.rules import Mark
+from words.english import in_english
+from words.languages import language
+from words.reader import Reader
+from words.vocabulary import Label, Vocabulary, each_event, plain
+
+PLAIN: Final[Vocabulary[Any, Any, Any]] = Vocabulary(
+    event=lambda one, _, __: f"{one} happened",
+    rules=lambda _: "Win.",
+    story=each_event(lambda one, _, __: f"{one} happened"),
+)
+ENGLISH: Final = Reader(language("en"), ("Ann", "Bob"), Seat(0))
+ITALIAN: Final = Reader(language("it"), ("Ann", "Bob"), Seat(0))
+
+
+def test_the_notation_says_what_is_done_and_with_what() -> None:
+    assert [plain(one) for one in ("load_and_aim", "a1", "-")] == ["Load and aim", "A1", "-"]
+    assert PLAIN.verb("load_and_aim", ENGLISH) == Label("Load and aim")
+    assert PLAIN.prompt("mark", "next_cell", None, ENGLISH) == "Next cell?"
+    assert PLAIN.choice(Mark("a1"), "cell", None, ENGLISH) == Label("A1")
+    assert PLAIN.option("last_wins", ENGLISH) == ("Last wins", "Last wins")
+    assert [PLAIN.option_value("x", one, ITALIAN) for one in (True, False)] == ["sì", "no"]
+    assert PLAIN.option_value("x", "three_in_all", ENGLISH) == "Three in all"
+
+
+def test_what_all_games_say_is_said_in_any_language() -> None:
+    assert PLAIN.question(None, ITALIAN) == "Che cosa farai?"
+    assert PLAIN.waiting(None, ITALIAN) == "fare una mossa"
+    assert PLAIN.play_button(ITALIAN).text == "Gioca"
+    assert PLAIN.board_button(ITALIAN).text == "Tabellone"
+
+
+def test_scores_and_stories_are_bare() -> None:
+    assert PLAIN.part(Part("last_straw", 3), ENGLISH) == "Last straw 3"
+    assert PLAIN.total(12, ENGLISH) == "12"
+    assert PLAIN.story(["rain", "fire"], None, ENGLISH) == ["rain happened", "fire happened"]
+    assert (PLAIN.standing(None, ENGLISH), PLAIN.effect(None, None, ENGLISH)) == ("", "")
+
+
+def test_a_panel_of_it_asks_and_names_each_choice() -> None:
+    rules = GAMES["noughts"].rules
+    state = engine.start(rules, 2, rules.options(), "plain")
+    laid = menu(rules.legal(state, Seat(0)), (), PLAIN, rules.view(state, Seat(0)), ENGLISH)
+    assert isinstance(laid, Menu)
+    assert laid.prompt == "Cell?"
+    labels = [one.label.text for one in laid.choices]
+    assert labels == ["A1", "B1", "C1", "A2", "B2", "C2", "A3", "B3", "C3"]
+
+
+def test_a_game_in_english_takes_every_reader_for_one_of_english() -> None:
+    words, album = in_english(PLAIN), in_english(GAMES["london"].album)
+    assert words.waiting(None, ITALIAN) == "make a move"
+    assert words.play_button(ITALIAN) == PLAIN.play_button(ENGLISH)
+    assert album.banner.alt(ITALIAN) == GAMES["london"].album.banner.alt(ENGLISH)
+    assert album.banner.alt(ITALIAN) != GAMES["london"].album.banner.alt(ITALIAN)
+    assert album.inks == GAMES["london"].album.inks
+    assert set(album.galleries) == set(GAMES["london"].album.galleries)
