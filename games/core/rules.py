@@ -1,6 +1,6 @@
 """The rules of a game: what the bot may ask of any game.
 
-Rules make ten promises, which `tests/contract` checks for every game on the shelf:
+Rules make ten promises, which `tests/contract` checks for every game:
 
 1. Only `setup` and `apply` draw dice, and only `apply` changes a state. The rest is pure.
 2. `legal` is complete, ordered and free of duplicates. Its first action is the mildest: the bot
