@@ -7,7 +7,7 @@ from typing import Any, Generic
 from typing_extensions import TypeVar
 
 from games.core.log import Seat
-from games.core.notation import Action, word
+from games.core.notation import word
 from games.core.rules import Part
 from words.reader import Reader
 from words.say import Say
@@ -85,7 +85,12 @@ def plain_prompt(_kind: str, field: str, _view: object, _to: Reader) -> str:
     return f"{plain(field)}?"
 
 
-def plain_choice(action: Action, field: str, _view: object, _to: Reader) -> Label:
+def plain_choice(
+    action: Any,  # noqa: ANN401 - an action of any game
+    field: str,
+    _view: object,
+    _to: Reader,
+) -> Label:
     """Name a value by its word in the notation."""
     return Label(plain(word(action, field)))
 
