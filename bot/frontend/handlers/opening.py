@@ -1,6 +1,6 @@
 """/game new: asks which game, and opens a table in the channel or in a new thread."""
 
-from itertools import zip_longest
+from itertools import chain
 from typing import Final
 
 import discord
@@ -42,7 +42,7 @@ async def ask_game(interaction: Interaction, where: OpenWhere) -> None:
         for game in shelf.values()
     ]
     if len(pairs) > _ROWS:  # two games share a row
-        pairs = [one + other for one, other in zip_longest(pairs[::2], pairs[1::2], fillvalue=[])]
+        pairs = [list(chain(*pairs[at : at + 2])) for at in range(0, len(pairs), 2)]
     rows = pairs[:_ROWS]
     lines.append(say("-# 🪑 opens a table for everybody here; ⚡ starts at once, against computer "
                      "players."))  # fmt: skip
