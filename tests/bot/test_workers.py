@@ -114,8 +114,14 @@ async def test_a_message_goes_out_without_the_picture_that_failed(tmp_path: Path
     assert await pictures.board("late", offline.table, offline.session, NAMES, say) == []
 
 
-@pytest.mark.parametrize("key", GAMES)
-@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize(
+    ("key", "locale"),
+    [
+        (key, locale)
+        for key, game in GAMES.items()
+        for locale in (LOCALES if game.is_translated else ("it",))  # all the same
+    ],
+)
 async def test_every_game_is_painted_there_in_every_language(key: str, locale: str) -> None:
     album = GAMES[key].album
     async with studio() as opened:

@@ -1,6 +1,5 @@
 """/game new: asks which game, and opens a table in the channel or in a new thread."""
 
-from itertools import chain
 from typing import Final
 
 import discord
@@ -34,16 +33,16 @@ async def ask_game(interaction: Interaction, where: OpenWhere) -> None:
     say, shelf = say_to(interaction), interaction.client.registry.shelf
     channel_here(interaction)
     lines = [say("**Which game?**"), *(_named(game, say) for game in shelf.values())]
-    pairs = [
-        [
+    buttons = [
+        button
+        for game in shelf.values()
+        for button in (
             _open_button("table", where, game, say("Table: {game}", game=game.name), "🪑"),
             _open_button("now", where, game, say("Play now: {game}", game=game.name), "⚡"),
-        ]
-        for game in shelf.values()
+        )
     ]
-    if len(pairs) > _ROWS:  # two games share a row
-        pairs = [list(chain(*pairs[at : at + 2])) for at in range(0, len(pairs), 2)]
-    rows = pairs[:_ROWS]
+    wide = 2 if len(shelf) <= _ROWS else 4  # one game in a row, or two
+    rows = [buttons[at : at + wide] for at in range(0, len(buttons), wide)][:_ROWS]
     lines.append(say("-# 🪑 opens a table for everybody here; ⚡ starts at once, against computer "
                      "players."))  # fmt: skip
     await send_private(interaction, "\n".join(lines), unstored(rows))
