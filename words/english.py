@@ -31,8 +31,8 @@ def in_english(told: T) -> T:
         parts = {one.name: in_english(getattr(told, one.name)) for one in fields(told) if one.init}
         return replace(told, **parts)
     if isinstance(told, Mapping):
-        parts = cast("Mapping[str, Any]", told)
-        return cast("T", {key: in_english(one) for key, one in parts.items()})
+        named = cast("Mapping[str, Any]", told)
+        return cast("T", {key: in_english(one) for key, one in named.items()})
     return cast("T", _Told(told)) if callable(told) else told
 
 
