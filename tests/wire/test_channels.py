@@ -65,7 +65,11 @@ async def test_a_private_thread_is_seen_by_its_members(raw: RawClient, server: D
     assert there.type is ChannelType.PRIVATE_THREAD
     assert not server.world.sees(there, server.bob.user.id)
     members = f"/channels/{thread['id']}/thread-members"
+    assert (await raw("GET", f"{members}/{server.bob.user.id}")).code == 10007
     assert (await raw("PUT", f"{members}/{server.bob.user.id}")).status == 204
+    assert (await raw("GET", f"{members}/{server.bob.user.id}")).json["user_id"] == (
+        server.bob.user.id
+    )
     assert server.world.sees(there, server.bob.user.id)
     assert len((await raw("GET", members)).json) == 2
     assert (await raw("DELETE", f"{members}/{server.bob.user.id}")).code == 50013

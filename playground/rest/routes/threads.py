@@ -64,6 +64,14 @@ async def members(call: Call) -> Answer:
     ]
 
 
+async def member(call: Call) -> Answer:
+    """Return somebody's membership in a thread."""
+    thread, user_id = _thread(call), call.path["user_id"]
+    if user_id not in _users(thread):
+        raise ApiError(10007)
+    return payloads.thread_member(thread, user_id)
+
+
 async def join(call: Call) -> Answer:
     """Let the bot join a thread."""
     thread = _thread(call)
@@ -136,6 +144,7 @@ ROUTES = (
     Route("POST", "/channels/{channel_id}/threads", start, status=201, body=bodies.THREAD),
     Route("POST", _FROM_MESSAGE, start_from, status=201, body=bodies.THREAD),
     Route("GET", _MEMBERS, members),
+    Route("GET", _MEMBERS + "/{user_id}", member),
     Route("PUT", _MEMBERS + "/@me", join),
     Route("DELETE", _MEMBERS + "/@me", leave),
     Route("PUT", _MEMBERS + "/{user_id}", add),
