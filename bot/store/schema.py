@@ -379,9 +379,10 @@ DRAFTS: Final = Table(
     Column("id", KEY, primary_key=True),
     Column("at", BigInteger, nullable=False),
     Column("content", Text, nullable=False),
-    sqlite_autoincrement=True,  # an old page never shows a new draft
+    sqlite_autoincrement=True,
 )
-"""Tournaments that are being set up: nobody's id stands here, as only one person sees the page."""
+"""Tournaments that are being set up. Nobody's id stands here: only one person sees the page, and
+its number cannot be guessed."""
 
 RATED: Final = Table(
     "rated",

@@ -3,9 +3,10 @@
 Errors: `LostRaceError` where another process has written the same entry.
 """
 
+import secrets
 from collections.abc import Iterable
 from dataclasses import asdict
-from typing import Any
+from typing import Any, Final
 
 from sqlalchemy import Row, Select, delete, func, insert, select, true, update
 from sqlalchemy.exc import IntegrityError
@@ -27,6 +28,8 @@ from bot.store.upsert import upsert
 from tournaments.events import EVENTS, Entry
 
 _COLUMNS = tuple(TournamentRow.__dataclass_fields__)
+_DRAFT_BITS: Final = 62
+"""Of a draft's number: as many as a database's number holds, so that nobody guesses one."""
 
 
 async def add(db: Db, row: TournamentRow) -> int:
@@ -83,11 +86,11 @@ async def due(db: Db, now: int) -> list[int]:
 
 
 async def add_draft(db: Db, content: str, now: int, *, kept_for: int) -> int:
-    """Add a draft and return its id; drafts that are older than `kept_for` go."""
+    """Add a draft and return its id, which cannot be guessed; those older than `kept_for` go."""
     await db.execute(delete(DRAFTS).where(DRAFTS.c.at < now - kept_for))
-    key = (await db.execute(insert(DRAFTS).values(at=now, content=content))).inserted_primary_key
-    assert key is not None  # noqa: S101 - the table numbers its rows
-    return int(key[0])
+    number = secrets.randbits(_DRAFT_BITS)
+    await db.execute(insert(DRAFTS).values(id=number, at=now, content=content))
+    return number
 
 
 async def draft(db: Db, draft_id: int) -> str | None:
