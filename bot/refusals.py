@@ -137,7 +137,7 @@ def sentence(why: Why, say: Say) -> str:  # noqa: C901 - flat: one sentence each
                        "opens a table of your own.")  # fmt: skip
         case Why.HOST_ONLY:
             return say(
-                "Only the host of the table, or somebody who manages this channel, can do that."
+                "Only the host of the table, or somebody who manages its channel, can do that."
             )
         case Why.HOST_ALREADY:
             return say("They are already the host of this table.")

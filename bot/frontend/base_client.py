@@ -11,6 +11,7 @@ import aiohttp
 import discord
 import structlog
 
+from bot.frontend.channel_access import ChannelAccess
 from bot.frontend.pictures import Pictures, studio
 from bot.hosting.in_flight import InFlight
 from bot.hosting.metrics import Metrics
@@ -77,6 +78,8 @@ class BaseClient(discord.AutoShardedClient):
         """The tournaments under way."""
         self.in_flight = in_flight
         self.names = Names(self._name)
+        self.access = ChannelAccess(self, lambda: registry.now())
+        """What people may do in channels."""
         self.studio = studio(self.metrics)
         self.pictures = Pictures(self.studio)
         self.patience = SLOW

@@ -28,6 +28,7 @@ from bot.frontend.handlers import (
     tournaments,
 )
 from bot.frontend.responses import Shown, handle, is_private
+from bot.frontend.rights import gate
 from bot.refusals import RefusedError, Why
 from bot.texts.custom_ids import (
     OURS,
@@ -96,6 +97,7 @@ async def route(interaction: Interaction, custom_id: str, value: Value) -> None:
     async def work() -> None:
         if meant is None:
             raise RefusedError(Why.MOVED_ON)
+        await gate.admit(interaction, meant)
         await _HANDLERS[type(meant)](interaction, meant, value)
 
     await handle(interaction, work, _shown(interaction, meant))

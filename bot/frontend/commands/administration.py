@@ -7,15 +7,18 @@ import discord
 from bot.clocks import durations
 from bot.frontend.base_client import Interaction
 from bot.frontend.commands.autocomplete import table_meant
-from bot.frontend.handlers import confirm, film, pages, proposals
+from bot.frontend.handlers import confirm, pages, proposals
 from bot.frontend.handlers import lobby as lobby_handler
 from bot.frontend.responses import defer, say_to, send_private
+from bot.frontend.rights import gate
+from bot.frontend.rights.rules import Deed
 from bot.refusals import RefusedError, Why
 from bot.store import tables
 from bot.store.tables import ChannelTakenError
 from bot.tables import lifecycle, lobby, substitution
 from bot.tables.history import opened, recorded
 from bot.tables.table import Table
+from bot.texts import lobby_text
 from bot.texts.boards import title
 from games.core.codec import chosen
 from games.core.log import Seat
@@ -26,7 +29,10 @@ async def show_status(interaction: Interaction) -> None:
     """Show the table of the channel; post its board again if somebody deleted it."""
     table = await table_meant(interaction, None)
     if table.row.status == "lobby":
-        await lobby_handler.post_lobby(interaction, table)
+        if table.row.channel_id == interaction.channel_id:
+            await lobby_handler.post_lobby(interaction, table)
+        else:  # one of their own, which not all may see who are here
+            await send_private(interaction, lobby_text.text(table, say_to(interaction)))
         return
     await defer(interaction)
     await pages.complete_with_board(interaction, table, note=await _mended(interaction, table))
@@ -114,11 +120,11 @@ async def replace(interaction: Interaction, player: int) -> None:
 async def end(interaction: Interaction) -> None:
     """Ask for confirmation to end the game; cancel a lobby at once."""
     table = await table_meant(interaction, None)
-    is_host = interaction.user.id == table.row.host_id or proposals.moderates(interaction, table)
-    if not is_host and table.row.status in ("running", "paused"):
+    decides = await gate.may(interaction, table, Deed.DECIDE)
+    if not decides and table.row.status in ("running", "paused"):
         await proposals.confirm(interaction, table, "end", say_to(interaction)("End the game"))
         return
-    confirm.check_host(interaction, table)
+    await gate.check(interaction, table, Deed.DECIDE)
     if table.row.status == "lobby":
         await lobby.cancel(interaction.client.registry, table.id)
         await lobby.show(interaction.client.registry, table.id)
@@ -137,13 +143,11 @@ async def end(interaction: Interaction) -> None:
 async def resume(interaction: Interaction, number: int | None) -> None:
     """Resume a table in this channel."""
     registry, say = interaction.client.registry, say_to(interaction)
-    table = await registry.get(number) if number is not None else await _paused(interaction)
-    is_host = interaction.user.id == table.row.host_id or proposals.moderates(interaction, table)
-    if not is_host and table.row.reason == "asked":
+    table = await table_meant(interaction, await _paused(interaction) if number is None else number)
+    decides = await gate.may(interaction, table, Deed.DECIDE)
+    if not decides and table.row.reason == "asked":
         await proposals.use(interaction, table, "resume")
         return
-    if table.seat_of(interaction.user.id) is None:
-        confirm.check_host(interaction, table)
     if interaction.guild_id is None or interaction.channel_id is None:
         raise RefusedError(Why.GUILD_ONLY)
     try:
@@ -153,14 +157,14 @@ async def resume(interaction: Interaction, number: int | None) -> None:
     await send_private(interaction, say("The table continues here; the board follows."))
 
 
-async def _paused(interaction: Interaction) -> Table:
-    """Return a paused table of this person, preferably the channel's."""
+async def _paused(interaction: Interaction) -> int | None:
+    """Return the number of a paused table of this person, preferably the channel's."""
     registry = interaction.client.registry
     async with registry.store.read() as db:
         mine = [row for row, _, _ in await tables.tables_of(db, interaction.user.id)]
     paused = [row for row in mine if row.status == "paused"]
     paused.sort(key=lambda row: row.channel_id != interaction.channel_id)
-    return await registry.get(paused[0].id) if paused else await table_meant(interaction, None)
+    return paused[0].id if paused else None
 
 
 async def export(interaction: Interaction, number: int | None) -> None:
@@ -169,8 +173,6 @@ async def export(interaction: Interaction, number: int | None) -> None:
     Choices that were never opened stay with those who made them.
     """
     table = await table_meant(interaction, number)
-    if number is not None:
-        film.check_watches(interaction, table)
     session, result = table.session, table.session.result
     if table.row.is_live:
         raise RefusedError(Why.NOT_OVER)

@@ -10,6 +10,7 @@ from bot.frontend.base_client import Interaction
 from bot.frontend.handlers.panel import legal_moves
 from bot.frontend.handlers.plans import foreseen_moves
 from bot.frontend.responses import say_to
+from bot.frontend.rights import gate
 from bot.refusals import RefusedError, Why
 from bot.store import tables
 from bot.tables.table import Table
@@ -36,8 +37,14 @@ async def table_meant(interaction: Interaction, number: int | None) -> Table:
     """Return the table with a number; without one, the channel's, or one waiting for the person.
 
     Raises:
-        RefusedError: there is none.
+        RefusedError: there is none, or they may not do there what the command does.
     """
+    table = await _named_or_here(interaction, number)
+    await gate.check(interaction, table, gate.deed_of_command(interaction))
+    return table
+
+
+async def _named_or_here(interaction: Interaction, number: int | None) -> Table:
     registry = interaction.client.registry
     if number is not None:
         return await registry.get(number)

@@ -16,10 +16,7 @@ async def replay(interaction: Interaction, table: int | None = None) -> None:
     """Show the game from its first move, as everybody could see it."""
 
     async def work() -> None:
-        meant = await table_meant(interaction, table)
-        if table is not None:
-            film.check_watches(interaction, meant)
-        await film.show_replay(interaction, meant)
+        await film.show_replay(interaction, await table_meant(interaction, table))
 
     await handle(interaction, work)
 

@@ -13,6 +13,9 @@ from bot.frontend.handlers import (
     tournament_sharing,
 )
 from bot.frontend.responses import handle
+from bot.frontend.rights import gate
+from bot.frontend.rights.rules import Deed
+from bot.model import TournamentRow
 from bot.store import tournaments as stored
 from bot.tournaments.drafts import NAME
 
@@ -121,9 +124,7 @@ class TournamentCommands(app_commands.Group):
     async def _own(self, interaction: Interaction, typed: str) -> list[Choice[int]]:
         async with interaction.client.registry.store.read() as db:
             rows = await stored.of_person(db, interaction.user.id)
-        return [
-            Choice(name=row.name, value=row.id) for row in rows if typed.lower() in row.name.lower()
-        ][:SUGGESTIONS]
+        return await _suggested(interaction, typed, rows, Deed.ORGANISE)
 
     @app_commands.command(
         name=locale_str("deputy"),
@@ -206,9 +207,7 @@ class TournamentCommands(app_commands.Group):
                 if interaction.guild_id is not None
                 else []
             )
-        return [
-            Choice(name=row.name, value=row.id) for row in rows if typed.lower() in row.name.lower()
-        ][:SUGGESTIONS]
+        return await _suggested(interaction, typed, rows, Deed.FOLLOW)
 
     @standings.autocomplete("tournament")
     @deputy.autocomplete("tournament")
@@ -221,6 +220,13 @@ class TournamentCommands(app_commands.Group):
                 if interaction.guild_id is not None
                 else []
             )
-        return [
-            Choice(name=row.name, value=row.id) for row in rows if typed.lower() in row.name.lower()
-        ][:SUGGESTIONS]
+        return await _suggested(interaction, typed, rows, Deed.FOLLOW)
+
+
+async def _suggested(
+    interaction: Interaction, typed: str, rows: list[TournamentRow], deed: Deed
+) -> list[Choice[int]]:
+    """Suggest those tournaments with such a name in which somebody may do something."""
+    named = [row for row in rows if typed.lower() in row.name.lower()]
+    found = await gate.known(interaction, named, deed)
+    return [Choice(name=row.name, value=row.id) for row in found][:SUGGESTIONS]

@@ -8,8 +8,9 @@ from bot.clocks.clock import DEFAULT_PRESET, PRESETS, Clock
 from bot.clocks.durations import DurationError, parsed
 from bot.clocks.hours import after
 from bot.frontend.base_client import Interaction
-from bot.frontend.handlers.confirm import check_host
 from bot.frontend.responses import say_to, show_in_place
+from bot.frontend.rights import gate
+from bot.frontend.rights.rules import Deed
 from bot.frontend.views import unstored
 from bot.refusals import RefusedError, Why
 from bot.store import people
@@ -29,7 +30,7 @@ async def propose_clock(
     Raises:
         RefusedError: they are not durations, or do not make a valid clock.
     """
-    check_host(interaction, table)
+    await gate.check(interaction, table, Deed.DECIDE)
     if table.row.status != "lobby":
         raise RefusedError(Why.STARTED)
     clock = _clock(values)
@@ -56,7 +57,7 @@ async def set_talk(interaction: Interaction, table: Table, text: str) -> None:
     Raises:
         RefusedError: it is no duration, or in this game nobody talks before.
     """
-    check_host(interaction, table)
+    await gate.check(interaction, table, Deed.DECIDE)
     if not table.rules.talk_before:
         raise RefusedError(Why.NO_TALK)
     try:

@@ -3,12 +3,9 @@
 from discord import ButtonStyle, ui
 
 from bot.frontend.base_client import Interaction
-from bot.frontend.handlers.proposals import moderates
 from bot.frontend.responses import say_to, show_in_place
 from bot.frontend.views import unstored
-from bot.refusals import RefusedError, Why
 from bot.tables import lifecycle, people, substitution
-from bot.tables.table import Table
 from bot.texts.custom_ids import ConfirmButton, ConfirmId
 from bot.tournaments.farewell import leave_all
 
@@ -27,9 +24,7 @@ async def handle_confirm(interaction: Interaction, meant: ConfirmId) -> None:
     say = say_to(interaction)
     match meant.what:
         case "end":
-            table = await interaction.client.registry.get(meant.number)
-            check_host(interaction, table)
-            await lifecycle.end(interaction.client.registry, table.id)
+            await lifecycle.end(interaction.client.registry, meant.number)
             await show_in_place(
                 interaction, say("The game has ended; the channel will be told."), None
             )
@@ -39,33 +34,8 @@ async def handle_confirm(interaction: Interaction, meant: ConfirmId) -> None:
                 interaction, say("You have left the table; the channel will be told."), None
             )
         case "forget":
-            if meant.number != interaction.user.id:
-                raise RefusedError(Why.NOT_YOURS)
             await leave_all(interaction.client.tournaments, interaction.user.id)
             await people.forget(interaction.client.registry, interaction.user.id)
             interaction.client.names.forget(interaction.user.id)
             interaction.client.languages.pop(interaction.user.id, None)
             await show_in_place(interaction, say("Done: your data has been deleted."), None)
-
-
-def check_sits(interaction: Interaction, table: Table) -> None:
-    """Check that somebody sits in a lobby, hosts it, or may manage its channel.
-
-    Raises:
-        RefusedError: none of these.
-    """
-    if table.seat_of(interaction.user.id) is None:
-        try:
-            check_host(interaction, table)
-        except RefusedError:
-            raise RefusedError(Why.LOBBY_ONLY) from None
-
-
-def check_host(interaction: Interaction, table: Table) -> None:
-    """Check that somebody is the host of a table or may manage its channel.
-
-    Raises:
-        RefusedError: neither.
-    """
-    if interaction.user.id != table.row.host_id and not moderates(interaction, table):
-        raise RefusedError(Why.HOST_ONLY)

@@ -10,7 +10,6 @@ from discord import ui
 from bot.frontend.base_client import Interaction
 from bot.frontend.message_buttons import table_buttons
 from bot.frontend.responses import defer, say_to, send_private
-from bot.refusals import RefusedError, Why
 from bot.tables.table import Table
 from bot.texts import recap
 from bot.texts.boards import title
@@ -78,19 +77,3 @@ def _shown(table: Table, say: Say) -> str:
             return say("The game as far as it went.")
         case _:
             return say("The game so far, as everybody could see it.")
-
-
-def check_watches(interaction: Interaction, table: Table) -> None:
-    """Check that somebody may watch a table that they named by its number.
-
-    Its players may, and others in its channel, or on its server once it is over: numbers are easy
-    to guess, and a channel need not be open to everybody.
-
-    Raises:
-        RefusedError: not here.
-    """
-    row = table.row
-    is_here = row.channel_id == interaction.channel_id
-    is_past = not row.is_live and row.guild_id == interaction.guild_id
-    if not (is_here or is_past or table.seat_of(interaction.user.id) is not None):
-        raise RefusedError(Why.NO_TABLE)

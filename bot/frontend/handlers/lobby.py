@@ -6,7 +6,6 @@ import discord
 
 from bot.frontend.base_client import Interaction
 from bot.frontend.handlers import options, rules
-from bot.frontend.handlers.confirm import check_host, check_sits
 from bot.frontend.message_buttons import lobby_buttons
 from bot.frontend.responses import (
     defer_public,
@@ -50,10 +49,8 @@ async def handle_lobby(interaction: Interaction, meant: LobbyId) -> None:
         case "leave":
             await lobby.leave(registry, table.id, user_id)
         case "fill" | "start" | "cancel":
-            check_host(interaction, table)
             await _ACTIONS[meant.what](registry, table.id)
         case "computer":
-            check_sits(interaction, table)
             await lobby.add_computer(registry, table.id)
     await _show(interaction, await registry.get(table.id))
 
@@ -96,11 +93,8 @@ async def play_again(interaction: Interaction, past: Table) -> None:
     registry = interaction.client.registry
     if past.row.is_live:
         raise RefusedError(Why.IN_PROGRESS)
-    if past.seat_of(interaction.user.id) is None:
-        try:
-            check_host(interaction, past)
-        except RefusedError:
-            raise RefusedError(Why.PLAYERS_ONLY) from None
+    if past.row.channel_id != interaction.channel_id:  # the rematch is played where the button is
+        raise RefusedError(Why.MOVED_ON)
     try:
         table = await open_lobby(interaction, past.row.game, past.row.channel_id, past)
     except ChannelTakenError:

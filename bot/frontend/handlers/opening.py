@@ -9,6 +9,7 @@ from bot.frontend.base_client import Interaction
 from bot.frontend.handlers import lobby as lobby_handler
 from bot.frontend.message_buttons import lobby_buttons
 from bot.frontend.responses import defer, defer_public, say_to, send_private, send_public
+from bot.frontend.rights import gate
 from bot.frontend.views import unstored
 from bot.hosting.permissions import PERMISSIONS
 from bot.refusals import RefusedError, Why
@@ -145,7 +146,7 @@ async def _unseen(interaction: Interaction, channel_id: int) -> Table | None:
     table = await interaction.client.registry.here(channel_id)
     if table is None or table.row.status != "lobby" or table.row.message_id is not None:
         return None
-    return table if table.row.host_id == interaction.user.id else None
+    return table if gate.is_host(interaction, table) else None
 
 
 async def _new_in_thread(

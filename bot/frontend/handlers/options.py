@@ -11,10 +11,10 @@ from discord import ui
 
 from bot.clocks.clock import PRESETS, TALKS
 from bot.frontend.base_client import Interaction
-from bot.frontend.handlers.confirm import check_host, check_sits
 from bot.frontend.message_buttons import level_value, lobby_button
 from bot.frontend.page_buttons import page_buttons
 from bot.frontend.responses import say_to, show_in_place
+from bot.frontend.rights import gate
 from bot.frontend.views import unstored
 from bot.model import LEVELS, SeatRow
 from bot.refusals import RefusedError, Why
@@ -42,7 +42,7 @@ _Select = ui.Select[ui.View]
 
 async def show_options(interaction: Interaction, table: Table, number: int = 1) -> None:
     """Show a page of the options to one person; the host may change them."""
-    may_change = interaction.user.id == table.row.host_id and table.row.status == "lobby"
+    may_change = gate.is_host(interaction, table) and table.row.status == "lobby"
     await show_in_place(
         interaction, *options_page(table, number, say_to(interaction), may_change=may_change)
     )
@@ -72,7 +72,7 @@ def _page_of(table: Table, key: str) -> int:
 
 async def choose_variant(interaction: Interaction, table_id: int, value: str) -> None:
     """Change a variant."""
-    table = await _own_table(interaction, table_id)
+    table = await interaction.client.registry.get(table_id)
     key, _, text = value.partition("=")
     for one in choices(table.rules.options).get(key, ()):
         if str(one) == text:
@@ -84,7 +84,7 @@ async def choose_variant(interaction: Interaction, table_id: int, value: str) ->
 
 async def choose_clock(interaction: Interaction, table_id: int, value: str) -> None:
     """Change the clock, or the talking time."""
-    table = await _own_table(interaction, table_id)
+    table = await interaction.client.registry.get(table_id)
     clock, length = read(value), read_talk(value)
     if length is not None:
         await lobby.set_talk(interaction.client.registry, table.id, length)
@@ -105,10 +105,9 @@ async def set_level(interaction: Interaction, table_id: int, value: str) -> None
     """Change the level of a computer player, or of all of them.
 
     Raises:
-        RefusedError: they do not sit there, or there is no such player any more.
+        RefusedError: there is no such player any more.
     """
     table = await interaction.client.registry.get(table_id)
-    check_sits(interaction, table)
     for seat in (None, *(seat_row.seat for seat_row in _computers(table))):
         for level in LEVELS:
             if value == level_value(seat, level):
@@ -119,15 +118,9 @@ async def set_level(interaction: Interaction, table_id: int, value: str) -> None
 
 async def remove_computer(interaction: Interaction, table_id: int) -> None:
     """Remove the last computer player."""
-    table = await _own_table(interaction, table_id)
+    table = await interaction.client.registry.get(table_id)
     await lobby.remove_computer(interaction.client.registry, table.id)
     await _show_again(interaction, table)
-
-
-async def _own_table(interaction: Interaction, table_id: int) -> Table:
-    table = await interaction.client.registry.get(table_id)
-    check_host(interaction, table)
-    return table
 
 
 async def _show_again(interaction: Interaction, table: Table, number: int = 1) -> None:

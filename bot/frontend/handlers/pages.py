@@ -5,6 +5,7 @@ import discord
 from bot.frontend.base_client import Interaction
 from bot.frontend.message_buttons import gallery_view, private_buttons
 from bot.frontend.responses import defer, say_to, send_private
+from bot.frontend.rights.gate import may_move
 from bot.refusals import RefusedError, Why, sentence
 from bot.tables.table import Table
 from bot.texts.boards import board, title
@@ -106,7 +107,7 @@ async def show_gallery(interaction: Interaction, table: Table, key: str, page: s
     await send_private(
         interaction,
         text,
-        gallery_view(table, key, pages, shown, say, may_play=_may_play(interaction, table)),
+        gallery_view(table, key, pages, shown, say, may_play=may_move(interaction, table)),
         *files,
     )
 
@@ -115,11 +116,5 @@ async def _complete(
     interaction: Interaction, table: Table, text: str, say: Say, files: list[discord.File]
 ) -> None:
     """Complete the answer, with the table's buttons if the game is running."""
-    view = private_buttons(table, say, may_play=_may_play(interaction, table))
+    view = private_buttons(table, say, may_play=may_move(interaction, table))
     await send_private(interaction, text, view, *files)
-
-
-def _may_play(interaction: Interaction, table: Table) -> bool:
-    """Tell whether somebody has a seat, or may have it back."""
-    user_id = interaction.user.id
-    return table.seat_of(user_id) is not None or table.is_absent(user_id)

@@ -100,8 +100,6 @@ async def handle_plan(interaction: Interaction, meant: PlanId, value: str | None
     """Handle a button or menu of the panel."""
     registry = interaction.client.registry
     table = await registry.get(meant.table)
-    if table.seat_for(interaction.user.id) != meant.seat:
-        raise RefusedError(Why.NOT_YOURS)
     try:
         await _handle(interaction, table, meant, value)
     except (RefusedError, DeadEndError) as error:

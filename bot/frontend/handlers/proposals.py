@@ -5,6 +5,8 @@ from discord import ButtonStyle, ui
 from bot.frontend.base_client import Interaction
 from bot.frontend.message_buttons import never_mind, proposal_button
 from bot.frontend.responses import say_to, show_in_place
+from bot.frontend.rights import gate
+from bot.frontend.rights.rules import Deed
 from bot.frontend.views import unstored
 from bot.model import Proposal, ProposalKind
 from bot.refusals import RefusedError, Why
@@ -101,7 +103,7 @@ async def use(
             kind,
             target=target,
             about=about,
-            is_moderator=moderates(interaction, table),
+            is_moderator=await _is_moderator(interaction, table),
         )
     except HostIsThereError as error:
         await show_in_place(interaction, _host_is_there(interaction, error), None)
@@ -113,15 +115,16 @@ async def use(
     await show_in_place(interaction, done if is_done else asked, None)
 
 
-def moderates(interaction: Interaction, table: Table) -> bool:
-    """Tell whether somebody manages the channel of a table."""
-    is_here = interaction.guild_id == table.row.guild_id
-    return is_here and interaction.permissions.manage_channels
+async def _is_moderator(interaction: Interaction, table: Table) -> bool:
+    """Tell whether somebody who does not host a table may decide there all the same."""
+    if gate.is_host(interaction, table):
+        return False
+    return await gate.may(interaction, table, Deed.DECIDE)
 
 
 async def _is_refused(interaction: Interaction, table: Table) -> bool:
     """Tell somebody that only the host can do this; False if they may go ahead."""
-    is_moderator = moderates(interaction, table)
+    is_moderator = await _is_moderator(interaction, table)
     try:
         await proposals.check(
             interaction.client.registry, table, interaction.user.id, is_moderator=is_moderator
@@ -135,7 +138,7 @@ async def _is_refused(interaction: Interaction, table: Table) -> bool:
 def _host_is_there(interaction: Interaction, error: HostIsThereError) -> str:
     host = f"<@{error.user_id}>"
     return say_to(interaction)(
-        "Only the host of this table, {host}, or somebody who manages this channel can do that. "
+        "Only the host of this table, {host}, or somebody who manages its channel can do that. "
         "The others can decide once the host has not answered for three days.",
         host=host,
     )

@@ -6,6 +6,7 @@ from typing import Final
 from bot.frontend.base_client import Interaction
 from bot.frontend.page_buttons import page_buttons
 from bot.frontend.responses import say_to, show_in_place
+from bot.frontend.rights import gate
 from bot.frontend.views import unstored
 from bot.model import TableRow
 from bot.refusals import RefusedError, Why
@@ -21,12 +22,13 @@ _LINES: Final = 10
 
 
 async def show_tables(interaction: Interaction, number: int = 1) -> None:
-    """Show a page of the live tables of the server, oldest first."""
+    """Show a page of the live tables of the server at which somebody may look, oldest first."""
     if interaction.guild_id is None:
         raise RefusedError(Why.GUILD_ONLY)
     say = say_to(interaction)
     async with interaction.client.registry.store.read() as db:
-        found = await tables.tables_of_guild(db, interaction.guild_id)
+        here = await tables.tables_of_guild(db, interaction.guild_id)
+    found = await gate.watched(interaction, here)
     if not found:
         await show_in_place(
             interaction, say("There are no tables on this server. `/game new` opens one."), None

@@ -6,6 +6,7 @@ from typing import Final, TypeVar
 
 from bot.frontend.base_client import Interaction
 from bot.frontend.responses import say_to, send_private
+from bot.frontend.rights.rules import organises
 from bot.refusals import RefusedError, Why
 from bot.store import tournaments
 from bot.store.record import LostRaceError
@@ -15,7 +16,6 @@ from bot.tournaments.announce import Announcement, announcement
 from bot.tournaments.register import NoTournamentError, Tournament
 from tournaments.events import Event
 from tournaments.fold import NotPossibleError, Reason
-from tournaments.state import State
 from words.say import Say
 from words.tournaments.refusals import refusal
 
@@ -99,11 +99,6 @@ async def number_of(interaction: Interaction, tournament: Tournament) -> int | N
         return await tournaments.known_number(db, tournament.id, interaction.user.id)
 
 
-def organises(state: State, own: int | None) -> bool:
-    """Tell whether somebody organises a tournament."""
-    return own is not None and own in (state.organiser, *state.deputies)
-
-
 async def leader(interaction: Interaction, tournament: Tournament) -> int:
     """Return the number of somebody who organises a tournament.
 
@@ -114,18 +109,6 @@ async def leader(interaction: Interaction, tournament: Tournament) -> int:
     if own is None or not organises(tournament.state, own):
         raise RefusedError(Why.ORGANISER_ONLY)
     return own
-
-
-async def check_organises(interaction: Interaction, number: int) -> Announcement:
-    """Return a tournament that somebody organises.
-
-    Raises:
-        RefusedError: they do not.
-    """
-    told = await told_of(interaction, number)
-    if not organises(told.state, number_in(told, interaction.user.id)):
-        raise RefusedError(Why.ORGANISER_ONLY)
-    return told
 
 
 def menu_page(things: Sequence[_T], number: int) -> Page[Sequence[_T]]:

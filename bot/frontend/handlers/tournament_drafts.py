@@ -10,6 +10,8 @@ from bot.frontend import tournament_buttons
 from bot.frontend.base_client import Interaction
 from bot.frontend.handlers.opening import channel_here, lacks_permissions
 from bot.frontend.responses import say_to, show_in_place
+from bot.frontend.rights import gate
+from bot.frontend.rights.rules import Deed
 from bot.frontend.views import unstored
 from bot.refusals import RefusedError, Why
 from bot.shelf import Game
@@ -59,6 +61,7 @@ async def begin(
     named = " ".join(name.split())[: drafts.NAME]
     draft = drafts.begun(named, preset, registry.shelf[game], registry.now(), at)
     if after is not None:
+        await gate.check_tournament(interaction, after, Deed.FOLLOW)
         await _check_over(interaction, after)
         draft = replace(draft, after=after)
     await _show_new(interaction, draft)
@@ -197,13 +200,18 @@ async def _open(interaction: Interaction, number: int, draft: Draft) -> None:
         )  # fmt: skip
         return
     locale = (interaction.guild_locale or discord.Locale.american_english).value
+    async with client.registry.store.read() as db:
+        there = await tournaments.of_guild(db, guild_id)
+    known = {one.id for one in await gate.known(interaction, there)}
+    unseen = {one.id for one in there} - known  # a refusal would tell of them
     row = drafts.row(draft, guild_id, channel_id, locale)
 
     async def before(db: Db) -> None:
         """Let one of two presses open it, and one of two tournaments have the name."""
         if not await tournaments.take_draft(db, number):
             raise RefusedError(Why.NO_DRAFT)
-        if any(one.name == row.name for one in await tournaments.of_guild(db, guild_id)):
+        now_there = await tournaments.of_guild(db, guild_id)
+        if any(one.name == row.name for one in now_there if one.id not in unseen):
             raise _NameTakenError
 
     try:

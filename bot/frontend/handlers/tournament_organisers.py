@@ -6,6 +6,7 @@ from bot.frontend import tournament_buttons
 from bot.frontend.base_client import Interaction
 from bot.frontend.handlers import tournament_deeds
 from bot.frontend.responses import say_to, send_private, show_in_place
+from bot.frontend.rights.rules import organises
 from bot.refusals import RefusedError, Why
 from bot.texts import tournament_page
 from bot.texts.custom_ids import TournamentId
@@ -31,12 +32,8 @@ from words.tournaments import plans
 
 
 async def organise(interaction: Interaction, number: int, page_number: int = 1) -> None:
-    """Show an organiser what they may do.
-
-    Raises:
-        RefusedError: they do not organise it.
-    """
-    told = await tournament_deeds.check_organises(interaction, number)
+    """Show an organiser what they may do."""
+    told = await tournament_deeds.told_of(interaction, number)
     say, state = say_to(interaction), told.state
     own = tournament_deeds.number_in(told, interaction.user.id)
     page = tournament_deeds.menu_page(_decisions(state, own, say), page_number)
@@ -130,7 +127,7 @@ async def take_draw_back(interaction: Interaction, meant: TournamentId) -> None:
     """Take the last draw back, if it is the one that was shown."""
 
     def event(tournament: Tournament, who: int) -> Event:
-        if not tournament_deeds.organises(tournament.state, who):
+        if not organises(tournament.state, who):
             raise RefusedError(Why.ORGANISER_ONLY)
         if len(tournament.state.rounds) != meant.match:
             raise NotPossibleError("not_now")
@@ -142,12 +139,7 @@ async def take_draw_back(interaction: Interaction, meant: TournamentId) -> None:
 
 
 async def ask_to_cancel(interaction: Interaction, number: int) -> None:
-    """Ask whether a tournament is to be cancelled.
-
-    Raises:
-        RefusedError: they do not organise it.
-    """
-    await tournament_deeds.check_organises(interaction, number)
+    """Ask whether a tournament is to be cancelled."""
     say = say_to(interaction)
     text = say("Nobody plays on if you cancel it. This cannot be undone.")
     view = tournament_buttons.confirmation("cancelled", number, say("Cancel it"))
@@ -158,7 +150,7 @@ async def cancel(interaction: Interaction, number: int) -> None:
     """Cancel a tournament."""
 
     def event(tournament: Tournament, who: int) -> Event:
-        if not tournament_deeds.organises(tournament.state, who):
+        if not organises(tournament.state, who):
             raise RefusedError(Why.ORGANISER_ONLY)
         return Cancelled("organiser", tournament.row.salt)
 

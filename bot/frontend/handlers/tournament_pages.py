@@ -4,6 +4,8 @@ from bot.frontend import tournament_buttons, tournament_pictures
 from bot.frontend.base_client import Interaction
 from bot.frontend.handlers import tournament_deeds
 from bot.frontend.responses import say_to, send_private, show_in_place
+from bot.frontend.rights import gate
+from bot.frontend.rights.rules import organises
 from bot.model import TournamentRow
 from bot.refusals import RefusedError, Why
 from bot.store import tables, tournaments
@@ -38,9 +40,7 @@ async def show(interaction: Interaction, number: int, page_number: int = 1) -> N
     if lines and state.rounds_of("final"):
         parts.append(say("Before the final:"))
     parts.append(page.content if lines else _entered(told, say))
-    view = tournament_buttons.own(
-        state, own, page, say, organises=tournament_deeds.organises(told.state, own)
-    )
+    view = tournament_buttons.own(state, own, page, say, organises=organises(told.state, own))
     picture = None
     has_ended = any(one.outcome is not None for one in state.matches.values())
     is_heat = not state.rounds or state.rounds[-1].stage == "heat"
@@ -79,21 +79,20 @@ async def show_reasons(interaction: Interaction, number: int, page: int) -> None
 
 
 async def show_list(interaction: Interaction, *, mine: bool) -> None:
-    """List the tournaments under way: of this server, or those somebody is in.
+    """List the tournaments under way: those of this server that somebody may see, or their own.
 
     Raises:
         RefusedError: this is no server.
     """
     registry, say = interaction.client.registry, say_to(interaction)
     async with registry.store.read() as db:
-        own = await tournaments.of_person(db, interaction.user.id)
-        rows = own
+        rows = await tournaments.of_person(db, interaction.user.id)
         if not mine:
             if interaction.guild_id is None:
                 raise RefusedError(Why.GUILD_ONLY)
             rows = await tournaments.of_guild(db, interaction.guild_id)
     lines = list[str]()
-    for row in rows:
+    for row in await gate.known(interaction, rows):
         told = await tournament_deeds.told_of(interaction, row.id)
         is_in = tournament_deeds.number_in(told, interaction.user.id) in told.state.people
         lines.append(
@@ -133,15 +132,21 @@ async def meant_here(interaction: Interaction, number: int | None) -> int:
     """Return the tournament with a number; without one, the newest of the server or of the person.
 
     Raises:
-        RefusedError: there is none.
+        RefusedError: there is none for them, or they may not do there what the command does.
     """
-    if number is not None:
-        return number
+    if number is None:
+        number = await _newest(interaction)
+    await gate.check_tournament(interaction, number, gate.deed_of_command(interaction))
+    return number
+
+
+async def _newest(interaction: Interaction) -> int:
     async with interaction.client.registry.store.read() as db:
         here: list[TournamentRow] = []
         if interaction.guild_id is not None:
             here = await tournaments.of_guild(db, interaction.guild_id)
-        found = here or await tournaments.of_person(db, interaction.user.id)
+        mine = await tournaments.of_person(db, interaction.user.id)
+    found = await gate.known(interaction, here) or await gate.known(interaction, mine)
     if not found:
         raise RefusedError(Why.NO_TOURNAMENT)
     return found[-1].id

@@ -5,8 +5,10 @@ from dataclasses import replace
 from bot.frontend import tournament_buttons
 from bot.frontend.base_client import Interaction
 from bot.frontend.handlers.opening import channel_here, lacks_permissions
-from bot.frontend.handlers.tournament_deeds import check_organises
+from bot.frontend.handlers.tournament_deeds import told_of
 from bot.frontend.responses import defer_public, send_public
+from bot.frontend.rights import gate
+from bot.frontend.rights.rules import Deed
 from bot.model import Place
 from bot.store import tournaments
 from bot.texts import announcements
@@ -22,7 +24,8 @@ async def share(interaction: Interaction, number: int) -> None:
         RefusedError: they do not organise it, or the bot is not on this server.
     """
     guild_id, channel_id = channel_here(interaction)
-    told = await check_organises(interaction, number)
+    await gate.check_tournament(interaction, number, Deed.ORGANISE)
+    told = await told_of(interaction, number)
     if await lacks_permissions(interaction):
         return
     locale, registry = interaction.guild_locale, interaction.client.registry

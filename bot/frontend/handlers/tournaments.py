@@ -2,6 +2,7 @@
 
 from bot.frontend.base_client import Interaction
 from bot.frontend.handlers import tournament_organisers, tournament_pages, tournament_players
+from bot.refusals import RefusedError, Why
 from bot.texts.custom_ids import TournamentId
 
 
@@ -48,9 +49,22 @@ async def handle_tournament(  # noqa: C901 - flat: a button each
         case "cancelled":
             await tournament_organisers.cancel(interaction, number)
         case "deputy":
-            await tournament_organisers.name_deputy(interaction, number, int(value or 0))
+            [one] = _people(value, 1)
+            await tournament_organisers.name_deputy(interaction, number, one)
         case "apart":
-            one, _, other = (value or "").partition(" ")
-            await tournament_organisers.keep_apart(interaction, number, int(one), int(other))
+            one, other = _people(value, 2)
+            await tournament_organisers.keep_apart(interaction, number, one, other)
         case "next":
             pass  # the router sends it on
+
+
+def _people(value: str | None, count: int) -> list[int]:
+    """Return the people who were chosen in a menu.
+
+    Raises:
+        RefusedError: it was no such menu.
+    """
+    people = [int(one) for one in (value or "").split() if one.isdecimal()]
+    if len(people) != count:
+        raise RefusedError(Why.OUTDATED)
+    return people

@@ -88,6 +88,7 @@ class Harness:
         bot.registry.now = lambda: self.now
         bot.poll = 10**6  # tests look at the clocks themselves
         bot.patience = PATIENCE  # on a busy machine, answers are no other than usual
+        bot.access.patience = PATIENCE
         bot.registry.listeners.append(lambda _: self._woken.set())
         bot.studio = Studio(_blank)  # how pictures are painted is tried elsewhere, and takes time
         bot.pictures = Pictures(bot.studio)

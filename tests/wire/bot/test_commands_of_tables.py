@@ -114,7 +114,7 @@ async def test_only_the_host_or_a_moderator_ends_a_game_and_is_asked_first(
     await harness.begun(harness.bob, harness.cleo, harness.people[3])
     told = await harness.use(harness.cleo, "game end")
     assert told.content == (
-        f"Only the host of this table, <@{harness.bob.user.id}>, or somebody who manages this "
+        f"Only the host of this table, <@{harness.bob.user.id}>, or somebody who manages its "
         "channel can do that. The others can decide once the host has not answered for three "
         "days."
     )

@@ -6,8 +6,10 @@ import pytest
 from PIL import Image
 
 from bot.tables import moves
+from playground.people.driver import Person
 from playground.world import channels, guilds
-from playground.world.model import Message
+from playground.world.model import Message, Overwrite
+from playground.world.permissions import Permission
 from render.film import TooBigError
 from tests.wire.bot.harness import Harness
 from tests.wire.bot.screen import is_private_to, labels
@@ -131,11 +133,14 @@ async def test_the_last_board_has_a_button_for_the_whole_game(harness: Harness) 
     assert told.content == f"{TITLE}\nThe whole game, from the first move to the scores."
     assert 30 < frames(told) <= 80
     assert labels(end) == ["Play again", "Film", "Scores", "Log"]
-    abroad = guilds.found(harness.world, "Abroad", harness.people[4].user)
+    stranger = Person(harness.world, guilds.person(harness.world, "Zoe"))
+    abroad = guilds.found(harness.world, "Abroad", stranger.user, (harness.people[4].user,))
     guilds.invite(harness.world, abroad, harness.application)
     far = channels.create(harness.world, abroad, "far")
-    told = await harness.use(harness.people[4], "replay", channel=far, table=1)
+    told = await harness.use(stranger, "replay", channel=far, table=1)
     assert told.content.startswith("That table no longer exists.")
+    seen = await harness.use(harness.people[4], "replay", channel=far, table=1)
+    assert 30 < frames(seen) <= 80, "who sees the channel of a table may look from anywhere"
 
 
 async def test_a_game_that_was_ended_is_replayed_as_far_as_it_went(harness: Harness) -> None:
@@ -148,18 +153,26 @@ async def test_a_game_that_was_ended_is_replayed_as_far_as_it_went(harness: Harn
     assert frames(told) == 4
 
 
-async def test_a_number_shows_no_running_game_of_another_channel(harness: Harness) -> None:
+async def test_a_number_shows_no_game_of_a_channel_that_one_does_not_see(
+    harness: Harness,
+) -> None:
     """Numbers are easily guessed, and not everybody may read every channel."""
     await harness.begun()
     await moved(harness, 3)
     elsewhere = channels.create(harness.world, harness.guild, "elsewhere")
+    seen = await harness.use(harness.people[4], "replay", channel=elsewhere, table=1)
+    assert frames(seen) == 4
+    hidden = Overwrite(harness.guild.id, 0, deny=int(Permission.VIEW_CHANNEL))
+    channels.permit(harness.world, harness.channel, hidden)
+    await harness.settled()
     told = await harness.use(harness.people[4], "replay", channel=elsewhere, table=1)
     assert told.content.startswith("That table no longer exists.")
     seated = await harness.use(harness.bob, "replay", channel=elsewhere, table=1)
     assert frames(seated) == 4
-    await harness.press(harness.ann, await harness.use(harness.ann, "game end"), "End the game")
+    asked = await harness.use(harness.ann, "game end")
+    await harness.press(harness.ann, asked, "End the game")
     past = await harness.use(harness.people[4], "replay", channel=elsewhere, table=1)
-    assert frames(past) == 4
+    assert past.content.startswith("That table no longer exists."), "nor when it is over"
 
 
 async def test_a_film_that_fails_leaves_the_words(

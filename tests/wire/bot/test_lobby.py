@@ -228,7 +228,7 @@ async def test_only_the_host_starts_and_cancels(label: str, harness: Harness) ->
     told = await harness.press(harness.cleo, message, label)
     assert is_private_to(told, harness.cleo)
     assert told.content == (
-        "Only the host of the table, or somebody who manages this channel, can do that."
+        "Only the host of the table, or somebody who manages its channel, can do that."
     )
     assert (await harness.row()).status == "lobby"
 
@@ -285,7 +285,7 @@ async def test_a_menu_of_variants_is_the_hosts_also_when_the_host_has_changed(
     await harness.press(harness.bob, message, "Leave")
     told = await harness.choose(harness.bob, menu, "hidden_colours=True")
     assert told.content == (
-        "Only the host of the table, or somebody who manages this channel, can do that."
+        "Only the host of the table, or somebody who manages its channel, can do that."
     )
 
 

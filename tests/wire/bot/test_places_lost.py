@@ -154,7 +154,7 @@ async def test_a_stranger_cannot_resume_a_table(harness: Harness) -> None:
     told = await harness.use(harness.people[4], "game resume", table=1)
     assert is_private_to(told, harness.people[4])
     assert told.content == (
-        "Only the host of the table, or somebody who manages this channel, can do that."
+        "Only the host of the table, or somebody who manages its channel, can do that."
     )
     assert (await harness.row()).status == "paused"
 

@@ -167,7 +167,7 @@ async def test_who_enters_from_another_server_must_be_on_that_of_the_tournament(
     guilds.invite(harness.world, abroad, harness.application)
     lobby = channels.create(harness.world, abroad, "lobby")
     refused = await harness.use(harness.bob, "tournament share", lobby, tournament=1)
-    assert refused.content.startswith("Only the organiser of the tournament")
+    assert refused.content.startswith("There is no such tournament.")
     await harness.use(harness.ann, "tournament share", lobby, tournament=1)
     await harness.settled()
     [told] = [one for one in harness.said(lobby) if one.only_for is None]
