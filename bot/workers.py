@@ -1,20 +1,25 @@
-"""Processes of the bot's own for work that takes long; work that takes too long is killed.
+"""Processes of the bot's own for work that takes long; a process that takes too long is killed.
 
 Errors: `WorkError` for work that came to nothing.
 """
 
 import asyncio
 import os
+import pickle
 import signal
 from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
+from functools import partial
 from multiprocessing import get_context
 from typing import Any, Final, TypeVar
 
-from pebble import ProcessPool
-
 SPAWN: Final[Any] = get_context("spawn")
-"""Forked, processes would have the bot's connections and threads halfway. Pebble asks more of a
-context than those of the standard library say that they have."""
+"""Forked, processes would have the bot's connections and threads halfway."""
+
+BEGIN: Final = 10.0
+"""Seconds that a new process may take to start and to import its first work, which the limit for
+the work does not count: on a busy machine it would be killed again and again."""
 
 _ENDED: Final = "the processes were ended"
 
@@ -26,20 +31,23 @@ class WorkError(Exception):
 
 
 class Workers:
-    """Processes that are begun when there is work first, and again when one has died."""
+    """Processes that start when there is work first, and again when one has died."""
 
     def __init__(self, *, most: int, nice: int, seconds: float, works: int) -> None:
         """Have at most so many processes, which leave the machine to others.
 
-        Work that takes more than `seconds` is killed; after so many `works` a process is replaced,
-        whatever it has piled up.
+        A process that works for more than `seconds` is killed. What waits for a process to be free
+        has all of its time before it. After so many `works` a process is replaced, whatever it has
+        piled up.
         """
-        self._most = most
         self._nice = nice
         self._seconds = seconds
         self._works = works
-        self._pool: ProcessPool | None = None
-        self._waiting: set[asyncio.Future[Any]] = set()
+        self._turns = asyncio.Semaphore(most)
+        self._threads = ThreadPoolExecutor(most, thread_name_prefix="worker")
+        """Each waits for one process: to write to one that has stopped may take for ever."""
+        self._idle: list[_Process] = []
+        self._busy = set[_Process]()
         self._is_closed = False
 
     async def run(self, work: Callable[..., T], *arguments: object) -> T:
@@ -48,52 +56,133 @@ class Workers:
         Raises:
             WorkError: nothing came of it.
         """
-        done: asyncio.Future[T] = asyncio.wrap_future(
-            self._processes().schedule(work, args=arguments, timeout=self._seconds)
-        )
-        self._waiting.add(done)
+        async with self._turns:
+            if self._is_closed:
+                raise WorkError(_ENDED)
+            process = self._idle.pop() if self._idle else _Process(self._nice)
+            self._busy.add(process)
+            try:
+                is_good, result = await self._asked(process, work, arguments)
+            except asyncio.CancelledError:
+                raise
+            except TimeoutError:
+                raise WorkError(f"the process took more than {self._seconds:g} s") from None
+            except (EOFError, OSError):
+                raise WorkError(_ENDED if self._is_closed else "the process died") from None
+            except Exception as error:  # what cannot be sent there
+                raise WorkError(repr(error)) from error
+            finally:
+                self._busy.discard(process)
+            if process.works < self._works and not self._is_closed:
+                self._idle.append(process)
+            else:
+                await asyncio.to_thread(process.end)
+        if not is_good:
+            raise WorkError(result)
+        answer: T = result
+        return answer
+
+    async def _asked(
+        self, process: "_Process", work: Callable[..., Any], arguments: tuple[object, ...]
+    ) -> tuple[bool, Any]:
+        """Let a process do something, and return its answer; if it has none, the process ends.
+
+        Raises:
+            TimeoutError: it takes too long.
+            EOFError, OSError: the process has died.
+        """
+        loop, has_begun = asyncio.get_running_loop(), asyncio.Event()
+        is_new = not process.works
+        begun = partial(loop.call_soon_threadsafe, has_begun.set)
+        answer = loop.run_in_executor(self._threads, process.ask, work, arguments, begun)
+        beginning = asyncio.create_task(has_begun.wait())
         try:
-            return await done
-        except asyncio.CancelledError:
-            task = asyncio.current_task()
-            if task is not None and task.cancelling():
-                raise  # it was not the pool that gave up
-            raise WorkError(_ENDED) from None
-        except Exception as error:  # whatever goes wrong over there
-            raise WorkError(repr(error)) from error
+            if is_new:
+                first = asyncio.FIRST_COMPLETED
+                await asyncio.wait({beginning, answer}, timeout=BEGIN, return_when=first)
+            if has_begun.is_set() or answer.done() or not is_new:
+                await asyncio.wait({answer}, timeout=self._seconds)
         finally:
-            self._waiting.discard(done)
+            beginning.cancel()
+            if is_late := not answer.done():  # or nobody waits for it any more
+                process.kill()
+                await asyncio.wait({answer})
+        if is_late:
+            answer.exception()
+            raise TimeoutError
+        return await answer
 
     async def close(self) -> None:
         """End all processes, in the middle of their work."""
         self._is_closed = True
-        for done in tuple(self._waiting):
-            done.cancel()  # stopping alone would leave some of them waiting for ever
-        pool, self._pool = self._pool, None
-        if pool is not None:
-            await asyncio.to_thread(end, pool)
-
-    def _processes(self) -> ProcessPool:
-        if self._is_closed:
-            raise WorkError(_ENDED)
-        if self._pool is None or not self._pool.active:  # Pebble gives up on some errors, for good
-            self._pool = ProcessPool(
-                max_workers=self._most,
-                max_tasks=self._works,
-                initializer=_begin,
-                initargs=(self._nice,),
-                context=SPAWN,
-            )
-        return self._pool
+        idle, self._idle = self._idle, []
+        for process in self._busy:
+            process.kill()
+        for process in idle:
+            await asyncio.to_thread(process.end)
+        await asyncio.to_thread(self._threads.shutdown)
 
 
-def _begin(nice: int) -> None:
-    """Let the bot itself go first, and have it decide when to end."""
-    os.nice(nice)
+class _Process:
+    """A process, from its first work to its last."""
+
+    def __init__(self, nice: int) -> None:
+        self.works = 0
+        """What it has been given to do."""
+        self._connection, theirs = SPAWN.Pipe()
+        self._process = SPAWN.Process(target=_serve, args=(theirs, nice), daemon=True)
+        self._process.start()
+        theirs.close()  # else nobody would notice that the process has died
+
+    def ask(
+        self, work: Callable[..., Any], arguments: tuple[object, ...], begun: Callable[[], object]
+    ) -> tuple[bool, Any]:
+        """Return the answer: whether it came to something, and to what; blocks.
+
+        Raises:
+            EOFError, OSError: the process has died.
+        """
+        self.works += 1
+        try:
+            self._connection.send_bytes(pickle.dumps((work, arguments)))
+            self._connection.recv_bytes()
+            begun()
+            answer: tuple[bool, Any] = self._connection.recv()
+        except BaseException:
+            self.end()
+            raise
+        return answer
+
+    def kill(self) -> None:
+        """Kill the process, even if it is stopped; who waits for its answer hears of it."""
+        self._process.kill()
+
+    def end(self) -> None:
+        """Kill the process, and wait until it is gone; nobody may wait for its answer."""
+        self._process.kill()
+        self._process.join()
+        self._connection.close()
+
+
+def _serve(connection: Any, nice: int) -> None:  # noqa: ANN401 - differs by platform
+    """Do one work after the other, until the bot ends."""
+    os.nice(nice)  # the bot itself goes first
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C reaches all processes of a terminal
+    with suppress(EOFError, OSError):
+        while True:
+            task = connection.recv_bytes()
+            connection.send_bytes(_done(task, lambda: connection.send_bytes(b"begun")))
 
 
-def end(pool: Any) -> None:  # noqa: ANN401 - Pebble does not say what stopping takes
-    """End all processes of a pool, in the middle of their work."""
-    pool.stop()
-    pool.join()
+def _done(task: bytes, begin: Callable[[], None]) -> bytes:
+    """Do what is asked, and return the answer."""
+    try:
+        work, arguments = pickle.loads(task)  # noqa: S301 - the bot itself has sent it
+    except Exception as error:  # noqa: BLE001 - the bot is told
+        begin()
+        return pickle.dumps((False, repr(error)))
+    begin()
+    try:
+        return pickle.dumps((True, work(*arguments)))
+    except Exception as error:  # noqa: BLE001 - the bot is told
+        return pickle.dumps((False, repr(error)))

@@ -4,7 +4,8 @@ import asyncio
 import multiprocessing
 import os
 import signal
-from collections.abc import AsyncGenerator
+import time
+from collections.abc import AsyncGenerator, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
 
@@ -14,13 +15,15 @@ from bot.frontend.pictures import Pictures
 from bot.workers import WorkError, Workers
 from render.studio import Studio
 from tests.bot.offline_table import NAMES, OfflineTable
-from tests.bot.works import hanging, own_process, white
+from tests.bot.works import broken_off, hanging, lost, own_process, unsendable, white
 from tests.games import GAMES
 from tests.patience import PATIENCE
 from words.languages import LOCALES, language
 from words.reader import Reader
 
 PNG = b"\x89PNG"
+SHORT = 0.5
+"""Seconds that work may take where it is to take too long."""
 
 
 @asynccontextmanager
@@ -59,16 +62,76 @@ async def test_work_is_done_in_another_process_that_lets_the_bot_go_first() -> N
         await workers.close()
 
 
-async def test_a_pool_that_has_given_up_is_replaced() -> None:
+async def test_a_process_that_dies_between_two_works_is_replaced() -> None:
+    workers = Workers(most=1, nice=3, seconds=PATIENCE, works=100)
+    try:
+        first, _ = (await workers.run(own_process)).split()
+        os.kill(int(first), signal.SIGKILL)
+        with pytest.raises(WorkError, match="the process died"):
+            await workers.run(own_process)
+        assert (await workers.run(own_process)).split()[0] != first
+    finally:
+        await workers.close()
+
+
+@pytest.mark.parametrize("number", [signal.SIGSTOP, signal.SIGKILL])
+async def test_a_process_that_stops_costs_one_work_its_limit_and_the_others_nothing(
+    number: signal.Signals,
+) -> None:
+    workers = Workers(most=1, nice=3, seconds=SHORT, works=100)
+    try:
+        first, _ = (await workers.run(own_process)).split()
+        os.kill(int(first), number)
+        asked = [asyncio.create_task(workers.run(own_process)) for _ in range(5)]
+        done = await asyncio.gather(*asked, return_exceptions=True)
+        assert isinstance(done[0], WorkError)
+        assert len({str(one).split()[0] for one in done[1:]} - {first}) == 1
+        with pytest.raises(ProcessLookupError):
+            os.kill(int(first), 0)
+    finally:
+        await workers.close()
+
+
+async def test_a_work_that_cannot_be_written_to_a_stopped_process_is_given_up() -> None:
+    """A pipe holds less than a large work: to write it would take for ever."""
+    workers = Workers(most=1, nice=3, seconds=SHORT, works=100)
+    try:
+        first, _ = (await workers.run(own_process)).split()
+        os.kill(int(first), signal.SIGSTOP)
+        with pytest.raises(WorkError, match="took more than"):
+            await workers.run(len, bytes(10_000_000))
+        assert await workers.run(len, bytes(10_000_000)) == 10_000_000
+    finally:
+        await workers.close()
+
+
+async def test_what_waits_for_its_turn_has_all_of_its_time_before_it() -> None:
+    workers = Workers(most=1, nice=3, seconds=6 * SHORT, works=100)
+    try:
+        await asyncio.gather(*(workers.run(time.sleep, 2 * SHORT) for _ in range(4)))
+    finally:
+        await workers.close()
+
+
+@pytest.mark.parametrize("work", [lost, unsendable, broken_off])
+async def test_work_that_fails_is_told_and_leaves_the_process(work: Callable[[], object]) -> None:
     workers = Workers(most=1, nice=3, seconds=PATIENCE, works=100)
     try:
         first = await workers.run(own_process)
-        broken = workers._processes()  # pyright: ignore[reportPrivateUsage]
-        await asyncio.to_thread(broken.stop)
-        await asyncio.to_thread(broken.join)
-        assert await workers.run(own_process) != first
+        with pytest.raises(WorkError, match="Error"):
+            await workers.run(work)
+        assert await workers.run(own_process) == first
     finally:
         await workers.close()
+
+
+async def test_a_process_is_replaced_after_so_many_works() -> None:
+    workers = Workers(most=1, nice=3, seconds=PATIENCE, works=2)
+    try:
+        processes = [await workers.run(own_process) for _ in range(4)]
+    finally:
+        await workers.close()
+    assert processes[0] == processes[1] != processes[2] == processes[3]
 
 
 async def test_a_process_that_is_killed_costs_one_picture(tmp_path: Path) -> None:
@@ -76,14 +139,14 @@ async def test_a_process_that_is_killed_costs_one_picture(tmp_path: Path) -> Non
         first = asyncio.create_task(opened.picture("first", hanging, tmp_path / "begun"))
         second = asyncio.create_task(opened.picture("second", white))
         os.kill(await begun(tmp_path / "begun"), signal.SIGKILL)
-        with pytest.raises(WorkError, match="ProcessExpired"):
+        with pytest.raises(WorkError, match="the process died"):
             await first
         assert (await second).startswith(PNG)
 
 
 async def test_a_picture_that_hangs_is_given_up(tmp_path: Path) -> None:
     async with studio(seconds=0.2) as opened:
-        with pytest.raises(WorkError, match="TimeoutError"):
+        with pytest.raises(WorkError, match="took more than"):
             await opened.picture("first", hanging, tmp_path / "begun")
 
 

@@ -12,6 +12,21 @@ def own_process() -> str:
     return f"{os.getpid()} {os.nice(0)}"
 
 
+def lost() -> None:
+    """Fail as a pipe does."""
+    raise EOFError("Error of a pipe")
+
+
+def broken_off() -> None:
+    """Fail as a file does."""
+    raise OSError("no such file")
+
+
+def unsendable() -> object:
+    """Return what no process can send."""
+    return lambda: None
+
+
 def white() -> Scene:
     """Lay out a picture."""
     return Scene((8, 8), "#ffffff", ())

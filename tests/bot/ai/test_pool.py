@@ -50,8 +50,8 @@ async def test_an_answer_is_a_legal_move_in_notation() -> None:
 @pytest.mark.parametrize(
     ("think", "grace", "why"),
     [
-        (sleepy, 0, "TimeoutError"),
-        (fatal, PATIENCE, "ProcessExpired"),
+        (sleepy, 0, "took more than"),
+        (fatal, PATIENCE, "the process died"),
         (failing, PATIENCE, "no idea"),
     ],
     ids=["sleepy", "fatal", "failing"],
