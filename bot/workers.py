@@ -5,13 +5,14 @@ Errors: `WorkError` for work that came to nothing.
 
 import asyncio
 import os
-import pickle
 import signal
+import traceback
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from functools import partial
 from multiprocessing import get_context
+from multiprocessing.reduction import ForkingPickler
 from typing import Any, Final, TypeVar
 
 SPAWN: Final[Any] = get_context("spawn")
@@ -57,7 +58,7 @@ class Workers:
             WorkError: nothing came of it.
         """
         async with self._turns:
-            if self._is_closed:
+            if self._has_ended():
                 raise WorkError(_ENDED)
             process = self._idle.pop() if self._idle else _Process(self._nice)
             self._busy.add(process)
@@ -68,19 +69,25 @@ class Workers:
             except TimeoutError:
                 raise WorkError(f"the process took more than {self._seconds:g} s") from None
             except (EOFError, OSError):
-                raise WorkError(_ENDED if self._is_closed else "the process died") from None
+                raise WorkError(_ENDED if self._has_ended() else "the process died") from None
             except Exception as error:  # what cannot be sent there
                 raise WorkError(repr(error)) from error
             finally:
                 self._busy.discard(process)
-            if process.works < self._works and not self._is_closed:
+            if process.works < self._works and not self._has_ended():
                 self._idle.append(process)
             else:
                 await asyncio.to_thread(process.end)
         if not is_good:
-            raise WorkError(result)
+            why, trace = result
+            failed = WorkError(why)
+            failed.add_note(trace)
+            raise failed
         answer: T = result
         return answer
+
+    def _has_ended(self) -> bool:
+        return self._is_closed
 
     async def _asked(
         self, process: "_Process", work: Callable[..., Any], arguments: tuple[object, ...]
@@ -96,10 +103,11 @@ class Workers:
         begun = partial(loop.call_soon_threadsafe, has_begun.set)
         answer = loop.run_in_executor(self._threads, process.ask, work, arguments, begun)
         beginning = asyncio.create_task(has_begun.wait())
+        either: set[asyncio.Future[Any]] = {beginning, answer}
         try:
             if is_new:
                 first = asyncio.FIRST_COMPLETED
-                await asyncio.wait({beginning, answer}, timeout=BEGIN, return_when=first)
+                await asyncio.wait(either, timeout=BEGIN, return_when=first)
             if has_begun.is_set() or answer.done() or not is_new:
                 await asyncio.wait({answer}, timeout=self._seconds)
         finally:
@@ -144,7 +152,7 @@ class _Process:
         """
         self.works += 1
         try:
-            self._connection.send_bytes(pickle.dumps((work, arguments)))
+            self._connection.send_bytes(ForkingPickler.dumps((work, arguments)))
             self._connection.recv_bytes()
             begun()
             answer: tuple[bool, Any] = self._connection.recv()
@@ -177,12 +185,16 @@ def _serve(connection: Any, nice: int) -> None:  # noqa: ANN401 - differs by pla
 def _done(task: bytes, begin: Callable[[], None]) -> bytes:
     """Do what is asked, and return the answer."""
     try:
-        work, arguments = pickle.loads(task)  # noqa: S301 - the bot itself has sent it
-    except Exception as error:  # noqa: BLE001 - the bot is told
+        work, arguments = ForkingPickler.loads(task)
+    except Exception as error:
         begin()
-        return pickle.dumps((False, repr(error)))
+        return _failed(error)
     begin()
     try:
-        return pickle.dumps((True, work(*arguments)))
-    except Exception as error:  # noqa: BLE001 - the bot is told
-        return pickle.dumps((False, repr(error)))
+        return bytes(ForkingPickler.dumps((True, work(*arguments))))
+    except Exception as error:
+        return _failed(error)
+
+
+def _failed(error: Exception) -> bytes:
+    return bytes(ForkingPickler.dumps((False, (repr(error), traceback.format_exc()))))

@@ -12,6 +12,7 @@ import discord
 import structlog
 
 from bot.frontend.channel_access import ChannelAccess
+from bot.frontend.late_pictures import LatePictures
 from bot.frontend.pictures import Pictures, studio
 from bot.hosting.in_flight import InFlight
 from bot.hosting.metrics import Metrics
@@ -82,6 +83,7 @@ class BaseClient(discord.AutoShardedClient):
         """What people may do in channels."""
         self.studio = studio(self.metrics)
         self.pictures = Pictures(self.studio)
+        self.late_pictures = LatePictures()
         self.patience = SLOW
         """Seconds after which whatever has no answer is acknowledged."""
         self.languages: dict[int, str] = {}
@@ -164,16 +166,14 @@ class BaseClient(discord.AutoShardedClient):
         if len(self._claims) > REMEMBERED:
             self._claims.popitem(last=False)
 
-    def is_superseded(self, interaction: Interaction) -> bool:
-        """Tell whether a later interaction has claimed the message that was to show this answer."""
-        if interaction.response.type is not discord.InteractionResponseType.deferred_message_update:
-            return False
-        return not self.has_claim(interaction)
-
     def has_claim(self, interaction: Interaction) -> bool:
         """Tell whether no later interaction has claimed the private message of this one."""
         assert interaction.message is not None  # noqa: S101 - one was pressed
-        return self._claims.get(interaction.message.id, interaction.id) == interaction.id
+        return self.may_edit(interaction, interaction.message.id)
+
+    def may_edit(self, interaction: Interaction, message_id: int) -> bool:
+        """Tell whether no later interaction has claimed the message that shows this answer."""
+        return self._claims.get(message_id, interaction.id) == interaction.id
 
     async def note_activity(self, user_id: int) -> None:
         """Save from time to time that somebody is active, at every table where they sit."""

@@ -148,6 +148,7 @@ class PuddingLane(BaseClient):
         await self._page.aclose()
         await self._pool.close()
         await self.workers.close()
+        await self.late_pictures.close()
         await super().close()
         await self.studio.close()
 

@@ -1,6 +1,7 @@
 """The pictures that go with messages, each with alt text.
 
-A picture that fails is left out: the text says everything, and no game waits for a picture.
+A picture that fails is left out: the text says everything, and no game waits for a picture. What
+sends a message has it painted by a `Painting`, which follows the message if it is late.
 """
 
 import asyncio
@@ -34,7 +35,7 @@ from render.ratings import history as rating_history
 from render.scene import Scene
 from render.statistics import Course, statistics
 from render.statistics import alt as alt_of
-from render.studio import Painters, Studio
+from render.studio import BusyError, ClosedError, Painters, Studio, SupersededError
 from render.tournaments.standings import Podium, Standings
 from render.tournaments.standings import podium as podium_scene
 from render.tournaments.standings import standings as standings_scene
@@ -51,12 +52,14 @@ SCORES = "scores.png"
 CLOSE_UP = "news.png"
 """The file name of the close-up of what happened."""
 IN_TIME = 1.0
-"""Seconds that the picture in a panel may take: Discord waits three for the answer to a press."""
+"""Seconds that an answer waits for its pictures: Discord waits three for it. Later ones follow."""
+POSTED_IN_TIME = 2.0
+"""Seconds that a message which nobody waits for is held back for its pictures."""
 
 NICE: Final = 5
 """Whoever presses goes before whoever looks."""
-LONGEST: Final = 30.0
-"""Seconds until a picture is given up, though one takes 50 ms: a process may have to begin."""
+LONGEST: Final = 4.0
+"""Seconds until a picture is given up, though one takes 50 ms: the machine may be busy."""
 PAINTED: Final = 5000
 """Pictures after which a process is replaced: whatever it has piled up goes."""
 
@@ -98,10 +101,16 @@ class _Timed:
 class Pictures:
     """Renders pictures and films off the event loop."""
 
-    def __init__(self, studio: Studio, in_time: float = IN_TIME) -> None:
-        """Paint in a studio; what goes into a panel may take `in_time` seconds."""
+    def __init__(
+        self,
+        studio: Studio,
+        in_time: float = IN_TIME,
+        posted_in_time: float = POSTED_IN_TIME,
+    ) -> None:
+        """Paint in a studio; answers wait `in_time` seconds for pictures, other messages longer."""
         self._studio = studio
-        self._in_time = in_time
+        self.in_time = in_time
+        self.posted_in_time = posted_in_time
 
     async def warm(self, shelf: Shelf) -> None:
         """Have ready what pictures of these games are made of, before somebody waits for one."""
@@ -137,21 +146,14 @@ class Pictures:
         view, news = past.view(None), history.heard_since(past, table.row.told, None)
         told = tuple(news if lasting is None else lasting(history.heard_since(past, 0, None)))
         is_over = past.result is not None
-        files = [
-            await file(
-                key,
-                "board.png",
-                album.board.alt(view, to, told),
-                album.board.scene,
-                *(view, to, told),
-            )
-        ]
+        alt, scene = album.board.alt(view, to, told), album.board.scene
+        files = [file(key, "board.png", alt, scene, view, to, told)]
         if is_over:
             alt = album.final.alt(view, to)
-            files.append(await file(f"{key} scores", SCORES, alt, album.final.scene, view, to))
+            files.append(file(f"{key} scores", SCORES, alt, album.final.scene, view, to))
         elif with_news:
-            files.append(await self._close_up(key, album, view, to, news, can_wait=can_wait))
-        return [one for one in files if one is not None]
+            files.append(self._close_up(key, album, view, to, news, can_wait=can_wait))
+        return [one for one in await asyncio.gather(*files) if one is not None]
 
     async def _close_up(
         self,
@@ -192,17 +194,14 @@ class Pictures:
     async def choice(
         self, key: str, album: AnyAlbum, view: AnyView, to: Reader, marks: tuple[Mark, ...]
     ) -> discord.File | None:
-        """Show where the choices of a panel lie; None if there are none, or if it would be late."""
+        """Show where the choices of a panel lie; None if the game does not show them."""
         picture = album.choice
         if picture is None or not marks:
             return None
         alt = picture.alt(view, to, marks)
-        painted = self._file(key, "choice.png", alt, picture.scene, view, to, marks, is_urgent=True)
-        try:
-            return await asyncio.wait_for(painted, self._in_time)
-        except TimeoutError:
-            _log.warning("the picture of a choice was late", picture=key)
-            return None
+        return await self._file(
+            key, "choice.png", alt, picture.scene, view, to, marks, is_urgent=True
+        )
 
     async def page(
         self,
@@ -245,6 +244,11 @@ class Pictures:
         )  # the alt text tells the language
         try:
             file = await self._studio.film(key, made)
+        except ClosedError:
+            return None
+        except BusyError as error:
+            _log.warning("a film is left out", table=table.id, why=str(error))
+            return None
         except Exception:
             _log.exception("a film failed", table=table.id)
             return None
@@ -300,6 +304,11 @@ class Pictures:
             picture = await self._studio.picture(
                 key, scene, *arguments, is_urgent=is_urgent, can_wait=can_wait
             )
+        except SupersededError:
+            return None  # nobody wants it any more
+        except BusyError as error:
+            _log.warning("a picture is left out", picture=key, why=str(error))
+            return None
         except Exception:
             _log.exception("a picture failed", picture=key)
             return None

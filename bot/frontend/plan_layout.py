@@ -54,6 +54,8 @@ class PlanSheet:
     path: Path = ()
     page: int = 1
     note: str = ""
+    has_letters: bool = True
+    """Whether choices have letters: only beside the picture that shows where they lie."""
 
     def id(self, op: PlanOp, path: Path = (), page: int = 1, *, is_other: bool = False) -> str:
         """Return the custom_id of a button or menu of this panel."""
@@ -143,8 +145,13 @@ def _more(sheet: PlanSheet) -> _More:
             return _More((heading,))  # what is chosen to the end is planned at once
         case Menu() as shown:
             chosen = " · ".join(_text(one) for one in shown.chosen)
-            named, marks = lettered_pages(shown.choices, sheet.page, sheet.phrases, offered.view)
-            rows = _selects(sheet, replace(shown, choices=named))
+            marks: tuple[Mark, ...] = ()
+            if sheet.has_letters:
+                named, marks = lettered_pages(
+                    shown.choices, sheet.page, sheet.phrases, offered.view
+                )
+                shown = replace(shown, choices=named)
+            rows = _selects(sheet, shown)
             return _More((f"{heading} {chosen}",), (*rows,), marks, offered.view)
 
 

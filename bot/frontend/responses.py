@@ -7,7 +7,8 @@ and answered later if its answer takes long.
 import asyncio
 import secrets
 from collections.abc import Awaitable, Callable
-from typing import Final, Literal
+from dataclasses import dataclass
+from typing import Any, Final, Literal
 
 import aiohttp
 import discord
@@ -17,6 +18,7 @@ from discord.utils import MISSING
 
 from bot.frontend import error_codes
 from bot.frontend.base_client import Interaction
+from bot.frontend.late_pictures import Painting
 from bot.refusals import RefusedError, Why, sentence
 from bot.store.availability import OutOfReachError
 from words.languages import Language, language
@@ -119,27 +121,111 @@ async def _is_late(interaction: Interaction) -> bool:
     return _LATE in interaction.extras and interaction.response.is_done()
 
 
+Content = tuple[str, ui.View | None]
+"""The text and the buttons of a message."""
+
+
+@dataclass(frozen=True, slots=True)
+class Pictured:
+    """The pictures of an answer, which follow it by an edit if they are late."""
+
+    painting: Painting
+    alone: Callable[[], Content] | None = None
+    """Returns what is shown until they are there; None: the same as with them."""
+    failed: Callable[[], Content] | None = None
+    """Returns what is shown if there are none in the end; None: the same as until then."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Answer:
+    """An answer as far as it is ready."""
+
+    text: str
+    view: ui.View | None
+    files: list[discord.File]
+    late: Callable[[list[discord.File]], dict[str, Any]] | None = None
+    """Returns what is edited when the pictures are painted; None: they are not late."""
+
+
+async def _ready(
+    interaction: Interaction, text: str, view: ui.View | None, pictures: Pictured | None
+) -> _Answer:
+    """Wait for the pictures of an answer, but not for long."""
+    if pictures is None:
+        return _Answer(text, view, [])
+    painting, alone, failed = pictures.painting, pictures.alone, pictures.failed
+    files = await painting.within(interaction.client.pictures.in_time)
+    if files:
+        return _Answer(text, view, files)
+    if files is not None:
+        shown = failed or alone
+        return _Answer(*((text, view) if shown is None else shown()), [])
+
+    def late(files: list[discord.File]) -> dict[str, Any]:
+        if files:
+            content = {} if alone is None else {"content": text, "view": view}
+            return {**content, "attachments": files}
+        return {} if failed is None else dict(zip(("content", "view"), failed(), strict=True))
+
+    return _Answer(*((text, view) if alone is None else alone()), [], late)
+
+
+def _follow(
+    interaction: Interaction,
+    message_id: int,
+    edit: Callable[..., Awaitable[object]],
+    answer: _Answer,
+    pictures: Pictured | None,
+) -> None:
+    """Let late pictures follow an answer, unless something else is shown in its place by now."""
+    late, client = answer.late, interaction.client
+    if pictures is None or late is None:
+        return
+    if not client.may_edit(interaction, message_id):
+        pictures.painting.drop()
+        return
+
+    async def edit_if_needed(files: list[discord.File]) -> None:
+        what = late(files)
+        if what:
+            await edit(**what)
+
+    client.late_pictures.follow_by(message_id, pictures.painting, edit_if_needed)
+
+
 async def send_private(
-    interaction: Interaction, text: str, view: ui.View | None = None, *files: discord.File
+    interaction: Interaction,
+    text: str,
+    view: ui.View | None = None,
+    *files: discord.File,
+    pictures: Pictured | None = None,
 ) -> None:
     """Send a private message, or complete the one that was deferred, even publicly.
 
-    A slow answer never replaces a newer one in the same message.
+    A slow answer never replaces a newer one in the same message. `files` are there already;
+    `pictures` may be late.
     """
     await _is_late(interaction)
+    answer = await _ready(interaction, text, view, pictures)
+    there = [*files, *answer.files]
     if interaction.response.type in _SHOWS_MESSAGE and _IN_PLACE not in interaction.extras:
-        await interaction.followup.send(
-            text, view=view or MISSING, files=list(files), ephemeral=True
+        sent = await interaction.followup.send(
+            answer.text, view=answer.view or MISSING, files=there, ephemeral=True, wait=True
         )
+        _follow(interaction, sent.id, sent.edit, answer, pictures)
         return
-    if interaction.client.is_superseded(interaction):
+    if interaction.response.type is _UPDATE and not await _may_show(interaction):
+        if pictures is not None:
+            pictures.painting.drop()
         return
     if interaction.response.is_done():
-        await _complete(interaction, text, view, *files)
-        return
-    await interaction.response.send_message(
-        text, view=view or MISSING, files=list(files), ephemeral=True
-    )
+        message_id = (await _complete(interaction, answer.text, answer.view, *there)).id
+    else:
+        told = await interaction.response.send_message(
+            answer.text, view=answer.view or MISSING, files=there, ephemeral=True
+        )
+        message_id = told.message_id or 0
+    _follow(interaction, message_id, interaction.edit_original_response, answer, pictures)
 
 
 async def defer_public(interaction: Interaction) -> None:
@@ -154,14 +240,23 @@ async def _defer_public(interaction: Interaction) -> None:
 
 
 async def send_public(
-    interaction: Interaction, text: str, view: ui.View | None, *files: discord.File
+    interaction: Interaction, text: str, view: ui.View | None, painting: Painting | None = None
 ) -> int:
     """Complete the answer that was deferred publicly, and return the id of its message."""
+    pictures = None if painting is None else Pictured(painting)
+    answer = await _ready(interaction, text, view, pictures)
+    edit: Callable[..., Awaitable[object]]
     if _PUBLIC in interaction.extras:
-        return (await _complete(interaction, text, view, *files)).id
-    await interaction.delete_original_response()  # acknowledged privately, and would stay so
-    sent = await interaction.followup.send(text, view=view or MISSING, files=files, wait=True)
-    return sent.id
+        message_id = (await _complete(interaction, text, view, *answer.files)).id
+        edit = interaction.edit_original_response
+    else:
+        await interaction.delete_original_response()  # acknowledged privately, and would stay so
+        sent = await interaction.followup.send(
+            text, view=view or MISSING, files=answer.files, wait=True
+        )
+        message_id, edit = sent.id, sent.edit
+    _follow(interaction, message_id, edit, answer, pictures)
+    return message_id
 
 
 async def show_in_public(interaction: Interaction, text: str, view: ui.View | None) -> None:
@@ -188,34 +283,42 @@ async def show_in_place(
     interaction: Interaction,
     text: str,
     view: ui.View | None,
-    picture: Awaitable[discord.File | None] | None = None,
+    pictures: Pictured | None = None,
 ) -> None:
     """Show this in the private message of the interaction; a public message stays as it is.
 
-    What is pressed there while the picture is painted is shown instead of this.
+    What is pressed there while the pictures are painted is shown instead of this.
     """
     if not is_private(interaction):
-        await send_private(interaction, text, view, *await _files(picture))
-    elif await _is_late(interaction):
-        files = await _files(picture)
-        if not interaction.client.is_superseded(interaction):
-            await interaction.edit_original_response(
-                content=text, view=view, attachments=files, embeds=[]
-            )
-    else:
-        interaction.client.claim_message(interaction)
-        files = await _files(picture)
-        if interaction.client.has_claim(interaction):
-            await interaction.response.edit_message(
-                content=text, view=view, attachments=files, embeds=[]
-            )
-        else:
+        await send_private(interaction, text, view, pictures=pictures)
+        return
+    assert interaction.message is not None  # noqa: S101 - it is private
+    client, message_id = interaction.client, interaction.message.id
+    is_late = await _is_late(interaction)
+    if not is_late:
+        client.claim_message(interaction)
+    answer = await _ready(interaction, text, view, pictures)
+    if not await _may_show(interaction):
+        if pictures is not None:
+            pictures.painting.drop()
+        if not is_late:
             await interaction.response.defer()
+        return
+    show = interaction.edit_original_response if is_late else interaction.response.edit_message
+    await show(content=answer.text, view=answer.view, attachments=answer.files, embeds=[])
+    _follow(interaction, message_id, interaction.edit_original_response, answer, pictures)
 
 
-async def _files(picture: Awaitable[discord.File | None] | None) -> list[discord.File]:
-    file = None if picture is None else await picture
-    return [] if file is None else [file]
+async def _may_show(interaction: Interaction) -> bool:
+    """Tell whether this is still to be shown in the message that was pressed; no older picture is.
+
+    A later press may have claimed the message.
+    """
+    assert interaction.message is not None  # noqa: S101 - one was pressed
+    client = interaction.client
+    if client.has_claim(interaction):
+        await client.late_pictures.drop(interaction.message.id)
+    return client.has_claim(interaction)
 
 
 async def defer(interaction: Interaction, *, in_place: bool = False) -> None:

@@ -48,7 +48,7 @@ class Arena:
 
     def run(self, work: Work[T]) -> Generator[T, None, None]:
         """Do the work for each meeting in parallel; yield what it gives in their order."""
-        pool = ProcessPool(max_workers=self.processes, context=_SPAWN)
+        pool: Any = ProcessPool(max_workers=self.processes, context=_SPAWN)
         try:
             played = [
                 pool.schedule(work, args=(self.game, self.options, meeting))

@@ -3,7 +3,8 @@
 from discord import ButtonStyle, ui
 
 from bot.frontend.base_client import Interaction
-from bot.frontend.responses import defer, say_to, send_private
+from bot.frontend.late_pictures import Painting
+from bot.frontend.responses import Pictured, defer, say_to, send_private
 from bot.frontend.views import unstored
 from bot.refusals import RefusedError, Why
 from bot.texts import lookup
@@ -38,12 +39,14 @@ async def show_page(interaction: Interaction, game: str, page: str | None) -> No
     await defer(interaction, in_place=True)
     titles = {key: catalogue.title(key, to) for key in catalogue.pages()}
     shown = page if page in titles else next(iter(titles))
-    picture = await interaction.client.pictures.of_catalogue(
-        f"catalogue {interaction.id}",
-        catalogue.page_alt(shown, to),
-        catalogue.page,
-        shown,
-        to,
+    painting = Painting(
+        interaction.client.pictures.of_catalogue(
+            f"catalogue {interaction.id}",
+            catalogue.page_alt(shown, to),
+            catalogue.page,
+            shown,
+            to,
+        )
     )
     menu = ui.Select[ui.View](custom_id=CatalogueId(game).text())
     for key, title in titles.items():
@@ -51,7 +54,7 @@ async def show_page(interaction: Interaction, game: str, page: str | None) -> No
     hint = to.say("Look a card up by its name with `/rules`.")
     text = f"**{_name(interaction, game)}** · {titles[shown]}\n-# {hint}"
     view = unstored([[menu], [_rules(game, to.say)]])
-    await send_private(interaction, text, view, *([] if picture is None else [picture]))
+    await send_private(interaction, text, view, pictures=Pictured(painting))
 
 
 async def show_thing(interaction: Interaction, game: str, typed: str) -> None:
@@ -66,11 +69,13 @@ async def show_thing(interaction: Interaction, game: str, typed: str) -> None:
         raise RefusedError(Why.NO_CARD)
     await defer(interaction)
     told = catalogue.told(key, to)
-    picture = await interaction.client.pictures.of_catalogue(
-        f"catalogue {interaction.id}", told.replace("**", ""), catalogue.thing, key, to
+    painting = Painting(
+        interaction.client.pictures.of_catalogue(
+            f"catalogue {interaction.id}", told.replace("**", ""), catalogue.thing, key, to
+        )
     )
     view = unstored([[button(game, catalogue, to), _rules(game, to.say)]])
-    await send_private(interaction, told, view, *([] if picture is None else [picture]))
+    await send_private(interaction, told, view, pictures=Pictured(painting))
 
 
 def button(game: str, catalogue: Catalogue, to: Reader) -> ui.Button[ui.View]:

@@ -4,12 +4,14 @@ A film shows what a spectator saw, even to a player: it cannot leak a secret whe
 and everybody shares the same film. The text beside it adds what the player alone heard.
 """
 
-import discord
+from collections.abc import Callable
+
 from discord import ui
 
 from bot.frontend.base_client import Interaction
+from bot.frontend.late_pictures import Painting
 from bot.frontend.message_buttons import table_buttons
-from bot.frontend.responses import defer, say_to, send_private
+from bot.frontend.responses import Content, Pictured, defer, say_to, send_private
 from bot.tables.table import Table
 from bot.texts import recap
 from bot.texts.boards import title
@@ -28,16 +30,20 @@ async def show_recap(interaction: Interaction, table: Table) -> None:
     to = Reader(say, escaped(names), seat)
     told = recap.story(table, seat, to)
     is_running = table.row.status == "running"
-    buttons = table_buttons(table, 0, say) if is_running else None
+
+    def buttons() -> ui.View | None:
+        return table_buttons(table, 0, say) if is_running else None
+
     if not told:
         nothing = say("Nothing has happened since your last move.")
-        await send_private(interaction, f"{title(table, say)}\n{nothing}", buttons)
+        await send_private(interaction, f"{title(table, say)}\n{nothing}", buttons())
         return
     since = recap.since(table.session, seat)
-    film = await interaction.client.pictures.film(
-        table, since, names, say, interaction.filesize_limit
+    film = Painting(
+        interaction.client.pictures.film(table, since, names, say, interaction.filesize_limit)
     )
-    await _complete(interaction, f"{title(table, say)}\n{recap.message(told, to)}", buttons, film)
+    text = f"{title(table, say)}\n{recap.message(told, to)}"
+    await _complete(interaction, text, film, buttons)
 
 
 async def show_replay(interaction: Interaction, table: Table) -> None:
@@ -52,21 +58,29 @@ async def show_replay(interaction: Interaction, table: Table) -> None:
         return
     names = await interaction.client.names.plain(table, say)
     text = f"{title(table, say)}\n{_shown(table, say)}"
-    film = await interaction.client.pictures.film(table, 0, names, say, interaction.filesize_limit)
-    await _complete(interaction, text, None, film)
+    film = Painting(
+        interaction.client.pictures.film(table, 0, names, say, interaction.filesize_limit)
+    )
+    await _complete(interaction, text, film)
 
 
 async def _complete(
-    interaction: Interaction, text: str, view: ui.View | None, film: discord.File | None
+    interaction: Interaction,
+    text: str,
+    film: Painting,
+    buttons: Callable[[], ui.View | None] = lambda: None,
 ) -> None:
-    """Complete the answer; if there is no film, say so."""
-    if film is None:
-        failed = say_to(interaction)(
-            "The film could not be made right now; the log has it in words."
-        )
-        await send_private(interaction, f"{text}\n{failed}", view)
-    else:
-        await send_private(interaction, text, view, film)
+    """Complete the answer; say that the film follows, or if there is none, so."""
+    say = say_to(interaction)
+
+    def follows() -> Content:
+        return f"{text}\n{say('The film follows in a moment.')}", buttons()
+
+    def failed() -> Content:
+        told = say("The film could not be made right now; the log has it in words.")
+        return f"{text}\n{told}", buttons()
+
+    await send_private(interaction, text, buttons(), pictures=Pictured(film, follows, failed))
 
 
 def _shown(table: Table, say: Say) -> str:

@@ -6,6 +6,7 @@ import discord
 
 from bot.frontend.base_client import Interaction
 from bot.frontend.handlers import options, rules
+from bot.frontend.late_pictures import Painting
 from bot.frontend.message_buttons import lobby_buttons
 from bot.frontend.responses import (
     defer_public,
@@ -130,10 +131,9 @@ async def post_lobby(interaction: Interaction, table: Table) -> int:
     """Answer publicly with the lobby, and return the id of its message."""
     say = language(table.row.locale)
     await defer_public(interaction)
-    file = await interaction.client.pictures.banner(f"lobby {table.id}", table, say)
-    files = [] if file is None else [file]
+    painting = Painting(interaction.client.pictures.banner(f"lobby {table.id}", table, say))
     text = lobby_text.text(table, say)
-    message_id = await send_public(interaction, text, lobby_buttons(table), *files)
+    message_id = await send_public(interaction, text, lobby_buttons(table), painting)
     await note_shown(interaction, table, message_id, text)
     return message_id
 

@@ -7,6 +7,7 @@ from discord import ui
 
 from bot.frontend.base_client import Interaction
 from bot.frontend.handlers import lobby as lobby_handler
+from bot.frontend.late_pictures import Painting
 from bot.frontend.message_buttons import lobby_buttons
 from bot.frontend.responses import defer, defer_public, say_to, send_private, send_public
 from bot.frontend.rights import gate
@@ -167,14 +168,18 @@ async def _new_in_thread(
     )
     thread = await _thread(channel, name)
     table = await lobby_handler.open_lobby(interaction, game, thread.id, at_once=at_once)
-    file = await interaction.client.pictures.banner(f"lobby {table.id}", table, say)
+    client = interaction.client
+    painting = Painting(client.pictures.banner(f"lobby {table.id}", table, say))
+    files = await painting.within(client.pictures.in_time)
     text = lobby_text.text(table, say)
     message = await thread.send(
         text,
         view=lobby_buttons(table) or discord.utils.MISSING,
-        files=[] if file is None else [file],
+        files=files or [],
         allowed_mentions=discord.AllowedMentions.none(),
     )
+    if files is None:
+        client.late_pictures.follow(message, painting)
     await lobby_handler.note_shown(interaction, table, message.id, text)
     who = interaction.user.mention
     if at_once:

@@ -1,10 +1,9 @@
 """Private pages with a picture: the hand, the current board, the game's galleries."""
 
-import discord
-
 from bot.frontend.base_client import Interaction
+from bot.frontend.late_pictures import Painting
 from bot.frontend.message_buttons import gallery_view, private_buttons
-from bot.frontend.responses import defer, say_to, send_private
+from bot.frontend.responses import Pictured, defer, say_to, send_private
 from bot.frontend.rights.gate import may_move
 from bot.refusals import RefusedError, Why, sentence
 from bot.tables.table import Table
@@ -25,10 +24,10 @@ async def show_hand(interaction: Interaction, table: Table, *, in_place: bool = 
     names = await interaction.client.names.plain(table, say)
     own = hand(table, Reader(say, escaped(names), seat))
     text = f"{title(table, say)}\n{own or say('This game has no secrets: the board shows it all.')}"
-    picture = await interaction.client.pictures.hand(
-        f"hand {interaction.id}", table, seat, names, say
+    painting = Painting(
+        interaction.client.pictures.hand(f"hand {interaction.id}", table, seat, names, say)
     )
-    await _complete(interaction, table, text, say, [] if picture is None else [picture])
+    await _complete(interaction, table, text, say, painting)
 
 
 async def show_board(interaction: Interaction, table: Table, *, in_place: bool = False) -> None:
@@ -52,12 +51,12 @@ async def complete_with_board(interaction: Interaction, table: Table, note: str 
         await send_private(interaction, say("The game is over: the last board shows the score."))
         return
     shown = board(table, session, names, say, deadlines, with_scores=True)
-    files = await interaction.client.pictures.board(
-        f"now {interaction.id}", table, session, names, say
+    painting = Painting(
+        interaction.client.pictures.board(f"now {interaction.id}", table, session, names, say)
     )
     if table.row.status == "paused":
         note = sentence(Why.PAUSED, say)
-    await _complete(interaction, table, f"{shown.text}\n{note}".strip(), say, files)
+    await _complete(interaction, table, f"{shown.text}\n{note}".strip(), say, painting)
 
 
 async def show_statistics(interaction: Interaction, table: Table) -> None:
@@ -72,14 +71,14 @@ async def show_statistics(interaction: Interaction, table: Table) -> None:
     await defer(interaction, in_place=True)
     say = say_to(interaction)
     names = await interaction.client.names.plain(table, say)
-    picture = await interaction.client.pictures.statistics(
-        f"statistics {interaction.id}", table, names, say
+    painting = Painting(
+        interaction.client.pictures.statistics(f"statistics {interaction.id}", table, names, say)
     )
     to, words = Reader(say, escaped(names)), table.game.words
     scores = [f"📊 {line}" for line in itemised(table.session, words, to)]
     ties = [] if table.session.result is None else tied(table.session.result, words, to)
     text = "\n".join([title(table, say), *scores, *ties])
-    await send_private(interaction, text, None, *([] if picture is None else [picture]))
+    await send_private(interaction, text, pictures=Pictured(painting))
 
 
 async def show_gallery(interaction: Interaction, table: Table, key: str, page: str | None) -> None:
@@ -100,21 +99,20 @@ async def show_gallery(interaction: Interaction, table: Table, key: str, page: s
     pages = {one: gallery.title(one, view, to) for one in gallery.pages(view)}
     shown = page if page in pages else next(iter(pages))
     text = f"{title(table, say)} · {pages[shown]}"
-    picture = await interaction.client.pictures.page(
-        f"page {interaction.id}", gallery, shown, view, to
+    painting = Painting(
+        interaction.client.pictures.page(f"page {interaction.id}", gallery, shown, view, to)
     )
-    files = [] if picture is None else [picture]
     await send_private(
         interaction,
         text,
         gallery_view(table, key, pages, shown, say, may_play=may_move(interaction, table)),
-        *files,
+        pictures=Pictured(painting),
     )
 
 
 async def _complete(
-    interaction: Interaction, table: Table, text: str, say: Say, files: list[discord.File]
+    interaction: Interaction, table: Table, text: str, say: Say, painting: Painting
 ) -> None:
     """Complete the answer, with the table's buttons if the game is running."""
     view = private_buttons(table, say, may_play=may_move(interaction, table))
-    await send_private(interaction, text, view, *files)
+    await send_private(interaction, text, view, pictures=Pictured(painting))

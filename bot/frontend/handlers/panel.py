@@ -1,14 +1,16 @@
 """A player's private panel: shows it and handles its buttons and menus."""
 
 import asyncio
+from dataclasses import replace
 from typing import Final
 
 from bot.frontend.base_client import Interaction
 from bot.frontend.handlers import film, pages, proposals
+from bot.frontend.late_pictures import Painting
 from bot.frontend.message_buttons import back_button
 from bot.frontend.panels.layout import panel
 from bot.frontend.panels.sheet import Next, Sheet
-from bot.frontend.responses import say_to, send_private, show_in_place
+from bot.frontend.responses import Content, Pictured, say_to, send_private, show_in_place
 from bot.refusals import RefusedError, Why, sentence
 from bot.store import tables
 from bot.tables import history, moves, people, plans, substitution, suggestion
@@ -48,12 +50,25 @@ async def open_panel(interaction: Interaction, table: Table, note: str = "") -> 
 
 
 async def _show(interaction: Interaction, table: Table, sheet: Sheet) -> None:
-    """Show a panel, with the picture of its choices if they lie on the table."""
+    """Show a panel, with the picture of its choices if they lie on the table.
+
+    Until the picture is there, names stand alone: a letter would mean nothing.
+    """
     shown = panel(sheet)
-    picture = interaction.client.pictures.choice(
-        f"choice {interaction.id}", table.game.album, sheet.view, sheet.labels, shown.marks
+    if not shown.marks:
+        await show_in_place(interaction, shown.content, shown.view())
+        return
+
+    def named() -> Content:
+        alone = panel(replace(sheet, has_letters=False))
+        return alone.content, alone.view()
+
+    painting = Painting(
+        interaction.client.pictures.choice(
+            f"choice {interaction.id}", table.game.album, sheet.view, sheet.labels, shown.marks
+        )
     )
-    await show_in_place(interaction, shown.content, shown.view(), picture)
+    await show_in_place(interaction, shown.content, shown.view(), Pictured(painting, named))
 
 
 async def ask_back(interaction: Interaction, meant: ProposalId) -> None:

@@ -2,10 +2,12 @@
 
 import asyncio
 import hashlib
+from dataclasses import replace
 
 from bot.frontend.base_client import Interaction
+from bot.frontend.late_pictures import Painting
 from bot.frontend.plan_layout import PlanSheet, choices, plan_panel
-from bot.frontend.responses import say_to, show_in_place
+from bot.frontend.responses import Content, Pictured, say_to, show_in_place
 from bot.model import Step
 from bot.refusals import RefusedError, Why, sentence
 from bot.tables import plans
@@ -64,10 +66,20 @@ async def open_plan(
         note=note,
     )
     shown = plan_panel(sheet)
-    picture = interaction.client.pictures.choice(
-        f"plan {interaction.id}", table.game.album, shown.foreseen, sheet.labels, shown.marks
+    if not shown.marks:
+        await show_in_place(interaction, shown.content, shown.view)
+        return
+
+    def named() -> Content:
+        alone = plan_panel(replace(sheet, has_letters=False))
+        return alone.content, alone.view
+
+    painting = Painting(
+        interaction.client.pictures.choice(
+            f"plan {interaction.id}", table.game.album, shown.foreseen, sheet.labels, shown.marks
+        )
     )
-    await show_in_place(interaction, shown.content, shown.view, picture)
+    await show_in_place(interaction, shown.content, shown.view, Pictured(painting, named))
 
 
 async def plan_typed(interaction: Interaction, table: Table, text: str) -> None:

@@ -1,14 +1,13 @@
 """How people are rated: their own page, the table of a server, and who shows theirs."""
 
-from collections.abc import Awaitable
 from typing import Final
 
-import discord
 from discord import ButtonStyle, ui
 
 from bot.frontend.base_client import Interaction
+from bot.frontend.late_pictures import Painting
 from bot.frontend.page_buttons import page_buttons
-from bot.frontend.responses import say_to, show_in_place
+from bot.frontend.responses import Pictured, say_to, show_in_place
 from bot.frontend.views import unstored
 from bot.refusals import RefusedError, Why
 from bot.shelf import Shelf
@@ -48,14 +47,15 @@ async def show_own(interaction: Interaction) -> None:
         )
         history = [] if main is None else await ratings.history(db, main, GAMES)
     text = rating_page.own(told, shelf, say, is_shown=person.shows_rating)
-    picture: Awaitable[discord.File | None] | None = None
+    pictures = None
     if main is not None and history:
         title = rating_page.title(main.game, main.table, shelf, say)
         shown = History(title, tuple(one.shown for one in history))
-        picture = client.pictures.ratings(f"ratings {interaction.id}", shown, say)
+        painting = Painting(client.pictures.ratings(f"ratings {interaction.id}", shown, say))
+        pictures = Pictured(painting)
     keys = rating_page.in_order(told, shelf) if interaction.guild_id is not None else []
     view = unstored([*_to_tables(keys, shelf, say), [_hide(say, is_shown=person.shows_rating)]])
-    await show_in_place(interaction, text, view, picture)
+    await show_in_place(interaction, text, view, pictures)
 
 
 async def show_table(interaction: Interaction, game: str, kind: Table, number: int = 1) -> None:

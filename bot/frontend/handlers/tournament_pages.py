@@ -3,7 +3,8 @@
 from bot.frontend import tournament_buttons, tournament_pictures
 from bot.frontend.base_client import Interaction
 from bot.frontend.handlers import tournament_deeds
-from bot.frontend.responses import say_to, send_private, show_in_place
+from bot.frontend.late_pictures import Painting
+from bot.frontend.responses import Pictured, say_to, send_private, show_in_place
 from bot.frontend.rights import gate
 from bot.frontend.rights.rules import organises
 from bot.model import TournamentRow
@@ -41,14 +42,15 @@ async def show(interaction: Interaction, number: int, page_number: int = 1) -> N
         parts.append(say("Before the final:"))
     parts.append(page.content if lines else _entered(told, say))
     view = tournament_buttons.own(state, own, page, say, organises=organises(told.state, own))
-    picture = None
+    pictures = None
     has_ended = any(one.outcome is not None for one in state.matches.values())
     is_heat = not state.rounds or state.rounds[-1].stage == "heat"
     if state.rounds_of("bracket", "final") or not (has_ended or is_heat):
-        picture = tournament_pictures.seated(client, told, say)
+        pictures = Pictured(Painting(tournament_pictures.seated(client, told, say)))
     elif has_ended and tables_:
-        picture = tournament_pictures.standings(client, told, tables_, own, say)
-    await show_in_place(interaction, "\n".join(parts)[:2000], view, picture)
+        standings = tournament_pictures.standings(client, told, tables_, own, say)
+        pictures = Pictured(Painting(standings))
+    await show_in_place(interaction, "\n".join(parts)[:2000], view, pictures)
 
 
 async def _threads(interaction: Interaction, state: State, own: int | None) -> str:

@@ -19,6 +19,8 @@ def with_letters(sheet: Sheet, offered: Menu, most: int) -> tuple[Menu, tuple[Ma
     step leads to the same places, and a menu has names. Those that stand out most come first,
     whatever their places.
     """
+    if not sheet.has_letters:
+        return offered, ()
     phrases, view = sheet.phrases, sheet.view
     if offered.deeds:
         if offered.path or not sheet.phrases.leads:

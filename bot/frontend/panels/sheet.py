@@ -80,6 +80,8 @@ class Sheet:
     """What has happened since the seat's own last move, in a few lines."""
     suggestion: tuple[AnyAction, ...] = ()
     """The moves that the seat may leave to the computer."""
+    has_letters: bool = True
+    """Whether choices have letters: only beside the picture that shows where they lie."""
     next: Next | None = None
     """Another table to go to, when this one is not waiting for the person."""
 
