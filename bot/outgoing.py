@@ -140,6 +140,24 @@ class BoardCopy(InChannel):
 
 
 @dataclass(frozen=True, slots=True)
+class BoardPictures(InChannel):
+    """An edit of a board that was posted without its pictures, since they were late."""
+
+    message_id: int
+    """The board."""
+    entry: int
+    """The last entry of the record that it tells."""
+    since: int
+    """The last entry that the board before it told: the news on the pictures come after."""
+    kind: Literal["board_pictures"] = field(default="board_pictures", kw_only=True)
+
+    @property
+    def lane(self) -> str:
+        """A lane of its own: nothing waits for a picture."""
+        return f"pictures {self.table_id}"
+
+
+@dataclass(frozen=True, slots=True)
 class CountUpdate(InChannel):
     """An edit of the newest board: how many are still deciding."""
 
@@ -358,6 +376,7 @@ class MatchCall(InChannel):
 Message = (
     BoardPost
     | BoardCopy
+    | BoardPictures
     | CountUpdate
     | ChoicesCall
     | ButtonRemoval

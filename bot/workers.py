@@ -31,6 +31,10 @@ class WorkError(Exception):
     """A process took too long, failed or broke down."""
 
 
+class EndedError(WorkError):
+    """The processes were ended before the work was done, since nobody wants it any more."""
+
+
 class Workers:
     """Processes that start when there is work first, and again when one has died."""
 
@@ -59,19 +63,11 @@ class Workers:
         """
         async with self._turns:
             if self._has_ended():
-                raise WorkError(_ENDED)
+                raise EndedError(_ENDED)
             process = self._idle.pop() if self._idle else _Process(self._nice)
             self._busy.add(process)
             try:
-                is_good, result = await self._asked(process, work, arguments)
-            except asyncio.CancelledError:
-                raise
-            except TimeoutError:
-                raise WorkError(f"the process took more than {self._seconds:g} s") from None
-            except (EOFError, OSError):
-                raise WorkError(_ENDED if self._has_ended() else "the process died") from None
-            except Exception as error:  # what cannot be sent there
-                raise WorkError(repr(error)) from error
+                is_good, result = await self._told(process, work, arguments)
             finally:
                 self._busy.discard(process)
             if process.works < self._works and not self._has_ended():
@@ -88,6 +84,25 @@ class Workers:
 
     def _has_ended(self) -> bool:
         return self._is_closed
+
+    async def _told(
+        self, process: "_Process", work: Callable[..., Any], arguments: tuple[object, ...]
+    ) -> tuple[bool, Any]:
+        """Return what a process answers.
+
+        Raises:
+            WorkError: it does not.
+        """
+        try:
+            return await self._asked(process, work, arguments)
+        except TimeoutError:
+            raise WorkError(f"the process took more than {self._seconds:g} s") from None
+        except (EOFError, OSError):
+            if self._has_ended():
+                raise EndedError(_ENDED) from None
+            raise WorkError("the process died") from None
+        except Exception as error:  # what cannot be sent there
+            raise WorkError(repr(error)) from error
 
     async def _asked(
         self, process: "_Process", work: Callable[..., Any], arguments: tuple[object, ...]

@@ -31,7 +31,6 @@ from bot.frontend.responses import Shown, handle, is_private
 from bot.frontend.rights import gate
 from bot.refusals import RefusedError, Why
 from bot.texts.custom_ids import (
-    OURS,
     BoardId,
     CatalogueId,
     ClockId,
@@ -61,8 +60,11 @@ Value = str | None
 """The value chosen in a menu; None for a button."""
 
 
-class Component(ui.DynamicItem[ui.Item[Any]], template=OURS):
-    """Any button or menu of the bot; one class, since discord.py keeps one for each pattern."""
+class Component(ui.DynamicItem[ui.Item[Any]], template=r"(?s:.*)"):
+    """Any button or menu of the bot; one class, since discord.py keeps one for each pattern.
+
+    What no pattern matches would have no answer: people may press what an older version has posted.
+    """
 
     @classmethod
     async def from_custom_id(
@@ -80,7 +82,7 @@ class Component(ui.DynamicItem[ui.Item[Any]], template=OURS):
 def _value(item: ui.Item[Any]) -> str | None:
     match item:
         case ui.Select():
-            return item.values[0]
+            return item.values[0] if item.values else ""
         case ui.RoleSelect() | ui.UserSelect():
             return " ".join(str(one.id) for one in item.values)
         case _:
@@ -98,7 +100,10 @@ async def route(interaction: Interaction, custom_id: str, value: Value) -> None:
         if meant is None:
             raise RefusedError(Why.MOVED_ON)
         await gate.admit(interaction, meant)
-        await _HANDLERS[type(meant)](interaction, meant, value)
+        try:
+            await _HANDLERS[type(meant)](interaction, meant, value)
+        except IdError:  # a value that is none of the menu's
+            raise RefusedError(Why.MOVED_ON) from None
 
     await handle(interaction, work, _shown(interaction, meant))
 

@@ -24,7 +24,7 @@ from bot.tables.session import Session
 from bot.tables.table import Table
 from bot.texts.letters import lettered
 from bot.texts.menu import Menu, menu
-from bot.workers import Workers
+from bot.workers import EndedError, Workers
 from games.core.log import Seat
 from games.core.rules import AnyEvent, AnyView
 from render.album import AnyAlbum, Gallery
@@ -131,19 +131,22 @@ class Pictures:
         names: tuple[str, ...],
         say: Say,
         *,
+        since: int | None = None,
         with_news: bool = False,
         can_wait: bool = False,
     ) -> list[discord.File]:
         """Show the table as `past` has it now; after the end of the game, also the scores.
 
-        `with_news` adds a close-up of what happened, if the game has one. Moves made while this is
+        `with_news` adds a close-up of what happened `since` an entry, if the game has one; None:
+        since the newest board. Moves made while this is
         being painted do not change the picture. What `can_wait` is sent by itself: nobody has
         pressed for it.
         """
         file = partial(self._file, can_wait=can_wait)
         album, to = table.game.album, Reader(say, names)
         lasting = album.board.lasting
-        view, news = past.view(None), history.heard_since(past, table.row.told, None)
+        view = past.view(None)
+        news = history.heard_since(past, table.row.told if since is None else since, None)
         told = tuple(news if lasting is None else lasting(history.heard_since(past, 0, None)))
         is_over = past.result is not None
         alt, scene = album.board.alt(view, to, told), album.board.scene
@@ -244,7 +247,7 @@ class Pictures:
         )  # the alt text tells the language
         try:
             file = await self._studio.film(key, made)
-        except ClosedError:
+        except (ClosedError, EndedError):
             return None
         except BusyError as error:
             _log.warning("a film is left out", table=table.id, why=str(error))
@@ -304,7 +307,7 @@ class Pictures:
             picture = await self._studio.picture(
                 key, scene, *arguments, is_urgent=is_urgent, can_wait=can_wait
             )
-        except SupersededError:
+        except (SupersededError, EndedError):
             return None  # nobody wants it any more
         except BusyError as error:
             _log.warning("a picture is left out", picture=key, why=str(error))

@@ -4,7 +4,15 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from bot.model import Dm
-from bot.outgoing import Announcement, BoardCopy, BoardPost, ButtonRemoval, Outgoing, ProposalPost
+from bot.outgoing import (
+    Announcement,
+    BoardCopy,
+    BoardPictures,
+    BoardPost,
+    ButtonRemoval,
+    Outgoing,
+    ProposalPost,
+)
 from bot.store import outbox, proposals, tables, tournaments
 from bot.store.store import Db
 from bot.tables import lobby
@@ -18,6 +26,8 @@ class Sent:
 
     message_id: int | None = None
     """Its id on Discord."""
+    lacks_pictures: bool = False
+    """Whether it is a board whose pictures were late."""
     user_id: int | None = None
     """The recipient of a direct message."""
     dm: Dm | None = None
@@ -67,6 +77,10 @@ async def _show_board(
         if before is not None and before != sent.message_id:
             removal = ButtonRemoval(table.id, before, is_copied="copy_id" in row)
             await outbox.put(db, removal, registry.now())
+        if sent.lacks_pictures and sent.message_id is not None:
+            entry = row.get("told", table.row.told)
+            late = BoardPictures(table.id, sent.message_id, entry, since=table.row.told)
+            await outbox.put(db, late, registry.now())
     table.row = replace(table.row, **row)
 
 

@@ -392,9 +392,6 @@ _KINDS: Final[Mapping[str, type[Id]]] = {
     )
 }  # fmt: skip
 
-OURS: Final = f"[{''.join(_KINDS)}]:(?s:.*)"
-"""A pattern that matches all of them."""
-
 
 def read(text: str) -> Id:
     """Read a custom_id of any kind.
@@ -487,17 +484,24 @@ def _beginnings(paths: Iterable[Path]) -> Iterator[Path]:
 # Reading fields --------------------------------------------------------------------------------
 
 
-def _number(text: str) -> int:
-    if not (text.isascii() and text.isdecimal() and len(text) <= len(str(_HIGHEST))):
+def number(text: str | None) -> int:
+    """Read a number, as in a custom_id or in the value of a menu.
+
+    Raises:
+        IdError: it is none that the database could store.
+    """
+    if text is None or not (
+        text.isascii() and text.isdecimal() and len(text) <= len(str(_HIGHEST))
+    ):
         raise IdError(f"{text!r} is no number of ours")
-    number = int(text)
-    if number > _HIGHEST:
+    read = int(text)
+    if read > _HIGHEST:
         raise IdError(f"{text!r} is no number of ours")
-    return number
+    return read
 
 
 def _seat(text: str) -> Seat:
-    return Seat(_number(text))
+    return Seat(number(text))
 
 
 def _seat_or_none(text: str) -> Seat | None:
@@ -509,7 +513,7 @@ def _path(text: str) -> Path:
 
 
 _READERS: Final[Mapping[Any, Callable[[str], object]]] = {
-    int: _number,
+    int: number,
     str: str,
     Seat: _seat,
     Seat | None: _seat_or_none,

@@ -5,6 +5,7 @@ import time
 from pathlib import Path
 
 from render.scene import Scene
+from tests.wire.pictures import PNG
 
 
 def own_process() -> str:
@@ -38,3 +39,8 @@ def hanging(begun: Path) -> Scene:
     begun.with_suffix(".tmp").rename(begun)
     time.sleep(1_000_000)
     return white()
+
+
+def blank(_: Scene) -> bytes:
+    """Paint what no test looks at."""
+    return PNG

@@ -10,7 +10,7 @@ from discord import ui
 
 from bot.frontend.panels.layout import panel
 from bot.frontend.panels.sheet import Panel, Sheet
-from bot.texts.custom_ids import OURS, PanelId, resolve
+from bot.texts.custom_ids import PanelId, resolve
 from games.core.log import Seat
 from tests.bot.echo_vocabulary import ECHO, reader
 from tests.core.goof import Bid
@@ -31,7 +31,7 @@ def bidding(*path: str) -> Panel:
     )  # fmt: skip
 
 
-class Pressed(ui.DynamicItem[ui.Button[ui.View]], template=OURS):
+class Pressed(ui.DynamicItem[ui.Button[ui.View]], template=r"(?s:.*)"):
     """Whatever is pressed on a panel."""
 
     @classmethod

@@ -6,9 +6,10 @@ import discord
 
 from bot.frontend import error_codes, message_buttons
 from bot.frontend.delivery.sender import PINGS_PEOPLE, Sender, later_if_transient, never_if_refused
-from bot.outbox.outbox import NeverError
+from bot.frontend.late_pictures import Painting
+from bot.outbox.outbox import NeverError, NotNowError
 from bot.outbox.sent import Sent
-from bot.outgoing import BoardCopy, BoardPost, ButtonRemoval, CountUpdate, Outgoing
+from bot.outgoing import BoardCopy, BoardPictures, BoardPost, ButtonRemoval, CountUpdate, Outgoing
 from bot.tables.session import Session
 from bot.tables.table import Table
 from bot.texts import boards
@@ -23,7 +24,7 @@ async def send_board(sender: Sender, outgoing: Outgoing, board: BoardPost, table
     async with later_if_transient():
         found = await sender.found(outgoing, channel)
     if found is not None:
-        return Sent(found.id)
+        return Sent(found.id, lacks_pictures=not found.attachments)
     if outgoing.is_replaced:
         raise NeverError("a newer board tells it")
     say = language(table.row.locale)
@@ -33,10 +34,15 @@ async def send_board(sender: Sender, outgoing: Outgoing, board: BoardPost, table
     # A game that is paused or ends while this is being painted is shown as it was before.
     told = boards.board(table, past, names, say, deadlines)
     view = message_buttons.board_buttons(table, outgoing.id, is_over=told.is_over)
-    pictures = _Pictures(sender, outgoing, table, past, names)
+    are_too_big = are_late = False
 
     async def send() -> discord.Message:
-        files = await pictures.files()
+        nonlocal are_too_big, are_late
+        files = list[discord.File]()
+        if not are_too_big:  # a file can be read only once
+            painting = _painting(sender, table, past, names, table.row.told)
+            found = await painting.within(sender.client.pictures.posted_in_time)
+            files, are_late = found or [], found is None
         try:
             return await channel.send(
                 told.text,
@@ -49,10 +55,49 @@ async def send_board(sender: Sender, outgoing: Outgoing, board: BoardPost, table
         except discord.HTTPException as error:
             if not files or error.code not in error_codes.TOO_BIG:
                 raise
-        pictures.are_too_big = True
+        are_too_big = True
         return await send()
 
-    return Sent(await sender.post(table, send, insists=True))
+    message_id = await sender.post(table, send, insists=True)
+    return Sent(message_id, lacks_pictures=are_late)
+
+
+def _painting(
+    sender: Sender, table: Table, past: Session, names: tuple[str, ...], since: int
+) -> Painting:
+    """Paint the pictures of a board; one that is painted already is not painted again."""
+    return Painting(
+        sender.client.pictures.board(
+            f"board {table.id} {past.number}",
+            table,
+            past,
+            names,
+            language(table.row.locale),
+            since=since,
+            with_news=True,
+            can_wait=True,
+        )
+    )
+
+
+async def add_pictures(sender: Sender, late: BoardPictures, table: Table) -> Sent:
+    """Add the pictures to a board that was posted without them; all else there stays as it is."""
+    if table.begun is None:
+        raise NeverError("there is no game")
+    say = language(table.row.locale)
+    names = await sender.client.names.plain(table, say)
+    past = await _as_it_was(table.session, late.entry)
+    painting = _painting(sender, table, past, names, late.since)
+    files = await painting.within(sender.client.pictures.posted_in_time)
+    if files is None:
+        raise NotNowError("the pictures are not painted yet")
+    if files:
+        deadlines = await sender.registry.deadlines(table)
+        told = boards.board(table, past, names, say, deadlines)
+        message = sender.channel(table).get_partial_message(late.message_id)
+        async with never_if_refused():
+            await message.edit(attachments=files, embeds=message_buttons.embeds(told, files))
+    return Sent()
 
 
 async def copy_board(sender: Sender, outgoing: Outgoing, copy: BoardCopy, table: Table) -> Sent:
@@ -61,7 +106,7 @@ async def copy_board(sender: Sender, outgoing: Outgoing, copy: BoardCopy, table:
     async with later_if_transient():
         found = await sender.found(outgoing, channel)
     if found is not None:
-        return Sent(found.id)
+        return Sent(found.id, lacks_pictures=not found.attachments)
     if row.message_id != copy.message_id or row.status != "running":
         raise NeverError("there is a newer board")
     async with never_if_refused():
@@ -80,40 +125,8 @@ async def copy_board(sender: Sender, outgoing: Outgoing, copy: BoardCopy, table:
             silent=True,
         )
 
-    return Sent(await sender.post(table, send))
-
-
-class _Pictures:
-    """The pictures of a board, created for each attempt: a file can be read only once."""
-
-    def __init__(
-        self,
-        sender: Sender,
-        outgoing: Outgoing,
-        table: Table,
-        past: Session,
-        names: tuple[str, ...],
-    ) -> None:
-        self._sender = sender
-        self._outgoing = outgoing
-        self._table = table
-        self._past = past
-        self._names = names
-        self.are_too_big = False
-
-    async def files(self) -> list[discord.File]:
-        if self.are_too_big:
-            return []
-        say = language(self._table.row.locale)
-        return await self._sender.client.pictures.board(
-            f"board {self._outgoing.id}",
-            self._table,
-            self._past,
-            self._names,
-            say,
-            with_news=True,
-            can_wait=True,
-        )
+    message_id = await sender.post(table, send)
+    return Sent(message_id, lacks_pictures=not board.attachments)
 
 
 async def update_count(sender: Sender, count: CountUpdate, table: Table) -> Sent:

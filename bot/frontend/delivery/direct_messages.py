@@ -4,6 +4,7 @@ import discord
 
 from bot.frontend import error_codes, message_buttons
 from bot.frontend.delivery.sender import Sender, later_if_transient
+from bot.frontend.late_pictures import Painting
 from bot.outbox.outbox import NeverError, NotNowError
 from bot.outbox.sent import Sent
 from bot.outgoing import Outgoing, SecretsDm
@@ -49,8 +50,8 @@ async def _write(sender: Sender, outgoing: Outgoing, dm: DirectMessage) -> None:
     seat = table.seat_of(user_id)
     text = direct_messages.text(dm, table, Reader(say, escaped(names), seat))
 
-    async def send(*files: discord.File) -> None:
-        await channel.send(
+    async def send(files: list[discord.File]) -> discord.Message:
+        return await channel.send(
             text,
             files=files,
             view=message_buttons.dm_buttons(
@@ -60,13 +61,17 @@ async def _write(sender: Sender, outgoing: Outgoing, dm: DirectMessage) -> None:
             allowed_mentions=discord.AllowedMentions.none(),
         )
 
-    file = None
+    painting, files = None, list[discord.File]()
     if isinstance(dm, SecretsDm) and seat is not None:
         key = f"hand {outgoing.id}"
-        file = await client.pictures.hand(key, table, seat, names, say, can_wait=True)
+        painting = Painting(client.pictures.hand(key, table, seat, names, say, can_wait=True))
+        found = await painting.within(client.pictures.posted_in_time)
+        painting, files = (painting, []) if found is None else (None, found)
     try:
-        await send(*() if file is None else (file,))
+        message = await send(files)
     except discord.HTTPException as error:
         if error.code not in error_codes.TOO_BIG:
             raise
-        await send()
+        message = await send([])
+    if painting is not None:
+        client.late_pictures.follow(message, painting)

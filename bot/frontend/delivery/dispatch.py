@@ -1,7 +1,13 @@
 """Passes each kind of message to its sender, which checks whether it is still needed."""
 
 from bot.frontend.base_client import BaseClient
-from bot.frontend.delivery.boards import copy_board, remove_buttons, send_board, update_count
+from bot.frontend.delivery.boards import (
+    add_pictures,
+    copy_board,
+    remove_buttons,
+    send_board,
+    update_count,
+)
 from bot.frontend.delivery.direct_messages import send_dm
 from bot.frontend.delivery.notices import send_notice
 from bot.frontend.delivery.proposals import send_proposal, update_lobby
@@ -19,6 +25,7 @@ from bot.outgoing import (
     AbsenceNotice,
     Announcement,
     BoardCopy,
+    BoardPictures,
     BoardPost,
     ButtonRemoval,
     ChoicesCall,
@@ -85,6 +92,8 @@ class DiscordSpeaker:
                 return await send_board(sender, outgoing, message, table)
             case BoardCopy():
                 return await copy_board(sender, outgoing, message, table)
+            case BoardPictures():
+                return await add_pictures(sender, message, table)
             case CountUpdate():
                 return await update_count(sender, message, table)
             case ChoicesCall():

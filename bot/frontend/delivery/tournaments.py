@@ -8,6 +8,7 @@ import discord
 
 from bot.frontend import tournament_pictures
 from bot.frontend.delivery.sender import Sender, never_if_refused, pings
+from bot.frontend.late_pictures import Painting
 from bot.frontend.message_buttons import below, log_button, rows_of
 from bot.frontend.tournament_buttons import announced, entry_buttons
 from bot.frontend.views import unstored
@@ -51,16 +52,25 @@ async def announce(sender: Sender, outgoing: Outgoing, message: Announcement) ->
         everything = EXPORTS.dump(export(told.record, told.state, told.row.salt))
         name = f"tournament-{told.row.id}.json"
         files.append(discord.File(io.BytesIO(everything.encode()), name))
-    pictures = await _pictures(sender, told)
+    painting = Painting(_pictures(sender, told))
+    pictures = await painting.within(sender.client.pictures.posted_in_time)
+    shown = pictures or []
     async with never_if_refused():
         sent = await channel.send(
             text,
             view=announced(told.entry, told.state, outgoing.id, language(told.place.locale)),
-            files=[*pictures, *files],
-            embeds=below(pictures),
+            files=[*shown, *files],
+            embeds=below(shown),
             nonce=sender.nonce(outgoing),
             allowed_mentions=pings(told.calls),
         )
+    if pictures is None:
+
+        async def add(late: list[discord.File]) -> None:
+            if late:
+                await sent.edit(attachments=[*late, *sent.attachments], embeds=below(late))
+
+        sender.client.late_pictures.follow_by(sent.id, painting, add)
     return Sent(sent.id)
 
 

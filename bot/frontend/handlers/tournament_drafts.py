@@ -19,7 +19,7 @@ from bot.store import tournaments
 from bot.store.store import Db
 from bot.tables import people
 from bot.texts import time_input, tournament_draft
-from bot.texts.custom_ids import DraftId
+from bot.texts.custom_ids import DraftId, number
 from bot.texts.names import escaped
 from bot.tournaments import drafts
 from bot.tournaments.drafts import DRAFTS, KEPT, Draft
@@ -118,7 +118,7 @@ def _changed(draft: Draft, meant: DraftId, value: str, game: Game) -> Draft:
     if meant.what == "everybody":
         return replace(draft, role=None)
     if meant.what == "role":
-        return replace(draft, role=int(value) if value.isdecimal() else None)
+        return replace(draft, role=number(value))
     changed = drafts.changed(draft, meant.key, value, game)
     if changed is None:
         raise RefusedError(Why.OUTDATED)

@@ -10,6 +10,7 @@ from bot.frontend.rights.rules import organises
 from bot.refusals import RefusedError, Why
 from bot.texts import tournament_page
 from bot.texts.custom_ids import TournamentId
+from bot.texts.custom_ids import number as read_number
 from bot.tournaments.register import Tournament
 from tournaments import due
 from tournaments.events import (
@@ -77,9 +78,7 @@ def _decisions(state: State, own: int | None, say: Say) -> list[tuple[str, str]]
 async def judge(interaction: Interaction, number: int, value: str) -> None:
     """Decide a table, or take its result back."""
     what, _, text = value.partition(" ")
-    if not text.isdecimal():
-        raise RefusedError(Why.OUTDATED)
-    at, say = int(text), say_to(interaction)
+    at, say = read_number(text), say_to(interaction)
 
     def event(tournament: Tournament, who: int) -> Event:
         match = _judged(tournament.state, at, who)

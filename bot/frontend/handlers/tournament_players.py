@@ -12,6 +12,7 @@ from bot.refusals import RefusedError, Why
 from bot.store import people, ratings, tournaments
 from bot.texts import tournament_page
 from bot.texts.custom_ids import TournamentId
+from bot.texts.custom_ids import number as read_number
 from bot.tournaments.succession import last_season
 from tournaments.events import (
     CheckedIn,
@@ -164,14 +165,8 @@ async def show_seats(interaction: Interaction, number: int) -> None:
 
 
 async def choose_seat(interaction: Interaction, meant: TournamentId, value: str) -> None:
-    """Choose a seat of a final.
-
-    Raises:
-        RefusedError: that was no seat.
-    """
-    if not value.isdecimal():
-        raise RefusedError(Why.OUTDATED)
-    seat, say = int(value), say_to(interaction)
+    """Choose a seat of a final."""
+    seat, say = read_number(value), say_to(interaction)
     await tournament_deeds.do(
         interaction, meant.tournament,
         lambda _, who: SeatChosen(meant.match, Entrant(who), seat),
@@ -206,9 +201,8 @@ async def vote(interaction: Interaction, number: int, value: str) -> None:
         RefusedError: it was for nobody who plays.
     """
     told = await tournament_deeds.told_of(interaction, number)
-    if not value.isdecimal() or int(value) not in told.state.active:
+    chosen = read_number(value)
+    if chosen not in told.state.active:
         raise RefusedError(Why.OUTDATED)
     done = say_to(interaction)("Your vote counts. You may change it until the end.")
-    await tournament_deeds.do(
-        interaction, number, lambda _, who: Voted(Entrant(who), int(value)), done
-    )
+    await tournament_deeds.do(interaction, number, lambda _, who: Voted(Entrant(who), chosen), done)

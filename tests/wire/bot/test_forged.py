@@ -9,7 +9,7 @@ from playground.world.model import Message
 from tests.wire.bot.harness import Harness
 from tests.wire.bot.screen import is_private_to
 
-SORRY = "Something went wrong"
+SORRY = "something went wrong"
 HUGE, HIGH, FAR = "1" + "0" * 30, str(2**63 - 1), str(-(2**53 - 1))
 FORGED = (
     "b:{n}:play:1", "b:1:log:{n}", "l:{n}:join", "g:log:{n}:1", "g:log:1:{n}", "g:tables:{n}:{n}",
@@ -19,6 +19,8 @@ FORGED = (
     "h:replace:1:{n}", "h:hand_over:1:{n}", "h:hand_over:{n}:0", "h:undo:1:{n}", "k:{n}:day",
     "k:1:{n}", "p:{n}:0:x:choose:1:0:", "p:1:{n}:x:choose:1:0:", "p:1:0:x:page:{n}:{n}:",
     "p:1:0:x:undo:1:0:", "e:table:more:{n}:great_fire", "e:table:two:1:{n}",
+    "u:apart:1:{n}:0", "u:apart:1:0:{n}", "u:deputy:1:{n}:0", "u:seat:1:{n}:0", "u:vote:1:{n}:0",
+    "u:result:1:{n}:0", "f:role:1:{n}",
     "u:enter:{n}:0:0", "u:page:{n}:{n}:0", "u:object:{n}:{n}:1", "u:cancelled:{n}:0:0",
     "f:open:{n}:great_fire:4:{n}:0:0:1:0:0:3:1:x", "f:open:2:great_fire:4:{n}:0:0:1:0:0:3:1:x",
     "f:change:2:great_fire:{n}:{n}:0:{n}:1:0:0:3:1:x",

@@ -1,0 +1,220 @@
+"""Texts are there in time though their painter has stopped, and the pictures follow them."""
+
+import asyncio
+import os
+import signal
+
+import pytest
+
+from bot.frontend.pictures import Pictures
+from bot.workers import Workers
+from playground.world.model import Message
+from render.studio import Studio
+from tests.bot.works import blank, own_process
+from tests.patience import PATIENCE
+from tests.wire.bot.harness import Harness
+from tests.wire.bot.screen import labels, parts
+
+SHORT = 0.2
+"""Seconds within which no stopped painter paints."""
+
+
+class Painter:
+    """A process that paints, and that can be stopped in the middle of anything."""
+
+    def __init__(self) -> None:
+        self.workers = Workers(most=1, nice=0, seconds=PATIENCE, works=1000)
+        self.studio = Studio(blank, painters=self.workers, kept=0)
+        self.pictures = Pictures(self.studio, in_time=PATIENCE, posted_in_time=PATIENCE)
+        self.process = 0
+
+    async def stop(self) -> None:
+        """Stop the process; from now on no text waits for more than a moment."""
+        await self.has_painted()
+        self.process = int((await self.workers.run(own_process)).split()[0])
+        os.kill(self.process, signal.SIGSTOP)
+        self.pictures.in_time = self.pictures.posted_in_time = SHORT
+
+    def go_on(self) -> None:
+        """Let it go on, and all wait for it that ask from now on."""
+        self.pictures.in_time = self.pictures.posted_in_time = PATIENCE
+        os.kill(self.process, signal.SIGCONT)
+
+    async def has_painted(self) -> None:
+        """Wait until all is painted that was asked for."""
+        async with asyncio.timeout(PATIENCE):
+            while self.studio.waiting:  # noqa: ASYNC110 - it wakes nobody
+                await asyncio.sleep(0.01)
+            await self.workers.run(own_process)
+
+
+@pytest.fixture
+async def painter(harness: Harness) -> Painter:
+    """The painter of the bot."""
+    painter = Painter()
+    harness.bot.studio, harness.bot.pictures = painter.studio, painter.pictures
+    return painter
+
+
+def files(message: Message) -> list[str]:
+    return [file.filename for file in message.attachments]
+
+
+async def shown(harness: Harness, message: Message, *names: str) -> None:
+    """Wait until a message has these pictures."""
+    await harness.world.until(lambda: files(message) == list(names))
+
+
+def is_lettered(message: Message) -> bool:
+    """Tell whether a button or an option of a message bears a letter of the picture."""
+    told = [part.get("label", "") for part in parts(message)]
+    told += [option["label"] for part in parts(message) for option in part.get("options", ())]
+    return any(text == "A" or text.startswith("A · ") for text in told)
+
+
+async def test_a_hand_and_a_board_come_without_their_picture_which_follows(
+    harness: Harness, painter: Painter
+) -> None:
+    await harness.begun()
+    who = harness.asked()
+    await painter.stop()
+    hand = await harness.use(who, "hand")
+    board = await harness.use(who, "game status")
+    before = [(one.content, labels(one)) for one in (hand, board)]
+    assert all(text and buttons for text, buttons in before)
+    assert files(hand) == files(board) == []
+    painter.go_on()
+    await shown(harness, hand, "hand.png")
+    await shown(harness, board, "board.png")
+    assert [(one.content, labels(one)) for one in (hand, board)] == before
+    assert hand.attachments[0].description
+
+
+async def test_a_panel_has_letters_only_beside_its_picture(
+    harness: Harness, painter: Painter
+) -> None:
+    await harness.begun()
+    who = harness.asked()
+    await painter.stop()
+    panel = await harness.use(who, "play")
+    assert files(panel) == []
+    assert not is_lettered(panel)
+    painter.go_on()
+    await shown(harness, panel, "choice.png")
+    assert is_lettered(panel)
+
+
+async def test_a_picture_that_fails_leaves_no_letters(harness: Harness, painter: Painter) -> None:
+    await harness.begun()
+    await painter.stop()
+    os.kill(painter.process, signal.SIGKILL)
+    painter.pictures.in_time = PATIENCE
+    panel = await harness.use(harness.asked(), "play")
+    assert files(panel) == []
+    assert not is_lettered(panel)
+
+
+async def test_a_late_picture_leaves_alone_what_was_pressed_since(
+    harness: Harness, painter: Painter
+) -> None:
+    await harness.begun()
+    who = harness.asked()
+    hand = await harness.use(who, "hand")
+    await shown(harness, hand, "hand.png")
+    await painter.stop()
+    panel = await harness.press(who, hand, "Play")  # in the same message
+    assert panel.id == hand.id
+    assert files(panel) == []
+    board = await harness.press(who, panel, "Board")
+    log = await harness.press(who, hand, "Log") if "Log" in labels(hand) else board
+    text = log.content
+    painter.go_on()
+    await painter.has_painted()
+    await harness.settled()
+    assert log.content == text
+    assert "choice.png" not in files(log)
+
+
+async def test_a_board_is_posted_without_its_pictures_which_follow(
+    harness: Harness, painter: Painter
+) -> None:
+    await harness.begun()
+    await painter.stop()
+    await harness.move(harness.asked())
+    await harness.world.until(lambda: len(harness.boards()) == 2)
+    board = harness.board()
+    before = (board.content, labels(board), board.mentions)
+    assert files(board) == []
+    painter.go_on()
+    await painter.has_painted()
+    await harness.wait(60)
+    await shown(harness, board, "board.png", "news.png")
+    assert (board.content, labels(board), board.mentions) == before
+    assert len(harness.boards()) == 2
+    assert await harness.outbox() == []
+
+
+async def test_boards_of_others_do_not_wait_for_a_painter_that_has_stopped(
+    harness: Harness, painter: Painter
+) -> None:
+    await harness.begun()
+    await painter.stop()
+    for _ in range(3):
+        await harness.move(harness.asked())
+        await harness.settled()
+    assert len(harness.boards()) == 4
+    assert [files(one) for one in harness.boards()[1:]] == [[], [], []]
+    painter.go_on()
+    await painter.has_painted()
+    await harness.wait(600)
+    for board in harness.boards()[1:]:
+        await shown(harness, board, "board.png", "news.png")
+    assert [bool(labels(one)) for one in harness.boards()] == [False, False, False, True]
+
+
+async def test_a_bot_that_is_killed_adds_the_pictures_after_its_restart(
+    harness: Harness, painter: Painter
+) -> None:
+    await harness.begun()
+    await painter.stop()
+    await harness.move(harness.asked())
+    await harness.settled()
+    board = harness.board()
+    assert files(board) == []
+    assert await harness.outbox() == ["board_pictures"]
+    await harness.close()
+    harness.now += 600_000
+    await harness.open()
+    await harness.settled()
+    await shown(harness, board, "board.png", "news.png")
+    assert await harness.outbox() == []
+
+
+async def test_secrets_and_a_lobby_come_without_their_picture_which_follows(
+    harness: Harness, painter: Painter
+) -> None:
+    await painter.stop()
+    lobby = await harness.lobby(harness.ann, harness.bob, harness.cleo)
+    assert "3 of 6 seats taken" in lobby.content
+    assert files(lobby) == []
+    await harness.press(harness.ann, lobby, "Start")
+    await harness.settled()
+    secrets = harness.dms(harness.ann)[-1]
+    assert files(secrets) == files(lobby) == []
+    text = lobby.content
+    painter.go_on()
+    await shown(harness, secrets, "hand.png")
+    await shown(harness, lobby, "lobby.png")
+    assert lobby.content == text
+    assert labels(lobby) == []
+
+
+async def test_a_film_follows_its_words(harness: Harness, painter: Painter) -> None:
+    await harness.begun()
+    await harness.move(harness.asked())
+    await harness.settled()
+    harness.bot.pictures.in_time = 0
+    told = await harness.use(harness.people[4], "replay")
+    assert told.content.endswith("\nThe film follows in a moment.")
+    await shown(harness, told, "film.webp")
+    assert told.content.endswith("\nThe game so far, as everybody could see it.")
