@@ -22,6 +22,9 @@ _SERVER_AWAY: Final = frozenset({"08", "28", "3D", "53", "57", "58"})
 an operator's doing, its machine."""
 _AGAIN: Final = frozenset({"40001", "40P01", "55P03"})
 """PostgreSQL's errors where two were in each other's way, and it may work the next time."""
+_CLIENT: Final = "asyncpg.exceptions._base"
+"""The module of asyncpg's errors that no server has sent."""
+_INTERNAL: Final = "InternalClientError"
 _READ_ONLY: Final = "25006"
 """PostgreSQL's error while another server takes over, and this one is only to be read."""
 _FILE_AWAY: Final = frozenset(
@@ -67,16 +70,31 @@ def line(error: Exception) -> str:
     is_corrupt = getattr(cause, "sqlite_errorcode", 0) & 0xFF == sqlite3.SQLITE_CORRUPT
     if is_corrupt or isinstance(cause, UnicodeDecodeError):
         return DAMAGED
+    if _is_of_client(error):
+        return "the connection to it was lost"
     return str(cause).partition("\n")[0] or type(cause).__name__
+
+
+def _is_of_client(error: Exception) -> bool:
+    """Tell whether asyncpg itself says it, of a connection that broke in the middle of something.
+
+    Its words, such as "cannot switch to state 11", mean nothing to anybody else.
+    """
+    kind = type(getattr(error.orig, "__cause__", None) if isinstance(error, DBAPIError) else error)
+    return kind.__module__ == _CLIENT  # it need not be installed
 
 
 def _is_out_of_reach(error: Exception) -> bool:
     # What comes before there is a connection is the machine's error, or the driver's as it is.
     if isinstance(error, OSError | TimeoutError | PoolTimeoutError | UnicodeDecodeError):
         return True  # the last where SQLite cannot even say what is wrong with its file
+    if type(error).__name__ == _INTERNAL and _is_of_client(error):
+        return True  # raw, where no query fails but the end of a connection
     if not isinstance(error, DBAPIError):
         return False
     if error.connection_invalidated or isinstance(error.orig, OSError | TimeoutError):
+        return True
+    if type(getattr(error.orig, "__cause__", None)).__name__ == _INTERNAL and _is_of_client(error):
         return True
     file_code = getattr(error.orig, "sqlite_errorcode", None)
     if file_code is not None:

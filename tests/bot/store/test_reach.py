@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 import structlog
+from asyncpg import InternalClientError  # type: ignore[import-untyped]
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import DBAPIError, IntegrityError
 from sqlalchemy.ext.asyncio import AsyncEngine
@@ -17,7 +18,7 @@ from bot.ai.pool import Pool
 from bot.outbox.outbox import Join, Outbox
 from bot.outbox.sent import Sent
 from bot.outgoing import BoardPost, Outgoing
-from bot.store.availability import OutOfReachError
+from bot.store.availability import OutOfReachError, reaching
 from bot.store.bot_state import get_value, set_value
 from bot.store.engine import open_engine
 from bot.store.schema import BOT_STATE
@@ -63,6 +64,19 @@ async def test_a_file_that_another_program_keeps_to_itself_is_out_of_reach(
         async with Store(engine).write():
             pass
     other.close()
+
+
+@pytest.mark.parametrize("is_wrapped", [False, True])
+def test_a_connection_that_breaks_in_the_middle_is_told_in_our_words(*, is_wrapped: bool) -> None:
+    error: Exception = InternalClientError(
+        "cannot switch to state 11; another operation (2) is in progress"
+    )
+    if is_wrapped:
+        adapted = Exception(f"<class 'InternalClientError'>: {error}")
+        adapted.__cause__ = error
+        error = DBAPIError("SELECT 1", {}, adapted)
+    with out_of_reach("^the connection to it was lost$"), reaching():
+        raise error
 
 
 async def test_a_mistake_of_ours_is_no_outage_and_tells_no_values(engine: AsyncEngine) -> None:

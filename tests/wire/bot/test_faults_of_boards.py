@@ -1,5 +1,7 @@
 """Boards come once and in order, whatever happens to them on the way."""
 
+from typing import Any
+
 import discord
 import pytest
 
@@ -152,12 +154,10 @@ async def test_a_board_of_a_game_that_is_paused_while_it_is_painted_offers_to_pl
         past: Session,
         names: tuple[str, ...],
         say: Say,
-        *,
-        with_news: bool,
-        can_wait: bool,
+        **how: Any,
     ) -> list[discord.File]:
         await lifecycle.pause(harness.bot.registry, table.id, "asked")
-        return await painted(key, table, past, names, say, with_news=with_news, can_wait=can_wait)
+        return await painted(key, table, past, names, say, **how)
 
     monkeypatch.setattr(harness.bot.pictures, "board", paused)
     await harness.move(harness.asked())
