@@ -91,7 +91,7 @@ class Harness:
         bot.access.patience = PATIENCE
         bot.registry.listeners.append(lambda _: self._woken.set())
         bot.studio = Studio(_blank)  # how pictures are painted is tried elsewhere, and takes time
-        bot.pictures = Pictures(bot.studio)
+        bot.pictures = Pictures(bot.studio, in_time=PATIENCE, posted_in_time=PATIENCE)
         bot.before_identify_hook = _at_once  # type: ignore[method-assign]
         self.serving = asyncio.create_task(bot.start(self.demo.application.token))
 

@@ -1,5 +1,6 @@
 """Whatever is forged gets one polite answer, and changes nothing that its sender may not change."""
 
+from functools import partial
 from io import StringIO
 from typing import Any
 
@@ -54,6 +55,11 @@ def sent(who: Person, channel_id: str, page: Message, forged: Forgery) -> Intera
     return who.select(page.id, forged.custom_id, [forged.value])
 
 
+def has_ended(pressed: Interaction) -> bool:
+    """Tell whether an interaction has its answer, or has failed."""
+    return pressed.stage in (Stage.ANSWERED, Stage.FAILED)
+
+
 @pytest.mark.parametrize(
     ("seed", "count"), [("short", SOME), pytest.param("long", MANY, marks=pytest.mark.long)]
 )
@@ -71,8 +77,9 @@ async def test_what_is_forged_is_answered_once_and_changes_nothing_of_others(
         shown = len(here)
         harness.clock.advance(1)  # else Discord would take all for one second, and be too busy
         pressed = sent(who, harness.channel.id, page, forged)
+        done = partial(has_ended, pressed)
         try:
-            await harness.world.until(lambda it=pressed: it.stage in (Stage.ANSWERED, Stage.FAILED))
+            await harness.world.until(done)
         except TimeoutError:
             pytest.fail(f"no answer to {forged}")
         assert pressed.stage is Stage.ANSWERED, forged

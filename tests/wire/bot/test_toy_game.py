@@ -15,6 +15,7 @@ from playground.people.driver import Person
 from playground.world.model import Message
 from render.studio import Studio
 from tests.noughts.game import NOUGHTS
+from tests.patience import PATIENCE
 from tests.wire.bot.harness import Harness
 from tests.wire.bot.screen import is_private_to, labels, parts
 
@@ -28,7 +29,7 @@ async def noughts(empty: Harness) -> AsyncIterator[Harness]:
     empty.shelf = shelf(NOUGHTS)
     await empty.open()
     empty.bot.studio = Studio()
-    empty.bot.pictures = Pictures(empty.bot.studio)
+    empty.bot.pictures = Pictures(empty.bot.studio, PATIENCE, PATIENCE)
     try:
         yield empty
     finally:
