@@ -22,6 +22,7 @@ BEGIN: Final = 10.0
 """Seconds that a new process may take to start and to import its first work, which the limit for
 the work does not count: on a busy machine it would be killed again and again."""
 
+_LOADS: Final[Any] = getattr(ForkingPickler, "loads")  # noqa: B009 - typeshed has it as a method
 _ENDED: Final = "the processes were ended"
 
 T = TypeVar("T")
@@ -200,7 +201,7 @@ def _serve(connection: Any, nice: int) -> None:  # noqa: ANN401 - differs by pla
 def _done(task: bytes, begin: Callable[[], None]) -> bytes:
     """Do what is asked, and return the answer."""
     try:
-        work, arguments = ForkingPickler.loads(task)
+        work, arguments = _LOADS(task)
     except Exception as error:
         begin()
         return _failed(error)

@@ -6,7 +6,7 @@ Errors: `OutOfReachError`, the only one that background tasks must expect.
 import sqlite3
 from collections.abc import Generator
 from contextlib import contextmanager
-from typing import Final
+from typing import Any, Final
 
 from sqlalchemy.exc import DBAPIError
 from sqlalchemy.exc import TimeoutError as PoolTimeoutError
@@ -80,8 +80,8 @@ def _is_of_client(error: Exception) -> bool:
 
     Its words, such as "cannot switch to state 11", mean nothing to anybody else.
     """
-    kind = type(getattr(error.orig, "__cause__", None) if isinstance(error, DBAPIError) else error)
-    return kind.__module__ == _CLIENT  # it need not be installed
+    cause: Any = getattr(error.orig, "__cause__", None) if isinstance(error, DBAPIError) else error
+    return type(cause).__module__ == _CLIENT  # it need not be installed
 
 
 def _is_out_of_reach(error: Exception) -> bool:
