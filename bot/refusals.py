@@ -44,6 +44,7 @@ class Why(StrEnum):
     NOT_INSTALLED = "not_installed"
     RESTARTING = "restarting"
     OUT_OF_REACH = "out_of_reach"
+    SILENT = "silent"
     ANSWER_LOST = "answer_lost"
     OUTDATED = "outdated"
     NO_SEAT_BACK = "no_seat_back"
@@ -171,6 +172,11 @@ def sentence(why: Why, say: Say) -> str:  # noqa: C901 - flat: one sentence each
             return say(
                 "My database is not answering right now. Please try again in a minute: your "
                 "request may or may not have been carried out."
+            )
+        case Why.SILENT:
+            return say(
+                "My database is not answering right now, so I have changed nothing. Please try "
+                "again in a minute."
             )
         case Why.ANSWER_LOST:
             return say(

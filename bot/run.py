@@ -51,8 +51,8 @@ class Service(Protocol):
         ...
 
 
-Build = Callable[[Settings, AsyncEngine, InFlight], Service]
-"""Creates the bot on a database that is ready."""
+Build = Callable[[Settings, AsyncEngine, InFlight, Lease], Service]
+"""Creates the bot on a database that is ready, on which it may act while it holds the lease."""
 
 
 def run(settings: Settings, build: Build, time: TimeSource | None = None) -> int:
@@ -89,11 +89,11 @@ async def _run(settings: Settings, build: Build, time: TimeSource) -> int:
             opened_for_lease(here.database) as its_own,
             _holding_lease(
                 Lease(its_own, time, this_process(), settings.share), shutdown, in_flight
-            ) as may_run,
+            ) as lease,
         ):
-            if may_run:
+            if lease is not None:
                 _welcome(here, settings)
-                service = build(settings, engine, in_flight)
+                service = build(settings, engine, in_flight, lease)
                 _keep_what_is_loaded()
                 await _serve(here.token, service, shutdown, in_flight)
     assert shutdown.status is not None  # noqa: S101 - only an error ends it otherwise
@@ -114,19 +114,19 @@ def _set_up_logs(settings: Settings, here: Environment) -> None:
 @asynccontextmanager
 async def _holding_lease(
     lease: Lease, shutdown: Shutdown, in_flight: InFlight
-) -> AsyncGenerator[bool]:
-    """Wait until no other bot uses the database; yield False if a stop is requested first."""
+) -> AsyncGenerator[Lease | None]:
+    """Wait until no other bot uses the database; yield None if a stop is requested first."""
 
     def lose() -> None:
-        in_flight.cancel()  # another bot takes over soon: save and send nothing more
+        in_flight.leave()  # another bot has taken over
         shutdown.stop(1)
 
     try:
         if await shutdown.run_unless_stopped(lease.acquire()):
             async with lease.kept(lose):
-                yield True
+                yield lease
         else:
-            yield False
+            yield None
     finally:
         await lease.release()
 

@@ -41,6 +41,9 @@ ACTIVITY_INTERVAL: Final = 3_600_000
 
 _log = structlog.get_logger(__name__)
 
+_ANSWERS: Final = ("/interactions/", "/webhooks/")
+"""What is in the path of requests that answer a press or a command."""
+
 _ANSWERED: Final = "answered"
 """The key in an interaction's `extras` of the event that is set once it is answered."""
 
@@ -66,13 +69,15 @@ class BaseClient(discord.AutoShardedClient):
         None: as many connections as Discord advises.
         """
         self.metrics = Metrics()
+        trace = self.metrics.trace()
+        trace.on_request_start.append(self._check_request)
         super().__init__(
             intents=INTENTS,
             allowed_mentions=discord.AllowedMentions.none(),
             max_messages=None,
             shard_count=shards.count if isinstance(shards, Share) else shards,
             shard_ids=shards.ids if isinstance(shards, Share) else None,  # type: ignore[arg-type]
-            http_trace=self.metrics.trace(),
+            http_trace=trace,
         )
         self.registry = registry
         self.tournaments = TournamentRegister(registry.store, lambda: registry.now(), turns)
@@ -105,10 +110,14 @@ class BaseClient(discord.AutoShardedClient):
         """Read what must be known of people, and which channels have tables, without a query."""
         registry = self.registry
         async with registry.store.read() as db:
-            self.languages.update(await people.languages(db))
-            registry.away.update(await people.away(db))
+            languages, away = await people.languages(db), await people.away(db)
+            themselves = await people.end_turns_themselves(db)
             registry.channels.update(await tables.live_channels(db))
-            registry.end_turns_themselves.update(await people.end_turns_themselves(db))
+        for known in (self.languages, registry.away, registry.end_turns_themselves):
+            known.clear()  # another process may have changed it
+        self.languages.update(languages)
+        registry.away.update(away)
+        registry.end_turns_themselves.update(themselves)
 
     def language_of(self, user_id: int, otherwise: str) -> Language:
         """Return the language that somebody has chosen, else that of their Discord.
@@ -127,6 +136,7 @@ class BaseClient(discord.AutoShardedClient):
         interaction = self._latest.get(user_id)
         if interaction is None or interaction.is_expired():
             return False
+        self.registry.store.check()
         # A follow-up to a pending interaction would be taken for its answer.
         with suppress(TimeoutError):
             async with asyncio.timeout(ANSWER_TIMEOUT):
@@ -192,6 +202,20 @@ class BaseClient(discord.AutoShardedClient):
         self._active_at.move_to_end(user_id)
         if len(self._active_at) > REMEMBERED:
             self._active_at.popitem(last=False)
+
+    async def _check_request(
+        self, _: aiohttp.ClientSession, __: object, asked: aiohttp.TraceRequestStartParams
+    ) -> None:
+        """See that this process may act before each request that changes something on Discord.
+
+        Answers to presses it gives in any case: that it cannot act is one of them.
+
+        Raises:
+            SilentError: it must not.
+        """
+        is_answer = any(part in asked.url.path for part in _ANSWERS)
+        if asked.method != "GET" and not is_answer:
+            self.registry.store.check()
 
     async def _name(self, user_id: int) -> str:
         return (await self.fetch_user(user_id)).display_name

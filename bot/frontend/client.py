@@ -5,7 +5,8 @@ import hashlib
 import json
 import sys
 import time
-from contextlib import AsyncExitStack
+from collections.abc import Awaitable, Callable
+from contextlib import AsyncExitStack, suppress
 from functools import partial
 from typing import Any, Final
 
@@ -35,6 +36,7 @@ from bot.store import bot_state, tables
 from bot.store.availability import RETRY, OutOfReachError
 from bot.store.engine import open_engine_beside
 from bot.store.identity import storage_id
+from bot.store.lease import Lease
 from bot.store.load import load
 from bot.store.store import Store
 from bot.store.turns import Turns
@@ -69,10 +71,14 @@ class PuddingLane(BaseClient):
         in_flight: InFlight,
         shelf: Shelf = SHELF,
         pool: Pool | None = None,
+        lease: Lease | None = None,
     ) -> None:
-        """Create a bot that offers the games of `shelf`; computer players think in `pool`."""
+        """Create a bot that offers the games of `shelf`; computer players think in `pool`.
+
+        It acts while it holds the `lease`; None: nobody else uses its database.
+        """
         turns = Turns(open_engine_beside(settings.database_url)) if settings.share else None
-        registry = TableRegistry(Store(engine), now, settings.time_zone, shelf, turns)
+        registry = TableRegistry(Store(engine, lease), now, settings.time_zone, shelf, turns)
         super().__init__(registry, in_flight, settings.shards, turns)
         self.company = None if turns is None else Company(self, turns, now)
         """The other processes of this bot, if there are any."""
@@ -81,6 +87,12 @@ class PuddingLane(BaseClient):
         self._settings = settings
         self._pool = pool or Pool()
         self._tasks: list[asyncio.Task[None]] = []
+        if lease is not None:
+            lease.regained.append(self._regain)
+        self._begin: Callable[[], Awaitable[None]]
+        """Takes up what others have left."""
+        self._tick_soon = asyncio.Event()
+        """The scheduler is to tick without waiting for its poll."""
         self._connected = set[int]()
         """The shards that have a connection."""
         self._page = AsyncExitStack()
@@ -117,12 +129,14 @@ class PuddingLane(BaseClient):
         matches = self._take_up_tournaments()
         self.registry.listeners += [self.outbox.wake, computers.wake, self._hear_table]
         self.tournaments.listeners += [self.outbox.wake, self._hear_tournament]
+        lead = self._lead(matches, computers)
+        self._begin = lead.begin
         if self.company is None:
             await matches.load()
         else:
             *_, limits = await self.http.get_bot_gateway()
             self.company.buckets = limits["max_concurrency"]
-            self.company.join(self._lead(matches, computers))
+            self.company.join(lead)
         self.add_dynamic_items(Component)
         for command in commands(self.registry.shelf):
             self.tree.add_command(command)
@@ -164,7 +178,7 @@ class PuddingLane(BaseClient):
         return matches
 
     def _lead(self, matches: Matches, computers: Computers) -> Lead:
-        """Return what this process does when it leads several."""
+        """Return what this process does when it leads several, or is the only one."""
 
         async def begin() -> None:
             await matches.load()
@@ -191,6 +205,30 @@ class PuddingLane(BaseClient):
     def _does_what_concerns_all(self) -> bool:
         return self.company is None or self.company.leads
 
+    def _regain(self) -> None:
+        """Believe nothing that was read before a silence: another process may have been at work."""
+        self.registry.forget_all()
+        self.tournaments.forget_all()
+        self._tasks.append(asyncio.create_task(self._take_up_again()))
+
+    async def _take_up_again(self) -> None:
+        """Go on after a silence, as after a start."""
+        while True:
+            try:
+                if self.company is not None:
+                    await self._report()
+                await self.know_people()
+                if self._does_what_concerns_all:
+                    await self._begin()
+            except OutOfReachError:
+                await asyncio.sleep(RETRY)
+                continue
+            except Exception:
+                _log.exception("could not take up what was left")
+            break
+        self.outbox.wake()
+        self._tick_soon.set()
+
     async def _may_act(self) -> bool:
         """Tell whether people everywhere can reach the bot, and no other process acts."""
         if self.company is not None:
@@ -216,6 +254,7 @@ class PuddingLane(BaseClient):
         """Set what is only known when it is asked for."""
         metrics = self.metrics
         metrics.waiting.labels("pictures").set(self.studio.waiting)
+        metrics.is_acting.set(not self.registry.store.is_silent)
         try:
             async with self.registry.store.read() as db:
                 found = await load(db, self.registry.now())
@@ -331,11 +370,15 @@ class PuddingLane(BaseClient):
                     await self.scheduler.tick()
                     await self.watch.look()
                     await self.steward.poll()
-            except OutOfReachError:
-                pass  # the store logs it; what is due stays due
+            except OutOfReachError:  # the store logs it; what is due stays due
+                if self.company is not None:
+                    self.company.stand_back()
             except Exception:
                 _log.exception("the scheduler failed")
-            await asyncio.sleep(self.poll)
+            with suppress(TimeoutError):
+                async with asyncio.timeout(self.poll):
+                    await self._tick_soon.wait()
+            self._tick_soon.clear()
 
     async def _keep_synced(self) -> None:
         """Register the commands with Discord if they have changed since the last time."""

@@ -87,6 +87,10 @@ class Company:
                 await asyncio.sleep(wait)
                 return
 
+    def stand_back(self) -> None:
+        """Lead no more until it is known again who does: the database is out of reach."""
+        self._begins_to_lead.clear()
+
     async def may_act(self, up: int) -> bool:
         """Tell whether this process leads and everybody can reach the bot; `up`: its shards."""
         await self.claims.report(up)

@@ -63,8 +63,8 @@ async def handle(
     `shown` is where it usually answers.
     """
     client = interaction.client
-    if not client.is_new(interaction):
-        return  # delivered twice by the gateway
+    if client.in_flight.is_left or not client.is_new(interaction):
+        return  # another process answers, or the gateway has delivered it twice
     _note_name(interaction)
     interaction.extras[_WATCH] = asyncio.create_task(_acknowledge_late(interaction, shown))
     with (
@@ -72,8 +72,9 @@ async def handle(
         structlog.contextvars.bound_contextvars(interaction=interaction.id),
     ):
         try:
-            if client.in_flight.is_stopping:
-                raise RefusedError(Why.RESTARTING)
+            may_act = await client.registry.store.may_act()
+            if client.in_flight.is_stopping or not may_act:
+                raise RefusedError(Why.SILENT if not may_act else Why.RESTARTING)
             await work()
             await client.note_activity(interaction.user.id)
         except (RefusedError, OutOfReachError) as error:

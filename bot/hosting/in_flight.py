@@ -11,6 +11,8 @@ class InFlight:
 
     def __init__(self) -> None:
         self.is_stopping = False
+        self.is_left = False
+        """Another process answers, so this one must not."""
         self._answering: set[asyncio.Task[Any]] = set()
         self._idle = asyncio.Event()
         self._idle.set()
@@ -38,6 +40,11 @@ class InFlight:
         self.is_stopping = True
         for task in self._answering:
             task.cancel()
+
+    def leave(self) -> None:
+        """Cancel the answers in progress, and let another process give all others."""
+        self.is_left = True
+        self.cancel()
 
     async def drain(self, seconds: float) -> bool:
         """Start to stop, and wait for the answers in progress; False after a timeout in seconds."""

@@ -80,6 +80,11 @@ class Metrics:
         self.is_reachable = Gauge(
             "pudding_lane_database_up", "1 if the database answers.", registry=registry
         )
+        self.is_acting = Gauge(
+            "pudding_lane_lease_held",
+            "1 if the bot holds its lease; 0 while it is silent.",
+            registry=registry,
+        )
         self.loop = Gauge(
             "pudding_lane_event_loop_late_seconds",
             "How late the event loop was in the last second.",

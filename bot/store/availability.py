@@ -1,6 +1,6 @@
 """Whether the database can be asked at all: whatever its drivers say when it cannot is one error.
 
-Errors: `OutOfReachError`, the only one that background tasks must expect.
+Errors: `OutOfReachError`, the only one that background tasks must expect; `SilentError` is one.
 """
 
 import sqlite3
@@ -45,6 +45,10 @@ _FILE_AWAY: Final = frozenset(
 
 class OutOfReachError(Exception):
     """The database cannot be asked now, and perhaps later; the message is a line for the host."""
+
+
+class SilentError(OutOfReachError):
+    """This process must not act: it does not know whether it holds the lease."""
 
 
 @contextmanager

@@ -38,7 +38,7 @@ _READING: Final = "is_reading"
 """The execution option of SQLite's connections that look things up."""
 
 _PRAGMAS: Final = (
-    "PRAGMA busy_timeout = 5000",  # milliseconds; first, since the next one may have to wait
+    "PRAGMA busy_timeout = 2000",  # milliseconds: who pressed is told within three seconds
     "PRAGMA journal_mode = WAL",
     "PRAGMA synchronous = FULL",  # what was acknowledged survives a power cut
     "PRAGMA foreign_keys = ON",

@@ -3,23 +3,26 @@
 Several processes of one bot have a lease each, for its share of the shards: those whose shares
 collide wait for each other.
 
-The lease is a row. Who holds it renews it; one that was not renewed in time is free. So is one
-whose process died on this machine: after a crash nobody waits. Who cannot renew it gives it up
-early enough to have fallen silent when another one may take it.
+The lease is a row. Its holder renews it; one that was not renewed in time is free. So is one whose
+process died on this machine: after a crash nobody waits.
+
+A holder that cannot renew it falls silent before another process may take it: it saves and says
+nothing. It takes the lease again when the database answers, unless another process holds it then.
+Each stretch of holding it is a *term*: what was read in an earlier one is not believed any more.
 """
 
 import asyncio
 from collections.abc import AsyncGenerator, Callable
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass
 from datetime import UTC, datetime
 
 import structlog
-from sqlalchemy import delete, func, insert, select, text, update
+from sqlalchemy import ColumnElement, delete, func, insert, select, text, update
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
-from bot.store.availability import OutOfReachError, line, reaching
+from bot.store.availability import OutOfReachError, SilentError, line, reaching
 from bot.store.process import is_dead, name_of_this_process
 from bot.store.schema import LEASE
 from bot.store.share import ALL, Share, share_of
@@ -30,8 +33,12 @@ LENGTH = 30.0
 RENEWAL = 10.0
 """Seconds between two renewals."""
 MARGIN = 10.0
-"""Seconds before its end at which a lease is given up that could not be renewed: more than it takes
-to hang up."""
+"""Seconds before the end of a lease at which its holder falls silent: more than a request takes."""
+WATCH = RENEWAL + 2.0
+"""Seconds for which one who waits has seen no renewal of a lease that has expired by the clock: a
+clock may be wrong, or the holder may come back from an outage together with this process."""
+VERDICT = 2.0
+"""Seconds in which a holder that slept should know whether it still holds the lease."""
 LONGEST = 5.0
 """Seconds in which the database must answer."""
 _PAUSE = 1.0
@@ -76,14 +83,72 @@ class Lease:
         self._holder = holder or name_of_this_process()
         self._share = share
         self._name = ALL if share is None else str(share)
+        own = select(LEASE.c.name).where(*self._mine)
+        self._own_row = own.with_for_update(read=True, key_share=True)
         self._asked = 0.0
         """When it was asked for, or last renewed: seconds of the timepiece's own."""
+        self.term = 0
+        """Counts the stretches of holding it."""
+        self.regained: list[Callable[[], None]] = []
+        """Called each time it is held again after a silence, before anything else is done."""
+        self._is_silent = True
+        self._silent_since: float | None = None
+        """When it was renewed last, during a silence."""
+        self._due = 0.0
+        """When it is to be renewed."""
+        self._has_failed = False
+        self._tried = asyncio.Event()
+        """The database has been asked since the silence began."""
+
+    @property
+    def is_held(self) -> bool:
+        """Whether this process may act: it was renewed a short while ago.
+
+        It is asked before each save and each message: the process may have been stopped meanwhile.
+        """
+        return not self._is_silent and self._is_fresh
+
+    @property
+    def _is_fresh(self) -> bool:
+        return self._time.elapsed() - self._asked < LENGTH - MARGIN
+
+    def check(self, term: int | None = None) -> None:
+        """See that this process may act; in this `term`, if one is given.
+
+        Raises:
+            SilentError: it may not.
+        """
+        if not self.is_held or term not in (None, self.term):
+            raise SilentError("the lease is not held")
+
+    async def may_act(self) -> bool:
+        """Tell whether this process may act; after a pause, wait shortly until that is known."""
+        if self.is_held:
+            return True
+        self._fall_silent()
+        with suppress(TimeoutError):
+            async with asyncio.timeout(VERDICT):
+                await self._tried.wait()
+        return self.is_held
+
+    async def fence(self, db: AsyncConnection) -> None:
+        """See in a transaction that nobody else has the lease, nor gets it before it is saved.
+
+        Others wait for the transaction on PostgreSQL because of a lock that hinders no renewal, and
+        on SQLite because one at a time writes.
+
+        Raises:
+            SilentError: another process has it.
+        """
+        if (await db.execute(self._own_row)).first() is None:
+            self._fall_silent()
+            raise SilentError("the lease is not held any more")
 
     @asynccontextmanager
     async def kept(self, lost: Callable[[], None]) -> AsyncGenerator[None]:
         """Renew what was acquired, every `RENEWAL` seconds of the block.
 
-        `lost` is called once, when another bot has it or `MARGIN` seconds before one may take it.
+        It is silent while that fails, however long. `lost` is called once, if another bot has it.
         """
         renewing = asyncio.create_task(self._keep(lost), name="lease")
         try:
@@ -97,8 +162,20 @@ class Lease:
 
         It waits however long the database is out of reach.
         """
-        seen, since = None, 0.0
-        while (other := await self._take_if_reached(seen, since)) is not None:
+        seen, since, is_away = None, 0.0, False
+        while True:
+            try:
+                other = await self._take(seen, since, WATCH)
+            except OutOfReachError as error:
+                if not is_away:
+                    _log.warning("the database is out of reach: waiting", why=str(error))
+                is_away = True
+                await self._time.sleep(_AGAIN)
+                since = self._time.elapsed()  # the holder may come back just now, too
+                continue
+            if other is None:
+                _log.debug("lease taken", holder=self._holder)
+                return
             if seen is None:
                 _log.warning(
                     "another bot runs on this database: waiting",
@@ -107,18 +184,16 @@ class Lease:
                 )
             if other != seen:
                 seen, since = other, self._time.elapsed()
+            is_away = False
             await self._time.sleep(_PAUSE)
-        _log.debug("lease taken", holder=self._holder)
 
     async def take_or_tell(self) -> Held | None:
-        """Take it if it is free, and return None; else return at once who holds it.
+        """Take it if it is free, and return None; else return who holds it.
 
         Raises:
             OutOfReachError, SQLAlchemyError: as `renew`.
         """
-        with reaching():
-            async with asyncio.timeout(LONGEST):
-                return await self._take(None, 0.0)
+        return await self._take(None, 0.0, 0.0)
 
     async def renew(self, within: float = LONGEST) -> bool:
         """Hold it for `LENGTH` seconds from now; False if it belongs to another by now.
@@ -130,67 +205,69 @@ class Lease:
         asked = self._time.elapsed()
         with reaching():
             async with asyncio.timeout(within), self._engine.begin() as db:
-                done = await db.execute(
-                    update(LEASE)
-                    .where(LEASE.c.name == self._name, LEASE.c.holder == self._holder)
-                    .values(expires_at=self._end())
-                )
-        self._asked = asked
-        return done.rowcount == 1
+                is_ours = await self._renew(db)
+        if is_ours:
+            self._asked = asked
+        return is_ours
 
     async def release(self) -> None:
         """Let the next one in at once; if the database is out of reach, they wait it out."""
-        mine = (LEASE.c.name == self._name, LEASE.c.holder == self._holder)
+        self._is_silent = True
         try:
             with reaching():
                 async with asyncio.timeout(LONGEST), self._engine.begin() as db:
-                    await db.execute(delete(LEASE).where(*mine))
+                    await db.execute(delete(LEASE).where(*self._mine))
         except _FAILURES as error:
             _log.warning("the lease could not be given back", why=line(error))
+
+    @property
+    def _mine(self) -> tuple[ColumnElement[bool], ColumnElement[bool]]:
+        return LEASE.c.name == self._name, LEASE.c.holder == self._holder
+
+    async def _renew(self, db: AsyncConnection) -> bool:
+        renewed = update(LEASE).where(*self._mine).values(expires_at=self._end())
+        return (await db.execute(renewed)).rowcount == 1
 
     def _end(self) -> int:
         """Return when what is taken or renewed now ends, in milliseconds since 1970."""
         return self._time.now() + int(LENGTH * 1000)
 
-    async def _take_if_reached(self, seen: Held | None, since: float) -> Held | None:
-        """Take it if it is free, however long the database is out of reach."""
-        is_said = False
-        while True:
-            try:
-                with reaching():
-                    async with asyncio.timeout(LONGEST):
-                        return await self._take(seen, since)
-            except OutOfReachError as error:
-                if not is_said:
-                    _log.warning("the database is out of reach: waiting", why=str(error))
-                is_said = True
-                await self._time.sleep(_AGAIN)
+    async def _take(self, seen: Held | None, since: float, watch: float) -> Held | None:
+        """Take it if it is free or its own, and return None; else return who holds it.
 
-    async def _take(self, seen: Held | None, since: float) -> Held | None:
-        """Take it if it is free, and return None; else return who holds it.
+        One that has expired is free after `watch` seconds without a renewal since it was `seen`.
+        However far ahead it is dated (a clock was wrong), it is free after a whole length.
 
-        However far ahead it is dated (a clock was wrong), who did not renew it for a whole length
-        since it was `seen` does not hold it any more.
+        Raises:
+            OutOfReachError, SQLAlchemyError: as `renew`.
         """
-        now, self._asked = self._time.now(), self._time.elapsed()
-        async with self._engine.begin() as db:
-            if db.dialect.name == "postgresql":
-                await db.execute(_ONE_AT_A_TIME)
-            for row in (await db.execute(select(LEASE).order_by(LEASE.c.name))).all():
-                other = Held(row.holder, row.expires_at)
-                if not self._collides(row.name) or other.holder == self._holder:
-                    continue
-                is_idle = other == seen and self._asked - since >= LENGTH
-                if other.expires_at > now and not is_idle and not is_dead(other.holder):
-                    return other
-                same = (LEASE.c.name == row.name, LEASE.c.holder == other.holder)
-                as_seen = (*same, LEASE.c.expires_at == other.expires_at)
-                if not (await db.execute(delete(LEASE).where(*as_seen))).rowcount:
-                    return other  # it was renewed in this very moment
-            await db.execute(delete(LEASE).where(LEASE.c.name == self._name))
-            mine = {"name": self._name, "holder": self._holder, "expires_at": self._end()}
-            await db.execute(insert(LEASE).values(mine))
+        now, asked = self._time.now(), self._time.elapsed()
+        with reaching():
+            async with asyncio.timeout(LONGEST), self._engine.begin() as db:
+                if db.dialect.name == "postgresql":
+                    await db.execute(_ONE_AT_A_TIME)
+                for row in (await db.execute(select(LEASE).order_by(LEASE.c.name))).all():
+                    other = Held(row.holder, row.expires_at)
+                    if not self._collides(row.name) or other.holder == self._holder:
+                        continue
+                    watched = asked - since if other == seen else 0.0
+                    is_idle = watched >= (watch if other.expires_at <= now else LENGTH)
+                    if not is_idle and not is_dead(other.holder):
+                        return other
+                    same = (LEASE.c.name == row.name, LEASE.c.holder == other.holder)
+                    as_seen = (*same, LEASE.c.expires_at == other.expires_at)
+                    if not (await db.execute(delete(LEASE).where(*as_seen))).rowcount:
+                        return other  # it was renewed in this very moment
+                if not await self._renew(db):
+                    await self._put(db)
+        self._asked, self._is_silent = asked, False
+        self._due, self.term = asked + RENEWAL, self.term + 1
         return None
+
+    async def _put(self, db: AsyncConnection) -> None:
+        await db.execute(delete(LEASE).where(LEASE.c.name == self._name))
+        mine = {"name": self._name, "holder": self._holder, "expires_at": self._end()}
+        await db.execute(insert(LEASE).values(mine))
 
     def _collides(self, name: str) -> bool:
         """Tell whether whoever holds a lease of this name must not run beside this process."""
@@ -198,24 +275,58 @@ class Lease:
         return self._share is None or other is None or self._share.collides(other)
 
     async def _keep(self, lost: Callable[[], None]) -> None:
-        """Renew until cancelled, or until it is lost."""
-        is_said = False
-        due = self._asked + RENEWAL
-        while (left := self._asked + LENGTH - MARGIN - (now := self._time.elapsed())) > 0:
-            if now < due:
+        """Renew until cancelled, or until it is lost; take it again after a silence."""
+        other: Held | None = None
+        while other is None:
+            if not self.is_held and self._silent_since is None:
+                self._fall_silent()
+                self._silent_since = self._asked
+                _log.warning("the lease cannot be renewed: the bot falls silent")
+            if self._silent_since is None and self._time.elapsed() < self._due:
                 await self._time.sleep(_PAUSE)
                 continue
             try:
-                if not await self.renew(min(left, LONGEST)):
-                    break
+                other = await self._hold_on()
             except _FAILURES as error:
-                if not is_said:
-                    _log.warning("the lease could not be renewed", why=line(error))
-                is_said, due = True, now + _AGAIN
-            else:
-                is_said, due = False, self._asked + RENEWAL
+                await self._note_failure(error)
         lost()
-        _log.error("the lease is lost: another bot may run on this database; stopping")
+        _log.error("another bot has taken the lease: stopping", holder=other.holder)
+
+    async def _hold_on(self) -> Held | None:
+        """Renew it, or take it again after a silence; return who else has it."""
+        if self._silent_since is not None:
+            other = await self._take(None, 0.0, WATCH)
+            if other is not None:
+                return other
+            self._speak_again(self._silent_since)
+        elif not await self.renew(
+            min(self._asked + LENGTH - MARGIN - self._time.elapsed(), LONGEST)
+        ):
+            self._fall_silent()
+            return None
+        self._due, self._has_failed = self._asked + RENEWAL, False
+        return None
+
+    async def _note_failure(self, error: Exception) -> None:
+        if not self._has_failed:
+            _log.warning("the lease could not be renewed", why=line(error))
+        self._has_failed, self._due = True, self._time.elapsed() + _AGAIN
+        if self._silent_since is not None:
+            self._tried.set()
+            await self._time.sleep(_PAUSE)
+
+    def _fall_silent(self) -> None:
+        if not self._is_silent:
+            self._is_silent = True
+            self._tried.clear()
+
+    def _speak_again(self, since: float) -> None:
+        self._silent_since = None
+        for listener in self.regained:
+            listener()
+        self._tried.set()
+        seconds = round(self._time.elapsed() - since)
+        _log.info("the lease is held again: the bot goes on", seconds=seconds)
 
 
 def _moment(milliseconds: int) -> str:

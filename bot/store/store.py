@@ -13,8 +13,9 @@ import structlog
 from sqlalchemy.ext.asyncio import AsyncConnection as Db
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from bot.store.availability import OutOfReachError, reaching
+from bot.store.availability import OutOfReachError, SilentError, reaching
 from bot.store.engine import for_reading, for_snapshots
+from bot.store.lease import Lease
 from bot.store.line import Line
 
 __all__ = ["Db", "Store"]
@@ -30,14 +31,44 @@ _log = structlog.get_logger(__name__)
 class Store:
     """The database, as the rest of the bot has it."""
 
-    def __init__(self, engine: AsyncEngine) -> None:
+    def __init__(self, engine: AsyncEngine, lease: Lease | None = None) -> None:
+        """Use a database while this process holds its `lease`; None: nobody else uses it."""
         self.engine = engine
+        self._lease = lease
         # Left to itself, SQLite lets in whoever asks at the right moment; some wait for seconds.
         self._line = Line() if engine.dialect.name == "sqlite" else None
         self._reading = for_reading(engine)
         self._frozen = for_snapshots(engine)
         self._is_away = False
         """It was out of reach when it was last asked."""
+        self._failures = 0
+        """How often it was out of reach."""
+
+    @property
+    def term(self) -> int:
+        """Counts the stretches in which this process has held the lease.
+
+        What was read in an earlier one, another process may have changed since.
+        """
+        return 0 if self._lease is None else self._lease.term
+
+    async def may_act(self) -> bool:
+        """Tell whether this process may act; after a pause, wait shortly until that is known."""
+        return self._lease is None or await self._lease.may_act()
+
+    @property
+    def is_silent(self) -> bool:
+        """Whether this process must not act."""
+        return self._lease is not None and not self._lease.is_held
+
+    def check(self) -> None:
+        """See that this process may act.
+
+        Raises:
+            SilentError: it may not.
+        """
+        if self._lease is not None:
+            self._lease.check()
 
     @asynccontextmanager
     async def write(self, *, can_wait: bool = False) -> AsyncGenerator[Db]:
@@ -46,19 +77,30 @@ class Store:
         What `can_wait`, because nobody looks at it, lets all others go first; whoever has a
         table's lock is waited for, and cannot.
         """
+        self.check()
         turn = self._line.turn(can_wait=can_wait) if self._line else nullcontext()
-        async with turn, self._reached(), _connected(self.engine) as db, db.begin():
-            yield db
+        failures, term = self._failures, self.term
+        async with turn:
+            if self._failures != failures:  # one waits for the disk, not all in line
+                raise OutOfReachError("it was out of reach a moment ago")
+            async with self._reached(), _connected(self.engine) as db, db.begin():
+                if self._lease is not None:
+                    await self._lease.fence(db)
+                yield db
+                if self._lease is not None:
+                    self._lease.check(term)  # the process may have been stopped meanwhile
 
     @asynccontextmanager
     async def read(self) -> AsyncGenerator[Db]:
         """Look something up."""
+        self.check()
         async with self._reached(), _connected(self._reading) as db:
             yield db
 
     @asynccontextmanager
     async def snapshot(self) -> AsyncGenerator[Db]:
         """Look up several things that belong together, as they were at one moment."""
+        self.check()
         async with self._reached(), _connected(self._frozen) as db:
             yield db
 
@@ -69,7 +111,10 @@ class Store:
             with reaching():
                 async with asyncio.timeout(LONGEST):
                     yield
+        except SilentError:
+            raise
         except OutOfReachError as error:
+            self._failures += 1
             if not self._is_away:
                 _log.warning("the database is out of reach", why=str(error))
             self._is_away = True

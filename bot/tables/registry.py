@@ -124,8 +124,11 @@ class TableRegistry:
         """Save changes of a locked table, in one transaction.
 
         Raises:
-            LostRaceError: another process has changed it since it was locked: this one was cut off.
+            LostRaceError: another process has changed it since it was locked, or may have: this one
+                was cut off.
         """
+        if table.term != self.store.term:
+            raise record.LostRaceError
         async with self.store.write() as db:
             if self._turns is not None:
                 await tables.count_change(db, table.id, table.version)
@@ -149,6 +152,8 @@ class TableRegistry:
 
     async def _is_current(self, table: Table) -> bool:
         """Tell whether no other process has changed a table."""
+        if table.term != self.store.term:
+            return False
         if self._turns is None:
             return True
         async with self.store.read() as db:
@@ -169,6 +174,7 @@ class TableRegistry:
 
     def take_in(self, table: Table) -> None:
         """Keep a table that was opened and saved, and tell the listeners."""
+        table.term = self.store.term
         self.keep(table)
         self.notify(table.id)
 
@@ -262,6 +268,7 @@ class TableRegistry:
     async def _load(self, table_id: int) -> Table:
         if not 0 < table_id <= HIGHEST:  # somebody typed it
             raise RefusedError(Why.NO_TABLE)
+        term = self.store.term
         async with self.store.snapshot() as db:  # another process may make a move meanwhile
             version = await tables.version(db, table_id)
             row = await tables.table(db, table_id)
@@ -275,7 +282,7 @@ class TableRegistry:
             planned = await plans.plans(db, table_id)
         table = Table(
             row, self.shelf[row.game], seat_rows, proposal=proposal, timers=timers, plans=planned,
-            version=version,
+            version=version, term=term,
         )  # fmt: skip
         if kept is not None:  # it was started
             await self._replay(table, entries, kept)

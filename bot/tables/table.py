@@ -31,6 +31,8 @@ class Table:
     """The timers of the people who play."""
     version: int = 0
     """How often it was changed, as far as this is known; counted only among several processes."""
+    term: int = 0
+    """In which term of the lease it was read; in a later one it is not believed."""
     plans: Mapping[Seat, Plan] = field(default_factory=dict[Seat, Plan])
     """What seats will do when they are asked, and plans that were dropped; each is a secret."""
 

@@ -35,7 +35,7 @@ from bot.store.connect import DatabaseError, opened, reason
 from bot.store.copying import CopyError, copied, counts
 from bot.store.database_url import FILE, address, file_of, shown
 from bot.store.engine import for_reading, open_engine
-from bot.store.lease import held_until
+from bot.store.lease import Lease, held_until
 from bot.store.store import Store
 from bot.tables.verification import differing
 from bot.terminal.errors import InputError
@@ -53,8 +53,10 @@ def run_bot() -> int:
     return run(_settings(), _bot)
 
 
-def _bot(settings: Settings, engine: AsyncEngine, in_flight: InFlight) -> discord.Client:
-    return PuddingLane(settings, engine, in_flight)
+def _bot(
+    settings: Settings, engine: AsyncEngine, in_flight: InFlight, lease: Lease
+) -> discord.Client:
+    return PuddingLane(settings, engine, in_flight, lease=lease)
 
 
 def run_doctor() -> int:

@@ -166,6 +166,10 @@ class TournamentRegister:
         """Drop a tournament from memory, so that it is read again when needed."""
         self._kept.pop(number, None)
 
+    def forget_all(self) -> None:
+        """Drop all tournaments from memory."""
+        self._kept.clear()
+
     async def _save(self, db: Db, tournament: Tournament, entry: Entry) -> None:
         state, row = tournament.state, tournament.row
         over = state.phase in ("finished", "cancelled")

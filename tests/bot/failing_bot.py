@@ -7,11 +7,14 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 from bot.hosting.in_flight import InFlight
 from bot.hosting.settings import Settings, read_settings
 from bot.run import run
+from bot.store.lease import Lease
 
 
 class FailingBot:
-    def __init__(self, settings: Settings, engine: AsyncEngine, in_flight: InFlight) -> None:
-        del settings, engine, in_flight
+    def __init__(
+        self, settings: Settings, engine: AsyncEngine, in_flight: InFlight, lease: Lease
+    ) -> None:
+        del settings, engine, in_flight, lease
 
     async def start(self, token: str) -> None:
         print(len(token) / 0)  # noqa: T201

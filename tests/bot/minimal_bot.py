@@ -17,13 +17,16 @@ from bot.hosting.in_flight import InFlight
 from bot.hosting.permissions import INTENTS
 from bot.hosting.settings import Settings, read_settings
 from bot.run import run
+from bot.store.lease import Lease
 from bot.time_source import RealTime
 
 
 class MinimalBot(discord.AutoShardedClient):
-    def __init__(self, settings: Settings, engine: AsyncEngine, in_flight: InFlight) -> None:
+    def __init__(
+        self, settings: Settings, engine: AsyncEngine, in_flight: InFlight, lease: Lease
+    ) -> None:
         super().__init__(intents=INTENTS, guild_ready_timeout=0.02)
-        del settings, engine
+        del settings, engine, lease
         self.in_flight = in_flight
         self.tree = app_commands.CommandTree(self)
         commands: list[Any] = [hold]

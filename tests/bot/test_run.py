@@ -17,6 +17,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 from bot.hosting.in_flight import InFlight
 from bot.hosting.settings import Settings, read_settings
 from bot.run import run
+from bot.store.lease import Lease
 from bot.store.schema import LEASE
 from bot.time_source import RealTime
 from playground import demo
@@ -99,7 +100,7 @@ async def test_what_is_being_answered_when_the_lease_is_lost_is_left(scene: Scen
         with sqlite3.connect(scene.folder / "pudding_lane.sqlite3") as db:
             db.execute("UPDATE lease SET holder = '//bob'")
         db.close()
-        await bot.says("the lease is lost")
+        await bot.says("another bot has taken the lease")
         bot.type("too late")
         assert await bot.end() == 1
     assert pressed.stage is Stage.DEFERRED
@@ -187,8 +188,10 @@ def test_who_loses_the_lease_stops(tmp_path: Path, monkeypatch: pytest.MonkeyPat
     class Robbed:
         """Its lease is taken as soon as it has started."""
 
-        def __init__(self, settings: Settings, engine: AsyncEngine, in_flight: InFlight) -> None:
-            del settings, in_flight
+        def __init__(
+            self, settings: Settings, engine: AsyncEngine, in_flight: InFlight, lease: Lease
+        ) -> None:
+            del settings, in_flight, lease
             self.engine = engine
             self.closed = asyncio.Event()
 

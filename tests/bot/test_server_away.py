@@ -1,4 +1,4 @@
-"""The bot as a host meets it whose PostgreSQL server goes away: never two online, and no noise."""
+"""The bot as a host meets it whose PostgreSQL server goes away: one stays online, and no noise."""
 
 import asyncio
 import json
@@ -91,7 +91,7 @@ def noise(bot: BotProcess) -> list[str]:
     return [line for line in said if any(level in line for level in levels)]
 
 
-async def test_while_the_server_is_away_two_are_never_online(scene: Scene) -> None:
+async def test_while_the_server_is_away_one_stays_online(scene: Scene) -> None:
     async with (
         started(MINIMAL_BOT, scene.folder, **scene.settings) as first,
         started(MINIMAL_BOT, scene.folder, **scene.settings) as second,
@@ -100,21 +100,39 @@ async def test_while_the_server_is_away_two_are_never_online(scene: Scene) -> No
         done, [waiting] = await asyncio.wait(ready, return_when=asyncio.FIRST_COMPLETED)
         running, idle = ready[done.pop()], ready[waiting]
         counting = scene.most_at_once()
+        sessions = set(scene.playground.gateway.sessions)
         await idle.says("another bot runs on this database")
         scene.server.stop()
-        assert await running.end() == 1
+        await running.says("the bot falls silent")
+        scene.server.start()
+        await running.says("the bot goes on")
         assert not waiting.done()
         assert [json.loads(line)["event"] for line in noise(running)] == [
             "the lease could not be renewed",
-            "the lease is lost: another bot may run on this database; stopping",
-            "the lease could not be given back",
+            "the lease cannot be renewed: the bot falls silent",
         ]
-        scene.server.start()
+        assert set(scene.playground.gateway.sessions) == sessions  # the same connection
+        running.tell(signal.SIGTERM)
+        assert await running.end() == 0
         assert await waiting == "ready"
         counting.cancel()
         assert await counting == 1
         idle.tell(signal.SIGTERM)
         assert await idle.end() == 0
+
+
+async def test_who_was_stopped_ends_when_another_has_taken_over(scene: Scene) -> None:
+    """It says nothing more, and knows before it does anything else."""
+    async with started(MINIMAL_BOT, scene.folder, **scene.settings) as first:
+        assert await first.line() == "ready"
+        first.tell(signal.SIGSTOP)
+        async with started(MINIMAL_BOT, scene.folder, **scene.settings) as second:
+            assert await second.line() == "ready"
+            first.tell(signal.SIGCONT)
+            assert await first.end() == 1
+            assert "another bot has taken the lease" in "".join(noise(first))
+            second.tell(signal.SIGTERM)
+            assert await second.end() == 0
 
 
 async def test_a_server_that_is_back_in_time_is_hardly_noticed(scene: Scene) -> None:

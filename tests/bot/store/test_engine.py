@@ -22,7 +22,7 @@ from tests.patience import PATIENCE
 @of_sqlite
 @pytest.mark.parametrize(
     ("pragma", "value"),
-    [("journal_mode", "wal"), ("synchronous", 2), ("foreign_keys", 1), ("busy_timeout", 5000)],
+    [("journal_mode", "wal"), ("synchronous", 2), ("foreign_keys", 1), ("busy_timeout", 2000)],
 )
 async def test_every_connection_has_the_pragmas(
     engine: AsyncEngine, pragma: str, value: object

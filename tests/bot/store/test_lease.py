@@ -12,11 +12,14 @@ from sqlalchemy.engine import URL
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from bot.run import CLOSE_TIMEOUT
+from bot.store import bot_state
+from bot.store.availability import SilentError
 from bot.store.connect import PARTING
 from bot.store.engine import open_engine
 from bot.store.lease import LENGTH, Lease
 from bot.store.process import name_of_this_process
 from bot.store.schema import LEASE
+from bot.store.store import Store
 from bot.time_source import RealTime
 from tests.bot.store.kinds import of_postgresql
 from tests.patience import PATIENCE
@@ -187,7 +190,9 @@ class Silent:
 
 
 @of_postgresql
-async def test_while_the_server_is_silent_it_is_given_up_in_time(url: URL, tmp_path: Path) -> None:
+async def test_while_the_server_is_silent_its_holder_falls_silent_in_time(
+    url: URL, tmp_path: Path
+) -> None:
     """No connection breaks: whoever waits for an answer would wait for ever."""
     real = url.query["host"]
     assert isinstance(real, str)
@@ -201,8 +206,10 @@ async def test_while_the_server_is_silent_it_is_given_up_in_time(url: URL, tmp_p
         async with lease.kept(lost.set):
             between.hush()
             async with asyncio.timeout(PATIENCE):
-                await lost.wait()
+                while lease.is_held:  # noqa: ASYNC110 - it notices it when it is asked
+                    await asyncio.sleep(0.1)
             assert time.elapsed() - began < LENGTH - CLOSE_TIMEOUT
+            assert not lost.is_set()
         await lease.release()
         assert time.elapsed() - began < LENGTH
         with suppress(TimeoutError):
@@ -216,8 +223,9 @@ async def test_one_that_was_not_renewed_is_free_after_thirty_seconds(
     time = Hands()
     first, second = Lease(engine, time, "//ann"), Lease(other, time, "//bob")
     await first.acquire()
-    time.move(29.999)
     waiting = asyncio.create_task(second.acquire())
+    await time.somebody_sleeps()
+    time.move(29.999)
     await time.somebody_sleeps()
     assert await row(engine) == ("//ann", 1_030_000)
     time.move(1)
@@ -256,31 +264,177 @@ async def test_who_loses_it_is_told(engine: AsyncEngine, other: AsyncEngine) -> 
             await lost.wait()
 
 
-async def test_while_it_cannot_be_renewed_it_lasts_until_there_is_just_time_to_hang_up(
-    engine: AsyncEngine,
+@pytest.mark.parametrize("seconds", [5, 15, 60, 600])
+async def test_who_cannot_renew_it_falls_silent_and_goes_on_when_it_can(
+    engine: AsyncEngine, seconds: int
 ) -> None:
     time = Hands()
-    lost = asyncio.Event()
+    lease, regained = Lease(engine, time, "//ann"), list[int]()
+    lease.regained.append(lambda: regained.append(lease.term))
+    await lease.acquire()
+    async with lease.kept(lost=lambda: pytest.fail("nobody else wants it")):
+        await time.somebody_sleeps()
+        await rename(engine, "lease", "gone")
+        with structlog.testing.capture_logs() as said:
+            for second in range(1, seconds + 1):
+                time.move(1)
+                await time.somebody_sleeps()
+                assert lease.is_held == (second < 20)
+            await rename(engine, "gone", "lease")
+            for _ in range(10):
+                time.move(1)
+                await time.somebody_sleeps()
+        assert lease.is_held
+        assert lease.term == 1 + (seconds > 20)
+    assert regained == ([2] if seconds > 20 else [])
+    events = [line["event"] for line in said]
+    assert events[:1] == (["the lease could not be renewed"] if seconds > 10 else [])
+    assert events[1:] == (
+        [
+            "the lease cannot be renewed: the bot falls silent",
+            "the lease is held again: the bot goes on",
+        ]
+        if seconds > 20
+        else []
+    )
+
+
+async def test_after_a_silence_it_is_taken_again_though_its_row_is_gone(
+    engine: AsyncEngine, other: AsyncEngine
+) -> None:
+    """Another bot took it meanwhile, and has ended."""
+    time = Hands()
+    first, second = Lease(engine, time, "//ann"), Lease(other, time, "//bob")
+    await first.acquire()
+    time.move(31)  # stopped, and the other one waited since long ago
+    async with other.begin() as db:
+        await db.execute(LEASE.delete())
+    await second.acquire()
+    await second.release()
+    assert not first.is_held
+    async with first.kept(lost=lambda: pytest.fail("it is free")):
+        await time.somebody_sleeps()
+        assert first.is_held
+        assert first.term == 2
+
+
+@pytest.mark.parametrize("ends", [1_060_000, 1_000])
+async def test_who_was_stopped_ends_if_another_has_it(
+    engine: AsyncEngine, other: AsyncEngine, ends: int
+) -> None:
+    """Also if the other one's has expired by the clock: a clock may be wrong."""
+    time, lost = Hands(), asyncio.Event()
+    first = Lease(engine, time, "//ann")
+    await first.acquire()
+    async with first.kept(lost.set):
+        await time.somebody_sleeps()
+        async with other.begin() as db:
+            await db.execute(LEASE.update().values(holder="//bob", expires_at=ends))
+        assert first.is_held
+        time.move(20)
+        assert not first.is_held  # before anything has run
+        assert not await first.may_act()
+        async with asyncio.timeout(PATIENCE):
+            await lost.wait()
+    assert await row(engine) == ("//bob", ends)
+
+
+async def test_who_was_stopped_soon_knows_that_it_may_act(engine: AsyncEngine) -> None:
+    time = Hands()
     lease = Lease(engine, time, "//ann")
     await lease.acquire()
-    async with lease.kept(lost.set):
+    async with lease.kept(lost=lambda: pytest.fail("not lost")):
         await time.somebody_sleeps()
-        async with engine.begin() as db:
-            await db.exec_driver_sql("ALTER TABLE lease RENAME TO gone")
-        with structlog.testing.capture_logs() as said:
-            time.move(10)
-            await time.somebody_sleeps()
-            time.move(9.9)
-            await time.somebody_sleeps()
-            assert not lost.is_set()
-            time.move(1)
-            async with asyncio.timeout(PATIENCE):
-                await lost.wait()
-    assert [line["event"] for line in said] == [
-        "the lease could not be renewed",  # once
-        "the lease is lost: another bot may run on this database; stopping",
-    ]
-    await lease.release()  # cannot, and does not mind
+        time.move(20)
+        assert not lease.is_held
+        assert await lease.may_act()
+
+
+async def test_a_clock_that_is_ahead_takes_it_from_nobody_who_renews_it(
+    engine: AsyncEngine, other: AsyncEngine
+) -> None:
+    right, wrong = Hands(), Hands()
+    wrong.milliseconds += 3_600_000
+    await (first := Lease(engine, right, "//ann")).acquire()
+    waiting = asyncio.create_task(Lease(other, wrong, "//bob").acquire())
+    await wrong.somebody_sleeps()
+    for _ in range(6):
+        for each in (right, wrong):
+            each.move(10)
+        await wrong.somebody_sleeps()
+        assert await first.renew()
+        wrong.move(1)
+        await wrong.somebody_sleeps()
+    assert not waiting.done()
+    waiting.cancel()
+    await asyncio.gather(waiting, return_exceptions=True)
+
+
+async def test_nothing_is_saved_without_it(engine: AsyncEngine) -> None:
+    time = Hands()
+    lease = Lease(engine, time, "//ann")
+    await lease.acquire()
+    store = Store(engine, lease)
+    async with store.write() as db:
+        await bot_state.set_value(db, "saved", "yes")
+
+    async def save_and_be_stopped() -> None:
+        async with store.write() as db:
+            await bot_state.set_value(db, "saved", "no")
+            time.move(20)  # it goes on in the middle of the transaction
+
+    with pytest.raises(SilentError):
+        await save_and_be_stopped()
+    for work in (store.write, store.read, store.snapshot):
+        with pytest.raises(SilentError):
+            async with work():
+                pytest.fail("it may not act")
+    assert await lease.renew()
+    async with store.read() as db:
+        assert await bot_state.get_value(db, "saved") == "yes"
+
+
+async def test_nothing_is_saved_by_who_does_not_know_yet_that_another_has_it(
+    engine: AsyncEngine, other: AsyncEngine
+) -> None:
+    lease = Lease(engine, Hands(), "//ann")
+    await lease.acquire()
+    async with other.begin() as db:
+        await db.execute(LEASE.update().values(holder="//bob"))
+    with structlog.testing.capture_logs() as said, pytest.raises(SilentError):
+        async with Store(engine, lease).write():
+            pytest.fail("it is another's")
+    assert not lease.is_held
+    assert said == []
+
+
+async def test_who_takes_it_waits_until_its_holder_has_saved(
+    engine: AsyncEngine, other: AsyncEngine
+) -> None:
+    time = Hands()
+    lease = Lease(engine, time, "//ann")
+    await lease.acquire()
+    async with other.begin() as db:
+        await db.execute(LEASE.update().values(expires_at=0))
+    async with Store(engine, lease).write() as db:
+        taking = asyncio.create_task(Lease(other, time, "//bob").take_or_tell())
+        await asyncio.sleep(0.2)
+        assert not taking.done()
+        await bot_state.set_value(db, "saved", "yes")
+    assert await taking is None
+
+
+@of_postgresql
+async def test_renewing_it_waits_for_no_transaction(engine: AsyncEngine) -> None:
+    lease = Lease(engine, Hands(), "//ann")
+    await lease.acquire()
+    async with Store(engine, lease).write():
+        assert await lease.renew()
+
+
+async def rename(engine: AsyncEngine, old: str, new: str) -> None:
+    async with engine.begin() as db:
+        await db.exec_driver_sql(f"ALTER TABLE {old} RENAME TO {new}")
 
 
 async def test_nobody_waits_for_a_process_that_died_here(
