@@ -175,8 +175,8 @@ def sentence(why: Why, say: Say) -> str:  # noqa: C901 - flat: one sentence each
             )
         case Why.SILENT:
             return say(
-                "My database is not answering right now, so I have changed nothing. Please try "
-                "again in a minute."
+                "My database is not answering right now. I have changed nothing: please try again "
+                "in a minute."
             )
         case Why.ANSWER_LOST:
             return say(

@@ -191,7 +191,7 @@ class PuddingLane(BaseClient):
             await matches.learn(number)
             self.steward.wake(number)
 
-        return Lead(begin, self.steward.hear, hear_tournament)
+        return Lead(begin, self.steward.hear, hear_tournament, self._tick_soon.set)
 
     def _hear_table(self, table_id: int) -> None:
         if self._does_what_concerns_all:
@@ -284,9 +284,12 @@ class PuddingLane(BaseClient):
         await self._report()
 
     async def _report(self) -> None:
-        """Let the other processes know how many shards are connected here."""
+        """Let the scheduler, and other processes, know how many shards are connected here."""
+        are_all = len(self._connected) == len(self.shards)
+        if are_all:
+            self._tick_soon.set()
         if self.company is not None:
-            await self.company.claims.report(len(self._connected))
+            await self.company.report(len(self._connected), are_all=are_all)
 
     async def on_message(self, message: discord.Message) -> None:
         """Post a board again that is buried by talk; take away what Discord says of threads."""

@@ -6,6 +6,7 @@ one of them does, which leads as long as it runs; then another follows.
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from dataclasses import dataclass
 from typing import Final
 
@@ -20,6 +21,8 @@ from bot.store.process import this_process
 from bot.store.turns import Turns
 
 _LEAD: Final = "lead"
+LOOK: Final = 2.0
+"""Seconds between two looks whether the process that leads still runs."""
 
 _log = structlog.get_logger(__name__)
 
@@ -34,6 +37,8 @@ class Lead:
     """Something happened at a table."""
     hear_tournament: Callable[[int], Awaitable[None]]
     """Something happened in a tournament."""
+    look: Callable[[], None]
+    """Look soon whether this process leads and may act."""
 
 
 class Company:
@@ -68,6 +73,7 @@ class Company:
         registry.person_listeners.append(lambda one: self._bell.ring("person", one))
         tournaments.listeners.append(lambda one: self._bell.ring("tournament", one))
         self._start(self._bell.run())
+        self._start(self._watch_lead())
 
     async def leave(self) -> None:
         """Stop listening."""
@@ -87,6 +93,16 @@ class Company:
                 await asyncio.sleep(wait)
                 return
 
+    async def report(self, up: int, *, are_all: bool) -> None:
+        """Tell the others how many shards of this process are connected; the leader waits for all.
+
+        Raises:
+            OutOfReachError: the database is.
+        """
+        await self.claims.report(up)
+        if are_all:
+            self._bell.ring("up", up)
+
     def stand_back(self) -> None:
         """Lead no more until it is known again who does: the database is out of reach."""
         self._begins_to_lead.clear()
@@ -102,6 +118,14 @@ class Company:
         (self._begins_to_lead.set if leads else self._begins_to_lead.clear)()
         return leads and await self.claims.are_all_up()
 
+    async def _watch_lead(self) -> None:
+        """Have this process look soon whether it leads, once the one that led has ended."""
+        while True:
+            await asyncio.sleep(LOOK)
+            with suppress(OutOfReachError):
+                if not self.leads and await self.claims.is_free(_LEAD):
+                    self._lead.look()
+
     def _start(self, work: Awaitable[None]) -> None:
         task = asyncio.ensure_future(work)
         self._tasks.add(task)
@@ -110,7 +134,7 @@ class Company:
     def _ring_of_table(self, table_id: int) -> None:
         self._bell.ring("table", table_id, self._client.registry.channel_of(table_id))
 
-    def _hear(self, word: str, number: int, beside: int) -> None:
+    def _hear(self, word: str, number: int, beside: int) -> None:  # noqa: C901 - flat: one word each
         """Do what another process makes necessary."""
         match word:
             case "table":
@@ -121,6 +145,9 @@ class Company:
             case "tournament":
                 if self.leads:
                     self._start(self._guarded(self._lead.hear_tournament(number)))
+            case "up":
+                if self.leads:
+                    self._lead.look()
             case "person":
                 self._client.registry.forget_all_with(number)
                 self._start(self._guarded(self._read_person(number)))

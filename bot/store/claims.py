@@ -51,6 +51,13 @@ class Claims:
         async with self._store.write(can_wait=True) as db:
             return (await db.execute(taken)).first() is not None
 
+    async def is_free(self, name: str) -> bool:
+        """Tell whether no process that runs has claimed something."""
+        holder = select(CLAIMS.c.holder).where(CLAIMS.c.name == name, _is_held(self.now()))
+        async with self._store.read() as db:
+            found = (await db.execute(holder)).scalar()
+        return found is None or is_dead(found)
+
     async def release(self, name: str) -> None:
         """Let another process have it."""
         mine = (CLAIMS.c.name == name, CLAIMS.c.holder == self.holder)
