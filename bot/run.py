@@ -87,7 +87,7 @@ async def _run(settings: Settings, build: Build, time: TimeSource) -> int:
         async with (
             opened(here.database, is_kept=here.page is None) as engine,
             opened_for_lease(here.database) as its_own,
-            _holding_lease(
+            _lease(
                 Lease(its_own, time, this_process(), settings.share), shutdown, in_flight
             ) as lease,
         ):
@@ -95,7 +95,7 @@ async def _run(settings: Settings, build: Build, time: TimeSource) -> int:
                 _welcome(here, settings)
                 service = build(settings, engine, in_flight, lease)
                 _keep_what_is_loaded()
-                await _serve(here.token, service, shutdown, in_flight)
+                await _serve(here.token, service, lease, shutdown, in_flight)
     assert shutdown.status is not None  # noqa: S101 - only an error ends it otherwise
     return shutdown.status
 
@@ -112,23 +112,20 @@ def _set_up_logs(settings: Settings, here: Environment) -> None:
 
 
 @asynccontextmanager
-async def _holding_lease(
+async def _lease(
     lease: Lease, shutdown: Shutdown, in_flight: InFlight
 ) -> AsyncGenerator[Lease | None]:
-    """Wait until no other bot uses the database; yield None if a stop is requested first."""
+    """Seek the lease; yield it once it is known who has it, or None if a stop is requested first.
+
+    While another process holds it, this one gets ready, and has its connections by then.
+    """
 
     def lose() -> None:
         in_flight.leave()  # another bot has taken over
         shutdown.stop(1)
 
-    try:
-        if await shutdown.run_unless_stopped(lease.acquire()):
-            async with lease.kept(lose):
-                yield lease
-        else:
-            yield None
-    finally:
-        await lease.release()
+    async with lease.sought(lose):
+        yield lease if await shutdown.run_unless_stopped(lease.until_known()) else None
 
 
 def _welcome(here: Environment, settings: Settings) -> None:
@@ -159,11 +156,18 @@ def _keep_what_is_loaded() -> None:
     gc.freeze()
 
 
-async def _serve(token: str, service: Service, shutdown: Shutdown, in_flight: InFlight) -> None:
-    """Serve on Discord until a stop is requested; then finish pending answers."""
+async def _serve(
+    token: str, service: Service, lease: Lease, shutdown: Shutdown, in_flight: InFlight
+) -> None:
+    """Serve on Discord until a stop is requested; then finish pending answers.
+
+    A process that waits for the lease takes all presses from then on.
+    """
     serving = asyncio.create_task(service.start(token), name="service")
     try:
         await shutdown.wait_for(serving)
+        if shutdown.status == 0 and lease.is_held:
+            await lease.leave(in_flight.leave_others)
         if shutdown.status == 0 and not await in_flight.drain(DRAIN_TIMEOUT):
             _log.warning("stopped in the middle of an answer")
     finally:

@@ -33,7 +33,7 @@ from bot.model import Reason
 from bot.outbox.outbox import Outbox
 from bot.shelf import SHELF, Shelf
 from bot.store import bot_state, tables
-from bot.store.availability import RETRY, OutOfReachError
+from bot.store.availability import RETRY, OutOfReachError, SilentError
 from bot.store.engine import open_engine_beside
 from bot.store.identity import storage_id
 from bot.store.lease import Lease
@@ -91,6 +91,7 @@ class PuddingLane(BaseClient):
             lease.regained.append(self._regain)
         self._begin: Callable[[], Awaitable[None]]
         """Takes up what others have left."""
+        self._is_set_up = asyncio.Event()
         self._tick_soon = asyncio.Event()
         """The scheduler is to tick without waiting for its poll."""
         self._connected = set[int]()
@@ -114,8 +115,8 @@ class PuddingLane(BaseClient):
 
     async def setup_hook(self) -> None:
         """Start working; what was left to send or to move before a restart comes first."""
-        if self._settings.metrics_port is not None:
-            await self._serve_metrics(self._settings.metrics_port)
+        if not self.registry.store.is_silent:  # else another process still has the port
+            await self._serve_metrics()
         mark = (await storage_id(self._engine, aloud=False))[:8]
         speaker = DiscordSpeaker(self, mark=mark, pause=self._settings.dm_pause)
         claims = None if self.company is None else self.company.claims
@@ -144,6 +145,7 @@ class PuddingLane(BaseClient):
         beside = (self._sweep(), self._keep_synced(), self._run_scheduler(), self._warm())
         for work in (self.outbox.run(), computers.run(), self.steward.run(), *beside):
             self._tasks.append(asyncio.create_task(work))
+        self._is_set_up.set()
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
         """Wait until Discord takes another shard, from whichever process."""
@@ -213,6 +215,7 @@ class PuddingLane(BaseClient):
 
     async def _take_up_again(self) -> None:
         """Go on after a silence, as after a start."""
+        await self._is_set_up.wait()
         while True:
             try:
                 if self.company is not None:
@@ -228,20 +231,32 @@ class PuddingLane(BaseClient):
             break
         self.outbox.wake()
         self._tick_soon.set()
+        try:
+            await self._serve_metrics()
+        except SettingsError as error:
+            _log.error("metrics are not served", why=str(error))
 
     async def _may_act(self) -> bool:
-        """Tell whether people everywhere can reach the bot, and no other process acts."""
+        """Tell whether people everywhere can reach the bot, and no other process acts.
+
+        Raises:
+            OutOfReachError: the database is.
+        """
+        if self.registry.store.is_silent:
+            return False
         if self.company is not None:
             return await self.company.may_act(len(self._connected))
         return bool(self._connected) and len(self._connected) == len(self.shards)
 
-    async def _serve_metrics(self, port: int) -> None:
-        """Serve the page for Prometheus.
+    async def _serve_metrics(self) -> None:
+        """Serve the page for Prometheus, if it is wanted.
 
         Raises:
             SettingsError: the port cannot be had.
         """
-        host = self._settings.metrics_host
+        host, port = self._settings.metrics_host, self._settings.metrics_port
+        if port is None or self.metrics_at is not None:
+            return
         try:
             page = served(self.metrics, host, port, self._measure)
             at = await self._page.enter_async_context(page)
@@ -286,6 +301,9 @@ class PuddingLane(BaseClient):
     async def _report(self) -> None:
         """Let the scheduler, and other processes, know how many shards are connected here."""
         are_all = len(self._connected) == len(self.shards)
+        store = self.registry.store
+        if are_all and store.is_silent and not store.term:
+            _log.info("ready to take over when the other bot is stopped")
         if are_all:
             self._tick_soon.set()
         if self.company is not None:
@@ -338,6 +356,8 @@ class PuddingLane(BaseClient):
     async def on_error(self, event_method: str, /, *args: Any, **kwargs: Any) -> None:  # noqa: ANN401 - discord.py's
         """Log an event handler that failed."""
         error = sys.exc_info()[1]
+        if isinstance(error, SilentError) and not self.registry.store.term:
+            return  # the process that holds the lease has it, too
         if isinstance(error, OutOfReachError):
             _log.warning("an event is lost", what=event_method, why=str(error))
         else:

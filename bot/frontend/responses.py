@@ -63,12 +63,14 @@ async def handle(
     `shown` is where it usually answers.
     """
     client = interaction.client
-    if client.in_flight.is_left or not client.is_new(interaction):
-        return  # another process answers, or the gateway has delivered it twice
+    if not client.is_new(interaction):
+        return  # delivered twice by the gateway
+    if not await client.registry.store.is_ours(interaction.id) or client.in_flight.is_left:
+        return  # another process answers
     _note_name(interaction)
     interaction.extras[_WATCH] = asyncio.create_task(_acknowledge_late(interaction, shown))
     with (
-        client.in_flight.answer(),
+        client.in_flight.answer(interaction.id),
         structlog.contextvars.bound_contextvars(interaction=interaction.id),
     ):
         try:

@@ -1,9 +1,13 @@
 """Keeps track of answers in progress, so that a shutdown can wait for them."""
 
 import asyncio
+from collections import deque
 from collections.abc import Generator
 from contextlib import contextmanager
-from typing import Any
+from typing import Any, Final
+
+_REMEMBERED: Final = 512
+"""Presses of which is known that they were taken."""
 
 
 class InFlight:
@@ -13,13 +17,15 @@ class InFlight:
         self.is_stopping = False
         self.is_left = False
         """Another process answers, so this one must not."""
+        self._taken = deque[int](maxlen=_REMEMBERED)
         self._answering: set[asyncio.Task[Any]] = set()
         self._idle = asyncio.Event()
         self._idle.set()
 
     @contextmanager
-    def answer(self) -> Generator[None]:
-        """Count the current task as answering during the block."""
+    def answer(self, press: int = 0) -> Generator[None]:
+        """Count the current task as answering a press during the block."""
+        self._taken.append(press)
         task = asyncio.current_task()
         assert task is not None  # noqa: S101 - answers run in tasks
         self._answering.add(task)
@@ -40,6 +46,11 @@ class InFlight:
         self.is_stopping = True
         for task in self._answering:
             task.cancel()
+
+    def leave_others(self) -> list[int]:
+        """Take no more presses, and return those taken; a successor takes all others."""
+        self.is_left = True
+        return list(self._taken)
 
     def leave(self) -> None:
         """Cancel the answers in progress, and let another process give all others."""

@@ -134,6 +134,7 @@ class Outbox:
 
     async def _pump(self) -> float | None:
         """Start sending due messages, and return the seconds until the next one is due."""
+        self._registry.store.check()
         now = self._registry.now()  # the same moment for both queries, so that nothing is missed
         busy = set(self._busy)  # before the query, whose rows may be sent meanwhile
         self._is_more_due = False

@@ -27,7 +27,7 @@ async def take_moment(store: Store, bucket: int) -> float:
     Raises:
         OutOfReachError: the database is.
     """
-    async with store.write() as db:
+    async with store.agree() as db:
         await db.execute(_LOCK, {"key": _KEY - bucket})
         now, key = await _now(db), f"identify {bucket}"
         free = int(await bot_state.get_value(db, key) or 0)

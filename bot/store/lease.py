@@ -23,6 +23,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from bot.store.availability import OutOfReachError, SilentError, line, reaching
+from bot.store.handover import ANNOUNCED, Handover
 from bot.store.process import is_dead, name_of_this_process
 from bot.store.schema import LEASE
 from bot.store.share import ALL, Share, share_of
@@ -37,6 +38,10 @@ MARGIN = 10.0
 WATCH = RENEWAL + 2.0
 """Seconds for which one who waits has seen no renewal of a lease that has expired by the clock: a
 clock may be wrong, or the holder may come back from an outage together with this process."""
+LOOK = 0.25
+"""Seconds between two looks of one who waits."""
+HANDOVER = 10.0
+"""Seconds in which one who leaves has answered what it has begun."""
 VERDICT = 2.0
 """Seconds in which a holder that slept should know whether it still holds the lease."""
 LONGEST = 5.0
@@ -90,7 +95,16 @@ class Lease:
         self.term = 0
         """Counts the stretches of holding it."""
         self.regained: list[Callable[[], None]] = []
-        """Called each time it is held again after a silence, before anything else is done."""
+        """Called each time it is taken, before anything else is done."""
+        self.taken: frozenset[int] | None = None
+        """The presses that the holder before this one has taken; None: it did not tell."""
+        self._handover = Handover(self._name)
+        self._announced = 0
+        """When it was announced that this process waits, in milliseconds since 1970."""
+        self._is_known = asyncio.Event()
+        """It is known whether another process has it."""
+        self._is_left = asyncio.Event()
+        """The holder before this one takes no more presses, or has ended."""
         self._is_silent = True
         self._silent_since: float | None = None
         """When it was renewed last, during a silence."""
@@ -127,9 +141,37 @@ class Lease:
             return True
         self._fall_silent()
         with suppress(TimeoutError):
-            async with asyncio.timeout(VERDICT):
+            async with asyncio.timeout(VERDICT if self.term else HANDOVER):
                 await self._tried.wait()
         return self.is_held
+
+    async def is_ours(self, press: int) -> bool:
+        """Tell whether a press is for this process, and not for the holder before it."""
+        if not self.term and not self._is_left.is_set():
+            try:
+                async with asyncio.timeout(VERDICT):
+                    await self._is_left.wait()
+            except TimeoutError:
+                return False
+            if self.taken is None:  # the holder was killed: nobody knows what became of the press
+                return False
+        return self.taken is None or press not in self.taken
+
+    async def leave(self, taken: Callable[[], list[int]]) -> bool:
+        """Leave all presses but those `taken` to a process that waits; False if none does."""
+        try:
+            with reaching():
+                async with asyncio.timeout(LONGEST), self._engine.begin() as db:
+                    if not await self._handover.is_awaited(db, self._time.now()):
+                        return False
+                    await self._handover.leave(db, taken())
+        except _FAILURES:
+            return False
+        return True
+
+    async def until_known(self) -> None:
+        """Wait until it is known whether another process holds it."""
+        await self._is_known.wait()
 
     async def fence(self, db: AsyncConnection) -> None:
         """See in a transaction that nobody else has the lease, nor gets it before it is saved.
@@ -143,6 +185,25 @@ class Lease:
         if (await db.execute(self._own_row)).first() is None:
             self._fall_silent()
             raise SilentError("the lease is not held any more")
+
+    @asynccontextmanager
+    async def sought(self, lost: Callable[[], None]) -> AsyncGenerator[None]:
+        """Wait for it during the block, then renew it; give it back in the end.
+
+        `lost` is called once, if another bot takes it.
+        """
+
+        async def seek() -> None:
+            await self.acquire()
+            await self._keep(lost)
+
+        seeking = asyncio.create_task(seek(), name="lease")
+        try:
+            yield
+        finally:
+            seeking.cancel()
+            await asyncio.gather(seeking, return_exceptions=True)
+            await self.release()
 
     @asynccontextmanager
     async def kept(self, lost: Callable[[], None]) -> AsyncGenerator[None]:
@@ -175,7 +236,13 @@ class Lease:
                 continue
             if other is None:
                 _log.debug("lease taken", holder=self._holder)
+                self._is_known.set()
+                self._is_left.set()
+                for listener in self.regained:
+                    listener()
+                self._tried.set()
                 return
+            self._is_known.set()
             if seen is None:
                 _log.warning(
                     "another bot runs on this database: waiting",
@@ -185,7 +252,7 @@ class Lease:
             if other != seen:
                 seen, since = other, self._time.elapsed()
             is_away = False
-            await self._time.sleep(_PAUSE)
+            await self._time.sleep(LOOK)
 
     async def take_or_tell(self) -> Held | None:
         """Take it if it is free, and return None; else return who holds it.
@@ -253,6 +320,8 @@ class Lease:
                     watched = asked - since if other == seen else 0.0
                     is_idle = watched >= (watch if other.expires_at <= now else LENGTH)
                     if not is_idle and not is_dead(other.holder):
+                        if row.name == self._name and watch and not self.term:
+                            await self._wait(db)
                         return other
                     same = (LEASE.c.name == row.name, LEASE.c.holder == other.holder)
                     as_seen = (*same, LEASE.c.expires_at == other.expires_at)
@@ -264,7 +333,23 @@ class Lease:
         self._due, self.term = asked + RENEWAL, self.term + 1
         return None
 
+    async def _wait(self, db: AsyncConnection) -> None:
+        """Announce that this process waits, and hear whether the holder leaves."""
+        now = self._time.now()
+        if abs(now - self._announced) >= ANNOUNCED:
+            await self._handover.announce(db, self._holder, now)
+            self._announced = now
+        await self._hear(db)
+
+    async def _hear(self, db: AsyncConnection) -> None:
+        """Hear which presses the holder has taken, if it leaves."""
+        self.taken = await self._handover.taken(db)
+        if self.taken is not None:
+            self._is_left.set()
+
     async def _put(self, db: AsyncConnection) -> None:
+        await self._hear(db)
+        await self._handover.end(db)
         await db.execute(delete(LEASE).where(LEASE.c.name == self._name))
         mine = {"name": self._name, "holder": self._holder, "expires_at": self._end()}
         await db.execute(insert(LEASE).values(mine))

@@ -39,8 +39,8 @@ class Store:
         self._line = Line() if engine.dialect.name == "sqlite" else None
         self._reading = for_reading(engine)
         self._frozen = for_snapshots(engine)
-        self._is_away = False
-        """It was out of reach when it was last asked."""
+        self._away = set[str]()
+        """What was out of reach when it was last tried: a locked file of SQLite can be read."""
         self._failures = 0
         """How often it was out of reach."""
 
@@ -51,6 +51,10 @@ class Store:
         What was read in an earlier one, another process may have changed since.
         """
         return 0 if self._lease is None else self._lease.term
+
+    async def is_ours(self, press: int) -> bool:
+        """Tell whether a press is for this process, and not for the holder before it."""
+        return self._lease is None or await self._lease.is_ours(press)
 
     async def may_act(self) -> bool:
         """Tell whether this process may act; after a pause, wait shortly until that is known."""
@@ -78,34 +82,44 @@ class Store:
         table's lock is waited for, and cannot.
         """
         self.check()
+        term = self.term
+        async with self._write(can_wait=can_wait) as db:
+            if self._lease is not None:
+                await self._lease.fence(db)
+            yield db
+            if self._lease is not None:
+                self._lease.check(term)  # the process may have been stopped meanwhile
+
+    @asynccontextmanager
+    async def agree(self) -> AsyncGenerator[Db]:
+        """Write as others do that wait for the lease: what all must agree on."""
+        async with self._write() as db:
+            yield db
+
+    @asynccontextmanager
+    async def _write(self, *, can_wait: bool = False) -> AsyncGenerator[Db]:
         turn = self._line.turn(can_wait=can_wait) if self._line else nullcontext()
-        failures, term = self._failures, self.term
+        failures = self._failures
         async with turn:
             if self._failures != failures:  # one waits for the disk, not all in line
                 raise OutOfReachError("it was out of reach a moment ago")
-            async with self._reached(), _connected(self.engine) as db, db.begin():
-                if self._lease is not None:
-                    await self._lease.fence(db)
+            async with self._reached("write"), _connected(self.engine) as db, db.begin():
                 yield db
-                if self._lease is not None:
-                    self._lease.check(term)  # the process may have been stopped meanwhile
 
     @asynccontextmanager
     async def read(self) -> AsyncGenerator[Db]:
         """Look something up."""
-        self.check()
-        async with self._reached(), _connected(self._reading) as db:
+        async with self._reached("read"), _connected(self._reading) as db:
             yield db
 
     @asynccontextmanager
     async def snapshot(self) -> AsyncGenerator[Db]:
         """Look up several things that belong together, as they were at one moment."""
-        self.check()
-        async with self._reached(), _connected(self._frozen) as db:
+        async with self._reached("read"), _connected(self._frozen) as db:
             yield db
 
     @asynccontextmanager
-    async def _reached(self) -> AsyncGenerator[None]:
+    async def _reached(self, what: str) -> AsyncGenerator[None]:
         """Log once that the database is out of reach, and once that it is reachable again."""
         try:
             with reaching():
@@ -115,13 +129,13 @@ class Store:
             raise
         except OutOfReachError as error:
             self._failures += 1
-            if not self._is_away:
+            if not self._away:
                 _log.warning("the database is out of reach", why=str(error))
-            self._is_away = True
+            self._away.add(what)
             raise
-        if self._is_away:
+        if self._away == {what}:
             _log.info("the database is there again")
-        self._is_away = False
+        self._away.discard(what)
 
 
 @asynccontextmanager

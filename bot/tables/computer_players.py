@@ -99,6 +99,7 @@ class Computers:
             self._has_news.set()  # it may have been woken meanwhile
 
     async def _move(self, table_id: int) -> None:
+        self._registry.store.check()
         if await moves.carry_out(self._registry, table_id):
             return
         question = await moves.computer_turn(self._registry, table_id)

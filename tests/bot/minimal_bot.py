@@ -26,7 +26,8 @@ class MinimalBot(discord.AutoShardedClient):
         self, settings: Settings, engine: AsyncEngine, in_flight: InFlight, lease: Lease
     ) -> None:
         super().__init__(intents=INTENTS, guild_ready_timeout=0.02)
-        del settings, engine, lease
+        del settings, engine
+        self.lease = lease
         self.in_flight = in_flight
         self.tree = app_commands.CommandTree(self)
         commands: list[Any] = [hold]
@@ -36,6 +37,8 @@ class MinimalBot(discord.AutoShardedClient):
         await self.tree.sync()
 
     async def on_ready(self) -> None:
+        while not self.lease.is_held:  # noqa: ASYNC110 - another process says when
+            await asyncio.sleep(0.01)
         print("ready", flush=True)  # noqa: T201
 
 

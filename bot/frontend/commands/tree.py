@@ -51,6 +51,11 @@ logging.getLogger(app_commands.tree.__name__).addFilter(_NoSuggestions())
 class Tree(app_commands.CommandTree[BaseClient]):
     """The commands of a bot."""
 
+    async def interaction_check(self, interaction: discord.Interaction[BaseClient], /) -> bool:
+        """Suggest nothing while another process does."""
+        is_asked = interaction.type is discord.InteractionType.autocomplete
+        return not (is_asked and interaction.client.registry.store.is_silent)
+
     async def on_error(
         self, interaction: discord.Interaction[BaseClient], error: app_commands.AppCommandError, /
     ) -> None:

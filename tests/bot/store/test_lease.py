@@ -18,7 +18,7 @@ from bot.store.connect import PARTING
 from bot.store.engine import open_engine
 from bot.store.lease import LENGTH, Lease
 from bot.store.process import name_of_this_process
-from bot.store.schema import LEASE
+from bot.store.schema import BOT_STATE, LEASE
 from bot.store.store import Store
 from bot.time_source import RealTime
 from tests.bot.store.kinds import of_postgresql
@@ -270,8 +270,8 @@ async def test_who_cannot_renew_it_falls_silent_and_goes_on_when_it_can(
 ) -> None:
     time = Hands()
     lease, regained = Lease(engine, time, "//ann"), list[int]()
-    lease.regained.append(lambda: regained.append(lease.term))
     await lease.acquire()
+    lease.regained.append(lambda: regained.append(lease.term))
     async with lease.kept(lost=lambda: pytest.fail("nobody else wants it")):
         await time.somebody_sleeps()
         await rename(engine, "lease", "gone")
@@ -385,10 +385,9 @@ async def test_nothing_is_saved_without_it(engine: AsyncEngine) -> None:
 
     with pytest.raises(SilentError):
         await save_and_be_stopped()
-    for work in (store.write, store.read, store.snapshot):
-        with pytest.raises(SilentError):
-            async with work():
-                pytest.fail("it may not act")
+    with pytest.raises(SilentError):
+        async with store.write():
+            pytest.fail("it may not act")
     assert await lease.renew()
     async with store.read() as db:
         assert await bot_state.get_value(db, "saved") == "yes"
@@ -430,6 +429,55 @@ async def test_renewing_it_waits_for_no_transaction(engine: AsyncEngine) -> None
     await lease.acquire()
     async with Store(engine, lease).write():
         assert await lease.renew()
+
+
+async def test_a_process_that_waits_takes_all_presses_but_those_taken(
+    engine: AsyncEngine, other: AsyncEngine
+) -> None:
+    time = Hands()
+    first, second = Lease(engine, time, "//ann"), Lease(other, time, "//bob")
+    await first.acquire()
+    assert not await first.leave(lambda: pytest.fail("nobody waits"))
+    waiting = asyncio.create_task(second.acquire())
+    await time.somebody_sleeps()
+    early = [asyncio.create_task(second.is_ours(press)) for press in (1, 2)]
+    await asyncio.sleep(0)
+    assert await first.is_ours(1)
+    assert await first.leave(lambda: [1])
+    time.move(1)
+    assert await asyncio.gather(*early) == [False, True]
+    assert not second.is_held  # the first still answers
+    may_act = asyncio.create_task(second.may_act())
+    await first.release()
+    time.move(1)
+    async with asyncio.timeout(PATIENCE):
+        await waiting
+        assert await may_act
+    assert [await second.is_ours(press) for press in (1, 2, 3)] == [False, True, True]
+
+
+@pytest.mark.parametrize("is_told", [True, False])
+async def test_presses_of_one_that_ended_before_it_was_looked_at_are_known(
+    engine: AsyncEngine, other: AsyncEngine, *, is_told: bool
+) -> None:
+    """Without a word nobody knows what became of them, and they stay unanswered."""
+    time = Hands()
+    first, second = Lease(engine, time, "//ann"), Lease(other, time, "//bob")
+    await first.acquire()
+    waiting = asyncio.create_task(second.acquire())
+    await time.somebody_sleeps()
+    early = [asyncio.create_task(second.is_ours(press)) for press in (1, 2)]
+    await asyncio.sleep(0)
+    if is_told:
+        assert await first.leave(lambda: [1])
+    await first.release()
+    time.move(1)
+    async with asyncio.timeout(PATIENCE):
+        await waiting
+    assert await asyncio.gather(*early) == [False, is_told]
+    assert await second.is_ours(3)
+    async with other.connect() as db:
+        assert (await db.execute(select(BOT_STATE.c.key))).scalars().all() == []
 
 
 async def rename(engine: AsyncEngine, old: str, new: str) -> None:

@@ -17,6 +17,7 @@ from bot.outgoing import Message as Queued
 from bot.shelf import Shelf
 from bot.store import outbox, record, tables
 from bot.store.connect import opened
+from bot.store.lease import Lease
 from playground.demo import Demo
 from playground.faults import Faults
 from playground.people.driver import Person
@@ -68,6 +69,8 @@ class Harness:
         self.settings = settings.model_copy(update={"computer_pause": 0})
         self.shelf = shelf
         """The games that the bot offers."""
+        self.lease: Lease | None = None
+        """The lease while which the bot acts; None: it always does."""
         self.bot: PuddingLane
         self.serving: asyncio.Task[None]
         self._stack = AsyncExitStack()
@@ -84,7 +87,9 @@ class Harness:
     async def start(self) -> None:
         """Start the bot, and do not wait for it."""
         engine = await self._stack.enter_async_context(opened(self.settings.database_url))
-        self.bot = bot = PuddingLane(self.settings, engine, InFlight(), self.shelf)
+        self.bot = bot = PuddingLane(
+            self.settings, engine, InFlight(), self.shelf, lease=self.lease
+        )
         bot.registry.now = lambda: self.now
         bot.poll = 10**6  # tests look at the clocks themselves
         bot.patience = PATIENCE  # on a busy machine, answers are no other than usual
