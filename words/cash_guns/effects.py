@@ -27,10 +27,14 @@ from games.core.sealed import TakeBack
 from words.cash_guns.derived import guns_on, reader_of
 from words.cash_guns.options import points
 from words.cash_guns.terms import DOT, advance_names, money_name, power_about, power_name
+from words.fitting import first_that_fits
 from words.reader import Reader
 from words.say import Say
 from words.scores import shown
 from words.vocabulary import Word
+
+LIMIT: Final = 100
+"""Most characters of what is said of an action."""
 
 _CARDS: Final[Mapping[Card, Word]] = {
     "clic": lambda say: say("does nothing, with conviction"),
@@ -126,7 +130,8 @@ def _in_advance(action: Ready, view: View, to: Reader) -> str:
     fields = ("card", "discard", "victim", "least", "call")
     said = [field for field in fields if getattr(action, field, None) is not None]
     if said == ["card"]:
-        return DOT.join([_briefly(action, view, to), _in_advance_of(action, "card", view, to)])
+        card = _in_advance_of(action, "card", view, to)
+        return first_that_fits([DOT.join([_briefly(action, view, to), card]), card], LIMIT)
     if len(said) == 1:
         return _in_advance_of(action, said[0], view, to)
     return DOT.join(advance_names(action, to))

@@ -25,7 +25,6 @@ from bot.frontend.rights.buttons import use
 from bot.frontend.rights.commands import COMMANDS
 from bot.model import Proposal
 from bot.refusals import Why, sentence
-from bot.shelf import SHELF
 from bot.store import proposals
 from bot.texts import custom_ids
 from bot.texts.custom_ids import Id
@@ -37,6 +36,7 @@ from playground.people.forms import Value
 from playground.world import channels, guilds
 from playground.world.model import Channel, Message
 from playground.world.model import Interaction as Used
+from tests.games import GAMES
 from tests.wire.bot.harness import Harness
 from tests.wire.bot.screen import parts
 from tests.wire.bot.test_rights import MANAGE, VIEW, own_channel, permit, private
@@ -223,7 +223,7 @@ def kinds() -> Iterator[str]:
 def typed() -> Iterator[app_commands.Command[Any, ..., Any]]:
     """Yield all commands."""
     tree: app_commands.CommandTree[Any] = app_commands.CommandTree(Client(intents=Intents.none()))
-    for one in commands(SHELF):
+    for one in commands(GAMES):
         tree.add_command(one)
     yield from (one for one in tree.walk_commands() if isinstance(one, app_commands.Command))
 
