@@ -70,6 +70,15 @@ Fault = TooMany | Cloudflare | Broken | Dropped | Slow | Refused
 EventFault = Twice | Late | Lost
 
 
+@dataclass(frozen=True, slots=True)
+class Struck:
+    """A fault that has struck a request."""
+
+    fault: Fault
+    method: str
+    path: str
+
+
 @dataclass(slots=True)
 class _Plan:
     """A fault with the requests (or events) that it waits for."""
@@ -97,6 +106,8 @@ class Faults:
     """The faults that are still to happen."""
 
     plans: list[_Plan] = field(default_factory=list[_Plan])
+    struck: list[Struck] = field(default_factory=list[Struck])
+    """All that have struck a request, oldest first."""
     _held: list[Event] = field(default_factory=list[Event])
 
     def add(

@@ -24,9 +24,14 @@ _GONE = "This content is no longer available."
 class Playground:
     """A small Discord; enter it to serve it, leave it to close it."""
 
-    def __init__(self, clock: Clock | None = None, options: GatewayOptions | None = None) -> None:
+    def __init__(
+        self,
+        clock: Clock | None = None,
+        options: GatewayOptions | None = None,
+        faults: Faults | None = None,
+    ) -> None:
         self.world = World(clock or RealClock())
-        self.faults = Faults()
+        self.faults = faults or Faults()
         self.capture = Capture(self.world)
         self.gateway = Gateway(self.world, self.faults, options or GatewayOptions())
         self.rest = Rest(self.world, (*ROUTES, self._gateway_route()), self.faults, self.capture)

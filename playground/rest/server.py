@@ -8,7 +8,17 @@ from aiohttp import web
 
 from playground.capture import Capture, Exchange
 from playground.errors import ApiError
-from playground.faults import Broken, Cloudflare, Dropped, Fault, Faults, Refused, Slow, TooMany
+from playground.faults import (
+    Broken,
+    Cloudflare,
+    Dropped,
+    Fault,
+    Faults,
+    Refused,
+    Slow,
+    Struck,
+    TooMany,
+)
 from playground.rest import reading
 from playground.rest.buckets import Ban, Buckets
 from playground.rest.call import Call, Route
@@ -64,6 +74,8 @@ class Rest:
             self._capture.report(_not_implemented(request.method, path))
             return _json(404, ApiError(0).body())
         fault = self._faults.next_for(request.method, route.template)
+        if fault is not None:
+            self._faults.struck.append(Struck(fault, request.method, path))
         token = request.headers.get("Authorization", "")
         decision = self.buckets.check(request.method, route.template, names, token)
         if decision.retry_after is not None:

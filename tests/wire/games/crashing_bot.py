@@ -23,13 +23,15 @@ from games.core.rng import Rng
 from playground.world.model import Event
 from tests.bot.bot_process import BotProcess, started_with_log
 from tests.patience import PATIENCE
-from tests.wire.games.harness import Harness
+from tests.wire.games.harness import OUTAGE, Harness
 from tests.wire.games.shown_messages import Shown
 
 EVENTS_PER_RUN = 80
 """How many events a run of the bot lasts at most."""
 KILL_DELAY = 30
 """Milliseconds from the last event of a run to its end, at most."""
+START = 2000
+"""Milliseconds from the start of a run that is killed early to its end, at most."""
 
 
 class CrashingBot:
@@ -44,11 +46,14 @@ class CrashingBot:
         share: Share | None = None,
         *,
         phases: Mapping[str, str] = MappingProxyType({}),
+        events: int = EVENTS_PER_RUN,
+        early: int = 0,
     ) -> None:
         """Run the bot in a folder, with the database there unless another is given.
 
         With a `share` it is a process of its own beside others. `phases` say by which words a
-        message shows what is going on.
+        message shows what is going on. A run lasts at most so many `events`; `early` percent of
+        the runs are killed while they start.
         """
         self._shard = None if share is None else share.first
         self.log = folder / f"bot-{self._shard or 0}.log"
@@ -71,6 +76,10 @@ class CrashingBot:
         self._folder = folder
         self._dice = dice
         self._phases = phases
+        self._events = events
+        self._early = early
+        self.killed_early = 0
+        """How often it was killed while it started."""
         self._left = 0
         self._now = asyncio.Event()
         file = folder / "playground.json"
@@ -104,46 +113,58 @@ class CrashingBot:
             self.errors += filter(_is_error, self.log.read_text(encoding="utf-8").splitlines())
 
     async def _run_once(self, forks: BotProcess, until: asyncio.Event, sigterm_every: int) -> None:
-        await self._harness.world.until(lambda: not self._harness.is_away, PATIENCE)
+        await self._harness.world.until(lambda: not self._harness.is_away, OUTAGE)
         forks.type("run")
         self.process = process = int(await forks.line())
+        assert forks.process.stdout is not None
+        line = asyncio.create_task(forks.process.stdout.readline())
+        is_early = not self.is_spared and self._dice.below(100) < self._early
         try:
-            await self._harness.up()
-            is_new = bool(self._asked() - self.killed_while)
-            self._left = 1 if is_new else 1 + self._dice.below(EVENTS_PER_RUN)
-            self._now.clear()
-            ended = await self._waited(forks, until)
+            if is_early:
+                await asyncio.sleep(self._dice.below(START) / 1000)
+            else:
+                await self._up(line)
+                is_new = bool(self._asked() - self.killed_while)
+                self._left = 1 if is_new else 1 + self._dice.below(self._events)
+                self._now.clear()
+                await self._waited(line, until)
+            ended = line.result().decode() if line.done() else None
             self.process = None
             number = self.killed + len(self.exit_statuses) + 1
             is_sigterm = until.is_set() or (sigterm_every > 0 and number % sigterm_every == 0)
             if ended is None:
                 os.kill(process, SIGTERM if is_sigterm else SIGKILL)
-            status = int(ended or await forks.line())
+            async with asyncio.timeout(PATIENCE):
+                status = int(await line)
         except BaseException:
             with suppress(ProcessLookupError):
                 os.kill(process, SIGKILL)
+            line.cancel()
             raise
         if is_sigterm or ended is not None:
             self.exit_statuses.append(status)
         else:
             self.killed += 1
+            self.killed_early += is_early
         await self._gone()
 
-    async def _waited(self, forks: BotProcess, until: asyncio.Event) -> str | None:
-        """Wait until it is to end; if it has ended by itself before, return its exit status."""
-        assert forks.process.stdout is not None
-        ended = asyncio.create_task(forks.process.stdout.readline())
+    async def _up(self, ended: asyncio.Task[bytes]) -> None:
+        """Wait until it is there to be pressed, or has ended by itself."""
+        up = asyncio.create_task(self._harness.up())
+        await asyncio.wait({up, ended}, return_when=asyncio.FIRST_COMPLETED)
+        if up.done():
+            await up
+        up.cancel()
+        await asyncio.wait({up})
+
+    async def _waited(self, ended: asyncio.Task[bytes], until: asyncio.Event) -> None:
+        """Wait until it is to end, or has ended by itself before."""
         told = [asyncio.create_task(one.wait()) for one in (self._now, until)]
         waiting: list[asyncio.Task[Any]] = [ended, *told]
-        try:
-            await asyncio.wait(
-                waiting, return_when=asyncio.FIRST_COMPLETED, timeout=self.longest_run
-            )
-            return ended.result().decode() if ended.done() else None
-        finally:
-            for task in waiting:
-                task.cancel()
-            await asyncio.gather(*waiting, return_exceptions=True)
+        await asyncio.wait(waiting, return_when=asyncio.FIRST_COMPLETED, timeout=self.longest_run)
+        for task in told:
+            task.cancel()
+        await asyncio.gather(*told, return_exceptions=True)
 
     async def _gone(self) -> None:
         """Wait until its connection is gone too, and note the crash."""

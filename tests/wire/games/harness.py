@@ -5,6 +5,7 @@ from collections import deque
 from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager
 from pathlib import Path
+from typing import Final
 
 from sqlalchemy.engine import URL
 from structlog.testing import capture_logs
@@ -16,12 +17,13 @@ from bot.hosting.settings import Settings
 from bot.store.connect import opened
 from bot.store.database_url import in_folder
 from playground.capture import Exchange
+from playground.faults import Faults
 from playground.gateway.server import GatewayOptions
 from playground.people.driver import Person
 from playground.server import Playground
 from playground.world import channels, guilds
 from playground.world.ids import shard_of
-from playground.world.model import Channel
+from playground.world.model import Channel, Interaction
 from playground.world.permissions import BOT
 from playground.world.state import World
 from render.scene import Scene
@@ -33,6 +35,8 @@ from tests.wire import conformance, connect
 from tests.wire.games.shown_messages import ShownMessages
 from tests.wire.pictures import PNG
 
+OUTAGE: Final = 3600.0
+"""Seconds for which the database is away at most."""
 NAMES = ("Ann", "Bob", "Cleo", "Dov", "Esi", "Fumi")
 
 
@@ -60,6 +64,8 @@ class Harness:
         """How often the bot was killed, or its database went away or came back."""
         self.is_away = False
         """The database is away."""
+        self._struck: set[str] = set()
+        self._seen = 0
         locale = LOCALE.replace("_", "-") if is_pseudo else "en-US"
         users = [
             guilds.person(self.world, _name(number), locale=locale) for number in range(people)
@@ -84,13 +90,22 @@ class Harness:
     async def up(self) -> None:
         """Wait until the bot is there to be pressed, with all its shards."""
         await self.world.until(
-            lambda: bool(self.application.commands) and self._is_online, PATIENCE
+            lambda: bool(self.application.commands) and self._is_online,
+            OUTAGE if self.is_away else PATIENCE,
         )
 
     @property
     def _is_online(self) -> bool:
         online = self.playground.gateway.online
         return all(online(self.application.id, shard) for shard in range(self._shards))
+
+    def is_struck(self, pressed: Interaction) -> bool:
+        """Tell whether a fault has struck a request that was to answer a press."""
+        struck = self.playground.faults.struck
+        for one in struck[self._seen :]:
+            self._struck.update(one.path.split("/"))
+        self._seen = len(struck)
+        return not self._struck.isdisjoint((pressed.id, pressed.token))
 
     def note_database(self, *, is_away: bool) -> None:
         """Let all players know that the database is away, or back."""
@@ -114,15 +129,20 @@ def _blank(_: Scene) -> bytes:
 
 @asynccontextmanager
 async def open_harness(
-    people: int, *, at_once: int = 100, is_pseudo: bool = False, shards: int = 1
+    people: int,
+    *,
+    at_once: int = 100,
+    is_pseudo: bool = False,
+    shards: int = 1,
+    faults: Faults | None = None,
 ) -> AsyncGenerator[Harness]:
     """Open a playground with people; at the end all traffic must conform to Discord's rules.
 
-    If `is_pseudo`, the server and its people speak the pseudo-language.
+    If `is_pseudo`, the server and its people speak the pseudo-language. `faults` strike requests.
     """
     # Each shard in a bucket of its own: nobody waits before a start.
     options = GatewayOptions(identify_window=0.0, max_concurrency=shards)
-    async with Playground(options=options) as playground:
+    async with Playground(options=options, faults=faults) as playground:
         playground.world.acknowledge_within = PATIENCE  # how quick the bot is, bench tells
         playground.capture.exchanges = deque[Exchange]()  # all of them: nothing goes unjudged
         yield Harness(playground, people, at_once=at_once, is_pseudo=is_pseudo, shards=shards)

@@ -21,7 +21,7 @@ from playground.wire import Json
 from playground.world.message_payloads import parts
 from playground.world.model import Interaction, Message, Stage
 from tests.patience import PATIENCE, SLOWNESS
-from tests.wire.games.harness import Harness
+from tests.wire.games.harness import OUTAGE, Harness
 from tests.wire.games.shown_messages import has_own_answer
 
 WAITING: Final = 10 * PATIENCE
@@ -101,6 +101,8 @@ class Player:
         self.planned: list[str] | None = [] if plans else None
         """Every move that was ever in a plan, in notation; None: this person makes none."""
         self._crashes = harness.crashes
+        self.lost = 0
+        """How many presses were not answered, or whose answer was lost, for a fault of the line."""
         self._taken: str | None = None
         """The newest board that called this person when they took a turn."""
         self.waits: list[float] = []
@@ -256,7 +258,7 @@ class Player:
 
     async def _typed(self, panel: Message) -> Message:
         """Type a move with the help of the suggestions."""
-        crashes, old_presses = self.harness.crashes, self.old_presses
+        crashes, old_presses, lost = self.harness.crashes, self.old_presses, self.lost
         offered = await self._suggested("")
         if offered:
             verb = self._dice.pick(offered).split()[0]
@@ -265,7 +267,7 @@ class Player:
             return await self._step(panel)
         move = self._dice.pick(offered)
         answer = await self.slash("play", move=move)
-        if self._has_crashed(crashes) or self.old_presses > old_presses:
+        if self._has_crashed(crashes) or self.old_presses > old_presses or self.lost > lost:
             return await self.slash("play")  # it may have been done before, by an old button, say
         if move in _TOO_LATE:  # perhaps: somebody else may have closed the question
             return await self.slash("play")
@@ -278,7 +280,7 @@ class Player:
         asked = self.person.autocomplete(self.channel_id, path, {option: typed}, option)
         crashes = self.harness.crashes
         await self._unless_crashed(crashes, asked.settled.is_set)
-        if self.harness.crashes == crashes:
+        if self.harness.crashes == crashes and not self.harness.is_struck(asked):
             assert asked.stage is Stage.ANSWERED, "no suggestions"
         return [str(one["value"]) for one in asked.choices or ()]
 
@@ -340,11 +342,13 @@ class Player:
                 answer, is_own = await self._once(start)
             if answer is None:
                 self.marks.append(mark)
+                self.lost += 1
             elif _RESTARTING in answer.content:
                 await self._unless_crashed(crashes, lambda: False)
             elif any(words in answer.content for words in _UNSURE):
                 self.marks.append(mark)
-                await self.harness.world.until(lambda: not self.harness.is_away, PATIENCE)
+                self.lost += 1
+                await self.harness.world.until(lambda: not self.harness.is_away, OUTAGE)
             else:  # what another press before this one shows does not tell what came of this one
                 done = _is_done(mark, answer) if is_own else None
                 self.marks.append(replace(mark, done=done))
@@ -366,6 +370,8 @@ class Player:
         try:
             await self._unless_crashed(crashes, lambda: harness.shown.has_answer(pressed, since))
         except TimeoutError:
+            if harness.is_struck(pressed):
+                return None, False
             kept = pressed.id, pressed.type.name, pressed.stage, pressed.answer, pressed.data
             raise AssertionError(f"never answered: {self.person.user.name} {kept}") from None
         if self._has_crashed(crashes) and not harness.shown.has_answer(pressed, since):
@@ -379,6 +385,8 @@ class Player:
                 return replace(told, content=english), is_own
             english = harness.read(answer.content)
             return answer if english == answer.content else replace(answer, content=english), is_own
+        if harness.is_struck(pressed):
+            return None, False
         # What is pressed just before a crash may fail before the crash is noted.
         with suppress(TimeoutError):
             await harness.world.until(partial(self._has_crashed, crashes), SLOWNESS)

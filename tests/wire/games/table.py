@@ -2,8 +2,10 @@
 
 import re
 from collections.abc import Sequence
+from contextlib import suppress
 
 from games.core.rng import Rng
+from playground.errors import Refusal
 from playground.people.driver import Person
 from playground.world.model import Message
 from tests.wire.games import check_record
@@ -71,3 +73,12 @@ async def host_starts(host: Player, lobby: Message) -> None:
 def is_cleared(harness: Harness, channel_id: str) -> bool:
     """Tell whether all buttons are gone but those of the last message."""
     return len(check_record.with_buttons(harness, channel_id)) == 1
+
+
+async def press_old_buttons(players: Sequence[Player]) -> None:
+    """Press what is still on the screens, from whatever run of the bot."""
+    for player in players:
+        found = player.on_screen()
+        for message, part in found[:: max(1, len(found) // 20)]:
+            with suppress(Refusal):  # it may go when another one of its message is pressed
+                await player.press(message, part)

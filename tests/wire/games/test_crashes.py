@@ -1,8 +1,7 @@
 """The bot is killed at any moment of a game: nothing is lost, nothing is said twice."""
 
 import asyncio
-from collections.abc import Mapping, Sequence
-from contextlib import suppress
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
@@ -13,7 +12,6 @@ from sqlalchemy.engine import URL
 from bot.shelf import SHELF
 from bot.store.database_url import in_folder
 from games.core.rng import Rng
-from playground.errors import Refusal
 from tests.patience import PATIENCE
 from tests.postgres.server import Server
 from tests.wire.games import check_record
@@ -22,7 +20,13 @@ from tests.wire.games.harness import Harness, open_harness
 from tests.wire.games.oracles import ORACLES, leaks
 from tests.wire.games.outage import database_away
 from tests.wire.games.players import Player
-from tests.wire.games.table import host_starts, is_cleared, players_for, seated
+from tests.wire.games.table import (
+    host_starts,
+    is_cleared,
+    players_for,
+    press_old_buttons,
+    seated,
+)
 
 A_GAME = 20 * PATIENCE
 """Seconds until a game that does not end is a failure."""
@@ -187,12 +191,3 @@ async def database_outage(harness: Harness, player: Player, server: Server | Non
     boards = harness.shown.boards[player.channel_id]
     await harness.world.until(lambda: len(boards) > BOARDS_BEFORE_OUTAGE, A_GAME)
     await database_away(harness, server)
-
-
-async def press_old_buttons(players: Sequence[Player]) -> None:
-    """Press what is still on the screens, from whatever run of the bot."""
-    for player in players:
-        found = player.on_screen()
-        for message, part in found[:: max(1, len(found) // 20)]:
-            with suppress(Refusal):  # it may go when another one of its message is pressed
-                await player.press(message, part)
