@@ -12,6 +12,7 @@ import asyncio
 from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager
 from dataclasses import fields
+from functools import partial
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
@@ -48,7 +49,7 @@ def figures(ledger: Ledger) -> Table:
 
 async def _run(campaign: Campaign, folder: Path, server: Server | None) -> Ledger:
     async with _database(folder, server) as database:
-        return await run(campaign, folder, database, server)
+        return await run(campaign, folder, database, server, partial(print, flush=True))
 
 
 @asynccontextmanager

@@ -27,12 +27,11 @@ from playground.wire import Json
 from playground.world.clock import VirtualClock
 from playground.world.model import Application, Channel, Guild, Interaction, Message, Stage
 from playground.world.state import World
-from render.scene import Scene
 from render.studio import Studio
 from tests.games import GAMES
 from tests.patience import PATIENCE
 from tests.wire.bot.screen import custom_id, parts
-from tests.wire.pictures import PNG
+from tests.wire.pictures import blank
 
 CALLBACK = ("POST", "/interactions/{interaction_id}/{interaction_token}/callback")
 COMPLETE = ("PATCH", "/webhooks/{webhook_id}/{webhook_token}/messages/@original")
@@ -95,7 +94,7 @@ class Harness:
         bot.patience = PATIENCE  # on a busy machine, answers are no other than usual
         bot.access.patience = PATIENCE
         bot.registry.listeners.append(lambda _: self._woken.set())
-        bot.studio = Studio(_blank)  # how pictures are painted is tried elsewhere, and takes time
+        bot.studio = Studio(blank)  # how pictures are painted is tried elsewhere, and takes time
         bot.pictures = Pictures(bot.studio, in_time=PATIENCE, posted_in_time=PATIENCE)
         bot.before_identify_hook = _at_once  # type: ignore[method-assign]
         self.serving = asyncio.create_task(bot.start(self.demo.application.token))
@@ -328,10 +327,6 @@ class Harness:
         """Let somebody type the first move that there is, and return the panel after it."""
         move = await self.first_move(person, channel)
         return await self.use(person, "play", channel=channel, move=move)
-
-
-def _blank(_: Scene) -> bytes:
-    return PNG
 
 
 async def _at_once(*_: object, **__: object) -> None:

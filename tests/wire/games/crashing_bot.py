@@ -48,12 +48,13 @@ class CrashingBot:
         phases: Mapping[str, str] = MappingProxyType({}),
         events: int = EVENTS_PER_RUN,
         early: int = 0,
+        is_blank: bool = False,
     ) -> None:
         """Run the bot in a folder, with the database there unless another is given.
 
         With a `share` it is a process of its own beside others. `phases` say by which words a
         message shows what is going on. A run lasts at most so many `events`; `early` percent of
-        the runs are killed while they start.
+        the runs are killed while they start. If `is_blank`, no picture is painted.
         """
         self._shard = None if share is None else share.first
         self.log = folder / f"bot-{self._shard or 0}.log"
@@ -78,6 +79,7 @@ class CrashingBot:
         self._phases = phases
         self._events = events
         self._early = early
+        self._program = "tests.wire.games.fork_server" + (" blank" if is_blank else "")
         self.killed_early = 0
         """How often it was killed while it started."""
         self._left = 0
@@ -103,8 +105,7 @@ class CrashingBot:
     async def run(self, *, until: asyncio.Event, sigterm_every: int = 0) -> None:
         """Run, be killed and run again until told; every `sigterm_every`th end is by SIGTERM."""
         settings = {**self.settings, "LOG_LEVEL": self.log_level}
-        fork_server = "tests.wire.games.fork_server"
-        async with started_with_log(fork_server, self._folder, self.log, **settings) as forks:
+        async with started_with_log(self._program, self._folder, self.log, **settings) as forks:
             while not until.is_set():
                 await self._run_once(forks, until, sigterm_every)
             assert forks.process.stdin is not None

@@ -26,14 +26,13 @@ from playground.world.ids import shard_of
 from playground.world.model import Channel, Interaction
 from playground.world.permissions import BOT
 from playground.world.state import World
-from render.scene import Scene
 from render.studio import Studio
 from tests.games import GAMES
 from tests.patience import PATIENCE
 from tests.pseudo import LOCALE, plain
 from tests.wire import conformance, connect
 from tests.wire.games.shown_messages import ShownMessages
-from tests.wire.pictures import PNG
+from tests.wire.pictures import blank
 
 OUTAGE: Final = 3600.0
 """Seconds for which the database is away at most."""
@@ -123,10 +122,6 @@ def _name(number: int) -> str:
     return NAMES[place] if not turn else f"{NAMES[place]}{turn + 1}"
 
 
-def _blank(_: Scene) -> bytes:
-    return PNG
-
-
 @asynccontextmanager
 async def open_harness(
     people: int,
@@ -168,7 +163,7 @@ async def hosted(
         async with opened(settings.database_url) as engine:
             bot = PuddingLane(settings, engine, InFlight(), GAMES)
             if not pictured:
-                bot.studio = Studio(_blank)
+                bot.studio = Studio(blank)
                 bot.pictures = Pictures(bot.studio)
             serving = asyncio.create_task(bot.start(harness.application.token))
             try:

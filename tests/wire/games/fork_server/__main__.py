@@ -1,13 +1,17 @@
 """A process that has imported the bot and forks for each run of it, since imports take time.
 
 A line on stdin starts a run: its process id comes on stdout, and at its end its exit status.
+With the argument `blank` all pictures are blank.
 """
 
 import os
 import sys
 
 from bot.command_line import main
+from bot.hosting.settings import read_settings
+from bot.run import run
 from bot.terminal import operation
+from tests.wire.games.fork_server.blank import BlankBot
 
 
 def fork_bot() -> int:
@@ -15,7 +19,8 @@ def fork_bot() -> int:
     child = os.fork()
     if not child:
         os.dup2(os.open(os.devnull, os.O_RDWR), sys.stdout.fileno())
-        os._exit(main(["run"]))
+        is_blank = "blank" in sys.argv[1:]
+        os._exit(run(read_settings(), BlankBot) if is_blank else main(["run"]))
     return child
 
 

@@ -1,0 +1,19 @@
+"""The bot with blank pictures: painting takes most of the time."""
+
+from sqlalchemy.ext.asyncio import AsyncEngine
+
+from bot.frontend.client import PuddingLane
+from bot.frontend.pictures import Pictures
+from bot.hosting.in_flight import InFlight
+from bot.hosting.settings import Settings
+from render.studio import Studio
+from tests.wire.pictures import blank
+
+
+class BlankBot(PuddingLane):
+    """Paints nothing."""
+
+    def __init__(self, settings: Settings, engine: AsyncEngine, in_flight: InFlight) -> None:
+        super().__init__(settings, engine, in_flight)
+        self.studio = Studio(blank)
+        self.pictures = Pictures(self.studio)
