@@ -6,6 +6,7 @@ from bot.frontend.client import PuddingLane
 from bot.frontend.pictures import Pictures
 from bot.hosting.in_flight import InFlight
 from bot.hosting.settings import Settings
+from bot.store.lease import Lease
 from render.studio import Studio
 from tests.wire.pictures import blank
 
@@ -13,7 +14,9 @@ from tests.wire.pictures import blank
 class BlankBot(PuddingLane):
     """Paints nothing."""
 
-    def __init__(self, settings: Settings, engine: AsyncEngine, in_flight: InFlight) -> None:
-        super().__init__(settings, engine, in_flight)
+    def __init__(
+        self, settings: Settings, engine: AsyncEngine, in_flight: InFlight, lease: Lease
+    ) -> None:
+        super().__init__(settings, engine, in_flight, lease)
         self.studio = Studio(blank)
         self.pictures = Pictures(self.studio)
