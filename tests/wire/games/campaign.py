@@ -58,7 +58,7 @@ EARLY: Final = 15
 """Percent of the runs that are killed while the bot starts."""
 A_GAME: Final = 30 * PATIENCE
 """Seconds until a game that does not end is a failure."""
-ANSWER: Final = 15.0 * SLOWNESS
+ANSWER: Final = 6.0 * SLOWNESS
 """Seconds in which a press must be acknowledged while requests fail."""
 ENTRANTS: Final = 6
 """How many people enter a tournament."""
@@ -68,6 +68,9 @@ MOST: Final = 3000
 """Characters that are told of something wrong, at most."""
 TOLD: Final = 20.0
 """Seconds after which it is told how far it is."""
+LOCAL: Final = 500
+"""Characters of a variable that are told, at most."""
+_LONG: Final = ("harness", "table", "session")
 LOOK: Final = 1.0
 """Seconds after which people look for tables of a tournament."""
 BETWEEN: Final = 20.0
@@ -312,7 +315,9 @@ def _told(error: BaseException) -> str:
     """Tell what an error says, and what it saw: a bare `assert` says nothing."""
     seen = traceback.TracebackException.from_exception(error, capture_locals=True)
     frame = seen.stack[-1]
-    return f"{error!r} in {frame.name}, line {frame.lineno}: {frame.line}; {frame.locals}"
+    known = (frame.locals or {}).items()
+    said = "; ".join(f"{name} = {value[:LOCAL]}" for name, value in known if name not in _LONG)
+    return f"{error!r} in {frame.name}, line {frame.lineno}: {frame.line}; {said}"
 
 
 def _kind(error: Exception, otherwise: str) -> str:
@@ -586,9 +591,21 @@ def _checks(harness: Harness, table: Table, game: Game) -> list[tuple[str, Calla
         ("leaked", secrets),
     ]
     if game.lobby is not None:
-        lobby = game.lobby
-        found.append(("told", lambda: check_record.check_silence(harness, table, lobby)))
+        found.append(("told", partial(_check_silence, harness, table, game.lobby)))
     return found
+
+
+def _check_silence(harness: Harness, table: Table, lobby: str) -> None:
+    """See that all saw nothing but boards, the lobby, and each note of the record at most once."""
+    channel_id = str(table.row.channel_id)
+    notes = {
+        one.message_id
+        for one in harness.shown.all
+        if one.channel_id == channel_id and one.is_new and check_record.is_note(one)
+    }
+    written = sum(entry.kind == "note" for entry in table.session.entries)
+    assert len(notes) <= written, notes
+    check_record.check_silence(harness, table, lobby, *notes)
 
 
 def _record(table: Table) -> str:
@@ -633,7 +650,7 @@ def _untold(entries: list[Entry]) -> Iterator[str]:
     if len({one.match for one in tables}) != len(tables):
         yield "a match has two tables"
     ended = Counter(one.event.match for one in entries if isinstance(one.event, Ended))
-    if ended != Counter(state.matches):
+    if ended != Counter(state.matches.keys()):
         yield f"results: {ended} of {sorted(state.matches)}"
 
 

@@ -248,10 +248,11 @@ def check_counts(harness: Harness, table: Table) -> None:
 def check_silence(harness: Harness, table: Table, *others: str) -> None:
     """See that the bot has posted nothing else to all in the channel of a table."""
     channel_id = str(table.row.channel_id)
-    public = {
-        one.message_id for one in harness.shown.all if one.channel_id == channel_id and not one.to
-    }
-    assert public == {board.message_id for board in harness.shown.boards[channel_id]} | set(others)
+    known = {board.message_id for board in harness.shown.boards[channel_id]} | set(others)
+    public = [one for one in harness.shown.all if one.channel_id == channel_id and not one.to]
+    unknown = [one.content for one in public if one.message_id not in known]
+    assert unknown == []
+    assert {one.message_id for one in public} == known
 
 
 def _left_out(called: Sequence[tuple[str, ...]], turns: Iterable[Turn]) -> list[Turn]:

@@ -27,6 +27,9 @@ from tests.wire.games.shown_messages import has_own_answer
 WAITING: Final = 10 * PATIENCE
 """Seconds until somebody who is not called thinks that the game is stuck."""
 
+STRUCK: Final = 5 * SLOWNESS
+"""Seconds until somebody presses again whose answer a fault of the line has struck."""
+
 CHANGES_OF_MIND: Final = 12
 """One in so many sealed choices is taken back."""
 
@@ -367,11 +370,15 @@ class Player:
         await self._unless_crashed(crashes, pressed.settled.is_set)
         self.waits.append(time.perf_counter() - begun)
         since = len(harness.shown.all)
+        answered = partial(harness.shown.has_answer, pressed, since)
         try:
-            await self._unless_crashed(crashes, lambda: harness.shown.has_answer(pressed, since))
-        except TimeoutError:
-            if harness.is_struck(pressed):
+            with suppress(TimeoutError):
+                await self._unless_crashed(crashes, answered, STRUCK)
+            if not harness.is_struck(pressed):
+                await self._unless_crashed(crashes, answered)
+            elif not answered() and not self._has_crashed(crashes):
                 return None, False
+        except TimeoutError:
             kept = pressed.id, pressed.type.name, pressed.stage, pressed.answer, pressed.data
             raise AssertionError(f"never answered: {self.person.user.name} {kept}") from None
         if self._has_crashed(crashes) and not harness.shown.has_answer(pressed, since):
@@ -399,9 +406,11 @@ class Player:
         theirs = (one for one in reversed(there) if one.interaction_id == pressed.id)
         return next(theirs, None) if pressed.followups else None
 
-    async def _unless_crashed(self, crashes: int, holds: Callable[[], bool]) -> None:
+    async def _unless_crashed(
+        self, crashes: int, holds: Callable[[], bool], patience: float = 2 * PATIENCE
+    ) -> None:
         """Wait for something that the bot does, or for a crash."""
-        await self.harness.world.until(lambda: holds() or self._has_crashed(crashes), 2 * PATIENCE)
+        await self.harness.world.until(lambda: holds() or self._has_crashed(crashes), patience)
 
 
 def _pressable(message: Message) -> list[Json]:
