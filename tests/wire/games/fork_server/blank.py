@@ -17,6 +17,6 @@ class BlankBot(PuddingLane):
     def __init__(
         self, settings: Settings, engine: AsyncEngine, in_flight: InFlight, lease: Lease
     ) -> None:
-        super().__init__(settings, engine, in_flight, lease)
+        super().__init__(settings, engine, in_flight, lease=lease)
         self.studio = Studio(blank)
         self.pictures = Pictures(self.studio)
