@@ -8,7 +8,7 @@ import time
 from collections.abc import Awaitable, Callable
 from contextlib import AsyncExitStack, suppress
 from functools import partial
-from typing import Any, Final
+from typing import Any, Final, cast
 
 import aiohttp
 import discord
@@ -422,11 +422,13 @@ class PuddingLane(BaseClient):
     async def _sync(self) -> None:
         payload = [await _payload(one, self.tree) for one in self.tree.get_commands()]
         told = hashlib.sha256(json.dumps(payload, sort_keys=True).encode()).hexdigest()
-        key = f"commands of {self.application_id}"
+        application = cast("int", self.application_id)  # it is logged in
+        key = f"commands of {application}"
         async with self.registry.store.read() as db:
             known = await bot_state.get_value(db, key)
         if known != told or self._settings.sync_commands == "always":
-            await self.tree.sync()
+            # As `tree.sync` does, which would put the same together again.
+            await self.http.bulk_upsert_global_commands(application, payload)
             async with self.registry.store.write() as db:
                 await bot_state.set_value(db, key, told)
 

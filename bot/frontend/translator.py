@@ -8,7 +8,7 @@ from discord import Locale
 from discord.app_commands import TranslationContextLocation as Place
 from discord.app_commands import TranslationContextTypes, Translator, locale_str
 
-from words.languages import Language, language
+from words.languages import ENGLISH, Language, language
 
 _NAMES: Final = frozenset({Place.command_name, Place.group_name, Place.parameter_name})
 _NAME: Final = re.compile(r"[-_'\w]{1,32}")
@@ -38,7 +38,10 @@ class CommandWords(Translator):
 
         A single name that is too long would make Discord reject all commands.
         """
-        found = _found(self._speaker(locale.value), string)
+        said = self._speaker(locale.value)
+        if said.locale == ENGLISH:  # as most of the languages that Discord asks for
+            return None
+        found = _found(said, string)
         return found if found and _is_allowed(found, context.location) else None
 
 
