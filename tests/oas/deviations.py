@@ -4,10 +4,9 @@ Exactly these are put right before a request is held against the description. An
 differs is a fault: an eighth entry is a decision, with a new `VERSION` and a word on who sends it.
 """
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
-from copy import deepcopy
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
-from typing import TypeVar
+from typing import Any, TypeVar, cast
 
 from tests.oas.branches import MESSAGES
 from tests.oas.traffic import JsonValue
@@ -40,29 +39,30 @@ class Deviation:
 
 
 def mended(shape: str, value: J) -> J:
-    """Return a copy of `value` in which every allowed deviation is put right."""
-    copy = deepcopy(value)
+    """Return `value` with every allowed deviation put right; the value itself stays as it was."""
+    right: Any = value
     for deviation in ALLOWED:
         for path in deviation.places.get(shape, ()):
-            for holder, key in _found(copy, path.split("/")):
-                right = deviation.mend(holder[key])
-                if isinstance(right, _Gone):
-                    del holder[key]
-                else:
-                    holder[key] = right
-    return copy
+            right = _mended(right, path.split("/"), deviation.mend)
+    return cast("J", right)
 
 
-def _found(value: JsonValue, path: list[str]) -> Iterator[tuple[dict[str, JsonValue], str]]:
+def _mended(
+    value: JsonValue, path: list[str], mend: Callable[[JsonValue], JsonValue | _Gone]
+) -> JsonValue | _Gone:
+    """Copy what leads to the place, and share all that is beside it."""
+    if not path:
+        return mend(value)
     step, *rest = path
     if step == "*":
-        for item in value if isinstance(value, list) else ():
-            yield from _found(item, rest)
-    elif isinstance(value, dict) and step in value:
-        if rest:
-            yield from _found(value[step], rest)
-        else:
-            yield value, step
+        items = value if isinstance(value, list) else ()
+        return [cast("JsonValue", _mended(one, rest, mend)) for one in items] or value
+    if not isinstance(value, dict) or step not in value:
+        return value
+    right = _mended(value[step], rest, mend)
+    if isinstance(right, _Gone):
+        return {key: one for key, one in value.items() if key != step}
+    return {**value, step: right}
 
 
 def _in_messages(path: str) -> dict[str, tuple[str, ...]]:
