@@ -100,11 +100,13 @@ async def running(db: Db, now: int) -> list[Running]:
     return sorted(there, key=lambda one: -1 if one.share is None else one.share.first)
 
 
-def is_anothers(name: ColumnElement[str], holder: str, now: int) -> ColumnElement[bool]:
+def is_anothers(
+    name: ColumnElement[str], holder: ColumnElement[str], now: ColumnElement[int]
+) -> ColumnElement[bool]:
     """Tell, in a query, whether another process has claimed what is called `name`."""
     return exists().where(CLAIMS.c.name == name, CLAIMS.c.holder != holder, _is_held(now))
 
 
-def _is_held(now: int) -> ColumnElement[bool]:
+def _is_held(now: int | ColumnElement[int]) -> ColumnElement[bool]:
     """Tell, in a query, whether the lease of a claim's holder holds."""
     return exists().where(LEASE.c.holder == CLAIMS.c.holder, LEASE.c.expires_at > now)

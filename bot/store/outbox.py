@@ -2,19 +2,23 @@
 
 from collections.abc import Collection
 from dataclasses import replace
+from functools import cache
 from typing import Any
 
 from sqlalchemy import (
-    ColumnElement,
+    BigInteger,
+    Integer,
     Row,
+    Select,
+    String,
     and_,
+    bindparam,
     delete,
     exists,
     func,
     insert,
     or_,
     select,
-    true,
     update,
 )
 
@@ -55,7 +59,7 @@ async def due(db: Db, now: int, claims: Claims | None = None) -> list[Outgoing]:
     What waits for others in its lane is left out until these are sent or left; so are, with the
     `claims` of several processes, lanes in which another one sends.
     """
-    return await _due(db, now, claims, true())
+    return await _due(db, _all_due(is_shared=claims is not None), now, claims)
 
 
 async def due_to_begin(
@@ -73,34 +77,53 @@ async def due_to_begin(
 
     What is not about a table of one's `own` is `left` to other processes for so many milliseconds.
     """
-    direct = OUTBOX.c.lane.startswith(PERSON, autoescape=True)
-    theirs = and_(direct if is_direct else ~direct, OUTBOX.c.lane.not_in(busy))
-    ours = or_(OUTBOX.c.due_at <= now - left, OUTBOX.c.table_id.in_(own))
-    return await _due(db, now, claims, and_(theirs, ours), most)
+    query = _due_to_begin(is_shared=claims is not None, is_direct=is_direct)
+    given = {"busy": list(busy), "most": most, "own": list(own), "others_until": now - left}
+    return await _due(db, query, now, claims, **given)
 
 
 async def _due(
-    db: Db,
-    now: int,
-    claims: Claims | None,
-    which: ColumnElement[bool],
-    most: int | None = None,
+    db: Db, query: Select[Any], now: int, claims: Claims | None, **given: object
 ) -> list[Outgoing]:
+    mine = {} if claims is None else {"holder": claims.holder, "leased_at": claims.now()}
+    found = await db.execute(query, {"now": now, **mine, **given})
+    return [replace(_outgoing(row), is_replaced=row.is_replaced) for row in found]
+
+
+# Asked after each press, and large: to put them together takes longer than to ask them.
+
+
+@cache
+def _all_due(*, is_shared: bool) -> Select[Any]:
+    now = bindparam("now", type_=BigInteger)
     other = OUTBOX.alias()
     before = and_(other.c.lane == OUTBOX.c.lane, other.c.id < OUTBOX.c.id, other.c.holds.is_(True))
     is_held = exists().where(before, OUTBOX.c.waits.is_(True), other.c.due_at > now)
     newer = and_(other.c.name == OUTBOX.c.name, other.c.id > OUTBOX.c.id)
     is_replaced = exists().where(newer).label("is_replaced")
-    is_ours: ColumnElement[bool] = true()
-    if claims is not None:
-        is_ours = ~is_anothers(_OF_LANE + OUTBOX.c.lane, claims.holder, claims.now())
-    found = await db.execute(
-        select(OUTBOX, is_replaced)
-        .where(OUTBOX.c.due_at <= now, ~is_held, is_ours, which)
-        .order_by(OUTBOX.c.id)
-        .limit(most)
+    query = select(OUTBOX, is_replaced).where(OUTBOX.c.due_at <= now, ~is_held)
+    if is_shared:
+        holder, leased_at = (
+            bindparam("holder", type_=String),
+            bindparam("leased_at", type_=BigInteger),
+        )
+        query = query.where(~is_anothers(_OF_LANE + OUTBOX.c.lane, holder, leased_at))
+    return query.order_by(OUTBOX.c.id)
+
+
+@cache
+def _due_to_begin(*, is_shared: bool, is_direct: bool) -> Select[Any]:
+    direct = OUTBOX.c.lane.startswith(PERSON, autoescape=True)
+    ours = or_(
+        OUTBOX.c.due_at <= bindparam("others_until", type_=BigInteger),
+        OUTBOX.c.table_id.in_(bindparam("own", expanding=True)),
     )
-    return [replace(_outgoing(row), is_replaced=row.is_replaced) for row in found]
+    return (
+        _all_due(is_shared=is_shared)
+        .where(direct if is_direct else ~direct)
+        .where(OUTBOX.c.lane.not_in(bindparam("busy", expanding=True)), ours)
+        .limit(bindparam("most", type_=Integer))
+    )
 
 
 async def companions(db: Db, outgoing: Outgoing, now: int) -> list[Outgoing]:
