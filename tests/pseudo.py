@@ -7,6 +7,7 @@ translated. `plain` gives the English back, so that tests can read what it says.
 import re
 from collections.abc import Iterator
 from contextlib import contextmanager
+from functools import cache
 from math import ceil
 from pathlib import Path
 from typing import Final
@@ -42,6 +43,7 @@ def plain(text: str) -> str:
     return text.translate(_PLAIN)
 
 
+@cache
 def catalogue() -> Catalog:
     """Return every sentence of the template in the language."""
     with TEMPLATE.open("rb") as file:
