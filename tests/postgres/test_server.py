@@ -59,6 +59,41 @@ async def test_databases_are_apart(postgres: Server) -> None:
         assert await _answers(other)
 
 
+async def test_one_that_was_used_is_empty_again_and_one_that_was_altered_is_no_more(
+    postgres: Server,
+) -> None:
+    async with postgres.database() as used:
+        first = await _number_of_the_only_row(used)
+    async with postgres.database() as again:
+        assert again == used
+        assert await _number_of_the_only_row(again) == first
+    async with postgres.database() as altered:
+        await _done(altered, "CREATE INDEX one_more ON lease (holder)")
+    async with postgres.database() as fresh:
+        assert fresh != altered
+        assert await _number_of_the_only_row(fresh) == first
+
+
+async def _number_of_the_only_row(url: URL) -> object:
+    """Write a row, and see that it is the only one."""
+    number = await _done(
+        url,
+        "INSERT INTO outbox (kind, body, lane, holds, waits, tried, tries, due_at) "
+        "VALUES ('x', '{}', 'x', true, true, false, 0, 0) RETURNING id",
+    )
+    assert await _done(url, "SELECT count(*) FROM outbox") == 1
+    return number
+
+
+async def _done(url: URL, statement: str) -> object:
+    engine = open_engine(url)
+    async with engine.begin() as db:
+        done = await db.execute(text(statement))
+        found = done.scalar() if done.returns_rows else None
+    await engine.dispose()
+    return found
+
+
 @pytest.mark.parametrize("how", [signal.SIGKILL, signal.SIGINT])
 def test_of_a_session_that_was_ended_nothing_is_left(how: signal.Signals, postgres: Server) -> None:
     del postgres  # where there is none, this is not tested either
