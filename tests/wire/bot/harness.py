@@ -9,7 +9,6 @@ from sqlalchemy import text
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from bot.frontend.client import PuddingLane
-from bot.frontend.pictures import Pictures
 from bot.hosting.in_flight import InFlight
 from bot.hosting.settings import Settings
 from bot.model import Entry, TableRow
@@ -30,6 +29,7 @@ from playground.world.state import World
 from render.studio import Studio
 from tests.games import GAMES
 from tests.patience import PATIENCE
+from tests.wire.blank_pictures import BlankPictures
 from tests.wire.bot.screen import custom_id, parts
 from tests.wire.pictures import blank
 
@@ -94,8 +94,8 @@ class Harness:
         bot.patience = PATIENCE  # on a busy machine, answers are no other than usual
         bot.access.patience = PATIENCE
         bot.registry.listeners.append(lambda _: self._woken.set())
-        bot.studio = Studio(blank)  # how pictures are painted is tried elsewhere, and takes time
-        bot.pictures = Pictures(bot.studio, in_time=PATIENCE, posted_in_time=PATIENCE)
+        bot.studio = Studio(blank)
+        bot.pictures = BlankPictures(bot.studio, in_time=PATIENCE, posted_in_time=PATIENCE)
         bot.before_identify_hook = _at_once  # type: ignore[method-assign]
         self.serving = asyncio.create_task(bot.start(self.demo.application.token))
 

@@ -11,7 +11,6 @@ from sqlalchemy.engine import URL
 from structlog.testing import capture_logs
 
 from bot.frontend.client import PuddingLane
-from bot.frontend.pictures import Pictures
 from bot.hosting.in_flight import InFlight
 from bot.hosting.settings import Settings
 from bot.store.connect import opened
@@ -31,6 +30,7 @@ from tests.games import GAMES
 from tests.patience import PATIENCE
 from tests.pseudo import LOCALE, plain
 from tests.wire import conformance, connect
+from tests.wire.blank_pictures import BlankPictures
 from tests.wire.games.shown_messages import ShownMessages
 from tests.wire.pictures import blank
 
@@ -164,7 +164,7 @@ async def hosted(
             bot = PuddingLane(settings, engine, InFlight(), GAMES)
             if not pictured:
                 bot.studio = Studio(blank)
-                bot.pictures = Pictures(bot.studio)
+                bot.pictures = BlankPictures(bot.studio)
             serving = asyncio.create_task(bot.start(harness.application.token))
             try:
                 await harness.up()

@@ -3,11 +3,11 @@
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from bot.frontend.client import PuddingLane
-from bot.frontend.pictures import Pictures
 from bot.hosting.in_flight import InFlight
 from bot.hosting.settings import Settings
 from bot.store.lease import Lease
 from render.studio import Studio
+from tests.wire.blank_pictures import BlankPictures
 from tests.wire.pictures import blank
 
 
@@ -19,4 +19,4 @@ class BlankBot(PuddingLane):
     ) -> None:
         super().__init__(settings, engine, in_flight, lease=lease)
         self.studio = Studio(blank)
-        self.pictures = Pictures(self.studio)
+        self.pictures = BlankPictures(self.studio)
