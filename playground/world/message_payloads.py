@@ -142,7 +142,7 @@ _DEFAULTS: dict[int, Json] = {
 
 def numbered(components: list[Json]) -> list[Json]:
     """Return a copy with an id for each component and the documented defaults."""
-    copied = _copy(components)
+    copied: list[Json] = _copy(components)
     found = list(_walk(copied))
     taken = {part["id"] for part in found if part.get("id")}
     fresh = (n for n in range(1, len(found) + len(taken) + 1) if n not in taken)
@@ -184,7 +184,7 @@ def _walk(value: Any) -> Any:  # noqa: ANN401 - components nest as they came
 
 def _components(world: World, one: Message) -> list[Json]:
     """Put living addresses in place of every `attachment://name`."""
-    copied = _copy(one.components)
+    copied: list[Json] = _copy(one.components)
     for part in _walk(copied):
         if part["type"] == 11:
             part["media"] = media.unfurled(world, part["media"]["url"], one.attachments)
