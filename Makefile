@@ -9,8 +9,9 @@ PYTHON ?= python3
 BIN := .venv/bin
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes
 
-# Tests mostly wait for threads and sockets: there is room for more than one at a core.
-WORKERS := $(shell echo $$(( $$(getconf _NPROCESSORS_ONLN) * 2 )))
+# Tests often wait for threads and sockets: there is room for one more. Each costs eight seconds of
+# processor time before its first test.
+WORKERS := $(shell echo $$(( $$(getconf _NPROCESSORS_ONLN) + 1 )))
 PYTEST := $(BIN)/pytest --numprocesses $(WORKERS) --dist worksteal
 WHOLE_GAMES := tests/wire/games tests/contract
 EVERY_SEED := 1000
