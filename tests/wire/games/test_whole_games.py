@@ -66,10 +66,11 @@ def cash_guns_cast(
 
 OWN_CASTS = (
     Cast(3, is_pseudo=True),
-    Cast(4, rules=("hidden_colours=True",), closed=2, pictured=True),
+    Cast(4, rules=("hidden_colours=True",), closed=2, pictured=True, is_long=True),
     Cast(6, pictured=True, is_long=True),
     Cast(2, computers=2, rules=("hidden_colours=True",), is_long=True),
-    Cast(1, computers=5),
+    Cast(2, computers=4, rules=("hidden_colours=True",), closed=1, pictured=True),
+    Cast(1, computers=5, is_long=True),
     cash_guns_cast(4, is_pseudo=True),
     cash_guns_cast(5, is_long=True),
     cash_guns_cast(6, pictured=True, is_long=True),
@@ -78,8 +79,8 @@ OWN_CASTS = (
     cash_guns_cast(6, "super_powers", is_long=True),
     cash_guns_cast(5, "undercover_cop", is_long=True),
     cash_guns_cast(6, "undercover_cop", is_long=True),
-    cash_guns_cast(6, "super_powers", "undercover_cop", pictured=True),
-    cash_guns_cast(2, "super_powers", "undercover_cop", computers=4),
+    cash_guns_cast(6, "super_powers", "undercover_cop", pictured=True, is_long=True),
+    cash_guns_cast(2, "super_powers", "undercover_cop", computers=4, pictured=True),
     Cast(2, game="london", pictured=True, is_pseudo=True),
     Cast(3, game="london", is_long=True),
     Cast(1, computers=3, rules=("must_activate=True",), game="london"),
@@ -113,7 +114,7 @@ CASTS = (
 def test_the_short_casts_try_what_there_is_of_each_game(game: str) -> None:
     """Fewest and most seats, only people and not, default and changed rules, pictures and none.
 
-    And a language with long words, and English.
+    And a language with long words, and English. In one of all games, somebody takes no letters.
     """
     short = [one for one in CASTS if one.game == game and not one.is_long]
     seats = GAMES[game].rules.meta.seats
@@ -122,6 +123,7 @@ def test_the_short_casts_try_what_there_is_of_each_game(game: str) -> None:
     assert {bool(one.rules) for one in short} == {False, bool(choices(GAMES[game].rules.options))}
     assert {one.pictured for one in short} == {False, True}
     assert {one.is_pseudo for one in short} == {False, True}
+    assert any(one.closed is not None for one in CASTS if not one.is_long)
 
 
 @pytest.mark.parametrize(
