@@ -6,6 +6,7 @@ from typing import Any
 
 from playground.errors import ApiError
 from playground.wire import Json
+from playground.world import emoji
 
 
 @dataclass(slots=True)
@@ -59,6 +60,15 @@ class FormErrors:
         """Demand a field that holds so many characters or items."""
         if self.required(path, body, key):
             self.length(f"{path}.{key}" if path else key, body[key], low, high)
+
+    def emoji(self, path: str, bearer: Json) -> None:
+        """Demand that an emoji is one; the code is that of a button wherever it stands.
+
+        https://github.com/discord/discord-api-docs/issues/8071
+        """
+        given = bearer.get("emoji")
+        if given and not emoji.is_one(given):
+            self.add(f"{path}.emoji.name", "BUTTON_COMPONENT_INVALID_EMOJI", "Invalid emoji")
 
 
 _REQUIRED = "This field is required"

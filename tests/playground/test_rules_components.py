@@ -112,6 +112,66 @@ def test_an_option_value_stands_once() -> None:
     }
 
 
+@pytest.mark.parametrize("bearer", ["button", "option"])
+@pytest.mark.parametrize("name", ["abc", "", "🔥🔥", "fire 🔥", "1", "✓"])
+def test_an_emoji_without_an_id_is_one_of_unicode(bearer: str, name: str) -> None:
+    emoji = {"id": None, "name": name}
+    if bearer == "button":
+        part, at = BUTTON | {"emoji": emoji}, ""
+    else:
+        options = [{"label": "A", "value": "a", "emoji": emoji}]
+        part, at = SELECT | {"options": options}, "options.0."
+    assert found([row(part)]) == {
+        f"components.0.components.0.{at}emoji.name": "BUTTON_COMPONENT_INVALID_EMOJI"
+    }
+
+
+@pytest.mark.parametrize("name", ["🔥", "❤️", "❤", "👍🏽", "👩‍🚀", "🏴󠁧󠁢󠁥󠁮󠁧󠁿", "🇮🇹", "1️⃣", "ℹ️", "▶️", "🀄"])
+def test_an_emoji_of_unicode_passes(name: str) -> None:
+    assert found([row(BUTTON | {"emoji": {"name": name}})]) == {}
+
+
+def test_an_emoji_of_a_guild_has_an_id() -> None:
+    assert found([row(BUTTON | {"emoji": {"id": "77", "name": "abc"}})]) == {}
+
+
+def test_what_is_chosen_from_the_start_is_of_the_menus_kind() -> None:
+    values = [{"id": "1", "type": kind} for kind in ("user", "role", "channel")]
+    for menu, wrong in ((5, [1, 2]), (6, [0, 2]), (7, [2]), (8, [0, 1])):
+        part = {"type": menu, "custom_id": "who", "max_values": 3, "default_values": values}
+        assert found([row(part)]) == {
+            f"components.0.components.0.default_values.{n}.type": "BASE_TYPE_CHOICES" for n in wrong
+        }
+
+
+def test_nobody_is_chosen_twice_from_the_start() -> None:
+    twins = [{"id": "1", "type": "user"}] * 2
+    part = {"type": 7, "custom_id": "who", "max_values": 2, "default_values": twins}
+    assert found([row(part)]) == {
+        f"components.0.components.0.default_values.{n}.id": (
+            "SELECT_COMPONENT_DEFAULT_VALUE_DUPLICATED"
+        )
+        for n in (0, 1)
+    }
+    both = [{"id": "1", "type": "user"}, {"id": "1", "type": "role"}]
+    assert found([row(part | {"default_values": both})]) == {}
+
+
+def test_as_many_are_chosen_from_the_start_as_can_be_chosen() -> None:
+    path = "components.0.components.0"
+    options = [{"label": n, "value": n, "default": True} for n in "ab"]
+    assert found([row(SELECT | {"options": options})]) == {
+        f"{path}.options": "BASE_TYPE_MAX_LENGTH"
+    }
+    assert found([row(SELECT | {"options": options, "max_values": 2})]) == {}
+    who = {"type": 5, "custom_id": "who", "min_values": 2, "max_values": 2}
+    people = [{"id": n, "type": "user"} for n in "123"]
+    for count, code in ((1, "MIN"), (3, "MAX")):
+        values = {"default_values": people[:count]}
+        assert found([row(who | values)]) == {f"{path}.default_values": f"BASE_TYPE_{code}_LENGTH"}
+    assert found([row(who | {"default_values": people[:2]}), row(who | {"custom_id": "x"})]) == {}
+
+
 def test_a_custom_id_stands_once_in_a_message() -> None:
     assert found([row(BUTTON), row(BUTTON)]) == {
         f"components.{n}.components.0.custom_id": "COMPONENT_CUSTOM_ID_DUPLICATED" for n in (0, 1)

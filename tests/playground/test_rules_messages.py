@@ -210,6 +210,16 @@ def test_v2_stays_with_a_message() -> None:
     assert list(found) == ["content"]
 
 
+def test_an_edit_into_v2_empties_what_v2_turns_off() -> None:
+    sent = message(embeds=[{"title": "Map"}], poll={"question": {"text": "?"}})
+    into: Json = {"flags": V2, "components": [TEXT]}
+    code = "MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2"
+    found = form_errors(lambda: check(Draft(into, before=sent)))
+    assert found == dict.fromkeys(["content", "embeds", "poll"], code)
+    check(Draft(into | {"content": None, "embeds": [], "poll": None}, before=sent))
+    check(Draft({"content": "new"}, before=sent))
+
+
 @pytest.mark.parametrize(
     ("body", "path"),
     [

@@ -148,7 +148,9 @@ async def test_a_malformed_edit_is_refused(
     raw: RawClient, server: DemoServer, body: Json, errors: dict[str, str]
 ) -> None:
     sent = (await raw.say({"content": "hello"})).json
-    refused = await raw("PATCH", f"/channels/{server.channel.id}/messages/{sent['id']}", body)
+    left_empty = {"content": None} if "flags" in body else {}  # as an edit into V2 must have it
+    there = f"/channels/{server.channel.id}/messages/{sent['id']}"
+    refused = await raw("PATCH", there, left_empty | body)
     assert (refused.status, refused.code) == (400, 50035)
     assert flat(refused.json["errors"]) == errors
     assert server.said(server.ann) == ["hello"]

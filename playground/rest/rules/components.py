@@ -103,6 +103,7 @@ class _Walk:
             errors.add(f"{path}.style", "BASE_TYPE_CHOICES", text)
             return
         errors.length(f"{path}.label", button.get("label"), 0, limits.BUTTON_LABEL)
+        errors.emoji(path, button)
         if style == LINK:
             errors.sized(path, button, "url", 1, limits.BUTTON_URL)
             self._forbid(path, button, "custom_id")

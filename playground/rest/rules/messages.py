@@ -71,9 +71,13 @@ def _check_mentions(errors: FormErrors, allowed: Json) -> None:
 
 
 def _check_no_legacy(errors: FormErrors, draft: Draft) -> None:
-    """https://docs.discord.com/developers/components/reference: the flag turns these off."""
+    """Refuse what the flag turns off, in the body or left over from before an edit.
+
+    https://docs.discord.com/developers/resources/message#edit-message
+    """
     for key in _LEGACY:
-        if draft.body.get(key):
+        is_left = key not in draft.body and getattr(draft.before, key, None)
+        if draft.body.get(key) or is_left:
             text = f"The '{key}' field cannot be used when using MessageFlags.IS_COMPONENTS_V2"
             code = "MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2"
             errors.add(key, code, text)

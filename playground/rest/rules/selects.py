@@ -11,6 +11,13 @@ from playground.wire import Json, list_at
 
 STRING, USER, ROLE, MENTIONABLE, CHANNEL = 3, 5, 6, 7, 8
 KINDS = frozenset({STRING, USER, ROLE, MENTIONABLE, CHANNEL})
+_DEFAULTS = {
+    USER: {"user"},
+    ROLE: {"role"},
+    MENTIONABLE: {"user", "role"},
+    CHANNEL: {"channel"},
+}
+"""Of what type the default values of each kind may be."""
 
 
 def check(errors: FormErrors, path: str, select: Json) -> None:
@@ -28,6 +35,27 @@ def check(errors: FormErrors, path: str, select: Json) -> None:
         if _most(select) > len(options):
             text = "max_values cannot be greater than the number of options"
             errors.add(f"{path}.max_values", "SELECT_COMPONENT_MAX_VALUES", text)
+        defaults = [option for option in options if option.get("default")]
+        errors.length(f"{path}.options", defaults, 0, _most(select))
+    else:
+        _check_default_values(errors, path, select)
+
+
+def _check_default_values(errors: FormErrors, path: str, select: Json) -> None:
+    """https://docs.discord.com/developers/components/reference#user-select."""
+    values: list[Json] = list_at(select, "default_values")
+    if values:
+        errors.length(f"{path}.default_values", values, _least(select), _most(select))
+    allowed = _DEFAULTS[select["type"]]
+    counts = Counter((value["type"], value["id"]) for value in values)
+    for n, value in enumerate(values):
+        at = f"{path}.default_values.{n}"
+        if value["type"] not in allowed:
+            text = f"Value must be one of {{{', '.join(sorted(allowed))}}}."
+            errors.add(f"{at}.type", "BASE_TYPE_CHOICES", text)
+        if counts[value["type"], value["id"]] > 1:
+            text = "The specified default value is already used"
+            errors.add(f"{at}.id", "SELECT_COMPONENT_DEFAULT_VALUE_DUPLICATED", text)
 
 
 def check_options(errors: FormErrors, path: str, options: list[Json], low: int, high: int) -> None:
@@ -38,6 +66,7 @@ def check_options(errors: FormErrors, path: str, options: list[Json], low: int, 
         errors.length(f"{at}.label", option.get("label") or "", 1, limits.SELECT_TEXT)
         errors.length(f"{at}.value", option.get("value") or "", 1, limits.SELECT_TEXT)
         errors.length(f"{at}.description", option.get("description"), 0, limits.SELECT_TEXT)
+        errors.emoji(at, option)
     counts = Counter(option.get("value") for option in options)
     for n, option in enumerate(options):
         if counts[option.get("value")] > 1:
