@@ -54,7 +54,10 @@ CODES: dict[int, tuple[int, str]] = {
     160004: (400, "A thread has already been created for this message"),
     160005: (400, "Thread is locked"),
     160006: (400, "Maximum number of active threads reached"),
+    160014: (400, "You cannot forward a message whose content you cannot read."),
     200000: (400, "Message was blocked by automatic moderation"),
+    520001: (400, "Poll expired"),
+    520006: (400, "Cannot expire a non-poll message"),
 }
 """The status and the text of each code."""
 

@@ -159,6 +159,7 @@ REPORTED_RATES: dict[tuple[str, str], tuple[int, float]] = {
 # - the texts and nested codes of 50035 errors (rules/), where the docs show only their shape;
 # - the order in which Discord checks: here the token, the body, the target, permissions, rules;
 # - an answer to a component is a reply (type 19) to the message of the component (answers.py);
+# - the starter of a thread is by the one who made the thread, and reaches MESSAGE_CREATE;
 # - ephemeral messages reach MESSAGE_CREATE with the DIRECT_MESSAGES intent only (posts.py);
 # - files that an embed shows are not listed among the attachments (message_payloads.py);
 # - what only one person sees leaves an archived thread archived (posts.py).

@@ -23,6 +23,7 @@ const SYSTEM = {
   6: "pinned a message to this channel.",
   7: "joined the server.",
   18: "started a thread:",
+  46: "ended a poll.",
 };
 
 /** The list of messages of the place in view. */
@@ -298,9 +299,18 @@ function content(message) {
     message.components?.length > 0 &&
       h("div", { class: `components ${isV2 ? "v2" : ""}`, key: "components" }, components(message)),
     isV2 && message.edited_timestamp && edited(message),
+    forwarded(message),
     reactions(message),
     threadCard(message),
   ];
+}
+
+/** What a message forwards, as that was at the time. */
+function forwarded(message) {
+  return (message.message_snapshots ?? []).map((one, index) => [
+    h("div", { class: "origin" }, icon("reply"), h("i", null, "Forwarded")),
+    content({ ...one.message, id: `${message.id}-forwarded-${index}` }),
+  ]);
 }
 
 function words(message) {

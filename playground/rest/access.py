@@ -3,7 +3,7 @@
 from playground.errors import ApiError
 from playground.wire import Json
 from playground.world import channels
-from playground.world.model import Channel, ChannelType, Message
+from playground.world.model import SPOKEN, Channel, ChannelType, Message
 from playground.world.permissions import Permission
 from playground.world.state import World
 
@@ -74,7 +74,8 @@ def _needed(channel: Channel, body: Json, *, files: bool) -> list[Permission]:
         needed.append(Permission.EMBED_LINKS)
     if body.get("poll"):
         needed.append(Permission.SEND_POLLS)
-    if body.get("message_reference"):
+    reference = body.get("message_reference")
+    if reference and reference.get("type") != 1:
         needed.append(Permission.READ_MESSAGE_HISTORY)
     return needed
 
@@ -89,6 +90,12 @@ def _require_open(world: World, channel: Channel, bot_id: str) -> None:
         raise ApiError(50278)
     if not world.users[other].dms_open:
         raise ApiError(50007)
+
+
+def require_spoken(message: Message) -> None:
+    """Raise 50021 for a notice, which nobody has said."""
+    if message.type not in SPOKEN:
+        raise ApiError(50021)
 
 
 def own(message: Message, bot_id: str) -> None:

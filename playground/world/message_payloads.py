@@ -5,39 +5,54 @@ from typing import Any
 
 from playground.wire import Json, iso
 from playground.world import media, payloads
-from playground.world.model import Attachment, Interaction, InteractionType, Member, Message
+from playground.world.model import (
+    Attachment,
+    Interaction,
+    InteractionType,
+    Member,
+    Message,
+    MessageType,
+)
 from playground.world.state import World
 
 
 def message(world: World, one: Message, *, nested: bool = False) -> Json:
     """Return a MessageResponse; `nested` leaves out the message that it replies to."""
-    shown = _in_embeds(one)
-    body: Json = {
+    body = _content(world, one) | {
         "id": one.id,
         "channel_id": one.channel_id,
-        "type": int(one.type),
         "author": payloads.user(world.users[one.author_id]),
+        "tts": one.tts,
+        "mention_everyone": one.mention_everyone,
+        "pinned": one.id in world.channels[one.channel_id].pinned,
+    }
+    _add_origin(world, one, body)
+    if one.reference and not nested:
+        body |= _reference(world, one, one.reference)
+    if one.snapshot:
+        body["message_snapshots"] = [{"message": _content(world, one.snapshot)}]
+    if one.thread_id and one.thread_id in world.channels:
+        body["thread"] = payloads.thread(world.channels[one.thread_id])
+    if one.poll:
+        body["poll"] = one.poll
+    return body
+
+
+def _content(world: World, one: Message) -> Json:
+    """Return a MinimalContentMessageResponse: what a message says, and no word of who and where."""
+    shown = _in_embeds(one)
+    return {
+        "type": int(one.type),
         "content": one.content,
         "timestamp": iso(one.timestamp),
         "edited_timestamp": iso(one.edited) if one.edited else None,
-        "tts": one.tts,
-        "mention_everyone": one.mention_everyone,
         "mentions": [payloads.user(world.users[u]) for u in one.mentions if u in world.users],
         "mention_roles": one.mention_roles,
         "attachments": [media.attachment(world, f) for f in one.attachments if f not in shown],
         "embeds": [_embed(world, e, one.attachments) for e in one.embeds],
         "components": _components(world, one),
         "flags": one.flags,
-        "pinned": one.id in world.channels[one.channel_id].pinned,
     }
-    _add_origin(world, one, body)
-    if one.reference and not nested:
-        body |= _reference(world, one, one.reference)
-    if one.thread_id and one.thread_id in world.channels:
-        body["thread"] = payloads.thread(world.channels[one.thread_id])
-    if one.poll:
-        body["poll"] = one.poll
-    return body
 
 
 def _add_origin(world: World, one: Message, body: Json) -> None:
@@ -59,7 +74,13 @@ def _add_origin(world: World, one: Message, body: Json) -> None:
         }
 
 
+_QUOTING = frozenset({MessageType.REPLY, MessageType.THREAD_STARTER, MessageType.MENU_COMMAND})
+"""The types of message that carry the one to which they refer."""
+
+
 def _reference(world: World, one: Message, reference: Json) -> Json:
+    if one.type not in _QUOTING:
+        return {"message_reference": reference}
     there = world.messages.get(reference["channel_id"], {}).get(reference.get("message_id", ""))
     if there and there.only_for and there.only_for != one.only_for:
         there = None  # what only one person sees is not quoted to others
@@ -97,7 +118,7 @@ def _in_embeds(one: Message) -> list[Attachment]:
 
 
 def _embed(world: World, embed: Json, files: list[Attachment]) -> Json:
-    body: Json = {"type": "rich"}
+    body: Json = {"type": embed.get("type", "rich")}
     for key in ("title", "description", "url", "color", "timestamp"):
         if embed.get(key) is not None:
             body[key] = embed[key]

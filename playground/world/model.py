@@ -31,6 +31,13 @@ class MessageType(IntEnum):
     SLASH_COMMAND = 20
     THREAD_STARTER = 21
     MENU_COMMAND = 23
+    POLL_RESULT = 46
+
+
+SPOKEN = frozenset(
+    {MessageType.DEFAULT, MessageType.REPLY, MessageType.SLASH_COMMAND, MessageType.MENU_COMMAND}
+)
+"""What somebody says; the other types are Discord's own notices."""
 
 
 @dataclass(slots=True)
@@ -186,6 +193,8 @@ class Message:
     nonce: str | int | None = None
     tts: bool = False
     reference: Json | None = None
+    snapshot: "Message | None" = None
+    """What it forwards, as that was at the time."""
     poll: Json | None = None
     only_for: str | None = None
     application_id: str | None = None

@@ -2,9 +2,12 @@
 
 import re
 from collections.abc import Mapping
+from copy import deepcopy
+from dataclasses import replace
 
 from playground.wire import (
     EPHEMERAL,
+    HAS_SNAPSHOT,
     IS_COMPONENTS_V2,
     LOADING,
     SUPPRESS_EMBEDS,
@@ -34,10 +37,11 @@ def post(
     interaction: Interaction | None = None,
     only_for: str | None = None,
     type_: MessageType = MessageType.DEFAULT,
-    about: Channel | None = None,
+    about: Json | None = None,
+    forwarded: Message | None = None,
     flags: int = 0,
 ) -> Message:
-    """Post a message that has passed every rule; a notice may be `about` a thread."""
+    """Post a message that has passed every rule; `about` is what a notice refers to."""
     message = Message(
         world.ids.next(), channel.id, author_id, type_, world.clock.now(), tts=bool(body.get("tts"))
     )
@@ -49,16 +53,42 @@ def post(
     if interaction:
         message.interaction_id = interaction.id
         message.application_id = interaction.application.id
-    if body.get("message_reference"):
-        message.reference = _reference(channel, body["message_reference"])
+    if forwarded:
+        source = world.channels[forwarded.channel_id]
+        message.reference = reference(source, forwarded.id) | {"type": 1}
+        message.snapshot = _snapshot(forwarded)
+        message.flags |= HAS_SNAPSHOT
+    elif body.get("message_reference"):
+        message.reference = reference(channel, body["message_reference"]["message_id"])
         message.type = MessageType.REPLY
     elif about:
-        message.reference = {"type": 0, "channel_id": about.id, "guild_id": about.guild_id}
+        message.reference = about
     _fill(world, message, body, uploads)
     if interaction:
         interaction.has_messages = True
     _place(world, channel, message)
     return message
+
+
+def reference(channel: Channel, message_id: str | None = None) -> Json:
+    """Return a MessageReferenceResponse that points to a message, or to a channel."""
+    body: Json = {"type": 0, "channel_id": channel.id}
+    if message_id:
+        body["message_id"] = message_id
+    if channel.guild_id:
+        body["guild_id"] = channel.guild_id
+    return body
+
+
+def _snapshot(forwarded: Message) -> Message:
+    """Return a copy that nothing changes any more; the bytes of its files are shared."""
+    files = [replace(file) for file in forwarded.attachments]
+    return replace(
+        forwarded,
+        embeds=deepcopy(forwarded.embeds),
+        components=deepcopy(forwarded.components),
+        attachments=files,
+    )
 
 
 def write(world: World, message: Message, body: Json, uploads: Uploads) -> None:
@@ -108,8 +138,22 @@ def delete_all(world: World, channel: Channel, found: list[Message]) -> None:
     world.publish("MESSAGE_DELETE_BULK", data, channel.guild_id, _intent(channel), audience)
 
 
-def pin(world: World, message: Message, *, pinned: bool) -> None:
-    """Pin a message, or take its pin out."""
+def pin(world: World, message: Message, user_id: str) -> None:
+    """Pin a message, and say so in its channel if it was not pinned."""
+    channel = world.channels[message.channel_id]
+    is_new = message.id not in channel.pinned
+    _set_pin(world, message, pinned=True)
+    if is_new:
+        about = reference(channel, message.id)
+        post(world, channel, user_id, {}, {}, type_=MessageType.PIN, about=about)
+
+
+def unpin(world: World, message: Message) -> None:
+    """Take the pin of a message out."""
+    _set_pin(world, message, pinned=False)
+
+
+def _set_pin(world: World, message: Message, *, pinned: bool) -> None:
     channel = world.channels[message.channel_id]
     if pinned:
         channel.pinned[message.id] = world.clock.now()
@@ -164,7 +208,8 @@ def _place(world: World, channel: Channel, message: Message) -> None:
     if channel.thread and not message.only_for:
         if channel.thread.archived and not channel.thread.locked:
             threads.change(world, channel, {"archived": False})
-        channel.thread.message_count += 1
+        if message.type is not MessageType.THREAD_STARTER:
+            channel.thread.message_count += 1
         threads.restart_timer(world, channel)
         for user_id in message.mentions:  # a mention brings people into the thread
             if world.sees(world.parent(channel), user_id):
@@ -213,17 +258,6 @@ def _stored(world: World, message: Message, upload: Upload, note: Json) -> Attac
     return file
 
 
-def _reference(channel: Channel, asked: Json) -> Json:
-    reference: Json = {
-        "type": 0,
-        "channel_id": channel.id,
-        "message_id": asked["message_id"],
-    }
-    if channel.guild_id:
-        reference["guild_id"] = channel.guild_id
-    return reference
-
-
 def _mention(world: World, message: Message, body: Json) -> None:
     """Find whom the text names, as far as `allowed_mentions` allows it."""
     text = "\n".join([message.content, *message_payloads.texts(message.components)])
@@ -234,6 +268,8 @@ def _mention(world: World, message: Message, body: Json) -> None:
     users, roles = _unique(_USER, text), _unique(_ROLE, text)
     message.mentions = [u for u in users if "users" in kinds or u in named_users]
     message.mention_roles = [r for r in roles if "roles" in kinds or r in named_roles]
+    if message.type is MessageType.POLL_RESULT:
+        message.mentions = [message.author_id]
     if allowed.get("replied_user") and (answered := _answered(world, message)):
         message.mentions = list(dict.fromkeys([answered.author_id, *message.mentions]))
     channel = world.channels[message.channel_id]
@@ -251,8 +287,9 @@ def _by_default(message: Message) -> Json:
 
 def _answered(world: World, message: Message) -> Message | None:
     """Return the message that it replies to, if that is still there."""
-    there = world.messages.get(message.channel_id, {})
-    return there.get((message.reference or {}).get("message_id", ""))
+    if message.type is not MessageType.REPLY or message.reference is None:
+        return None
+    return world.messages.get(message.channel_id, {}).get(message.reference["message_id"])
 
 
 def _unique(pattern: re.Pattern[str], text: str) -> list[str]:

@@ -162,6 +162,26 @@ async def test_an_embed_with_all_its_parts(page: Page, server: FakeServer) -> No
     await expect(page.get_by_role("article").get_by_role("img")).to_have_count(1)
 
 
+async def test_a_forward_shows_what_it_forwards(page: Page, server: FakeServer) -> None:
+    snapshot = {
+        "type": 0,
+        "content": "**The** rules",
+        "timestamp": "2026-09-01T00:00:00.000000+00:00",
+        "edited_timestamp": None,
+        "attachments": [picture(alt="One fire")],
+        "embeds": [],
+        "components": [],
+        "mentions": [],
+        "mention_roles": [],
+        "flags": 0,
+    }
+    await server.open(page, state(message("", message_snapshots=[{"message": snapshot}])))
+    forward = page.get_by_role("article")
+    await expect(forward).to_contain_text("Forwarded")
+    await expect(forward).to_contain_text("The rules")
+    await expect(forward.get_by_role("img", name="One fire")).to_be_visible()
+
+
 async def test_the_layout_of_components_version_2(page: Page, server: FakeServer) -> None:
     parts = [
         {"type": 10, "content": "# Round 1"},

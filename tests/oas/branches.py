@@ -41,6 +41,9 @@ BY_HAND: Mapping[str, Schema] = {
         "required": ["type", "data"],
         "additionalProperties": False,
     },
+    # The documentation (resources/message, "Message Reference Types") has forwards as well; the
+    # description names replies alone.
+    "MessageReferenceType": {"enum": [0, 1]},
     # A key of a broken body has errors of its own or leads on to the keys inside it.
     "ErrorDetails": {
         "type": "object",

@@ -6,7 +6,7 @@ import pytest
 
 from playground.errors import Refusal
 from playground.world import media, message_payloads
-from playground.world.model import ChannelType, Message, Stage
+from playground.world.model import ChannelType, Message, MessageType, Stage
 from tests.wire.demo_server import DemoServer
 from tests.wire.pictures import PNG
 
@@ -144,7 +144,12 @@ async def a_room_is_a_thread_with_its_owner_and_a_pin(t: DemoServer) -> None:
     await t.world.until(lambda: any(c.pinned for c in t.world.threads(t.channel)))
     [thread] = t.world.threads(t.channel)
     assert (thread.id, thread.name, thread.type) == (root.id, "den", ChannelType.PUBLIC_THREAD)
-    assert t.said(t.ann, thread.id) == [f"Welcome, <@{t.ann.user.id}>."]
+    told = [(m.type, m.content) for m in t.ann.messages(thread.id)]
+    assert told == [
+        (MessageType.THREAD_STARTER, ""),
+        (MessageType.DEFAULT, f"Welcome, <@{t.ann.user.id}>."),
+        (MessageType.PIN, ""),
+    ]
     assert thread.thread is not None
     assert t.ann.user.id in thread.thread.members
 

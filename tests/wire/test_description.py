@@ -52,6 +52,15 @@ async def test_a_reply_of_discord_py_is_an_eighth_deviation(
     ]
 
 
+async def test_a_forward_of_discord_py_is_taken_as_a_reply_is(
+    server: DemoServer, bot: DemoBot
+) -> None:
+    channel = channel_of(server, bot)
+    forward = await (await channel.send("first")).forward(channel)
+    assert (forward.is_system(), forward.message_snapshots[0].content) == (False, "first")
+    assert len(decision(server)) == 3  # its ids are integers, as above
+
+
 def decision(server: DemoServer) -> list[str]:
     """Return the complaints, and let none remain for when the table is cleared."""
     found = conformance.violations(server.playground)
@@ -91,7 +100,8 @@ async def keep_messages(channel: discord.TextChannel) -> None:
     assert [pin.id async for pin in channel.pins()] == [message.id]
     await message.unpin()
     await channel.fetch_message(message.id)
-    assert [newest.id async for newest in channel.history(limit=1)] == [message.id]
+    (notice, newest) = [one async for one in channel.history(limit=2)]
+    assert (notice.type, newest.id) == (discord.MessageType.pins_add, message.id)
     await message.delete()
     async with channel.typing():
         pass

@@ -1,5 +1,7 @@
 """Messages of channels: sent, fetched, edited, deleted, pinned."""
 
+from datetime import datetime
+
 from playground import limits
 from playground.errors import ApiError
 from playground.rest import access
@@ -9,8 +11,8 @@ from playground.rest.form_errors import FormErrors
 from playground.rest.rules import messages as rules
 from playground.rest.rules.messages import Draft
 from playground.wire import Json, iso
-from playground.world import channels, message_payloads, posts
-from playground.world.model import Channel, Message
+from playground.world import channels, intents, message_payloads, polls, posts
+from playground.world.model import SPOKEN, Application, Channel, Message, MessageType
 from playground.world.permissions import Permission
 
 
@@ -21,11 +23,52 @@ async def send(call: Call) -> Answer:
     channel = access.to_send(world, call.path["channel_id"], bot.id, body, files=files)
     if again := _same_nonce(call, channel):
         return message_payloads.message(world, again)
-    rules.check(Draft(body, call.files))
-    body = _replied(call, channel)
+    forwarded = _forwarded(call)
+    rules.check(Draft(body, call.files, forwarded=forwarded))
+    if not forwarded:
+        body = _replied(call, channel)
     _check_slowmode(call, channel)
-    message = posts.post(world, channel, bot.id, body, call.files)
+    message = posts.post(world, channel, bot.id, body, call.files, forwarded=forwarded)
     return message_payloads.message(world, message)
+
+
+def _forwarded(call: Call) -> Message | None:
+    """Return the message that is to be forwarded.
+
+    https://docs.discord.com/developers/resources/message#message-reference-types
+
+    Raises:
+        ApiError: 50035 for one that is not there, or of a type that cannot be forwarded; 160014 for
+            one that the bot cannot read.
+    """
+    world, bot = call.world, call.bot
+    reference: Json = call.json.get("message_reference") or {}
+    if reference.get("type") != 1:
+        return None
+    errors = FormErrors()
+    errors.required("message_reference", reference, "channel_id")
+    errors.raise_if_any()
+    source = access.seen(world, reference["channel_id"], bot.bot.id)
+    there = world.messages[source.id].get(reference["message_id"])
+    if there is None or there.only_for:
+        errors.add("message_reference", "REPLIES_UNKNOWN_MESSAGE", "Unknown message")
+    elif there.type not in SPOKEN or there.poll:
+        text = "This message cannot be forwarded"
+        errors.add("message_reference", "MESSAGE_REFERENCE_CANNOT_FORWARD", text)
+    errors.raise_if_any()
+    if there and not _reads(bot, source, there):
+        raise ApiError(160014)
+    return there
+
+
+def _reads(bot: Application, channel: Channel, message: Message) -> bool:
+    """Tell whether the content of a message is open to a bot.
+
+    https://docs.discord.com/developers/events/gateway#message-content-intent
+    """
+    concerns = bot.bot.id in {message.author_id, *message.mentions}
+    allowed = bot.flags & intents.PRIVILEGED[intents.MESSAGE_CONTENT]
+    return concerns or channel.guild_id is None or bool(allowed)
 
 
 def _same_nonce(call: Call, channel: Channel) -> Message | None:
@@ -104,6 +147,7 @@ async def edit(call: Call) -> Answer:
     """Edit one of the bot's own messages."""
     message, world, body = _message(call), call.world, call.json
     access.own(message, call.bot.bot.id)
+    access.require_spoken(message)
     access.require_open(world.channels[message.channel_id])
     rules.check(Draft(body, call.files, message))
     posts.write(world, message, body, call.files)
@@ -115,6 +159,8 @@ async def delete(call: Call) -> Answer:
     message, bot = _message(call), call.bot.bot
     channel = call.world.channels[message.channel_id]
     access.require_open(channel)
+    if message.type is MessageType.THREAD_STARTER:
+        raise ApiError(50021)
     if message.author_id != bot.id:
         if channel.guild_id is None:
             raise ApiError(50021)
@@ -168,15 +214,16 @@ async def older_pins(call: Call) -> Answer:
 async def pin(call: Call) -> Answer:
     """Pin a message."""
     message = _to_pin(call)
+    access.require_spoken(message)
     channel = call.world.channels[message.channel_id]
     if len(channel.pinned) >= limits.PINS and message.id not in channel.pinned:
         raise ApiError(30003)
-    posts.pin(call.world, message, pinned=True)
+    posts.pin(call.world, message, call.bot.bot.id)
 
 
 async def unpin(call: Call) -> Answer:
     """Take a pin out."""
-    posts.pin(call.world, _to_pin(call), pinned=False)
+    posts.unpin(call.world, _to_pin(call))
 
 
 def _to_pin(call: Call) -> Message:
@@ -184,6 +231,18 @@ def _to_pin(call: Call) -> Message:
     channel = call.world.channels[message.channel_id]
     channels.require(call.world, channel, call.bot.bot.id, Permission.PIN_MESSAGES)
     return message
+
+
+async def end_poll(call: Call) -> Answer:
+    """End one of the bot's own polls."""
+    message, world = _message(call), call.world
+    if message.poll is None:
+        raise ApiError(520006)
+    access.own(message, call.bot.bot.id)
+    if datetime.fromisoformat(message.poll["expiry"]) <= world.clock.now():
+        raise ApiError(520001)
+    polls.end(world, message, message.poll)
+    return message_payloads.message(world, message)
 
 
 def _message(call: Call) -> Message:
@@ -209,4 +268,5 @@ ROUTES = (
     Route("GET", _ONE, fetch),
     Route("PATCH", _ONE, edit, body=bodies.EDIT),
     Route("DELETE", _ONE, delete),
+    Route("POST", "/channels/{channel_id}/polls/{message_id}/expire", end_poll),
 )

@@ -25,7 +25,7 @@ async def start(call: Call) -> Answer:
             {"content": call.json["name"]},
             {},
             type_=MessageType.THREAD_CREATED,
-            about=thread,
+            about=posts.reference(thread),
         )
     return payloads.thread(thread, call.bot.bot.id)
 
@@ -38,6 +38,15 @@ async def start_from(call: Call) -> Answer:
     root = access.readable(call.world, parent.id, call.path["message_id"], bot.id)
     thread = threads.start(call.world, parent, bot.id, call.json, root)
     posts.publish(call.world, "MESSAGE_UPDATE", root)
+    posts.post(
+        call.world,
+        thread,
+        bot.id,
+        {},
+        {},
+        type_=MessageType.THREAD_STARTER,
+        about=posts.reference(parent, root.id),
+    )
     return payloads.thread(thread, bot.id)
 
 

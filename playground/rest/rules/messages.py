@@ -16,11 +16,12 @@ _LEGACY = ("content", "embeds", "poll", "sticker_ids")
 
 @dataclass(frozen=True, slots=True)
 class Draft:
-    """A message that is to be: the body, its files, and what was there before."""
+    """A message that is to be: the body, its files, what was there before, what it forwards."""
 
     body: Json
     files: Mapping[int, Upload] = field(default_factory=dict[int, Upload])
     before: Message | None = None
+    forwarded: Message | None = None
 
     @property
     def v2(self) -> bool:
@@ -119,7 +120,7 @@ def _check_poll(errors: FormErrors, poll: Json) -> None:
 def _is_empty(draft: Draft) -> bool:
     """Tell whether nothing of the message would be left."""
     body, before = draft.body, draft.before
-    if draft.files or body.get("sticker_ids") or body.get("poll"):
+    if draft.forwarded or draft.files or body.get("sticker_ids") or body.get("poll"):
         return False
     if body.get("attachments") and before:
         return False
