@@ -31,6 +31,7 @@ BULK_DELETE = (2, 100)
 BULK_DELETE_AGE = timedelta(days=14)
 PAGE = (1, 100)
 PINS = 250
+REACTIONS = 20  # docs, topics/opcodes-and-status-codes
 POLL_QUESTION = 300
 POLL_ANSWERS = 10
 POLL_ANSWER = 55

@@ -8,7 +8,7 @@ from playground.people import command_list, forms, modal_forms
 from playground.people.forms import Resolved, Value
 from playground.people.modal_forms import Filled
 from playground.wire import LOADING, Json
-from playground.world import channels, guilds, interactions, posts, threads
+from playground.world import channels, emoji, guilds, interactions, posts, reactions, threads
 from playground.world import message_payloads as payloads
 from playground.world.model import (
     Application,
@@ -200,6 +200,20 @@ class Person:
                 reversed(self.world.messages[channel.id])
             )
         self.world.changed()
+
+    def react(self, message_id: str, name: str) -> None:
+        """React with an emoji, or take the reaction back."""
+        message = self.message(message_id)
+        if self.user.id in message.reactions.get(name, []):
+            reactions.remove(self.world, message, name, self.user.id)
+            return
+        channel = self.world.channels[message.channel_id]
+        adds = self.world.bits(channel, self.user.id) & Permission.ADD_REACTIONS
+        if message.only_for or not (adds or name in message.reactions):
+            raise Refusal("You cannot react to this.")
+        if not emoji.is_unicode(name):
+            raise Refusal("This is no emoji.")
+        reactions.add(self.world, message, name, self.user.id)
 
     def delete(self, message_id: str) -> None:
         """Delete a message: one's own, or as a moderator anybody's."""

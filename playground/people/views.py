@@ -200,7 +200,7 @@ def _commands(world: World, user: User, seen: list[Channel]) -> list[Json]:
 
 def message(world: World, user: User, one: Message) -> Json:
     """Return a message as a person sees it."""
-    body = message_payloads.message(world, one)
+    body = message_payloads.message(world, one, viewer=user.id)
     source = world.interactions.get(one.interaction_id or "")
     body |= {
         "ephemeral": one.ephemeral,

@@ -1,4 +1,4 @@
-"""Emojis: which texts are one, and how a path or a body names it."""
+"""Emojis: which texts are one."""
 
 import re
 
@@ -22,7 +22,6 @@ _SIGNS = (
 _ONE = f"[{_SIGNS}]\ufe0f?[\U0001f3fb-\U0001f3ff]?[\U000e0020-\U000e007f]*"
 _UNICODE = re.compile(f"{_ONE}(?:\u200d{_ONE})*|[0-9#*]\ufe0f?\u20e3|[\U0001f1e6-\U0001f1ff]{{2}}")
 """A sign or several that are joined, a key, or a flag."""
-_CUSTOM = re.compile(r"(\w{2,32}):(\d{15,20})")
 
 
 def is_unicode(text: str) -> bool:
@@ -33,10 +32,3 @@ def is_unicode(text: str) -> bool:
 def is_one(emoji: Json) -> bool:
     """Tell whether the emoji of a body is one: of a guild, with an id, or of Unicode."""
     return bool(emoji.get("id")) or is_unicode(emoji.get("name") or "")
-
-
-def named(text: str) -> Json | None:
-    """Return the emoji that a path names: `name:id` or one of Unicode; None if it is neither."""
-    if custom := _CUSTOM.fullmatch(text):
-        return {"id": custom[2], "name": custom[1]}
-    return {"id": None, "name": text} if is_unicode(text) else None

@@ -4,7 +4,7 @@ from datetime import timedelta
 from typing import Any
 
 from playground.wire import Json, iso
-from playground.world import media, payloads
+from playground.world import media, payloads, reactions
 from playground.world.model import (
     Attachment,
     Interaction,
@@ -16,8 +16,11 @@ from playground.world.model import (
 from playground.world.state import World
 
 
-def message(world: World, one: Message, *, nested: bool = False) -> Json:
-    """Return a MessageResponse; `nested` leaves out the message that it replies to."""
+def message(world: World, one: Message, *, viewer: str | None = None, nested: bool = False) -> Json:
+    """Return a MessageResponse, with the reactions as a viewer sees them.
+
+    Events have no viewer; `nested` leaves out the message that it replies to.
+    """
     body = _content(world, one) | {
         "id": one.id,
         "channel_id": one.channel_id,
@@ -29,6 +32,8 @@ def message(world: World, one: Message, *, nested: bool = False) -> Json:
     _add_origin(world, one, body)
     if one.reference and not nested:
         body |= _reference(world, one, one.reference)
+    if viewer and one.reactions:
+        body["reactions"] = reactions.shown(one, viewer)
     if one.snapshot:
         body["message_snapshots"] = [{"message": _content(world, one.snapshot)}]
     if one.thread_id and one.thread_id in world.channels:

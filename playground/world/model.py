@@ -195,6 +195,8 @@ class Message:
     reference: Json | None = None
     snapshot: "Message | None" = None
     """What it forwards, as that was at the time."""
+    reactions: dict[str, list[str]] = field(default_factory=dict[str, list[str]])
+    """Who has reacted with each emoji, in order."""
     poll: Json | None = None
     only_for: str | None = None
     application_id: str | None = None

@@ -22,14 +22,14 @@ async def send(call: Call) -> Answer:
     files = bool(call.files)
     channel = access.to_send(world, call.path["channel_id"], bot.id, body, files=files)
     if again := _same_nonce(call, channel):
-        return message_payloads.message(world, again)
+        return _shown(call, again)
     forwarded = _forwarded(call)
     rules.check(Draft(body, call.files, forwarded=forwarded))
     if not forwarded:
         body = _replied(call, channel)
     _check_slowmode(call, channel)
     message = posts.post(world, channel, bot.id, body, call.files, forwarded=forwarded)
-    return message_payloads.message(world, message)
+    return _shown(call, message)
 
 
 def _forwarded(call: Call) -> Message | None:
@@ -117,7 +117,7 @@ async def history(call: Call) -> Answer:
         return []
     found = [m for m in world.messages[channel.id].values() if not m.only_for]
     shown = _page(call, found, count)
-    return [message_payloads.message(world, m) for m in reversed(shown)]
+    return [_shown(call, m) for m in reversed(shown)]
 
 
 def _page(call: Call, found: list[Message], count: int) -> list[Message]:
@@ -140,7 +140,7 @@ async def fetch(call: Call) -> Answer:
     """Return a message."""
     channel = access.seen(call.world, call.path["channel_id"], call.bot.bot.id)
     channels.require(call.world, channel, call.bot.bot.id, Permission.READ_MESSAGE_HISTORY)
-    return message_payloads.message(call.world, _message(call))
+    return _shown(call, _message(call))
 
 
 async def edit(call: Call) -> Answer:
@@ -151,7 +151,7 @@ async def edit(call: Call) -> Answer:
     access.require_open(world.channels[message.channel_id])
     rules.check(Draft(body, call.files, message))
     posts.write(world, message, body, call.files)
-    return message_payloads.message(world, message)
+    return _shown(call, message)
 
 
 async def delete(call: Call) -> Answer:
@@ -196,7 +196,7 @@ async def pins(call: Call) -> Answer:
     items = [
         {
             "pinned_at": iso(at),
-            "message": message_payloads.message(world, world.message(channel.id, id_)),
+            "message": _shown(call, world.message(channel.id, id_)),
         }
         for id_, at in latest[:count]
     ]
@@ -208,7 +208,7 @@ async def older_pins(call: Call) -> Answer:
     world = call.world
     channel = access.seen(world, call.path["channel_id"], call.bot.bot.id)
     latest = sorted(channel.pinned.items(), key=lambda item: item[1], reverse=True)
-    return [message_payloads.message(world, world.message(channel.id, id_)) for id_, _ in latest]
+    return [_shown(call, world.message(channel.id, id_)) for id_, _ in latest]
 
 
 async def pin(call: Call) -> Answer:
@@ -242,7 +242,11 @@ async def end_poll(call: Call) -> Answer:
     if datetime.fromisoformat(message.poll["expiry"]) <= world.clock.now():
         raise ApiError(520001)
     polls.end(world, message, message.poll)
-    return message_payloads.message(world, message)
+    return _shown(call, message)
+
+
+def _shown(call: Call, message: Message) -> Json:
+    return message_payloads.message(call.world, message, viewer=call.bot.bot.id)
 
 
 def _message(call: Call) -> Message:

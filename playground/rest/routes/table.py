@@ -6,6 +6,7 @@ from playground.rest.routes import (
     channels,
     guilds,
     messages,
+    reactions,
     threads,
     users,
     webhooks,
@@ -17,6 +18,7 @@ ROUTES: tuple[Route, ...] = (
     *guilds.ROUTES,
     *channels.ROUTES,
     *messages.ROUTES,
+    *reactions.ROUTES,
     *threads.ROUTES,
     *webhooks.ROUTES,
 )
