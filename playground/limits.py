@@ -119,6 +119,7 @@ CHANNELS = 500
 SLOWMODE = 6 * 3600  # seconds
 AUTO_ARCHIVE = (60, 1440, 4320, 10080)  # minutes
 THREAD_MEMBERS = 1000
+MEMBERS = (1, 1000)  # of a page: docs, resources/guild
 
 # Gateway: docs, topics/gateway and topics/rate-limits
 PAYLOAD_BYTES = 4096

@@ -17,9 +17,9 @@ from playground.gateway import sessions
 from playground.gateway.sessions import Connection, Session
 from playground.gateway.transport import packer
 from playground.wire import Json, dumps
-from playground.world import intents, payloads
+from playground.world import guilds, intents, payloads
 from playground.world.ids import shard_of
-from playground.world.model import Application, Event, Guild, Member
+from playground.world.model import Application, Event
 from playground.world.state import World
 
 UNKNOWN_OP, DECODE, NOT_IDENTIFIED, BAD_TOKEN, TWICE = 4001, 4002, 4003, 4004, 4005
@@ -288,7 +288,8 @@ class Gateway:
         if named:
             found = [m for m in guild.members.values() if m.user_id in named]
         else:
-            found = self._starting_with(guild, body.get("query") or "", body.get("limit") or 0)
+            found = guilds.starting_with(self._world, guild, body.get("query") or "")
+            found = found[: body.get("limit") or None]  # 0 is no limit
         session.dispatch(
             "GUILD_MEMBERS_CHUNK",
             {
@@ -300,17 +301,6 @@ class Gateway:
                 "nonce": body.get("nonce"),
             },
         )
-
-    def _starting_with(self, guild: Guild, query: str, limit: int) -> list[Member]:
-        """Return the members whose names start with some letters; limit 0 is no limit."""
-        start = query.lower()
-        found = [
-            m
-            for m in guild.members.values()
-            for user in [self._world.users[m.user_id]]
-            if any(n.lower().startswith(start) for n in (user.name, user.display, m.nick) if n)
-        ]
-        return found[: limit or None]
 
     def _on_event(self, event: Event) -> None:
         for session in tuple(self.sessions.values()):

@@ -85,6 +85,17 @@ def leave(world: World, guild: Guild, user: User) -> None:
     world.publish("GUILD_MEMBER_REMOVE", data, guild.id, intents.GUILD_MEMBERS, told)
 
 
+def starting_with(world: World, guild: Guild, letters: str) -> list[Member]:
+    """Return the members who have a name that starts with some letters."""
+    start = letters.lower()
+    return [
+        member
+        for member in guild.members.values()
+        for user in [world.users[member.user_id]]
+        if any(n.lower().startswith(start) for n in (user.name, user.display, member.nick) if n)
+    ]
+
+
 def outage(world: World, guild: Guild) -> None:
     """Make a guild unavailable, as Discord does when its servers fail."""
     guild.available = False

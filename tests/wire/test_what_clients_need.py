@@ -38,10 +38,9 @@ async def test_the_older_routes_for_pins(raw: RawClient, server: DemoServer) -> 
 
 
 async def test_what_is_no_id_is_no_path_of_an_id(raw: RawClient, server: DemoServer) -> None:
-    """discord.js looks for members at .../members/search; that is nobody's id."""
-    answer = await raw("GET", f"/guilds/{server.guild.id}/members/search?query=an")
+    answer = await raw("GET", f"/guilds/{server.guild.id}/roles/member-counts")
     assert (answer.status, answer.code) == (404, 0)
-    text = "GET /guilds/{id}/members/search is not implemented in the playground"
+    text = "GET /guilds/{id}/roles/member-counts is not implemented in the playground"
     assert list(server.playground.capture.problems) == [text]
     server.playground.capture.problems.clear()
 

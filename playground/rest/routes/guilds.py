@@ -1,10 +1,11 @@
 """Guilds: themselves, their channels, members and active threads."""
 
+from playground import limits
 from playground.errors import ApiError
 from playground.rest.bodies import channels as bodies
-from playground.rest.call import Answer, Call, Route, number
+from playground.rest.call import Answer, Call, Route, number, snowflake
 from playground.rest.rules import channels as rules
-from playground.world import channels, guilds, payloads
+from playground.world import channels, guilds, intents, payloads
 from playground.world.model import Guild
 from playground.world.permissions import Permission, in_guild
 
@@ -49,6 +50,34 @@ async def member(call: Call) -> Answer:
     return payloads.member(call.world, found)
 
 
+async def members(call: Call) -> Answer:
+    """Return the members of a guild, a page at a time, to a bot that may hear of all of them.
+
+    https://docs.discord.com/developers/resources/guild#list-guild-members
+    """
+    guild = _guild(call)
+    count, after = number(call, "limit", 1, *limits.MEMBERS), snowflake(call, "after") or 0
+    if not call.bot.flags & intents.PRIVILEGED[intents.GUILD_MEMBERS]:
+        raise ApiError(50001)
+    found = sorted((id_ for id_ in guild.members if int(id_) > after), key=int)
+    return [payloads.member(call.world, guild.members[id_]) for id_ in found[:count]]
+
+
+async def search(call: Call) -> Answer:
+    """Return the members whose names start with some letters."""
+    guild, count = _guild(call), number(call, "limit", 1, *limits.MEMBERS)
+    found = guilds.starting_with(call.world, guild, call.query.get("query", ""))
+    return [payloads.member(call.world, one) for one in found[:count]]
+
+
+async def role(call: Call) -> Answer:
+    """Return a role."""
+    found = _guild(call).roles.get(call.path["role_id"])
+    if found is None:
+        raise ApiError(10011)
+    return payloads.role(found)
+
+
 async def roles(call: Call) -> Answer:
     """Return the roles of a guild."""
     return [payloads.role(r) for r in _guild(call).roles.values()]
@@ -88,7 +117,10 @@ ROUTES = (
     Route("GET", "/guilds/{guild_id}/channels", fetch_channels),
     Route("POST", "/guilds/{guild_id}/channels", create_channel, status=201, body=bodies.NEW),
     Route("GET", "/guilds/{guild_id}/members/{user_id}", member),
+    Route("GET", "/guilds/{guild_id}/members", members),
+    Route("GET", "/guilds/{guild_id}/members/search", search),
     Route("GET", "/guilds/{guild_id}/roles", roles),
+    Route("GET", "/guilds/{guild_id}/roles/{role_id}", role),
     Route("GET", "/guilds/{guild_id}/threads/active", active_threads),
     Route("DELETE", "/users/@me/guilds/{guild_id}", leave),
 )

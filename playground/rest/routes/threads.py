@@ -3,11 +3,13 @@
 from playground.errors import ApiError
 from playground.rest import access
 from playground.rest.bodies import channels as bodies
-from playground.rest.call import Answer, Call, Route, number, snowflake
+from playground.rest.call import Answer, Call, Route, moment, number, snowflake
 from playground.rest.rules import channels as rules
+from playground.wire import Json
 from playground.world import channels, payloads, posts, threads
 from playground.world.model import Channel, ChannelType, MessageType
 from playground.world.permissions import Permission
+from playground.world.state import World
 
 
 async def start(call: Call) -> Answer:
@@ -116,23 +118,54 @@ async def remove(call: Call) -> Answer:
 
 async def archived(call: Call) -> Answer:
     """Return the archived public threads of a channel, the last archived first."""
-    world, bot = call.world, call.bot.bot
-    needed = Permission.READ_MESSAGE_HISTORY
-    parent = access.seen(world, call.path["channel_id"], bot.id, needed)
-    count = number(call, "limit", 50, 2, 100)
-    found = [t for t in world.threads(parent) if _is_archived(t)]
-    found.sort(key=lambda t: int(t.id), reverse=True)
-    joined = [t for t in found if bot.id in _users(t)]
+    parent = _listed(call)
+    found = _archived(call.world, parent, ChannelType.PUBLIC_THREAD)
+    return _page(call, _archived_before(call, found))
+
+
+async def archived_private(call: Call) -> Answer:
+    """Return the archived private threads of a channel to a bot that manages them."""
+    parent = _listed(call, Permission.MANAGE_THREADS)
+    found = _archived(call.world, parent, ChannelType.PRIVATE_THREAD)
+    return _page(call, _archived_before(call, found))
+
+
+async def archived_joined(call: Call) -> Answer:
+    """Return the archived private threads of a channel that the bot has joined, newest first."""
+    found = _archived(call.world, _listed(call), ChannelType.PRIVATE_THREAD)
+    joined = [t for t in found if call.bot.bot.id in _users(t)]
+    if before := snowflake(call, "before"):
+        joined = [t for t in joined if int(t.id) < before]
+    return _page(call, sorted(joined, key=lambda t: int(t.id), reverse=True))
+
+
+def _listed(call: Call, *needed: Permission) -> Channel:
+    history = Permission.READ_MESSAGE_HISTORY
+    return access.seen(call.world, call.path["channel_id"], call.bot.bot.id, history, *needed)
+
+
+def _archived(world: World, parent: Channel, type_: ChannelType) -> list[Channel]:
+    here = [t for t in world.threads(parent) if t.type is type_]
+    return [t for t in here if t.thread and t.thread.archived]
+
+
+def _archived_before(call: Call, found: list[Channel]) -> list[Channel]:
+    """Return those that were archived before a moment, if one is given, the last one first."""
+    before = moment(call, "before")
+    dated = [(t.thread.archived_at, int(t.id), t) for t in found if t.thread]
+    dated.sort(reverse=True, key=lambda one: one[:2])
+    return [t for at, _, t in dated if before is None or at < before]
+
+
+def _page(call: Call, found: list[Channel]) -> Json:
+    bot, count = call.bot.bot, number(call, "limit", 50, 2, 100)
+    shown = found[:count]
+    joined = [t for t in shown if bot.id in _users(t)]
     return {
-        "threads": [payloads.thread(t, bot.id) for t in found[:count]],
+        "threads": [payloads.thread(t, bot.id) for t in shown],
         "members": [payloads.thread_member(t, bot.id) for t in joined],
         "has_more": len(found) > count,
     }
-
-
-def _is_archived(thread: Channel) -> bool:
-    public = thread.type is ChannelType.PUBLIC_THREAD
-    return public and thread.thread is not None and thread.thread.archived
 
 
 def _users(thread: Channel) -> tuple[str, ...]:
@@ -147,6 +180,7 @@ def _thread(call: Call) -> Channel:
 
 
 _FROM_MESSAGE = "/channels/{channel_id}/messages/{message_id}/threads"
+_ARCHIVED = "/channels/{channel_id}/threads/archived"
 _MEMBERS = "/channels/{channel_id}/thread-members"
 
 ROUTES = (
@@ -158,5 +192,7 @@ ROUTES = (
     Route("DELETE", _MEMBERS + "/@me", leave),
     Route("PUT", _MEMBERS + "/{user_id}", add),
     Route("DELETE", _MEMBERS + "/{user_id}", remove),
-    Route("GET", "/channels/{channel_id}/threads/archived/public", archived),
+    Route("GET", f"{_ARCHIVED}/public", archived),
+    Route("GET", f"{_ARCHIVED}/private", archived_private),
+    Route("GET", "/channels/{channel_id}/users/@me/threads/archived/private", archived_joined),
 )
