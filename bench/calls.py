@@ -1,6 +1,7 @@
 """How often one press asks the rules, and who asks: waste that no stopwatch shows.
 
-Counted at a table of three through wrapped rules, from a press until everything is said.
+Counted for each game at a table of its fewest people through wrapped rules, from a press until
+everything is said.
 """
 
 import asyncio
@@ -22,13 +23,14 @@ from bot.shelf import SHELF, Game, shelf
 from games.core.engine import Position
 from playground import demo
 from playground.gateway.server import GatewayOptions
+from playground.people.driver import Person
 from playground.server import Playground
 from playground.world.clock import VirtualClock
+from playground.world.model import Message
 from tests.wire import connect
 from tests.wire.bot.harness import Harness
 from tests.wire.bot.screen import parts
 
-GAME: Final = "great_fire"
 PRESSES: Final = ("Play is pressed", "a move is chosen and the turn passes on")
 CALLED: Final = ("legal", "active", "view", "menu", "apply", "clone", "result")
 
@@ -39,40 +41,55 @@ Calls = Counter[tuple[str, str]]
 
 
 def tables() -> Iterator[Table]:
-    """Count the calls of two presses."""
-    for press, calls in zip(PRESSES, asyncio.run(_presses()), strict=True):
-        table = Table(title=f"Calls while {press} ({GAME}, 3 seats)")
-        table.add_column("called", justify="right")
-        table.add_column("times", justify="right")
-        table.add_column("by")
-        for name in CALLED:
-            by = {caller: times for (called, caller), times in calls.items() if called == name}
-            asking = ", ".join(f"{caller} {times}" for caller, times in sorted(by.items()))
-            table.add_row(name, str(sum(by.values())), asking)
-        table.caption = "active: worked out; menu: the choices under a path; by: module.function"
-        yield table
+    """Count the calls of two presses in each game."""
+    for key in SHELF:
+        for press, calls in zip(PRESSES, asyncio.run(_presses(key)), strict=True):
+            yield _table(key, press, calls)
 
 
-async def _presses() -> list[Calls]:
+def _table(key: str, press: str, calls: Calls) -> Table:
+    table = Table(title=f"Calls while {press} ({key})")
+    table.add_column("called", justify="right")
+    table.add_column("times", justify="right")
+    table.add_column("by")
+    for name in CALLED:
+        by = {caller: times for (called, caller), times in calls.items() if called == name}
+        asking = ", ".join(f"{caller} {times}" for caller, times in sorted(by.items()))
+        table.add_row(name, str(sum(by.values())), asking)
+    table.caption = "active: worked out; menu: the choices under a path; by: module.function"
+    return table
+
+
+async def _presses(key: str) -> list[Calls]:
     """Open a panel and make the first move there; return the calls of both."""
     calls, counts = Calls(), list[Calls]()
-    async with _hosted(calls) as harness:
-        board = await harness.begun()
+    async with _hosted(key, calls) as harness:
+        board = await harness.begun(*harness.people[: min(SHELF[key].rules.meta.seats)])
         person = harness.asked()
         calls.clear()
         panel = await harness.press(person, board, "Play")
         await harness.settled()
         counts.append(calls.copy())
-        menu = next(part for part in parts(panel) if part["type"] == 3)
-        calls.clear()
-        await harness.choose(person, panel, menu["options"][0]["value"])
-        await harness.settled()
+        table = await harness.bot.registry.get(1)
+        before = table.session.number
+        while table.session.number == before:
+            calls.clear()
+            panel = await _press_first(harness, person, panel)
+            await harness.settled()
         counts.append(calls.copy())
     return counts
 
 
+async def _press_first(harness: Harness, person: Person, panel: Message) -> Message:
+    """Take what a panel offers first, and return what shows the answer."""
+    first = next(part for part in parts(panel) if part["custom_id"].split(":")[4] in _CHOOSING)
+    if "options" in first:
+        return await harness.choose(person, panel, first["options"][0]["value"])
+    return await harness.answer(person.click(panel.id, first["custom_id"]))
+
+
 @asynccontextmanager
-async def _hosted(calls: Calls) -> AsyncGenerator[Harness]:
+async def _hosted(key: str, calls: Calls) -> AsyncGenerator[Harness]:
     """Let the bot host one game whose calls are counted."""
     clock, options = VirtualClock(datetime.now(UTC)), GatewayOptions(identify_window=0.0)
     active, panels = vars(Position)["active"], layout.__dict__
@@ -83,7 +100,7 @@ async def _hosted(calls: Calls) -> AsyncGenerator[Harness]:
         with TemporaryDirectory() as folder:
             async with Playground(clock, options) as playground:
                 urls, built = playground.world.urls, demo.build(playground.world)
-                games = shelf(_counted_game(SHELF[GAME], calls))
+                games = shelf(_counted_game(SHELF[key], calls))
                 with connect.pointed_at(urls.api, urls.gateway, urls.cdn):
                     harness = Harness(playground, clock, built, Path(folder), games)
                     await harness.open()
@@ -128,5 +145,7 @@ def _asking() -> str:
     return "?"
 
 
+_CHOOSING: Final = frozenset({"choose", "deed", "select", "confirm"})
+"""What a button or menu of a panel does that leads to a move."""
 _PASSING_ON: Final = frozenset({"active", "asked", "result", "view", "<genexpr>", "<listcomp>"})
 """Functions of the bot that only hand the question on."""

@@ -5,10 +5,10 @@ from dataclasses import dataclass, field
 from typing import Any, Generic, Protocol, TypeVar
 
 from render.scene import Ink, Scene
+from words.ask import Label
 from words.colours import PLAYER_COLOURS
 from words.marks import Mark
 from words.reader import Reader
-from words.vocabulary import Label
 
 V = TypeVar("V")
 E = TypeVar("E")

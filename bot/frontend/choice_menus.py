@@ -1,6 +1,6 @@
 """Menus of choices, page by page: an option each, lettered where they lie on the table."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
 import discord
@@ -8,17 +8,16 @@ from discord import ui
 
 from bot.texts.custom_ids import option_value
 from bot.texts.letters import lettered
-from bot.texts.menu import Choice
-from games.core.rules import AnyView
+from bot.texts.menu import Option
+from words.ask import NOTHING
 from words.marks import Mark
-from words.vocabulary import AnyVocabulary
 
 OPTION_TEXT: Final = 100
 PLACEHOLDER: Final = 150
 OPTIONS: Final = 25
 
 
-def page_count(choices: Sequence[Choice]) -> int:
+def page_count(choices: Sequence[Option]) -> int:
     """Return how many menus hold these choices."""
     return -(-len(choices) // OPTIONS)
 
@@ -29,7 +28,7 @@ def nearest_page(asked: int, pages: int) -> int:
 
 
 def menu_page(
-    custom_id: str, prompt: str, choices: Sequence[Choice], page: int = 1
+    custom_id: str, prompt: str, choices: Sequence[Option], page: int = 1
 ) -> ui.Select[ui.View]:
     """Return a menu with a page of these choices, counted from 1."""
     return ui.Select(
@@ -55,11 +54,11 @@ def page_turners(
 
 
 def lettered_pages(
-    choices: Sequence[Choice], page: int, phrases: AnyVocabulary, view: AnyView
-) -> tuple[tuple[Choice, ...], tuple[Mark, ...]]:
+    choices: Sequence[Option], page: int, worn: Mapping[str, str] = NOTHING
+) -> tuple[tuple[Option, ...], tuple[Mark, ...]]:
     """Letter the choices that lie on the table, page by page, and mark those of one page."""
     starts = range(0, len(choices), OPTIONS)
-    pages = [lettered(choices[at : at + OPTIONS], phrases, view) for at in starts]
+    pages = [lettered(choices[at : at + OPTIONS], worn) for at in starts]
     named = tuple(one for some, _ in pages for one in some)
     return named, pages[nearest_page(page, len(pages)) - 1][1]
 
@@ -69,7 +68,7 @@ def shortened(text: str, most: int) -> str:
     return text if len(text) <= most else text[: most - 1].rstrip() + "…"
 
 
-def _option(choice: Choice) -> discord.SelectOption:
+def _option(choice: Option) -> discord.SelectOption:
     return discord.SelectOption(
         label=shortened(choice.label.text, OPTION_TEXT),
         value=option_value(*choice.words),

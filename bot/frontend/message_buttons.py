@@ -29,10 +29,10 @@ from bot.texts.custom_ids import (
 from bot.texts.names import level_name
 from bot.texts.reminders import Due
 from games.core.log import Seat
+from words.ask import Label
 from words.languages import language
 from words.reader import Reader
 from words.say import Say
-from words.vocabulary import Label
 
 _Button = ui.Button[ui.View]
 

@@ -322,6 +322,7 @@ def _first_marks(game: Game, session: Session, to: Reader) -> tuple[AnyView, tup
     """Return what the first choice of a game is shown by."""
     seat = session.active[0]
     view = session.view(seat)
-    offered = menu(session.offer(seat).actions, (), game.words, view, to)
+    ask = game.words.ask(view, session.offer(seat).actions, to)
+    offered = menu(ask, ())
     choices = offered.choices if isinstance(offered, Menu) else ()
-    return view, lettered(choices, game.words, view)[1]
+    return view, lettered(choices, ask.letters)[1]

@@ -22,9 +22,10 @@ from bot.texts.custom_ids import BoardId, PlanId, PlanOp
 from bot.texts.menu import Decision, Menu, Path, menu
 from games.core.log import Seat
 from games.core.rules import AnyView
+from words.ask import Label
 from words.marks import Mark
 from words.reader import Reader
-from words.vocabulary import AnyVocabulary, Label
+from words.vocabulary import AnyVocabulary
 
 _Row = Sequence[ui.Item[ui.View]]
 
@@ -140,16 +141,15 @@ def _more(sheet: PlanSheet) -> _More:
         if sheet.steps
         else say("**First:**")
     )
-    match menu(offered.actions, sheet.path, sheet.phrases, offered.view, sheet.labels):
+    ask = sheet.phrases.ask(offered.view, offered.actions, sheet.labels)
+    match menu(ask, sheet.path):
         case Decision():
             return _More((heading,))  # what is chosen to the end is planned at once
         case Menu() as shown:
             chosen = " · ".join(_text(one) for one in shown.chosen)
             marks: tuple[Mark, ...] = ()
             if sheet.has_letters:
-                named, marks = lettered_pages(
-                    shown.choices, sheet.page, sheet.phrases, offered.view
-                )
+                named, marks = lettered_pages(shown.choices, sheet.page, ask.letters)
                 shown = replace(shown, choices=named)
             rows = _selects(sheet, shown)
             return _More((f"{heading} {chosen}",), (*rows,), marks, offered.view)

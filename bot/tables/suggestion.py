@@ -19,7 +19,7 @@ def suggested(game: Game, session: Session, seat: Seat, to: Reader) -> tuple[Any
         return ()
     moves, dice = list[AnyAction](), Rng(f"suggestion {session.number}")
     now = foresee(session.view(seat), seat, ())
-    while now.actions and game.words.suggestion(now.view, to) is not None:
+    while now.actions and game.words.ask(now.view, (), to).automatic is not None:
         moves.append(ai.heuristic(ai.determinize(now.view, dice), seat, now.actions)[0])
         now = foresee(session.view(seat), seat, tuple(moves))
     return tuple(moves) if len(moves) > 1 else ()

@@ -1,29 +1,28 @@
 """Letters the choices of a menu that lie on the table, as on the picture that goes with it."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from itertools import chain, count
 
-from bot.texts.menu import Choice
-from games.core.rules import AnyView
+from bot.texts.menu import Option
+from words.ask import NOTHING
 from words.marks import LETTERS, Mark
-from words.vocabulary import AnyVocabulary
 
 
 def lettered(
-    choices: Sequence[Choice], phrases: AnyVocabulary, view: AnyView
-) -> tuple[tuple[Choice, ...], tuple[Mark, ...]]:
+    choices: Sequence[Option], worn: Mapping[str, str] = NOTHING
+) -> tuple[tuple[Option, ...], tuple[Mark, ...]]:
     """Return the choices, those on the table with a letter before their names, and the marks.
 
     Letters go in the order of the choices, and numbers follow them; choices that lie in the same
     place share its letter. A place that has a letter already keeps it. A place also has the letters
-    of choices that lie there and elsewhere.
+    of choices that lie there and elsewhere. `worn` are the letters that places have already.
     """
-    lying = [phrases.places(one.leads_to, one.field_name, view) for one in choices]
-    worn = {place: phrases.letter_at(place, view) for found in lying for place in found}
-    free = (one for one in chain(LETTERS, map(str, count(1))) if one not in worn.values())
+    lying = [one.step.at for one in choices]
+    taken_before = {worn[place] for found in lying for place in found if place in worn}
+    free = (one for one in chain(LETTERS, map(str, count(1))) if one not in taken_before)
     taken: dict[frozenset[str], str] = {}
-    named: list[Choice] = []
+    named: list[Option] = []
     marked: dict[str, list[str]] = {}
     for choice, found in zip(choices, lying, strict=True):
         if not found:
@@ -32,7 +31,7 @@ def lettered(
         where = frozenset(found)
         is_new = where not in taken
         if is_new:
-            own = "".join(worn[place] for place in where) if len(where) == 1 else ""
+            own = "".join(worn.get(place, "") for place in where) if len(where) == 1 else ""
             taken[where] = own or next(free)
         letter = taken[where]
         label = choice.label
@@ -45,17 +44,18 @@ def lettered(
     return tuple(named), tuple(marks)
 
 
-def in_order(
-    choices: Sequence[Choice], phrases: AnyVocabulary, view: AnyView
-) -> tuple[Choice, ...]:
+def in_order(choices: Sequence[Option]) -> tuple[Option, ...]:
     """Put choices that follow each other on the picture in that order; others stay in place."""
-    found = [(phrases.position(one.leads_to, one.field_name, view), one) for one in choices]
-    laid = [(at, number, one) for number, (at, one) in enumerate(found) if at is not None]
+    laid = [
+        (one.step.position, number, one)
+        for number, one in enumerate(choices)
+        if one.step.position is not None
+    ]
     following = iter(sorted(laid, key=_by_place))
-    return tuple(one if at is None else next(following)[2] for at, one in found)
+    return tuple(one if one.step.position is None else next(following)[2] for one in choices)
 
 
-def _by_place(laid: tuple[tuple[int, ...], int, Choice]) -> tuple[tuple[int, ...], int]:
+def _by_place(laid: tuple[tuple[int, ...], int, Option]) -> tuple[tuple[int, ...], int]:
     return laid[:2]
 
 

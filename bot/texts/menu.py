@@ -12,17 +12,16 @@ from typing import Any, Final, Generic, TypeVar
 
 from games.core import notation
 from games.core.notation import A, Action
-from words.reader import Reader
-from words.vocabulary import Label, Vocabulary
-
-V = TypeVar("V")
+from words.ask import VERB, AnyAsk, AnyChoice, Ask, Choice, Label, Step
 
 Path = tuple[str, ...]
 """The words chosen so far, in the order of the questions: ("spread", "W", "cheapside")."""
 
 
-_Tree = tuple[tuple[Path, A], ...]
-"""Actions with their words."""
+_T = TypeVar("_T")
+_Tree = tuple[tuple[Path, Choice[A]], ...]
+"""Choices with their words."""
+_AnyTree = tuple[tuple[Path, Any], ...]
 
 FEW: Final = 8
 """How many actions are offered at once: two rows of buttons, each with a line of text."""
@@ -36,7 +35,7 @@ class DeadEndError(LookupError):
 
 
 @dataclass(frozen=True, slots=True)
-class Choice:
+class Option:
     """One line of a menu."""
 
     words: Path
@@ -54,12 +53,14 @@ class Choice:
     """What else the press does, with which `about` ends; "": nothing."""
     leads_to: tuple[Any, ...] = field(default=(), compare=False)
     """The actions that share it."""
-    field_name: str = field(default="kind", compare=False)
-    """The field of which it is a value; "kind" for a verb or a whole action."""
+    field_name: str = field(default=VERB, compare=False)
+    """The field of which it is a value; `VERB` for a verb or a whole action."""
+    step: Step = field(default=Step(), compare=False)
+    """How the game offers this value."""
     stands_out: bool = field(default=False, compare=False)
     """It is a whole action that people look for."""
     stands_back: bool = False
-    """It comes after the mildest; see `Vocabulary.stands_back`."""
+    """It comes after the mildest; see `Step.is_last`."""
     letter: str = ""
     """Its letter on the picture, with which its label begins; "": it has none."""
 
@@ -79,9 +80,9 @@ class Menu:
     chosen: tuple[Label, ...]
     """The labels of the path."""
     prompt: str
-    choices: tuple[Choice, ...]
+    choices: tuple[Option, ...]
     """One step each; together they lead to every action."""
-    deeds: tuple[Choice, ...] = ()
+    deeds: tuple[Option, ...] = ()
     """Whole actions, the most looked for first: a short cut past the choices, at the first menu."""
 
 
@@ -99,58 +100,46 @@ class Decision(Generic[A]):
     """What it will do, or ""."""
 
 
-def menu(
-    actions: Sequence[A], path: Path, phrases: Vocabulary[V, A, Any], view: V, to: Reader
-) -> Menu | Decision[A]:
+def menu(ask: Ask[A], path: Path) -> Menu | Decision[A]:
     """Return what to choose after `path`, or the action to which it leads.
 
-    A word with only one value is not asked for. The choices follow the order of `actions`, with
+    A word with only one value is not asked for. The options follow the order of the choices, with
     these exceptions: the first verb, the mildest, comes last; what stands out comes first; and what
     stands back comes after all others.
 
     Raises:
-        DeadEndError: none of `actions` lies under `path`.
+        DeadEndError: none of the actions lies under `path`.
     """
-    tree = tuple((notation.menu_words(action), action) for action in actions)
+    tree = _tree(ask)
     taken = _taken(tree, path)
     under = _under(tree, taken)
-    words, action = under[0]
-    said = _Said(phrases, view, to)
+    words, first = under[0]
     back = _back(tree, path)
     chosen = tuple(
-        said.label(action, place) for place in range(len(taken)) if _is_said(tree, taken, place)
+        ask.name(first.action, _field(first.action, place))
+        for place in range(len(taken))
+        if _is_said(tree, taken, place)
     )
     if len(taken) == len(words):
-        return Decision(taken, back, chosen, action, phrases.effect(action, view, to))
+        return Decision(taken, back, chosen, first.action, first.does())
     place = len(taken)
-    prompt, choices = said.prompt(action, place), _choices(under, place, said)
+    prompt, options = _prompt(ask, first.action, place), _options(ask, under, place)
     if back is not None:
-        return Menu(taken, back, chosen, prompt, choices)
-    deeds = _deeds(under, said)
-    whole = tuple(said.deed(one) for one in deeds.values())
+        return Menu(taken, back, chosen, prompt, options)
+    found = _deeds(under)
+    whole = tuple(_whole(ask, one) for one in found)
     single = {one.words for one in whole if not one.then}
-    if len(single) == len(whole) and single <= {(*taken, *one.words) for one in choices}:
-        return Menu(taken, back, chosen, prompt, choices)  # one press does it already
+    if len(single) == len(whole) and single <= {(*taken, *one.words) for one in options}:
+        return Menu(taken, back, chosen, prompt, options)  # one press does it already
     left = [
         one
-        for one in choices
-        if _keeps_its_place(one, phrases) or not _are_all_in(single, under, (*taken, *one.words))
+        for one in options
+        if _keeps_its_place(one, ask) or not _are_all_in(single, under, (*taken, *one.words))
     ]
     if not left:
         whole = tuple(replace(one, words=one.words[len(taken) :]) for one in whole)
         return Menu(taken, back, chosen, prompt, whole)
     return Menu(taken, back, chosen, prompt, tuple(left), whole)
-
-
-def _keeps_its_place(choice: Choice, phrases: Vocabulary[Any, Any, Any]) -> bool:
-    """Tell whether a choice is a verb that leads on, and has a place of its own."""
-    return not choice.is_whole and choice.field_name == "kind" and choice.words[0] in phrases.leads
-
-
-def _is_said(tree: _Tree[A], taken: Path, place: int) -> bool:
-    """Tell whether the word at `place` was chosen, or says something."""
-    asked = {words[place] for words, _ in _under(tree, taken[:place])}
-    return taken[place] != notation.EMPTY or len(asked) > 1
 
 
 def action_at(actions: Sequence[A], path: Path) -> A | None:
@@ -165,25 +154,22 @@ def action_at(actions: Sequence[A], path: Path) -> A | None:
     return action if len(taken) == len(words) else None
 
 
-def deed(action: Action, phrases: Vocabulary[V, Any, Any], view: V, to: Reader) -> Label:
-    """Name a whole action in a few words."""
-    if phrases.deed is not None:
-        return phrases.deed(action, view, to)
-    return spelled_out(action, phrases, view, to)
+def _tree(ask: Ask[A]) -> _Tree[A]:
+    return tuple((notation.menu_words(one.action), one) for one in ask.choices)
 
 
-def spelled_out(action: Action, phrases: Vocabulary[V, Any, Any], view: V, to: Reader) -> Label:
-    """Name all that was chosen for an action, in the order in which it is typed."""
-    said = _Said(phrases, view, to)
-    verb = said.label(action, 0)
-    places = range(1, len(notation.menu_words(action)))
-    values = " → ".join(said.label(action, place).text for place in places)
-    if not values:
-        return verb
-    return Label(to.say("{verb}: {what}", verb=verb.text, what=values), verb.emoji)
+def _keeps_its_place(option: Option, ask: AnyAsk) -> bool:
+    """Tell whether an option is a verb that leads on, and has a place of its own."""
+    return not option.is_whole and option.field_name == VERB and option.words[0] in ask.leads
 
 
-def _under(tree: _Tree[A], path: Path) -> _Tree[A]:
+def _is_said(tree: _AnyTree, taken: Path, place: int) -> bool:
+    """Tell whether the word at `place` was chosen, or says something."""
+    asked = {words[place] for words, _ in _under(tree, taken[:place])}
+    return taken[place] != notation.EMPTY or len(asked) > 1
+
+
+def _under(tree: tuple[tuple[Path, _T], ...], path: Path) -> tuple[tuple[Path, _T], ...]:
     """Return the part of `tree` that begins with `path`."""
     found = tuple(one for one in tree if one[0][: len(path)] == path)
     if not found:
@@ -191,7 +177,7 @@ def _under(tree: _Tree[A], path: Path) -> _Tree[A]:
     return found
 
 
-def _taken(tree: _Tree[A], path: Path) -> Path:
+def _taken(tree: _AnyTree, path: Path) -> Path:
     """Return `path` followed by the words that all actions under it share.
 
     Even a single action is asked for once: opening a panel must not carry it out.
@@ -206,7 +192,7 @@ def _taken(tree: _Tree[A], path: Path) -> Path:
     return first
 
 
-def _back(tree: _Tree[A], path: Path) -> Path | None:
+def _back(tree: _AnyTree, path: Path) -> Path | None:
     """Return the path to the last real choice on `path`; None if there was none."""
     back, at = None, _taken(tree, ())
     if path and not at and _unfolds(tree):
@@ -217,186 +203,176 @@ def _back(tree: _Tree[A], path: Path) -> Path | None:
     return back
 
 
-@dataclass(frozen=True, slots=True)
-class _Said(Generic[V, A]):
-    """The labels and texts of an action's words: the verb at place 0, then the fields."""
-
-    phrases: Vocabulary[V, A, Any]
-    view: V
-    to: Reader
-
-    def label(self, action: A, place: int) -> Label:
-        if place == 0:
-            return self.phrases.verb(action.kind, self.to)
-        return self.phrases.choice(action, _field(action, place), self.view, self.to)
-
-    def _fields(self, action: A) -> Iterator[str]:
-        """Yield the fields of a verb's single action, which the verb alone does not show."""
-        for place, word in enumerate(notation.menu_words(action)):
-            if not place or word == notation.EMPTY:
-                continue
-            label = self.label(action, place)
-            yield f"{label.emoji} {label.text}" if label.emoji else label.text
-
-    def prompt(self, action: A, place: int) -> str:
-        if place == 0:
-            return self.to.say("What will you do?")
-        return self.phrases.prompt(action.kind, _field(action, place), self.view, self.to)
-
-    def order(self, actions: Sequence[A], place: int) -> int:
-        """Return the sort key of a choice: lower comes first."""
-        field = _field(actions[0], place) if place else "kind"
-        if all(self.phrases.stands_back(action, field) for action in actions):
-            return 1
-        values = (self.phrases.prominence(action, self.view) for action in actions)
-        return -max(0, *values) if place else 0
-
-    def place(self, choice: Choice) -> tuple[int, bool]:
-        """Return the sort key of a whole action: verbs alone that lead, what stands out, others."""
-        leads, kind = self.phrases.leads, choice.words[0]
-        is_verb = len(choice.words) == 1 and kind in leads
-        return leads.index(kind) if is_verb else len(leads), not choice.stands_out
-
-    def is_looked_for(self, action: A, place: int) -> bool:
-        """Tell whether an action stands out, and does not stand back."""
-        return self.order((action,), place) <= 0 and self.phrases.prominence(action, self.view) > 0
-
-    def deed(self, action: A) -> Choice:
-        """Offer a whole action, with what follows in the same press."""
-        phrases, view, to = self.phrases, self.view, self.to
-        words = notation.menu_words(action)
-        series = phrases.series(action, view, to)
-        if series is not None:
-            return Choice(
-                words,
-                series.label,
-                series.effect,
-                is_whole=True,
-                then=series.then,
-                brief=series.brief,
-                leads_to=(action,),
-                stands_out=True,
-            )
-        label, effect = deed(action, phrases, view, to), phrases.effect(action, view, to)
-        return Choice(words, label, effect, is_whole=True, leads_to=(action,), stands_out=True)
-
-    def brief(self, actions: Sequence[A]) -> str:
-        """Say in a few words what a single action does, where nothing follows in the same press."""
-        if len(actions) > 1:
-            return ""
-        series = self.phrases.series(actions[0], self.view, self.to)
-        return "" if series is None or series.then else series.brief
-
-    def about(self, actions: Sequence[A], place: int) -> str:
-        """Tell the effect where it is certain: everybody sees it before they act."""
-        if len(actions) == 1 and not _was_told(actions[0], place):
-            effect = self.phrases.effect(actions[0], self.view, self.to)
-            return (
-                effect if place else " · ".join(filter(None, [*self._fields(actions[0]), effect]))
-            )
-        field = _field(actions[0], place) if place else "kind"
-        return self.phrases.hint(actions, field, self.view, self.to)
+def _prompt(ask: Ask[A], action: A, place: int) -> str:
+    if place == 0:
+        return ask.to.say("What will you do?")
+    return ask.heading(action.kind, _field(action, place))
 
 
-def _choices(under: _Tree[A], place: int, said: _Said[Any, A]) -> tuple[Choice, ...]:
+def _options(ask: Ask[A], under: _Tree[A], place: int) -> tuple[Option, ...]:
     """Return the values of the word at `place`, each once."""
     found = _grouped(under, place)
     if place == 0:
         # Mildest first is for absent players; people at the panel choose to pass last.
         found = [*found[1:], *found[:1]]
-    found.sort(key=lambda one: said.order(one[1], place))
+    steps = {word: _step(ask, leads_to, place) for word, leads_to in found}
+    found.sort(key=lambda one: _order(one[1], steps[one[0]], place))
     if place == 0 and _unfolds(under):
-        whole = [one for _, leads_to in found for one in _whole(leads_to, said)]
-        return tuple(sorted(_apart(whole), key=said.place))
-    name = _field(found[0][1][0], place) if place else "kind"
-    return tuple(
-        Choice(
-            (word,),
-            said.label(leads_to[0], place),
-            said.about(leads_to, place),
-            is_whole=len(leads_to) == 1,
-            leads_to=tuple(leads_to),
-            field_name=name,
-            stands_out=len(leads_to) == 1 and said.is_looked_for(leads_to[0], place),
-            stands_back=said.order(leads_to, place) > 0,
-            brief=said.brief(leads_to),
-        )
-        for word, leads_to in found
+        whole = [one for _, leads_to in found for one in _unfolded(ask, leads_to)]
+        return tuple(sorted(_apart(whole), key=lambda one: _place_of(ask, one)))
+    return tuple(_option(ask, word, leads_to, place, steps[word]) for word, leads_to in found)
+
+
+def _step(ask: Ask[A], leads_to: Sequence[Choice[A]], place: int) -> Step:
+    actions = [one.action for one in leads_to]
+    return ask.step(actions, _field(actions[0], place))
+
+
+def _order(leads_to: Sequence[Choice[A]], step: Step, place: int) -> int:
+    """Return the sort key of an option: lower comes first."""
+    if step.is_last:
+        return 1
+    return -max(0, *(one.weight for one in leads_to)) if place else 0
+
+
+def _option(
+    ask: Ask[A], word: str, leads_to: Sequence[Choice[A]], place: int, step: Step
+) -> Option:
+    first = leads_to[0]
+    is_whole = len(leads_to) == 1
+    return Option(
+        (word,),
+        ask.name(first.action, _field(first.action, place)),
+        _about(ask, leads_to, place, step),
+        is_whole=is_whole,
+        leads_to=tuple(one.action for one in leads_to),
+        field_name=_field(first.action, place),
+        step=step,
+        stands_out=is_whole and first.weight > 0 and not step.is_last,
+        stands_back=step.is_last,
+        brief=_brief(leads_to),
     )
 
 
-def _deeds(under: _Tree[A], said: _Said[Any, A]) -> dict[Path, A]:
-    """Return what people look for as whole actions, the most prominent first.
+def _about(ask: Ask[A], leads_to: Sequence[Choice[A]], place: int, step: Step) -> str:
+    """Tell the effect where it is certain: everybody sees it before they act."""
+    first = leads_to[0]
+    if len(leads_to) > 1 or _was_told(first.action, place):
+        return step.about()
+    if place:
+        return first.does()
+    return " · ".join(filter(None, [*_values(ask, first.action), first.does()]))
 
-    Of actions that differ only in what is asked last, the most prominent stands for all.
+
+def _values(ask: Ask[A], action: A) -> Iterator[str]:
+    """Yield the values of a verb's single action, which the verb alone does not show."""
+    words = notation.menu_words(action)[1:]
+    for of, word in zip(notation.menu_fields(type(action)), words, strict=True):
+        if word != notation.EMPTY:
+            label = ask.name(action, of)
+            yield f"{label.emoji} {label.text}" if label.emoji else label.text
+
+
+def _brief(leads_to: Sequence[Choice[A]]) -> str:
+    """Say in a few words what a single action does, where nothing follows in the same press."""
+    deed = leads_to[0].deed() if len(leads_to) == 1 else None
+    return "" if deed is None or deed.then else deed.brief
+
+
+def _whole(ask: Ask[A], choice: Choice[A]) -> Option:
+    """Offer a whole action, with what follows in the same press."""
+    deed, action = choice.offered(), choice.action
+    return Option(
+        notation.menu_words(action),
+        deed.label,
+        deed.does,
+        is_whole=True,
+        then=deed.then,
+        brief=deed.brief,
+        leads_to=(action,),
+        step=ask.step((action,), VERB),
+        stands_out=True,
+    )
+
+
+def _deeds(under: _Tree[A]) -> list[Choice[A]]:
+    """Return what people look for as whole actions, what has the most weight first.
+
+    Of actions that differ only in what is asked last, the one with the most weight stands for all.
     """
-    found: dict[Path, tuple[int, Path, A]] = {}
-    for words, action in under:
-        value = said.phrases.prominence(action, said.view)
-        first = words[: len(words) - len(notation.chosen_last(type(action)))]
-        if value > 0 and (first not in found or value > found[first][0]):
-            found[first] = (value, words, action)
-    best = sorted(found.values(), key=_by_prominence, reverse=True)
-    return {words: action for _, words, action in best[:DEEDS]}
+    found: dict[Path, tuple[int, Choice[A]]] = {}
+    for words, choice in under:
+        first = words[: len(words) - len(notation.chosen_last(type(choice.action)))]
+        if choice.weight > 0 and (first not in found or choice.weight > found[first][0]):
+            found[first] = (choice.weight, choice)
+    best = sorted(found.values(), key=_by_weight, reverse=True)
+    return [choice for _, choice in best[:DEEDS]]
 
 
-def _are_all_in(deeds: Collection[Path], under: _Tree[Any], path: Path) -> bool:
+def _are_all_in(deeds: Collection[Path], under: _AnyTree, path: Path) -> bool:
     """Tell whether each action under a path is offered whole."""
     return all(words in deeds for words, _ in under if words[: len(path)] == path)
 
 
-def _by_prominence(found: tuple[int, Path, Any]) -> int:
+def _by_weight(found: tuple[int, AnyChoice]) -> int:
     return found[0]
 
 
-def _grouped(under: _Tree[A], place: int) -> list[tuple[str, list[A]]]:
-    """Return the values of the word at `place`, each with the actions that have it."""
-    by_word: dict[str, list[A]] = {}
-    for words, action in under:
-        by_word.setdefault(words[place], []).append(action)
+def _grouped(under: tuple[tuple[Path, _T], ...], place: int) -> list[tuple[str, list[_T]]]:
+    """Return the values of the word at `place`, each with what has it."""
+    by_word: dict[str, list[_T]] = {}
+    for words, one in under:
+        by_word.setdefault(words[place], []).append(one)
     return list(by_word.items())
 
 
-def _unfolds(tree: _Tree[A]) -> bool:
+def _unfolds(tree: _AnyTree) -> bool:
     """Tell whether the actions are few and short enough to be offered without the verb."""
-    verbs = _grouped(tree, 0)
-    return 1 < len(verbs) < len(tree) <= FEW and all(_is_short(actions) for _, actions in verbs)
+    verbs: dict[str, list[Path]] = {}
+    for words, _ in tree:
+        verbs.setdefault(words[0], []).append(words)
+    return 1 < len(verbs) < len(tree) <= FEW and all(map(_is_short, verbs.values()))
 
 
-def _is_short(actions: Sequence[Action]) -> bool:
+def _is_short(paths: Sequence[Path]) -> bool:
     """Tell whether an action of this verb needs at most one word more."""
-    return len(actions) == 1 or len(notation.menu_words(actions[0])) == VERB_AND_WORD
+    return len(paths) == 1 or len(paths[0]) == VERB_AND_WORD
 
 
-def _whole(actions: Sequence[A], said: _Said[Any, A]) -> Iterator[Choice]:
+def _unfolded(ask: Ask[A], choices: Sequence[Choice[A]]) -> Iterator[Option]:
     """Offer each action of a verb by itself."""
-    for action in actions:
-        verb = said.label(action, 0)
-        if len(actions) == 1:
-            about = said.about((action,), 0)
-            first = notation.menu_words(action)[:1]
-            stands_out = said.phrases.prominence(action, said.view) > 0
-            yield Choice(
-                first, verb, about, is_whole=True, leads_to=(action,), stands_out=stands_out
-            )
-        else:
-            what = said.label(action, 1)
-            text = said.to.say("{verb}: {what}", verb=verb.text, what=what.text)
-            label = Label(text, what.emoji or verb.emoji, what.text)
-            about = said.about((action,), 1)
-            words = notation.menu_words(action)
-            stands_out = said.phrases.prominence(action, said.view) > 0
-            yield Choice(
-                words, label, about, is_whole=True, leads_to=(action,), stands_out=stands_out
-            )
+    is_only = len(choices) == 1
+    for choice in choices:
+        action, words = choice.action, notation.menu_words(choice.action)
+        label, step = ask.name(action, VERB), ask.step((action,), VERB)
+        if not is_only:
+            what = ask.name(action, _field(action, 1))
+            text = ask.to.say("{verb}: {what}", verb=label.text, what=what.text)
+            label = Label(text, what.emoji or label.emoji, what.text)
+        yield Option(
+            words[:1] if is_only else words,
+            label,
+            _about(ask, (choice,), int(not is_only), step),
+            is_whole=True,
+            leads_to=(action,),
+            step=step,
+            stands_out=choice.weight > 0,
+        )
 
 
-def _apart(choices: Sequence[Choice]) -> list[Choice]:
-    """Leave short names only to choices that they tell apart."""
-    count = Counter(one.label.short for one in choices)
+def _place_of(ask: AnyAsk, option: Option) -> tuple[int, bool]:
+    """Return the sort key of a whole action: verbs alone that lead, what stands out, others."""
+    kind = option.words[0]
+    is_verb = len(option.words) == 1 and kind in ask.leads
+    return ask.leads.index(kind) if is_verb else len(ask.leads), not option.stands_out
+
+
+def _apart(options: Sequence[Option]) -> list[Option]:
+    """Leave short names only to options that they tell apart."""
+    count = Counter(one.label.short for one in options)
     return [
         one if count[one.label.short] == 1 else replace(one, label=replace(one.label, short=""))
-        for one in choices
+        for one in options
     ]
 
 
@@ -406,4 +382,4 @@ def _was_told(action: Action, place: int) -> bool:
 
 
 def _field(action: Action, place: int) -> str:
-    return notation.menu_fields(type(action))[place - 1]
+    return notation.menu_fields(type(action))[place - 1] if place else VERB

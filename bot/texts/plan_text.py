@@ -11,6 +11,7 @@ from games.core import notation
 from games.core.log import Seat
 from games.core.notation import Action
 from games.core.rules import AnyAction, AnyView
+from words.ask import VERB
 from words.reader import Reader
 from words.say import Say
 from words.vocabulary import AnyVocabulary
@@ -73,12 +74,9 @@ def _told(
 
 def named(action: Action, view: AnyView, phrases: AnyVocabulary, to: Reader) -> str:
     """Name a move as the menus do: its verb, and what was chosen."""
-    fields = notation.menu_fields(type(action))
-    labels = [
-        phrases.verb(action.kind, to),
-        *(phrases.choice(action, field, view, to) for field in fields),
-    ]
-    return " · ".join(label.text for label in labels)
+    ask = phrases.ask(view, (action,), to)
+    fields = (VERB, *notation.menu_fields(type(action)))
+    return " · ".join(ask.name(action, field).text for field in fields)
 
 
 def note(table: Table, seat: Seat, say: Say) -> str:

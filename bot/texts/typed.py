@@ -8,18 +8,15 @@ Errors: `UnclearError` for a text that is no legal move, or several; it holds wh
 
 import re
 import unicodedata
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Sequence
 from difflib import SequenceMatcher
 from functools import lru_cache
-from typing import Any, Final, Generic
+from typing import Final
 
-from bot.texts.menu import deed, spelled_out
 from games.core import notation
 from games.core.notation import A, Action
-from words.reader import Reader
+from words.ask import VERB, Ask, Choice
 from words.say import Say
-from words.vocabulary import Vocabulary
 
 SEPARATOR: Final = ";"
 """Between several moves in one line."""
@@ -46,38 +43,10 @@ class UnclearError(ValueError):
         """What might have been meant, as it may be typed."""
 
 
-@dataclass(frozen=True, slots=True)
-class Typeable(Generic[A]):
-    """What somebody may type now: the legal actions, and how to name them."""
-
-    actions: Sequence[A]
-    phrases: Vocabulary[Any, A, Any]
-    view: object
-    to: Reader
-
-    def names(self, action: A) -> tuple[_Words, ...]:
-        """Return what an action may be called: in notation, step by step, as a whole deed.
-
-        A deed's short name is such a name, too: where all are of a kind, a panel shows no other.
-        """
-        whole = deed(action, self.phrases, self.view, self.to)
-        written = tuple(word for one in notation.words(action) for word in _label(one))
-        short = _label(whole.short) if whole.short and self._are_of_a_kind() else ()
-        return written, self._in_steps(action), _label(whole.text), short
-
-    def _are_of_a_kind(self) -> bool:
-        return all(one.kind == self.actions[0].kind for one in self.actions)
-
-    def title(self, action: A) -> str:
-        """Return what to suggest: all that is chosen, or the deed where its name says that."""
-        name = deed if self.phrases.typed_as_deeds else spelled_out
-        return name(action, self.phrases, self.view, self.to).text
-
-    def _in_steps(self, action: A) -> _Words:
-        fields = notation.choice_fields(type(action))
-        labels = [self.phrases.verb(action.kind, self.to)]
-        labels += [self.phrases.choice(action, field, self.view, self.to) for field in fields]
-        return tuple(word for label in labels for word in _label(label.text))
+def title(ask: Ask[A], choice: Choice[A]) -> str:
+    """Return what to suggest: all that is chosen, or the label where it says that."""
+    label = choice.label() if ask.says_all else ask.spelled_out(choice.action)
+    return label.text
 
 
 def split(text: str) -> list[str]:
@@ -85,27 +54,27 @@ def split(text: str) -> list[str]:
     return [one.strip() for one in text.split(SEPARATOR) if one.strip()] or [text]
 
 
-def understood(text: str, among: Typeable[A]) -> A:
+def understood(text: str, ask: Ask[A]) -> A:
     """Return the one action that is meant.
 
-    Of actions that differ only in what is asked last, it is the most prominent.
+    Of actions that differ only in what is asked last, it is the one with the most weight.
 
     Raises:
         UnclearError: there is none, or there are several.
     """
-    for action in among.actions:
+    for action in ask.actions:
         if notation.write(action) == text:  # most often: it was suggested
             return action
     wanted = plain(text[:_LONGEST])
     if not wanted:
         raise UnclearError(text, ())
-    scored = _scored(wanted, among)
+    scored = _scored(wanted, ask)
     best = max((score for score, _ in scored), default=())
-    found = [action for score, action in scored if score == best]
-    if found and len({_first(action) for action in found}) == 1:
-        return max(found, key=lambda one: among.phrases.prominence(one, among.view))
-    near = found or _alike(wanted, among)
-    raise UnclearError(text, tuple(map(among.title, near[:NEAR])))
+    found = [choice for score, choice in scored if score == best]
+    if found and len({_first(choice.action) for choice in found}) == 1:
+        return max(found, key=_weight).action
+    near = found or _alike(wanted, ask)
+    raise UnclearError(text, tuple(title(ask, one) for one in near[:NEAR]))
 
 
 def what_is_near(errors: Sequence[UnclearError], say: Say) -> str:
@@ -114,10 +83,10 @@ def what_is_near(errors: Sequence[UnclearError], say: Say) -> str:
     return say("Near: {moves}", moves=" · ".join(near)) if near else ""
 
 
-def suggested(text: str, among: Typeable[A]) -> list[A]:
-    """Return the actions of which some words begin as typed, the closest first."""
-    scored = _scored(plain(text[:_LONGEST]), among)
-    return [action for _, action in sorted(scored, key=_by_score, reverse=True)]
+def suggested(text: str, ask: Ask[A]) -> list[Choice[A]]:
+    """Return the choices of which some words begin as typed, the closest first."""
+    scored = _scored(plain(text[:_LONGEST]), ask)
+    return [choice for _, choice in sorted(scored, key=_by_score, reverse=True)]
 
 
 def plain(text: str) -> _Words:
@@ -137,22 +106,41 @@ _Score = tuple[int, ...]
 """How well a name fits: the higher, the better."""
 
 
-def _scored(wanted: _Words, among: Typeable[A]) -> list[tuple[_Score, A]]:
-    """Return the actions that fit, each with how well its best name does.
+def _names(ask: Ask[A]) -> Callable[[Choice[A]], tuple[_Words, ...]]:
+    """Return what tells how a choice may be called: in notation, step by step, as a whole deed.
+
+    Its short label is such a name, too: where all are of a kind, a panel shows no other.
+    """
+    are_of_a_kind = len({one.action.kind for one in ask.choices}) == 1
+
+    def names(choice: Choice[A]) -> tuple[_Words, ...]:
+        action, label = choice.action, choice.label()
+        written = tuple(word for one in notation.words(action) for word in _label(one))
+        fields = (VERB, *notation.choice_fields(type(action)))
+        steps = tuple(word for one in fields for word in _label(ask.name(action, one).text))
+        short = _label(label.short) if label.short and are_of_a_kind else ()
+        return written, steps, _label(label.text), short
+
+    return names
+
+
+def _scored(wanted: _Words, ask: Ask[A]) -> list[tuple[_Score, Choice[A]]]:
+    """Return the choices that fit, each with how well its best name does.
 
     Where none does, little words such as "I" and "the" are not looked at.
     """
-    found = _fitting(wanted, among)
+    found = _fitting(wanted, ask)
     told = tuple(word for word in wanted if word not in _FILLERS)
-    return found if found or not told or told == wanted else _fitting(told, among)
+    return found if found or not told or told == wanted else _fitting(told, ask)
 
 
-def _fitting(wanted: _Words, among: Typeable[A]) -> list[tuple[_Score, A]]:
-    found: list[tuple[_Score, A]] = []
-    for action in among.actions:
-        score = max((_fit(wanted, name) for name in among.names(action)), default=())
+def _fitting(wanted: _Words, ask: Ask[A]) -> list[tuple[_Score, Choice[A]]]:
+    names = _names(ask)
+    found: list[tuple[_Score, Choice[A]]] = []
+    for choice in ask.choices:
+        score = max((_fit(wanted, name) for name in names(choice)), default=())
         if score:
-            found.append((score, action))
+            found.append((score, choice))
     return found
 
 
@@ -182,7 +170,7 @@ def _place(word: str, name: Sequence[str]) -> int | None:
     return next((at for at, one in enumerate(name) if one.startswith(word)), None)
 
 
-def _alike(wanted: _Words, among: Typeable[A]) -> list[A]:
+def _alike(wanted: _Words, ask: Ask[A]) -> list[Choice[A]]:
     """Return what a slip might have meant, the likeliest first."""
     known: dict[tuple[str, str], float] = {}  # the same few words stand in a thousand names
 
@@ -191,9 +179,10 @@ def _alike(wanted: _Words, among: Typeable[A]) -> list[A]:
             max((_kin(word, one, known) for one in name), default=0.0) for word in wanted
         ) / max(len(wanted), 1)
 
-    scored = [(max(map(likeness, among.names(action))), action) for action in among.actions]
+    names = _names(ask)
+    scored = [(max(map(likeness, names(choice))), choice) for choice in ask.choices]
     likely = [pair for pair in scored if pair[0] >= _ALIKE]
-    return [action for _, action in sorted(likely, key=_by_likeness)]
+    return [choice for _, choice in sorted(likely, key=_by_likeness)]
 
 
 def _kin(word: str, other: str, known: dict[tuple[str, str], float]) -> float:
@@ -208,6 +197,10 @@ def _first(action: Action) -> _Words:
     """Return the words of an action without what is asked last."""
     words = notation.menu_words(action)
     return words[: len(words) - len(notation.chosen_last(type(action)))]
+
+
+def _weight(choice: Choice[A]) -> int:
+    return choice.weight
 
 
 def _by_score(pair: tuple[_Score, object]) -> _Score:

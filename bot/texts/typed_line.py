@@ -4,14 +4,16 @@ What comes after a move is foreseen by the view alone: no suggestion shows what 
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from bot.model import Step
 from bot.texts import plan_text
-from bot.texts.typed import SEPARATOR, Typeable, UnclearError, understood
+from bot.texts.typed import SEPARATOR, UnclearError, understood
 from games.core import notation
 from games.core.log import Seat
-from games.core.rules import AnyAction, AnyRules
+from games.core.rules import AnyAction, AnyRules, AnyView
+from words.ask import AnyAsk
+from words.vocabulary import AnyVocabulary
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,19 +22,22 @@ class Ahead:
 
     rules: AnyRules
     seat: Seat
-    first: Typeable[AnyAction] | None
-    """None: nothing is foreseen."""
+    phrases: AnyVocabulary
+    view: AnyView
+    """The seat's view now."""
+    first: AnyAsk
+    """What may be typed first."""
 
-    def after(self, planned: Sequence[AnyAction]) -> Typeable[AnyAction] | None:
+    def after(self, planned: Sequence[AnyAction]) -> AnyAsk | None:
         """Return what may be typed after these moves; None if it cannot be foreseen."""
-        if self.first is None or not planned:
-            return self.first
+        if not planned:
+            return self.first if self.first.choices else None
         if self.rules.foresee is None:
             return None
-        found = self.rules.foresee(self.first.view, self.seat, tuple(planned))
+        found = self.rules.foresee(self.view, self.seat, tuple(planned))
         if not found.actions:
             return None
-        return replace(self.first, actions=found.actions, view=found.view)
+        return self.phrases.ask(found.view, found.actions, self.first.to)
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,7 +48,7 @@ class Unfinished:
     """All of it up to the last move."""
     last: str
     """The last move, as far as it was typed."""
-    among: Typeable[AnyAction]
+    among: AnyAsk
     """What it may become."""
 
 
@@ -96,7 +101,7 @@ def read_plan(text: str, ahead: Ahead) -> tuple[tuple[Step, ...], list[UnclearEr
 
 
 def _understood(
-    text: str, among: Typeable[AnyAction] | None, unclear: list[UnclearError]
+    text: str, among: AnyAsk | None, unclear: list[UnclearError]
 ) -> tuple[str, AnyAction | None]:
     """Return a move in notation; as it was typed, and note why, if it is not foreseen."""
     if among is None:

@@ -15,10 +15,10 @@ from render.brigade.final import final
 from render.brigade.house import house
 from render.inks import inks_of
 from render.scene import Scene
+from words.ask import Label
 from words.brigade import alt, gallery
 from words.brigade.derived import this_turn
 from words.reader import Reader
-from words.vocabulary import Label
 
 
 def _seats(view: View) -> tuple[str, ...]:

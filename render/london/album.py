@@ -16,9 +16,9 @@ from render.london.deck import deck, thing
 from render.london.final import final
 from render.london.hand import hand
 from render.scene import Scene
+from words.ask import Label
 from words.london import alt, gallery
 from words.reader import Reader
-from words.vocabulary import Label
 
 
 def _seats(view: View) -> tuple[str, ...]:

@@ -1,13 +1,15 @@
 """The words: what each cell is called, and little else."""
 
-from collections.abc import Collection, Sequence
+from collections.abc import Sequence
+from functools import partial
 from typing import Final
 
 from games.core.rules import Part
 from tests.noughts.rules import Mark, Marked, NoughtsView
+from words.ask import VERB, Ask, Choice, Label, Step
 from words.people import who
 from words.reader import Reader
-from words.vocabulary import Label, Vocabulary
+from words.vocabulary import Vocabulary
 
 
 def event(event: Marked, _: NoughtsView, to: Reader) -> str:
@@ -22,10 +24,6 @@ def waiting(view: NoughtsView, to: Reader) -> str:
     return to.say("nothing") if view.turn is None else to.say("mark a cell")
 
 
-def question(_: NoughtsView, to: Reader) -> str:
-    return to.say("Mark a free cell.")
-
-
 def standing(view: NoughtsView, to: Reader) -> str:
     return to.say.many("{n} cell is free", "{n} cells are free", 9 - len(view.marks))
 
@@ -34,24 +32,27 @@ def verb(_: str, to: Reader) -> Label:
     return Label(to.say("Mark"), "✏️")
 
 
-def prompt(_: str, __: str, ___: NoughtsView, to: Reader) -> str:
-    return to.say("Which cell?")
+def ask(view: NoughtsView, actions: Sequence[Mark], to: Reader) -> Ask[Mark]:
+    def label(action: Mark, field: str = VERB) -> Label:
+        return verb(action.kind, to) if field == VERB else Label(action.cell.upper())
 
+    def does(cell: str) -> str:
+        return to.say("{cell} is yours", cell=cell.upper())
 
-def choice(action: Mark, _: str, __: NoughtsView, ___: Reader) -> Label:
-    return Label(action.cell.upper())
+    def step(shared: Sequence[Mark], field: str) -> Step:
+        return Step(at=tuple(one.cell for one in shared) if field == "cell" else ())
 
-
-def places(actions: Sequence[Mark], field: str, _: NoughtsView) -> Collection[str]:
-    return [one.cell for one in actions] if field == "cell" else ()
-
-
-def hint(_: Sequence[Mark], __: str, ___: NoughtsView, ____: Reader) -> str:
-    return ""
-
-
-def effect(action: Mark, _: NoughtsView, to: Reader) -> str:
-    return to.say("{cell} is yours", cell=action.cell.upper())
+    return Ask(
+        to=to,
+        question=to.say("Mark a free cell."),
+        choices=tuple(
+            Choice(action=one, label=partial(label, one, "cell"), does=partial(does, one.cell))
+            for one in actions
+        ),
+        name=label,
+        heading=lambda _, __: to.say("Which cell?"),
+        step=step,
+    )
 
 
 def part(part: Part, to: Reader) -> str:
@@ -77,15 +78,10 @@ def rules(to: Reader) -> str:
 VOCABULARY: Final[Vocabulary[NoughtsView, Mark, Marked]] = Vocabulary(
     event=event,
     story=story,
-    question=question,
     waiting=waiting,
     standing=standing,
     verb=verb,
-    prompt=prompt,
-    choice=choice,
-    hint=hint,
-    effect=effect,
-    places=places,
+    ask=ask,
     part=part,
     total=total,
     option=option,

@@ -16,6 +16,7 @@ from render.scene import Item, Scene, Stamp, Text
 from tests import pseudo
 from tests.games import GAMES
 from tests.words.playing import Moment, moments
+from words.ask import VERB
 from words.languages import FOLDER, catalogues, read
 from words.marks import Mark
 from words.reader import Reader
@@ -116,7 +117,7 @@ def _at(moment: Moment, game: Game, public: Reader) -> Iterator[Picture]:
     view = game.rules.view(moment.before, moment.seat)
     if album.hand is not None:
         yield "hand", album.hand.scene(view, own)
-    places = game.words.places([moment.action], "kind", view)
+    places = game.words.ask(view, (), own).step([moment.action], VERB).at
     if album.choice is not None and places:
         marks = tuple(map(Mark, sorted(places), "ABCDEF"))
         yield "choice", album.choice.scene(view, own, marks)

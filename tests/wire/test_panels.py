@@ -23,9 +23,10 @@ HAND = (Bid(1), Bid(2), Bid(3))
 
 def bidding(*path: str) -> Panel:
     names = reader("Ann", "Bob")
+    ask = ECHO.ask(None, HAND, names)
     return panel(
         Sheet(
-            7, Seat(0), "5f3a91c0", "Goof", ECHO, names, names, None, "", HAND,
+            7, Seat(0), "5f3a91c0", "Goof", ECHO, names, names, None, "", ask, ask,
             final=lambda _: True, opens=lambda _: False, path=path,
         )
     )  # fmt: skip

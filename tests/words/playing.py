@@ -1,6 +1,6 @@
 """Random games, moment by moment, and all that is said at each."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, fields
 from typing import Any, Final
 
@@ -13,10 +13,11 @@ from games.core.rules import AnyRules, seats
 from games.core.sealed import may_take_back
 from tests.contract.games import CHECKS
 from tests.games import GAMES
+from words.ask import AnyAsk, Choice, Label
 from words.english import in_english
 from words.reader import Reader
 from words.say import Say
-from words.vocabulary import AnyVocabulary, Label
+from words.vocabulary import AnyVocabulary
 
 SEED = "s33dling"
 """Found in no text unless it leaks."""
@@ -87,7 +88,8 @@ def said(moment: Moment, words: AnyVocabulary, say: Say, names: tuple[str, ...])
         yield from of_events(moment, words, to)
     to = Reader(say, names, moment.seat)
     view = moment.rules.view(moment.before, moment.seat)
-    yield from of_action(moment.action, view, words, to)
+    ask = words.ask(view, (moment.action,), to)
+    yield from of_choice(ask.choices[0], ask, words)
 
 
 def of_choices(
@@ -97,9 +99,10 @@ def of_choices(
     to = Reader(say, names, moment.seat)
     view = moment.rules.view(moment.before, moment.seat)
     legal = moment.rules.legal(moment.before, moment.seat)
-    yield from of_menu(legal, view, words, to)
-    for action in legal:
-        yield from of_action(action, view, words, to)
+    ask = words.ask(view, legal, to)
+    yield from of_menu(ask)
+    for choice in ask.choices:
+        yield from of_choice(choice, ask, words)
 
 
 def of_result(moment: Moment, words: AnyVocabulary, say: Say) -> Iterator[str]:
@@ -131,7 +134,7 @@ def of_view(view: Any, words: AnyVocabulary, to: Reader) -> Iterator[Said]:
     if to.seat is None:
         yield Said("waiting", words.waiting(view, to), 100)
     if to.seat is not None:
-        yield Said("question", words.question(view, to), 300)
+        yield Said("question", words.ask(view, (), to).question, 300)
 
 
 MOST_LINES: Final = 6
@@ -155,27 +158,28 @@ def of_events(moment: Moment, words: AnyVocabulary, to: Reader) -> Iterator[Said
         yield Said("story", line, 900)
 
 
-def of_action(action: Any, view: Any, words: AnyVocabulary, to: Reader) -> Iterator[Said]:
+def of_choice(choice: Choice[Any], ask: AnyAsk, words: AnyVocabulary) -> Iterator[Said]:
     """Yield what a panel says on the way to an action."""
-    yield from _of_label("verb", words.verb(action.kind, to))
+    action = choice.action
+    yield from _of_label("verb", words.verb(action.kind, ask.to))
     for field in fields_of(action):
-        yield Said(f"prompt {field}", words.prompt(action.kind, field, view, to), 100)
-        yield from _of_label(f"choice {field}", words.choice(action, field, view, to))
-        yield Said(f"hint {field}", words.hint([action], field, view, to), 100, may_be_empty=True)
-    effect, may_be_empty = words.effect(action, view, to), left_out(words, "effect")
-    yield Said(f"effect {action.kind}", effect, 100, may_be_empty)
+        yield Said(f"prompt {field}", ask.heading(action.kind, field), 100)
+        yield from _of_label(f"choice {field}", ask.name(action, field))
+        hint = ask.step([action], field).about()
+        yield Said(f"hint {field}", hint, 100, may_be_empty=True)
+    yield Said(f"effect {action.kind}", choice.does(), 100, left_out(words, "ask"))
 
 
-def of_menu(legal: Sequence[Any], view: Any, words: AnyVocabulary, to: Reader) -> Iterator[Said]:
+def of_menu(ask: AnyAsk) -> Iterator[Said]:
     """Yield the hints on the way to all legal actions, verb by verb and value by value."""
     groups: dict[tuple[str, ...], list[Any]] = {}
-    for action in legal:
+    for action in ask.actions:
         chosen = notation.write(action).split()
         for length in range(1, len(chosen)):
             groups.setdefault(tuple(chosen[:length]), []).append(action)
     for path, actions in groups.items():
         fields = ("kind", *fields_of(actions[0]))
-        hint = words.hint(actions, fields[len(path) - 1], view, to)
+        hint = ask.step(actions, fields[len(path) - 1]).about()
         yield Said(f"hint {' '.join(path)}", hint, 100, may_be_empty=True)
 
 

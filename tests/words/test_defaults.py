@@ -8,10 +8,11 @@ from games.core.log import Seat
 from games.core.rules import Part
 from tests.games import GAMES
 from tests.noughts.rules import Mark
+from words.ask import VERB, Label, plain
 from words.english import in_english
 from words.languages import language
 from words.reader import Reader
-from words.vocabulary import Label, Vocabulary, each_event, plain
+from words.vocabulary import Vocabulary, each_event
 
 PLAIN: Final[Vocabulary[Any, Any, Any]] = Vocabulary(
     event=lambda one, _, __: f"{one} happened",
@@ -25,15 +26,18 @@ ITALIAN: Final = Reader(language("it"), ("Ann", "Bob"), Seat(0))
 def test_the_notation_says_what_is_done_and_with_what() -> None:
     assert [plain(one) for one in ("load_and_aim", "a1", "-")] == ["Load and aim", "A1", "-"]
     assert PLAIN.verb("load_and_aim", ENGLISH) == Label("Load and aim")
-    assert PLAIN.prompt("mark", "next_cell", None, ENGLISH) == "Next cell?"
-    assert PLAIN.choice(Mark("a1"), "cell", None, ENGLISH) == Label("A1")
+    ask = PLAIN.ask(None, (Mark("a1"),), ENGLISH)
+    assert ask.heading("mark", "next_cell") == "Next cell?"
+    assert ask.name(Mark("a1"), "cell") == Label("A1")
+    assert ask.name(Mark("a1"), VERB) == Label("Mark")
+    assert ask.choices[0].label() == Label("Mark: A1")
     assert PLAIN.option("last_wins", ENGLISH) == ("Last wins", "Last wins")
     assert [PLAIN.option_value("x", one, ITALIAN) for one in (True, False)] == ["sì", "no"]
     assert PLAIN.option_value("x", "three_in_all", ENGLISH) == "Three in all"
 
 
 def test_what_all_games_say_is_said_in_any_language() -> None:
-    assert PLAIN.question(None, ITALIAN) == "Che cosa farai?"
+    assert PLAIN.ask(None, (), ITALIAN).question == "Che cosa farai?"
     assert PLAIN.waiting(None, ITALIAN) == "fare una mossa"
     assert PLAIN.play_button(ITALIAN).text == "Gioca"
     assert PLAIN.board_button(ITALIAN).text == "Tabellone"
@@ -43,13 +47,15 @@ def test_scores_and_stories_are_bare() -> None:
     assert PLAIN.part(Part("last_straw", 3), ENGLISH) == "Last straw 3"
     assert PLAIN.total(12, ENGLISH) == "12"
     assert PLAIN.story(["rain", "fire"], None, ENGLISH) == ["rain happened", "fire happened"]
-    assert (PLAIN.standing(None, ENGLISH), PLAIN.effect(None, None, ENGLISH)) == ("", "")
+    [choice] = PLAIN.ask(None, (Mark("a1"),), ENGLISH).choices
+    assert (PLAIN.standing(None, ENGLISH), choice.told()) == ("", "")
 
 
 def test_a_panel_of_it_asks_and_names_each_choice() -> None:
     rules = GAMES["noughts"].rules
     state = engine.start(rules, 2, rules.options(), "plain")
-    laid = menu(rules.legal(state, Seat(0)), (), PLAIN, rules.view(state, Seat(0)), ENGLISH)
+    view, legal = rules.view(state, Seat(0)), rules.legal(state, Seat(0))
+    laid = menu(PLAIN.ask(view, legal, ENGLISH), ())
     assert isinstance(laid, Menu)
     assert laid.prompt == "Cell?"
     labels = [one.label.text for one in laid.choices]

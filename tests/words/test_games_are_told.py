@@ -78,7 +78,7 @@ def test_every_verb_and_field_has_a_phrase(key: str) -> None:
         kind = kind_of(action)
         assert GAMES[key].words.verb(kind, to).text
         for field in notation.choice_fields(action):
-            assert GAMES[key].words.prompt(kind, field, view, to).endswith("?")
+            assert GAMES[key].words.ask(view, (), to).heading(kind, field).endswith("?")
 
 
 @pytest.mark.parametrize("key", GAMES)
@@ -170,6 +170,6 @@ def test_choices_of_one_menu_are_told_apart(key: str, changed: bool) -> None:
         labels: dict[tuple[str, str], set[object]] = {}
         for action in rules.legal(moment.before, moment.seat):
             for field in fields_of(action):
-                text = words.choice(action, field, view, to).text
+                text = words.ask(view, (action,), to).name(action, field).text
                 labels.setdefault((field, text), set()).add(getattr(action, field))
         assert all(len(values) == 1 for values in labels.values())

@@ -27,6 +27,7 @@ from games.brigade.box import BOX
 from games.brigade.cards import Faction
 from games.brigade.model import View
 from games.core.log import Seat
+from words.ask import VERB, Label
 from words.brigade.cards import face, mark
 from words.brigade.derived import NEEDED, faction_of, loyal_blocks, wins
 from words.brigade.questions import seat_name
@@ -46,7 +47,7 @@ from words.brigade.terms import (
 from words.fitting import first_that_fits
 from words.reader import Reader
 from words.say import Say
-from words.vocabulary import Label, Word
+from words.vocabulary import Word
 
 LIMIT: Final = 100
 """The most characters of a hint or an effect."""
@@ -158,14 +159,15 @@ def verb(kind: str, to: Reader) -> Label:
     return Label(word(to.say), emoji)
 
 
-def prompt(kind: str, field: str, view: View, to: Reader) -> str:
+def prompt(kind: str, field: str, to: Reader) -> str:
     """Ask for a field of an action."""
-    del view  # what is asked for does not depend on it
     return _PROMPTS[kind, field](to.say)
 
 
-def choice(action: Action, field: str, view: View, to: Reader) -> Label:
+def name(action: Action, field: str, view: View, to: Reader) -> Label:
     """Name the value of a field."""
+    if field == VERB:
+        return verb(action.kind, to)
     say, value = to.say, getattr(action, field)
     if isinstance(action, Transfer) and field == "to":
         return _pawn(value, say)

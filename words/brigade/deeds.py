@@ -26,12 +26,12 @@ from games.brigade.actions import (
 from games.brigade.box import BOX, STEAL
 from games.brigade.model import BlockView, PlayerView, Splitting, View
 from games.core import notation
-from words.brigade.choices import PROMPTED, choice, verb
+from words.ask import Deed, Label
+from words.brigade.choices import PROMPTED, name, verb
 from words.brigade.derived import carried, faction_of, is_lost, own_player
 from words.brigade.terms import block_at, renown, water, where
 from words.fitting import first_that_fits
 from words.reader import Reader
-from words.vocabulary import Label, Series
 
 DEED: Final = 80
 """The most characters of a name."""
@@ -59,11 +59,11 @@ def _named(action: Action, view: View, to: Reader) -> Label:
         case Extinguish():
             return Label(_fighting(action, to), "🧯")
         case _:
-            name = verb(action.kind, to)
+            done = verb(action.kind, to)
             fields = [one for one in PROMPTED.get(action.kind, ()) if hasattr(action, one)]
-            chosen = " → ".join(choice(action, one, view, to).text for one in fields)
-            text = say("{verb}: {what}", verb=name.text, what=chosen) if chosen else name.text
-            return Label(text, name.emoji)
+            chosen = " → ".join(name(action, one, view, to).text for one in fields)
+            text = say("{verb}: {what}", verb=done.text, what=chosen) if chosen else done.text
+            return Label(text, done.emoji)
 
 
 def _fighting(action: Extinguish, to: Reader) -> str:
@@ -166,7 +166,7 @@ def _water(player: PlayerView, block: BlockView) -> int:
 # How a deed goes on -----------------------------------------------------------------------------
 
 
-def series(action: Action, view: View, to: Reader) -> Series | None:
+def series(action: Action, view: View, to: Reader) -> Deed | None:
     """Go on to put out the fire to which a Brigade moves, if nothing comes between."""
     own = own_player(view)
     if not isinstance(action, MoveBrigade) or own is None or view.ask != "act":
@@ -185,7 +185,7 @@ def series(action: Action, view: View, to: Reader) -> Series | None:
         water=water(block.fire, to.say),
         renown=renown(block.fire, to.say),
     )
-    return Series(label, told, (notation.write(fight),))
+    return Deed(label, told, (notation.write(fight),))
 
 
 def _may_put_out(own: PlayerView, block: BlockView, view: View) -> bool:

@@ -1,10 +1,9 @@
 """Where a choice lies: on the map, or on a card."""
 
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 from games.brigade.actions import Action, Transfer
-from games.brigade.model import View
 
 CARD: Final = "card:"
 """Comes before the key of a crew card."""
@@ -14,7 +13,7 @@ _SPACES: Final = (*_FIELDS, "push", "other")
 _CARDS: Final = ("card", "replaces")
 
 
-def places(actions: Sequence[Action], field: str, _: View) -> Collection[str]:
+def places(actions: Sequence[Action], field: str) -> tuple[str, ...]:
     """Return the space or the card that these actions share."""
     action = actions[0]
     return () if isinstance(action, Transfer) else tuple(_found(action, field, len(actions)))

@@ -130,10 +130,10 @@ def _city(view: View, say: Say) -> Iterator[str]:
     yield f"{told} {MARKS['university']} {university}/{UNIVERSITY_LOST}" if university else told
 
 
-def pressing(view: View, to: Reader) -> str:
+def alarms(view: View, to: Reader) -> tuple[str, ...]:
     """Say that the round is the last, and who would win with one more block."""
     if view.ask is None:
-        return ""
+        return ()
     lines = [to.say("⌛ **This is the last round.**")] if view.last_round is not None else []
     for player in view.players:
         lacks = lacking(view, player.seat)
@@ -146,7 +146,7 @@ def pressing(view: View, to: Reader) -> str:
                     factions=blocks,
                 )
             )
-    return "\n".join(lines)
+    return tuple(lines)
 
 
 def seat_name(seat: Seat, to: Reader) -> str:

@@ -6,20 +6,26 @@ from games.brigade.actions import Action
 from games.brigade.events import Event
 from games.brigade.model import View
 from games.brigade.motives import Motive
-from words.brigade import choices, deeds, events, help, motives, options, places, questions, story
-from words.vocabulary import Label, Vocabulary
+from words.ask import Label
+from words.brigade import (
+    ask,
+    choices,
+    events,
+    help,
+    motives,
+    options,
+    questions,
+    story,
+)
+from words.vocabulary import Vocabulary
 
 VOCABULARY: Final[Vocabulary[View, Action, Event, Motive]] = Vocabulary(
     event=events.tell,
     story=story.story,
-    question=questions.question,
     waiting=questions.waiting,
     standing=questions.standing,
     verb=choices.verb,
-    prompt=choices.prompt,
-    choice=choices.choice,
-    hint=choices.hint,
-    effect=choices.effect,
+    ask=ask.ask,
     part=options.part,
     total=options.total,
     tie_break=options.tie_break,
@@ -30,12 +36,6 @@ VOCABULARY: Final[Vocabulary[View, Action, Event, Motive]] = Vocabulary(
     play_button=lambda to: Label(to.say("Play"), "🚒"),
     board_button=lambda to: Label(to.say("Board"), "👀"),
     openness=lambda to: to.say("Nothing is hidden but the decks, and the two cards of a Recruit."),
-    places=places.places,
-    prominence=deeds.prominence,
-    deed=deeds.deed,
-    series=deeds.series,
-    pressing=questions.pressing,
-    stands_back=choices.stands_back,
     gallery_buttons={
         "houses": lambda to: Label(to.say("Fire Houses"), "🚒"),
         "cards": lambda to: Label(to.say("Cards"), "📚"),

@@ -14,13 +14,13 @@ from games.cash_guns.actions import (
     StayReady,
 )
 from games.cash_guns.cards import Card
-from games.cash_guns.model import View
 from games.core.log import Seat
 from games.core.sealed import TakeBack
+from words.ask import VERB, Label
 from words.cash_guns.terms import answer_name, card_name, money_name, power_name
 from words.fitting import capitalised
 from words.reader import Reader
-from words.vocabulary import Label, Word
+from words.vocabulary import Word
 
 _VERBS: Final[Mapping[str, tuple[Word, str]]] = {
     "load_and_aim": (lambda say: say("Load and aim"), "🎯"),
@@ -84,9 +84,8 @@ def verb(kind: str, to: Reader) -> Label:
     return Label(word(to.say), emoji)
 
 
-def prompt(kind: str, field: str, view: View, to: Reader) -> str:
+def prompt(kind: str, field: str, to: Reader) -> str:
     """Ask for a field of an action."""
-    del view  # what is asked for does not depend on it
     if kind in ("stay_ready", "quit_ready"):
         return _READY_PROMPTS[field](to.say)
     return _PROMPTS[kind, field](to.say)
@@ -105,12 +104,13 @@ def stands_back(action: Action, field: str) -> bool:
             return False
 
 
-def choice(  # noqa: C901 - flat: one case for each verb
-    action: Action, field: str, view: View, to: Reader
+def name(  # noqa: C901 - flat: one case for each verb
+    action: Action, field: str, to: Reader
 ) -> Label:
     """Name the value of a field."""
-    del view  # names do not depend on it
     match action:
+        case _ if field == VERB:
+            return verb(action.kind, to)
         case Load() | LoadAndAim() if field == "card":
             return _card(action.card, to)
         case LoadAndAimBoth() if field == "card":
@@ -152,9 +152,8 @@ def _ready(action: StayReady | QuitReady, field: str, to: Reader) -> Label:
             return Label(say("Call for reinforcements"), "🚨")
 
 
-def deed(action: Action, view: View, to: Reader) -> Label:
+def deed(action: Action, to: Reader) -> Label:
     """Name a whole action, as it is named once it is sealed."""
-    del view
     _, emoji = _VERBS[action.kind]
     match action:
         case Reveal():

@@ -105,12 +105,12 @@ def _asked(view: View, what: Question, say: Say) -> str:
     return _WAITING[what](say)
 
 
-def pressing(view: View, to: Reader) -> str:
+def alarms(view: View, to: Reader) -> tuple[str, ...]:
     """Say once the guns are up who threatens whom and what a share would be; before, the power."""
     if not _are_guns_up(view):
-        return "".join(_power(view, to)) if view.question == "load_and_aim" else ""
+        return tuple(_power(view, to)) if view.question == "load_and_aim" else ()
     lines = [list(_guns(view, to)), list(_shares(view, to))]
-    return "\n".join(DOT.join(line) for line in lines if line)
+    return tuple(DOT.join(line) for line in lines if line)
 
 
 def standing(view: View, to: Reader) -> str:

@@ -6,36 +6,28 @@ from games.cash_guns.actions import Action
 from games.cash_guns.events import Event
 from games.cash_guns.model import View
 from games.cash_guns.motives import Motive
+from words.ask import Label
 from words.cash_guns import (
+    ask,
     choices,
-    derived,
-    effects,
     events,
     help,
     motives,
     options,
-    places,
     questions,
     secrets,
     story,
 )
-from words.vocabulary import Label, Secrets, Vocabulary
+from words.vocabulary import Secrets, Vocabulary
 
 VOCABULARY: Final[Vocabulary[View, Action, Event, Motive]] = Vocabulary(
     event=events.tell,
     story=story.story,
     motive=motives.motive,
-    question=questions.question,
     waiting=questions.waiting,
     standing=questions.standing,
-    pressing=questions.pressing,
     verb=choices.verb,
-    prompt=choices.prompt,
-    choice=choices.choice,
-    deed=choices.deed,
-    typed_as_deeds=True,
-    hint=effects.hint,
-    effect=effects.effect,
+    ask=ask.ask,
     part=options.part,
     total=options.total,
     tie_break=options.tie_break,
@@ -52,8 +44,4 @@ VOCABULARY: Final[Vocabulary[View, Action, Event, Motive]] = Vocabulary(
         button=lambda to: Label(to.say("My hand"), "🃏"),
         revealed=secrets.revealed,
     ),
-    places=places.places,
-    letter_at=places.letter_at,
-    stands_back=choices.stands_back,
-    is_done=derived.is_done,
 )

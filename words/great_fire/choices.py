@@ -18,10 +18,11 @@ from games.great_fire.actions import (
     Spread,
 )
 from games.great_fire.model import Direction, PlaceId, View
+from words.ask import VERB, Label
 from words.great_fire.derived import place_view, reader_of
 from words.great_fire.terms import ARROWS, direction_name, place_name
 from words.reader import Reader
-from words.vocabulary import Label, Word
+from words.vocabulary import Word
 
 _AtOnePlace = MoveLandowner | DoubleMove | Demolish | PlaceBand | PlaceLandowner | Intensify
 
@@ -78,8 +79,10 @@ def prompt(kind: str, field: str, view: View, to: Reader) -> str:
     return _PROMPTS[kind, field](to.say)
 
 
-def choice(action: Action, field: str, view: View, to: Reader) -> Label:
+def name(action: Action, field: str, view: View, to: Reader) -> Label:
     """Name the value of a field."""
+    if field == VERB:
+        return verb(action.kind, to)
     return _VALUES[field](getattr(action, field), action, view, to)
 
 
@@ -96,7 +99,7 @@ def deed(action: Action, view: View, to: Reader) -> Label:
             what = to.say.many("Put out {n} cone", "Put out {n} cones", action.cones)
             return Label(what, _emoji(action))
         case Discard():
-            return choice(action, "card", view, to)
+            return name(action, "card", view, to)
         case EndTurn():
             return verb("end", to)
         case _:

@@ -21,33 +21,33 @@ from words.great_fire.terms import place_name
 from words.reader import Reader
 
 
-def limits(actions: Sequence[Action], view: View, to: Reader) -> str:
+def limits(actions: Sequence[Action], view: View, to: Reader) -> tuple[str, ...]:
     """Say why a place or a deed is not among the legal actions."""
     match actions[0] if actions else None:
         case PlaceBand() | PlaceLandowner():
-            return to.say("Nothing may start in the green region.")
+            return (to.say("Nothing may start in the green region."),)
         case Intensify():
-            return to.say("Never {place}.", place=place_name(BOX.map.start.id))
+            return (to.say("Never {place}.", place=place_name(BOX.map.start.id)),)
         case EndTurn():
             return _demolition(actions, view, to)
         case _:
-            return ""
+            return ()
 
 
-def _demolition(actions: Sequence[Action], view: View, to: Reader) -> str:
+def _demolition(actions: Sequence[Action], view: View, to: Reader) -> tuple[str, ...]:
     own = reader_of(view, to)
     holds = own is not None and "demolition" in (own.tokens or ())
     is_possible = any(isinstance(action, Demolish) for action in actions)
     if is_possible and not view.points:
-        return to.say("You may still demolish, for a token, or end the turn.")
+        return (to.say("You may still demolish, for a token, or end the turn."),)
     if is_possible or not holds or _may_walk_and_charge(actions, view):
-        return ""
+        return ()
     where = to.say.many(
         "It may in a district without fire, beside one that burns, with at most {n} house.",
         "It may in a district without fire, beside one that burns, with at most {n} houses.",
         DEMOLITION_LIMIT,
     )
-    return f"{to.say('No band stands yet where it may demolish.')}\n{where}"
+    return to.say("No band stands yet where it may demolish."), where
 
 
 def _may_walk_and_charge(actions: Sequence[Action], view: View) -> bool:

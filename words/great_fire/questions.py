@@ -44,11 +44,11 @@ def waiting(view: View, to: Reader) -> str:
     return to.say("spread the fire")
 
 
-def pressing(view: View, to: Reader) -> str:
-    """Say that the reader's turn is their last, or ""."""
+def alarms(view: View, to: Reader) -> tuple[str, ...]:
+    """Say that the reader's turn is their last, if it is."""
     if view.ask in ("spread", "discard", "act") and is_last_turn(view):
-        return to.say("⌛ **This is your last turn.**")
-    return ""
+        return (to.say("⌛ **This is your last turn.**"),)
+    return ()
 
 
 def standing(view: View, to: Reader) -> str:

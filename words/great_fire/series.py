@@ -25,6 +25,7 @@ from games.great_fire.actions import (
 from games.great_fire.box import BOX, HERO_POINTS
 from games.great_fire.model import PlaceId, PlaceView, View
 from games.great_fire.reach import Fight, fight, may_charge
+from words.ask import Deed, Label
 from words.fitting import first_that_fits
 from words.great_fire.briefly import brief, brief_charge, with_bared
 from words.great_fire.choices import deed
@@ -38,19 +39,18 @@ from words.great_fire.effects import (
 )
 from words.great_fire.terms import place_name
 from words.reader import Reader
-from words.vocabulary import Label, Series
 
 
-def series(action: Action, view: View, to: Reader) -> Series | None:
+def series(action: Action, view: View, to: Reader) -> Deed | None:
     """Return what most people would do right after an action; None if they would think first."""
     found = _series(action, view, to)
     return found and replace(found, brief=found.brief or brief(action, view, to))
 
 
-def _series(action: Action, view: View, to: Reader) -> Series | None:
+def _series(action: Action, view: View, to: Reader) -> Deed | None:
     match action:
         case MoveLandowner():
-            return _put_out(action.to, view, to) or Series(
+            return _put_out(action.to, view, to) or Deed(
                 deed(action, view, to), effect(action, view, to), ()
             )
         case MoveBand(covers=True):
@@ -60,14 +60,14 @@ def _series(action: Action, view: View, to: Reader) -> Series | None:
         case Intensify():
             return _all_here(action, view, to)
         case PlaceBand() | PlaceLandowner() | Demolish():
-            return Series(deed(action, view, to), effect(action, view, to), ())
+            return Deed(deed(action, view, to), effect(action, view, to), ())
         case Spread() | DoubleMove():
-            return Series(deed(action, view, to), effect_with_source(action, view, to), ())
+            return Deed(deed(action, view, to), effect_with_source(action, view, to), ())
         case _:
             return None
 
 
-def _put_out(place: PlaceId, view: View, to: Reader, first: PlaceId | None = None) -> Series | None:
+def _put_out(place: PlaceId, view: View, to: Reader, first: PlaceId | None = None) -> Deed | None:
     """Go on to put cones out there: with the landowner's walk, or from a band's, `first`."""
     fought = fight(place, view, first)
     if fought is None or fought.is_walked is (first is not None):
@@ -78,7 +78,7 @@ def _put_out(place: PlaceId, view: View, to: Reader, first: PlaceId | None = Non
     moves: list[Action] = [*walk, *bands, *water]
     then = map(notation.write, moves[1:])  # effects are not written
     label, told = _put_out_label(place, fought.cones, to), _fought(fought, to)
-    return Series(label, told, tuple(then), _fought_in_brief(fought, view, to))
+    return Deed(label, told, tuple(then), _fought_in_brief(fought, view, to))
 
 
 def _put_out_label(place: PlaceId, cones: int, to: Reader) -> Label:
@@ -140,18 +140,18 @@ def _fought_in_brief(fought: Fight, view: View, to: Reader) -> str:
     return with_bared(told, fought.bands, view, to)
 
 
-def _walk(action: MoveBand, view: View, to: Reader) -> Series:
+def _walk(action: MoveBand, view: View, to: Reader) -> Deed:
     place = place_name(action.to)
-    return Series(Label(place, "🛡️", place), effect_with_source(action, view, to), ())
+    return Deed(Label(place, "🛡️", place), effect_with_source(action, view, to), ())
 
 
-def _walk_and_blow_up(action: MoveBand, view: View, to: Reader) -> Series | None:
+def _walk_and_blow_up(action: MoveBand, view: View, to: Reader) -> Deed | None:
     there = place_view(action.to, view)
     if not may_charge(there, view):
         return None
     place, say = place_name(action.to), to.say
     charge = Demolish(action.to, there.houses, there.token, 0)
-    return Series(
+    return Deed(
         Label(say("Send a band to {place} and demolish", place=place), "🧨", place),
         first_that_fits(_blown_up(action, there, view, to), LIMIT),
         (notation.write(charge),),
@@ -173,7 +173,7 @@ def _blown_up(action: MoveBand, there: PlaceView, view: View, to: Reader) -> Ite
         yield to.say("{cost}; blows up {houses}", cost=cost, houses=houses)
 
 
-def _all_here(action: Intensify, view: View, to: Reader) -> Series | None:
+def _all_here(action: Intensify, view: View, to: Reader) -> Deed | None:
     """Add all cones that are owed: here as many as fit, any others where most cones are."""
     if (view.cones_owed or 0) < 2:
         return None
@@ -190,7 +190,7 @@ def _all_here(action: Intensify, view: View, to: Reader) -> Series | None:
     brief = ", ".join([f"+{cones}", *further])
     one_by_one = [Intensify(where.id) for where, number in parts for _ in range(number)]
     then = tuple(map(notation.write, one_by_one[1:]))
-    return Series(Label(", ".join(labels), "🔥", place), effect, then, brief)
+    return Deed(Label(", ".join(labels), "🔥", place), effect, then, brief)
 
 
 def _shared_out(first: PlaceId, view: View) -> Iterator[tuple[PlaceView, int]]:

@@ -6,40 +6,30 @@ from games.great_fire.actions import Action
 from games.great_fire.events import Event
 from games.great_fire.model import View
 from games.great_fire.motives import Motive
+from words.ask import Label
 from words.great_fire import (
+    ask,
     briefly,
     choices,
-    derived,
-    effects,
     events,
     help,
-    hints,
-    limits,
     losses,
     motives,
     options,
-    places,
-    prominence,
     questions,
     secrets,
-    series,
     story,
 )
-from words.vocabulary import Label, Secrets, Vocabulary
+from words.vocabulary import Secrets, Vocabulary
 
 VOCABULARY: Final[Vocabulary[View, Action, Event, Motive]] = Vocabulary(
     event=events.tell,
     story=story.story,
     motive=motives.motive,
-    question=questions.question,
     waiting=questions.waiting,
     standing=questions.standing,
-    pressing=questions.pressing,
     verb=choices.verb,
-    prompt=choices.prompt,
-    choice=choices.choice,
-    hint=hints.hint,
-    effect=effects.effect,
+    ask=ask.ask,
     part=options.part,
     total=options.total,
     tie_break=options.tie_break,
@@ -55,14 +45,6 @@ VOCABULARY: Final[Vocabulary[View, Action, Event, Motive]] = Vocabulary(
         button=lambda to: Label(to.say("My hand"), "🃏"),
         revealed=secrets.revealed,
     ),
-    prominence=prominence.prominence,
-    deed=choices.deed,
-    suggestion=choices.suggestion,
-    series=series.series,
-    limits=limits.limits,
-    loses_nothing=limits.loses_nothing,
     done=briefly.done,
     losses=losses.losses,
-    is_done=derived.is_done,
-    places=places.places,
 )

@@ -30,6 +30,7 @@ from games.london.actions import (
 from games.london.box import BOX, DRAW_THREE, REPAYMENT, UNPAID
 from games.london.cards import PAUPER, CardId
 from games.london.model import Drawing, PlayerView, Running, View
+from words.ask import VERB, Deed, Label
 from words.fitting import first_that_fits
 from words.london import cards
 from words.london.derived import left_to_activate, limit, plain_activations
@@ -47,7 +48,7 @@ from words.london.terms import (
 )
 from words.reader import Reader
 from words.say import Say
-from words.vocabulary import Label, Series, Word
+from words.vocabulary import Word
 
 LIMIT: Final = 100
 """The most characters of a hint or an effect."""
@@ -133,14 +134,17 @@ def verb(kind: str, to: Reader) -> Label:
     return Label(word(to.say), emoji)
 
 
-def prompt(kind: str, field: str, view: View, to: Reader) -> str:
+def prompt(kind: str, field: str, to: Reader) -> str:
     """Ask for a field of an action."""
-    del view  # what is asked for does not depend on it
     return _PROMPTS[kind, field](to.say)
 
 
-def choice(action: Action, field: str, view: View, to: Reader) -> Label:
+def name(action: Action, field: str, view: View, to: Reader) -> Label:
     """Name the value of a field."""
+    return verb(action.kind, to) if field == VERB else _value(action, field, view, to)
+
+
+def _value(action: Action, field: str, view: View, to: Reader) -> Label:
     say, value = to.say, getattr(action, field)
     if field in _CARD_FIELDS:
         return Label(say("No card"), "🆓") if value is None else _card(value, say)
@@ -206,13 +210,13 @@ def _deed(action: Action, view: View, to: Reader) -> str:
             return ", ".join(_activating(action, view, to))
         case _:
             pass
-    name = verb(action.kind, to).text
+    done = verb(action.kind, to).text
     chosen = [
-        choice(action, field, view, to).text
+        name(action, field, view, to).text
         for field in ("loans", "borough", "card", "give", "take")
         if hasattr(action, field) and (action.kind, field) in _PROMPTS
     ]
-    return say("{verb}: {choices}", verb=name, choices=" → ".join(chosen)) if chosen else name
+    return say("{verb}: {choices}", verb=done, choices=" → ".join(chosen)) if chosen else done
 
 
 def _building(action: Build, to: Reader) -> Iterator[str]:
@@ -490,7 +494,7 @@ def _costs(cost: int, borrowed: int, say: Say) -> Iterator[str]:
         yield pounds(cost, say)
 
 
-def series(action: Action, view: View, to: Reader) -> Series | None:
+def series(action: Action, view: View, to: Reader) -> Deed | None:
     """Draw all that are due from the deck, or activate all that costs nothing, in one press.
 
     A placement only says what its button names no more than once. What a card or a borough does
@@ -500,10 +504,10 @@ def series(action: Action, view: View, to: Reader) -> Series | None:
         return _run_of_all(view, to.say)
     if isinstance(action, Build):
         told = _building_effect(action, view, to.say)
-        return Series(deed(action, view, to), told, (), _build_in_brief(action, view, to.say))
+        return Deed(deed(action, view, to), told, (), _build_in_brief(action, view, to.say))
     if isinstance(action, BuyLand):
         paid = pounds(action.cost, to.say)
-        return Series(deed(action, view, to), effect(action, view, to), (), paid)
+        return Deed(deed(action, view, to), effect(action, view, to), (), paid)
     task = view.task
     if not isinstance(action, Draw) or not isinstance(task, Drawing) or task.looked:
         return None
@@ -512,10 +516,10 @@ def series(action: Action, view: View, to: Reader) -> Series | None:
         return None
     label = Label(to.say("Draw {n} from the deck", n=number), "🃏")
     told = to.say("unseen, without a look at one before the next")
-    return Series(label, told, (notation.write(action),) * (number - 1))
+    return Deed(label, told, (notation.write(action),) * (number - 1))
 
 
-def _run_of_all(view: View, say: Say) -> Series | None:
+def _run_of_all(view: View, say: Say) -> Deed | None:
     """Run the city, and activate at once what costs and asks nothing, if it is several cards."""
     plain = plain_activations(_player(view))
     if len(plain) < SEVERAL:
@@ -529,10 +533,10 @@ def _run_of_all(view: View, say: Say) -> Series | None:
         for number in range(len(tops), 0, -1)
     )
     tellings = (say("{cards}, which cost nothing; then go on", cards=say.all(one)) for one in named)
-    return Series(label, first_that_fits(tellings, LIMIT), tuple(map(notation.write, plain)))
+    return Deed(label, first_that_fits(tellings, LIMIT), tuple(map(notation.write, plain)))
 
 
-def loses_nothing(action: Action, _: View) -> bool:
+def loses_nothing(action: Action) -> bool:
     """Tell whether a deed need not be confirmed: every turn begins with drawing unseen cards."""
     return isinstance(action, Draw | Look)
 

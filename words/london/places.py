@@ -1,6 +1,6 @@
 """Where a choice lies on the pictures: in the hand, on the board, among boroughs, on a stack."""
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from games.london.actions import (
@@ -47,7 +47,7 @@ def position(actions: Sequence[Action], field: str, view: View) -> tuple[int, ..
     Of cards to pay with or to discard, the one that is missed least comes first.
     """
     is_given = field == "payment" or isinstance(actions[0], Discard)
-    found = () if is_given else places(actions, field, view)
+    found = () if is_given else places(actions, field)
     for place in found:
         part, _, what = place.partition(":")
         return _PARTS.index(part), _number(part, what, view)
@@ -69,7 +69,7 @@ def _number(part: str, what: str, view: View) -> int:
     return lying[part].index(what) if what in lying[part] else len(lying[part])
 
 
-def places(actions: Sequence[Action], field: str, _: View) -> Collection[str]:
+def places(actions: Sequence[Action], field: str) -> tuple[str, ...]:
     """Return where these actions' shared value lies, as `board:vintners` or `stack:2`."""
     action = actions[0]
     known = _FIELDS.get(type(action), {})

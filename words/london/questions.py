@@ -93,15 +93,17 @@ def waiting(view: View, to: Reader) -> str:
     return told
 
 
-def pressing(view: View, to: Reader) -> str:
-    """Say that the reader's turn is their last, for all that they see, or ""."""
+def alarms(view: View, to: Reader) -> tuple[str, ...]:
+    """Say that the reader's turn is their last, if it is for all that they see."""
     if view.ask is None:
-        return ""
+        return ()
     if view.last is not None:
-        return to.say("⌛ **This is your last turn: what you still hold then becomes poverty.**")
+        return (to.say("⌛ **This is your last turn: what you still hold then becomes poverty.**"),)
     if view.deck == 0:
-        return to.say("⌛ **The deck is empty: this is your last turn; the others have one more.**")
-    return ""
+        return (
+            to.say("⌛ **The deck is empty: this is your last turn; the others have one more.**"),
+        )
+    return ()
 
 
 def standing(view: View, to: Reader) -> str:

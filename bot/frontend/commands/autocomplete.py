@@ -14,7 +14,7 @@ from bot.frontend.rights import gate
 from bot.refusals import RefusedError, Why
 from bot.store import tables
 from bot.tables.table import Table
-from bot.texts.typed import suggested
+from bot.texts.typed import suggested, title
 from bot.texts.typed_line import Ahead, Unfinished, unfinished, unfinished_plan
 from games.core import notation
 
@@ -103,7 +103,7 @@ async def suggest_moves(
         table.check_running()
     except RefusedError:
         return []
-    ahead = Ahead(table.rules, seat, await legal_moves(interaction, table, seat))
+    ahead = await legal_moves(interaction, table, seat)
     return await asyncio.to_thread(
         _suggestions, unfinished, text, ahead
     )  # at each key: off the loop
@@ -132,11 +132,10 @@ def _suggestions(
         return []
     among, before = line.among, f"{line.before.rstrip()} ".lstrip()
     found: list[Choice[str]] = []
-    for action in suggested(line.last, among):
-        written = f"{before}{notation.write(action)}"
+    for choice in suggested(line.last, among):
+        written = f"{before}{notation.write(choice.action)}"
         if len(written) <= _TEXT:
-            effect = among.phrases.effect(action, among.view, among.to)
-            name = _named(f"{before}{among.title(action)}", effect)
+            name = _named(f"{before}{title(among, choice)}", choice.does())
             is_new = all(one.name != name for one in found)  # Discord takes each name once
             found.append(Choice(name=name if is_new else written, value=written))
         if len(found) == SUGGESTIONS:

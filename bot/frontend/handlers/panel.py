@@ -22,7 +22,8 @@ from bot.texts.custom_ids import PanelId, ProposalId, resolve
 from bot.texts.links import address
 from bot.texts.menu import DeadEndError, Path, action_at
 from bot.texts.names import escaped
-from bot.texts.typed import Typeable, UnclearError
+from bot.texts.typed import UnclearError
+from bot.texts.typed_line import Ahead
 from games.core import notation
 from games.core.log import Seat
 from games.core.rules import AnyAction
@@ -166,8 +167,9 @@ async def _make(interaction: Interaction, table_id: int, text: str) -> None:
     table = await registry.get(table_id)
     seat = table.seat_for(user_id)
     table.check_running()
-    among = await legal_moves(interaction, table, seat)
-    action = await asyncio.to_thread(typed.understood, text, among)  # a thousand moves take long
+    ahead = await legal_moves(interaction, table, seat)
+    # A thousand moves take long.
+    action = await asyncio.to_thread(typed.understood, text, ahead.first)
     try:
         await moves.move_by_notation(registry, table_id, user_id, notation.write(action))
     except RefusedError as error:
@@ -181,12 +183,14 @@ def _not_made(error: UnclearError, say: Say) -> str:
     return " ".join(filter(None, [sentence(Why.NOT_LEGAL, say), typed.what_is_near([error], say)]))
 
 
-async def legal_moves(interaction: Interaction, table: Table, seat: Seat) -> Typeable[AnyAction]:
-    """Return what a seat may do, as it may be typed."""
+async def legal_moves(interaction: Interaction, table: Table, seat: Seat) -> Ahead:
+    """Return what a seat may type now, and what foresees the rest."""
     say = say_to(interaction)
     names = await interaction.client.names.plain(table, say)
-    to, session = Reader(say, names, seat), plans.seen_by(table, seat)
-    return Typeable(session.offer(seat).actions, table.game.words, session.view(seat), to)
+    session, words = plans.seen_by(table, seat), table.game.words
+    view = session.view(seat)
+    ask = words.ask(view, session.offer(seat).actions, Reader(say, names, seat))
+    return Ahead(table.rules, seat, words, view, ask)
 
 
 async def take_back(interaction: Interaction, table: Table) -> None:
@@ -227,7 +231,7 @@ async def _perform(
         return True
     path = resolve(component, offer.actions, value)
     action = action_at(offer.actions, path)
-    if action is not None and _is_confirmed(table, component, action):
+    if action is not None and _is_confirmed(interaction, table, component, action):
         then = await _following(interaction, table, component, action)
         await moves.move(registry, table.id, user_id, action, component.stamp)
         await _go_on(interaction, table.id, then)
@@ -284,8 +288,8 @@ async def _following(
         return ()
     say = say_to(interaction)
     to = Reader(say, await interaction.client.names.plain(table, say), component.seat)
-    series = table.game.words.series(action, table.session.view(component.seat), to)
-    return () if series is None else series.then
+    ask = table.game.words.ask(table.session.view(component.seat), (action,), to)
+    return ask.of(action).offered().then
 
 
 async def _go_on(interaction: Interaction, table_id: int, then: tuple[str, ...]) -> None:
@@ -301,12 +305,15 @@ async def _go_on(interaction: Interaction, table_id: int, then: tuple[str, ...])
     await moves.make_forced(registry, table_id, user_id)
 
 
-def _is_confirmed(table: Table, component: PanelId, action: AnyAction) -> bool:
+def _is_confirmed(
+    interaction: Interaction, table: Table, component: PanelId, action: AnyAction
+) -> bool:
     """Tell whether an action may be done now: final ones that cost something are confirmed."""
     session, seat = plans.seen_by(table, component.seat), component.seat
     if component.op == "confirm" or not going_back.is_asked_first(table, session, seat, action):
         return True
-    return table.game.words.loses_nothing(action, session.view(seat))
+    to = Reader(say_to(interaction), (), seat)
+    return table.game.words.ask(session.view(seat), (action,), to).of(action).is_free()
 
 
 async def _show_result(
@@ -376,6 +383,7 @@ async def _sheet(
     offer = session.offer(seat)
     phrases, album = table.game.words, table.game.album
     text = Reader(say, escaped(names), seat, is_talking=table.row.talk_until is not None)
+    labels, view = Reader(say, names, seat), session.view(seat)
 
     def is_final(action: AnyAction) -> bool:
         return session.is_final(seat, action)
@@ -397,10 +405,11 @@ async def _sheet(
         title=title(table, say),
         phrases=phrases,
         text=text,
-        labels=Reader(say, names, seat),
-        view=session.view(seat),
+        labels=labels,
+        view=view,
         waiting=waiting(table, session, text, who=text.names),
-        actions=offer.actions,
+        asked=phrases.ask(view, offer.actions, text),
+        ask=phrases.ask(view, offer.actions, labels),
         final=is_final,
         opens=opens,
         forces=forces,

@@ -17,7 +17,7 @@ from bot.texts.boards import title
 from bot.texts.custom_ids import PlanId, resolve
 from bot.texts.menu import DeadEndError, Path, action_at
 from bot.texts.names import escaped
-from bot.texts.typed import Typeable, what_is_near
+from bot.texts.typed import what_is_near
 from bot.texts.typed_line import Ahead, read_plan
 from games.core import notation
 from games.core.log import Seat
@@ -99,13 +99,11 @@ async def foreseen_moves(interaction: Interaction, table: Table) -> Ahead:
     """Return what somebody may plan, as it may be typed."""
     say = say_to(interaction)
     names = await interaction.client.names.plain(table, say)
-    seat, rules = table.seat_for(interaction.user.id), table.rules
+    seat, rules, words = table.seat_for(interaction.user.id), table.rules, table.game.words
     view = table.session.view(seat)
-    if rules.foresee is None:
-        return Ahead(rules, seat, None)
-    now = rules.foresee(view, seat, ())
-    to = Reader(say, names, seat)
-    return Ahead(rules, seat, Typeable(now.actions, table.game.words, view, to))
+    foreseen_now = () if rules.foresee is None else rules.foresee(view, seat, ()).actions
+    ask = words.ask(view, foreseen_now, Reader(say, names, seat))
+    return Ahead(rules, seat, words, view, ask)
 
 
 async def handle_plan(interaction: Interaction, meant: PlanId, value: str | None) -> None:

@@ -17,7 +17,7 @@ from bot.frontend.panels.ranking import by_letter, ends_of, fits_at_once
 from bot.frontend.panels.shapes import Frame, Shown
 from bot.frontend.panels.sheet import Button, Row, Sheet
 from bot.frontend.panels.wording import also_lines, brief_line, whole_line
-from bot.texts.menu import Choice, Menu, Path
+from bot.texts.menu import Menu, Option, Path
 
 
 def best_as_letters(
@@ -29,7 +29,7 @@ def best_as_letters(
     The buttons stand after those that come first. None if nothing with a letter stands out, or if
     the game has no brief words for it.
     """
-    if sheet.phrases.leads and not offered.path:
+    if sheet.ask.leads and not offered.path:
         return None
     if not offered.deeds and not fits_at_once(offered):
         return None
@@ -49,8 +49,8 @@ def _rows(
     sheet: Sheet,
     offered: Menu,
     first: Sequence[Button],
-    best: Sequence[Choice],
-    made: Sequence[Choice],
+    best: Sequence[Option],
+    made: Sequence[Option],
 ) -> tuple[Row, ...]:
     """Lay out the best as letters, and all others in menus."""
     left, ends = (offered.deeds or offered.choices)[len(best) :], ends_of(offered.choices)
@@ -70,7 +70,7 @@ def _rows(
     return (*in_even_rows([*first, *buttons]), *menus)
 
 
-def _best(offered: Menu, most: int) -> tuple[Choice, ...]:
+def _best(offered: Menu, most: int) -> tuple[Option, ...]:
     """Return all choices if they have letters and are not too many; else what stands out."""
     found = offered.deeds or offered.choices
     if not offered.deeds and len(found) <= most and all(one.letter for one in found):
@@ -78,13 +78,13 @@ def _best(offered: Menu, most: int) -> tuple[Choice, ...]:
     return tuple(takewhile(_has_letter, found[:most]))
 
 
-def _not_told(offered: Menu) -> tuple[Choice, ...]:
+def _not_told(offered: Menu) -> tuple[Option, ...]:
     """Return the steps that lead to more than what the whole deeds are."""
     told = {action for one in offered.deeds if not one.then for action in one.leads_to}
     return tuple(one for one in offered.choices if not told.issuperset(one.leads_to))
 
 
-def _in_one_menu(deeds: Sequence[Choice], steps: Sequence[Choice], path: Path) -> list[Choice]:
+def _in_one_menu(deeds: Sequence[Option], steps: Sequence[Option], path: Path) -> list[Option]:
     """Leave out last deeds to which a step leads as well, until a menu holds the others."""
     kept, begun = list(deeds), {one.words[0] for one in steps}
     for one in reversed(deeds):
@@ -95,5 +95,5 @@ def _in_one_menu(deeds: Sequence[Choice], steps: Sequence[Choice], path: Path) -
     return [*kept, *(replace(one, words=(*path, *one.words)) for one in steps)]
 
 
-def _has_letter(choice: Choice) -> bool:
+def _has_letter(choice: Option) -> bool:
     return choice.stands_out and bool(choice.letter)

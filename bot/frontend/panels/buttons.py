@@ -12,7 +12,7 @@ from bot.frontend.panels.sheet import Button, Row, Sheet
 from bot.frontend.panels.wording import is_single_action
 from bot.texts import phone
 from bot.texts.custom_ids import PanelOp
-from bot.texts.menu import Choice, Menu, Path
+from bot.texts.menu import Menu, Option, Path
 from games.core.sealed import may_take_back
 
 BUTTON_LABEL: Final = 80
@@ -32,18 +32,18 @@ def plain_button(
     return ui.Button(custom_id=custom_id, label=text, emoji=emoji, style=style, disabled=disabled)
 
 
-def choice_buttons(sheet: Sheet, choices: Sequence[Choice], path: Path) -> list[Button]:
+def choice_buttons(sheet: Sheet, choices: Sequence[Option], path: Path) -> list[Button]:
     """Return a button for each choice at a path; the only action of all is done at once."""
     op: PanelOp = "confirm" if is_single_action(sheet) else "choose"
     return [_choice_button(sheet, op, (*path, *one.words), one) for one in choices]
 
 
-def deed_button(sheet: Sheet, choice: Choice) -> Button:
+def deed_button(sheet: Sheet, choice: Option) -> Button:
     """Return the button of a whole deed, whatever the path."""
     return _choice_button(sheet, "deed", choice.words, choice)
 
 
-def _choice_button(sheet: Sheet, op: PanelOp, words: Path, choice: Choice) -> Button:
+def _choice_button(sheet: Sheet, op: PanelOp, words: Path, choice: Option) -> Button:
     label, style = choice.label, discord.ButtonStyle
     return plain_button(
         sheet.id(op, words),
@@ -71,7 +71,7 @@ def _page(sheet: Sheet, offered: Menu, page: int, beside: int = 1) -> Row:
     return (menu_page(sheet.id("select", offered.path, page), prompt, offered.choices, page),)
 
 
-def deed_menus(sheet: Sheet, deeds: Sequence[Choice]) -> tuple[Row, ...]:
+def deed_menus(sheet: Sheet, deeds: Sequence[Option]) -> tuple[Row, ...]:
     """Lay out whole deeds in menus, for one press; with them may stand what leads on."""
     pages, prompt = page_count(deeds), sheet.labels.say("More choices …")
     prompts = [prompt if pages == 1 else f"{prompt} ({at}/{pages})" for at in range(1, pages + 1)]

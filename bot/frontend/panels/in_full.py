@@ -37,7 +37,8 @@ from bot.frontend.panels.wording import (
     named_line,
 )
 from bot.texts import phone
-from bot.texts.menu import Choice, Menu
+from bot.texts.menu import Menu, Option
+from words.ask import VERB
 
 _STEP_BUTTONS: Final = 6
 """All others at a table of six, and nobody."""
@@ -68,7 +69,7 @@ def _all_as_buttons(sheet: Sheet, offered: Menu, frame: Frame) -> Shown | None:
     most = _STEP_BUTTONS if offered.path and not are_seen else _VERB_BUTTONS
     if offered.deeds or len(offered.choices) > most:
         return None
-    named = map(in_short, offered.choices) if sheet.phrases.leads else offered.choices
+    named = map(in_short, offered.choices) if sheet.ask.leads else offered.choices
     rows = in_rows(choice_buttons(sheet, tuple(named), offered.path))
     if len(offered.choices) > _STEP_BUTTONS and height_of(rows) > _MOST_HEIGHT:
         return None
@@ -95,7 +96,7 @@ def _best_as_buttons(sheet: Sheet, offered: Menu, frame: Frame, most: int) -> Sh
     """
     if not offered.deeds and not fits_at_once(offered):
         return None
-    if sheet.phrases.leads and not offered.path:
+    if sheet.ask.leads and not offered.path:
         shown = _in_places(sheet, offered)
     else:
         shown = _with_best(sheet, offered, most, frame.rows_left)
@@ -140,14 +141,14 @@ def _in_places(sheet: Sheet, offered: Menu) -> Shown | None:
     found = [one for one in offered.deeds or offered.choices if not is_leading(sheet, one)]
     best = [one for one in found if stands_out(one)][:SHORT_CUTS]
     verbs = [one for one in (*offered.deeds, *offered.choices) if is_leading(sheet, one)]
-    verbs.sort(key=lambda one: sheet.phrases.leads.index(one.words[0]))
+    verbs.sort(key=lambda one: sheet.ask.leads.index(one.words[0]))
     if not verbs and not best:
         return None
     rest = [one for one in found if one not in best]
     last = [one for one in offered.choices if one not in verbs] if whole else ends_of(rest)
     left = tuple(one for one in rest if one not in last)
 
-    def button(one: Choice) -> Button:
+    def button(one: Option) -> Button:
         named = in_short(one)
         if one in best and one.letter:
             named = replace(one, label=replace(one.label, text=one.letter))
@@ -167,8 +168,7 @@ def _in_places(sheet: Sheet, offered: Menu) -> Shown | None:
         deed_menus(sheet, left) if whole else select_menus(sheet, replace(offered, choices=left))
     )
     rows = [row for row in (first, second, *menus, third) if row]
-    stands_back = sheet.phrases.stands_back
-    ends = [one for one in last if not stands_back(one.leads_to[0], "kind")]
+    ends = [one for one in last if not sheet.ask.step(one.leads_to[:1], VERB).is_last]
     told = [one for one in (*verbs, *best, *ends) if one.is_whole and one.about]
     short = [one for one in told if one.letter and one.brief]
     lines = [brief_line(one) if one in short else named_line(in_short(one)) for one in told]

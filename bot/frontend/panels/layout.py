@@ -32,7 +32,7 @@ from bot.frontend.panels.wording import (
     warning,
 )
 from bot.texts import phone
-from bot.texts.menu import Decision, Menu, deed, menu
+from bot.texts.menu import Decision, Menu, menu
 from games.core.sealed import may_take_back
 from words.marks import Mark
 
@@ -64,7 +64,7 @@ def panel(sheet: Sheet) -> Panel:
     """
     if not sheet.actions:
         return _not_your_turn(sheet)
-    match menu(sheet.actions, sheet.path, sheet.phrases, sheet.view, sheet.labels):
+    match menu(sheet.ask, sheet.path):
         case Menu() as offered:
             return _menu(sheet, offered)
         case Decision() as decision:
@@ -77,9 +77,8 @@ def _not_your_turn(sheet: Sheet) -> Panel:
         lines = [say("The game is over: the last board shows the score.")]
         return Panel(message_text(sheet, lines, ["\n".join(sheet.recap)]), navigation(sheet, None))
     lines = [say("It's not your turn."), sheet.waiting, *sheet.losses]
-    pressing = sheet.phrases.pressing(sheet.view, sheet.text).split("\n")
     # What happened comes earlier than where one is asked.
-    below = [*pressing, sheet.scores, recap_text(sheet), *standing_lines(sheet)]
+    below = [*sheet.asked.alarms, sheet.scores, recap_text(sheet), *standing_lines(sheet)]
     return Panel(message_text(sheet, lines, below), navigation(sheet, None))
 
 
@@ -151,7 +150,7 @@ def _laid_out(
 
 def _counts(sheet: Sheet, offered: Menu, least: int) -> Sequence[int]:
     """Return how many buttons to try, the most first."""
-    if sheet.phrases.leads and not offered.path:
+    if sheet.ask.leads and not offered.path:
         return (most_lettered(sheet, offered.deeds),)
     if is_long(offered):
         return (_BEST_OF_MANY,)
@@ -162,12 +161,10 @@ def _counts(sheet: Sheet, offered: Menu, least: int) -> Sequence[int]:
 
 def _suggestion(sheet: Sheet) -> tuple[tuple[str, ...], tuple[Button, ...]]:
     """Offer to leave some moves to the computer, and tell before which they are."""
-    label = sheet.phrases.suggestion(sheet.view, sheet.labels) if sheet.suggestion else None
+    label = sheet.ask.automatic if sheet.suggestion else None
     if label is None:
         return (), ()
-    moves = ", ".join(
-        label_text(deed(one, sheet.phrases, sheet.view, sheet.labels)) for one in sheet.suggestion
-    )
+    moves = ", ".join(label_text(sheet.label(one)) for one in sheet.suggestion)
     button = plain_button(
         sheet.id("suggestion"), label.text, emoji=label.emoji, style=discord.ButtonStyle.success
     )

@@ -21,23 +21,23 @@ def with_letters(sheet: Sheet, offered: Menu, most: int) -> tuple[Menu, tuple[Ma
     """
     if not sheet.has_letters:
         return offered, ()
-    phrases, view = sheet.phrases, sheet.view
+    worn = sheet.ask.letters
     if offered.deeds:
-        if offered.path or not sheet.phrases.leads:
+        if offered.path or not sheet.ask.leads:
             most = len(tuple(takewhile(stands_out, offered.deeds[:most]))) or most
-        best = in_order(offered.deeds[:most], phrases, view)
+        best = in_order(offered.deeds[:most])
         others = offered.deeds[most:]
-        best, marks = lettered(best, phrases, view)
+        best, marks = lettered(best, worn)
         return replace(offered, deeds=(*best, *others)), marks
     best = tuple(takewhile(stands_out, offered.choices[:most]))
     others = offered.choices[len(best) :]
-    best, others = in_order(best, phrases, view), in_order(others, phrases, view)
+    best, others = in_order(best), in_order(others)
     if is_long(offered) and best:
-        best, marks = lettered(best, phrases, view)
+        best, marks = lettered(best, worn)
         return replace(offered, choices=(*best, *others)), marks
     offered = replace(offered, choices=(*best, *others))
     if fits_at_once(offered):
-        choices, marks = lettered(offered.choices, phrases, view)
+        choices, marks = lettered(offered.choices, worn)
     else:
-        choices, marks = lettered_pages(offered.choices, sheet.page, phrases, view)
+        choices, marks = lettered_pages(offered.choices, sheet.page, worn)
     return replace(offered, choices=choices), marks

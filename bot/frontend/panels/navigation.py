@@ -8,7 +8,7 @@ from bot.frontend.panels.sheet import Button, Row, Sheet
 from bot.texts.custom_ids import GalleryId, PanelOp, PlanId
 from bot.texts.menu import Path
 from games.core.sealed import may_take_back
-from words.vocabulary import Label
+from words.ask import Label
 
 
 def navigation(sheet: Sheet, back: Path | None) -> tuple[Row, ...]:
@@ -46,7 +46,7 @@ def _plan(sheet: Sheet) -> Row:
     """Offer to plan ahead to somebody who is not asked."""
     if sheet.over or (sheet.actions and not may_take_back(sheet.actions)):
         return ()
-    if sheet.phrases.is_done(sheet.view):
+    if sheet.ask.is_done:
         return ()
     custom_id = PlanId(sheet.table, sheet.seat, sheet.stamp, "open").text()
     return (plain_button(custom_id, sheet.labels.say("Plan ahead"), emoji="🗓️"),)

@@ -8,7 +8,7 @@ from typing import Final
 
 from bot.frontend.choice_menus import page_count
 from bot.frontend.panels.sheet import Sheet
-from bot.texts.menu import Choice, Menu
+from bot.texts.menu import Menu, Option
 
 _MENUS: Final = 2
 """So many menus of choices have room in a panel, without turning pages."""
@@ -22,7 +22,7 @@ SHORT_CUTS: Final = 3
 """So many, beside verbs that lead: more do not fit on the screen of a phone."""
 
 
-def best_first(deeds: Sequence[Choice]) -> tuple[Choice, ...]:
+def best_first(deeds: Sequence[Option]) -> tuple[Option, ...]:
     """Put those first that become buttons: of each kind a few, each for a goal of its own."""
     kinds: Counter[tuple[str, bool]] = Counter()
     goals: set[tuple[tuple[str, bool], str]] = set()
@@ -37,16 +37,16 @@ def best_first(deeds: Sequence[Choice]) -> tuple[Choice, ...]:
     return tuple(replace(one, stands_out=rank < _AGAIN) for rank, one in ranked)
 
 
-def _rank(ranked: tuple[int, Choice]) -> int:
+def _rank(ranked: tuple[int, Option]) -> int:
     return ranked[0]
 
 
-def stands_out(choice: Choice) -> bool:
+def stands_out(choice: Option) -> bool:
     """Tell whether a choice is one that becomes a button first."""
     return choice.stands_out
 
 
-def ends_of(choices: Sequence[Choice]) -> list[Choice]:
+def ends_of(choices: Sequence[Option]) -> list[Option]:
     """Return the verb that needs nothing more and comes last: the mildest, such as to end.
 
     With it come such verbs that stand back behind it.
@@ -60,19 +60,19 @@ def ends_of(choices: Sequence[Choice]) -> list[Choice]:
     ]
 
 
-def _stands_back(choice: Choice) -> bool:
+def _stands_back(choice: Option) -> bool:
     return choice.stands_back
 
 
-def is_leading(sheet: Sheet, choice: Choice) -> bool:
+def is_leading(sheet: Sheet, choice: Option) -> bool:
     """Tell whether a choice is a verb alone that keeps its place before whole deeds."""
-    return len(choice.words) == 1 and choice.words[0] in sheet.phrases.leads
+    return len(choice.words) == 1 and choice.words[0] in sheet.ask.leads
 
 
-def most_lettered(sheet: Sheet, deeds: Sequence[Choice]) -> int:
+def most_lettered(sheet: Sheet, deeds: Sequence[Option]) -> int:
     """Return how many whole deeds may be buttons; those that lead come first."""
     leading = sum(is_leading(sheet, one) for one in deeds)
-    return leading + SHORT_CUTS if sheet.phrases.leads else BEST
+    return leading + SHORT_CUTS if sheet.ask.leads else BEST
 
 
 def fits_at_once(offered: Menu) -> bool:
@@ -85,19 +85,19 @@ def is_long(offered: Menu) -> bool:
     return page_count(offered.choices) == _MENUS and not offered.deeds
 
 
-def in_short(choice: Choice) -> Choice:
+def in_short(choice: Option) -> Option:
     """Name a choice in short, since a line above says what it does."""
     short = choice.label.short
     return replace(choice, label=replace(choice.label, text=short)) if short else choice
 
 
-def told_apart(choices: Sequence[Choice]) -> list[Choice]:
+def told_apart(choices: Sequence[Option]) -> list[Option]:
     """Name choices in short, but no two alike."""
     names = Counter(one.label.short for one in choices)
     return [in_short(one) if names[one.label.short] == 1 else one for one in choices]
 
 
-def by_letter(choices: Sequence[Choice]) -> list[Choice]:
+def by_letter(choices: Sequence[Option]) -> list[Option]:
     """Name choices by their letters, but no two alike."""
     names = [replace(one.label, text=one.letter, short="") for one in choices]
     return [

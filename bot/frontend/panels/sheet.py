@@ -1,6 +1,6 @@
 """What a private panel is made of, and the message that it becomes."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -11,6 +11,7 @@ from bot.texts.custom_ids import PanelId, PanelOp
 from bot.texts.menu import Path
 from games.core.log import Seat
 from games.core.rules import AnyAction
+from words.ask import AnyAsk, Label
 from words.marks import Mark
 from words.reader import Reader
 from words.vocabulary import AnyVocabulary
@@ -48,8 +49,10 @@ class Sheet:
     """The seat's view."""
     waiting: str
     """Whom the game is waiting for, and for what."""
-    actions: Sequence[Any]
-    """What the seat may do now."""
+    asked: AnyAsk
+    """What the seat is asked, for the question and the facts."""
+    ask: AnyAsk
+    """The same, for the choices and what they do."""
     final: Callable[[Any], bool]
     """Tell whether an action could not be taken back."""
     opens: Callable[[Any], bool]
@@ -84,6 +87,15 @@ class Sheet:
     """Whether choices have letters: only beside the picture that shows where they lie."""
     next: Next | None = None
     """Another table to go to, when this one is not waiting for the person."""
+
+    @property
+    def actions(self) -> tuple[AnyAction, ...]:
+        """What the seat may do now."""
+        return self.ask.actions
+
+    def label(self, action: AnyAction) -> Label:
+        """Name an action, also one that is not legal yet."""
+        return self.phrases.ask(self.view, (action,), self.labels).choices[0].label()
 
     def id(self, op: PanelOp, path: Path = (), page: int = 1) -> str:
         """Return the custom_id of a button or menu of this panel."""

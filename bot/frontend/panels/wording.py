@@ -9,10 +9,10 @@ from discord.utils import escape_markdown
 from bot.frontend.panels.ranking import in_short
 from bot.frontend.panels.sheet import CONTENT, Sheet
 from bot.texts import phone
-from bot.texts.menu import Choice, Menu
+from bot.texts.menu import Menu, Option
 from games.core import notation
 from games.core.rules import AnyAction
-from words.vocabulary import Label
+from words.ask import Label
 
 DOT: Final = " · "
 
@@ -21,23 +21,18 @@ def question_lines(sheet: Sheet, offered: Menu) -> list[str]:
     """Ask, and say what follows from what was chosen, or why something is not offered."""
     lines: list[str] = []
     if offered.back is None:
-        lines.append(f"**{sheet.phrases.question(sheet.view, sheet.text)}**")
+        lines.append(f"**{sheet.asked.question}**")
         lines += sheet.losses
-        lines += sheet.phrases.pressing(sheet.view, sheet.text).split("\n")
-        lines += _limits(sheet)[:1]
+        lines += [*sheet.asked.alarms, *sheet.asked.missing[:1]]
     if len(offered.path) > 1 or offered.back is not None:
         # A single verb is no news, and the question above already asks what to do with it.
         lines += [breadcrumbs(offered.chosen), f"**{offered.prompt}**"]
     return lines
 
 
-def _limits(sheet: Sheet) -> list[str]:
-    return sheet.phrases.limits(sheet.actions, sheet.view, sheet.text).split("\n")
-
-
 def lines_below(sheet: Sheet) -> list[str]:
     """Return what may be read after the question: how things stand, and what happened."""
-    return [*_limits(sheet)[1:], sheet.scores, *standing_lines(sheet), recap_text(sheet)]
+    return [*sheet.asked.missing[1:], sheet.scores, *standing_lines(sheet), recap_text(sheet)]
 
 
 def standing_lines(sheet: Sheet) -> list[str]:
@@ -82,7 +77,7 @@ def told_lines(sheet: Sheet, lines: Sequence[str]) -> list[str]:
     return [line for line in (sheet.note, f"-# {sheet.title}", *lines) if line]
 
 
-def full_lines(sheet: Sheet, choices: Sequence[Choice]) -> list[str]:
+def full_lines(sheet: Sheet, choices: Sequence[Option]) -> list[str]:
     """Name choices and say all that they do: once, what each of them does besides."""
     shared = {one.also for one in choices}
     if len(choices) == 1 or len(shared) > 1 or shared <= {""}:
@@ -92,12 +87,12 @@ def full_lines(sheet: Sheet, choices: Sequence[Choice]) -> list[str]:
     return [*(full_line(one) for one in told if one.about), *also_lines(sheet, choices, names)]
 
 
-def full_line(choice: Choice) -> str:
+def full_line(choice: Option) -> str:
     """Name a choice and say all that it does."""
     return f"- **{label_text(choice.label)}** · {escape_markdown(choice.about)}"
 
 
-def best_line(choice: Choice) -> str:
+def best_line(choice: Option) -> str:
     """Say what a button does that has a letter, or a name of its own.
 
     Its emoji stands here too: two deeds in one place have the same letter.
@@ -107,27 +102,27 @@ def best_line(choice: Choice) -> str:
     return f"**{name}** · {escape_markdown(choice.about)}"
 
 
-def named_line(choice: Choice) -> str:
+def named_line(choice: Option) -> str:
     """Say by its name what a button does, whatever its letter."""
     return f"**{label_text(choice.label)}** · {escape_markdown(choice.about)}"
 
 
-def brief_line(choice: Choice) -> str:
+def brief_line(choice: Option) -> str:
     """Name a choice and say what matters most of it, on one line of a phone if that is possible."""
     told = choice.brief or _without_also(choice)
     return f"**{label_text(in_short(choice).label)}** {escape_markdown(told)}"
 
 
-def whole_line(choice: Choice) -> str:
+def whole_line(choice: Option) -> str:
     """Name a choice and say all that it does, but for what several do besides."""
     return f"**{label_text(choice.label)}** · {escape_markdown(_without_also(choice))}"
 
 
-def _without_also(choice: Choice) -> str:
+def _without_also(choice: Option) -> str:
     return choice.about.removesuffix(choice.also).removesuffix(DOT)
 
 
-def also_lines(sheet: Sheet, choices: Sequence[Choice], names: Sequence[Label]) -> list[str]:
+def also_lines(sheet: Sheet, choices: Sequence[Option], names: Sequence[Label]) -> list[str]:
     """Say once what several choices do besides, and which."""
     found: dict[str, list[str]] = {}
     for one, name in zip(choices, names, strict=True):

@@ -15,10 +15,11 @@ from games.core.notation import Action
 from games.core.rng import Rng
 from games.core.sealed import TakeBack
 from playground.rest.rules import messages
-from tests.bot.echo_vocabulary import ECHO, always, reader
+from tests.bot.echo_vocabulary import ECHO, always, asking, reader, value
 from tests.bot.random_positions import RULES, positions
+from words.ask import Deed, Label
 from words.reader import Reader
-from words.vocabulary import AnyVocabulary, Label, Series
+from words.vocabulary import AnyVocabulary
 
 Json = dict[str, Any]
 
@@ -52,6 +53,7 @@ def verbs(count: int) -> tuple[Go, ...]:
 
 
 def sheet(*actions: Action, phrases: AnyVocabulary = ECHO, **values: Any) -> Sheet:
+    to = values.get("labels", reader("Ann"))
     plain: Json = {
         "table": 7,
         "seat": Seat(0),
@@ -62,7 +64,8 @@ def sheet(*actions: Action, phrases: AnyVocabulary = ECHO, **values: Any) -> She
         "labels": reader("Ann"),
         "view": None,
         "waiting": "➡️ Bob: lay a card",
-        "actions": actions,
+        "asked": phrases.ask(None, actions, reader("<@1>")),
+        "ask": phrases.ask(None, actions, to),
         "final": _never,
         "opens": _never,
     }
@@ -166,7 +169,7 @@ def test_to_take_back_does_not_invite_a_press() -> None:
 
 
 def test_what_the_answer_hangs_on_stands_below_the_question_and_before_all_else() -> None:
-    words = replace(ECHO, pressing=always("two guns\na share"))
+    words = asking(ECHO, alarms=("two guns", "a share"))
     made = panel(sheet(*goes(2), phrases=words, scores="scores", recap=("news",)))
     lines = made.content.splitlines()
     assert lines[1:4] == ["**question for <@1>**", "two guns", "a share"]
@@ -176,7 +179,7 @@ def test_what_the_answer_hangs_on_stands_below_the_question_and_before_all_else(
 
 
 def test_up_to_ten_verbs_are_two_rows_of_buttons_and_more_a_menu() -> None:
-    short = replace(ECHO, effect=always(""), choice=always(Label("x")))
+    short = asking(ECHO, does=always(""), value=always(Label("x")))
     counts = [[len(row) for row in rows(panel(sheet(*verbs(n), phrases=short)))] for n in (6, 10)]
     assert counts == [[5, 1, 2], [5, 5, 2]]
     assert labels(panel(sheet(*verbs(11), phrases=short))) == [
@@ -206,7 +209,7 @@ def test_more_are_turned_page_by_page(page: int, first: str, last: str, shown: s
 
 
 def test_buttons_whose_lines_would_leave_a_phones_screen_are_a_menu() -> None:
-    wordy = replace(ECHO, effect=always("e" * 90))
+    wordy = asking(ECHO, does=always("e" * 90))
     assert labels(panel(sheet(*goes(3), phrases=wordy)))[0] == ["to t1", "to t2", "to t3"]
     made = panel(sheet(*goes(5), phrases=wordy))
     assert labels(made)[0] == ["prompt go to"]
@@ -222,7 +225,7 @@ CARRIES = tuple(Carry(what, to) for what in ("coal", "tea") for to in ("home", "
 
 
 def test_whole_deeds_are_one_press_above_the_steps() -> None:
-    words = replace(ECHO, prominence=short_cut)
+    words = asking(ECHO, weight=short_cut)
     made = panel(sheet(Wait(), *CARRIES, phrases=words, drawn=12))
     deeds, steps, _ = rows(made)
     assert [(one["label"], one["custom_id"]) for one in deeds] == [
@@ -241,8 +244,8 @@ def test_whole_deeds_are_one_press_above_the_steps() -> None:
 
 def test_more_than_seven_whole_deeds_are_in_a_menu_above_the_steps() -> None:
     many = tuple(Carry("tea", f"t{number}") for number in range(1, 10))
-    said = replace(ECHO, prominence=lambda action, _: 9 if action in many else 0)
-    words = replace(said, effect=lambda action, *_: f"to {action.to}" if action in many else "")
+    said = asking(ECHO, weight=lambda action, _: 9 if action in many else 0)
+    words = asking(said, does=lambda action, *_: f"to {action.to}" if action in many else "")
     made = panel(sheet(Wait(), *many, Carry("coal", "inn"), phrases=words, drawn=12))
     deeds, more, [select], steps, _ = rows(made)
     assert [one["label"] for one in steps] == ["verb carry"]
@@ -260,10 +263,12 @@ def test_more_than_seven_whole_deeds_are_in_a_menu_above_the_steps() -> None:
 
 
 def test_whole_deeds_of_every_kind_are_among_the_buttons_each_for_its_own_goal() -> None:
-    said = replace(
+    said = asking(
         ECHO,
-        prominence=lambda action, _: {"carry": 9, "go": 1}.get(action.kind, 0),
-        deed=lambda action, _, __: Label(notation.write(action), short=notation.write(action)[-2:]),
+        weight=lambda action, _: {"carry": 9, "go": 1}.get(action.kind, 0),
+        label=lambda action, _, __: Label(
+            notation.write(action), short=notation.write(action)[-2:]
+        ),
     )
     many = (Carry("tea", "t0"), *(Carry("coal", f"t{number}") for number in range(6)))
     made = panel(sheet(Wait(), *many, *goes(3), phrases=said))
@@ -273,7 +278,7 @@ def test_whole_deeds_of_every_kind_are_among_the_buttons_each_for_its_own_goal()
 
 
 def test_so_many_whole_deeds_are_offered_as_a_menu_holds_beside_the_buttons() -> None:
-    words = replace(ECHO, prominence=lambda action, _: int(action.kind == "go"))
+    words = asking(ECHO, weight=lambda action, _: int(action.kind == "go"))
     made = panel(sheet(Wait(), *CARRIES, *goes(40), phrases=words))
     [menu] = [part for row in rows(made) for part in row if "options" in part]
     assert menu["placeholder"] == "More choices …"
@@ -286,10 +291,10 @@ def test_a_step_that_a_whole_deed_begins_with_has_a_control_of_its_own() -> None
     """In one menu Discord would refuse them, and the bot could not tell them apart."""
     to = reader("Ann", "Bob")
 
-    def all_there(action: Action, _: Any, __: Reader) -> Series:
-        return Series(Label(f"all to {notation.write(action)}"), "all", ("again",))
+    def all_there(action: Action, _: Any, __: Reader) -> Deed:
+        return Deed(Label(f"all to {notation.write(action)}"), "all", ("again",))
 
-    words = replace(ECHO, prominence=always(1), series=all_there)
+    words = asking(ECHO, weight=always(1), deed=all_there)
     for count in range(2, 25):
         made = panel(sheet(*goes(count), phrases=words, labels=to))
         assert len(rows(made)) <= 5
@@ -299,20 +304,20 @@ def test_a_step_that_a_whole_deed_begins_with_has_a_control_of_its_own() -> None
 
 
 def test_beside_a_suggestion_and_two_menus_there_are_three_of_the_best() -> None:
-    words = replace(
+    words = asking(
         ECHO,
-        prominence=lambda action, _: int(action.to in {f"t{number}" for number in range(1, 9)}),
-        suggestion=always(Label("All for me")),
+        weight=lambda action, _: int(action.to in {f"t{number}" for number in range(1, 9)}),
+        automatic=Label("All for me"),
     )
     made = panel(sheet(*goes(40), phrases=words, suggestion=(Go("t1"),)))
     assert [len(row) for row in rows(made)] == [1, 3, 1, 1, 2]
 
 
 def test_of_choices_that_fill_two_menus_the_buttons_alone_have_letters() -> None:
-    words = replace(
+    words = asking(
         ECHO,
-        places=lambda actions, _, __: [actions[0].to],
-        prominence=lambda action, _: int(action.to in ("t7", "t9")),
+        at=lambda actions, _, __: [actions[0].to],
+        weight=lambda action, _: int(action.to in ("t7", "t9")),
     )
     made = panel(sheet(*goes(40), phrases=words))
     assert labels(made)[0] == ["A · to t7", "B · to t9"]
@@ -323,13 +328,13 @@ def test_of_choices_that_fill_two_menus_the_buttons_alone_have_letters() -> None
 
 def test_what_stands_out_of_many_choices_is_a_button_with_its_short_name() -> None:
     def named(action: Action, field: str, view: Any, to: Reader) -> Label:
-        return replace(ECHO.choice(action, field, view, to), short="short")
+        return replace(value(action, field, view, to), short="short")
 
-    words = replace(
+    words = asking(
         ECHO,
-        choice=named,
-        prominence=lambda action, _: int(action in (Go("t7"), Go("t9"))),
-        places=lambda actions, _, __: [actions[0].to],
+        value=named,
+        weight=lambda action, _: int(action in (Go("t7"), Go("t9"))),
+        at=lambda actions, _, __: [actions[0].to],
     )
     made = panel(sheet(*goes(12), phrases=words))
     best, [select], _ = rows(made)
@@ -341,18 +346,18 @@ def test_what_stands_out_of_many_choices_is_a_button_with_its_short_name() -> No
     assert "**A** · effect of go t7" in made.content.splitlines()
 
 
-def in_brief(action: Action, _: Any, __: Reader) -> Series | None:
+def in_brief(action: Action, _: Any, __: Reader) -> Deed | None:
     if not isinstance(action, Carry):
         return None
     label = Label(f"carry {action.to}", "📦", f"{action.to}")
-    return Series(label, "e" * 60, (), f"1 point to {action.to}")
+    return Deed(label, "e" * 60, (), f"1 point to {action.to}")
 
 
-BRIEF = replace(
+BRIEF = asking(
     ECHO,
-    prominence=lambda action, _: int(action.kind == "carry"),
-    series=in_brief,
-    places=lambda actions, _, __: [f"{actions[0].to}"],
+    weight=lambda action, _: int(action.kind == "carry"),
+    deed=in_brief,
+    at=lambda actions, _, __: [one.to for one in actions[:1] if isinstance(one, Carry)],
 )
 
 
@@ -387,7 +392,7 @@ def test_a_step_that_leads_to_nothing_new_is_left_out() -> None:
     told, *others = labels(panel(sheet(Wait(), *two, phrases=BRIEF, picture=always((1200, 400)))))
     assert (told, len(others)) == (["A", "B", "verb wait"], 1)
     further = Carry("coal", "t1")
-    words = replace(BRIEF, prominence=lambda action, _: int(action in two))
+    words = asking(BRIEF, weight=lambda action, _: int(action in two))
     made = panel(sheet(Wait(), *two, further, phrases=words, picture=always((1200, 400))))
     assert [row[0] for row in labels(made)[:2]] == ["A", "More choices …"]
 
@@ -405,12 +410,12 @@ def test_what_several_do_besides_is_said_once() -> None:
 def test_two_choices_of_one_letter_keep_their_names() -> None:
     twice = (Carry("tea", "t1"), Carry("coal", "t1"))
 
-    def by_what(action: Action, _: Any, __: Reader) -> Series | None:
+    def by_what(action: Action, _: Any, __: Reader) -> Deed | None:
         if not isinstance(action, Carry):
             return None
-        return Series(Label(f"carry {action.what}", "📦"), "e" * 200, (), "1 point")
+        return Deed(Label(f"carry {action.what}", "📦"), "e" * 200, (), "1 point")
 
-    words = replace(BRIEF, series=by_what)
+    words = asking(BRIEF, deed=by_what)
     made = panel(sheet(Wait(), *twice, *goes(9), phrases=words, picture=always((1200, 1200))))
     assert labels(made)[0] == ["A · carry tea", "A · carry coal", "verb wait"]
 
@@ -425,7 +430,7 @@ def test_what_leads_to_the_same_as_the_last_deeds_takes_their_place_in_one_menu(
 
 def test_why_something_is_not_offered_stands_below_the_question_and_its_reasons_further_down(
 ) -> None:  # fmt: skip
-    words = replace(ECHO, limits=lambda actions, _, __: f"none but {len(actions)}\nbecause")
+    words = asking(ECHO, missing=lambda actions: (f"none but {len(actions)}", "because"))
     lines = panel(sheet(*goes(3), phrases=words)).content.splitlines()
     assert lines[2] == "none but 3"
     assert lines[-2:] == ["because", "standing"]
@@ -559,7 +564,7 @@ def effect_on_ann(action: Action, view: Any, to: Reader) -> str:
 
 
 def test_names_on_choices_are_plain_and_change_no_style() -> None:
-    words = replace(ECHO, choice=label_of_ann, effect=effect_on_ann)
+    words = asking(ECHO, value=label_of_ann, does=effect_on_ann)
     named = sheet(*goes(2), phrases=words, labels=reader("_ann_*"))
     made = panel(named)
     assert made.content.splitlines()[-2] == r"- **\_ann\_\*** · burns \_ann\_\*"
@@ -568,12 +573,12 @@ def test_names_on_choices_are_plain_and_change_no_style() -> None:
     assert done.content.splitlines()[1:] == [r"**🔥 verb go · \_ann\_\***", r"burns \_ann\_\*"]
 
 
-LONG = replace(
+LONG = asking(
     ECHO,
     verb=always(Label("v" * 90)),
-    prompt=always("p" * 160),
-    choice=always(Label("c" * 120)),
-    effect=always("e" * 300),
+    heading=always("p" * 160),
+    value=always(Label("c" * 120)),
+    does=always("e" * 300),
     standing=always("s" * 400),
 )
 """Says more than it should."""
@@ -587,7 +592,7 @@ def test_words_that_are_too_long_are_cut_and_never_refused(actions: Sequence[Go]
 
 
 def test_only_whole_lines_are_left_out() -> None:
-    said = replace(LONG, pressing=always("\n".join(["l" * 900] * 3)))
+    said = asking(LONG, alarms=("l" * 900,) * 3)
     lines = panel(sheet(*verbs(10), phrases=said)).content.splitlines()
     assert lines[-2:] == ["l" * 900, "…"]
 
@@ -628,7 +633,7 @@ def _leads(path: tuple[str, ...], words: tuple[str, ...]) -> bool:
 
 
 def _at(asked: Sheet, path: tuple[str, ...]) -> Menu | Decision[Any]:
-    return menu(asked.actions, path, asked.phrases, asked.view, asked.labels)
+    return menu(asked.ask, path)
 
 
 def _choices(asked: Sheet) -> list[str]:
@@ -637,8 +642,8 @@ def _choices(asked: Sheet) -> list[str]:
     words: list[str] = []
     for part in (one for row in rows(panel(asked)) for one in row):
         pressed = PanelId.parse(part["custom_id"])
-        for value in [one["value"] for one in part.get("options", [])] or [None]:
-            path = resolve(pressed, asked.actions, value)
+        for chosen in [one["value"] for one in part.get("options", [])] or [None]:
+            path = resolve(pressed, asked.actions, chosen)
             _at(asked, path)
             is_step = pressed.op != "deed" or isinstance(_at(asked, path), Menu)
             if pressed.op in _CHOICES and is_step and path != found.back:
@@ -651,7 +656,7 @@ _CHOICES = ("choose", "select", "deed", "confirm")
 
 
 def test_what_there_is_to_look_at_is_named_by_the_game() -> None:
-    words = replace(
+    words = asking(
         ECHO,
         secrets=None,
         board_button=always(Label("Table", "👀")),
@@ -763,7 +768,7 @@ def test_what_else_a_press_makes_is_said_before_it() -> None:
 
 
 def test_what_is_final_without_being_confirmed_is_said_before_the_press() -> None:
-    free = replace(ECHO, loses_nothing=always(True))
+    free = asking(ECHO, is_free=always(True))
     made = panel(sheet(*goes(2), Carry("a", "b"), phrases=free, final=lambda one: one == Go("t1")))
     assert "effect of go t1 · no undo without asking" in made.content
     assert made.content.count("no undo without asking") == 1
@@ -785,7 +790,7 @@ def test_what_was_lost_stands_right_below_the_question() -> None:
 
 def test_what_stands_below_the_question_leaves_room_for_the_picture() -> None:
     """A picture of 1200 by 900 takes 249 of 640 pixels, a line 22."""
-    lying = replace(ECHO, places=lambda actions, _, __: [actions[0].to], standing=always("s" * 200))
+    lying = asking(ECHO, at=lambda actions, _, __: [actions[0].to], standing=always("s" * 200))
     small = panel(sheet(*goes(2), phrases=lying, picture=always((1200, 300))))
     assert "s" * 200 in small.content
     large = panel(sheet(*goes(2), phrases=lying, picture=always((1000, 1100))))
@@ -803,4 +808,4 @@ def test_with_nobody_to_ask_a_move_is_simply_undone() -> None:
 
 def test_who_will_not_be_asked_again_is_not_offered_to_plan() -> None:
     assert "Plan ahead" in labels(panel(sheet()))[-1]
-    assert "Plan ahead" not in labels(panel(sheet(phrases=replace(ECHO, is_done=always(True)))))[-1]
+    assert "Plan ahead" not in labels(panel(sheet(phrases=asking(ECHO, is_done=True))))[-1]

@@ -70,9 +70,15 @@ def presses(
         touches, op, path = found
         count += touches
         if op == "deed" and (action := action_at(legal, path)) is not None:
-            series = game.words.series(action, view, to)
-            return count, action, list(series.then if series is not None else ())
-    is_confirmed = session.is_final(seat, action) and not game.words.loses_nothing(action, view)
+            return (
+                count,
+                action,
+                list(game.words.ask(view, (action,), to).choices[0].offered().then),
+            )
+    is_confirmed = (
+        session.is_final(seat, action)
+        and not game.words.ask(view, (action,), to).choices[0].is_free()
+    )
     return count + (is_confirmed and len(legal) > 1), action, []
 
 
@@ -80,7 +86,8 @@ def _shown(
     session: Session, seat: Seat, path: Path, to: Reader, page: int = 1, *, game: Game
 ) -> Panel:
     """Lay out the panel of a seat as it is after these choices."""
-    album = game.album
+    album, view = game.album, session.view(seat)
+    ask = game.words.ask(view, session.offer(seat).actions, to)
     return panel(
         Sheet(
             table=1,
@@ -90,9 +97,10 @@ def _shown(
             phrases=game.words,
             text=to,
             labels=to,
-            view=session.view(seat),
+            view=view,
             waiting="",
-            actions=session.offer(seat).actions,
+            asked=ask,
+            ask=ask,
             path=path,
             page=page,
             picture=lambda marks: album.choice.size(marks) if album.choice is not None else None,
@@ -188,7 +196,11 @@ def test_a_deed_of_london_takes_few_touches() -> None:
                 else:
                     count = 1
                 if isinstance(action, Draw | RunCity):  # who looks for no single card takes all
-                    shown = LONDON.words.series(action, session.view(seat), reader("A", "B"))
+                    shown = (
+                        LONDON.words.ask(session.view(seat), (action,), reader("A", "B"))
+                        .choices[0]
+                        .deed()
+                    )
                     then = [] if shown is None else list(shown.then)
                 touches.setdefault(action.kind, []).append(count)
                 turns[-1] += count

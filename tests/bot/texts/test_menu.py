@@ -1,16 +1,16 @@
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import Literal
 
 import pytest
 
-from bot.texts.menu import Choice, DeadEndError, Decision, Menu, Path, menu
+from bot.texts.menu import DeadEndError, Decision, Menu, Option, Path, menu
 from games.core import notation
 from games.core.notation import Action
-from tests.bot.echo_vocabulary import ECHO, choice, reader
+from tests.bot.echo_vocabulary import ECHO, asking, reader, value
 from tests.bot.random_positions import RULES, positions
 from tests.core.goof import Bid
+from words.ask import Deed, Label
 from words.reader import Reader
-from words.vocabulary import Label, Series
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,7 +41,7 @@ def asked(*path: str, of: tuple[Action, ...]) -> Menu:
 
 
 def at(*path: str, of: tuple[Action, ...]) -> Menu | Decision[Action]:
-    return menu(of, path, ECHO, None, reader("Ann"))
+    return menu(ECHO.ask(None, of, reader("Ann")), path)
 
 
 def offered(found: Menu) -> list[str]:
@@ -55,8 +55,8 @@ def test_the_verb_is_asked_first_and_the_mildest_comes_last() -> None:
         chosen=(),
         prompt="What will you do?",
         choices=(
-            Choice(("move",), Label("verb move", "🔥"), "hint kind of 2"),
-            Choice(("wait",), Label("verb wait", "🔥"), "effect of wait", is_whole=True),
+            Option(("move",), Label("verb move", "🔥"), "hint kind of 2"),
+            Option(("wait",), Label("verb wait", "🔥"), "effect of wait", is_whole=True),
         ),
     )
 
@@ -69,8 +69,8 @@ def test_then_each_field_is_asked_with_what_the_choice_leads_to() -> None:
         chosen=(Label("verb move", "🔥"),),
         prompt="prompt move card",
         choices=(
-            Choice(("E",), Label("card E"), "effect of move E lane d", is_whole=True),
-            Choice(("W",), Label("card W"), "hint card of 3"),
+            Option(("E",), Label("card E"), "effect of move E lane d", is_whole=True),
+            Option(("W",), Label("card W"), "hint card of 3"),
         ),
     )
 
@@ -126,21 +126,21 @@ def is_near(action: Action, view: object) -> int:
 
 def test_what_is_prominent_comes_first() -> None:
     legal = (EAST_D, WEST_C, WEST_A, WEST_B)
-    near = replace(ECHO, prominence=is_near)
-    cards = menu(legal, ("move",), near, None, reader("Ann"))
+    near = asking(ECHO, weight=is_near)
+    cards = menu(near.ask(None, legal, reader("Ann")), ("move",))
     assert isinstance(cards, Menu)
     assert offered(cards) == ["W", "E"]
-    places = menu(legal, ("move", "W", "lane"), near, None, reader("Ann"))
+    places = menu(near.ask(None, legal, reader("Ann")), ("move", "W", "lane"))
     assert isinstance(places, Menu)
     assert offered(places) == ["b", "a"]
 
 
 def test_what_is_prominent_is_offered_whole_at_the_first_menu() -> None:
-    near = replace(ECHO, prominence=is_near)
-    found = menu((WAIT, EAST_D, WEST_A, WEST_B), (), near, None, reader("Ann"))
+    near = asking(ECHO, weight=is_near)
+    found = menu(near.ask(None, (WAIT, EAST_D, WEST_A, WEST_B), reader("Ann")), ())
     assert isinstance(found, Menu)
     assert found.deeds == (
-        Choice(
+        Option(
             ("move", "W", "lane", "b"),
             Label("verb move: card W → cone lane → to b", "🔥"),
             "effect of move W lane b",
@@ -148,24 +148,24 @@ def test_what_is_prominent_is_offered_whole_at_the_first_menu() -> None:
         ),
     )
     assert offered(found) == ["move", "wait"]
-    below = menu((WAIT, EAST_D, WEST_A, WEST_B), ("move",), near, None, reader("Ann"))
+    below = menu(near.ask(None, (WAIT, EAST_D, WEST_A, WEST_B), reader("Ann")), ("move",))
     assert isinstance(below, Menu)
     assert below.deeds == ()
 
 
 def test_where_one_press_does_it_anyway_nothing_is_offered_twice() -> None:
-    near = replace(ECHO, prominence=is_near)
-    found = menu((WEST_A, WEST_B), (), near, None, reader("Ann"))
+    near = asking(ECHO, weight=is_near)
+    found = menu(near.ask(None, (WEST_A, WEST_B), reader("Ann")), ())
     assert isinstance(found, Menu)
     assert (offered(found), found.deeds) == (["b", "a"], ())
 
 
 def test_a_deed_that_goes_on_is_offered_beside_its_single_steps() -> None:
-    def twice(action: Action, _: object, __: Reader) -> Series | None:
-        return Series(Label("all at b"), "both", ("again",)) if is_near(action, None) else None
+    def twice(action: Action, _: object, __: Reader) -> Deed | None:
+        return Deed(Label("all at b"), "both", ("again",)) if is_near(action, None) else None
 
-    words = replace(ECHO, prominence=is_near, series=twice)
-    found = menu((WEST_A, WEST_B), (), words, None, reader("Ann"))
+    words = asking(ECHO, weight=is_near, deed=twice)
+    found = menu(words.ask(None, (WEST_A, WEST_B), reader("Ann")), ())
     assert isinstance(found, Menu)
     assert [(one.label.text, one.about, one.then) for one in found.deeds] == [
         ("all at b", "both", ("again",))
@@ -174,9 +174,9 @@ def test_a_deed_that_goes_on_is_offered_beside_its_single_steps() -> None:
 
 
 def test_a_step_that_leads_to_nothing_but_what_is_offered_whole_is_left_out() -> None:
-    near = replace(ECHO, prominence=is_near)
+    near = asking(ECHO, weight=is_near)
     east_b = Move("E", "lane", "b", 0)
-    found = menu((WEST_A, WEST_B, WEST_C, east_b), (), near, None, reader("Ann"))
+    found = menu(near.ask(None, (WEST_A, WEST_B, WEST_C, east_b), reader("Ann")), ())
     assert isinstance(found, Menu)
     assert [one.words for one in found.deeds] == [WEST_B_WORDS, ("move", "E", "lane", "b")]
     assert offered(found) == ["W"]
@@ -191,8 +191,8 @@ class Take:
 
 def test_of_deeds_that_differ_in_what_is_asked_last_the_most_prominent_stands_for_all() -> None:
     legal = (Take("x", "a"), Take("y", "a"), Take("x", "b"), Take("y", "b"))
-    by_cone = replace(ECHO, prominence=lambda one, _: 1 + int(one.cone == "y"))
-    found = menu(legal, (), by_cone, None, reader("Ann"))
+    by_cone = asking(ECHO, weight=lambda one, _: 1 + int(one.cone == "y"))
+    found = menu(by_cone.ask(None, legal, reader("Ann")), ())
     assert isinstance(found, Menu)
     assert [one.words for one in found.deeds] == [("take", "a", "y"), ("take", "b", "y")]
     assert offered(found) == ["a", "b"]  # the other cones are not lost
@@ -204,12 +204,12 @@ def is_last(action: Action, field: str) -> bool:
 
 
 def test_what_stands_back_comes_after_all_others() -> None:
-    last = replace(ECHO, stands_back=is_last)
+    last = asking(ECHO, is_last=is_last)
     deeds: tuple[Action, ...] = (WAIT, WEST_A, EAST_D)
-    verbs = menu(deeds, (), last, None, reader("Ann"))
+    verbs = menu(last.ask(None, deeds, reader("Ann")), ())
     assert isinstance(verbs, Menu)
     assert offered(verbs) == ["wait", "move"]
-    places = menu((WEST_B, WEST_A), (), last, None, reader("Ann"))
+    places = menu(last.ask(None, (WEST_B, WEST_A), reader("Ann")), ())
     assert isinstance(places, Menu)
     assert offered(places) == ["a", "b"]
 
@@ -231,7 +231,7 @@ def test_a_round_of_goof_is_one_choice() -> None:
         chosen=(Label("verb bid", "🔥"),),
         prompt="prompt bid card",
         choices=tuple(
-            Choice((word,), Label(f"card {word}"), f"effect of bid {word}", is_whole=True)
+            Option((word,), Label(f"card {word}"), f"effect of bid {word}", is_whole=True)
             for word in ("1", "2", "3")
         ),
     )
@@ -298,9 +298,9 @@ class Aim:
 AIMS = tuple(Aim(name) for name in "abcdefg")
 
 
-def aim(target: str) -> Choice:
+def aim(target: str) -> Option:
     label = Label(f"verb aim: target {target}", "🔥", f"target {target}")
-    return Choice(("aim", target), label, f"effect of aim {target}", is_whole=True)
+    return Option(("aim", target), label, f"effect of aim {target}", is_whole=True)
 
 
 def same(action: Action, field: str, view: object, to: Reader) -> Label:
@@ -309,7 +309,7 @@ def same(action: Action, field: str, view: object, to: Reader) -> Label:
 
 
 def test_a_short_name_that_several_deeds_would_share_is_left_out() -> None:
-    found = menu((WAIT, *AIMS[:2]), (), replace(ECHO, choice=same), None, reader("Ann"))
+    found = menu(asking(ECHO, value=same).ask(None, (WAIT, *AIMS[:2]), reader("Ann")), ())
     assert isinstance(found, Menu)
     assert [one.label.short for one in found.choices] == ["", "", ""]
 
@@ -319,7 +319,7 @@ def test_few_deeds_of_one_word_stand_in_the_place_of_their_verb() -> None:
     assert found.choices == (
         aim("a"),
         aim("b"),
-        Choice(("wait",), Label("verb wait", "🔥"), "effect of wait", is_whole=True),
+        Option(("wait",), Label("verb wait", "🔥"), "effect of wait", is_whole=True),
     )
     deed = at("aim", "b", of=(WAIT, *AIMS[:2]))
     assert isinstance(deed, Decision)
@@ -328,13 +328,13 @@ def test_few_deeds_of_one_word_stand_in_the_place_of_their_verb() -> None:
 
 def marked(action: Action, field: str, view: object, to: Reader) -> Label:
     """Name a choice, one with a mark and the others with none."""
-    label = choice(action, field, view, to)
+    label = value(action, field, view, to)
     return Label(label.text, "🅰️" if label.text == "target a" else None)
 
 
 def test_a_deed_in_the_place_of_its_verb_keeps_its_own_mark() -> None:
     deeds: tuple[Action, ...] = (WAIT, *AIMS[:2])
-    found = menu(deeds, (), replace(ECHO, choice=marked), None, reader("Ann"))
+    found = menu(asking(ECHO, value=marked).ask(None, deeds, reader("Ann")), ())
     assert isinstance(found, Menu)
     assert [one.label.emoji for one in found.choices] == ["🅰️", "🔥", "🔥"]
 

@@ -3,19 +3,19 @@ from dataclasses import replace
 import pytest
 
 from bot.texts import typed
-from bot.texts.typed import Typeable, UnclearError, suggested, understood
+from bot.texts.typed import UnclearError, suggested, understood
 from games.core import notation
 from games.great_fire.actions import Action
 from games.great_fire.model import SetUpBand, State
 from games.great_fire.rules import RULES
 from tests.great_fire.position import ANN, acting, position
 from tests.words.great_fire.position import WORDS, seen, to
-from words.vocabulary import Label
+from words.ask import Ask, Label
 
 
-def at(state: State) -> Typeable[Action]:
+def at(state: State) -> Ask[Action]:
     """Return what Ann may type."""
-    return Typeable(RULES.legal(state, ANN), WORDS, seen(state, ANN), to(ANN))
+    return WORDS.ask(seen(state, ANN), RULES.legal(state, ANN), to(ANN))
 
 
 def setting_up() -> State:
@@ -66,7 +66,7 @@ def test_a_whole_deed_may_be_typed_as_the_menu_shows_it() -> None:
 @pytest.mark.parametrize("text", ["I end", "i to the end"])
 def test_little_words_are_not_looked_at(text: str) -> None:
     assert meant(text, acts()) == "end"
-    assert [one.kind for one in suggested(text, at(acts()))] == ["end"]
+    assert [one.action.kind for one in suggested(text, at(acts()))] == ["end"]
 
 
 def test_what_is_asked_last_may_be_left_out() -> None:
@@ -101,13 +101,13 @@ def test_what_is_nothing_like_a_move_is_near_to_nothing(text: str) -> None:
 
 def test_moves_are_known_by_the_words_that_the_person_reads() -> None:
     state = acts()
-    spoken = replace(WORDS, verb=lambda kind, _: Label(f"Più {kind}"))
-    among = Typeable(RULES.legal(state, ANN), spoken, seen(state, ANN), to(ANN))
-    assert understood("PIU end", among).kind == "end"
+    ask = at(state)
+    spoken = replace(ask, name=lambda action, _: Label(f"Più {action.kind}"))
+    assert understood("PIU end", spoken).kind == "end"
 
 
 def test_suggestions_begin_with_the_first_letters_of_any_word() -> None:
-    found = [notation.write(one) for one in suggested("hall gui", at(setting_up()))]
+    found = [notation.write(one.action) for one in suggested("hall gui", at(setting_up()))]
     assert found == ["place_band guild_hall"]
     assert len(suggested("", at(setting_up()))) == len(RULES.legal(setting_up(), ANN))
     assert suggested("zzz", at(setting_up())) == []

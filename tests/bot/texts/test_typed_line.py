@@ -1,6 +1,6 @@
 """Several moves in a line, and plans, as they are typed."""
 
-from bot.texts.typed import Typeable, suggested
+from bot.texts.typed import suggested
 from bot.texts.typed_line import Ahead, Unfinished, read_plan, unfinished, unfinished_plan
 from games.core import engine, notation
 from games.great_fire.model import State
@@ -14,7 +14,7 @@ def ahead(state: State) -> Ahead:
     view = seen(state, ANN)
     assert RULES.foresee is not None
     actions = RULES.foresee(view, ANN, ()).actions
-    return Ahead(RULES, ANN, Typeable(actions, WORDS, view, to(ANN)))
+    return Ahead(RULES, ANN, WORDS, view, WORDS.ask(view, actions, to(ANN)))
 
 
 def acts() -> State:
@@ -26,7 +26,7 @@ def acts() -> State:
 
 def offered(line: Unfinished | None) -> list[str]:
     assert line is not None
-    return [notation.write(one) for one in suggested(line.last, line.among)]
+    return [notation.write(one.action) for one in suggested(line.last, line.among)]
 
 
 def test_the_last_move_is_suggested_as_things_stand_after_those_before_it() -> None:

@@ -11,7 +11,7 @@ from bot.tables.session import Session
 from bot.tables.suggestion import suggested
 from bot.tables.table import Table
 from bot.texts.custom_ids import PanelOp, resolve
-from bot.texts.typed import Typeable, UnclearError, understood
+from bot.texts.typed import UnclearError, understood
 from games.core import notation
 from games.core.log import Seat
 from playground.world.model import Message
@@ -119,7 +119,7 @@ def _typed_as(
         return None
     offer, view = before.offer(entry.seat), before.view(entry.seat)
     to = Reader(language(None), ("",) * len(table.seat_rows), entry.seat)
-    among = Typeable(offer.actions, table.game.words, view, to)
+    among = table.game.words.ask(view, offer.actions, to)
     for seat, what in left:
         with suppress(UnclearError):
             if seat == entry.seat and notation.write(understood(what, among)) == entry.text:
@@ -165,8 +165,8 @@ def _following(table: Table, entry: Entry, before: Session) -> list[str]:
         notation.read(entry.text, legal),
         Reader(language(None), ("",) * len(table.seat_rows), entry.seat),
     )
-    series = table.game.words.series(action, before.view(entry.seat), to)
-    return [] if series is None else list(series.then)
+    [choice] = table.game.words.ask(before.view(entry.seat), (action,), to).choices
+    return list(choice.offered().then)
 
 
 def _number(told: str) -> int:

@@ -22,7 +22,7 @@ def effects(state: State, start: str) -> dict[str, str]:
     """Return what Ann's actions of a kind say that they do."""
     view = RULES.view(state, ANN)
     return {
-        notation.write(action): VOCABULARY.effect(action, view, reader())
+        notation.write(action): VOCABULARY.ask(view, (action,), reader()).choices[0].does()
         for action in RULES.legal(state, ANN)
         if action.kind == start
     }
@@ -49,7 +49,7 @@ def test_a_fire_says_what_it_brings_and_a_block_what_it_becomes() -> None:
         "extinguish 1 0": "it burns on: no renown",
     }
     told(state, "extinguish 2 0")
-    assert VOCABULARY.question(RULES.view(state, ANN), reader()) == "Place 2 renown: where?"
+    assert VOCABULARY.ask(RULES.view(state, ANN), (), reader()).question == "Place 2 renown: where?"
     assert effects(state, "place_renown") == {
         "place_renown B1 2": "it becomes loyal to you! · Commons 1/5",
         "place_renown B1 1": "1 of 2 renown to win it",
@@ -59,21 +59,11 @@ def test_a_fire_says_what_it_brings_and_a_block_what_it_becomes() -> None:
 
 
 def deeds(state: State) -> list[str]:
-    """Return what is offered whole to Ann, the most prominent first."""
-    view = RULES.view(state, ANN)
-    found = [
-        (VOCABULARY.prominence(one, view), one)
-        for one in RULES.legal(state, ANN)
-        if VOCABULARY.prominence(one, view)
-    ]
-    found.sort(key=lambda one: -one[0])
-    assert VOCABULARY.deed is not None
-    named = []
-    for _, action in found:
-        series = VOCABULARY.series(action, view, reader())
-        label = VOCABULARY.deed(action, view, reader()) if series is None else series.label
-        named.append(f"{label.emoji} {label.text}")
-    return named
+    """Return what is offered whole to Ann, what has the most weight first."""
+    ask = VOCABULARY.ask(RULES.view(state, ANN), RULES.legal(state, ANN), reader())
+    found = sorted((one for one in ask.choices if one.weight), key=lambda one: -one.weight)
+    labels = [one.offered().label for one in found]
+    return [f"{label.emoji} {label.text}" for label in labels]
 
 
 def test_the_split_offers_all_here_first_then_what_wins_a_block() -> None:
@@ -97,8 +87,8 @@ def test_renown_has_short_buttons() -> None:
     stand(state, ANN, "B2")
     told(state, "extinguish 2 0")
     view = RULES.view(state, ANN)
-    assert VOCABULARY.deed is not None
-    shorts = [VOCABULARY.deed(one, view, reader()).short for one in RULES.legal(state, ANN)]
+    ask = VOCABULARY.ask(view, RULES.legal(state, ANN), reader())
+    shorts = [one.label().short for one in ask.choices]
     assert shorts[:2] == ["All here", "1 on B2"]
     assert "Win C2" in shorts
     assert max(map(len, shorts)) <= len("All on B2")
@@ -109,13 +99,13 @@ def test_a_walk_to_a_fire_that_can_be_put_out_goes_on_to_do_so() -> None:
     burn(state, "B1:2 C3:3")
     view = RULES.view(state, ANN)
     walks = {
-        notation.write(one): VOCABULARY.series(one, view, reader())
+        notation.write(one): VOCABULARY.ask(view, (one,), reader()).choices[0].deed()
         for one in RULES.legal(state, ANN)
         if one.kind == "move_brigade"
     }
     here, there = walks["move_brigade B1 -"], walks["move_brigade C3 -"]
     assert here is not None
-    assert (here.label.text, here.effect, here.then) == (
+    assert (here.label.text, here.does, here.then) == (
         "Put out Grandma Yentl's Coop (B1)",
         "Grandma Yentl's Coop (B1): 2 actions, 2 water, 2 renown",
         ("extinguish 2 0",),
@@ -163,7 +153,7 @@ def test_how_near_everybody_is_to_an_end_is_always_said() -> None:
     view = RULES.view(state, ANN)
     said = VOCABULARY.standing(view, reader())
     asked = "What does your Brigade do? 4 actions · 2 water, 2 in the wagon"
-    assert VOCABULARY.question(view, reader()) == asked
+    assert VOCABULARY.ask(view, (), reader()).question == asked
     assert said == (
         "**You** \N{DERELICT HOUSE BUILDING}\ufe0f 2/5 \N{GRADUATION CAP} 1/3 · destroyed: 0/8"
     )
@@ -172,10 +162,10 @@ def test_how_near_everybody_is_to_an_end_is_always_said() -> None:
 def test_who_lacks_one_block_is_said_below_every_question() -> None:
     state = table()
     loyal(state, Seat(1), "D2 E2 F2 F3")
-    assert VOCABULARY.pressing(RULES.view(state, ANN), reader()) == (
-        "\N{WARNING SIGN}\ufe0f **Bob**: one more block wins (Council)"
+    assert VOCABULARY.ask(RULES.view(state, ANN), (), reader()).alarms == (
+        "\N{WARNING SIGN}\ufe0f **Bob**: one more block wins (Council)",
     )
-    assert VOCABULARY.pressing(RULES.view(state, Seat(1)), reader(Seat(1))) == ""
+    assert VOCABULARY.ask(RULES.view(state, Seat(1)), (), reader(Seat(1))).alarms == ()
 
 
 def test_an_end_says_why() -> None:

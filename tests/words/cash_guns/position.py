@@ -10,10 +10,10 @@ from games.cash_guns.rules import RULES
 from games.core.log import Seat
 from tests.cash_guns.position import ANN, DAN, named, showdown, table
 from tests.words.playing import fields_of
+from words.ask import Label
 from words.cash_guns.vocabulary import VOCABULARY
 from words.languages import language
 from words.reader import Reader
-from words.vocabulary import Label
 
 WORDS: Final = VOCABULARY
 NAMES: Final = ("Ann", "Bob", "Cat", "Dan", "Eve", "Fay")
@@ -64,7 +64,7 @@ def revealed(state: State, seat: Seat) -> str:
 
 def question(state: State, seat: Seat) -> str:
     """Return what a panel asks."""
-    return WORDS.question(seen(state, seat), to(seat))
+    return WORDS.ask(seen(state, seat), (), to(seat)).question
 
 
 def waiting(state: State) -> str:
@@ -77,19 +77,19 @@ def standing(state: State, seat: Seat) -> list[str]:
     return WORDS.standing(seen(state, seat), to(seat)).splitlines()
 
 
-def pressing(state: State, seat: Seat) -> list[str]:
+def alarms(state: State, seat: Seat) -> list[str]:
     """Return the lines right below a question."""
-    return WORDS.pressing(seen(state, seat), to(seat)).splitlines()
+    return list(WORDS.ask(seen(state, seat), (), to(seat)).alarms)
 
 
 def effect(state: State, seat: Seat, text: str) -> str:
     """Return what a panel says that an action will do."""
-    return WORDS.effect(named(state, seat, text), seen(state, seat), to(seat))
+    return WORDS.ask(seen(state, seat), (named(state, seat, text),), to(seat)).choices[0].does()
 
 
 def asked(state: State, seat: Seat, *path: str) -> Menu:
     """Return what a panel asks for after `path`."""
-    found = menu(RULES.legal(state, seat), path, WORDS, seen(state, seat), to(seat))
+    found = menu(WORDS.ask(seen(state, seat), RULES.legal(state, seat), to(seat)), path)
     assert isinstance(found, Menu)
     return found
 
@@ -97,4 +97,5 @@ def asked(state: State, seat: Seat, *path: str) -> Menu:
 def labels(state: State, seat: Seat, text: str) -> list[Label]:
     """Return the labels of an action's choices."""
     action = named(state, seat, text)
-    return [WORDS.choice(action, field, seen(state, seat), to(seat)) for field in fields_of(action)]
+    ask = WORDS.ask(seen(state, seat), (action,), to(seat))
+    return [ask.name(action, field) for field in fields_of(action)]

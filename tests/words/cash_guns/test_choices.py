@@ -2,8 +2,8 @@
 
 import pytest
 
-from bot.texts.menu import Choice
-from bot.texts.typed import Typeable, UnclearError, suggested, understood
+from bot.texts.menu import Option
+from bot.texts.typed import UnclearError, suggested, title, understood
 from games.cash_guns.actions import LoadAndAim, Stay
 from games.cash_guns.cards import Card, Power
 from games.cash_guns.foresee import foresee
@@ -34,10 +34,10 @@ from tests.words.cash_guns.position import (
     two_guns,
 )
 from tests.words.cash_guns.position import asked as asked_at
-from words.vocabulary import Label
+from words.ask import Label
 
 
-def choices(state: State, seat: Seat) -> tuple[Choice, ...]:
+def choices(state: State, seat: Seat) -> tuple[Option, ...]:
     """Return what a panel offers first."""
     return asked_at(state, seat).choices
 
@@ -58,7 +58,7 @@ def test_cards_are_named_and_how_many_are_left_is_said_of_them_alone() -> None:
         Label("Nobody", "🤷"),
     ]
     assert WORDS.verb("load_and_aim", to(ANN)) == Label("Load and aim", "🎯")
-    assert WORDS.prompt("load_and_aim", "card", seen(state, ANN), to(ANN)) == (
+    assert WORDS.ask(seen(state, ANN), (), to(ANN)).heading("load_and_aim", "card") == (
         "Which bullet card do you lay face down?"
     )
 
@@ -101,12 +101,9 @@ def test_a_target_says_what_power_it_has_shown() -> None:
     ],
 )
 def test_each_card_says_what_it_does(card: Card, does: str) -> None:
-    assert (
-        WORDS.hint(
-            [LoadAndAim(card, BOB), LoadAndAim(card, CAT)], "card", seen(table(), ANN), to(ANN)
-        )
-        == does
-    )
+    aimed = (LoadAndAim(card, BOB), LoadAndAim(card, CAT))
+    ask = WORDS.ask(seen(table(), ANN), aimed, to(ANN))
+    assert ask.step(aimed, "card").about() == does
 
 
 def test_two_guns_are_asked_for_one_after_the_other_and_say_what_each_does() -> None:
@@ -361,7 +358,10 @@ def test_whoever_plans_to_stay_is_not_told_that_nobody_aims_at_them() -> None:
     state = table(4)
     do(state, ANN, "load_and_aim bang 1")
     ahead = foresee(seen(state, ANN), ANN, ())
-    assert WORDS.effect(Stay(), ahead.view, to(ANN)) == "you share if you still stand"
+    assert (
+        WORDS.ask(ahead.view, (Stay(),), to(ANN)).choices[0].does()
+        == "you share if you still stand"
+    )
 
 
 def test_the_phone_is_answered_in_advance_in_one_press() -> None:
@@ -395,12 +395,12 @@ def test_a_gun_is_taken_in_advance() -> None:
 
 def test_whoever_types_reads_names_and_not_the_numbers_of_seats() -> None:
     state = table(powers={ANN: "the_kid"})
-    among = Typeable(RULES.legal(state, ANN), WORDS, seen(state, ANN), to(ANN))
-    assert [among.title(named(state, ANN, text)) for text in legal(state, ANN)[:4]] == [
+    among = WORDS.ask(seen(state, ANN), RULES.legal(state, ANN), to(ANN))
+    assert [title(among, among.of(named(state, ANN, text))) for text in legal(state, ANN)[:4]] == [
         "Clic at nobody", "Clic at Bob", "Clic at Cat", "Clic at Dan",
     ]  # fmt: skip
-    assert among.title(named(state, ANN, "reveal the_kid")) == "Show The Kid"
-    found = [among.title(one) for one in suggested("bang cat", among)]
+    assert title(among, among.of(named(state, ANN, "reveal the_kid"))) == "Show The Kid"
+    found = [title(among, one) for one in suggested("bang cat", among)]
     assert found == ["Bang! at Cat", "Bang! Bang! Bang! at Cat"]
     with pytest.raises(UnclearError) as error:
         understood("bang cat", among)

@@ -19,7 +19,7 @@ from tests.words.cash_guns.position import (
     GAP,
     TIMES,
     WORDS,
-    pressing,
+    alarms,
     question,
     seen,
     standing,
@@ -67,7 +67,7 @@ def test_while_people_talk_nothing_is_counted() -> None:
         do(state, seat, "load_and_aim clic -")
     do(state, ANN, "quit")
     talking = replace(to(ANN), is_talking=True)
-    assert WORDS.question(seen(state, ANN), talking) == (
+    assert WORDS.ask(seen(state, ANN), (), talking).question == (
         "Your choice (quit) is sealed. You can still change it until the talking time is over."
     )
     public = replace(talking, seat=None)
@@ -80,8 +80,8 @@ def test_who_cannot_get_a_share_is_told_of_none() -> None:
     assert standing(state, ANN)[-1] == "On the table: $50,000"
     assert "Your share" in standing(state, BOB)[-1]
     everybody(state, "load_and_aim clic -")
-    assert pressing(state, ANN) == []
-    assert "Your share" in pressing(state, BOB)[-1]
+    assert alarms(state, ANN) == []
+    assert "Your share" in alarms(state, BOB)[-1]
     assert standing(state, BOB)[-1] == "On the table: $50,000", "it is said once"
     assert standing(table(pot=""), ANN)[-1] == "On the table: $0"
 
@@ -137,8 +137,7 @@ def test_two_guns_of_one_player_are_counted() -> None:
     do(state, BOB, "load_and_aim clic 0")
     do(state, CAT, "load_and_aim clic 1")
     assert (
-        pressing(state, BOB)[0]
-        == f"Aiming at you: **Ann** {TIMES}2 and **Cat** · You aim at **Ann**"
+        alarms(state, BOB)[0] == f"Aiming at you: **Ann** {TIMES}2 and **Cat** · You aim at **Ann**"
     )
 
 
@@ -150,13 +149,13 @@ def test_the_reader_sees_who_aims_at_whom_before_quitting() -> None:
         f"Bullets left: Clic {TIMES}4, Bang! {TIMES}2, Bang! Bang! Bang! · face down: Clic · "
         "0 wounds · $0"
     )
-    assert pressing(state, ANN) == [
+    assert alarms(state, ANN) == [
         "Aiming at you: **Bob**, **Dan** and **Eve** · You aim at **Bob**",
         "Your share, by how many remain: "
         f"1{AT}$50,000 · 2{AT}$25,000 · 3{AT}$10,000 · 4{GAP}or{GAP}5{AT}$0",
     ]
-    assert pressing(state, BOB)[0] == "Aiming at you: **Ann** and **Cat** · You aim at **Ann**"
-    assert pressing(state, DAN)[0] == "You aim at **Ann**"
+    assert alarms(state, BOB)[0] == "Aiming at you: **Ann** and **Cat** · You aim at **Ann**"
+    assert alarms(state, DAN)[0] == "You aim at **Ann**"
 
 
 def test_a_second_gun_has_cards_of_its_own() -> None:
@@ -202,9 +201,13 @@ def test_what_is_said_in_advance_is_told_to_who_says_it() -> None:
 
 def test_who_loads_is_reminded_of_a_power_that_is_not_used_up() -> None:
     state = table(powers={ANN: "dragon_skin"})
-    assert pressing(state, ANN) == ["Your Super Power: **Dragon Skin** (one wound a round at most)"]
+    assert alarms(state, ANN) == ["Your Super Power: **Dragon Skin** (one wound a round at most)"]
 
 
 def test_the_dead_are_not_asked_again_so_they_need_no_plan() -> None:
     state = table(wounds={DAN: 3})
-    assert [WORDS.is_done(seen(state, seat)) for seat in (ANN, DAN, None)] == [False, True, False]
+    assert [WORDS.ask(seen(state, seat), (), to(ANN)).is_done for seat in (ANN, DAN, None)] == [
+        False,
+        True,
+        False,
+    ]

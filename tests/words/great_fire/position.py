@@ -57,4 +57,4 @@ def revealed(state: State, seat: Seat) -> str:
 def effect(state: State, text: str, seat: Seat = ANN, names: tuple[str, ...] = NAMES) -> str:
     """Return what a panel says that an action will do."""
     reader = Reader(language(None), names, seat)
-    return WORDS.effect(named(state, text, seat), seen(state, seat), reader)
+    return WORDS.ask(seen(state, seat), (named(state, text, seat),), reader).choices[0].does()

@@ -29,7 +29,7 @@ from tests.words.great_fire.position import WORDS, seen, to
 
 
 def brief(state: State, text: str) -> str:
-    found = WORDS.series(named(state, text), seen(state, ANN), to(ANN))
+    found = WORDS.ask(seen(state, ANN), (named(state, text),), to(ANN)).choices[0].deed()
     return "" if found is None else found.brief
 
 

@@ -11,20 +11,23 @@ from games.great_fire.rules import RULES
 from tests.great_fire.position import ANN, P, acting, give, houses, named, only_houses, position
 from tests.words.great_fire.position import WORDS, seen, to
 from tests.words.playing import fields_of
-from words.vocabulary import Label, Series
+from words.ask import Deed, Label
 
 WALK = "landowner cheapside"
 
 
 def labels(state: State, text: str) -> list[Label]:
     action = named(state, text)
-    return [WORDS.choice(action, field, seen(state, ANN), to(ANN)) for field in fields_of(action)]
+    return [
+        WORDS.ask(seen(state, ANN), (action,), to(ANN)).name(action, field)
+        for field in fields_of(action)
+    ]
 
 
 def hint(state: State, text: str, field: str, seat: Seat = ANN) -> str:
     """Return the hint for all actions whose notation begins like that."""
     found: list[Action] = [one for one in RULES.legal(state, seat) if _begins(one, text.split())]
-    return WORDS.hint(found, field, seen(state, seat), to(seat))
+    return WORDS.ask(seen(state, seat), found, to(seat)).step(found, field).about()
 
 
 def _begins(action: Action, words: list[str]) -> bool:
@@ -41,7 +44,7 @@ def test_a_spread_is_chosen_by_card_cone_and_district() -> None:
         Label("Watling Street", None),
     ]
     assert WORDS.verb("spread", to(ANN)) == Label("Spread the fire", "🔥")
-    asked = WORDS.prompt("spread", "card", seen(state, ANN), to(ANN))
+    asked = WORDS.ask(seen(state, ANN), (), to(ANN)).heading("spread", "card")
     assert asked == "Which movement card do you play?"
 
 
@@ -88,7 +91,7 @@ def test_where_a_cone_may_be_taken_the_menu_says_what_stays_there() -> None:
     burning = {"cheapside": 4, "bread_street": 3, "st_bennet": 3, "pudding_lane": 1}
     state = position(burning=burning, bands={"bread_street": 1, "st_bennet": 2}, hand="NESW")
     stays = {
-        one.cone: WORDS.hint([one], "cone", seen(state, ANN), to(ANN))
+        one.cone: WORDS.ask(seen(state, ANN), [one], to(ANN)).step([one], "cone").about()
         for one in RULES.legal(state, ANN)
         if isinstance(one, Spread)
     }
@@ -128,14 +131,18 @@ def test_walks_to_fires_are_prominent_and_pieces_placed_near_one_or_for_an_objec
 def prominent(state: State, seat: Seat) -> list[str]:
     """Return what stands out, the most prominent first."""
     view = seen(state, seat)
-    found = [one for one in RULES.legal(state, seat) if WORDS.prominence(one, view) > 0]
-    found.sort(key=lambda one: -WORDS.prominence(one, view))
+    found = [
+        one
+        for one in RULES.legal(state, seat)
+        if WORDS.ask(view, (one,), to(ANN)).choices[0].weight > 0
+    ]
+    found.sort(key=lambda one: -WORDS.ask(view, (one,), to(ANN)).choices[0].weight)
     return list(map(notation.write, found))
 
 
 def whole(state: State) -> list[str]:
     """Return what Ann is offered in one press, as she reads it."""
-    asked = menu(RULES.legal(state, ANN), (), WORDS, seen(state, ANN), to(ANN))
+    asked = menu(WORDS.ask(seen(state, ANN), RULES.legal(state, ANN), to(ANN)), ())
     assert isinstance(asked, Menu)
     whole = asked.deeds or asked.choices
     return [f"{one.label.emoji} {one.label.text}: {one.about}" for one in whole]
@@ -168,8 +175,8 @@ def test_an_unguarded_objective_is_offered_to_a_band_before_all_but_water() -> N
     assert "band guild_hall vintners_hall" not in prominent(state, ANN)[:4]
 
 
-def series_of(state: State, text: str) -> Series | None:
-    return WORDS.series(named(state, text), seen(state, ANN), to(ANN))
+def series_of(state: State, text: str) -> Deed | None:
+    return WORDS.ask(seen(state, ANN), (named(state, text),), to(ANN)).choices[0].deed()
 
 
 def test_a_fire_in_reach_is_contained_entered_and_put_out_in_one_press() -> None:
@@ -177,7 +184,7 @@ def test_a_fire_in_reach_is_contained_entered_and_put_out_in_one_press() -> None
         burning={"cheapside": 2}, bands={"guild_hall": 1, "bread_street": 1}, owed=acting()
     )
     state.players[ANN].landowner = P("bread_street")
-    assert series_of(state, "landowner cheapside") == Series(
+    assert series_of(state, "landowner cheapside") == Deed(
         Label("Put out 1 cone in Cheapside", "🪣", "Cheapside"),
         "4 points: 1 VP; contained by the bands of Bread Street and Guild Hall",
         ("band bread_street cheapside", "band guild_hall cheapside", "extinguish cheapside 1"),
@@ -187,12 +194,12 @@ def test_a_fire_in_reach_is_contained_entered_and_put_out_in_one_press() -> None
     heroic = series_of(state, "landowner cheapside")
     assert heroic is not None
     assert heroic.brief == "4 points: put out, 3 VP as Hero of London", "rule 13: the third cone"
-    assert heroic.effect == (
+    assert heroic.does == (
         "4 points: 3 VP as Hero of London; contained by the bands of Bread Street and Guild Hall"
     )
     state.players[ANN].cones = 0
     state.agenda = [acting(3)]
-    assert series_of(state, "landowner cheapside") == Series(
+    assert series_of(state, "landowner cheapside") == Deed(
         Label("Go to Cheapside and contain it", "🧯", "Cheapside"),
         "3 points: no VP yet; contained by the bands of Bread Street and Guild Hall",
         ("band bread_street cheapside", "band guild_hall cheapside"),
@@ -210,7 +217,7 @@ def test_who_stands_in_a_fire_sends_a_band_and_puts_it_out_in_one_press() -> Non
         burning={"cheapside": 1}, bands={"guild_hall": 1, "st_pauls": 1}, owed=acting()
     )
     state.players[ANN].landowner = P("cheapside")
-    assert series_of(state, "band st_pauls cheapside") == Series(
+    assert series_of(state, "band st_pauls cheapside") == Deed(
         Label("Put out 1 cone in Cheapside", "🪣", "Cheapside"),
         "3 points: 1 VP; contained by the band of St. Paul's",
         ("extinguish cheapside 1",),
@@ -222,13 +229,13 @@ def test_a_band_walks_and_blows_up_a_place_of_others_in_one_press() -> None:
     state = position(burning={"cheapside": 1}, bands={"st_pauls": 1}, owed=acting())
     only_houses(state, {"bread_street": houses(blue=1), "watling_street": houses(red=1)})
     give(state, ANN, "demolition")
-    assert series_of(state, "band st_pauls bread_street") == Series(
+    assert series_of(state, "band st_pauls bread_street") == Deed(
         Label("Send a band to Bread Street and demolish", "🧨", "Bread Street"),
         "2 points from St. Paul's; blows up 1 🟦 Bob",
         ("demolish bread_street",),
         "2 points: blows up 1 🟦 blue",
     )
-    assert series_of(state, "band st_pauls goldsmiths_hall") == Series(
+    assert series_of(state, "band st_pauls goldsmiths_hall") == Deed(
         Label("Send a band to Goldsmiths' Hall and demolish", "🧨", "Goldsmiths' Hall"),
         "1 point from St. Paul's; blows up no house, and fire can never enter again",
         ("demolish goldsmiths_hall",),
@@ -256,7 +263,7 @@ def test_a_whole_spread_says_which_fire_its_cone_contains() -> None:
 
 def test_the_steps_to_another_cone_or_a_walk_elsewhere_are_still_there() -> None:
     state = position(burning={"cheapside": 4, "guild_hall": 2, "pudding_lane": 9}, hand="NE")
-    steps = menu(RULES.legal(state, ANN), (), WORDS, seen(state, ANN), to(ANN))
+    steps = menu(WORDS.ask(seen(state, ANN), RULES.legal(state, ANN), to(ANN)), ())
     assert isinstance(steps, Menu)
     assert sorted(one.label.text for one in steps.choices) == ["East", "North"]
 
@@ -285,12 +292,14 @@ def test_bands_that_reach_an_open_fire_are_offered_first() -> None:
     state = position(
         burning={"cheapside": 2}, bands={"bethnal": 1, "goldsmiths_hall": 1}, owed=acting(2)
     )
-    asked = menu(RULES.legal(state, ANN), ("band",), WORDS, seen(state, ANN), to(ANN))
+    asked = menu(WORDS.ask(seen(state, ANN), RULES.legal(state, ANN), to(ANN)), ("band",))
     assert isinstance(asked, Menu)
     # Only what keeps an objective of one's own comes before a fire that stays uncontained.
     named = [one.label.text for one in asked.choices]
     assert named[:3] == ["St. Paul's", "St. Bottolphs", "Cheapside"]
-    bands = menu(RULES.legal(state, ANN), ("band", "cheapside"), WORDS, seen(state, ANN), to(ANN))
+    bands = menu(
+        WORDS.ask(seen(state, ANN), RULES.legal(state, ANN), to(ANN)), ("band", "cheapside")
+    )
     assert bands.chosen[-1].text == "Goldsmiths' Hall", "no other comes so far: nothing is asked"
 
 
@@ -299,7 +308,7 @@ def test_who_walks_to_a_contained_fire_may_put_it_out_in_the_same_press() -> Non
     state.players[ANN].landowner = P("guild_hall")
     view = seen(state, ANN)
     walk = next(one for one in RULES.legal(state, ANN) if notation.write(one) == WALK)
-    assert WORDS.series(walk, view, to(ANN)) == Series(
+    assert WORDS.ask(view, (walk,), to(ANN)).choices[0].deed() == Deed(
         Label("Put out 2 cones in Cheapside", "🪣", "Cheapside"),
         "3 points: 2 VP",
         ("extinguish cheapside 2",),
@@ -314,7 +323,7 @@ def test_where_nothing_can_be_put_out_it_is_only_a_walk(bands: int, points: int)
     state = position(contained={"cheapside": 3}, bands={"cheapside": bands}, owed=acting(points))
     state.players[ANN].landowner = P("guild_hall")
     walk = next(one for one in RULES.legal(state, ANN) if notation.write(one) == WALK)
-    found = WORDS.series(walk, seen(state, ANN), to(ANN))
+    found = WORDS.ask(seen(state, ANN), (walk,), to(ANN)).choices[0].deed()
     assert found is not None
     assert found.then == ()
 
@@ -322,7 +331,7 @@ def test_where_nothing_can_be_put_out_it_is_only_a_walk(bands: int, points: int)
 def test_all_cones_of_an_intensifying_fire_may_go_to_one_place_in_one_press() -> None:
     owed = IntensifyFire(ANN, 3, "stack_card")
     state = position(burning={"cheapside": 2, "guild_hall": 1}, owed=owed)
-    offered = menu(RULES.legal(state, ANN), (), WORDS, seen(state, ANN), to(ANN))
+    offered = menu(WORDS.ask(seen(state, ANN), RULES.legal(state, ANN), to(ANN)), ())
     assert isinstance(offered, Menu)
     assert [(one.label.text, one.about, one.then) for one in offered.deeds] == [
         ("Cheapside: 3 cones", "+3 cones: 2 → 5", ("intensify cheapside",) * 2),
@@ -337,7 +346,7 @@ def test_cones_that_have_no_room_go_to_the_greatest_other_fire_in_the_same_press
         burning={"tallow_hall": 1, "cheapside": 2, "guild_hall": 1},
         contained={"aldgate": 3}, bands={"aldgate": 3}, owed=owed,
     )  # fmt: skip
-    offered = menu(RULES.legal(state, ANN), (), WORDS, seen(state, ANN), to(ANN))
+    offered = menu(WORDS.ask(seen(state, ANN), RULES.legal(state, ANN), to(ANN)), ())
     assert isinstance(offered, Menu)
     tallow_hall = next(one for one in offered.deeds if one.words[1] == "tallow_hall")
     assert tallow_hall.label.text == "Tallow Hall: 2 cones, Cheapside: 1 cone"
@@ -357,7 +366,7 @@ def test_every_deed_says_what_it_costs_and_does() -> None:
     only_houses(state, dict.fromkeys(standing, houses(red=1)))
     state.players[ANN].landowner = P("cheapside")
     give(state, ANN, "demolition", "double_move")
-    asked = menu(RULES.legal(state, ANN), (), WORDS, seen(state, ANN), to(ANN))
+    asked = menu(WORDS.ask(seen(state, ANN), RULES.legal(state, ANN), to(ANN)), ())
     assert isinstance(asked, Menu)
     whole = {one.words[0] for one in asked.deeds}
     assert whole >= {"extinguish", "demolish"}  # each demolition, so that no step leads there
@@ -377,7 +386,7 @@ def test_a_place_that_several_bands_can_reach_tells_what_the_nearest_does() -> N
     walks = [one for one in RULES.legal(state, ANN) if notation.write(one).endswith(" cheapside")]
     bands = [one for one in walks if isinstance(one, MoveBand)]
     assert len(bands) == 2
-    told = WORDS.hint(bands, "to", seen(state, ANN), to(ANN))
+    told = WORDS.ask(seen(state, ANN), bands, to(ANN)).step(bands, "to").about()
     assert told == "1 point: covers a cone and stays; 1 is left"
 
 

@@ -16,7 +16,7 @@ def test_no_loss_and_no_effect_names_an_owner() -> None:
             break
         view = seen(moment.before, moment.seat)
         for action in RULES.legal(moment.before, moment.seat)[::3]:
-            effect = WORDS.effect(action, view, to(moment.seat))
+            effect = WORDS.ask(view, (action,), to(moment.seat)).choices[0].does()
             assert not any(name in effect for name in NAMES)
             effects += 1
         for reader in (*seats(moment.after), None):

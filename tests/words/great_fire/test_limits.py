@@ -22,11 +22,11 @@ NO_DEMOLITION = (
 
 
 def limits(state: State) -> str:
-    return WORDS.limits(RULES.legal(state, ANN), seen(state, ANN), to(ANN))
+    return "\n".join(WORDS.ask(seen(state, ANN), RULES.legal(state, ANN), to(ANN)).missing)
 
 
 def loses_nothing(state: State, text: str) -> bool:
-    return WORDS.loses_nothing(named(state, text), seen(state, ANN))
+    return WORDS.ask(seen(state, ANN), (named(state, text),), to(ANN)).choices[0].is_free()
 
 
 def test_the_green_region_is_named_where_pieces_are_placed() -> None:
@@ -65,10 +65,10 @@ def test_the_end_of_a_turn_is_confirmed_only_where_no_point_was_spent() -> None:
 
 def test_a_spread_loses_nothing_that_burns_neither_ones_houses_nor_an_objective() -> None:
     state = position(burning={"cheapside": 4}, hand="N")
-    only_houses(state, {"goldsmiths_hall": houses(blue=2)})
-    assert loses_nothing(state, "spread N cheapside goldsmiths_hall")
-    state.players[ANN].objectives = (P("goldsmiths_hall"),)
-    assert not loses_nothing(state, "spread N cheapside goldsmiths_hall")
+    only_houses(state, {"guild_hall": houses(blue=2)})
+    assert loses_nothing(state, "spread N cheapside guild_hall")
+    state.players[ANN].objectives = (P("guild_hall"),)
+    assert not loses_nothing(state, "spread N cheapside guild_hall")
     state.players[ANN].objectives = ()
-    only_houses(state, {"goldsmiths_hall": houses(blue=1, red=1)})
-    assert not loses_nothing(state, "spread N cheapside goldsmiths_hall")
+    only_houses(state, {"guild_hall": houses(blue=1, red=1)})
+    assert not loses_nothing(state, "spread N cheapside guild_hall")

@@ -141,7 +141,7 @@ def test_nobody_else_learns_of_an_objective(seat: Seat | None) -> None:
     only_houses(state, {"guild_hall": houses(red=1)})
     state.players[BOB].objectives = (P("tower"), P("st_pauls"), P("cripplegate"))
     action = named(state, "spread N cheapside guild_hall")
-    text = WORDS.effect(action, seen(state, seat), to(seat))
+    text = WORDS.ask(seen(state, seat), (action,), to(seat)).choices[0].does()
     assert text.startswith("burns 1")
 
 
@@ -156,7 +156,9 @@ def test_what_others_keep_secret_changes_no_word_of_a_menu(hidden: bool) -> None
         other = contract.twin(state, ANN, Rng("objectives"))
         assert other.players[BOB].objectives != state.players[BOB].objectives
         for one in RULES.legal(state, ANN):
-            texts = [WORDS.effect(one, seen(it, ANN), to(ANN)) for it in (state, other)]
+            texts = [
+                WORDS.ask(seen(it, ANN), (one,), to(ANN)).choices[0].does() for it in (state, other)
+            ]
             assert texts[0] == texts[1], notation.write(one)
             compared += 1
     assert compared > 50

@@ -97,7 +97,9 @@ def test_a_view_of_one_told_to_all_ties_no_name_to_a_hidden_colour() -> None:
     state = position(burning=FIRE, options=Options(hidden_colours=True))
     only_houses(state, {"guild_hall": houses(red=1, blue=2)})
     action = named(state, "spread N cheapside guild_hall")
-    assert WORDS.effect(action, seen(state, ANN), to(None)) == ("burns 1 🟥 red, 2 🟦 blue")
+    assert WORDS.ask(seen(state, ANN), (action,), to(None)).choices[0].does() == (
+        "burns 1 🟥 red, 2 🟦 blue"
+    )
 
 
 def test_who_lost_an_objective_is_told_so_and_nobody_else() -> None:

@@ -1,8 +1,7 @@
 """What the buttons of London's panels say, and the lines above them."""
 
 from bot.texts.letters import in_order
-from bot.texts.menu import Choice, Menu, menu
-from bot.texts.menu import deed as named
+from bot.texts.menu import Menu, Option, menu
 from games.london.cards import BoroughId
 from games.london.model import Developing, Drawing, State, Trimming
 from games.london.rules import RULES
@@ -10,7 +9,7 @@ from tests.london.position import ANN, BOB, do, table
 from tests.london.position import named as action
 from words.languages import language
 from words.london.gallery import alt, pages
-from words.london.questions import pressing, question, waiting
+from words.london.questions import alarms, question, waiting
 from words.london.vocabulary import VOCABULARY
 from words.reader import Reader
 
@@ -19,12 +18,12 @@ TO = Reader(language("en"), ("Ann", "Bob"), ANN)
 
 def offered(state: State, *path: str) -> Menu:
     view = RULES.view(state, ANN)
-    found = menu(RULES.legal(state, ANN), path, VOCABULARY, view, TO)
+    found = menu(VOCABULARY.ask(view, RULES.legal(state, ANN), TO), path)
     assert isinstance(found, Menu)
     return found
 
 
-def deed(state: State, start: str) -> Choice:
+def deed(state: State, start: str) -> Option:
     """Return the one whole deed that begins with these words."""
     wanted = tuple(start.split())
     [found] = [one for one in offered(state).deeds if one.words[: len(wanted)] == wanted]
@@ -108,10 +107,10 @@ def test_cards_of_the_hand_lie_in_the_hand_and_stacks_in_the_city() -> None:
     actions = [one for one in RULES.legal(state, ANN) if one.kind == "build"]
     view = RULES.view(state, ANN)
     covering = [one for one in actions if one.onto == 0 and one.card == "mercers"]
-    assert VOCABULARY.places(covering, "card", view) == ("hand:mercers",)
-    assert VOCABULARY.places(covering, "payment", view) == ("hand:salters",)
-    assert VOCABULARY.places(covering, "onto", view) == ("stack:0",)
-    assert VOCABULARY.places(covering[:1], "kind", view) == ("hand:mercers",)
+    assert VOCABULARY.ask(view, covering, TO).step(covering, "card").at == ("hand:mercers",)
+    assert VOCABULARY.ask(view, covering, TO).step(covering, "payment").at == ("hand:salters",)
+    assert VOCABULARY.ask(view, covering, TO).step(covering, "onto").at == ("stack:0",)
+    assert VOCABULARY.ask(view, covering[:1], TO).step(covering[:1], "kind").at == ("hand:mercers",)
 
 
 def test_what_is_discarded_is_said_however_much_there_is_to_say() -> None:
@@ -148,7 +147,7 @@ def test_a_button_says_that_it_takes_a_loan() -> None:
     state.offer = [BoroughId("hammersmith"), BoroughId("hackney")]
     view = RULES.view(state, ANN)
     lands = [one for one in RULES.legal(state, ANN) if one.kind == "buy_land"]
-    assert [named(one, VOCABULARY, view, TO).short for one in lands] == [
+    assert [VOCABULARY.ask(view, (one,), TO).choices[0].label().short for one in lands] == [
         "Hammersmith, with 1 loan",
         "Hackney",
     ]
@@ -181,7 +180,7 @@ def test_the_end_of_a_run_says_how_poor_one_is_then_beside_the_others() -> None:
 def test_who_drew_the_last_card_knows_that_the_turn_is_their_last() -> None:
     """Rule 33: who brings on the last turns has none."""
     view = RULES.view(table(deck=""), ANN)
-    assert "this is your last turn; the others have one more" in pressing(view, TO)
+    assert "this is your last turn; the others have one more" in alarms(view, TO)[0]
 
 
 def test_free_placements_are_counted() -> None:
@@ -194,7 +193,11 @@ def test_drawing_an_unseen_card_needs_no_second_press() -> None:
     state = table(upper="lords")
     state.agenda[-1] = Drawing(1, 1)
     view = RULES.view(state, ANN)
-    free = {one.kind for one in RULES.legal(state, ANN) if VOCABULARY.loses_nothing(one, view)}
+    free = {
+        one.kind
+        for one in RULES.legal(state, ANN)
+        if VOCABULARY.ask(view, (one,), TO).choices[0].is_free()
+    }
     assert free == {"draw"}
 
 
@@ -243,7 +246,7 @@ def test_what_a_hospital_may_spare_is_left_to_choose() -> None:
 def test_boroughs_follow_each_other_as_on_the_picture() -> None:
     state = table(hand="salters", money=40)
     names = [one.leads_to[0].borough for one in offered(state, "buy_land").choices]
-    ordered = in_order(offered(state, "buy_land").choices, VOCABULARY, RULES.view(state, ANN))
+    ordered = in_order(offered(state, "buy_land").choices)
     assert sorted(names, key=state.offer.index) == [one.leads_to[0].borough for one in ordered]
 
 
@@ -258,7 +261,7 @@ def test_the_last_press_of_the_game_says_that_it_is() -> None:
 def test_of_too_many_cards_the_one_that_is_missed_least_comes_first() -> None:
     state = table(hand="st_pauls nelsons_column pauper" + " mercers" * 9)
     state.agenda = [Trimming()]
-    choices = in_order(offered(state).choices, VOCABULARY, RULES.view(state, ANN))
+    choices = in_order(offered(state).choices)
     assert choices[0].leads_to[0].card == "pauper"
 
 
@@ -269,7 +272,7 @@ def test_beside_its_picture_a_deed_says_what_it_takes() -> None:
     view = RULES.view(state, ANN)
 
     def brief(text: str) -> str:
-        found = VOCABULARY.series(action(state, text), view, TO)
+        found = VOCABULARY.ask(view, (action(state, text),), TO).choices[0].deed()
         return "" if found is None else found.brief
 
     assert brief("build hospital water_works 0") == "£2 · pays with Water Works · covers Lord's"

@@ -5,7 +5,7 @@ from games.london.model import Acting, Running, State
 from games.london.rules import RULES
 from tests.london.position import ANN, table
 from words.languages import language
-from words.london.questions import pressing, question, standing
+from words.london.questions import alarms, question, standing
 from words.reader import Reader
 
 
@@ -31,13 +31,12 @@ def test_the_last_turn_is_told_to_whose_turn_it_is() -> None:
     """Rule 33: each of the others has one last turn."""
     state = table()
     to = Reader(language("en"), ("Ann", "Bob"), ANN)
-    assert pressing(RULES.view(state, ANN), to) == ""
+    assert alarms(RULES.view(state, ANN), to) == ()
     state.last = Seat(1)
-    assert (
-        pressing(RULES.view(state, ANN), to)
-        == "⌛ **This is your last turn: what you still hold then becomes poverty.**"
+    assert alarms(RULES.view(state, ANN), to) == (
+        "⌛ **This is your last turn: what you still hold then becomes poverty.**",
     )
-    assert pressing(RULES.view(state, Seat(1)), to) == ""
+    assert alarms(RULES.view(state, Seat(1)), to) == ()
 
 
 def test_a_borough_that_relieves_is_taken_off() -> None:

@@ -1,0 +1,41 @@
+"""What a player of Ca$h 'n Gun$ is asked: each choice with its words and its place."""
+
+from collections.abc import Sequence
+from functools import partial
+
+from games.cash_guns.actions import Action
+from games.cash_guns.model import View
+from words.ask import Ask, Choice, Step
+from words.cash_guns import choices, derived, effects, places, questions
+from words.reader import Reader
+
+
+def ask(view: View, actions: Sequence[Action], to: Reader) -> Ask[Action]:
+    """Ask for one of these actions."""
+
+    def choice(action: Action) -> Choice[Action]:
+        return Choice(
+            action=action,
+            label=partial(choices.deed, action, to),
+            does=partial(effects.effect, action, view, to),
+        )
+
+    def step(shared: Sequence[Action], field: str) -> Step:
+        return Step(
+            about=partial(effects.hint, shared, field, view, to),
+            at=places.places(shared, field),
+            is_last=all(choices.stands_back(action, field) for action in shared),
+        )
+
+    return Ask(
+        to=to,
+        question=questions.question(view, to),
+        choices=tuple(map(choice, actions)),
+        name=lambda action, field: choices.name(action, field, to),
+        heading=lambda kind, field: choices.prompt(kind, field, to),
+        step=step,
+        alarms=questions.alarms(view, to),
+        letters=places.LETTERS,
+        says_all=True,
+        is_done=derived.is_done(view),
+    )

@@ -1,0 +1,52 @@
+"""What a player of the Great Fire is asked: each choice, its words, its place and its weight."""
+
+from collections.abc import Sequence
+from functools import partial
+
+from games.great_fire.actions import Action
+from games.great_fire.model import View
+from words.ask import Ask, Choice, Step
+from words.great_fire import (
+    choices,
+    derived,
+    effects,
+    hints,
+    limits,
+    places,
+    prominence,
+    questions,
+    series,
+)
+from words.reader import Reader
+
+
+def ask(view: View, actions: Sequence[Action], to: Reader) -> Ask[Action]:
+    """Ask for one of these actions."""
+
+    def choice(action: Action) -> Choice[Action]:
+        return Choice(
+            action=action,
+            label=partial(choices.deed, action, view, to),
+            does=partial(effects.effect, action, view, to),
+            deed=partial(series.series, action, view, to),
+            weight=prominence.prominence(action, view),
+            is_free=partial(limits.loses_nothing, action, view),
+        )
+
+    def step(shared: Sequence[Action], field: str) -> Step:
+        return Step(
+            about=partial(hints.hint, shared, field, view, to), at=places.places(shared, field)
+        )
+
+    return Ask(
+        to=to,
+        question=questions.question(view, to),
+        choices=tuple(map(choice, actions)),
+        name=lambda action, field: choices.name(action, field, view, to),
+        heading=lambda kind, field: choices.prompt(kind, field, view, to),
+        step=step,
+        alarms=questions.alarms(view, to),
+        missing=limits.limits(actions, view, to),
+        automatic=choices.suggestion(view, to),
+        is_done=derived.is_done(view),
+    )
