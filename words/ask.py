@@ -16,6 +16,7 @@ from typing_extensions import TypeVar
 
 from games.core import notation
 from games.core.notation import Action
+from words.fitting import cut
 from words.reader import Reader
 
 A = TypeVar("A", bound=Action, default=Any)
@@ -38,6 +39,10 @@ class Label:
     """What is enough on a button where a line says what it does; "": all of the text."""
 
 
+MOST: Final = 100
+"""Most characters of what is said of a choice: Discord's limit for an option of a menu."""
+
+
 def nothing() -> str:
     """Say nothing."""
     return ""
@@ -55,6 +60,18 @@ class Deed:
     """The further moves of the same press, in notation and in order."""
     brief: str = ""
     """What matters most of what it does, for the rest of a phone's line; "": all of it."""
+    warns: str = ""
+    """What is lost by it that neither its label nor what it does shows; "": nothing."""
+
+    @property
+    def told(self) -> str:
+        """What it does, and what it warns of."""
+        return _warned(self.does, self.warns)
+
+    @property
+    def told_briefly(self) -> str:
+        """What matters most of what it does, and what it warns of; "": all of it."""
+        return self.brief and _warned(self.brief, self.warns)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -66,6 +83,11 @@ class Choice(Generic[A]):
     """Names the whole action in a few words ("Cheapside → Vintners Hall")."""
     does: Callable[[], str] = nothing
     """Says in at most 100 characters what it will do ("burns 2 of Bob's houses")."""
+    warns: Callable[[], str] = nothing
+    """Says what is lost by it that neither its label nor what it does shows.
+
+    It stands in every form in which the choice is offered.
+    """
     deed: Callable[[], Deed | None] = lambda: None
     """Returns what one press offers; None: the action with its label and what it does."""
     weight: int = 0
@@ -79,7 +101,11 @@ class Choice(Generic[A]):
 
     def offered(self) -> Deed:
         """Return what one press offers."""
-        return self.deed() or Deed(self.label(), self.does())
+        return self.deed() or Deed(self.label(), self.does(), warns=self.warns())
+
+    def told(self) -> str:
+        """Say what it will do, and what it warns of."""
+        return _warned(self.does(), self.warns())
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -155,6 +181,13 @@ class Ask(Generic[A]):
         if not values:
             return verb
         return Label(self.to.say("{verb}: {what}", verb=verb.text, what=values), verb.emoji)
+
+
+def _warned(told: str, warning: str) -> str:
+    """Add a warning, for which the rest is cut where there is no room."""
+    if not warning:
+        return told
+    return f"{cut(told, MOST - len(warning) - 2)}; {warning}" if told else warning
 
 
 AnyAsk = Ask[Any]

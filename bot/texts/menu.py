@@ -121,7 +121,7 @@ def menu(ask: Ask[A], path: Path) -> Menu | Decision[A]:
         if _is_said(tree, taken, place)
     )
     if len(taken) == len(words):
-        return Decision(taken, back, chosen, first.action, first.does())
+        return Decision(taken, back, chosen, first.action, first.told())
     place = len(taken)
     prompt, options = _prompt(ask, first.action, place), _options(ask, under, place)
     if back is not None:
@@ -260,8 +260,8 @@ def _about(ask: Ask[A], leads_to: Sequence[Choice[A]], place: int, step: Step) -
     if len(leads_to) > 1 or _was_told(first.action, place):
         return step.about()
     if place:
-        return first.does()
-    return " · ".join(filter(None, [*_values(ask, first.action), first.does()]))
+        return first.told()
+    return " · ".join(filter(None, [*_values(ask, first.action), first.told()]))
 
 
 def _values(ask: Ask[A], action: A) -> Iterator[str]:
@@ -276,7 +276,7 @@ def _values(ask: Ask[A], action: A) -> Iterator[str]:
 def _brief(leads_to: Sequence[Choice[A]]) -> str:
     """Say in a few words what a single action does, where nothing follows in the same press."""
     deed = leads_to[0].deed() if len(leads_to) == 1 else None
-    return "" if deed is None or deed.then else deed.brief
+    return "" if deed is None or deed.then else deed.told_briefly
 
 
 def _whole(ask: Ask[A], choice: Choice[A]) -> Option:
@@ -285,10 +285,10 @@ def _whole(ask: Ask[A], choice: Choice[A]) -> Option:
     return Option(
         notation.menu_words(action),
         deed.label,
-        deed.does,
+        deed.told,
         is_whole=True,
         then=deed.then,
-        brief=deed.brief,
+        brief=deed.told_briefly,
         leads_to=(action,),
         step=ask.step((action,), VERB),
         stands_out=True,

@@ -16,17 +16,17 @@ def ask(view: View, actions: Sequence[Action], to: Reader) -> Ask[Action]:
     def choice(action: Action) -> Choice[Action]:
         return Choice(
             action=action,
-            label=partial(deeds.deed, action, view, to),
+            label=partial(deeds.label, action, view, to),
             does=partial(choices.effect, action, view, to),
-            deed=partial(deeds.series, action, view, to),
-            weight=deeds.prominence(action, view),
+            deed=partial(deeds.deed, action, view, to),
+            weight=deeds.weight(action, view),
         )
 
     def step(shared: Sequence[Action], field: str) -> Step:
         return Step(
             about=partial(choices.hint, shared, field, view, to),
             at=places.places(shared, field),
-            is_last=all(choices.stands_back(action, field) for action in shared),
+            is_last=all(choices.is_last(action, field) for action in shared),
         )
 
     return Ask(

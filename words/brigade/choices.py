@@ -338,6 +338,6 @@ def _rest(action: Action, say: Say) -> Iterator[str]:
             yield _EFFECTS[action.kind](say)
 
 
-def stands_back(action: Action, field: str) -> bool:
+def is_last(action: Action, field: str) -> bool:
     """Tell whether to offer something last: the end of the turn, and leaving what is offered."""
     return field == "kind" and action.kind in ("end_turn", "enough")

@@ -39,7 +39,7 @@ _LITTLE: Final = 2
 """With less water a Brigade looks for more."""
 
 
-def deed(action: Action, view: View, to: Reader) -> Label:
+def label(action: Action, view: View, to: Reader) -> Label:
     """Name a whole action."""
     named = _named(action, view, to)
     return Label(first_that_fits([named.text], DEED), named.emoji, named.short)
@@ -92,7 +92,7 @@ def _placing(action: PlaceRenown, view: View, to: Reader) -> Label:
 # What people look for ---------------------------------------------------------------------------
 
 
-def prominence(action: Action, view: View) -> int:  # noqa: C901 - flat: one case for each verb
+def weight(action: Action, view: View) -> int:  # noqa: C901 - flat: one case for each verb
     """Tell how much an action is what people look for; 0: it is offered step by step."""
     match action:
         case PlaceRenown():
@@ -166,7 +166,7 @@ def _water(player: PlayerView, block: BlockView) -> int:
 # How a deed goes on -----------------------------------------------------------------------------
 
 
-def series(action: Action, view: View, to: Reader) -> Deed | None:
+def deed(action: Action, view: View, to: Reader) -> Deed | None:
     """Go on to put out the fire to which a Brigade moves, if nothing comes between."""
     own = own_player(view)
     if not isinstance(action, MoveBrigade) or own is None or view.ask != "act":
@@ -178,14 +178,14 @@ def series(action: Action, view: View, to: Reader) -> Deed | None:
     wagon = min(block.fire, own.wagon_water) if own.wagon == block.place else 0
     fight = Extinguish(block.fire - wagon, wagon, block.fire)
     place = where(action.to, view, to)
-    label = Label(to.say("Put out {place}", place=place), "🧯", action.to)
+    name = Label(to.say("Put out {place}", place=place), "🧯", action.to)
     told = to.say(
         "{place}: 2 actions, {water}, {renown}",
         place=place,
         water=water(block.fire, to.say),
         renown=renown(block.fire, to.say),
     )
-    return Deed(label, told, (notation.write(fight),))
+    return Deed(name, told, (notation.write(fight),))
 
 
 def _may_put_out(own: PlayerView, block: BlockView, view: View) -> bool:

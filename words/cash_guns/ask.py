@@ -16,7 +16,7 @@ def ask(view: View, actions: Sequence[Action], to: Reader) -> Ask[Action]:
     def choice(action: Action) -> Choice[Action]:
         return Choice(
             action=action,
-            label=partial(choices.deed, action, to),
+            label=partial(choices.label, action, to),
             does=partial(effects.effect, action, view, to),
         )
 
@@ -24,7 +24,7 @@ def ask(view: View, actions: Sequence[Action], to: Reader) -> Ask[Action]:
         return Step(
             about=partial(effects.hint, shared, field, view, to),
             at=places.places(shared, field),
-            is_last=all(choices.stands_back(action, field) for action in shared),
+            is_last=all(choices.is_last(action, field) for action in shared),
         )
 
     return Ask(

@@ -91,7 +91,7 @@ def prompt(kind: str, field: str, to: Reader) -> str:
     return _PROMPTS[kind, field](to.say)
 
 
-def stands_back(action: Action, field: str) -> bool:
+def is_last(action: Action, field: str) -> bool:
     """Tell whether to offer something last: showing a power, aiming a gun at nobody."""
     match action:
         case Reveal():
@@ -152,7 +152,7 @@ def _ready(action: StayReady | QuitReady, field: str, to: Reader) -> Label:
             return Label(say("Call for reinforcements"), "🚨")
 
 
-def deed(action: Action, to: Reader) -> Label:
+def label(action: Action, to: Reader) -> Label:
     """Name a whole action, as it is named once it is sealed."""
     _, emoji = _VERBS[action.kind]
     match action:

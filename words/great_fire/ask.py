@@ -8,14 +8,14 @@ from games.great_fire.model import View
 from words.ask import Ask, Choice, Step
 from words.great_fire import (
     choices,
+    deeds,
     derived,
     effects,
     hints,
     limits,
     places,
-    prominence,
     questions,
-    series,
+    weights,
 )
 from words.reader import Reader
 
@@ -26,11 +26,12 @@ def ask(view: View, actions: Sequence[Action], to: Reader) -> Ask[Action]:
     def choice(action: Action) -> Choice[Action]:
         return Choice(
             action=action,
-            label=partial(choices.deed, action, view, to),
+            label=partial(choices.label, action, view, to),
             does=partial(effects.effect, action, view, to),
-            deed=partial(series.series, action, view, to),
-            weight=prominence.prominence(action, view),
-            is_free=partial(limits.loses_nothing, action, view),
+            warns=partial(deeds.warning, action, view, to),
+            deed=partial(deeds.deed, action, view, to),
+            weight=weights.weight(action, view),
+            is_free=partial(limits.is_free, action, view),
         )
 
     def step(shared: Sequence[Action], field: str) -> Step:

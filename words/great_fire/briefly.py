@@ -3,8 +3,7 @@
 The line names the place, the picture shows whose houses stand there, and a menu says all.
 """
 
-from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 from games.great_fire.actions import (
@@ -36,7 +35,7 @@ from games.great_fire.events import (
 from games.great_fire.model import Colour, PlaceId, View
 from games.great_fire.motives import Motive
 from words.great_fire.derived import is_contained, place_view, steps_from_fire
-from words.great_fire.objectives import at_stake
+from words.great_fire.objectives import at_stake, unguarded
 from words.great_fire.terms import card_name, own_houses, place_name, short_houses, token_name
 from words.reader import Reader
 
@@ -72,7 +71,7 @@ def brief(action: Action, view: View, to: Reader) -> str:
             return to.say("double move: {what}", what="; ".join(_fire(action, view, to)))
         case MoveBand():
             costs = _costs(action.points, _guarded(action, view, to), to)
-            return _with_left(costs, action.band, view, to)
+            return _with_source(costs, action.band, view, to)
         case MoveLandowner():
             return _costs(action.points, _reached(action, view, to), to)
         case Demolish(place=place, loses=lost):
@@ -84,7 +83,7 @@ def brief(action: Action, view: View, to: Reader) -> str:
 def brief_charge(action: MoveBand, houses: tuple[Colour, ...], view: View, to: Reader) -> str:
     """Say what it costs to walk to a place and blow it up, and whose houses go."""
     told = _costs(action.points, _blown_up(houses, view, to), to)
-    return _with_left(told, action.band, view, to)
+    return _with_source(told, action.band, view, to)
 
 
 def _blown_up(houses: tuple[Colour, ...], view: View, to: Reader) -> str:
@@ -93,22 +92,11 @@ def _blown_up(houses: tuple[Colour, ...], view: View, to: Reader) -> str:
     return to.say("blows up {houses}", houses=_houses(houses, view, to))
 
 
-def with_bared(told: str, bands: Iterable[PlaceId], view: View, to: Reader) -> str:
-    """Add which objective of the reader loses its last guard as these bands go, if one does."""
-    for place, going in Counter(bands).items():
-        here = place_view(place, view)
-        if at_stake(place, view, to) and here.bands - here.covered <= going:
-            name = place_name(place)
-            return to.say("{what}; leaves your objective {place}", what=told, place=name)
-    return told
-
-
-def _with_left(told: str, band: PlaceId, view: View, to: Reader) -> str:
-    """Add what of the reader's a band leaves, if anything: the picture shows where it stands."""
-    said = with_bared(told, [band], view, to)
-    if said == told and own_houses(place_view(band, view).houses, view, to):
-        return to.say("{what}, from {place}", what=told, place=place_name(band))
-    return said
+def _with_source(told: str, band: PlaceId, view: View, to: Reader) -> str:
+    """Add from where a band comes if houses of the reader's stand there, and no warning says it."""
+    if unguarded([band], view, to) or not own_houses(place_view(band, view).houses, view, to):
+        return told
+    return to.say("{what}, from {place}", what=told, place=place_name(band))
 
 
 def _beginning(place: PlaceId, view: View, to: Reader) -> Iterator[str]:

@@ -86,7 +86,7 @@ def name(action: Action, field: str, view: View, to: Reader) -> Label:
     return _VALUES[field](getattr(action, field), action, view, to)
 
 
-def deed(action: Action, view: View, to: Reader) -> Label:
+def label(action: Action, view: View, to: Reader) -> Label:
     """Name a whole action: from where to where, or what it does there."""
     match action:
         case Spread():

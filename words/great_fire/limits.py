@@ -56,7 +56,7 @@ def _may_walk_and_charge(actions: Sequence[Action], view: View) -> bool:
     return any(may_charge(place_view(one.to, view), view) for one in walks)
 
 
-def loses_nothing(action: Action, view: View) -> bool:
+def is_free(action: Action, view: View) -> bool:
     """Tell whether an action costs the reader next to nothing: no house, no objective.
 
     The end of a turn draws a card, and a token is looked at: neither can be taken back.

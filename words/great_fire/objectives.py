@@ -1,10 +1,12 @@
 """Reminds who chooses of their own objectives; others' are never in their view."""
 
+from collections import Counter
 from collections.abc import Iterable, Iterator
 
 from games.great_fire.box import BOX
 from games.great_fire.model import PlaceId, View
 from words.great_fire.derived import place_view, reader_of
+from words.great_fire.terms import place_name
 from words.reader import Reader
 
 
@@ -28,6 +30,21 @@ def marked(
     first = _lost(points, to) if lost else _own(points, to)
     for text in texts:
         yield f"{first}; {text}"
+
+
+def unguarded(bands: Iterable[PlaceId], view: View, to: Reader) -> str:
+    """Warn that an objective of the reader loses its last guard with these bands; "": none does."""
+    for place, going in Counter(bands).items():
+        here = place_view(place, view)
+        points = at_stake(place, view, to)
+        if points and here.bands - here.covered <= going:
+            return to.say.many(
+                "leaves your objective {place}, {n} VP",
+                "leaves your objective {place}, {n} VP",
+                points,
+                place=place_name(place),
+            )
+    return ""
 
 
 def _own(points: int, to: Reader) -> str:

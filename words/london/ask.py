@@ -6,7 +6,7 @@ from functools import partial
 from games.london.actions import Action
 from games.london.model import View
 from words.ask import Ask, Choice, Step
-from words.london import choices, places, prominence, questions
+from words.london import choices, places, questions, weights
 from words.reader import Reader
 
 
@@ -16,11 +16,11 @@ def ask(view: View, actions: Sequence[Action], to: Reader) -> Ask[Action]:
     def choice(action: Action) -> Choice[Action]:
         return Choice(
             action=action,
-            label=partial(choices.deed, action, view, to),
+            label=partial(choices.label, action, view, to),
             does=partial(choices.effect, action, view, to),
-            deed=partial(choices.series, action, view, to),
-            weight=prominence.prominence(action, view),
-            is_free=partial(choices.loses_nothing, action),
+            deed=partial(choices.deed, action, view, to),
+            weight=weights.weight(action, view),
+            is_free=partial(choices.is_free, action),
         )
 
     def step(shared: Sequence[Action], field: str) -> Step:
@@ -28,7 +28,7 @@ def ask(view: View, actions: Sequence[Action], to: Reader) -> Ask[Action]:
             about=partial(choices.hint, shared, field, view, to),
             at=places.places(shared, field),
             position=places.position(shared, field, view),
-            is_last=all(choices.stands_back(action, field) for action in shared),
+            is_last=all(choices.is_last(action, field) for action in shared),
         )
 
     return Ask(

@@ -168,7 +168,7 @@ def _value(action: Action, field: str, view: View, to: Reader) -> Label:
             raise AssertionError(f"{action.kind} has nothing to choose in {field}")
 
 
-def deed(action: Action, view: View, to: Reader) -> Label:
+def label(action: Action, view: View, to: Reader) -> Label:
     """Name a whole action with all that was chosen, and nothing that was not."""
     text, emoji = _deed(action, view, to), _VERBS[action.kind][1]
     return Label(first_that_fits([text], DEED), emoji, _in_short(action, view, to))
@@ -494,7 +494,7 @@ def _costs(cost: int, borrowed: int, say: Say) -> Iterator[str]:
         yield pounds(cost, say)
 
 
-def series(action: Action, view: View, to: Reader) -> Deed | None:
+def deed(action: Action, view: View, to: Reader) -> Deed | None:
     """Draw all that are due from the deck, or activate all that costs nothing, in one press.
 
     A placement only says what its button names no more than once. What a card or a borough does
@@ -504,19 +504,19 @@ def series(action: Action, view: View, to: Reader) -> Deed | None:
         return _run_of_all(view, to.say)
     if isinstance(action, Build):
         told = _building_effect(action, view, to.say)
-        return Deed(deed(action, view, to), told, (), _build_in_brief(action, view, to.say))
+        return Deed(label(action, view, to), told, (), _build_in_brief(action, view, to.say))
     if isinstance(action, BuyLand):
         paid = pounds(action.cost, to.say)
-        return Deed(deed(action, view, to), effect(action, view, to), (), paid)
+        return Deed(label(action, view, to), effect(action, view, to), (), paid)
     task = view.task
     if not isinstance(action, Draw) or not isinstance(task, Drawing) or task.looked:
         return None
     number = min(task.most, view.deck)
     if number < SEVERAL:
         return None
-    label = Label(to.say("Draw {n} from the deck", n=number), "🃏")
+    name = Label(to.say("Draw {n} from the deck", n=number), "🃏")
     told = to.say("unseen, without a look at one before the next")
-    return Deed(label, told, (notation.write(action),) * (number - 1))
+    return Deed(name, told, (notation.write(action),) * (number - 1))
 
 
 def _run_of_all(view: View, say: Say) -> Deed | None:
@@ -525,7 +525,7 @@ def _run_of_all(view: View, say: Say) -> Deed | None:
     if len(plain) < SEVERAL:
         return None
     tops = [_top(one.stack, view) for one in plain]
-    label = Label(say("Run with {n} cards at once", n=len(plain)), "⚙️")
+    name = Label(say("Run with {n} cards at once", n=len(plain)), "⚙️")
     named = (
         [card_name(one, say) for one in tops[:number]] + [say("{n} more", n=len(tops) - number)]
         if number < len(tops)
@@ -533,15 +533,15 @@ def _run_of_all(view: View, say: Say) -> Deed | None:
         for number in range(len(tops), 0, -1)
     )
     tellings = (say("{cards}, which cost nothing; then go on", cards=say.all(one)) for one in named)
-    return Deed(label, first_that_fits(tellings, LIMIT), tuple(map(notation.write, plain)))
+    return Deed(name, first_that_fits(tellings, LIMIT), tuple(map(notation.write, plain)))
 
 
-def loses_nothing(action: Action) -> bool:
+def is_free(action: Action) -> bool:
     """Tell whether a deed need not be confirmed: every turn begins with drawing unseen cards."""
     return isinstance(action, Draw | Look)
 
 
-def stands_back(action: Action, field: str) -> bool:
+def is_last(action: Action, field: str) -> bool:
     """Tell whether to offer something last.
 
     Loans that nothing forces, the exchange, and payments that count as another colour.

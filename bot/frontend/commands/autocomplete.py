@@ -135,7 +135,7 @@ def _suggestions(
     for choice in suggested(line.last, among):
         written = f"{before}{notation.write(choice.action)}"
         if len(written) <= _TEXT:
-            name = _named(f"{before}{title(among, choice)}", choice.does())
+            name = _named(f"{before}{title(among, choice)}", choice.told())
             is_new = all(one.name != name for one in found)  # Discord takes each name once
             found.append(Choice(name=name if is_new else written, value=written))
         if len(found) == SUGGESTIONS:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.texts.menu import Menu, menu
+from bot.texts.menu import Decision, Menu, menu
 from games.core import notation
 from games.core.log import Seat
 from games.great_fire.actions import Action, MoveBand, Spread
@@ -221,8 +221,23 @@ def test_who_stands_in_a_fire_sends_a_band_and_puts_it_out_in_one_press() -> Non
         Label("Put out 1 cone in Cheapside", "🪣", "Cheapside"),
         "3 points: 1 VP; contained by the band of St. Paul's",
         ("extinguish cheapside 1",),
-        "3 points: put out, 1 VP; leaves your objective St. Paul's",
+        "3 points: put out, 1 VP",
+        "leaves your objective St. Paul's, 2 VP",
     )
+
+
+def test_every_form_of_a_walk_warns_that_an_objective_loses_its_guard() -> None:
+    """The full line of a walk kept silent about it; its short form did not."""
+    state = position(burning={"cheapside": 1}, bands={"st_pauls": 1}, owed=acting(2))
+    warning = "leaves your objective St. Paul's, 2 VP"
+    ask = WORDS.ask(seen(state, ANN), RULES.legal(state, ANN), to(ANN))
+    walk = ask.of(named(state, "band st_pauls cheapside"))
+    offered = walk.offered()
+    decision = menu(ask, ("band", "cheapside", "st_pauls"))
+    assert isinstance(decision, Decision)
+    for told in (walk.told(), offered.told, offered.told_briefly, decision.effect):
+        assert told.endswith(warning)
+        assert len(told) <= 100
 
 
 def test_a_band_walks_and_blows_up_a_place_of_others_in_one_press() -> None:

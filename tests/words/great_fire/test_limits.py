@@ -25,7 +25,7 @@ def limits(state: State) -> str:
     return "\n".join(WORDS.ask(seen(state, ANN), RULES.legal(state, ANN), to(ANN)).missing)
 
 
-def loses_nothing(state: State, text: str) -> bool:
+def is_free(state: State, text: str) -> bool:
     return WORDS.ask(seen(state, ANN), (named(state, text),), to(ANN)).choices[0].is_free()
 
 
@@ -58,17 +58,17 @@ def test_who_holds_a_demolition_that_is_not_possible_reads_why() -> None:
 
 def test_the_end_of_a_turn_is_confirmed_only_where_no_point_was_spent() -> None:
     """Its button says how many points are lost: who has done something means to end."""
-    assert not loses_nothing(position(burning={"cheapside": 2}, owed=acting()), "end")
-    assert loses_nothing(position(burning={"cheapside": 2}, owed=acting(1)), "end")
-    assert loses_nothing(position(burning={"cheapside": 2}, owed=acting(0)), "end")
+    assert not is_free(position(burning={"cheapside": 2}, owed=acting()), "end")
+    assert is_free(position(burning={"cheapside": 2}, owed=acting(1)), "end")
+    assert is_free(position(burning={"cheapside": 2}, owed=acting(0)), "end")
 
 
 def test_a_spread_loses_nothing_that_burns_neither_ones_houses_nor_an_objective() -> None:
     state = position(burning={"cheapside": 4}, hand="N")
     only_houses(state, {"guild_hall": houses(blue=2)})
-    assert loses_nothing(state, "spread N cheapside guild_hall")
+    assert is_free(state, "spread N cheapside guild_hall")
     state.players[ANN].objectives = (P("guild_hall"),)
-    assert not loses_nothing(state, "spread N cheapside guild_hall")
+    assert not is_free(state, "spread N cheapside guild_hall")
     state.players[ANN].objectives = ()
     only_houses(state, {"guild_hall": houses(blue=1, red=1)})
-    assert not loses_nothing(state, "spread N cheapside guild_hall")
+    assert not is_free(state, "spread N cheapside guild_hall")

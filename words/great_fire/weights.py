@@ -49,7 +49,7 @@ _CONE = 10
 """Which cone is taken sorts below all else."""
 
 
-def prominence(action: Action, view: View) -> int:  # noqa: C901 - flat: one case for each verb
+def weight(action: Action, view: View) -> int:  # noqa: C901 - flat: one case for each verb
     """Tell how much an action is what people look for; 0: it is offered step by step."""
     match action:
         case PlaceBand() | PlaceLandowner():

@@ -27,8 +27,8 @@ from games.great_fire.model import PlaceId, PlaceView, View
 from games.great_fire.reach import Fight, fight, may_charge
 from words.ask import Deed, Label
 from words.fitting import first_that_fits
-from words.great_fire.briefly import brief, brief_charge, with_bared
-from words.great_fire.choices import deed
+from words.great_fire.briefly import brief, brief_charge
+from words.great_fire.choices import label
 from words.great_fire.derived import is_contained, place_view
 from words.great_fire.effects import (
     LIMIT,
@@ -37,21 +37,30 @@ from words.great_fire.effects import (
     effect_with_source,
     ways_to_count,
 )
+from words.great_fire.objectives import unguarded
 from words.great_fire.terms import place_name
 from words.reader import Reader
 
 
-def series(action: Action, view: View, to: Reader) -> Deed | None:
+def deed(action: Action, view: View, to: Reader) -> Deed | None:
     """Return what most people would do right after an action; None if they would think first."""
-    found = _series(action, view, to)
-    return found and replace(found, brief=found.brief or brief(action, view, to))
+    found = _deed(action, view, to)
+    if found is None:
+        return None
+    warns = found.warns or warning(action, view, to)
+    return replace(found, brief=found.brief or brief(action, view, to), warns=warns)
 
 
-def _series(action: Action, view: View, to: Reader) -> Deed | None:
+def warning(action: Action, view: View, to: Reader) -> str:
+    """Warn of an objective of the reader that loses its last guard; "": none does."""
+    return unguarded([action.band], view, to) if isinstance(action, MoveBand) else ""
+
+
+def _deed(action: Action, view: View, to: Reader) -> Deed | None:
     match action:
         case MoveLandowner():
             return _put_out(action.to, view, to) or Deed(
-                deed(action, view, to), effect(action, view, to), ()
+                label(action, view, to), effect(action, view, to), ()
             )
         case MoveBand(covers=True):
             return _put_out(action.to, view, to, action.band) or _walk(action, view, to)
@@ -60,9 +69,9 @@ def _series(action: Action, view: View, to: Reader) -> Deed | None:
         case Intensify():
             return _all_here(action, view, to)
         case PlaceBand() | PlaceLandowner() | Demolish():
-            return Deed(deed(action, view, to), effect(action, view, to), ())
+            return Deed(label(action, view, to), effect(action, view, to), ())
         case Spread() | DoubleMove():
-            return Deed(deed(action, view, to), effect_with_source(action, view, to), ())
+            return Deed(label(action, view, to), effect_with_source(action, view, to), ())
         case _:
             return None
 
@@ -77,8 +86,9 @@ def _put_out(place: PlaceId, view: View, to: Reader, first: PlaceId | None = Non
     water = [Extinguish(place, fought.cones, fought.cones, fought.hero)] if fought.cones else []
     moves: list[Action] = [*walk, *bands, *water]
     then = map(notation.write, moves[1:])  # effects are not written
-    label, told = _put_out_label(place, fought.cones, to), _fought(fought, to)
-    return Deed(label, told, tuple(then), _fought_in_brief(fought, view, to))
+    name, told = _put_out_label(place, fought.cones, to), _fought(fought, to)
+    warns = unguarded(fought.bands, view, to)
+    return Deed(name, told, tuple(then), _fought_in_brief(fought, to), warns)
 
 
 def _put_out_label(place: PlaceId, cones: int, to: Reader) -> Label:
@@ -128,16 +138,14 @@ def _gain(fought: Fight, to: Reader) -> str:
     return say.many("{n} VP", "{n} VP", cones)
 
 
-def _fought_in_brief(fought: Fight, view: View, to: Reader) -> str:
+def _fought_in_brief(fought: Fight, to: Reader) -> str:
     points, cones, say = fought.points, fought.cones, to.say
     if cones:
         gain = _gain(fought, to)
-        told = say.many(
+        return say.many(
             "{n} point: put out, {gain}", "{n} points: put out, {gain}", points, gain=gain
         )
-    else:
-        told = say.many("{n} point: contain, 0 VP", "{n} points: contain, 0 VP", points)
-    return with_bared(told, fought.bands, view, to)
+    return say.many("{n} point: contain, 0 VP", "{n} points: contain, 0 VP", points)
 
 
 def _walk(action: MoveBand, view: View, to: Reader) -> Deed:

@@ -38,7 +38,7 @@ _RELIEF: Final = 3
 _ABILITY: Final = 6
 
 
-def prominence(  # noqa: C901 - flat: one case for each deed
+def weight(  # noqa: C901 - flat: one case for each deed
     action: Action, view: View
 ) -> int:
     """Tell how much an action is what people look for; 0: it is offered step by step."""
