@@ -125,7 +125,7 @@ class BoardPost(InChannel):
 
 @dataclass(frozen=True, slots=True)
 class BoardCopy(InChannel):
-    """The newest board once more, below what has buried it; it pings nobody."""
+    """The newest board once more, after it has scrolled away; it pings nobody."""
 
     WAITS: ClassVar[bool] = True
 

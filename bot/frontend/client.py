@@ -18,13 +18,13 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 
 from bot.ai.pool import NICE, Pool
 from bot.frontend.base_client import BaseClient
-from bot.frontend.buried_boards import BuriedBoards
 from bot.frontend.commands.tree import Tree, commands, names_of
-from bot.frontend.company import Company, Lead
 from bot.frontend.component_router import Component
 from bot.frontend.delivery.dispatch import DiscordSpeaker
 from bot.frontend.membership import is_there
 from bot.frontend.places import DiscordPlaces
+from bot.frontend.processes import Lead, Processes
+from bot.frontend.reposting import BoardReposter
 from bot.frontend.translator import CommandWords
 from bot.hosting.in_flight import InFlight
 from bot.hosting.metrics import PATH, served
@@ -45,8 +45,8 @@ from bot.tables.computer_players import Computers
 from bot.tables.registry import TableRegistry
 from bot.tables.scheduler import POLL, Scheduler
 from bot.tournaments.announce import Announcer
-from bot.tournaments.hands import Hands
 from bot.tournaments.matches import Matches
+from bot.tournaments.opening import TableOpener
 from bot.tournaments.rated import Rater
 from bot.tournaments.steward import Steward
 from bot.tournaments.watch import Watch
@@ -80,7 +80,7 @@ class PuddingLane(BaseClient):
         turns = Turns(open_engine_beside(settings.database_url)) if settings.share else None
         registry = TableRegistry(Store(engine, lease), now, settings.time_zone, shelf, turns)
         super().__init__(registry, in_flight, settings.shards, turns)
-        self.company = None if turns is None else Company(self, turns, now)
+        self.processes = None if turns is None else Processes(self, turns, now)
         """The other processes of this bot, if there are any."""
         self.tree = Tree(self)
         self._engine = engine
@@ -104,7 +104,7 @@ class PuddingLane(BaseClient):
         """Seconds between two ticks of the scheduler."""
         self.outbox: Outbox
         """The messages to send; set by `setup_hook`."""
-        self._buried: BuriedBoards
+        self._reposter: BoardReposter
         self.scheduler: Scheduler
         """Acts on the clocks; set by `setup_hook`."""
         self.steward: Steward
@@ -119,10 +119,10 @@ class PuddingLane(BaseClient):
             await self._serve_metrics()
         mark = (await storage_id(self._engine, aloud=False))[:8]
         speaker = DiscordSpeaker(self, mark=mark, pause=self._settings.dm_pause)
-        claims = None if self.company is None else self.company.claims
+        claims = None if self.processes is None else self.processes.claims
         self.outbox = Outbox(self.registry, speaker, claims=claims)
         await self.know_people()
-        self._buried = BuriedBoards(self.registry, self.own_id)
+        self._reposter = BoardReposter(self.registry, self.own_id)
         pause = self._settings.computer_pause
         computers = Computers(self.registry, self._pool, pause=pause, is_alone=claims is None)
         self.scheduler = Scheduler(self.registry, partial(is_there, self))
@@ -132,12 +132,12 @@ class PuddingLane(BaseClient):
         self.tournaments.listeners += [self.outbox.wake, self._hear_tournament]
         lead = self._lead(matches, computers)
         self._begin = lead.begin
-        if self.company is None:
+        if self.processes is None:
             await matches.load()
         else:
             *_, limits = await self.http.get_bot_gateway()
-            self.company.buckets = limits["max_concurrency"]
-            self.company.join(lead)
+            self.processes.buckets = limits["max_concurrency"]
+            self.processes.join(lead)
         self.add_dynamic_items(Component)
         for command in commands(self.registry.shelf):
             self.tree.add_command(command)
@@ -149,18 +149,18 @@ class PuddingLane(BaseClient):
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
         """Wait until Discord takes another shard, from whichever process."""
-        if self.company is None or shard_id is None:
+        if self.processes is None or shard_id is None:
             await super().before_identify_hook(shard_id, initial=initial)
         else:
-            await self.company.until_it_may_identify(shard_id)
+            await self.processes.until_it_may_identify(shard_id)
 
     async def close(self) -> None:
         """Stop all tasks and close the connections."""
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
-        if self.company is not None:
-            await self.company.leave()
+        if self.processes is not None:
+            await self.processes.leave()
         await self._page.aclose()
         await self._pool.close()
         await self.workers.close()
@@ -174,7 +174,7 @@ class PuddingLane(BaseClient):
         Announcer(self.tournaments)
         Rater(self.registry)
         matches = Matches(self.tournaments, self.registry, places)
-        hands = Hands(self.tournaments, self.registry, places, self.workers.run)
+        hands = TableOpener(self.tournaments, self.registry, places, self.workers.run)
         self.steward = Steward(self.tournaments, self.workers.run, hands.prepare, matches)
         self.watch = Watch(self.tournaments, places, self.steward.wake_all)
         return matches
@@ -205,7 +205,7 @@ class PuddingLane(BaseClient):
 
     @property
     def _does_what_concerns_all(self) -> bool:
-        return self.company is None or self.company.leads
+        return self.processes is None or self.processes.leads
 
     def _regain(self) -> None:
         """Believe nothing that was read before a silence: another process may have been at work."""
@@ -218,7 +218,7 @@ class PuddingLane(BaseClient):
         await self._is_set_up.wait()
         while True:
             try:
-                if self.company is not None:
+                if self.processes is not None:
                     await self._report()
                 await self.know_people()
                 if self._does_what_concerns_all:
@@ -244,8 +244,8 @@ class PuddingLane(BaseClient):
         """
         if self.registry.store.is_silent:
             return False
-        if self.company is not None:
-            return await self.company.may_act(len(self._connected))
+        if self.processes is not None:
+            return await self.processes.may_act(len(self._connected))
         return bool(self._connected) and len(self._connected) == len(self.shards)
 
     async def _serve_metrics(self) -> None:
@@ -306,16 +306,16 @@ class PuddingLane(BaseClient):
             _log.info("ready to take over when the other bot is stopped")
         if are_all:
             self._tick_soon.set()
-        if self.company is not None:
-            await self.company.report(len(self._connected), are_all=are_all)
+        if self.processes is not None:
+            await self.processes.report(len(self._connected), are_all=are_all)
 
     async def on_message(self, message: discord.Message) -> None:
-        """Post a board again that is buried by talk; take away what Discord says of threads."""
+        """Post a board again that has scrolled away; take away what Discord says of threads."""
         is_ours = message.author.id == self.own_id
         if is_ours and message.type is discord.MessageType.thread_created:
             await self._spare(message)
         else:
-            await self._buried.hear(message)
+            await self._reposter.hear(message)
 
     async def _spare(self, message: discord.Message) -> None:
         """Delete a line that says that the bot started a thread: one for each table is too much.
@@ -368,8 +368,8 @@ class PuddingLane(BaseClient):
     async def _sweep(self) -> None:
         """Close stale lobbies, and settle proposals that nobody can answer any more."""
         while True:
-            if self.company is not None:
-                await self.company.until_it_leads()
+            if self.processes is not None:
+                await self.processes.until_it_leads()
             try:
                 hours = int(self._settings.lobby_hours * _HOUR)
                 await lobby.expire(self.registry, self.registry.now() - hours)
@@ -394,8 +394,8 @@ class PuddingLane(BaseClient):
                     await self.watch.look()
                     await self.steward.poll()
             except OutOfReachError:  # the store logs it; what is due stays due
-                if self.company is not None:
-                    self.company.stand_back()
+                if self.processes is not None:
+                    self.processes.stand_back()
             except Exception:
                 _log.exception("the scheduler failed")
             with suppress(TimeoutError):
@@ -406,8 +406,8 @@ class PuddingLane(BaseClient):
     async def _keep_synced(self) -> None:
         """Register the commands with Discord if they have changed since the last time."""
         await self.tree.set_translator(CommandWords())
-        if self.company is not None:
-            await self.company.until_it_leads()
+        if self.processes is not None:
+            await self.processes.until_it_leads()
         while self._settings.sync_commands != "never":
             try:
                 await self._sync()

@@ -9,7 +9,7 @@ from bot.frontend.base_client import BaseClient
 from bot.frontend.membership import guild_of, is_there
 from bot.model import TournamentRow
 from bot.store import tournaments
-from bot.tournaments.hands import NoPlaceError
+from bot.tournaments.opening import NoPlaceError
 
 ARCHIVE_MINUTES: Final = 10080
 """A thread is archived after a week without messages; a new message reopens it."""

@@ -6,7 +6,7 @@ import discord
 
 INTENTS: Final = discord.Intents(guilds=True, guild_messages=True)
 """Servers, their channels and threads, and that somebody has written, so that a board that talk
-has buried is posted again; no privileged intents, since the bot reads no messages."""
+has pushed away is posted again; no privileged intents, since the bot reads no messages."""
 
 PERMISSIONS: Final = discord.Permissions(
     view_channel=True,

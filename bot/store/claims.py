@@ -70,7 +70,7 @@ class Claims:
         async with self._store.write(can_wait=True) as db:
             await db.execute(mine)
 
-    async def bury(self) -> None:
+    async def drop_dead(self) -> None:
         """Take out the leases of processes that have died on this machine, and all dead claims."""
         async with self._store.write(can_wait=True) as db:
             for row in (await db.execute(select(LEASE))).all():

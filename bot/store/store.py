@@ -16,7 +16,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 from bot.store.availability import OutOfReachError, SilentError, reaching
 from bot.store.engine import for_reading, for_snapshots
 from bot.store.lease import Lease
-from bot.store.line import Line
+from bot.store.priority_lock import PriorityLock
 
 __all__ = ["Db", "Store"]
 
@@ -36,7 +36,7 @@ class Store:
         self.engine = engine
         self._lease = lease
         # Left to itself, SQLite lets in whoever asks at the right moment; some wait for seconds.
-        self._line = Line() if engine.dialect.name == "sqlite" else None
+        self._writing = PriorityLock() if engine.dialect.name == "sqlite" else None
         self._reading = for_reading(engine)
         self._frozen = for_snapshots(engine)
         self._away = set[str]()
@@ -98,7 +98,7 @@ class Store:
 
     @asynccontextmanager
     async def _write(self, *, can_wait: bool = False) -> AsyncGenerator[Db]:
-        turn = self._line.turn(can_wait=can_wait) if self._line else nullcontext()
+        turn = self._writing.turn(can_wait=can_wait) if self._writing else nullcontext()
         failures = self._failures
         async with turn:
             if self._failures != failures:  # one waits for the disk, not all in line

@@ -15,7 +15,7 @@ from bot.store.store import Db
 from bot.tables import lifecycle, substitution
 from bot.tables.registry import TableRegistry
 from bot.tables.table import Table
-from bot.tournaments.hands import Places, is_seated, seat_row, thread_name
+from bot.tournaments.opening import Places, is_seated, seat_row, thread_name
 from bot.tournaments.register import Tournament, TournamentRegister
 from bot.tournaments.results import absent, has_begun, outcome
 from games.core.log import Seat

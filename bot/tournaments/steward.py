@@ -14,8 +14,8 @@ import structlog
 from bot.model import TournamentRow
 from bot.store import tournaments
 from bot.store.availability import OutOfReachError
-from bot.tournaments.hands import Deed, NoPlaceError
 from bot.tournaments.matches import Matches
+from bot.tournaments.opening import NoPlaceError, Rest
 from bot.tournaments.register import NoTournamentError, TournamentRegister
 from tournaments import due
 from tournaments.drawing import next_draw
@@ -27,7 +27,7 @@ Work = Callable[[State, str, int], Event | None]
 Run = Callable[[Work, State, str, int], Awaitable[Event | None]]
 """Runs a function beside the event loop."""
 
-Prepare = Callable[[TournamentRow, Match, OpenTable | Propose], Awaitable[Deed]]
+Prepare = Callable[[TournamentRow, Match, OpenTable | Propose], Awaitable[Rest]]
 """Finds a place for a table or asks a game how it would end, and returns what then remains."""
 
 _log = structlog.get_logger(__name__)

@@ -7,7 +7,7 @@ import structlog
 
 from bot.model import TournamentRow
 from bot.store import bot_state, tournaments
-from bot.tournaments.hands import Places
+from bot.tournaments.opening import Places
 from bot.tournaments.rated import begin_season
 from bot.tournaments.register import Tournament, TournamentRegister
 from tournaments.events import Interrupted, OrganiserGone, Resumed

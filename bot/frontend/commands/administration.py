@@ -11,7 +11,7 @@ from bot.frontend.handlers import confirm, pages, proposals
 from bot.frontend.handlers import lobby as lobby_handler
 from bot.frontend.responses import defer, say_to, send_private
 from bot.frontend.rights import gate
-from bot.frontend.rights.rules import Deed
+from bot.frontend.rights.rules import Right
 from bot.refusals import RefusedError, Why
 from bot.store import tables
 from bot.store.tables import ChannelTakenError
@@ -120,11 +120,11 @@ async def replace(interaction: Interaction, player: int) -> None:
 async def end(interaction: Interaction) -> None:
     """Ask for confirmation to end the game; cancel a lobby at once."""
     table = await table_meant(interaction, None)
-    decides = await gate.may(interaction, table, Deed.DECIDE)
+    decides = await gate.may(interaction, table, Right.DECIDE)
     if not decides and table.row.status in ("running", "paused"):
         await proposals.confirm(interaction, table, "end", say_to(interaction)("End the game"))
         return
-    await gate.check(interaction, table, Deed.DECIDE)
+    await gate.check(interaction, table, Right.DECIDE)
     if table.row.status == "lobby":
         await lobby.cancel(interaction.client.registry, table.id)
         await lobby.show(interaction.client.registry, table.id)
@@ -144,7 +144,7 @@ async def resume(interaction: Interaction, number: int | None) -> None:
     """Resume a table in this channel."""
     registry, say = interaction.client.registry, say_to(interaction)
     table = await table_meant(interaction, await _paused(interaction) if number is None else number)
-    decides = await gate.may(interaction, table, Deed.DECIDE)
+    decides = await gate.may(interaction, table, Right.DECIDE)
     if not decides and table.row.reason == "asked":
         await proposals.use(interaction, table, "resume")
         return

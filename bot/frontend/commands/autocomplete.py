@@ -40,7 +40,7 @@ async def table_meant(interaction: Interaction, number: int | None) -> Table:
         RefusedError: there is none, or they may not do there what the command does.
     """
     table = await _named_or_here(interaction, number)
-    await gate.check(interaction, table, gate.deed_of_command(interaction))
+    await gate.check(interaction, table, gate.right_of_command(interaction))
     return table
 
 

@@ -14,7 +14,7 @@ from bot.frontend.handlers import (
 )
 from bot.frontend.responses import handle
 from bot.frontend.rights import gate
-from bot.frontend.rights.rules import Deed
+from bot.frontend.rights.rules import Right
 from bot.model import TournamentRow
 from bot.store import tournaments as stored
 from bot.tournaments.drafts import NAME
@@ -124,7 +124,7 @@ class TournamentCommands(app_commands.Group):
     async def _own(self, interaction: Interaction, typed: str) -> list[Choice[int]]:
         async with interaction.client.registry.store.read() as db:
             rows = await stored.of_person(db, interaction.user.id)
-        return await _suggested(interaction, typed, rows, Deed.ORGANISE)
+        return await _suggested(interaction, typed, rows, Right.ORGANISE)
 
     @app_commands.command(
         name=locale_str("deputy"),
@@ -207,7 +207,7 @@ class TournamentCommands(app_commands.Group):
                 if interaction.guild_id is not None
                 else []
             )
-        return await _suggested(interaction, typed, rows, Deed.FOLLOW)
+        return await _suggested(interaction, typed, rows, Right.FOLLOW)
 
     @standings.autocomplete("tournament")
     @deputy.autocomplete("tournament")
@@ -220,13 +220,13 @@ class TournamentCommands(app_commands.Group):
                 if interaction.guild_id is not None
                 else []
             )
-        return await _suggested(interaction, typed, rows, Deed.FOLLOW)
+        return await _suggested(interaction, typed, rows, Right.FOLLOW)
 
 
 async def _suggested(
-    interaction: Interaction, typed: str, rows: list[TournamentRow], deed: Deed
+    interaction: Interaction, typed: str, rows: list[TournamentRow], right: Right
 ) -> list[Choice[int]]:
     """Suggest those tournaments with such a name in which somebody may do something."""
     named = [row for row in rows if typed.lower() in row.name.lower()]
-    found = await gate.known(interaction, named, deed)
+    found = await gate.known(interaction, named, right)
     return [Choice(name=row.name, value=row.id) for row in found][:SUGGESTIONS]

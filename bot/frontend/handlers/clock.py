@@ -10,7 +10,7 @@ from bot.clocks.hours import after
 from bot.frontend.base_client import Interaction
 from bot.frontend.responses import say_to, show_in_place
 from bot.frontend.rights import gate
-from bot.frontend.rights.rules import Deed
+from bot.frontend.rights.rules import Right
 from bot.frontend.views import unstored
 from bot.refusals import RefusedError, Why
 from bot.store import people
@@ -30,7 +30,7 @@ async def propose_clock(
     Raises:
         RefusedError: they are not durations, or do not make a valid clock.
     """
-    await gate.check(interaction, table, Deed.DECIDE)
+    await gate.check(interaction, table, Right.DECIDE)
     if table.row.status != "lobby":
         raise RefusedError(Why.STARTED)
     clock = _clock(values)
@@ -57,7 +57,7 @@ async def set_talk(interaction: Interaction, table: Table, text: str) -> None:
     Raises:
         RefusedError: it is no duration, or in this game nobody talks before.
     """
-    await gate.check(interaction, table, Deed.DECIDE)
+    await gate.check(interaction, table, Right.DECIDE)
     if not table.rules.talk_before:
         raise RefusedError(Why.NO_TALK)
     try:

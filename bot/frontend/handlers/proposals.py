@@ -6,7 +6,7 @@ from bot.frontend.base_client import Interaction
 from bot.frontend.message_buttons import never_mind, proposal_button
 from bot.frontend.responses import say_to, show_in_place
 from bot.frontend.rights import gate
-from bot.frontend.rights.rules import Deed
+from bot.frontend.rights.rules import Right
 from bot.frontend.views import unstored
 from bot.model import Proposal, ProposalKind
 from bot.refusals import RefusedError, Why
@@ -119,7 +119,7 @@ async def _is_moderator(interaction: Interaction, table: Table) -> bool:
     """Tell whether somebody who does not host a table may decide there all the same."""
     if gate.is_host(interaction, table):
         return False
-    return await gate.may(interaction, table, Deed.DECIDE)
+    return await gate.may(interaction, table, Right.DECIDE)
 
 
 async def _is_refused(interaction: Interaction, table: Table) -> bool:

@@ -11,7 +11,7 @@ from bot.frontend.base_client import Interaction
 from bot.frontend.handlers.opening import channel_here, lacks_permissions
 from bot.frontend.responses import say_to, show_in_place
 from bot.frontend.rights import gate
-from bot.frontend.rights.rules import Deed
+from bot.frontend.rights.rules import Right
 from bot.frontend.views import unstored
 from bot.refusals import RefusedError, Why
 from bot.shelf import Game
@@ -61,7 +61,7 @@ async def begin(
     named = " ".join(name.split())[: drafts.NAME]
     draft = drafts.begun(named, preset, registry.shelf[game], registry.now(), at)
     if after is not None:
-        await gate.check_tournament(interaction, after, Deed.FOLLOW)
+        await gate.check_tournament(interaction, after, Right.FOLLOW)
         await _check_over(interaction, after)
         draft = replace(draft, after=after)
     await _show_new(interaction, draft)

@@ -138,7 +138,7 @@ async def meant_here(interaction: Interaction, number: int | None) -> int:
     """
     if number is None:
         number = await _newest(interaction)
-    await gate.check_tournament(interaction, number, gate.deed_of_command(interaction))
+    await gate.check_tournament(interaction, number, gate.right_of_command(interaction))
     return number
 
 

@@ -8,7 +8,7 @@ from bot.frontend.handlers.opening import channel_here, lacks_permissions
 from bot.frontend.handlers.tournament_deeds import told_of
 from bot.frontend.responses import defer_public, send_public
 from bot.frontend.rights import gate
-from bot.frontend.rights.rules import Deed
+from bot.frontend.rights.rules import Right
 from bot.model import Place
 from bot.store import tournaments
 from bot.texts import announcements
@@ -24,7 +24,7 @@ async def share(interaction: Interaction, number: int) -> None:
         RefusedError: they do not organise it, or the bot is not on this server.
     """
     guild_id, channel_id = channel_here(interaction)
-    await gate.check_tournament(interaction, number, Deed.ORGANISE)
+    await gate.check_tournament(interaction, number, Right.ORGANISE)
     told = await told_of(interaction, number)
     if await lacks_permissions(interaction):
         return

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final, Literal
 
-from bot.frontend.rights.rules import Deed
+from bot.frontend.rights.rules import Right
 from bot.texts.custom_ids import (
     BoardButton,
     BoardId,
@@ -47,7 +47,7 @@ About = Literal["table", "proposal", "tournament", "person", "nothing"]
 class Use:
     """What a button or a menu does."""
 
-    deed: Deed
+    right: Right
     about: About = "nothing"
     number: int = 0
     """Of the table, the proposal, the tournament or the person; 0 for nothing."""
@@ -55,71 +55,71 @@ class Use:
     """The seat of somebody's own button; None if it is nobody's own."""
 
 
-_BOARD: Final[Mapping[BoardButton, Deed]] = {
-    "play": Deed.PLAY,
-    "hand": Deed.PLAY,
-    "board": Deed.WATCH,
-    "log": Deed.WATCH,
-    "again": Deed.PLAY_AGAIN,
-    "replay": Deed.WATCH,
-    "statistics": Deed.WATCH,
-    "back": Deed.WATCH,  # who has no seat to take back is told what to do instead
+_BOARD: Final[Mapping[BoardButton, Right]] = {
+    "play": Right.PLAY,
+    "hand": Right.PLAY,
+    "board": Right.WATCH,
+    "log": Right.WATCH,
+    "again": Right.PLAY_AGAIN,
+    "replay": Right.WATCH,
+    "statistics": Right.WATCH,
+    "back": Right.WATCH,  # who has no seat to take back is told what to do instead
 }
-_LOBBY: Final[Mapping[LobbyButton, Deed]] = {
-    "join": Deed.JOIN,
-    "leave": Deed.PLAY,
-    "rules": Deed.WATCH,
-    "options": Deed.WATCH,
-    "computer": Deed.TEND,
-    "remove": Deed.DECIDE,
-    "fill": Deed.DECIDE,
-    "start": Deed.DECIDE,
-    "cancel": Deed.DECIDE,
+_LOBBY: Final[Mapping[LobbyButton, Right]] = {
+    "join": Right.JOIN,
+    "leave": Right.PLAY,
+    "rules": Right.WATCH,
+    "options": Right.WATCH,
+    "computer": Right.TEND,
+    "remove": Right.DECIDE,
+    "fill": Right.DECIDE,
+    "start": Right.DECIDE,
+    "cancel": Right.DECIDE,
 }
-_LIST: Final[Mapping[ListKind, Deed]] = {
-    "log": Deed.WATCH,
-    "options": Deed.WATCH,
-    "tables": Deed.BE_ON_A_SERVER,
-    "mine": Deed.ASK,
+_LIST: Final[Mapping[ListKind, Right]] = {
+    "log": Right.WATCH,
+    "options": Right.WATCH,
+    "tables": Right.BE_ON_A_SERVER,
+    "mine": Right.ASK,
 }
-_CONFIRM: Final[Mapping[ConfirmButton, Deed]] = {
-    "end": Deed.DECIDE,
-    "leave": Deed.PLAY,
-    "forget": Deed.ASK,
+_CONFIRM: Final[Mapping[ConfirmButton, Right]] = {
+    "end": Right.DECIDE,
+    "leave": Right.PLAY,
+    "forget": Right.ASK,
 }
-_PROPOSAL: Final[Mapping[ProposalButton, Deed]] = {
-    "yes": Deed.PLAY,
-    "no": Deed.PLAY,
-    "ask": Deed.PLAY,
+_PROPOSAL: Final[Mapping[ProposalButton, Right]] = {
+    "yes": Right.PLAY,
+    "no": Right.PLAY,
+    "ask": Right.PLAY,
 }
-_RATING: Final[Mapping[RatingButton, Deed]] = {
-    "own": Deed.ASK,
-    "table": Deed.BE_ON_A_SERVER,
-    "hide": Deed.ASK,
-    "show": Deed.ASK,
+_RATING: Final[Mapping[RatingButton, Right]] = {
+    "own": Right.ASK,
+    "table": Right.BE_ON_A_SERVER,
+    "hide": Right.ASK,
+    "show": Right.ASK,
 }
-_TOURNAMENT: Final[Mapping[TournamentButton, Deed]] = {
-    "enter": Deed.FOLLOW,
-    "leave": Deed.FOLLOW,
-    "gone": Deed.FOLLOW,
-    "here": Deed.FOLLOW,
-    "queue": Deed.FOLLOW,
-    "unqueue": Deed.FOLLOW,
-    "page": Deed.FOLLOW,
-    "why": Deed.FOLLOW,
-    "object": Deed.FOLLOW,
-    "seats": Deed.FOLLOW,
-    "seat": Deed.FOLLOW,
-    "votes": Deed.FOLLOW,
-    "vote": Deed.FOLLOW,
-    "organise": Deed.ORGANISE,
-    "draw_back": Deed.ORGANISE,
-    "result": Deed.ORGANISE,
-    "cancel": Deed.ORGANISE,
-    "cancelled": Deed.ORGANISE,
-    "deputy": Deed.ORGANISE,
-    "apart": Deed.ORGANISE,
-    "next": Deed.FOLLOW,
+_TOURNAMENT: Final[Mapping[TournamentButton, Right]] = {
+    "enter": Right.FOLLOW,
+    "leave": Right.FOLLOW,
+    "gone": Right.FOLLOW,
+    "here": Right.FOLLOW,
+    "queue": Right.FOLLOW,
+    "unqueue": Right.FOLLOW,
+    "page": Right.FOLLOW,
+    "why": Right.FOLLOW,
+    "object": Right.FOLLOW,
+    "seats": Right.FOLLOW,
+    "seat": Right.FOLLOW,
+    "votes": Right.FOLLOW,
+    "vote": Right.FOLLOW,
+    "organise": Right.ORGANISE,
+    "draw_back": Right.ORGANISE,
+    "result": Right.ORGANISE,
+    "cancel": Right.ORGANISE,
+    "cancelled": Right.ORGANISE,
+    "deputy": Right.ORGANISE,
+    "apart": Right.ORGANISE,
+    "next": Right.FOLLOW,
 }
 
 
@@ -131,19 +131,19 @@ def use(meant: Id) -> Use:  # noqa: C901 - flat: a kind of custom_id each
     """
     match meant:
         case PanelId() | PlanId() | QuietId():
-            return Use(Deed.PLAY, "table", meant.table, meant.seat)
+            return Use(Right.PLAY, "table", meant.table, meant.seat)
         case BoardId():
             return Use(_BOARD[meant.what], "table", meant.table)
         case GalleryId():
-            return Use(Deed.WATCH, "table", meant.table)
+            return Use(Right.WATCH, "table", meant.table)
         case LobbyId():
             return Use(_LOBBY[meant.what], "table", meant.table)
         case LevelsId():
-            return Use(Deed.TEND, "table", meant.table)
+            return Use(Right.TEND, "table", meant.table)
         case VariantsId() | ClockId():
-            return Use(Deed.DECIDE, "table", meant.table)
+            return Use(Right.DECIDE, "table", meant.table)
         case HostActionId():
-            return Use(Deed.PROPOSE, "table", meant.table)
+            return Use(Right.PROPOSE, "table", meant.table)
         case ListId(kind="log" | "options"):
             return Use(_LIST[meant.kind], "table", meant.number)
         case ListId():
@@ -161,10 +161,10 @@ def use(meant: Id) -> Use:  # noqa: C901 - flat: a kind of custom_id each
         case TournamentId():
             return Use(_TOURNAMENT[meant.what], "tournament", meant.tournament)
         case OpenId():
-            return Use(Deed.BE_ON_A_SERVER)
+            return Use(Right.BE_ON_A_SERVER)
         case DraftId():
-            return Use(Deed.HAVE_THE_PAGE)
+            return Use(Right.HAVE_THE_PAGE)
         case RulesId() | CatalogueId() | SettingId():
-            return Use(Deed.ASK)
+            return Use(Right.ASK)
         case _:
             raise LookupError(f"nobody said who may use {meant!r}")

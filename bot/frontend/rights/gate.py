@@ -12,7 +12,7 @@ from bot.frontend.base_client import Interaction
 from bot.frontend.rights import rules
 from bot.frontend.rights.buttons import Use, use
 from bot.frontend.rights.commands import COMMANDS
-from bot.frontend.rights.rules import Deed, Standing
+from bot.frontend.rights.rules import Right, Standing
 from bot.model import Place, TableRow, TournamentRow
 from bot.refusals import RefusedError, Why
 from bot.store import proposals, tables, tournaments
@@ -39,9 +39,9 @@ async def admit(interaction: Interaction, meant: Id) -> None:
                 proposal = await proposals.proposal(db, used.number)
             if proposal is None:
                 raise RefusedError(Why.MOVED_ON)
-            await _admit_to_table(interaction, Use(used.deed, "table", proposal.table_id))
+            await _admit_to_table(interaction, Use(used.right, "table", proposal.table_id))
         case "tournament":
-            await check_tournament(interaction, used.number, used.deed)
+            await check_tournament(interaction, used.number, used.right)
         case "person" if used.number != interaction.user.id:
             raise RefusedError(Why.NOT_YOURS)
         case "person" | "nothing":
@@ -50,12 +50,12 @@ async def admit(interaction: Interaction, meant: Id) -> None:
 
 async def _admit_to_table(interaction: Interaction, used: Use) -> None:
     table = await interaction.client.registry.get(used.number)
-    await check(interaction, table, used.deed)
+    await check(interaction, table, used.right)
     if used.seat is not None and table.seat_for(interaction.user.id) != used.seat:
         raise RefusedError(Why.NOT_YOURS)
 
 
-def deed_of_command(interaction: Interaction) -> Deed:
+def right_of_command(interaction: Interaction) -> Right:
     """Return what the command does that somebody uses, or types."""
     assert interaction.command is not None  # noqa: S101 - callers belong to one
     return COMMANDS[interaction.command.qualified_name]
@@ -64,20 +64,20 @@ def deed_of_command(interaction: Interaction) -> Deed:
 # Tables ----------------------------------------------------------------------------------------
 
 
-async def check(interaction: Interaction, table: Table, deed: Deed) -> None:
+async def check(interaction: Interaction, table: Table, right: Right) -> None:
     """Check that somebody may do something to a table.
 
     Raises:
         RefusedError: they may not, or the table is none of theirs.
     """
-    why = await _refusal(interaction, table, deed)
+    why = await _refusal(interaction, table, right)
     if why is not None:
         raise RefusedError(why)
 
 
-async def may(interaction: Interaction, table: Table, deed: Deed) -> bool:
+async def may(interaction: Interaction, table: Table, right: Right) -> bool:
     """Tell whether somebody may do something to a table."""
-    return await _refusal(interaction, table, deed) is None
+    return await _refusal(interaction, table, right) is None
 
 
 def is_host(interaction: Interaction, table: Table) -> bool:
@@ -87,14 +87,14 @@ def is_host(interaction: Interaction, table: Table) -> bool:
 
 def may_move(interaction: Interaction, table: Table) -> bool:
     """Tell whether somebody has a seat, or may have it back."""
-    return rules.refusal(Deed.PLAY, rules.at_table(table, interaction.user.id)) is None
+    return rules.refusal(Right.PLAY, rules.at_table(table, interaction.user.id)) is None
 
 
-async def _refusal(interaction: Interaction, table: Table, deed: Deed) -> Why | None:
+async def _refusal(interaction: Interaction, table: Table, right: Right) -> Why | None:
     own = rules.at_table(table, interaction.user.id)
-    if rules.refusal(deed, own) is None:
+    if rules.refusal(right, own) is None:
         return None
-    return rules.refusal(deed, own | await _at_channel(interaction, table.row))
+    return rules.refusal(right, own | await _at_channel(interaction, table.row))
 
 
 async def _at_channel(
@@ -116,7 +116,7 @@ async def watched(interaction: Interaction, rows: Iterable[TableRow]) -> list[Ta
             return True
         async with turn:
             standings = await _at_channel(interaction, row)
-        return rules.refusal(Deed.WATCH, standings) is None
+        return rules.refusal(Right.WATCH, standings) is None
 
     found = list(rows)
     told = await asyncio.gather(*map(is_watched, found))
@@ -126,7 +126,7 @@ async def watched(interaction: Interaction, rows: Iterable[TableRow]) -> list[Ta
 # Tournaments -----------------------------------------------------------------------------------
 
 
-async def check_tournament(interaction: Interaction, number: int, deed: Deed) -> None:
+async def check_tournament(interaction: Interaction, number: int, right: Right) -> None:
     """Check that somebody may do something in a tournament.
 
     Raises:
@@ -136,29 +136,29 @@ async def check_tournament(interaction: Interaction, number: int, deed: Deed) ->
         row = await tournaments.tournament(db, number)
     if row is None:
         raise RefusedError(Why.NO_TOURNAMENT)
-    why = await _refusal_in(interaction, row, deed)
+    why = await _refusal_in(interaction, row, right)
     if why is not None:
         raise RefusedError(why)
 
 
 async def known(
-    interaction: Interaction, rows: Iterable[TournamentRow], deed: Deed = Deed.FOLLOW
+    interaction: Interaction, rows: Iterable[TournamentRow], right: Right = Right.FOLLOW
 ) -> list[TournamentRow]:
     """Return those tournaments in which somebody may do something."""
-    return [row for row in rows if await _refusal_in(interaction, row, deed) is None]
+    return [row for row in rows if await _refusal_in(interaction, row, right) is None]
 
 
-async def _refusal_in(interaction: Interaction, row: TournamentRow, deed: Deed) -> Why | None:
+async def _refusal_in(interaction: Interaction, row: TournamentRow, right: Right) -> Why | None:
     store = interaction.client.registry.store
     async with store.read() as db:
         own = await tournaments.known_number(db, row.id, interaction.user.id)
         places = await tournaments.places(db, row.id)
     standings = await _where_announced(interaction, [row, *places])
-    if own is not None and rules.refusal(deed, standings) is not None:
+    if own is not None and rules.refusal(right, standings) is not None:
         told = await announcement(store, row.id)
         if told is not None:
             standings |= rules.in_tournament(told.state, own)
-    return rules.refusal(deed, standings)
+    return rules.refusal(right, standings)
 
 
 async def _where_announced(

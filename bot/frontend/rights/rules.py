@@ -31,7 +31,7 @@ class Standing(StrEnum):
     """They have entered a tournament, and may have left it since."""
 
 
-class Deed(StrEnum):
+class Right(StrEnum):
     """What people do."""
 
     ASK = "ask"
@@ -64,44 +64,44 @@ _ALL_AT_A_TABLE: Final = frozenset(
 )
 _ORGANISERS: Final = frozenset({Standing.ORGANISER, Standing.DEPUTY})
 
-MAY: Final[Mapping[Deed, frozenset[Standing]]] = {
-    Deed.WATCH: _ALL_AT_A_TABLE,
-    Deed.JOIN: _ALL_AT_A_TABLE,
-    Deed.PLAY: frozenset({Standing.PLAYER, Standing.ABSENT}),
-    Deed.TEND: frozenset({Standing.HOST, Standing.PLAYER, Standing.MODERATOR}),
-    Deed.PROPOSE: frozenset({Standing.HOST, Standing.PLAYER, Standing.MODERATOR}),
-    Deed.DECIDE: frozenset({Standing.HOST, Standing.MODERATOR}),
-    Deed.PLAY_AGAIN: frozenset({Standing.HOST, Standing.PLAYER, Standing.MODERATOR}),
-    Deed.FOLLOW: _ORGANISERS | {Standing.ENTRANT, Standing.ONLOOKER},
-    Deed.ORGANISE: _ORGANISERS,
+MAY: Final[Mapping[Right, frozenset[Standing]]] = {
+    Right.WATCH: _ALL_AT_A_TABLE,
+    Right.JOIN: _ALL_AT_A_TABLE,
+    Right.PLAY: frozenset({Standing.PLAYER, Standing.ABSENT}),
+    Right.TEND: frozenset({Standing.HOST, Standing.PLAYER, Standing.MODERATOR}),
+    Right.PROPOSE: frozenset({Standing.HOST, Standing.PLAYER, Standing.MODERATOR}),
+    Right.DECIDE: frozenset({Standing.HOST, Standing.MODERATOR}),
+    Right.PLAY_AGAIN: frozenset({Standing.HOST, Standing.PLAYER, Standing.MODERATOR}),
+    Right.FOLLOW: _ORGANISERS | {Standing.ENTRANT, Standing.ONLOOKER},
+    Right.ORGANISE: _ORGANISERS,
 }
 """Who may do what to a table or a tournament: one of these standings is enough."""
 
-_WHY: Final[Mapping[Deed, Why]] = {
-    Deed.PLAY: Why.NOT_SEATED,
-    Deed.TEND: Why.LOBBY_ONLY,
-    Deed.PROPOSE: Why.HOST_ONLY,
-    Deed.DECIDE: Why.HOST_ONLY,
-    Deed.PLAY_AGAIN: Why.PLAYERS_ONLY,
-    Deed.ORGANISE: Why.ORGANISER_ONLY,
+_WHY: Final[Mapping[Right, Why]] = {
+    Right.PLAY: Why.NOT_SEATED,
+    Right.TEND: Why.LOBBY_ONLY,
+    Right.PROPOSE: Why.HOST_ONLY,
+    Right.DECIDE: Why.HOST_ONLY,
+    Right.PLAY_AGAIN: Why.PLAYERS_ONLY,
+    Right.ORGANISE: Why.ORGANISER_ONLY,
 }
 """What is told to those who may look, but not do it."""
 
-OF_TOURNAMENTS: Final = frozenset({Deed.FOLLOW, Deed.ORGANISE})
+OF_TOURNAMENTS: Final = frozenset({Right.FOLLOW, Right.ORGANISE})
 
 
-def refusal(deed: Deed, standings: frozenset[Standing]) -> Why | None:
+def refusal(right: Right, standings: frozenset[Standing]) -> Why | None:
     """Return why somebody may not do something to a table or in a tournament; None if they may."""
-    if MAY[deed] & standings:
+    if MAY[right] & standings:
         return None
-    look, unknown = (
-        (Deed.FOLLOW, Why.NO_TOURNAMENT) if deed in OF_TOURNAMENTS else (Deed.WATCH, Why.NO_TABLE)
-    )
+    look, unknown = Right.WATCH, Why.NO_TABLE
+    if right in OF_TOURNAMENTS:
+        look, unknown = Right.FOLLOW, Why.NO_TOURNAMENT
     if not MAY[look] & standings:
         return unknown
-    if deed is Deed.PROPOSE and Standing.ABSENT in standings:
+    if right is Right.PROPOSE and Standing.ABSENT in standings:
         return Why.ABSENT
-    return _WHY[deed]
+    return _WHY[right]
 
 
 def at_table(table: Table, user_id: int) -> frozenset[Standing]:
@@ -143,4 +143,4 @@ def in_tournament(state: State, own: int | None) -> frozenset[Standing]:
 
 def organises(state: State, own: int | None) -> bool:
     """Tell whether somebody organises a tournament."""
-    return refusal(Deed.ORGANISE, in_tournament(state, own)) is None
+    return refusal(Right.ORGANISE, in_tournament(state, own)) is None

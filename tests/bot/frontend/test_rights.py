@@ -7,48 +7,48 @@ import pytest
 
 import bot.frontend
 from bot.frontend.rights import rules
-from bot.frontend.rights.rules import Deed, Standing, refusal
+from bot.frontend.rights.rules import Right, Standing, refusal
 from bot.refusals import Why
 
 H, P, A, M, W = (
     Standing.HOST, Standing.PLAYER, Standing.ABSENT, Standing.MODERATOR, Standing.ONLOOKER,
 )  # fmt: skip
 
-TABLE: dict[Deed, dict[Standing | None, Why | None]] = {
-    Deed.WATCH: {H: None, P: None, A: None, M: None, W: None, None: Why.NO_TABLE},
-    Deed.JOIN: {H: None, P: None, A: None, M: None, W: None, None: Why.NO_TABLE},
-    Deed.PLAY: {H: Why.NOT_SEATED, P: None, A: None, M: Why.NOT_SEATED, W: Why.NOT_SEATED,
+TABLE: dict[Right, dict[Standing | None, Why | None]] = {
+    Right.WATCH: {H: None, P: None, A: None, M: None, W: None, None: Why.NO_TABLE},
+    Right.JOIN: {H: None, P: None, A: None, M: None, W: None, None: Why.NO_TABLE},
+    Right.PLAY: {H: Why.NOT_SEATED, P: None, A: None, M: Why.NOT_SEATED, W: Why.NOT_SEATED,
                 None: Why.NO_TABLE},
-    Deed.TEND: {H: None, P: None, A: Why.LOBBY_ONLY, M: None, W: Why.LOBBY_ONLY,
+    Right.TEND: {H: None, P: None, A: Why.LOBBY_ONLY, M: None, W: Why.LOBBY_ONLY,
                 None: Why.NO_TABLE},
-    Deed.PROPOSE: {H: None, P: None, A: Why.ABSENT, M: None, W: Why.HOST_ONLY,
+    Right.PROPOSE: {H: None, P: None, A: Why.ABSENT, M: None, W: Why.HOST_ONLY,
                    None: Why.NO_TABLE},
-    Deed.DECIDE: {H: None, P: Why.HOST_ONLY, A: Why.HOST_ONLY, M: None, W: Why.HOST_ONLY,
+    Right.DECIDE: {H: None, P: Why.HOST_ONLY, A: Why.HOST_ONLY, M: None, W: Why.HOST_ONLY,
                   None: Why.NO_TABLE},
-    Deed.PLAY_AGAIN: {H: None, P: None, A: Why.PLAYERS_ONLY, M: None, W: Why.PLAYERS_ONLY,
+    Right.PLAY_AGAIN: {H: None, P: None, A: Why.PLAYERS_ONLY, M: None, W: Why.PLAYERS_ONLY,
                       None: Why.NO_TABLE},
 }  # fmt: skip
-"""What each is told of each deed at a table; None is for who is nothing to it."""
+"""What each is told of each right at a table; None is for who is nothing to it."""
 
-TOURNAMENT: dict[Deed, dict[Standing | None, Why | None]] = {
-    Deed.FOLLOW: {Standing.ORGANISER: None, Standing.DEPUTY: None, Standing.ENTRANT: None,
+TOURNAMENT: dict[Right, dict[Standing | None, Why | None]] = {
+    Right.FOLLOW: {Standing.ORGANISER: None, Standing.DEPUTY: None, Standing.ENTRANT: None,
                   W: None, None: Why.NO_TOURNAMENT},
-    Deed.ORGANISE: {Standing.ORGANISER: None, Standing.DEPUTY: None,
+    Right.ORGANISE: {Standing.ORGANISER: None, Standing.DEPUTY: None,
                     Standing.ENTRANT: Why.ORGANISER_ONLY, W: Why.ORGANISER_ONLY,
                     None: Why.NO_TOURNAMENT},
 }  # fmt: skip
 
 
-@pytest.mark.parametrize("deed", [*TABLE, *TOURNAMENT])
-def test_each_may_do_what_is_theirs(deed: Deed) -> None:
-    for who, why in {**TABLE, **TOURNAMENT}[deed].items():
+@pytest.mark.parametrize("right", [*TABLE, *TOURNAMENT])
+def test_each_may_do_what_is_theirs(right: Right) -> None:
+    for who, why in {**TABLE, **TOURNAMENT}[right].items():
         held = frozenset() if who is None else frozenset({who})
-        assert refusal(deed, held) is why, who
+        assert refusal(right, held) is why, who
 
 
 def test_every_deed_at_something_is_in_these_tables() -> None:
-    free = {Deed.ASK, Deed.BE_ON_A_SERVER, Deed.HAVE_THE_PAGE}
-    assert set(Deed) == {*TABLE, *TOURNAMENT, *free}
+    free = {Right.ASK, Right.BE_ON_A_SERVER, Right.HAVE_THE_PAGE}
+    assert set(Right) == {*TABLE, *TOURNAMENT, *free}
     assert set(rules.MAY) == {*TABLE, *TOURNAMENT}
 
 

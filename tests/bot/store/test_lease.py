@@ -26,7 +26,7 @@ from tests.patience import PATIENCE
 from tests.postgres.server import PORT
 
 
-class Hands:
+class ManualTime:
     """A timepiece whose hands a test moves."""
 
     def __init__(self) -> None:
@@ -74,7 +74,7 @@ async def row(engine: AsyncEngine) -> tuple[str, int] | None:
 
 
 async def test_it_is_taken_kept_and_given_back(engine: AsyncEngine) -> None:
-    time = Hands()
+    time = ManualTime()
     lease = Lease(engine, time, "//ann")
     await lease.acquire()
     assert await row(engine) == ("//ann", 1_030_000)
@@ -88,7 +88,7 @@ async def test_it_is_taken_kept_and_given_back(engine: AsyncEngine) -> None:
 async def test_the_second_waits_until_the_first_gives_it_back(
     engine: AsyncEngine, other: AsyncEngine
 ) -> None:
-    time = Hands()
+    time = ManualTime()
     first, second = Lease(engine, time, "//ann"), Lease(other, time, "//bob")
     await first.acquire()
     with structlog.testing.capture_logs() as said:
@@ -116,7 +116,7 @@ async def test_one_dated_far_ahead_is_waited_for_no_longer_than_any_other(
     engine: AsyncEngine,
 ) -> None:
     """A clock was wrong, or has been set back since."""
-    time = Hands()
+    time = ManualTime()
     await Lease(engine, time, "//ann").acquire()
     time.milliseconds -= 86_400_000
     second = Lease(engine, time, "//bob")
@@ -133,7 +133,7 @@ async def test_one_dated_far_ahead_is_waited_for_no_longer_than_any_other(
 
 
 async def test_who_renews_one_dated_far_ahead_keeps_it(engine: AsyncEngine) -> None:
-    time = Hands()
+    time = ManualTime()
     first, second = Lease(engine, time, "//ann"), Lease(engine, time, "//bob")
     await first.acquire()
     async with engine.begin() as db:
@@ -220,7 +220,7 @@ async def test_while_the_server_is_silent_its_holder_falls_silent_in_time(
 async def test_one_that_was_not_renewed_is_free_after_thirty_seconds(
     engine: AsyncEngine, other: AsyncEngine
 ) -> None:
-    time = Hands()
+    time = ManualTime()
     first, second = Lease(engine, time, "//ann"), Lease(other, time, "//bob")
     await first.acquire()
     waiting = asyncio.create_task(second.acquire())
@@ -238,7 +238,7 @@ async def test_one_that_was_not_renewed_is_free_after_thirty_seconds(
 
 
 async def test_it_is_renewed_every_ten_seconds(engine: AsyncEngine) -> None:
-    time = Hands()
+    time = ManualTime()
     lease = Lease(engine, time, "//ann")
     await lease.acquire()
     async with lease.kept(lost=lambda: pytest.fail("not lost")):
@@ -250,7 +250,7 @@ async def test_it_is_renewed_every_ten_seconds(engine: AsyncEngine) -> None:
 
 
 async def test_who_loses_it_is_told(engine: AsyncEngine, other: AsyncEngine) -> None:
-    time = Hands()
+    time = ManualTime()
     lost = asyncio.Event()
     first = Lease(engine, time, "//ann")
     await first.acquire()
@@ -268,7 +268,7 @@ async def test_who_loses_it_is_told(engine: AsyncEngine, other: AsyncEngine) -> 
 async def test_who_cannot_renew_it_falls_silent_and_goes_on_when_it_can(
     engine: AsyncEngine, seconds: int
 ) -> None:
-    time = Hands()
+    time = ManualTime()
     lease, regained = Lease(engine, time, "//ann"), list[int]()
     await lease.acquire()
     lease.regained.append(lambda: regained.append(lease.term))
@@ -303,7 +303,7 @@ async def test_after_a_silence_it_is_taken_again_though_its_row_is_gone(
     engine: AsyncEngine, other: AsyncEngine
 ) -> None:
     """Another bot took it meanwhile, and has ended."""
-    time = Hands()
+    time = ManualTime()
     first, second = Lease(engine, time, "//ann"), Lease(other, time, "//bob")
     await first.acquire()
     time.move(31)  # stopped, and the other one waited since long ago
@@ -323,7 +323,7 @@ async def test_who_was_stopped_ends_if_another_has_it(
     engine: AsyncEngine, other: AsyncEngine, ends: int
 ) -> None:
     """Also if the other one's has expired by the clock: a clock may be wrong."""
-    time, lost = Hands(), asyncio.Event()
+    time, lost = ManualTime(), asyncio.Event()
     first = Lease(engine, time, "//ann")
     await first.acquire()
     async with first.kept(lost.set):
@@ -340,7 +340,7 @@ async def test_who_was_stopped_ends_if_another_has_it(
 
 
 async def test_who_was_stopped_soon_knows_that_it_may_act(engine: AsyncEngine) -> None:
-    time = Hands()
+    time = ManualTime()
     lease = Lease(engine, time, "//ann")
     await lease.acquire()
     async with lease.kept(lost=lambda: pytest.fail("not lost")):
@@ -353,7 +353,7 @@ async def test_who_was_stopped_soon_knows_that_it_may_act(engine: AsyncEngine) -
 async def test_a_clock_that_is_ahead_takes_it_from_nobody_who_renews_it(
     engine: AsyncEngine, other: AsyncEngine
 ) -> None:
-    right, wrong = Hands(), Hands()
+    right, wrong = ManualTime(), ManualTime()
     wrong.milliseconds += 3_600_000
     await (first := Lease(engine, right, "//ann")).acquire()
     waiting = asyncio.create_task(Lease(other, wrong, "//bob").acquire())
@@ -371,7 +371,7 @@ async def test_a_clock_that_is_ahead_takes_it_from_nobody_who_renews_it(
 
 
 async def test_nothing_is_saved_without_it(engine: AsyncEngine) -> None:
-    time = Hands()
+    time = ManualTime()
     lease = Lease(engine, time, "//ann")
     await lease.acquire()
     store = Store(engine, lease)
@@ -396,7 +396,7 @@ async def test_nothing_is_saved_without_it(engine: AsyncEngine) -> None:
 async def test_nothing_is_saved_by_who_does_not_know_yet_that_another_has_it(
     engine: AsyncEngine, other: AsyncEngine
 ) -> None:
-    lease = Lease(engine, Hands(), "//ann")
+    lease = Lease(engine, ManualTime(), "//ann")
     await lease.acquire()
     async with other.begin() as db:
         await db.execute(LEASE.update().values(holder="//bob"))
@@ -410,7 +410,7 @@ async def test_nothing_is_saved_by_who_does_not_know_yet_that_another_has_it(
 async def test_who_takes_it_waits_until_its_holder_has_saved(
     engine: AsyncEngine, other: AsyncEngine
 ) -> None:
-    time = Hands()
+    time = ManualTime()
     lease = Lease(engine, time, "//ann")
     await lease.acquire()
     async with other.begin() as db:
@@ -425,7 +425,7 @@ async def test_who_takes_it_waits_until_its_holder_has_saved(
 
 @of_postgresql
 async def test_renewing_it_waits_for_no_transaction(engine: AsyncEngine) -> None:
-    lease = Lease(engine, Hands(), "//ann")
+    lease = Lease(engine, ManualTime(), "//ann")
     await lease.acquire()
     async with Store(engine, lease).write():
         assert await lease.renew()
@@ -434,7 +434,7 @@ async def test_renewing_it_waits_for_no_transaction(engine: AsyncEngine) -> None
 async def test_a_process_that_waits_takes_all_presses_but_those_taken(
     engine: AsyncEngine, other: AsyncEngine
 ) -> None:
-    time = Hands()
+    time = ManualTime()
     first, second = Lease(engine, time, "//ann"), Lease(other, time, "//bob")
     await first.acquire()
     assert not await first.leave(lambda: pytest.fail("nobody waits"))
@@ -461,7 +461,7 @@ async def test_presses_of_one_that_ended_before_it_was_looked_at_are_known(
     engine: AsyncEngine, other: AsyncEngine, *, is_told: bool
 ) -> None:
     """Without a word nobody knows what became of them, and they stay unanswered."""
-    time = Hands()
+    time = ManualTime()
     first, second = Lease(engine, time, "//ann"), Lease(other, time, "//bob")
     await first.acquire()
     waiting = asyncio.create_task(second.acquire())
@@ -491,7 +491,7 @@ async def test_nobody_waits_for_a_process_that_died_here(
     child = await asyncio.create_subprocess_exec("true")
     await child.wait()
     place, _, chance = name_of_this_process().split("/")
-    time = Hands()
+    time = ManualTime()
     await Lease(engine, time, f"{place}/{child.pid}/{chance}").acquire()
     second = Lease(other, time, "//bob")
     async with asyncio.timeout(PATIENCE):
@@ -500,7 +500,7 @@ async def test_nobody_waits_for_a_process_that_died_here(
 
 
 async def test_of_many_who_come_at_once_one_has_it(engine: AsyncEngine, other: AsyncEngine) -> None:
-    time = Hands()
+    time = ManualTime()
     engines = (engine, other) * 4
     waiting = [
         asyncio.create_task(Lease(each, time, f"//{number}").acquire())

@@ -11,11 +11,11 @@ from bot.model import Entry
 from bot.outbox.outbox import LEFT
 from bot.outgoing import LobbyUpdate, Message
 from bot.refusals import RefusedError, Why
-from bot.store import bot_state, door, outbox, record
-from bot.store.bell import Bell
+from bot.store import bot_state, identify_slots, outbox, record
 from bot.store.claims import Claims, running
 from bot.store.engine import open_engine, open_engine_beside
 from bot.store.lease import Lease
+from bot.store.notifier import Notifier
 from bot.store.share import Share
 from bot.store.store import Db, Store
 from bot.store.turns import Turns
@@ -25,7 +25,7 @@ from bot.tables.table import Table
 from games.core import notation
 from tests.bot.rig import ANN, BOB, CHANNEL, CLEO, GUILD, Clock
 from tests.bot.store.kinds import of_postgresql
-from tests.bot.store.test_lease import Hands
+from tests.bot.store.test_lease import ManualTime
 from tests.patience import PATIENCE
 
 pytestmark = of_postgresql
@@ -48,7 +48,7 @@ async def _opened(registry: TableRegistry) -> Table:
 
 
 async def test_shares_run_side_by_side_unless_they_collide(engine: AsyncEngine) -> None:
-    time = Hands()
+    time = ManualTime()
 
     async def holder_besides(share: Share | None) -> str | None:
         lease = Lease(engine, time, "//new", share)
@@ -66,7 +66,7 @@ async def test_shares_run_side_by_side_unless_they_collide(engine: AsyncEngine) 
 
 
 async def test_what_is_claimed_falls_free_with_the_lease(engine: AsyncEngine) -> None:
-    time, store = Hands(), Store(engine)
+    time, store = ManualTime(), Store(engine)
     ann, bob = (Claims(store, name, time.now) for name in ("//ann", "//bob"))
     for number, claims in enumerate((ann, bob)):
         await Lease(engine, time, claims.holder, Share(number, number, 2)).acquire()
@@ -88,7 +88,7 @@ async def test_what_is_claimed_falls_free_with_the_lease(engine: AsyncEngine) ->
 
 
 async def test_a_lane_has_one_sender(engine: AsyncEngine) -> None:
-    time, store = Hands(), Store(engine)
+    time, store = ManualTime(), Store(engine)
     ann, bob = (Claims(store, name, time.now) for name in ("//ann", "//bob"))
     await Lease(engine, time, "//ann", Share(0, 0, 2)).acquire()
     clock = Clock()
@@ -187,8 +187,8 @@ async def test_who_was_cut_off_in_the_middle_saves_nothing(
 async def test_the_others_hear_what_one_has_done(url: URL) -> None:
     heard, listens = asyncio.Queue[tuple[str, int, int]](), asyncio.Event()
     engines = [open_engine(url) for _ in range(2)]
-    ann = Bell(engines[0], "//ann", lambda *_: None, lambda: None)
-    bob = Bell(engines[1], "//bob", lambda *news: heard.put_nowait(news), listens.set)
+    ann = Notifier(engines[0], "//ann", lambda *_: None, lambda: None)
+    bob = Notifier(engines[1], "//bob", lambda *news: heard.put_nowait(news), listens.set)
     tasks = [asyncio.create_task(one.run()) for one in (ann, bob)]
     try:
         async with asyncio.timeout(PATIENCE):
@@ -210,15 +210,19 @@ async def test_shards_of_a_bucket_introduce_themselves_one_after_the_other(
     other = open_engine(url)
     here, there = Store(engine), Store(other)
     try:
-        assert await door.take_moment(here, 0) == 0
+        assert await identify_slots.take_moment(here, 0) == 0
         async with here.write() as db:
             ahead = int(await bot_state.get_value(db, "identify 0") or 0) + 1_000_000
             await bot_state.set_value(db, "identify 0", str(ahead))
-        waits = await asyncio.gather(*(door.take_moment(one, 0) for one in (here, there) * 2))
+        waits = await asyncio.gather(
+            *(identify_slots.take_moment(one, 0) for one in (here, there) * 2)
+        )
         assert min(waits) > 0
         async with there.read() as db:
-            assert await bot_state.get_value(db, "identify 0") == str(ahead + 4 * door.PAUSE)
-        assert await door.take_moment(there, 1) == 0
+            assert await bot_state.get_value(db, "identify 0") == str(
+                ahead + 4 * identify_slots.PAUSE
+            )
+        assert await identify_slots.take_moment(there, 1) == 0
     finally:
         await other.dispose()
 
@@ -226,8 +230,8 @@ async def test_shards_of_a_bucket_introduce_themselves_one_after_the_other(
 async def test_a_moment_that_is_much_too_late_is_not_waited_for(engine: AsyncEngine) -> None:
     """The database's clock was put back."""
     store = Store(engine)
-    assert await door.take_moment(store, 0) == 0
+    assert await identify_slots.take_moment(store, 0) == 0
     async with store.write() as db:
         late = int(await bot_state.get_value(db, "identify 0") or 0) + 86_400_000
         await bot_state.set_value(db, "identify 0", str(late))
-    assert await door.take_moment(store, 0) == 0
+    assert await identify_slots.take_moment(store, 0) == 0

@@ -16,8 +16,8 @@ from bot.tables.registry import TableRegistry
 from bot.tables.scheduler import ALIVE, Scheduler
 from bot.tournaments.adjudication import Forecast, forecast_of
 from bot.tournaments.announce import Announcer
-from bot.tournaments.hands import Hands, NoPlaceError
 from bot.tournaments.matches import Matches
+from bot.tournaments.opening import NoPlaceError, TableOpener
 from bot.tournaments.rated import Rater
 from bot.tournaments.register import TournamentRegister
 from bot.tournaments.steward import Steward
@@ -142,7 +142,7 @@ class House:
         Announcer(self.register)
         Rater(self.registry)
         self.matches = Matches(self.register, self.registry, self.town)
-        hands = Hands(self.register, self.registry, self.town, at_once, forecast)
+        hands = TableOpener(self.register, self.registry, self.town, at_once, forecast)
         self.steward = Steward(self.register, run or at_once, hands.prepare, self.matches)
         self.watch = Watch(self.register, self.town, self.steward.wake_all)
         self.registry.listeners.append(self.steward.hear)

@@ -8,7 +8,7 @@ from bot.model import TournamentRow
 from bot.store import tournaments
 from bot.store.record import LostRaceError
 from bot.store.store import Db, Store
-from bot.tournaments.hands import Deed
+from bot.tournaments.opening import Rest
 from bot.tournaments.register import NoTournamentError, Tournament, TournamentRegister
 from bot.tournaments.steward import Steward
 from bot.workers import Workers
@@ -53,7 +53,7 @@ class House:
                 await self.register.add(tournament, self.meanwhile.pop()(tournament))
         return found
 
-    async def hands(self, _: TournamentRow, match: Match, step: OpenTable | Propose) -> Deed:
+    async def hands(self, _: TournamentRow, match: Match, step: OpenTable | Propose) -> Rest:
         event: Event
         match step:
             case OpenTable():

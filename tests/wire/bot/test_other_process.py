@@ -19,7 +19,7 @@ from bot.store.database_url import in_folder
 from bot.store.share import Share
 from bot.store.store import Store
 from bot.tables.registry import TableRegistry
-from bot.tournaments.hands import NoPlaceError
+from bot.tournaments.opening import NoPlaceError
 from playground.people.driver import Person
 from playground.world import channels, guilds, interactions, threads
 from playground.world.model import InteractionType, Overwrite

@@ -9,7 +9,7 @@ from bot.store.availability import SilentError
 from bot.store.connect import opened
 from bot.store.lease import LENGTH, Lease
 from bot.store.schema import LEASE
-from tests.bot.store.test_lease import Hands, rename
+from tests.bot.store.test_lease import ManualTime, rename
 from tests.patience import PATIENCE
 from tests.wire.bot.harness import Harness
 from tests.wire.bot.screen import is_private_to
@@ -22,7 +22,7 @@ SILENT = (
 class Scene:
     """A bot with a lease, and the hands of its clock."""
 
-    def __init__(self, harness: Harness, lease: Lease, time: Hands) -> None:
+    def __init__(self, harness: Harness, lease: Lease, time: ManualTime) -> None:
         self.harness = harness
         self.lease = lease
         self.time = time
@@ -47,7 +47,7 @@ class Scene:
 
 @pytest.fixture
 async def scene(empty: Harness) -> AsyncIterator[Scene]:
-    time = Hands()
+    time = ManualTime()
     async with opened(empty.settings.database_url) as engine:
         empty.lease = Lease(engine, time, "//ann")
         scene = Scene(empty, empty.lease, time)

@@ -237,7 +237,7 @@ def test_every_button_and_every_command_has_a_rule() -> None:
 def test_every_value_of_a_button_has_a_rule() -> None:
     """Where only one stands in the table above, the others have the same."""
     for kind in id_kinds():
-        found = {(use(sample).deed, use(sample).about) for sample in samples(kind)}
+        found = {(use(sample).right, use(sample).about) for sample in samples(kind)}
         assert found
         if kind.PREFIX in BUTTONS:
             assert len(found) == 1, kind

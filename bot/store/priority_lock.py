@@ -1,4 +1,4 @@
-"""A line in which one at a time has its turn, and what somebody waits for goes first."""
+"""A lock that lets one writer in at a time; what a person waits for goes first."""
 
 import asyncio
 from collections import deque
@@ -6,7 +6,7 @@ from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager
 
 
-class Line:
+class PriorityLock:
     """Gives turns in the order in which they were asked for; those that can wait come last."""
 
     def __init__(self) -> None:

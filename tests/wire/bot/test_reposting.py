@@ -5,7 +5,7 @@ from contextlib import asynccontextmanager
 
 from sqlalchemy import event
 
-from bot.frontend.buried_boards import BURIES
+from bot.frontend.reposting import REPOSTED_AFTER
 from playground.faults import Broken
 from playground.people.driver import Person
 from tests.wire.bot.harness import SEND, Harness
@@ -41,7 +41,7 @@ async def test_who_talks_where_no_game_is_asks_nothing_of_the_database(harness: 
     await harness.begun()
     [elsewhere] = [one for one in harness.world.channels.values() if one.name == "lobby"]
     async with statements(harness) as asked:
-        for _ in range(3 * BURIES):
+        for _ in range(3 * REPOSTED_AFTER):
             harness.bob.say(elsewhere.id, "Lovely weather.")
         await harness.use(harness.ann, "help")  # what came before is heard by now
         assert [one for one in asked if "FROM tables" in one] == []
@@ -56,7 +56,7 @@ async def test_a_board_that_talk_has_buried_is_posted_again_once(harness: Harnes
     await harness.begun()
     board = harness.board()
     called, pictures = board.content, [one.description for one in board.attachments]
-    await talk(harness, harness.bob, BURIES - 1)
+    await talk(harness, harness.bob, REPOSTED_AFTER - 1)
     assert harness.boards() == [board]
     harness.faults.add(Broken(503, after=True), *SEND)  # it was sent, but the bot does not know
     await talk(harness, harness.ann, 1)
@@ -70,7 +70,7 @@ async def test_a_board_that_talk_has_buried_is_posted_again_once(harness: Harnes
     assert "Play" in labels(copy)
     assert labels(first) == []
     assert first.content.endswith(": see below")
-    await talk(harness, harness.bob, 2 * BURIES)
+    await talk(harness, harness.bob, 2 * REPOSTED_AFTER)
     assert len(harness.boards()) == 2
     [asked] = await harness.active()
     await harness.move(harness.person(asked))

@@ -12,17 +12,16 @@ import structlog
 from bot.tables import lifecycle
 from bot.tables.registry import TableRegistry
 
-BURIES: Final = 10
-"""So many messages bury a board: on a phone about two screens of short ones, and of long ones many
-more, so that nobody finds the board without looking for it."""
-_LOOKED_AT: Final = 2 * BURIES
+REPOSTED_AFTER: Final = 10
+"""Messages after which a board is posted again: about two screens of a phone if they are short."""
+_LOOKED_AT: Final = 2 * REPOSTED_AFTER
 """Some of them may be the bot's own."""
 
 _log = structlog.get_logger(__name__)
 
 
-class BuriedBoards:
-    """Hears messages, and copies boards that they bury."""
+class BoardReposter:
+    """Counts messages, and copies boards that they have pushed off the screen."""
 
     def __init__(self, registry: TableRegistry, own_id: int) -> None:
         """Copy boards of `registry`; `own_id` is the bot, whose own messages do not count."""
@@ -32,13 +31,13 @@ class BuriedBoards:
         """Messages since somebody looked, by channel."""
 
     async def hear(self, message: discord.Message) -> None:
-        """Count a message; once there may be enough, look, and copy the board if it is buried."""
+        """Count a message; after enough of them, look, and copy a board that has scrolled away."""
         channel = message.channel
         is_ours = message.author.id == self._own_id
         if message.guild is None or is_ours or channel.id not in self._registry.channels:
             return
         heard = self._heard.pop(channel.id, 0) + 1
-        if heard < BURIES:
+        if heard < REPOSTED_AFTER:
             self._heard[channel.id] = heard
             return
         self._registry.channels.discard(channel.id)  # whoever opens a table meanwhile adds it
@@ -52,9 +51,11 @@ class BuriedBoards:
         try:
             heard = sum([one.author.id != self._own_id async for one in since])
         except discord.HTTPException as error:
-            _log.info("cannot see whether a board is buried", table=table.id, why=str(error))
+            _log.info(
+                "cannot see whether a board has scrolled away", table=table.id, why=str(error)
+            )
             return
-        if heard < BURIES:
+        if heard < REPOSTED_AFTER:
             self._heard[channel.id] = heard
             return
         await lifecycle.copy_board(self._registry, table.id, board)

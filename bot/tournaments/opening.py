@@ -1,4 +1,4 @@
-"""The steward's hands: they open tables, and ask games how they would end.
+"""Opens the tables of tournaments, and asks games how they would end.
 
 What takes time (a thread on Discord, play-outs) is done while the tournament is free; what follows
 from it is one transaction.
@@ -27,8 +27,8 @@ from tournaments.events import Proposed, TableOpened
 from tournaments.points import Outcome
 from tournaments.state import Match
 
-Deed = Callable[[Tournament], Awaitable[None]]
-"""What is to be done with a tournament that is locked."""
+Rest = Callable[[Tournament], Awaitable[None]]
+"""What remains to be done while the tournament is locked."""
 Forecasting = Callable[[Callable[[str, str, int], Forecast], str, str, int], Awaitable[Forecast]]
 """Works out a forecast beside the event loop."""
 
@@ -63,7 +63,7 @@ class Places(Protocol):
 
 
 @dataclass(frozen=True, slots=True)
-class Hands:
+class TableOpener:
     """Does what the steward asks for."""
 
     register: TournamentRegister
@@ -72,7 +72,7 @@ class Hands:
     run: Forecasting
     forecast: Callable[[str, str, int], Forecast] = forecast
 
-    async def prepare(self, row: TournamentRow, match: Match, step: OpenTable | Propose) -> Deed:
+    async def prepare(self, row: TournamentRow, match: Match, step: OpenTable | Propose) -> Rest:
         """Do what takes time for a step, and return what then remains to be done.
 
         Raises:

@@ -13,10 +13,10 @@ from typing import Final
 import structlog
 
 from bot.frontend.base_client import BaseClient
-from bot.store import door, people
+from bot.store import identify_slots, people
 from bot.store.availability import RETRY, OutOfReachError
-from bot.store.bell import Bell
 from bot.store.claims import Claims
+from bot.store.notifier import Notifier
 from bot.store.process import this_process
 from bot.store.turns import Turns
 
@@ -41,7 +41,7 @@ class Lead:
     """Look soon whether this process leads and may act."""
 
 
-class Company:
+class Processes:
     """This process among the others."""
 
     def __init__(self, client: BaseClient, turns: Turns, now: Callable[[], int]) -> None:
@@ -51,10 +51,10 @@ class Company:
         self.claims = Claims(client.registry.store, this_process(), now)
         self._begins_to_lead = asyncio.Event()
         self._lead: Lead
-        self._bell = Bell(turns.engine, this_process(), self._hear, self._catch_up)
+        self._notifier = Notifier(turns.engine, this_process(), self._hear, self._catch_up)
         self._tasks = set[asyncio.Task[None]]()
         self.buckets = 1
-        """How many shards may introduce themselves to Discord at once, each of another bucket."""
+        """How many shards may identify with Discord together, each of another bucket."""
 
     @property
     def leads(self) -> bool:
@@ -70,9 +70,9 @@ class Company:
         self._lead = lead
         registry, tournaments = self._client.registry, self._client.tournaments
         registry.listeners.append(self._ring_of_table)
-        registry.person_listeners.append(lambda one: self._bell.ring("person", one))
-        tournaments.listeners.append(lambda one: self._bell.ring("tournament", one))
-        self._start(self._bell.run())
+        registry.person_listeners.append(lambda one: self._notifier.ring("person", one))
+        tournaments.listeners.append(lambda one: self._notifier.ring("tournament", one))
+        self._start(self._notifier.run())
         self._start(self._watch_lead())
 
     async def leave(self) -> None:
@@ -83,10 +83,11 @@ class Company:
         await self._engine.dispose()
 
     async def until_it_may_identify(self, shard: int) -> None:
-        """Wait until no process has introduced a shard of the same bucket to Discord just now."""
+        """Wait until a shard of this bucket may identify with Discord."""
+        store = self._client.registry.store
         while True:
             try:
-                wait = await door.take_moment(self._client.registry.store, shard % self.buckets)
+                wait = await identify_slots.take_moment(store, shard % self.buckets)
             except OutOfReachError:
                 await asyncio.sleep(RETRY)
             else:
@@ -101,7 +102,7 @@ class Company:
         """
         await self.claims.report(up)
         if are_all:
-            self._bell.ring("up", up)
+            self._notifier.ring("up", up)
 
     def stand_back(self) -> None:
         """Lead no more until it is known again who does: the database is out of reach."""
@@ -110,7 +111,7 @@ class Company:
     async def may_act(self, up: int) -> bool:
         """Tell whether this process leads and everybody can reach the bot; `up`: its shards."""
         await self.claims.report(up)
-        await self.claims.bury()
+        await self.claims.drop_dead()
         leads = await self.claims.take(_LEAD)
         if leads and not self.leads:
             _log.info("this process leads")
@@ -132,7 +133,7 @@ class Company:
         task.add_done_callback(self._tasks.discard)
 
     def _ring_of_table(self, table_id: int) -> None:
-        self._bell.ring("table", table_id, self._client.registry.channel_of(table_id))
+        self._notifier.ring("table", table_id, self._client.registry.channel_of(table_id))
 
     def _hear(self, word: str, number: int, beside: int) -> None:  # noqa: C901 - flat: one word each
         """Do what another process makes necessary."""

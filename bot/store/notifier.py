@@ -1,6 +1,6 @@
 """Lets processes on one PostgreSQL server hear what others have done, by LISTEN and NOTIFY.
 
-A bell may be missed: whoever hears it only does sooner what it would do anyway.
+A notification may be lost: it only makes a process do sooner what it would do anyway.
 """
 
 import asyncio
@@ -25,7 +25,7 @@ Heard = Callable[[str, int, int], None]
 _log = structlog.get_logger(__name__)
 
 
-class Bell:
+class Notifier:
     """Rings for the others, and listens to them."""
 
     def __init__(

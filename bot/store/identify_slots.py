@@ -1,4 +1,4 @@
-"""When a shard may introduce itself to Discord (IDENTIFY), among several processes.
+"""When a shard may identify with Discord (IDENTIFY), among several processes.
 
 Discord takes one in five seconds of each bucket, whichever process it comes from; one that comes
 too early is refused. So each takes the next moment that is free, by the clock of the database.
