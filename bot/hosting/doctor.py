@@ -4,12 +4,14 @@ The checks only look: they leave nothing in the database and post nothing on Dis
 """
 
 import asyncio
+import errno
 import shutil
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from email.utils import parsedate_to_datetime
 from pathlib import Path
+from tempfile import TemporaryFile
 from typing import Final, Literal
 
 import aiohttp
@@ -40,6 +42,7 @@ CLOCK_WARNING: Final = 5.0
 """Seconds by which the clock may be off without a warning."""
 CLOCK_CRITICAL: Final = 60.0
 """Seconds by which the clock may be off before it counts as wrong."""
+_FULL: Final = frozenset({errno.ENOSPC, errno.EDQUOT})
 _TIMEOUT: Final = 10.0
 
 
@@ -74,10 +77,29 @@ def games(say: Say) -> Finding:
 
 
 def disk(say: Say, folder: Path) -> Finding:
-    """Check the free space of the disk."""
-    while not folder.exists():
-        folder = folder.parent
-    return judge_disk(say, folder, shutil.disk_usage(folder).free // 1_000_000)
+    """Check that files can be written to a folder, and the free space of its disk."""
+    try:
+        while not folder.exists():
+            folder = folder.parent
+        free = shutil.disk_usage(folder).free // 1_000_000
+        with TemporaryFile(dir=folder):
+            pass
+    except OSError as error:
+        return judge_unwritable(say, folder, error)
+    return judge_disk(say, folder, free)
+
+
+def judge_unwritable(say: Say, folder: Path, error: OSError) -> Finding:
+    """Judge why no file could be written: only a full disk asks for free space."""
+    if error.errno in _FULL:
+        return judge_disk(say, folder, 0)
+    text = say(
+        "{folder} cannot be written: {error}. Let the bot's user write there, or give the bot "
+        "another folder.",
+        folder=folder,
+        error=error.strerror or str(error),
+    )
+    return Finding(say("Disk"), "wrong", text)
 
 
 def judge_disk(say: Say, folder: Path, free: int) -> Finding:

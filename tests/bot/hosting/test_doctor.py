@@ -1,6 +1,8 @@
 """What the doctor finds, and what it says."""
 
+import errno
 import json
+import os
 import re
 from collections.abc import AsyncIterator
 from datetime import UTC, datetime, timedelta
@@ -66,6 +68,34 @@ def test_the_disk_is_measured_where_the_folder_will_be(tmp_path: Path) -> None:
 )
 def test_little_room_is_a_warning_and_none_is_wrong(megabytes: int, level: str) -> None:
     assert doctor.judge_disk(SAY, Path("/data"), megabytes).level == level
+
+
+@pytest.mark.skipif(not Path("/proc/self").is_dir(), reason="only Linux has such a folder")
+def test_a_folder_that_takes_no_files_is_told_as_such() -> None:
+    found = doctor.disk(SAY, Path("/proc/self"))  # read-only to everyone, and 0 MB free
+    assert found.level == "wrong"
+    assert found.text.startswith("/proc/self cannot be written: ")
+    assert "Free some space" not in found.text
+
+
+def test_the_check_of_the_disk_leaves_nothing(tmp_path: Path) -> None:
+    doctor.disk(SAY, tmp_path)
+    assert list(tmp_path.iterdir()) == []
+
+
+@pytest.mark.parametrize(
+    ("number", "words"),
+    [
+        (errno.EACCES, "/data cannot be written: Permission denied. Let the bot's user write"),
+        (errno.EROFS, "/data cannot be written: Read-only file system. Let the bot's user"),
+        (errno.ENOSPC, "0 MB free in /data. Free some space: a full disk stops every table."),
+        (errno.EDQUOT, "0 MB free in /data. Free some space: a full disk stops every table."),
+    ],
+)
+def test_only_a_full_disk_asks_for_space(number: int, words: str) -> None:
+    found = doctor.judge_unwritable(SAY, Path("/data"), OSError(number, os.strerror(number)))
+    assert found.level == "wrong"
+    assert found.text.startswith(words)
 
 
 @pytest.mark.parametrize(
