@@ -10,6 +10,7 @@ CODES: dict[int, tuple[int, str]] = {
     10002: (404, "Unknown Application"),
     10003: (404, "Unknown Channel"),
     10004: (404, "Unknown Guild"),
+    10006: (404, "Unknown Invite"),
     10007: (404, "Unknown Member"),
     10008: (404, "Unknown Message"),
     10009: (404, "Unknown Permission Overwrite"),

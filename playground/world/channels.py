@@ -70,6 +70,8 @@ def delete(world: World, channel: Channel) -> None:
     if channel.thread and channel.thread.timer:
         channel.thread.timer.cancel()
     _publish(world, "THREAD_DELETE" if channel.thread else "CHANNEL_DELETE", channel)
+    for code in [c for c, invite in world.invites.items() if invite.channel is channel]:
+        del world.invites[code]
     world.messages.pop(channel.id, None)
     del world.channels[channel.id]
     world.changed()

@@ -158,6 +158,20 @@ class Guild:
     available: bool = True
 
 
+@dataclass(frozen=True, slots=True)
+class Invite:
+    """A way into a guild, by its code."""
+
+    code: str
+    channel: Channel
+    inviter: User
+    created_at: datetime
+    max_age: int
+    """Seconds; 0 stands for ever."""
+    max_uses: int
+    temporary: bool
+
+
 @dataclass(slots=True)
 class Attachment:
     """A file on the CDN."""

@@ -11,6 +11,7 @@ from playground.world.model import Channel, Guild
 class Permission(IntFlag):
     """The bits that matter to a bot which hosts games."""
 
+    CREATE_INSTANT_INVITE = 1 << 0
     KICK_MEMBERS = 1 << 1
     ADMINISTRATOR = 1 << 3
     MANAGE_CHANNELS = 1 << 4
@@ -39,7 +40,8 @@ class Permission(IntFlag):
 EVERYTHING = (1 << 53) - 1
 
 EVERYONE = (
-    Permission.ADD_REACTIONS
+    Permission.CREATE_INSTANT_INVITE
+    | Permission.ADD_REACTIONS
     | Permission.VIEW_CHANNEL
     | Permission.SEND_MESSAGES
     | Permission.EMBED_LINKS
@@ -58,7 +60,7 @@ EVERYONE = (
 BOT = Permission.MANAGE_MESSAGES | Permission.MANAGE_THREADS | Permission.PIN_MESSAGES
 """What the role of an invited bot adds."""
 
-DIRECT = EVERYONE | Permission.PIN_MESSAGES
+DIRECT = EVERYONE & ~Permission.CREATE_INSTANT_INVITE | Permission.PIN_MESSAGES
 """What one may do in a direct message."""
 
 

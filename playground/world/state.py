@@ -19,6 +19,7 @@ from playground.world.model import (
     Event,
     Guild,
     Interaction,
+    Invite,
     Message,
     Modal,
     User,
@@ -53,6 +54,7 @@ class World:
         self.applications: dict[str, Application] = {}
         self.guilds: dict[str, Guild] = {}
         self.channels: dict[str, Channel] = {}
+        self.invites: dict[str, Invite] = {}
         self.messages: dict[str, dict[str, Message]] = {}
         self.files: dict[str, Attachment] = {}
         self.interactions: dict[str, Interaction] = {}

@@ -2,8 +2,10 @@
 
 from typing import Annotated, Required
 
+from pydantic import Field
 from typing_extensions import TypedDict
 
+from playground import limits
 from playground.rest.bodies.body import Body
 from playground.rest.bodies.values import Bits, Count, Slowmode, Snowflake, one_of
 
@@ -61,6 +63,15 @@ class NewThread(TypedDict, total=False):
     invitable: bool | None
 
 
+class NewInvite(TypedDict, total=False):
+    """A way into the guild that is to be."""
+
+    max_age: Annotated[int, Field(ge=0, le=limits.INVITE_AGE)] | None
+    max_uses: Annotated[int, Field(ge=0, le=limits.INVITE_USES)] | None
+    temporary: bool | None
+    unique: bool | None
+
+
 class Recipient(TypedDict):
     """With whom direct messages are to be opened."""
 
@@ -71,4 +82,5 @@ NEW = Body(NewChannel)
 EDIT = Body(EditedChannel)
 THREAD = Body(NewThread)
 PERMISSION = Body(Permission)
+INVITE = Body(NewInvite)
 RECIPIENT = Body(Recipient)
