@@ -23,6 +23,7 @@ CODES: dict[int, tuple[int, str]] = {
     20016: (429, "This action cannot be performed due to slowmode rate limit"),
     20028: (429, "The write action you are performing on the channel has hit the write rate limit"),
     30003: (400, "Maximum number of pins reached for the channel"),
+    30007: (400, "Maximum number of webhooks reached (15)"),
     30010: (400, "Maximum number of reactions reached (20)"),
     30013: (400, "Maximum number of guild channels reached"),
     30032: (400, "Maximum number of application commands reached"),

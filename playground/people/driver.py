@@ -120,7 +120,7 @@ class Person:
 
     def _component_used(self, message: Message, data: Json) -> Interaction:
         channel = self.world.channels[message.channel_id]
-        application = self.world.application_of(message.author_id)
+        application = self._application(message)
         assert application is not None  # noqa: S101 - as `_component` has seen
         data["id"] = self._part(message, data["custom_id"])["id"]
         return interactions.create(
@@ -307,9 +307,15 @@ class Person:
             raise Refusal("This is disabled.")
         if message.flags & LOADING:
             raise Refusal("The bot is still thinking.")
-        if self.world.application_of(message.author_id) is None:
+        if self._application(message) is None:
             raise Refusal("No bot stands behind this.")
         return message, part
+
+    def _application(self, message: Message) -> Application | None:
+        """Return whose bot, or whose webhook, a message is by."""
+        if webhook := self.world.webhooks.get(message.author_id):
+            return self.world.applications[webhook.application_id]
+        return self.world.application_of(message.author_id)
 
     def _part(self, message: Message, custom_id: str) -> Json:
         for part in payloads.parts(message.components):

@@ -72,6 +72,8 @@ def delete(world: World, channel: Channel) -> None:
     _publish(world, "THREAD_DELETE" if channel.thread else "CHANNEL_DELETE", channel)
     for code in [c for c, invite in world.invites.items() if invite.channel is channel]:
         del world.invites[code]
+    for id_ in [w.id for w in world.webhooks.values() if w.channel is channel]:
+        del world.webhooks[id_]
     world.messages.pop(channel.id, None)
     del world.channels[channel.id]
     world.changed()

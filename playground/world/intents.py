@@ -5,6 +5,7 @@ https://docs.discord.com/developers/events/gateway#gateway-intents
 
 GUILDS = 1 << 0
 GUILD_MEMBERS = 1 << 1
+GUILD_WEBHOOKS = 1 << 5
 GUILD_INVITES = 1 << 6
 GUILD_PRESENCES = 1 << 8
 GUILD_MESSAGES = 1 << 9

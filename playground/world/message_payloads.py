@@ -24,7 +24,7 @@ def message(world: World, one: Message, *, viewer: str | None = None, nested: bo
     body = _content(world, one) | {
         "id": one.id,
         "channel_id": one.channel_id,
-        "author": payloads.user(world.users[one.author_id]),
+        "author": payloads.user(one.mask or world.users[one.author_id]),
         "tts": one.tts,
         "mention_everyone": one.mention_everyone,
         "pinned": one.id in world.channels[one.channel_id].pinned,
@@ -63,6 +63,8 @@ def _content(world: World, one: Message) -> Json:
 def _add_origin(world: World, one: Message, body: Json) -> None:
     if one.nonce is not None:
         body["nonce"] = one.nonce
+    if one.mask:
+        body["webhook_id"] = one.author_id
     if one.application_id:
         body["application_id"] = one.application_id
     interaction = world.interactions.get(one.interaction_id or "")

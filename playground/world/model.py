@@ -173,6 +173,18 @@ class Invite:
 
 
 @dataclass(slots=True)
+class Webhook:
+    """An address to which messages for a channel can be sent."""
+
+    id: str
+    token: str
+    channel: Channel
+    name: str
+    creator: User
+    application_id: str
+
+
+@dataclass(slots=True)
 class Attachment:
     """A file on the CDN."""
 
@@ -216,6 +228,8 @@ class Message:
     application_id: str | None = None
     interaction_id: str | None = None
     thread_id: str | None = None
+    mask: User | None = None
+    """As whom a webhook, which is the author, speaks."""
 
     @property
     def ephemeral(self) -> bool:

@@ -15,8 +15,16 @@ from playground.wire import (
     Json,
     iso,
 )
-from playground.world import intents, media, message_payloads, threads
-from playground.world.model import Attachment, Channel, Interaction, Message, MessageType, Upload
+from playground.world import intents, media, message_payloads, threads, webhooks
+from playground.world.model import (
+    Attachment,
+    Channel,
+    Interaction,
+    Message,
+    MessageType,
+    Upload,
+    Webhook,
+)
 from playground.world.permissions import Permission
 from playground.world.state import World
 
@@ -39,6 +47,7 @@ def post(
     type_: MessageType = MessageType.DEFAULT,
     about: Json | None = None,
     forwarded: Message | None = None,
+    webhook: Webhook | None = None,
     flags: int = 0,
 ) -> Message:
     """Post a message that has passed every rule; `about` is what a notice refers to."""
@@ -47,6 +56,9 @@ def post(
     )
     message.nonce = body.get("nonce")
     message.flags = int(body.get("flags") or 0) & SETTABLE | flags
+    if webhook:
+        message.mask = webhooks.mask(webhook, body.get("username"))
+        message.application_id = webhook.application_id
     if only_for:
         message.only_for = only_for
         message.flags |= EPHEMERAL

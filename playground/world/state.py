@@ -23,6 +23,7 @@ from playground.world.model import (
     Message,
     Modal,
     User,
+    Webhook,
 )
 from playground.world.permissions import DIRECT, Permission
 
@@ -55,6 +56,7 @@ class World:
         self.guilds: dict[str, Guild] = {}
         self.channels: dict[str, Channel] = {}
         self.invites: dict[str, Invite] = {}
+        self.webhooks: dict[str, Webhook] = {}
         self.messages: dict[str, dict[str, Message]] = {}
         self.files: dict[str, Attachment] = {}
         self.interactions: dict[str, Interaction] = {}

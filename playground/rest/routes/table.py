@@ -5,6 +5,7 @@ from playground.rest.routes import (
     applications,
     channels,
     guilds,
+    incoming_webhooks,
     invites,
     messages,
     reactions,
@@ -22,5 +23,6 @@ ROUTES: tuple[Route, ...] = (
     *messages.ROUTES,
     *reactions.ROUTES,
     *threads.ROUTES,
+    *incoming_webhooks.ROUTES,
     *webhooks.ROUTES,
 )
