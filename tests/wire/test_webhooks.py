@@ -10,7 +10,6 @@ from tests.wire.demo_bot import DemoBot
 from tests.wire.demo_server import DemoServer
 from tests.wire.raw_client import INTENTS, RawClient
 
-
 STRANGER = "nobody's"
 
 
