@@ -34,12 +34,15 @@ async def test_a_forward_carries_what_the_message_said_then(
         "message_id": sent["id"],
         "guild_id": server.guild.id,
     }
-    await raw("PATCH", f"{path}/{sent['id']}", {"content": "new", "attachments": []})
+    named = [{"id": sent["attachments"][0]["id"], "description": "new"}]
+    for files in (named, []):
+        await raw("PATCH", f"{path}/{sent['id']}", {"content": "new", "attachments": files})
     channels.delete(server.world, server.channel)
     back = (await raw("GET", f"/channels/{there}/messages/{back['id']}")).json
     [snapshot] = back["message_snapshots"]
     assert snapshot["message"]["content"] == "map"
-    assert [f["filename"] for f in snapshot["message"]["attachments"]] == ["map.png"]
+    [file] = snapshot["message"]["attachments"]
+    assert (file["filename"], "description" in file) == ("map.png", False)
     assert not {"author", "id", "channel_id"} & set(snapshot["message"])
     assert (back["mentions"], "referenced_message" in back) == ([], False)
 
