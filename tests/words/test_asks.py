@@ -1,0 +1,97 @@
+"""The contract of `words.ask`, held by every game in random positions."""
+
+from collections import Counter
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from bot.texts.letters import lettered
+from bot.texts.menu import Decision, Menu, Option, menu
+from games.core.rules import AnyView
+from tests.games import GAMES
+from tests.words.playing import moments
+from words.ask import MOST, AnyAsk
+from words.fitting import fits
+from words.languages import language
+from words.reader import Reader
+
+NAMES = ("Ann", "Bob", "Cat", "Dan", "Eve", "Fay")
+THINNED = 5
+"""One move in so many is looked at."""
+FEW = 150
+"""With more actions only the first menu is opened."""
+
+
+def asked(key: str) -> Iterator[tuple[AnyAsk, tuple[Any, ...], AnyView]]:
+    """Yield what people are asked in random games, what they may do, and what they see."""
+    rules, number = GAMES[key].rules, 0
+    for count in (rules.meta.seats[0], rules.meta.seats[-1]):
+        for late in (False, True):
+            for moment in moments(rules, count, {}, "asks", late=late):
+                number += 1
+                if number % THINNED and len(rules.meta.seats) * number > THINNED:
+                    continue
+                view = rules.view(moment.before, moment.seat)
+                legal = tuple(rules.legal(moment.before, moment.seat))
+                to = Reader(language(None), NAMES[:count], moment.seat)
+                yield GAMES[key].words.ask(view, legal, to), legal, view
+
+
+def menus(ask: AnyAsk) -> Iterator[Menu]:
+    """Yield each menu that leads to an action."""
+    paths: list[tuple[str, ...]] = [()]
+    while paths:
+        found = menu(ask, paths.pop())
+        if isinstance(found, Menu):
+            yield found
+            if len(ask.choices) < FEW:
+                paths += [found.path + one.words for one in found.choices if not one.is_whole]
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_the_choices_are_exactly_what_is_legal(key: str) -> None:
+    for ask, legal, _ in asked(key):
+        assert ask.actions == legal
+        assert ask.question
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_neighbours_in_a_menu_have_different_labels(key: str) -> None:
+    opened = 0
+    for ask, _, _ in asked(key):
+        for found in menus(ask):
+            for options in (found.choices, found.deeds):
+                labels = Counter((one.label.text, one.label.emoji) for one in options)
+                assert set(labels.values()) <= {1}, labels.most_common(2)
+            opened += 1
+    assert opened
+
+
+@pytest.mark.parametrize("key", [key for key in GAMES if GAMES[key].album.choice is not None])
+def test_every_place_of_a_choice_is_on_the_picture(key: str) -> None:
+    """Its letter is read there: a place that the picture does not know would have none."""
+    picture, marked = GAMES[key].album.choice, 0
+    assert picture is not None
+    for ask, _, view in asked(key):
+        first = menu(ask, ())
+        options: tuple[Option, ...] = () if isinstance(first, Decision) else first.choices
+        _, marks = lettered(options, ask.letters)
+        if not marks:
+            continue  # then no picture is shown
+        shown = repr(picture.scene(view, ask.to, marks))
+        assert all(f"'{mark.letters}'" in shown for mark in marks), marks
+        marked += len(marks)
+    assert marked
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_a_warning_stands_in_every_form_of_a_choice(key: str) -> None:
+    for ask, _, _ in asked(key):
+        for choice in ask.choices:
+            offered, warning = choice.offered(), choice.warns()
+            assert all(fits(one, MOST) for one in (choice.told(), offered.told))
+            assert choice.told().endswith(warning)
+            assert warning in offered.told
+            assert offered.warns in offered.told
+            assert not offered.brief or offered.warns in offered.told_briefly
