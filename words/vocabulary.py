@@ -86,6 +86,25 @@ def bare_tie_break(key: str, winner: int, other: int, _to: Reader) -> str:
     return f"{key}: {winner} to {other}"
 
 
+@dataclass(frozen=True, slots=True)
+class Scores:
+    """What a game says of scores."""
+
+    part: Callable[[Part, Reader], str] = plain_part
+    """Say a line of a score ("Houses lost -8")."""
+    total: Callable[[int, Reader], str] = bare_points
+    """Say a score as a whole ("12 points")."""
+    points: Callable[[int, Reader], str] = bare_points
+    """Write points in short, as beside a name ("12", "$35k")."""
+    tie_break: Callable[[str, int, int, Reader], str] = bare_tie_break
+    """Say what broke a tie, by its key, and how much the winner and the other have of it.
+
+    It stands in brackets ("more cones put out, 5 to 3").
+    """
+    hidden_part: Callable[[str, Reader], str] = bare_key
+    """Name what a hidden part of a standing counts, by its key ("objectives")."""
+
+
 def each_event(
     event: Callable[[E, V, Reader], str],
 ) -> Callable[[Sequence[E], V, Reader], list[str]]:
@@ -124,10 +143,7 @@ class Vocabulary(Generic[V, A, E, M]):
     """Say in a line or two what the reader needs to know before choosing; "": the board does."""
     verb: Callable[[str, Reader], Label] = plain_verb
     """Name what a kind of action does ("Spread the fire"), where nothing else is told of it."""
-    part: Callable[[Part, Reader], str] = plain_part
-    """Say a line of a score ("Houses lost -8")."""
-    total: Callable[[int, Reader], str] = bare_points
-    """Say a score as a whole ("12 points")."""
+    scores: Scores = field(default_factory=Scores)
     option: Callable[[str, Reader], tuple[str, str]] = plain_option
     """Name a variant, and describe it in at most 100 characters."""
     option_value: Callable[[str, bool | str, Reader], str] = plain_option_value
@@ -146,15 +162,6 @@ class Vocabulary(Generic[V, A, E, M]):
 
     None: computer players have no motives in this game.
     """
-    points: Callable[[int, Reader], str] = bare_points
-    """Write points in short, as beside a name ("12", "$35k")."""
-    tie_break: Callable[[str, int, int, Reader], str] = bare_tie_break
-    """Say what broke a tie, by its key, and how much the winner and the other have of it.
-
-    It stands in brackets ("more cones put out, 5 to 3").
-    """
-    hidden_part: Callable[[str, Reader], str] = bare_key
-    """Name what a hidden part of a standing counts, by its key ("objectives")."""
     chosen_late: Callable[[str, Reader], str] = lambda _kind, _to: ""
     """Say what all could see of the mildest sealed choice, by its kind of action, once it is open.
 

@@ -267,7 +267,10 @@ class Pictures:
         turns = await asyncio.to_thread(course, played)
         if not turns[-1]:
             return None
-        told, points = Course(turns, album.colours(session.view(None))), table.game.words.points
+        told, points = (
+            Course(turns, album.colours(session.view(None))),
+            table.game.words.scores.points,
+        )
         words = alt_of(told, points, to)
         return await self._file(key, "statistics.png", words, statistics, told, points, to)
 

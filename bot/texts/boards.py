@@ -262,7 +262,7 @@ def _ranked(result: Result, phrases: AnyVocabulary, to: Reader) -> dict[Seat, st
         place = result.places[seat]
         medal = f"{place}." if place == bare else MEDALS.get(place, f"{place}.")
         medal = medal if 1 in result.places else "▫️"
-        total = phrases.total(result.scores[seat].total, to)
+        total = phrases.scores.total(result.scores[seat].total, to)
         found[Seat(seat)] = f"{medal} {to.names[seat]}: {total}"
     return found
 

@@ -24,7 +24,7 @@ def line(session: Session, words: AnyVocabulary, to: Reader) -> str:
     if not public:
         return ""
     said = (
-        f"{_name(seat, to)}: {shown(public[seat], words.points, to)}"
+        f"{_name(seat, to)}: {shown(public[seat], words.scores.points, to)}"
         f"{_own(session, seat, words, to)}"
         for seat in best_first(public)
     )
@@ -62,13 +62,13 @@ def _tie(
         "⚖️ {name} and {other} both have {total}: {name} is ahead ({why}).",
         name=to.names[ahead],
         other=to.names[behind],
-        total=words.points(result.scores[ahead].total, to),
-        why=words.tie_break(broken.key, broken.counts[ahead], broken.counts[behind], to),
+        total=words.scores.points(result.scores[ahead].total, to),
+        why=words.scores.tie_break(broken.key, broken.counts[ahead], broken.counts[behind], to),
     )
 
 
 def _itemised(seat: Seat, standing: Standing, words: AnyVocabulary, to: Reader) -> str:
-    total = f"**{to.names[seat]}: {shown(standing, words.points, to)}**"
+    total = f"**{to.names[seat]}: {shown(standing, words.scores.points, to)}**"
     parts = ", ".join(_parts(standing, words, to))
     return f"{total} ({parts})" if parts else total
 
@@ -86,12 +86,14 @@ def lead(session: Session, seat: Seat, since: int, words: AnyVocabulary, to: Rea
     ahead = leaders([one.total for one in now])
     if seat in ahead or leaders(before) != [seat]:  # who shared it has lost less
         return []
-    names = to.say.all([f"{to.names[one]}: {shown(now[one], words.points, to)}" for one in ahead])
+    names = to.say.all(
+        [f"{to.names[one]}: {shown(now[one], words.scores.points, to)}" for one in ahead]
+    )
     return [
         to.say(
             "📉 **You lost the lead**: {names}; you have {own}.",
             names=names,
-            own=shown(now[seat], words.points, to),
+            own=shown(now[seat], words.scores.points, to),
         )
     ]
 
@@ -107,9 +109,9 @@ def _own(session: Session, seat: Seat, words: AnyVocabulary, to: Reader) -> str:
     mine, public = (session.rules.standings(session.view(one))[seat] for one in (seat, None))
     if not public.hidden:
         return ""
-    return to.say(" ({points} with what you hide)", points=shown(mine, words.points, to))
+    return to.say(" ({points} with what you hide)", points=shown(mine, words.scores.points, to))
 
 
 def _parts(standing: Standing, words: AnyVocabulary, to: Reader) -> Iterator[str]:
-    yield from (words.part(part, to) for part in standing.parts if part.points)
-    yield from (f"{words.hidden_part(key, to)} {UNKNOWN}" for key in standing.hidden)
+    yield from (words.scores.part(part, to) for part in standing.parts if part.points)
+    yield from (f"{words.scores.hidden_part(key, to)} {UNKNOWN}" for key in standing.hidden)

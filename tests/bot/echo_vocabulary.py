@@ -11,7 +11,7 @@ from games.core.notation import Action
 from words.ask import VERB, AnyAsk, Ask, Choice, Deed, Label, Step
 from words.languages import ENGLISH, language
 from words.reader import Reader
-from words.vocabulary import AnyVocabulary, Secrets, Vocabulary
+from words.vocabulary import AnyVocabulary, Scores, Secrets, Vocabulary
 
 T = TypeVar("T")
 
@@ -127,8 +127,7 @@ ECHO: Final[AnyVocabulary] = Vocabulary(
     waiting=lambda _, to: f"waiting for {to.names[0]}",
     standing=always("standing"),
     verb=_ECHO.verb,
-    part=lambda part, _: part.key,
-    total=lambda points, _: f"{points} in all",
+    scores=Scores(part=lambda part, _: part.key, total=lambda points, _: f"{points} in all"),
     option=lambda name, _: (name, f"about {name}"),
     option_value=lambda _, value, __: f"{value}",
     rules=always("rules"),

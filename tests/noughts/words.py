@@ -9,7 +9,7 @@ from tests.noughts.rules import Mark, Marked, NoughtsView
 from words.ask import VERB, Ask, Choice, Label, Step
 from words.people import who
 from words.reader import Reader
-from words.vocabulary import Vocabulary
+from words.vocabulary import Scores, Vocabulary
 
 
 def event(event: Marked, _: NoughtsView, to: Reader) -> str:
@@ -82,8 +82,7 @@ VOCABULARY: Final[Vocabulary[NoughtsView, Mark, Marked]] = Vocabulary(
     standing=standing,
     verb=verb,
     ask=ask,
-    part=part,
-    total=total,
+    scores=Scores(part=part, total=total),
     option=option,
     option_value=option_value,
     rules=rules,

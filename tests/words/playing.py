@@ -110,14 +110,14 @@ def of_result(moment: Moment, words: AnyVocabulary, say: Say) -> Iterator[str]:
     result = moment.rules.result(moment.after)
     for score in result.scores if result else ():
         for part in score.parts:
-            yield words.part(part, Reader(say, (), None))
+            yield words.scores.part(part, Reader(say, (), None))
 
 
 def of_ties(moment: Moment, words: AnyVocabulary, say: Say) -> Iterator[str]:
     """Yield what is said of each tie-break, if the game is over."""
     result = moment.rules.result(moment.after)
     for broken in result.tie_breaks if result else ():
-        yield words.tie_break(broken.key, 50, 30, Reader(say, (), None))
+        yield words.scores.tie_break(broken.key, 50, 30, Reader(say, (), None))
 
 
 def left_out(words: AnyVocabulary, name: str) -> bool:

@@ -44,8 +44,8 @@ def test_what_all_games_say_is_said_in_any_language() -> None:
 
 
 def test_scores_and_stories_are_bare() -> None:
-    assert PLAIN.part(Part("last_straw", 3), ENGLISH) == "Last straw 3"
-    assert PLAIN.total(12, ENGLISH) == "12"
+    assert PLAIN.scores.part(Part("last_straw", 3), ENGLISH) == "Last straw 3"
+    assert PLAIN.scores.total(12, ENGLISH) == "12"
     assert PLAIN.story(["rain", "fire"], None, ENGLISH) == ["rain happened", "fire happened"]
     [choice] = PLAIN.ask(None, (Mark("a1"),), ENGLISH).choices
     assert (PLAIN.standing(None, ENGLISH), choice.told()) == ("", "")

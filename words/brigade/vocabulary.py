@@ -17,7 +17,7 @@ from words.brigade import (
     questions,
     story,
 )
-from words.vocabulary import Vocabulary
+from words.vocabulary import Scores, Vocabulary
 
 VOCABULARY: Final[Vocabulary[View, Action, Event, Motive]] = Vocabulary(
     event=events.tell,
@@ -26,9 +26,11 @@ VOCABULARY: Final[Vocabulary[View, Action, Event, Motive]] = Vocabulary(
     standing=questions.standing,
     verb=choices.verb,
     ask=ask.ask,
-    part=options.part,
-    total=options.total,
-    tie_break=options.tie_break,
+    scores=Scores(
+        part=options.part,
+        total=options.total,
+        tie_break=options.tie_break,
+    ),
     option=options.option,
     option_value=options.option_value,
     rules=help.rules,

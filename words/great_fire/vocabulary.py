@@ -20,7 +20,7 @@ from words.great_fire import (
     secrets,
     story,
 )
-from words.vocabulary import Secrets, Vocabulary
+from words.vocabulary import Scores, Secrets, Vocabulary
 
 VOCABULARY: Final[Vocabulary[View, Action, Event, Motive]] = Vocabulary(
     event=events.tell,
@@ -30,11 +30,13 @@ VOCABULARY: Final[Vocabulary[View, Action, Event, Motive]] = Vocabulary(
     standing=questions.standing,
     verb=choices.verb,
     ask=ask.ask,
-    part=options.part,
-    total=options.total,
-    tie_break=options.tie_break,
-    points=options.points,
-    hidden_part=options.hidden_part,
+    scores=Scores(
+        part=options.part,
+        total=options.total,
+        points=options.points,
+        tie_break=options.tie_break,
+        hidden_part=options.hidden_part,
+    ),
     option=options.option,
     option_value=options.option_value,
     rules=help.rules,

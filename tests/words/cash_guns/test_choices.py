@@ -247,13 +247,13 @@ def test_the_score_is_told_in_dollars() -> None:
         Part("six_feet_under", 20_000),
         Part("out_of_the_game", -45_000),
     ]
-    assert [WORDS.part(part, to(None)) for part in parts] == [
+    assert [WORDS.scores.part(part, to(None)) for part in parts] == [
         "Money $40,000",
         "Shame -$15,000",
         "6 Feet Under $20,000",
         "Out of the game -$45,000",
     ]
-    assert WORDS.total(-5_000, to(None)) == "-$5,000"
+    assert WORDS.scores.total(-5_000, to(None)) == "-$5,000"
 
 
 def test_variants_are_named() -> None:

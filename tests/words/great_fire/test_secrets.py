@@ -58,7 +58,7 @@ def test_the_score_is_named_line_by_line() -> None:
         Part("hero", 2),
         Part("objective", 4, "guild_hall"),
     ]
-    assert [WORDS.part(part, to(None)) for part in parts] == [
+    assert [WORDS.scores.part(part, to(None)) for part in parts] == [
         "20 houses at the start +40",
         "Houses lost -8",
         "Cones put out +3",
@@ -66,7 +66,7 @@ def test_the_score_is_named_line_by_line() -> None:
         "Hero of London +2",
         "Objective: Guild Hall +4",
     ]
-    assert WORDS.total(42, to(None)) == "42 points"
+    assert WORDS.scores.total(42, to(None)) == "42 points"
 
 
 def test_variants_are_named() -> None:
