@@ -48,6 +48,11 @@ def nothing() -> str:
     return ""
 
 
+def no_lines() -> tuple[str, ...]:
+    """Say nothing."""
+    return ()
+
+
 @dataclass(frozen=True, slots=True)
 class Deed:
     """What one press does as a whole: an action, and what most people would do right after it."""
@@ -127,7 +132,7 @@ class Ask(Generic[A]):
     """What a person is asked, and what they may answer."""
 
     to: Reader
-    question: str
+    question: Callable[[], str]
     choices: tuple[Choice[A], ...]
     """One for each legal action, in the order of the rules: the mildest first."""
     name: Callable[[A, str], Label]
@@ -139,10 +144,10 @@ class Ask(Generic[A]):
 
     Of a single action, the field `VERB` stands for all of it.
     """
-    alarms: tuple[str, ...] = ()
-    """What hangs on the answer: lines that stand right below the question."""
-    missing: tuple[str, ...] = ()
-    """Why something that the reader may look for is not offered: lines, the first one shown."""
+    alarms: Callable[[], tuple[str, ...]] = no_lines
+    """Says what hangs on the answer: lines that stand right below the question."""
+    missing: Callable[[], tuple[str, ...]] = no_lines
+    """Says why something that the reader may look for is not offered; the first line is shown."""
     leads: tuple[str, ...] = ()
     """Verbs that keep a place of their own before whole deeds, in this order.
 
@@ -211,7 +216,11 @@ def from_notation(view: object, actions: Sequence[A], to: Reader) -> Ask[A]:
         return f"{plain(of)}?"
 
     asked: Ask[A] = Ask(
-        to=to, question=to.say("What will you do?"), choices=(), name=name, heading=heading
+        to=to,
+        question=lambda: to.say("What will you do?"),
+        choices=(),
+        name=name,
+        heading=heading,
     )
     choices = (Choice(action=one, label=partial(asked.spelled_out, one)) for one in actions)
     return replace(asked, choices=tuple(choices))

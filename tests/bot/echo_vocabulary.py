@@ -96,13 +96,13 @@ class Echo:
 
         asked = Ask(
             to=to,
-            question=self.question(view, to),
+            question=partial(self.question, view, to),
             choices=(),
             name=name,
             heading=self.heading,
             step=step,
-            alarms=self.alarms,
-            missing=self.missing(actions),
+            alarms=lambda: self.alarms,
+            missing=partial(self.missing, actions),
             leads=self.leads,
             letters=self.letters,
             automatic=self.automatic,

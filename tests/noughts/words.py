@@ -44,7 +44,7 @@ def ask(view: NoughtsView, actions: Sequence[Mark], to: Reader) -> Ask[Mark]:
 
     return Ask(
         to=to,
-        question=to.say("Mark a free cell."),
+        question=lambda: to.say("Mark a free cell."),
         choices=tuple(
             Choice(action=one, label=partial(label, one, "cell"), does=partial(does, one.cell))
             for one in actions

@@ -134,7 +134,7 @@ def of_view(view: Any, words: AnyVocabulary, to: Reader) -> Iterator[Said]:
     if to.seat is None:
         yield Said("waiting", words.waiting(view, to), 100)
     if to.seat is not None:
-        yield Said("question", words.ask(view, (), to).question, 300)
+        yield Said("question", words.ask(view, (), to).question(), 300)
 
 
 MOST_LINES: Final = 6

@@ -53,7 +53,7 @@ def menus(ask: AnyAsk) -> Iterator[Menu]:
 def test_the_choices_are_exactly_what_is_legal(key: str) -> None:
     for ask, legal, _ in asked(key):
         assert ask.actions == legal
-        assert ask.question
+        assert ask.question()
 
 
 @pytest.mark.parametrize("key", GAMES)

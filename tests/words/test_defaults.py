@@ -37,7 +37,7 @@ def test_the_notation_says_what_is_done_and_with_what() -> None:
 
 
 def test_what_all_games_say_is_said_in_any_language() -> None:
-    assert PLAIN.ask(None, (), ITALIAN).question == "Che cosa farai?"
+    assert PLAIN.ask(None, (), ITALIAN).question() == "Che cosa farai?"
     assert PLAIN.waiting(None, ITALIAN) == "fare una mossa"
     assert PLAIN.play_button(ITALIAN).text == "Gioca"
     assert PLAIN.board_button(ITALIAN).text == "Tabellone"

@@ -31,10 +31,10 @@ def ask(view: View, actions: Sequence[Action], to: Reader) -> Ask[Action]:
 
     return Ask(
         to=to,
-        question=questions.question(view, to),
+        question=partial(questions.question, view, to),
         choices=tuple(map(choice, actions)),
         name=lambda action, field: choices.name(action, field, view, to),
         heading=lambda kind, field: choices.prompt(kind, field, to),
         step=step,
-        alarms=questions.alarms(view, to),
+        alarms=partial(questions.alarms, view, to),
     )

@@ -41,13 +41,13 @@ def ask(view: View, actions: Sequence[Action], to: Reader) -> Ask[Action]:
 
     return Ask(
         to=to,
-        question=questions.question(view, to),
+        question=partial(questions.question, view, to),
         choices=tuple(map(choice, actions)),
         name=lambda action, field: choices.name(action, field, view, to),
         heading=lambda kind, field: choices.prompt(kind, field, view, to),
         step=step,
-        alarms=questions.alarms(view, to),
-        missing=limits.limits(actions, view, to),
+        alarms=partial(questions.alarms, view, to),
+        missing=partial(limits.limits, actions, view, to),
         automatic=choices.suggestion(view, to),
         is_done=derived.is_done(view),
     )

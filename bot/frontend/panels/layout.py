@@ -78,7 +78,7 @@ def _not_your_turn(sheet: Sheet) -> Panel:
         return Panel(message_text(sheet, lines, ["\n".join(sheet.recap)]), navigation(sheet, None))
     lines = [say("It's not your turn."), sheet.waiting, *sheet.losses]
     # What happened comes earlier than where one is asked.
-    below = [*sheet.asked.alarms, sheet.scores, recap_text(sheet), *standing_lines(sheet)]
+    below = [*sheet.asked.alarms(), sheet.scores, recap_text(sheet), *standing_lines(sheet)]
     return Panel(message_text(sheet, lines, below), navigation(sheet, None))
 
 

@@ -21,9 +21,9 @@ def question_lines(sheet: Sheet, offered: Menu) -> list[str]:
     """Ask, and say what follows from what was chosen, or why something is not offered."""
     lines: list[str] = []
     if offered.back is None:
-        lines.append(f"**{sheet.asked.question}**")
+        lines.append(f"**{sheet.asked.question()}**")
         lines += sheet.losses
-        lines += [*sheet.asked.alarms, *sheet.asked.missing[:1]]
+        lines += [*sheet.asked.alarms(), *sheet.asked.missing()[:1]]
     if len(offered.path) > 1 or offered.back is not None:
         # A single verb is no news, and the question above already asks what to do with it.
         lines += [breadcrumbs(offered.chosen), f"**{offered.prompt}**"]
@@ -32,7 +32,7 @@ def question_lines(sheet: Sheet, offered: Menu) -> list[str]:
 
 def lines_below(sheet: Sheet) -> list[str]:
     """Return what may be read after the question: how things stand, and what happened."""
-    return [*sheet.asked.missing[1:], sheet.scores, *standing_lines(sheet), recap_text(sheet)]
+    return [*sheet.asked.missing()[1:], sheet.scores, *standing_lines(sheet), recap_text(sheet)]
 
 
 def standing_lines(sheet: Sheet) -> list[str]:

@@ -49,7 +49,9 @@ def test_a_fire_says_what_it_brings_and_a_block_what_it_becomes() -> None:
         "extinguish 1 0": "it burns on: no renown",
     }
     told(state, "extinguish 2 0")
-    assert VOCABULARY.ask(RULES.view(state, ANN), (), reader()).question == "Place 2 renown: where?"
+    assert (
+        VOCABULARY.ask(RULES.view(state, ANN), (), reader()).question() == "Place 2 renown: where?"
+    )
     assert effects(state, "place_renown") == {
         "place_renown B1 2": "it becomes loyal to you! · Commons 1/5",
         "place_renown B1 1": "1 of 2 renown to win it",
@@ -153,7 +155,7 @@ def test_how_near_everybody_is_to_an_end_is_always_said() -> None:
     view = RULES.view(state, ANN)
     said = VOCABULARY.standing(view, reader())
     asked = "What does your Brigade do? 4 actions · 2 water, 2 in the wagon"
-    assert VOCABULARY.ask(view, (), reader()).question == asked
+    assert VOCABULARY.ask(view, (), reader()).question() == asked
     assert said == (
         "**You** \N{DERELICT HOUSE BUILDING}\ufe0f 2/5 \N{GRADUATION CAP} 1/3 · destroyed: 0/8"
     )
@@ -162,10 +164,10 @@ def test_how_near_everybody_is_to_an_end_is_always_said() -> None:
 def test_who_lacks_one_block_is_said_below_every_question() -> None:
     state = table()
     loyal(state, Seat(1), "D2 E2 F2 F3")
-    assert VOCABULARY.ask(RULES.view(state, ANN), (), reader()).alarms == (
+    assert VOCABULARY.ask(RULES.view(state, ANN), (), reader()).alarms() == (
         "\N{WARNING SIGN}\ufe0f **Bob**: one more block wins (Council)",
     )
-    assert VOCABULARY.ask(RULES.view(state, Seat(1)), (), reader(Seat(1))).alarms == ()
+    assert VOCABULARY.ask(RULES.view(state, Seat(1)), (), reader(Seat(1))).alarms() == ()
 
 
 def test_an_end_says_why() -> None:

@@ -64,7 +64,7 @@ def revealed(state: State, seat: Seat) -> str:
 
 def question(state: State, seat: Seat) -> str:
     """Return what a panel asks."""
-    return WORDS.ask(seen(state, seat), (), to(seat)).question
+    return WORDS.ask(seen(state, seat), (), to(seat)).question()
 
 
 def waiting(state: State) -> str:
@@ -79,7 +79,7 @@ def standing(state: State, seat: Seat) -> list[str]:
 
 def alarms(state: State, seat: Seat) -> list[str]:
     """Return the lines right below a question."""
-    return list(WORDS.ask(seen(state, seat), (), to(seat)).alarms)
+    return list(WORDS.ask(seen(state, seat), (), to(seat)).alarms())
 
 
 def effect(state: State, seat: Seat, text: str) -> str:

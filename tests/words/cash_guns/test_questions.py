@@ -67,7 +67,7 @@ def test_while_people_talk_nothing_is_counted() -> None:
         do(state, seat, "load_and_aim clic -")
     do(state, ANN, "quit")
     talking = replace(to(ANN), is_talking=True)
-    assert WORDS.ask(seen(state, ANN), (), talking).question == (
+    assert WORDS.ask(seen(state, ANN), (), talking).question() == (
         "Your choice (quit) is sealed. You can still change it until the talking time is over."
     )
     public = replace(talking, seat=None)

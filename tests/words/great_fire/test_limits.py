@@ -22,7 +22,7 @@ NO_DEMOLITION = (
 
 
 def limits(state: State) -> str:
-    return "\n".join(WORDS.ask(seen(state, ANN), RULES.legal(state, ANN), to(ANN)).missing)
+    return "\n".join(WORDS.ask(seen(state, ANN), RULES.legal(state, ANN), to(ANN)).missing())
 
 
 def is_free(state: State, text: str) -> bool:

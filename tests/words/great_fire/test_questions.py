@@ -31,14 +31,16 @@ BANDS = {"holborn": 5}
 def test_decisions_are_asked_for(owed: Task | None, question: str, waiting: str) -> None:
     bands = BANDS if isinstance(owed, SetUpBand) else {"holborn": 6}
     state = position(owed=owed, bands=bands)
-    assert WORDS.ask(seen(state, ANN), (), to(ANN)).question == question
+    assert WORDS.ask(seen(state, ANN), (), to(ANN)).question() == question
     assert WORDS.waiting(seen(state), to(None)) == waiting
 
 
 def test_landowners_are_placed_when_all_bands_are() -> None:
     state = position(owed=SetUpLandowner(ANN), bands={"holborn": 6})
     state.players[ANN].landowner = None
-    assert WORDS.ask(seen(state, ANN), (), to(ANN)).question == ("Place your landowner on the map.")
+    assert WORDS.ask(seen(state, ANN), (), to(ANN)).question() == (
+        "Place your landowner on the map."
+    )
     assert WORDS.waiting(seen(state), to(None)) == "place a landowner"
 
 
@@ -46,7 +48,7 @@ def test_nobody_else_learns_that_no_card_fits() -> None:
     state = position(bands={"holborn": 6})
     only_houses(state, {})
     state.demolished = [one.id for one in BOX.map.districts]
-    assert WORDS.ask(seen(state, ANN), (), to(ANN)).question == (
+    assert WORDS.ask(seen(state, ANN), (), to(ANN)).question() == (
         "No card of yours can spread the fire. Show your hand and discard a card."
     )
     assert WORDS.waiting(seen(state), to(None)) == "spread the fire"
@@ -56,9 +58,9 @@ def test_a_double_move_is_offered_to_who_has_the_token() -> None:
     state = position(owed=acting(may_double=True))
     state.discards = ["W"]
     plain = "Spend 4 action points, or end the turn."
-    assert WORDS.ask(seen(state, ANN), (), to(ANN)).question == plain
+    assert WORDS.ask(seen(state, ANN), (), to(ANN)).question() == plain
     give(state, ANN, "double_move")
-    assert WORDS.ask(seen(state, ANN), (), to(ANN)).question == (
+    assert WORDS.ask(seen(state, ANN), (), to(ANN)).question() == (
         f"{plain} A double move (⬅️ W) comes first."
     )
 
@@ -66,7 +68,7 @@ def test_a_double_move_is_offered_to_who_has_the_token() -> None:
 def test_without_points_a_demolition_is_still_free() -> None:
     state = position(owed=acting(0))
     give(state, ANN, "demolition")
-    assert WORDS.ask(seen(state, ANN), (), to(ANN)).question == ("No action point is left.")
+    assert WORDS.ask(seen(state, ANN), (), to(ANN)).question() == ("No action point is left.")
 
 
 def test_the_reader_sees_how_things_stand() -> None:
@@ -120,10 +122,10 @@ def test_the_last_turn_is_said_to_all_and_to_who_takes_it() -> None:
     one = seen(state, ANN)
     for left, is_last in ((len(state.players), True), (len(state.players) + 1, False)):
         view = replace(one, turns_left=left)
-        assert bool(WORDS.ask(view, (), to(ANN)).alarms) == is_last
+        assert bool(WORDS.ask(view, (), to(ANN)).alarms()) == is_last
         assert ("last turn" in WORDS.waiting(view, to(None))) == is_last
         intensifying = replace(view, ask="intensify", cones_owed=2)
-        assert WORDS.ask(intensifying, (), to(ANN)).alarms == ()
+        assert WORDS.ask(intensifying, (), to(ANN)).alarms() == ()
         assert "last turn" not in WORDS.waiting(intensifying, to(None))
 
 
@@ -133,7 +135,7 @@ def test_who_places_pieces_reads_their_objectives_below_the_question() -> None:
     state.players[ANN].objectives = (P("cheapside"), P("guild_hall"))
     view = seen(state, ANN)
     told = "Your objectives, in VP (golden on the map): Cheapside 5 and Guild Hall 4"
-    assert WORDS.ask(view, (), to(ANN)).alarms == ()
+    assert WORDS.ask(view, (), to(ANN)).alarms() == ()
     assert told in WORDS.standing(view, to(ANN)).split("\n")
 
 
