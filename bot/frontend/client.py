@@ -337,11 +337,11 @@ class PuddingLane(BaseClient):
 
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         """Pause the tables of a server that has removed the bot."""
+        self.watch.look_again()
         async with self.registry.store.read() as db:
             found = await tables.tables_of_guild(db, guild.id)
         for one in found:
             await lifecycle.pause(self.registry, one.id, "kicked")
-        self.watch.look_again()
 
     async def on_guild_join(self, _: discord.Guild) -> None:
         """Go on with the tournaments of a server that has the bot again."""

@@ -141,6 +141,11 @@ MOST_LINES: Final = 6
 """A showdown of Ca$h 'n Gun$ is one move: who quits, shots, a power, more shots, a power, money."""
 
 
+LONGEST_LINE: Final = 1024
+"""Most characters of a line of a story, as Discord takes in a field: six people whose names have 32
+characters each may all be hit in one showdown."""
+
+
 def of_events(moment: Moment, words: AnyVocabulary, to: Reader) -> Iterator[Said]:
     """Yield how what was heard of a move is told."""
     view = moment.rules.view(moment.after, to.seat)
@@ -155,7 +160,7 @@ def of_events(moment: Moment, words: AnyVocabulary, to: Reader) -> Iterator[Said
     assert len(lines) <= len(words.story(heard, view, to)), "a motive takes no line"
     assert len(lines) <= MOST_LINES
     for line in lines:
-        yield Said("story", line, 900)
+        yield Said("story", line, LONGEST_LINE)
 
 
 def of_choice(choice: Choice[Any], ask: AnyAsk, words: AnyVocabulary) -> Iterator[Said]:

@@ -234,7 +234,8 @@ async def _perform(
     if action is not None and _is_confirmed(interaction, table, component, action):
         then = await _following(interaction, table, component, action)
         await moves.move(registry, table.id, user_id, action, component.stamp)
-        await _go_on(interaction, table.id, then)
+        # A button has said which only move it leaves; an option of a menu has not.
+        await _go_on(interaction, table.id, then, is_told=value is None)
         return True
     sheet = await _sheet(interaction, table, component.seat, path=path, page=component.page)
     if sheet.stamp != component.stamp:
@@ -292,8 +293,10 @@ async def _following(
     return ask.of(action).offered().then
 
 
-async def _go_on(interaction: Interaction, table_id: int, then: tuple[str, ...]) -> None:
-    """Make the moves that follow in the same press, and the only one that they may leave."""
+async def _go_on(
+    interaction: Interaction, table_id: int, then: tuple[str, ...], *, is_told: bool
+) -> None:
+    """Make the moves that follow in the same press, and the only one that they leave if told."""
     registry, user_id = interaction.client.registry, interaction.user.id
     for text in then:
         try:
@@ -302,7 +305,8 @@ async def _go_on(interaction: Interaction, table_id: int, then: tuple[str, ...])
             if error.why is not Why.NOT_LEGAL:
                 raise
             break  # what has happened meanwhile is shown
-    await moves.make_forced(registry, table_id, user_id)
+    if is_told:
+        await moves.make_forced(registry, table_id, user_id)
 
 
 def _is_confirmed(

@@ -10,19 +10,19 @@ from bot.frontend.panels.wording import DOT
 from bot.texts.menu import Menu, Option
 
 _PREVIEWS: Final = 8
-"""Most moves that are tried out for one panel: those that may become buttons."""
+"""Most choices that are tried out for one panel: those that may become buttons."""
 
 
 def foretold(sheet: Sheet, offered: Menu) -> Menu:
     """Say of what may become a button what else its press makes, and that there is no way back.
 
-    An option of a menu asks for confirmation where there is no way back.
+    An option of a menu asks for confirmation where there is no way back, and forces nothing.
     """
     ends, left = ends_of(offered.choices), _PREVIEWS
 
     def told(option: Option) -> Option:
         nonlocal left
-        left -= 1 + len(option.then) if option.is_whole else 0
+        left -= option.is_whole
         return option if left < 0 else _with_consequences(sheet, option)
 
     last = {one.words: told(one) for one in ends}

@@ -246,7 +246,7 @@ def test_all_that_a_game_expects_is_on_its_sheets(key: str) -> None:
     assert statistics is not None
     met = set[str]()
     for sitting in statistics.sittings:
-        meeting = Meeting(("easy",) * sitting.seats, "22")
+        meeting = Meeting(("easy",) * sitting.seats, "48")
         sheet = character([observe(key, dict(sitting.options), meeting)], statistics.expected)
         met |= {check.expected.name for check in sheet.checks}
     assert {one.name for one in statistics.expected} - met == set()

@@ -210,11 +210,25 @@ async def test_a_turn_ends_by_itself_unless_somebody_ends_it(
         await harness.press(who, await harness.use(who, "settings"), "I end my turns myself")
     panel = await harness.move(who)
     options = [one for part in parts(panel) for one in part.get("options", ())]
-    walks = [one for one in options if "4 points" in one["description"]]
-    # Who has found a demolition goes on, whatever the points.
-    ends = [one for one in walks if one["description"].endswith(" · then: End the turn")]
-    assert bool(ends) != by_hand
-    walk = (ends or walks)[0]
-    after = await harness.choose(who, panel, walk["value"])
+    walk = next(one for one in options if "3 points" in one["description"])
+    panel = await harness.choose(who, panel, walk["value"])
+    assert ("then: End the turn" in panel.content) != by_hand
+    step = next(one for one in parts(panel) if ":deed:" in one["custom_id"] and "label" in one)
+    after = await harness.answer(who.click(panel.id, step["custom_id"]))
     assert ("It's not your turn." in after.content) != by_hand
     assert ((await harness.record())[-1].text == "end") != by_hand
+
+
+async def test_what_a_menu_does_not_say_is_not_done(harness: Harness) -> None:
+    """An option of a menu cannot say that it leaves a single move: that move is then asked for."""
+    await harness.begun()
+    while "spread the fire" not in harness.board().content:
+        await harness.move(harness.asked())
+        await harness.settled()
+    who = harness.asked()
+    panel = await harness.move(who)
+    options = [one for part in parts(panel) for one in part.get("options", ())]
+    walk = next(one for one in options if "4 points" in one["description"])
+    after = await harness.choose(who, panel, walk["value"])
+    assert "No action point is left" in after.content
+    assert "End the turn" in labels(after)

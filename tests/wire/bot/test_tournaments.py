@@ -660,12 +660,14 @@ async def test_a_tournament_waits_for_the_bot_that_a_server_has_thrown_out(
     harness: Harness,
 ) -> None:
     await begun(harness)
+    await harness.bot.watch.look()  # it has not looked in the week in which people entered
     cap, bot = (await state(harness)).rounds[0].cap_at, harness.bot
     await bot.wait_until_ready()  # until then it cannot tell a server that it joins from others
     heard = asyncio.create_task(bot.wait_for("guild_remove", timeout=PATIENCE))
     await asyncio.sleep(0)  # it listens from now on
     guilds.leave(harness.world, harness.guild, harness.application.bot)
     await heard
+    await harness.settled()
     await harness.bot.watch.look()
     await later(harness, 20 * DAY)
     now = await state(harness)
