@@ -130,6 +130,8 @@ def advance(state: State, rng: Rng) -> None:
 def _use_a_card(player: Player, rng: Rng) -> None:
     gun = player.guns[0]
     card = rng.pick(gun.cards)
+    if player.power == "the_kid" and "clic" in gun.cards:
+        card = "clic"  # only without one do the dice load for The Kid (reading 38)
     gun.cards.remove(card)
     (gun.fired if rng.below(2) else gun.lost).append(card)
 

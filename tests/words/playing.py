@@ -141,9 +141,9 @@ MOST_LINES: Final = 6
 """A showdown of Ca$h 'n Gun$ is one move: who quits, shots, a power, more shots, a power, money."""
 
 
-LONGEST_LINE: Final = 1024
-"""Most characters of a line of a story, as Discord takes in a field: six people whose names have 32
-characters each may all be hit in one showdown."""
+LONGEST_LINE: Final = 1100
+"""Most characters of a line of a story: six people with names of 32 characters may all be hit in a
+showdown. A message takes 2,000, and leaves out the oldest lines."""
 
 
 def of_events(moment: Moment, words: AnyVocabulary, to: Reader) -> Iterator[Said]:

@@ -6,7 +6,7 @@ in the custom_ids of its buttons, by which the bot finds it in the channel at an
 
 import asyncio
 from collections.abc import AsyncGenerator, Awaitable, Callable, Iterable
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass
 from typing import Final, cast
 
@@ -68,13 +68,22 @@ class Sender:
     async def found(
         self, outgoing: Outgoing, channel: discord.abc.Messageable
     ) -> discord.Message | None:
-        """Look in a channel for a message that may have been sent before a crash."""
+        """Look in a channel for a message that may have been sent before a crash.
+
+        None also where Discord refuses to show the channel: what is sent then says what is wrong
+        with it, and the nonce still keeps Discord from taking it twice.
+
+        Raises:
+            NotNowError: it may work later.
+        """
         if not outgoing.tried:
             return None
-        async for message in channel.history(limit=LOOK_BACK):
-            is_ours = message.author.id == self.client.own_id
-            if is_ours and marks(_custom_ids(message), outgoing.id):
-                return message
+        with suppress(discord.HTTPException):
+            async with later_if_transient():
+                async for message in channel.history(limit=LOOK_BACK):
+                    is_ours = message.author.id == self.client.own_id
+                    if is_ours and marks(_custom_ids(message), outgoing.id):
+                        return message
         return None
 
     async def post(

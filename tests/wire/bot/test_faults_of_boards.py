@@ -4,6 +4,7 @@ from typing import Any
 
 import discord
 import pytest
+from structlog.testing import capture_logs
 
 from bot.tables import lifecycle
 from bot.tables.session import Session
@@ -37,6 +38,7 @@ TRIED_AGAIN = [
 """After these the bot looks whether it was said, and says it if not."""
 
 MINUTE = 60.0
+HISTORY = ("GET", "/channels/{channel_id}/messages")
 
 
 async def two_moves(harness: Harness) -> tuple[str, str]:
@@ -84,6 +86,22 @@ async def test_after_a_restart_a_board_that_was_not_said_is_said_and_no_other(
     await harness.settled()
     assert len(harness.boards()) == 2
     assert await harness.outbox() == []
+
+
+@pytest.mark.parametrize("code", [50001, 10003])
+async def test_a_channel_that_is_not_shown_once_stops_no_board(code: int, harness: Harness) -> None:
+    """Where the bot cannot look whether a board was said, the nonce still keeps it to one."""
+    await harness.begun()
+    harness.faults.add(Broken(503, after=True), *SEND)
+    harness.faults.add(Refused(code), *HISTORY)
+    with capture_logs() as log:
+        await harness.move(harness.asked())
+        await harness.settled()
+        await harness.wait(MINUTE)
+    assert len(harness.boards()) == 2
+    assert await harness.outbox() == []
+    assert (await harness.row()).status == "running"
+    assert [one for one in log if one["log_level"] == "error"] == []
 
 
 @pytest.mark.parametrize("after", [False, True], ids=["not said", "said all the same"])
