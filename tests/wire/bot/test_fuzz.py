@@ -75,6 +75,8 @@ async def test_what_is_forged_is_answered_once_and_changes_nothing_of_others(
     page = await harness.use(who, "mine")
     before, here = await state(harness), harness.world.messages[harness.channel.id]
     for forged in forgeries(seed, count):
+        if page.id not in here:  # a forged answer may take its own message away
+            page = await harness.use(who, "mine")
         shown = len(here)
         harness.clock.advance(1)  # else Discord would take all for one second, and be too busy
         pressed = sent(who, harness.channel.id, page, forged)
