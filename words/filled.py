@@ -1,0 +1,43 @@
+"""Fills in what a sentence names by itself: `say("{who} drew {card}.")`."""
+
+from collections.abc import Callable, Iterable, Mapping
+from functools import cache
+from string import Formatter
+
+from words.say import Say
+
+Fields = Mapping[str, Callable[[], object]]
+"""What may stand for a field, by its name; it is worked out only where a sentence has it."""
+
+
+class Filled:
+    """A `Say` that knows values of its own; those that are given go before them."""
+
+    def __init__(self, say: Say, fields: Fields) -> None:
+        self._say = say
+        self._fields = fields
+
+    def __call__(self, message: str, /, **values: object) -> str:
+        """Translate a sentence. Raise KeyError for a field that nobody knows."""
+        return self._say(message, **self._known(_named(message), values))
+
+    def many(self, one: str, other: str, n: int, /, **values: object) -> str:
+        """Translate `one` or `other` in the plural form for `n`."""
+        named = {*_named(one), *_named(other)} - {"n"}
+        return self._say.many(one, other, n, **self._known(named, values))
+
+    def number(self, n: int, /) -> str:
+        """Write a large number."""
+        return self._say.number(n)
+
+    def all(self, things: Iterable[str], /) -> str:
+        """Return a list in words."""
+        return self._say.all(things)
+
+    def _known(self, named: Iterable[str], values: Mapping[str, object]) -> dict[str, object]:
+        return {**{one: self._fields[one]() for one in named if one not in values}, **values}
+
+
+@cache
+def _named(message: str) -> frozenset[str]:
+    return frozenset(name for _, name, _, _ in Formatter().parse(message) if name)
