@@ -1,6 +1,7 @@
 """Delivers boards (picture, story, who must act) and edits them."""
 
 import asyncio
+from contextlib import suppress
 
 import discord
 
@@ -21,12 +22,12 @@ async def send_board(sender: Sender, outgoing: Outgoing, board: BoardPost, table
     if table.row.status not in ("running", "over", "ended"):
         raise NeverError(f"the table is {table.row.status}")
     client, channel = sender.client, sender.channel(table)
-    async with later_if_transient():
-        found = await sender.found(outgoing, channel)
-    if found is not None:
-        return Sent(found.id, lacks_pictures=not found.attachments)
-    if outgoing.is_replaced:
-        raise NeverError("a newer board tells it")
+    with suppress(discord.HTTPException):  # posted again, the nonce brings back what was posted
+        found = await sender.found_if_shown(outgoing, channel)
+        if found is not None:
+            return Sent(found.id, lacks_pictures=not found.attachments)
+        if outgoing.is_replaced:
+            raise NeverError("a newer board tells it")
     say = language(table.row.locale)
     names = await client.names.plain(table, say)
     past = await _as_it_was(table.session, board.entry)

@@ -76,14 +76,26 @@ class Sender:
         Raises:
             NotNowError: it may work later.
         """
+        with suppress(discord.HTTPException):
+            return await self.found_if_shown(outgoing, channel)
+        return None
+
+    async def found_if_shown(
+        self, outgoing: Outgoing, channel: discord.abc.Messageable
+    ) -> discord.Message | None:
+        """Look in a channel for a message that may have been sent before a crash.
+
+        Raises:
+            NotNowError: it may work later.
+            discord.HTTPException: Discord refuses to show the channel.
+        """
         if not outgoing.tried:
             return None
-        with suppress(discord.HTTPException):
-            async with later_if_transient():
-                async for message in channel.history(limit=LOOK_BACK):
-                    is_ours = message.author.id == self.client.own_id
-                    if is_ours and marks(_custom_ids(message), outgoing.id):
-                        return message
+        async with later_if_transient():
+            async for message in channel.history(limit=LOOK_BACK):
+                is_ours = message.author.id == self.client.own_id
+                if is_ours and marks(_custom_ids(message), outgoing.id):
+                    return message
         return None
 
     async def post(

@@ -121,6 +121,21 @@ async def test_two_moves_while_a_board_is_put_off_are_told_in_order(
     assert len(moves) == (2 if after else 3)  # what was done since, and who is asked
 
 
+@pytest.mark.parametrize("code", [50001, 10003])
+async def test_a_board_that_was_said_keeps_no_buttons_when_a_newer_one_comes(
+    code: int, harness: Harness
+) -> None:
+    """Where the bot cannot look, a board that another one follows may have been said already."""
+    await harness.begun()
+    harness.faults.add(Broken(503, after=True), *SEND)
+    harness.faults.add(Refused(code), *HISTORY)
+    _, third = await two_moves(harness)
+    await harness.wait(MINUTE)
+    assert [bool(labels(board)) for board in harness.boards()] == [False, False, True]
+    assert harness.board().mentions == [third]
+    assert await harness.outbox() == []
+
+
 @pytest.mark.parametrize("code", [40005, 50045])
 async def test_a_board_whose_picture_is_too_big_comes_without(code: int, harness: Harness) -> None:
     await harness.begun()

@@ -580,7 +580,7 @@ def _checks(harness: Harness, table: Table, game: Game) -> list[tuple[str, Calla
             got = [
                 one
                 for one in check_record.dms(harness, player.id, "Only you can see this")
-                if f":{table.id}:" in one.everything
+                if any(id.split(":")[1] == str(table.id) for id in one.custom_ids)
             ]
             assert len(got) == most, f"{len(got)} letters to {player.id}"
 

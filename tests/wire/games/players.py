@@ -159,10 +159,13 @@ class Player:
         if not self._mildly and not self._dice.below(3):
             await self._look_around()
         panel = await self._opened(way)
-        while _leads_on(panel) or self._thinks_again(panel):
+        while not self._has_chosen(panel):
             try:
                 is_typed = way == "typed" and self._dice.below(3)
-                panel = await (self._typed(panel) if is_typed else self._step(panel))
+                if not self._is_sure():  # the answer was lost: only the bot knows what came of it
+                    panel = await self.slash("play")
+                else:
+                    panel = await (self._typed(panel) if is_typed else self._step(panel))
             except Refusal:  # something old was pressed, and it was this very panel
                 panel = await self.slash("play")
 
@@ -181,6 +184,14 @@ class Player:
         if moves:
             self.planned += moves
             await self.slash("plan", moves="; ".join(moves))
+
+    def _has_chosen(self, panel: Message) -> bool:
+        """Tell whether this person sees that nothing is left to choose, and thinks no more."""
+        return not _leads_on(panel) and not self._thinks_again(panel) and self._is_sure()
+
+    def _is_sure(self) -> bool:
+        """Tell whether the last answer was that of what was pressed."""
+        return bool(self.marks) and self.marks[-1].done is not None
 
     def _thinks_again(self, panel: Message) -> bool:
         """Tell whether this person now and then chooses anew what is sealed."""
