@@ -215,7 +215,8 @@ class Player:
         if direct is None:
             raise Refusal("Nobody has written.")
         for dm in self.person.newest(direct.id):
-            if any(":play:" in part["custom_id"] for part in _pressable(dm)):
+            is_here = f"<#{self.channel_id}>" in dm.content  # another table's may be newer
+            if is_here and any(":play:" in part["custom_id"] for part in _pressable(dm)):
                 return dm
         raise Refusal("There is no such direct message.")
 
