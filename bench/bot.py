@@ -19,9 +19,9 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 
 from bot.frontend.client import now
 from bot.store import schema
-from bot.store.connect import opened
-from bot.store.database_url import in_folder
-from bot.store.store import Store
+from bot.store.databases.connect import opened
+from bot.store.databases.database_url import in_folder
+from bot.store.databases.transactions import Store
 from bot.tables import lobby, moves
 from bot.tables.registry import TableRegistry
 from games.core.rng import Rng

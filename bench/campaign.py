@@ -21,7 +21,7 @@ from rich.console import Console
 from rich.table import Table
 from sqlalchemy.engine import URL
 
-from bot.store.database_url import in_folder
+from bot.store.databases.database_url import in_folder
 from tests.postgres.server import Server, serving
 from tests.wire.games.campaign import Campaign, Ledger, run
 

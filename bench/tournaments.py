@@ -9,12 +9,12 @@ from typing import TypeVar
 
 from rich.table import Table
 
-from bot.store.connect import opened as opened_database
-from bot.store.database_url import in_folder
+from bot.store.databases.connect import opened as opened_database
+from bot.store.databases.database_url import in_folder
 from bot.workers import Workers
 from tests.bot.rig import Clock
 from tests.bot.tournaments.house import House
-from tournaments import drawing, due, ranking
+from tournaments import drawing, due, stages
 from tournaments.draws import salt_hash
 from tournaments.events import Ended, Entered, Entry, Event, Opened, TableOpened
 from tournaments.fold import apply, folded, opened
@@ -96,7 +96,7 @@ def _played() -> dict[str, list[float]]:
             run.carry_out(step)
         run.end_matches()
     run.timed("read the whole record", lambda: folded(run.record))
-    run.timed("standings", lambda: ranking.tables(run.state, _SALT))
+    run.timed("standings", lambda: stages.tables(run.state, _SALT))
     return run.times
 
 

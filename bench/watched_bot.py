@@ -20,7 +20,7 @@ from bot.frontend.client import PuddingLane
 from bot.hosting.in_flight import InFlight
 from bot.hosting.settings import Settings, read_settings
 from bot.run import run
-from bot.store.store import Db, Store
+from bot.store.databases.transactions import Db, Store
 
 TICK = 0.005
 

@@ -23,10 +23,10 @@ from bot.hosting.host_language import say
 from bot.hosting.in_flight import InFlight
 from bot.hosting.settings import Settings, SettingsError
 from bot.hosting.shutdown import Shutdown
-from bot.store.availability import OutOfReachError
-from bot.store.connect import DatabaseError, opened, opened_for_lease
-from bot.store.lease import Lease
-from bot.store.process import this_process
+from bot.store.databases.availability import OutOfReachError
+from bot.store.databases.connect import DatabaseError, opened, opened_for_lease
+from bot.store.processes.lease import Lease
+from bot.store.processes.process import this_process
 from bot.time_source import RealTime, TimeSource
 
 DRAIN_TIMEOUT = 8.0

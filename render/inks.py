@@ -1,11 +1,16 @@
-"""The colours of all pictures: paper, inks, and distinguishable players' colours."""
+"""The colours of all pictures: paper, inks, distinguishable players' colours, and palettes."""
 
 import re
 import sys
+from dataclasses import dataclass
+from pathlib import Path
 from types import ModuleType
 from typing import Final
 
+from games.core.codec import Codec
 from render.scene import Ink
+
+_DATA: Final = Path(__file__).parents[1] / "data"
 
 PAPER: Final[Ink] = "#e8d9b8"
 LIGHT: Final[Ink] = "#f7efdc"
@@ -38,3 +43,22 @@ def inks_of(look: ModuleType) -> tuple[Ink, ...]:
     """Return the colours that the theme and a game's own look name, sorted."""
     named = repr([vars(sys.modules[__name__]), vars(look)])
     return tuple(sorted(set(re.findall("#[0-9a-f]{6}", named))))
+
+
+@dataclass(frozen=True, slots=True)
+class PaletteFile:
+    """palette.toml."""
+
+    inks: tuple[Ink, ...]
+
+
+def palette(game: str) -> tuple[Ink, ...]:
+    """Return the inks to which the pictures of a game are brought: `data/<game>/palette.toml`.
+
+    There are none before `python -m tools.palette` has made that file.
+
+    Raises:
+        DataError: the file has other content.
+    """
+    file = _DATA / game / "palette.toml"
+    return Codec(PaletteFile).read(file).inks if file.exists() else ()

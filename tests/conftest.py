@@ -12,9 +12,9 @@ import structlog
 
 os.environ["LC_ALL"] = "C.UTF-8"  # whoever runs the tests may speak another language
 
-from bot.store.database_url import in_folder
-from bot.store.engine import open_engine
-from bot.store.migrate import migrate
+from bot.store.databases.database_url import in_folder
+from bot.store.databases.engine import open_engine
+from bot.store.databases.migrate import migrate
 from playground.world.state import World
 from tests.patience import PATIENCE
 from tests.postgres.server import Server, serving

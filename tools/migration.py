@@ -15,11 +15,11 @@ import typer
 from alembic import command
 from sqlalchemy import Connection
 
-from bot.store.database_url import in_folder
-from bot.store.engine import open_engine
-from bot.store.migrate import config, migrate
+from bot.store.databases.database_url import in_folder
+from bot.store.databases.engine import open_engine
+from bot.store.databases.migrate import config, migrate
 
-VERSIONS = Path(__file__).parents[1] / "bot" / "store" / "migrations" / "versions"
+VERSIONS = Path(__file__).parents[1] / "bot" / "store" / "databases" / "migrations" / "versions"
 
 
 def write(

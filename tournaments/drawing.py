@@ -3,7 +3,15 @@
 from collections.abc import Sequence
 from itertools import combinations
 
-from tournaments import bracket, designs, draws, league, pairing, ranking, sizes
+from tournaments import (
+    bracket,
+    designs,
+    draws,
+    league,
+    pairing,
+    sizes,
+    stages,
+)
 from tournaments.events import Drawn, Stage
 from tournaments.pairing import LEADERS_MEET, NEVER_AGAIN, Problem
 from tournaments.seating import seated
@@ -127,7 +135,7 @@ def _seats(
 def _league(state: State, salt: str) -> Drawn:
     settings = state.settings
     wished = settings.division or league.usual_division(settings.seats)
-    cut = league.divisions(ranking.seeded(state, salt), settings.seats, wished)
+    cut = league.divisions(stages.seeded(state, salt), settings.seats, wished)
     cut = league.kept_apart(cut, state.apart)
     games = list[tuple[Entrant | None, ...]]()
     for number, division in enumerate(cut, start=1):
@@ -143,7 +151,7 @@ def _round(state: State, salt: str) -> Drawn:
     if (designed := _designed(state, salt, number)) is not None:
         return Drawn("round", _seats(state, salt, designed))
     active = set(state.active)
-    people = [who for who in ranking.order(state, salt) if who in active]
+    people = [who for who in stages.order(state, salt) if who in active]
     laid = sizes.tables(
         len(people), settings.seats, settings.allowed, odd=settings.odd, short=settings.short
     )
@@ -181,7 +189,7 @@ def _problem(state: State, salt: str, people: list[Entrant], laid: Sequence[int]
     by_standing = len(state.rounds) > 0 and len(state.starters) > designs.LARGEST
     seed = draws.seed(salt, "round", number, state.redrawn)
     if by_standing:
-        rows = {row.entrant: row.points for row in ranking.tables(state, salt)[0]}
+        rows = {row.entrant: row.points for row in stages.tables(state, salt)[0]}
         worth = tuple(rows[who] for who in people)
     else:
         draws.dice(seed, "order").shuffle(people)
@@ -269,12 +277,12 @@ def _bracket(state: State, salt: str) -> Drawn | None:
 
 def _left(state: State, salt: str) -> tuple[Entrant, ...]:
     """Return who is still in the bracket, by seed; alternates take the places of who has gone."""
-    settings, seeds = state.settings, ranking.order(state, salt)
+    settings, seeds = state.settings, stages.order(state, salt)
     active = set(state.active)
     if not (rounds := state.rounds_of("bracket")):
         here = [who for who in seeds if who in active]
         return tuple(here[: _number_in_bracket(state, len(here))])
-    results = [ranking.places(state, state.matches[number], seeds) for number in rounds[-1].matches]
+    results = [stages.places(state, state.matches[number], seeds) for number in rounds[-1].matches]
     people = sum(len(table) for table in results)
     each, wild = bracket.advancing(people, len(results), settings.seats)
     gone = {place.entrant for table in results for place in table} - active

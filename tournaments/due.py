@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from tournaments import drawing, ranking
+from tournaments import drawing, stages
 from tournaments.events import (
     Adjudicated,
     Cancelled,
@@ -112,7 +112,7 @@ def wake(state: State, now: int) -> int | None:
 
 def finished(state: State, salt: str) -> Finished:
     """Return the end of a tournament of which everything has been played."""
-    return Finished(ranking.podium(state, salt)[0], salt)
+    return Finished(stages.podium(state, salt)[0], salt)
 
 
 def judges(state: State, match: int) -> tuple[int, ...]:
@@ -142,7 +142,7 @@ def substitute(state: State, salt: str, match: Match) -> Entrant | None:
     played = state.rounds[match.round - 1]
     if played.stage in ("bracket", "final"):
         inside = {who for one in state.matches_of("bracket") for who in one.people}
-        able = [who for who in ranking.order(state, salt)
+        able = [who for who in stages.order(state, salt)
                 if who in state.active and who not in inside]  # fmt: skip
     else:
         able = list(state.waiting)

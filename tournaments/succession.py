@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Final
 
-from tournaments import league, ranking
+from tournaments import league, stages
 from tournaments.league import next_order
 from tournaments.standings import Entrant
 from tournaments.state import State
@@ -48,9 +48,9 @@ def seeds(
     """
     out = barred(state)
     if state.settings.format != "league":
-        order = [who for who in ranking.podium(state, salt) if who not in out]
+        order = [who for who in stages.podium(state, salt) if who not in out]
     else:
-        season = ranking.season(state, salt)
+        season = stages.season(state, salt)
         staying = {who for division in season.divisions for who in division} - out
         order = list(next_order(season, staying=staying, returning=returning, newcomers=()))
     return {who: number for number, who in enumerate(order)}

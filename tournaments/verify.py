@@ -6,7 +6,7 @@ from itertools import zip_longest
 from typing import Literal
 
 from games.core.codec import Codec
-from tournaments import drawing, points, ranking
+from tournaments import drawing, points, stages
 from tournaments.draws import salt_hash
 from tournaments.events import Cancelled, Drawn, Entry, Finished
 from tournaments.fold import NotPossibleError, apply, opened
@@ -46,8 +46,8 @@ def export(record: Sequence[Entry], state: State, salt: str) -> Export:
     return Export(
         format=1,
         record=tuple(record),
-        standings=_lines(ranking.tables(state, salt)),
-        podium=ranking.podium(state, salt) if was_played else (),
+        standings=_lines(stages.tables(state, salt)),
+        podium=stages.podium(state, salt) if was_played else (),
     )
 
 
@@ -105,7 +105,7 @@ def _untruths_of(state: State, entry: Entry, salt: str) -> Iterator[str]:
         should = drawing.next_draw(state, salt, entry.at)
         yield from _untruths_of_draw(where, event, should)
     if isinstance(event, Finished):
-        champion = ranking.podium(state, salt)[0]
+        champion = stages.podium(state, salt)[0]
         if not drawing.is_over(state, entry.at):
             yield f"{where}: not everything has been played"
         elif champion != event.champion:
@@ -134,12 +134,12 @@ def _untruths_of_draw(where: str, told: Drawn, true: Drawn | None) -> Iterator[s
 
 
 def _untruths_at_the_end(told: Export, state: State, salt: str) -> Iterator[str]:
-    true = _lines(ranking.tables(state, salt))
+    true = _lines(stages.tables(state, salt))
     for number, (mine, yours) in enumerate(zip_longest(true, told.standings, fillvalue=()), 1):
         for rank, (line, said) in enumerate(zip_longest(mine, yours), start=1):
             if line != said:
                 yield f"standings {number}, rank {rank}: {_line(line)}, not {_line(said)}"
-    podium = ranking.podium(state, salt) if state.phase == "finished" else ()
+    podium = stages.podium(state, salt) if state.phase == "finished" else ()
     if podium != told.podium:
         yield f"the order at the end is {list(podium)}, not {list(told.podium)}"
 

@@ -17,29 +17,30 @@ from discord import app_commands
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from bot.ai.pool import NICE, Pool
-from bot.frontend.base_client import BaseClient
-from bot.frontend.commands.tree import Tree, commands, names_of
-from bot.frontend.component_router import Component
-from bot.frontend.delivery.dispatch import DiscordSpeaker
-from bot.frontend.membership import is_there
-from bot.frontend.places import DiscordPlaces
+from bot.frontend.core.base_client import BaseClient
+from bot.frontend.core.membership import is_there
+from bot.frontend.delivery.reposting import BoardReposter
 from bot.frontend.processes import Lead, Processes
-from bot.frontend.reposting import BoardReposter
-from bot.frontend.translator import CommandWords
+from bot.frontend.routing.command_translator import CommandWords
+from bot.frontend.routing.command_tree import Tree, commands, names_of
+from bot.frontend.routing.component_router import Component
+from bot.frontend.routing.dispatch import DiscordSpeaker
+from bot.frontend.tournaments.places import DiscordPlaces
 from bot.hosting.in_flight import InFlight
 from bot.hosting.metrics import PATH, served
 from bot.hosting.settings import Settings, SettingsError
 from bot.model import Reason
 from bot.outbox.outbox import Outbox
 from bot.shelf import SHELF, Shelf
-from bot.store import bot_state, tables
-from bot.store.availability import RETRY, OutOfReachError, SilentError
-from bot.store.engine import open_engine_beside
-from bot.store.identity import storage_id
-from bot.store.lease import Lease
-from bot.store.load import load
-from bot.store.store import Store
-from bot.store.turns import Turns
+from bot.store import bot_state
+from bot.store.databases.availability import RETRY, OutOfReachError, SilentError
+from bot.store.databases.engine import open_engine_beside
+from bot.store.databases.identity import storage_id
+from bot.store.databases.transactions import Store
+from bot.store.processes.lease import Lease
+from bot.store.processes.turns import Turns
+from bot.store.rows import tables
+from bot.store.rows.load import load
 from bot.tables import lifecycle, lobby, proposals
 from bot.tables.computer_players import Computers
 from bot.tables.registry import TableRegistry

@@ -12,13 +12,14 @@ from typing import Final
 
 import structlog
 
-from bot.frontend.base_client import BaseClient
-from bot.store import identify_slots, people
-from bot.store.availability import RETRY, OutOfReachError
-from bot.store.claims import Claims
-from bot.store.notifier import Notifier
-from bot.store.process import this_process
-from bot.store.turns import Turns
+from bot.frontend.core.base_client import BaseClient
+from bot.store.databases.availability import RETRY, OutOfReachError
+from bot.store.processes import identify_slots
+from bot.store.processes.claims import Claims
+from bot.store.processes.notifier import Notifier
+from bot.store.processes.process import this_process
+from bot.store.processes.turns import Turns
+from bot.store.rows import people
 
 _LEAD: Final = "lead"
 LOOK: Final = 2.0

@@ -22,15 +22,15 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 
 from bot.hosting.permissions import INTENTS, invitation
 from bot.shelf import SHELF
-from bot.store.availability import OutOfReachError, reaching
 from bot.store.bot_state import set_value
-from bot.store.claims import Running, running
-from bot.store.connect import reason
-from bot.store.database_url import shown
-from bot.store.engine import for_reading
-from bot.store.load import Load, load
-from bot.store.migrate import MigrationError, head, step_of
-from bot.store.soundness import DamagedError, check_file
+from bot.store.databases.availability import OutOfReachError, reaching
+from bot.store.databases.connect import reason
+from bot.store.databases.database_url import shown
+from bot.store.databases.engine import for_reading
+from bot.store.databases.migrate import MigrationError, head, step_of
+from bot.store.databases.soundness import DamagedError, check_file
+from bot.store.processes.claims import Running, running
+from bot.store.rows.load import Load, load
 from words.say import Say
 
 Level = Literal["ok", "warning", "wrong"]

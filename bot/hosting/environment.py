@@ -11,7 +11,7 @@ from sqlalchemy.engine import URL
 
 from bot.hosting.endpoints import point_at, read_addresses
 from bot.hosting.settings import Settings, SettingsError
-from bot.store.database_url import in_folder
+from bot.store.databases.database_url import in_folder
 from playground import demo
 from playground.gateway.server import GatewayOptions
 from playground.server import Playground

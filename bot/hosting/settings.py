@@ -19,8 +19,8 @@ from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict
 from sqlalchemy.engine import URL
 
 from bot.hosting.host_language import say
-from bot.store.database_url import address, file_of, in_folder
-from bot.store.share import Share, read_shards
+from bot.store.databases.database_url import address, file_of, in_folder
+from bot.store.processes.share import Share, read_shards
 
 _PROJECT = Path(__file__).parents[2]
 _VOLUME = Path("/data")

@@ -18,9 +18,9 @@ import structlog
 
 from bot.outbox.sent import Sent, note_sent
 from bot.outgoing import PERSON, Outgoing
-from bot.store import outbox
-from bot.store.availability import RETRY, OutOfReachError
-from bot.store.claims import Claims
+from bot.store.databases.availability import RETRY, OutOfReachError
+from bot.store.processes.claims import Claims
+from bot.store.rows import outbox
 from bot.tables.registry import TableRegistry
 
 TRIES = 12

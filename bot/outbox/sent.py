@@ -13,8 +13,8 @@ from bot.outgoing import (
     Outgoing,
     ProposalPost,
 )
-from bot.store import outbox, proposals, tables, tournaments
-from bot.store.store import Db
+from bot.store.databases.transactions import Db
+from bot.store.rows import outbox, proposals, tables, tournaments
 from bot.tables import lobby
 from bot.tables.registry import TableRegistry
 from bot.tables.table import Table

@@ -11,11 +11,11 @@ from sqlalchemy import text
 from sqlalchemy.engine import URL
 from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 
-from bot.store.availability import line
-from bot.store.connect import reason
 from bot.store.copying import CopyError, Told, copy_in_use
-from bot.store.database_url import at, file_of, shown
-from bot.store.engine import for_reading, open_engine
+from bot.store.databases.availability import line
+from bot.store.databases.connect import reason
+from bot.store.databases.database_url import at, file_of, shown
+from bot.store.databases.engine import for_reading, open_engine
 
 
 class BackupError(Exception):

@@ -18,12 +18,12 @@ from sqlalchemy.engine import URL
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
-from bot.store.availability import OutOfReachError, reaching
-from bot.store.connect import DatabaseError, opened, reason
-from bot.store.database_url import file_of, shown
-from bot.store.engine import open_engine, snapshot
-from bot.store.lease import Lease
-from bot.store.migrate import MigrationError, head, step_of
+from bot.store.databases.availability import OutOfReachError, reaching
+from bot.store.databases.connect import DatabaseError, opened, reason
+from bot.store.databases.database_url import file_of, shown
+from bot.store.databases.engine import open_engine, snapshot
+from bot.store.databases.migrate import MigrationError, head, step_of
+from bot.store.processes.lease import Lease
 from bot.store.schema import CLAIMS, LEASE, METADATA
 from bot.time_source import TimeSource
 

@@ -47,7 +47,7 @@ LEASE: Final = Table(
     Column("up", Integer, nullable=False, server_default="0"),
 )
 """Who runs on this database: one bot, or one process for each share of its shards, `up` of which
-are connected. What it is for is its name; see `bot.store.share`."""
+are connected. What it is for is its name; see `bot.store.processes.share`."""
 
 CLAIMS: Final = Table(
     "claims",

@@ -8,8 +8,8 @@ import structlog
 from bot.ai.levels import simple
 from bot.ai.pool import Pool, ThoughtError
 from bot.refusals import RefusedError
-from bot.store import tables
-from bot.store.availability import RETRY, OutOfReachError
+from bot.store.databases.availability import RETRY, OutOfReachError
+from bot.store.rows import tables
 from bot.tables import moves
 from bot.tables.moves import ComputerTurn
 from bot.tables.registry import TableRegistry

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from bot.clocks.clock import CLOCKS, DEFAULT_PRESET, PRESETS, Clock
 from bot.model import Level
-from bot.store import seats, tables
+from bot.store.rows import seats, tables
 from bot.tables.registry import HIGHEST, TableRegistry
 from bot.tables.table import CHOSEN
 from games.core.codec import Options, UnreadableError, choose

@@ -11,7 +11,7 @@ from bot.clocks.clock import CLOCKS, Clock
 from bot.model import UNTOLD, Dm, Level, SeatRow, TableRow
 from bot.outgoing import ButtonRemoval, LobbyUpdate, Message, RematchCall, WelcomeDm
 from bot.refusals import RefusedError, Why
-from bot.store import outbox, seats, tables
+from bot.store.rows import outbox, seats, tables
 from bot.tables import moves
 from bot.tables.last_time import last_time
 from bot.tables.registry import TableRegistry

@@ -15,9 +15,15 @@ from bot.model import UNTOLD, Level, Outcome, Plan, SeatRow, Status, TableRow
 from bot.outgoing import BoardPost, CountUpdate, Message, Occasion, PlanDm, SecretsDm
 from bot.refusals import RefusedError, Why
 from bot.shelf import Game
-from bot.store import clocks, outbox, record, seats, tables
-from bot.store import plans as stored_plans
-from bot.store.store import Db
+from bot.store.databases.transactions import Db
+from bot.store.rows import (
+    clocks,
+    outbox,
+    record,
+    seats,
+    tables,
+)
+from bot.store.rows import plans as stored_plans
 from bot.tables import plans, talk, timing
 from bot.tables.registry import TableRegistry
 from bot.tables.session import AppliedMove, CannotUndoError, MovedOnError, PendingEntry, Session

@@ -6,7 +6,7 @@ from typing import Any, Final
 from bot.model import Person, SeatRow
 from bot.outgoing import AbsenceNotice
 from bot.refusals import RefusedError
-from bot.store import (
+from bot.store.rows import (
     clocks,
     outbox,
     people,

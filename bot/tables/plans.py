@@ -17,7 +17,7 @@ from typing import Final
 from bot.model import Dropped, Plan, Step
 from bot.outgoing import BoardPost, PlanDm
 from bot.refusals import RefusedError, Why
-from bot.store import outbox, plans
+from bot.store.rows import outbox, plans
 from bot.tables.registry import TableRegistry
 from bot.tables.session import PendingEntry, Session
 from bot.tables.table import Table

@@ -15,7 +15,7 @@ from bot.clocks.hours import HOUR
 from bot.model import Proposal, ProposalKind
 from bot.outgoing import ProposalPost
 from bot.refusals import RefusedError, Why
-from bot.store import outbox, people, proposals, seats
+from bot.store.rows import outbox, people, proposals, seats
 from bot.tables import host_actions, moves, voting
 from bot.tables.registry import TableRegistry
 from bot.tables.session import Session

@@ -16,9 +16,17 @@ from bot.model import Entry, Outcome, Person, Reason, Status
 from bot.outgoing import Message, ProposalPost, StandstillDm
 from bot.refusals import RefusedError, Why
 from bot.shelf import SHELF, Shelf
-from bot.store import clocks, outbox, plans, proposals, record, seats, tables
-from bot.store.store import Db, Store
-from bot.store.turns import Turns
+from bot.store.databases.transactions import Db, Store
+from bot.store.processes.turns import Turns
+from bot.store.rows import (
+    clocks,
+    outbox,
+    plans,
+    proposals,
+    record,
+    seats,
+    tables,
+)
 from bot.tables import talk
 from bot.tables.session import Session
 from bot.tables.table import Table

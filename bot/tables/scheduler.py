@@ -27,8 +27,9 @@ from bot.clocks.timer import (
 from bot.model import Person
 from bot.outgoing import ChoicesCall, CountUpdate, EntryNotice, Message, Reminder
 from bot.refusals import RefusedError
-from bot.store import bot_state, clocks, outbox, people, tables
-from bot.store.availability import OutOfReachError
+from bot.store import bot_state
+from bot.store.databases.availability import OutOfReachError
+from bot.store.rows import clocks, outbox, people, tables
 from bot.tables import history, moves, plans, substitution, timing
 from bot.tables.notes import Note
 from bot.tables.registry import TableRegistry

@@ -9,7 +9,7 @@ from bot.clocks.timer import Timer, extended
 from bot.model import Outcome, SeatRow
 from bot.outgoing import BoardPost, EntryNotice, Message, SecretsDm
 from bot.refusals import RefusedError, Why
-from bot.store import people, substitutes
+from bot.store.rows import people, substitutes
 from bot.tables import lifecycle, moves, timing
 from bot.tables.notes import TURNS, Note
 from bot.tables.registry import TableRegistry

@@ -32,8 +32,8 @@ from bot.clocks.timer import (
     voided,
 )
 from bot.model import EntryKind
-from bot.store import people
-from bot.store.store import Db
+from bot.store.databases.transactions import Db
+from bot.store.rows import people
 from bot.tables import talk
 from bot.tables.session import PendingEntry
 from bot.tables.table import Table

@@ -4,8 +4,8 @@ import asyncio
 from collections.abc import AsyncIterator
 
 from bot.shelf import Shelf
-from bot.store import record, seats, tables
-from bot.store.store import Store
+from bot.store.databases.transactions import Store
+from bot.store.rows import record, seats, tables
 from bot.tables.registry import replayed
 from bot.tables.table import Table
 from games.core.codec import UnreadableError

@@ -28,15 +28,15 @@ from bot.hosting.in_flight import InFlight
 from bot.hosting.settings import Settings, SettingsError, read_settings
 from bot.run import run
 from bot.shelf import SHELF
-from bot.store import ratings, record
-from bot.store.availability import OutOfReachError, reaching
 from bot.store.backup import BackupError, back_up, backup_name
-from bot.store.connect import DatabaseError, opened, reason
 from bot.store.copying import CopyError, copied, counts
-from bot.store.database_url import FILE, address, file_of, shown
-from bot.store.engine import for_reading, open_engine
-from bot.store.lease import Lease, held_until
-from bot.store.store import Store
+from bot.store.databases.availability import OutOfReachError, reaching
+from bot.store.databases.connect import DatabaseError, opened, reason
+from bot.store.databases.database_url import FILE, address, file_of, shown
+from bot.store.databases.engine import for_reading, open_engine
+from bot.store.databases.transactions import Store
+from bot.store.processes.lease import Lease, held_until
+from bot.store.rows import ratings, record
 from bot.tables.verification import differing
 from bot.terminal.errors import InputError
 from bot.time_source import RealTime

@@ -8,10 +8,10 @@ from bot.tables import history
 from bot.tables.session import AppliedMove, Session
 from bot.tables.table import Table
 from bot.tables.timing import Deadlines
+from bot.texts.leaders import itemised, tied
 from bot.texts.move_text import described
 from bot.texts.names import escaped, mentions
 from bot.texts.notices import late_choices, news
-from bot.texts.standings import itemised, tied
 from games.core.log import Seat
 from games.core.rules import Result
 from words.reader import Reader

@@ -4,7 +4,7 @@ from bot.model import Reason
 from bot.outgoing import Occasion, PlanDm, SecretsDm, StandstillDm, WelcomeDm
 from bot.tables.plans import seen_by
 from bot.tables.table import Table
-from bot.texts import plan_text, standings
+from bot.texts import leaders, plan_text
 from words.reader import Reader
 from words.say import Say
 
@@ -85,7 +85,7 @@ def hand(table: Table, to: Reader) -> str:
         return ""
     session = table.session if to.seat is None else seen_by(table, to.seat)
     told = secrets.text(session.view(to.seat), to)
-    return f"{told}\n{standings.line(table.session, table.game.words, to)}".strip()
+    return f"{told}\n{leaders.line(table.session, table.game.words, to)}".strip()
 
 
 def _standstill(table: Table, place: str, say: Say) -> str:

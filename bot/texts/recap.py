@@ -12,7 +12,7 @@ from bot.tables import history
 from bot.tables.notes import HANDS_OVER
 from bot.tables.session import Session
 from bot.tables.table import Table
-from bot.texts import standings
+from bot.texts import leaders
 from bot.texts.boards import undone
 from bot.texts.notices import late_choices, late_moves, noted
 from games.core.log import Seat
@@ -57,7 +57,7 @@ def story(table: Table, seat: Seat, to: Reader) -> list[Line]:
     heard, view = history.news_since(session, last, seat), session.view(seat)
     to_anybody = set(phrases.story(heard, view, replace(to, seat=None)))
     told = [Line(one, one not in to_anybody) for one in phrases.story(heard, view, to)]
-    led = standings.lead(session, seat, last, phrases, to)
+    led = leaders.lead(session, seat, last, phrases, to)
     late = late_moves(session, last, to.names, to.say)
     late += late_choices(session, last, phrases, to)
     return [*map(Line, notes), *told, *map(Line, gone), *map(Line, late),
@@ -69,7 +69,7 @@ def losses(table: Table, seat: Seat, to: Reader) -> tuple[str, ...]:
     session, last, phrases = table.session, since(table.session, seat), table.game.words
     heard = history.heard_since(session, last, seat)
     told = phrases.losses(heard, session.view(seat), to)
-    return (*told, *standings.lead(session, seat, last, phrases, to))
+    return (*told, *leaders.lead(session, seat, last, phrases, to))
 
 
 def summary(told: Sequence[Line], to: Reader) -> tuple[str, ...]:

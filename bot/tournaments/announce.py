@@ -8,8 +8,8 @@ from typing import Final
 from bot import outgoing
 from bot.model import Place, TournamentRow
 from bot.outgoing import EntryUpdate
-from bot.store import outbox, tournaments
-from bot.store.store import Db, Store
+from bot.store.databases.transactions import Db, Store
+from bot.store.rows import outbox, tournaments
 from bot.tournaments.register import Tournament, TournamentRegister
 from tournaments.events import (
     Adjudicated,

@@ -2,7 +2,7 @@
 
 from contextlib import suppress
 
-from bot.store import tournaments
+from bot.store.rows import tournaments
 from bot.tournaments.register import NoTournamentError, TournamentRegister
 from tournaments.events import Left, OrganiserGone
 from tournaments.standings import Entrant

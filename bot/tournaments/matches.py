@@ -10,8 +10,8 @@ import structlog
 
 from bot.model import Reason
 from bot.refusals import RefusedError, Why
-from bot.store import tournaments
-from bot.store.store import Db
+from bot.store.databases.transactions import Db
+from bot.store.rows import tournaments
 from bot.tables import lifecycle, substitution
 from bot.tables.registry import TableRegistry
 from bot.tables.table import Table

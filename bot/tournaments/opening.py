@@ -13,7 +13,7 @@ import structlog
 
 from bot.model import UNTOLD, SeatRow, TableRow, TournamentRow
 from bot.outgoing import MatchCall
-from bot.store import outbox, tournaments
+from bot.store.rows import outbox, tournaments
 from bot.tables import moves
 from bot.tables.registry import TableRegistry
 from bot.tables.table import Table

@@ -3,8 +3,9 @@
 from datetime import UTC, datetime
 from typing import Final
 
-from bot.store import bot_state, ratings
-from bot.store.store import Db, Store
+from bot.store import bot_state
+from bot.store.databases.transactions import Db, Store
+from bot.store.rows import ratings
 from bot.tables.registry import TableRegistry
 from bot.tables.table import Table
 from bot.tournaments.results import chairs

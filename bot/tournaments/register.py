@@ -12,9 +12,9 @@ from functools import partial
 from weakref import WeakValueDictionary
 
 from bot.model import TournamentRow
-from bot.store import tournaments
-from bot.store.store import Db, Store
-from bot.store.turns import Kind, Turns
+from bot.store.databases.transactions import Db, Store
+from bot.store.processes.turns import Kind, Turns
+from bot.store.rows import tournaments
 from tournaments import due
 from tournaments.draws import salt_hash
 from tournaments.events import Entry, Event, Opened

@@ -12,8 +12,8 @@ from contextlib import suppress
 import structlog
 
 from bot.model import TournamentRow
-from bot.store import tournaments
-from bot.store.availability import OutOfReachError
+from bot.store.databases.availability import OutOfReachError
+from bot.store.rows import tournaments
 from bot.tournaments.matches import Matches
 from bot.tournaments.opening import NoPlaceError, Rest
 from bot.tournaments.register import NoTournamentError, TournamentRegister

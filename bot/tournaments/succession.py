@@ -5,8 +5,8 @@ import re
 from dataclasses import dataclass, replace
 
 from bot.model import TournamentRow
-from bot.store import tournaments
-from bot.store.store import Store
+from bot.store.databases.transactions import Store
+from bot.store.rows import tournaments
 from bot.tournaments import drafts
 from bot.tournaments.drafts import NAME, Draft
 from tournaments import succession

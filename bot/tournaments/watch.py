@@ -6,7 +6,8 @@ from typing import Final
 import structlog
 
 from bot.model import TournamentRow
-from bot.store import bot_state, tournaments
+from bot.store import bot_state
+from bot.store.rows import tournaments
 from bot.tournaments.opening import Places
 from bot.tournaments.rated import begin_season
 from bot.tournaments.register import Tournament, TournamentRegister

@@ -2,6 +2,6 @@
 
 from typing import Final
 
-from render.palette import palette
+from render.inks import palette
 
 PALETTE: Final = palette("brigade")

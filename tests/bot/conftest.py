@@ -4,9 +4,9 @@ from pathlib import Path
 
 import pytest
 
-from bot.store.database_url import in_folder
-from bot.store.engine import open_engine
-from bot.store.store import Store
+from bot.store.databases.database_url import in_folder
+from bot.store.databases.engine import open_engine
+from bot.store.databases.transactions import Store
 from bot.tables.registry import TableRegistry
 from tests.bot.rig import Clock, Rig
 from tests.games import GAMES

@@ -5,6 +5,7 @@ from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 
+from bot.frontend.proposals.proposal_text import text as proposal_text
 from bot.outbox.outbox import Join, Outbox
 from bot.outbox.sent import Sent
 from bot.outgoing import (
@@ -18,13 +19,12 @@ from bot.outgoing import (
     ProposalPost,
     SecretsDm,
 )
-from bot.store import proposals
+from bot.store.rows import proposals
 from bot.tables.registry import TableRegistry
 from bot.texts import boards, direct_messages, reminders
 from bot.texts.boards import Field
 from bot.texts.names import escaped
 from bot.texts.notices import notice
-from bot.texts.proposals import text as proposal_text
 from games.core.log import Seat
 from tests.patience import PATIENCE
 from words.languages import language

@@ -17,7 +17,7 @@ from bot.hosting.in_flight import InFlight
 from bot.hosting.permissions import INTENTS
 from bot.hosting.settings import Settings, read_settings
 from bot.run import run
-from bot.store.lease import Lease
+from bot.store.processes.lease import Lease
 from bot.time_source import RealTime
 
 

@@ -12,8 +12,8 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 from bot.clocks import clock as game_clock
 from bot.outgoing import Message
 from bot.refusals import RefusedError, Why
-from bot.store import outbox
-from bot.store.store import Db, Store
+from bot.store.databases.transactions import Db, Store
+from bot.store.rows import outbox
 from bot.tables import lobby, moves
 from bot.tables.computer_players import at_first_sight
 from bot.tables.registry import TableRegistry

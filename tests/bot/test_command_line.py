@@ -12,9 +12,9 @@ import pytest
 from PIL import Image
 
 from bot.command_line import main
-from bot.store import ratings
-from bot.store.database_url import in_folder
-from bot.store.engine import open_engine
+from bot.store.databases.database_url import in_folder
+from bot.store.databases.engine import open_engine
+from bot.store.rows import ratings
 from games.core.record import RECORDS
 from tournaments.ratings import Chair, FinishedGame, Key, Rating
 

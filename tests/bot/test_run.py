@@ -17,7 +17,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 from bot.hosting.in_flight import InFlight
 from bot.hosting.settings import Settings, read_settings
 from bot.run import run
-from bot.store.lease import Lease
+from bot.store.processes.lease import Lease
 from bot.store.schema import LEASE
 from bot.time_source import RealTime
 from playground import demo

@@ -10,9 +10,9 @@ from pathlib import Path
 import pytest
 from sqlalchemy import select
 
-from bot.store.database_url import address
-from bot.store.engine import open_engine
-from bot.store.lease import LENGTH
+from bot.store.databases.database_url import address
+from bot.store.databases.engine import open_engine
+from bot.store.processes.lease import LENGTH
 from bot.store.schema import LEASE
 from playground import demo
 from playground.gateway.server import GatewayOptions

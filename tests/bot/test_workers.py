@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.frontend.pictures import Pictures
+from bot.frontend.core.pictures import Pictures
 from bot.workers import WorkError, Workers
 from render.studio import Studio
 from tests.bot.offline_table import NAMES, OfflineTable

@@ -8,7 +8,7 @@ from playwright.async_api import Browser, Page, expect
 from bot.frontend.client import PuddingLane
 from bot.hosting.in_flight import InFlight
 from bot.hosting.settings import Settings
-from bot.store.connect import opened
+from bot.store.databases.connect import opened
 from playground import demo as demo_guild
 from playground.gateway.server import GatewayOptions
 from playground.server import Playground

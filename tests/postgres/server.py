@@ -15,8 +15,8 @@ from sqlalchemy.engine import URL
 from sqlalchemy.ext.asyncio import create_async_engine
 from sqlalchemy.pool import NullPool
 
-from bot.store.engine import open_engine
-from bot.store.migrate import migrate
+from bot.store.databases.engine import open_engine
+from bot.store.databases.migrate import migrate
 
 USER: Final = "pudding"
 PORT: Final = 5432

@@ -11,7 +11,7 @@ import pytest
 from sqlalchemy import text
 from sqlalchemy.engine import URL
 
-from bot.store.engine import open_engine
+from bot.store.databases.engine import open_engine
 from tests.patience import PATIENCE
 from tests.postgres.server import HOW, Server, serving
 

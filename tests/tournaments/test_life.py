@@ -6,7 +6,7 @@ import pytest
 
 from tests.tournaments.people import crowd
 from tests.tournaments.season import ORGANISER, SALT, Season, refolded, season
-from tournaments import drawing, due, ranking
+from tournaments import drawing, due, stages
 from tournaments.events import (
     Adjudicated,
     Begun,
@@ -160,7 +160,7 @@ def test_a_result_is_taken_back_until_somebody_played_on_it() -> None:
     assert refused(told, Ended(1, Outcome((1, 2, 3, 4), ()))) == "already"
     told.add(ResultTakenBack(1), ORGANISER)
     told.add(Adjudicated(1, Outcome((4, 3, 2, 1), ())), ORGANISER)
-    assert ranking.order(told.state, SALT)[0] == told.state.matches[1].seats[3]
+    assert stages.order(told.state, SALT)[0] == told.state.matches[1].seats[3]
     told.add(Ended(2, Outcome((1, 2, 3, 4), ())))
     told.settle()
     assert len(told.state.rounds) == 2
@@ -250,7 +250,7 @@ def test_without_anybody_waiting_a_computer_sits_down_and_the_table_counts_as_sm
     assert told.state.matches[1].seats[0] is None
     told.add(Ended(1, Outcome((1, 2, 3, 4), (), computers=(0,))))
     told.add(Ended(2, Outcome((1, 2, 3, 4), ())))
-    [rows] = ranking.tables(told.state, SALT)
+    [rows] = stages.tables(told.state, SALT)
     assert sorted(row.points // 60 for row in rows) == [0, 1, 1, 3, 4, 6, 10, 10]
 
 
@@ -281,7 +281,7 @@ def test_in_a_league_a_substitute_plays_but_is_not_in_the_standings() -> None:
     told.settle()
     assert sum(PEOPLE[7] in match.seats for match in told.state.matches.values()) == 4
     told.run()
-    [rows] = ranking.tables(told.state, SALT)
+    [rows] = stages.tables(told.state, SALT)
     assert len(rows) == 7
     assert PEOPLE[7] not in [row.entrant for row in rows]
     assert [row.points for row in rows if row.entrant == gone] == [0]
@@ -296,7 +296,7 @@ def test_who_enters_after_the_first_round_is_drawn_has_a_last_place_for_it() -> 
         told.play()
     told.settle()
     assert any(PEOPLE[30] in match.people for match in told.state.matches_of("round"))
-    [rows] = ranking.tables(told.state, SALT)
+    [rows] = stages.tables(told.state, SALT)
     assert [row.points for row in rows if row.entrant == PEOPLE[30]] == [60]
     told.add(Entered(PEOPLE[31]), PEOPLE[31])
     assert told.state.waiting == (PEOPLE[31],), "after the second draw, as a substitute only"
@@ -510,7 +510,7 @@ def test_who_has_left_before_the_final_leaves_their_place_to_the_next() -> None:
             if len(told.state.rounds) == 4:
                 break
             told.settle()
-    order = ranking.order(told.state, SALT)
+    order = stages.order(told.state, SALT)
     told.add(Left(order[1]), order[1])
     told.settle()
     final = told.state.matches_of("final")[0]
@@ -525,8 +525,8 @@ def test_the_best_choose_their_seats_of_the_final_first() -> None:
     told.now = told.settings.starts_at
     told.settle()
     [final] = told.state.matches.values()
-    best, second, third, _ = ranking.seeded(told.state, SALT)
-    assert final.choosers == ranking.seeded(told.state, SALT)
+    best, second, third, _ = stages.seeded(told.state, SALT)
+    assert final.choosers == stages.seeded(told.state, SALT)
     assert due.due(told.state, SALT, told.now) == (), "the table waits"
     assert refused(told, SeatChosen(1, second, 0)) == "not_now"
     assert refused(told, SeatChosen(1, best, 4)) == "no_such_seat"
@@ -547,12 +547,12 @@ def test_as_soon_as_all_have_chosen_the_final_begins() -> None:
     told = season("cup", 4, heats=0, choosing=DAY)
     told.now = told.settings.starts_at
     told.settle()
-    order = ranking.seeded(told.state, SALT)
+    order = stages.seeded(told.state, SALT)
     for seat, who in enumerate(order[:-1]):  # who is left has the last seat
         assert told.state.matches[1].choosers == order[seat:]
         told.add(SeatChosen(1, who, 3 - seat), who)
     assert due.due(told.state, SALT, told.now) == (due.OpenTable(1),)
-    assert tuple(told.state.matches[1].seats) == ranking.seeded(told.state, SALT)[::-1]
+    assert tuple(told.state.matches[1].seats) == stages.seeded(told.state, SALT)[::-1]
 
 
 def test_in_a_tie_of_the_final_the_better_seed_has_won() -> None:
@@ -560,7 +560,7 @@ def test_in_a_tie_of_the_final_the_better_seed_has_won() -> None:
     [final] = told.state.matches.values()
     told.add(Ended(final.number, Outcome((1, 1, 1, 1), ())))
     told.settle()
-    assert told.state.champion == ranking.seeded(told.state, SALT)[0]
+    assert told.state.champion == stages.seeded(told.state, SALT)[0]
 
 
 def test_only_the_first_entry_opens_and_nothing_follows_the_end() -> None:

@@ -5,7 +5,7 @@ import pytest
 from tests.tournaments.season import SALT, Season, season
 from tournaments.events import Ended, NoShow
 from tournaments.points import Outcome
-from tournaments.ranking import podium
+from tournaments.stages import podium
 from tournaments.standings import Entrant
 from tournaments.state import Match
 from tournaments.succession import ABANDONED, abandoned, barred, seeds

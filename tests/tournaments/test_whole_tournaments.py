@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from games.core.rng import Rng
 from tests.tournaments.season import SALT, Season, refolded, season
-from tournaments import due, ranking
+from tournaments import due, stages
 from tournaments.events import (
     Begun,
     DrawTakenBack,
@@ -71,7 +71,7 @@ def check(told: Season) -> None:
     assert list(untruths(EXPORTS.load(EXPORTS.dump(exported)))) == []
     assert exported.podium[0] == state.champion
     pencil = recounted(state, state.settings.best if state.settings.format == "cup" else None)
-    for table in ranking.tables(state, SALT):
+    for table in stages.tables(state, SALT):
         for row in table:
             assert Fraction(row.points, 60) == pencil[row.entrant]
         assert [row.points for row in table] == sorted((row.points for row in table), reverse=True)
@@ -130,7 +130,7 @@ def test_who_leaves_before_a_final_of_three_games_has_one_substitute() -> None:
 def test_a_second_season_begins_where_the_first_ended() -> None:
     first = season("league", 21)
     first.run()
-    ended = ranking.season(first.state, SALT)
+    ended = stages.season(first.state, SALT)
     top, *lower = ended.divisions
     order = next_order(ended, staying=set(first.state.people), returning={}, newcomers=())
     second = Season(first.settings)

@@ -1,6 +1,6 @@
 """Pictures that are not painted: that is tried elsewhere, and takes most of the time."""
 
-from bot.frontend.pictures import Pictures
+from bot.frontend.core.pictures import Pictures
 from bot.shelf import Shelf
 
 

@@ -8,9 +8,9 @@ from typing import Any
 import discord
 from discord import ui
 
+from bot.frontend.core.custom_ids import PanelId, resolve
 from bot.frontend.panels.layout import panel
 from bot.frontend.panels.sheet import Panel, Sheet
-from bot.texts.custom_ids import PanelId, resolve
 from games.core.log import Seat
 from tests.bot.echo_vocabulary import ECHO, reader
 from tests.core.goof import Bid

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from bot.texts.letters import lettered
+from bot.frontend.core.letters import lettered
 from bot.texts.menu import Decision, Menu, Option, menu
 from games.core.rules import AnyView
 from tests.games import GAMES

@@ -5,9 +5,9 @@ from contextlib import suppress
 
 import discord
 
-from bot.frontend import error_codes, message_buttons
+from bot.frontend.core import error_codes, message_buttons
+from bot.frontend.core.late_pictures import Painting
 from bot.frontend.delivery.sender import PINGS_PEOPLE, Sender, later_if_transient, never_if_refused
-from bot.frontend.late_pictures import Painting
 from bot.outbox.outbox import NeverError, NotNowError
 from bot.outbox.sent import Sent
 from bot.outgoing import BoardCopy, BoardPictures, BoardPost, ButtonRemoval, CountUpdate, Outgoing

@@ -2,13 +2,13 @@
 
 import discord
 
-from bot.frontend import error_codes, message_buttons
+from bot.frontend.core import error_codes, message_buttons
+from bot.frontend.core.late_pictures import Painting
 from bot.frontend.delivery.sender import Sender, later_if_transient
-from bot.frontend.late_pictures import Painting
 from bot.outbox.outbox import NeverError, NotNowError
 from bot.outbox.sent import Sent
 from bot.outgoing import Outgoing, SecretsDm
-from bot.store import people
+from bot.store.rows import people
 from bot.tables.table import Table
 from bot.texts import direct_messages
 from bot.texts.direct_messages import DirectMessage

@@ -2,7 +2,7 @@
 
 from discord import ui
 
-from bot.frontend import message_buttons
+from bot.frontend.core import message_buttons
 from bot.frontend.delivery.sender import Sender, never_if_refused, pings
 from bot.model import Entry
 from bot.outbox.sent import Sent

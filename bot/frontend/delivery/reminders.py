@@ -13,14 +13,14 @@ import discord
 
 from bot.clocks.clock import Stage
 from bot.clocks.hours import awake
-from bot.frontend import error_codes, message_buttons
+from bot.frontend.core import error_codes, message_buttons
 from bot.frontend.delivery.sender import LOOK_BACK, PINGS_PEOPLE, Sender, later_if_transient, pings
 from bot.model import Person, Reminders
 from bot.outbox.outbox import Join, NotNowError
 from bot.outbox.sent import Sent
 from bot.outgoing import AbsenceNotice, ChoicesCall, Outgoing, Reminder
 from bot.refusals import RefusedError
-from bot.store import people, seats
+from bot.store.rows import people, seats
 from bot.tables import lobby
 from bot.tables.table import Table
 from bot.texts import boards, reminders

@@ -13,13 +13,13 @@ from typing import Final, cast
 import aiohttp
 import discord
 
-from bot.frontend import error_codes
-from bot.frontend.base_client import BaseClient
+from bot.frontend.core import error_codes
+from bot.frontend.core.base_client import BaseClient
+from bot.frontend.core.custom_ids import marks
 from bot.outbox.outbox import NeverError, NotNowError
 from bot.outgoing import Outgoing
 from bot.tables import lifecycle
 from bot.tables.table import Table
-from bot.texts.custom_ids import marks
 
 LOOK_BACK: Final = 25
 """How many messages of a channel are searched for one that may have been sent already."""

@@ -1,16 +1,16 @@
 """Private pages with a picture: the hand, the current board, the game's galleries."""
 
-from bot.frontend.base_client import Interaction
-from bot.frontend.late_pictures import Painting
-from bot.frontend.message_buttons import gallery_view, private_buttons
-from bot.frontend.responses import Pictured, defer, say_to, send_private
+from bot.frontend.core.base_client import Interaction
+from bot.frontend.core.late_pictures import Painting
+from bot.frontend.core.message_buttons import gallery_view, private_buttons
+from bot.frontend.core.responses import Pictured, defer, say_to, send_private
 from bot.frontend.rights.gate import may_move
 from bot.refusals import RefusedError, Why, sentence
 from bot.tables.table import Table
 from bot.texts.boards import board, title
 from bot.texts.direct_messages import hand
+from bot.texts.leaders import itemised, tied
 from bot.texts.names import escaped
-from bot.texts.standings import itemised, tied
 from words.reader import Reader
 from words.say import Say
 

@@ -4,21 +4,23 @@ import asyncio
 from dataclasses import replace
 from typing import Final
 
-from bot.frontend.base_client import Interaction
-from bot.frontend.handlers import film, pages, proposals
-from bot.frontend.late_pictures import Painting
-from bot.frontend.message_buttons import back_button
+from bot.frontend.core.base_client import Interaction
+from bot.frontend.core.custom_ids import PanelId, ProposalId, resolve
+from bot.frontend.core.late_pictures import Painting
+from bot.frontend.core.message_buttons import back_button
+from bot.frontend.core.responses import Content, Pictured, say_to, send_private, show_in_place
+from bot.frontend.handlers import pages
+from bot.frontend.history import film
 from bot.frontend.panels.layout import panel
 from bot.frontend.panels.sheet import Next, Sheet
-from bot.frontend.responses import Content, Pictured, say_to, send_private, show_in_place
+from bot.frontend.proposals import proposing
 from bot.refusals import RefusedError, Why, sentence
-from bot.store import tables
+from bot.store.rows import tables
 from bot.tables import history, moves, people, plans, substitution, suggestion
 from bot.tables import proposals as going_back
 from bot.tables.table import Table
-from bot.texts import plan_text, recap, standings, typed
+from bot.texts import leaders, plan_text, recap, typed
 from bot.texts.boards import title, waiting
-from bot.texts.custom_ids import PanelId, ProposalId, resolve
 from bot.texts.links import address
 from bot.texts.menu import DeadEndError, Path, action_at
 from bot.texts.names import escaped
@@ -205,7 +207,7 @@ async def take_back(interaction: Interaction, table: Table) -> None:
         await play_typed(interaction, table, notation.write(offer.actions[0]))
         return
     if not table.session.may_undo(seat):
-        await proposals.ask_back(interaction, table, seat)
+        await proposing.ask_back(interaction, table, seat)
         return
     before = table.session.number
     await moves.undo(interaction.client.registry, table.id, interaction.user.id)
@@ -248,7 +250,7 @@ async def _ask_undo(interaction: Interaction, table: Table, seat: Seat) -> None:
     """Offer to ask the others to take a move back; with nobody to ask, do it."""
     newest = table.session.newest(seat)
     if newest is None or going_back.asks_others(table, seat):
-        await proposals.ask_back(interaction, table, seat)
+        await proposing.ask_back(interaction, table, seat)
         return
     registry = interaction.client.registry
     await going_back.ask_back(registry, table.id, interaction.user.id, newest.number)
@@ -432,7 +434,7 @@ async def _sheet(
         ),
         suggestion=suggestion.suggested(table.game, session, seat, text),
         next=None if seat in session.active else elsewhere,
-        scores=standings.line(session, phrases, text),
+        scores=leaders.line(session, phrases, text),
     )
 
 

@@ -5,7 +5,7 @@ from dataclasses import replace
 from functools import partial
 from itertools import takewhile
 
-from bot.frontend.choice_menus import OPTIONS, page_count
+from bot.frontend.core.choice_menus import OPTIONS, page_count
 from bot.frontend.panels.buttons import (
     choice_buttons,
     deed_button,

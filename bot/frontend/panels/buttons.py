@@ -6,12 +6,18 @@ from typing import Final
 import discord
 from discord import ui
 
-from bot.frontend.choice_menus import menu_page, nearest_page, page_count, page_turners, shortened
+from bot.frontend.core import phone
+from bot.frontend.core.choice_menus import (
+    menu_page,
+    nearest_page,
+    page_count,
+    page_turners,
+    shortened,
+)
+from bot.frontend.core.custom_ids import PanelOp
 from bot.frontend.panels.ranking import fits_at_once
 from bot.frontend.panels.sheet import Button, Row, Sheet
 from bot.frontend.panels.wording import is_single_action
-from bot.texts import phone
-from bot.texts.custom_ids import PanelOp
 from bot.texts.menu import Menu, Option, Path
 from games.core.sealed import may_take_back
 

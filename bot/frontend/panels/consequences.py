@@ -3,7 +3,7 @@
 from dataclasses import replace
 from typing import Final
 
-from bot.frontend.choice_menus import OPTION_TEXT, shortened
+from bot.frontend.core.choice_menus import OPTION_TEXT, shortened
 from bot.frontend.panels.ranking import ends_of
 from bot.frontend.panels.sheet import Sheet
 from bot.frontend.panels.wording import DOT

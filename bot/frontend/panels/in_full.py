@@ -4,6 +4,7 @@ from dataclasses import replace
 from itertools import takewhile
 from typing import Final
 
+from bot.frontend.core import phone
 from bot.frontend.panels.buttons import (
     BUTTONS_IN_ROW,
     choice_buttons,
@@ -36,7 +37,6 @@ from bot.frontend.panels.wording import (
     full_lines,
     named_line,
 )
-from bot.texts import phone
 from bot.texts.menu import Menu, Option
 from words.ask import VERB
 

@@ -10,6 +10,7 @@ from typing import Any, Final
 import discord
 from discord.utils import escape_markdown
 
+from bot.frontend.core import phone
 from bot.frontend.panels.as_letters import best_as_letters
 from bot.frontend.panels.buttons import BUTTONS_IN_ROW, height_of, in_rows, plain_button
 from bot.frontend.panels.consequences import foretold
@@ -31,7 +32,6 @@ from bot.frontend.panels.wording import (
     told_lines,
     warning,
 )
-from bot.texts import phone
 from bot.texts.menu import Decision, Menu, menu
 from games.core.sealed import may_take_back
 from words.marks import Mark

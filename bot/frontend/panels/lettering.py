@@ -3,10 +3,10 @@
 from dataclasses import replace
 from itertools import takewhile
 
-from bot.frontend.choice_menus import lettered_pages
+from bot.frontend.core.choice_menus import lettered_pages
+from bot.frontend.core.letters import in_order, lettered
 from bot.frontend.panels.ranking import fits_at_once, is_long, stands_out
 from bot.frontend.panels.sheet import Sheet
-from bot.texts.letters import in_order, lettered
 from bot.texts.menu import Menu
 from words.marks import Mark
 

@@ -2,10 +2,10 @@
 
 from discord import ui
 
-from bot.frontend.choice_menus import shortened
+from bot.frontend.core.choice_menus import shortened
+from bot.frontend.core.custom_ids import GalleryId, PanelOp, PlanId
 from bot.frontend.panels.buttons import BUTTON_LABEL, in_even_rows, plain_button
 from bot.frontend.panels.sheet import Button, Row, Sheet
-from bot.texts.custom_ids import GalleryId, PanelOp, PlanId
 from bot.texts.menu import Path
 from games.core.sealed import may_take_back
 from words.ask import Label

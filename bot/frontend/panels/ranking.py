@@ -6,7 +6,7 @@ from dataclasses import replace
 from itertools import takewhile
 from typing import Final
 
-from bot.frontend.choice_menus import page_count
+from bot.frontend.core.choice_menus import page_count
 from bot.frontend.panels.sheet import Sheet
 from bot.texts.menu import Menu, Option
 

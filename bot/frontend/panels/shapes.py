@@ -4,9 +4,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
+from bot.frontend.core import phone
 from bot.frontend.panels.buttons import height_of, in_rows
 from bot.frontend.panels.sheet import Button, Row
-from bot.texts import phone
 
 ROWS: Final = 5
 """So many rows a message has."""

@@ -6,8 +6,8 @@ from typing import Any, Final
 
 from discord import ui
 
-from bot.frontend.views import unstored
-from bot.texts.custom_ids import PanelId, PanelOp
+from bot.frontend.core.custom_ids import PanelId, PanelOp
+from bot.frontend.core.views import unstored
 from bot.texts.menu import Path
 from games.core.log import Seat
 from games.core.rules import AnyAction

@@ -6,9 +6,9 @@ from typing import Final
 
 from discord.utils import escape_markdown
 
+from bot.frontend.core import phone
 from bot.frontend.panels.ranking import in_short
 from bot.frontend.panels.sheet import CONTENT, Sheet
-from bot.texts import phone
 from bot.texts.menu import Menu, Option
 from games.core import notation
 from games.core.rules import AnyAction

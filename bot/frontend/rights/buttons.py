@@ -7,8 +7,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final, Literal
 
-from bot.frontend.rights.rules import Right
-from bot.texts.custom_ids import (
+from bot.frontend.core.custom_ids import (
     BoardButton,
     BoardId,
     CatalogueId,
@@ -38,6 +37,7 @@ from bot.texts.custom_ids import (
     TournamentId,
     VariantsId,
 )
+from bot.frontend.rights.rules import Right
 from games.core.log import Seat
 
 About = Literal["table", "proposal", "tournament", "person", "nothing"]

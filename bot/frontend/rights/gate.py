@@ -8,16 +8,16 @@ import asyncio
 from collections.abc import Iterable
 from typing import Final
 
-from bot.frontend.base_client import Interaction
+from bot.frontend.core.base_client import Interaction
+from bot.frontend.core.custom_ids import Id
 from bot.frontend.rights import rules
 from bot.frontend.rights.buttons import Use, use
 from bot.frontend.rights.commands import COMMANDS
 from bot.frontend.rights.rules import Right, Standing
 from bot.model import Place, TableRow, TournamentRow
 from bot.refusals import RefusedError, Why
-from bot.store import proposals, tables, tournaments
+from bot.store.rows import proposals, tables, tournaments
 from bot.tables.table import Table
-from bot.texts.custom_ids import Id
 from bot.tournaments.announce import announcement
 
 _ASKED: Final = 8

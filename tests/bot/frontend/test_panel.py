@@ -4,10 +4,10 @@ from typing import Any, Literal
 
 import pytest
 
+from bot.frontend.core import phone
+from bot.frontend.core.custom_ids import PanelId, resolve
 from bot.frontend.panels.layout import panel
 from bot.frontend.panels.sheet import Next, Panel, Sheet
-from bot.texts import phone
-from bot.texts.custom_ids import PanelId, resolve
 from bot.texts.menu import Decision, Menu, menu
 from games.core import notation
 from games.core.log import Seat

@@ -9,13 +9,13 @@ from collections.abc import Sequence
 from statistics import mean, median
 from typing import Final
 
+from bot.frontend.core import phone
+from bot.frontend.core.custom_ids import PanelId, PanelOp, resolve
 from bot.frontend.panels.buttons import height_of
 from bot.frontend.panels.layout import panel
 from bot.frontend.panels.sheet import Panel, Sheet
 from bot.shelf import Game
 from bot.tables.session import Session
-from bot.texts import phone
-from bot.texts.custom_ids import PanelId, PanelOp, resolve
 from bot.texts.menu import Path, action_at
 from games.core import notation
 from games.core.log import Seat

@@ -17,12 +17,12 @@ from bot.hosting import doctor
 from bot.hosting.doctor import Finding
 from bot.hosting.permissions import INTENTS, PERMISSIONS
 from bot.store.bot_state import get_value
-from bot.store.claims import Running
-from bot.store.database_url import in_folder
-from bot.store.engine import open_engine
-from bot.store.load import Load
-from bot.store.migrate import migrate
-from bot.store.share import Share
+from bot.store.databases.database_url import in_folder
+from bot.store.databases.engine import open_engine
+from bot.store.databases.migrate import migrate
+from bot.store.processes.claims import Running
+from bot.store.processes.share import Share
+from bot.store.rows.load import Load
 from playground.world.permissions import Permission
 from tests.bot.bot_process import started
 from tests.wire import connect

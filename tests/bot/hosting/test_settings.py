@@ -6,7 +6,7 @@ import pytest
 from sqlalchemy.engine import make_url
 
 from bot.hosting.settings import Settings, SettingsError, read_settings
-from bot.store.share import Share
+from bot.store.processes.share import Share
 
 HOSTS = ("DYNO", "RAILWAY_ENVIRONMENT", "RAILWAY_VOLUME_MOUNT_PATH", "FLY_APP_NAME")
 

@@ -22,8 +22,8 @@ from bot.outgoing import (
     StandstillDm,
     WelcomeDm,
 )
-from bot.store import outbox as rows
-from bot.store.store import Db, Store
+from bot.store.databases.transactions import Db, Store
+from bot.store.rows import outbox as rows
 from bot.tables import lifecycle, lobby
 from bot.tables.registry import TableRegistry
 from games.core.log import Seat

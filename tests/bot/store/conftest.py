@@ -6,9 +6,9 @@ import pytest
 from sqlalchemy.engine import URL
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from bot.store.database_url import in_folder
-from bot.store.engine import open_engine
-from bot.store.store import Store
+from bot.store.databases.database_url import in_folder
+from bot.store.databases.engine import open_engine
+from bot.store.databases.transactions import Store
 from bot.tables.registry import TableRegistry
 from tests.bot.rig import Clock, Rig
 from tests.bot.store.kinds import KINDS

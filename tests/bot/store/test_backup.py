@@ -10,8 +10,8 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 
 from bot.store.backup import BackupError, back_up, backup_name
 from bot.store.bot_state import get_value, set_value
-from bot.store.connect import opened
-from bot.store.database_url import at, in_folder
+from bot.store.databases.connect import opened
+from bot.store.databases.database_url import at, in_folder
 
 
 @pytest.fixture

@@ -6,11 +6,11 @@ from sqlalchemy import text
 from sqlalchemy.engine import URL
 
 from bot.store.backup import back_up
-from bot.store.database_url import at
-from bot.store.engine import open_engine
+from bot.store.databases.database_url import at
+from bot.store.databases.engine import open_engine
 from tests.bot.rig import Rig
 from tests.bot.store.kinds import of_postgresql
-from tests.bot.store.rows import added
+from tests.bot.store.stored import added
 
 
 @of_postgresql

@@ -9,11 +9,11 @@ from sqlalchemy import select
 from sqlalchemy.engine import URL
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from bot.store import people, ratings
 from bot.store.copying import COPIED, CopyError, copied
-from bot.store.database_url import at, in_folder
-from bot.store.lease import Lease
-from bot.store.store import Store
+from bot.store.databases.database_url import at, in_folder
+from bot.store.databases.transactions import Store
+from bot.store.processes.lease import Lease
+from bot.store.rows import people, ratings
 from bot.tables.registry import TableRegistry
 from bot.tables.verification import differing
 from bot.time_source import RealTime

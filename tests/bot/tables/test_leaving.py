@@ -1,7 +1,7 @@
 """Getting up from a game in progress of one's own will."""
 
 from bot.refusals import Why
-from bot.store import proposals as stored
+from bot.store.rows import proposals as stored
 from bot.tables import lifecycle, people, proposals, substitution
 from tests.bot.rig import ANN, BOB, CLEO, DORA, Rig, actor, refused
 

@@ -5,7 +5,7 @@ import pytest
 from bot.model import Reason
 from bot.outgoing import BoardPost, StandstillDm
 from bot.refusals import Why
-from bot.store.tables import ChannelTakenError
+from bot.store.rows.tables import ChannelTakenError
 from bot.tables import lifecycle, moves
 from tests.bot.rig import ANN, BOB, CHANNEL, CLEO, DORA, GUILD, Rig, refused
 

@@ -8,7 +8,7 @@ from bot.clocks.clock import PRESETS
 from bot.model import Dm, SeatRow
 from bot.outgoing import LobbyUpdate, RematchCall, SecretsDm, WelcomeDm
 from bot.refusals import Why
-from bot.store.tables import ChannelTakenError
+from bot.store.rows.tables import ChannelTakenError
 from bot.tables import lifecycle, lobby
 from bot.tables.registry import TableRegistry
 from bot.tables.table import Table

@@ -3,7 +3,7 @@
 from bot.model import UNTOLD
 from bot.outgoing import BoardPost, SecretsDm
 from bot.refusals import Why
-from bot.store import tables
+from bot.store.rows import tables
 from bot.tables import lifecycle, lobby, moves
 from bot.tables.table import Table
 from games.core.log import Seat

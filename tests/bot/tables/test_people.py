@@ -8,10 +8,10 @@ from bot.clocks.clock import PRESETS
 from bot.model import Person, TournamentRow
 from bot.outgoing import AbsenceNotice, LobbyUpdate, WelcomeDm
 from bot.refusals import Why
-from bot.store import clocks, ratings, tournaments
-from bot.store import people as stored_people
+from bot.store.databases.transactions import Db
+from bot.store.rows import clocks, ratings, tournaments
+from bot.store.rows import people as stored_people
 from bot.store.schema import METADATA
-from bot.store.store import Db
 from bot.tables import lifecycle, lobby, moves, people, substitution
 from bot.tables.people import Stored
 from bot.tables.registry import TableRegistry

@@ -8,9 +8,9 @@ from bot.clocks.clock import PRESETS
 from bot.model import Outcome, Proposal, ProposalKind
 from bot.outgoing import BoardPost, ProposalPost, SecretsDm
 from bot.refusals import Why
-from bot.store import people as stored_people
-from bot.store import proposals as stored
-from bot.store import seats
+from bot.store.rows import people as stored_people
+from bot.store.rows import proposals as stored
+from bot.store.rows import seats
 from bot.tables import lifecycle, moves, people, proposals, voting
 from bot.tables.proposals import HostIsThereError
 from bot.tables.table import Table

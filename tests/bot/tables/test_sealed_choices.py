@@ -9,7 +9,7 @@ import pytest
 
 from bot.outgoing import BoardPost, CountUpdate, Message
 from bot.refusals import RefusedError, Why
-from bot.store import outbox
+from bot.store.rows import outbox
 from bot.tables import lifecycle, moves
 from bot.tables.history import opened
 from bot.tables.table import Table

@@ -17,16 +17,16 @@ import pytest
 from bot import model
 from bot.clocks.clock import PRESETS, Clock
 from bot.clocks.hours import DAY, HOUR, MINUTE
+from bot.frontend.history.log_pages import pages
 from bot.outbox.outbox import Outbox
-from bot.store import plans as stored_plans
-from bot.store.database_url import in_folder
-from bot.store.engine import open_engine
-from bot.store.store import Store
+from bot.store.databases.database_url import in_folder
+from bot.store.databases.engine import open_engine
+from bot.store.databases.transactions import Store
+from bot.store.rows import plans as stored_plans
 from bot.tables import lifecycle, lobby, moves, people, plans, proposals, substitution
 from bot.tables.registry import TableRegistry
 from bot.tables.table import Table
 from bot.texts.boards import board
-from bot.texts.log_pages import pages
 from games.core import notation
 from games.core.log import Seat
 from games.core.rng import Rng

@@ -4,13 +4,13 @@ import pytest
 
 from bot.clocks.clock import PRESETS
 from bot.clocks.hours import DAY, HOUR
+from bot.frontend.history.log_pages import pages
 from bot.model import SeatRow
 from bot.outgoing import BoardPost, EntryNotice, ProposalPost, Reminder, SecretsDm
 from bot.refusals import Why
 from bot.tables import moves, people, proposals, substitution
 from bot.tables.table import Table
 from bot.texts.boards import board
-from bot.texts.log_pages import pages
 from bot.texts.notices import notice
 from games.core.engine import Position
 from games.core.log import Seat

@@ -4,7 +4,7 @@ import pytest
 
 from bot.clocks.hours import HOUR
 from bot.refusals import RefusedError
-from bot.store import proposals as stored
+from bot.store.rows import proposals as stored
 from bot.tables import moves, proposals, voting
 from bot.tables.registry import TableRegistry
 from bot.tables.table import Table

@@ -9,7 +9,7 @@ import pytest
 from bot.clocks.clock import PRESETS
 from bot.clocks.hours import DAY
 from bot.model import Entry
-from bot.store import record, seats
+from bot.store.rows import record, seats
 from bot.tables import lifecycle, moves
 from bot.tables.session import Session
 from bot.tables.table import Table

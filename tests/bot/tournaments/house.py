@@ -9,8 +9,9 @@ from typing import Any
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from bot.model import TournamentRow
-from bot.store import bot_state, tables, tournaments
-from bot.store.store import Db, Store
+from bot.store import bot_state
+from bot.store.databases.transactions import Db, Store
+from bot.store.rows import tables, tournaments
 from bot.tables import moves
 from bot.tables.registry import TableRegistry
 from bot.tables.scheduler import ALIVE, Scheduler

@@ -8,7 +8,8 @@ import pytest
 
 from bot.clocks.clock import CLOCKS, PRESETS
 from bot.outgoing import Announcement, MatchCall
-from bot.store import bot_state, outbox, ratings, tournaments
+from bot.store import bot_state
+from bot.store.rows import outbox, ratings, tournaments
 from bot.tables import lifecycle, substitution
 from bot.tournaments.announce import announcement
 from bot.tournaments.watch import SEEN

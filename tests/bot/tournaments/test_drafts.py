@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.texts import tournament_draft
+from bot.frontend.tournaments import creation_text
 from bot.tournaments import drafts
 from bot.tournaments.drafts import DRAFTS, Draft
 from bot.tournaments.succession import next_name
@@ -24,18 +24,18 @@ def draft(preset: str, game: str) -> Draft:
 @pytest.mark.parametrize("game", GAMES)
 def test_every_value_that_is_offered_can_be_chosen_stored_and_said(preset: str, game: str) -> None:
     on, begun = GAMES[game], draft(preset, game)
-    told = list(tournament_draft.settings_offered(begun, on, SAY))
+    told = list(creation_text.settings_offered(begun, on, SAY))
     assert len(told) <= OPTIONS
     assert len({label for _, label, _ in told}) == len(told)
     for key, values in drafts.offered(begun, on).items():
-        said = list(tournament_draft.values_offered(begun, key, on, SAY))
+        said = list(creation_text.values_offered(begun, key, on, SAY))
         assert len(values) <= OPTIONS
         assert len({label for _, label, _ in said}) == len(values)
         for value in values:
             then = drafts.changed(begun, key, value, on)
             assert then is not None
             assert DRAFTS.load(DRAFTS.dump(then)) == then
-            assert len(tournament_draft.page(then, on, SAY)) <= MESSAGE
+            assert len(creation_text.page(then, on, SAY)) <= MESSAGE
             preview(then.settings, 23)
             if key not in ("starts", "variants"):
                 assert drafts.now(then, key) == value

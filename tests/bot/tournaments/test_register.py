@@ -5,9 +5,9 @@ from collections.abc import Callable
 import pytest
 
 from bot.model import TournamentRow
-from bot.store import tournaments
-from bot.store.record import LostRaceError
-from bot.store.store import Db, Store
+from bot.store.databases.transactions import Db, Store
+from bot.store.rows import tournaments
+from bot.store.rows.record import LostRaceError
 from bot.tournaments.opening import Rest
 from bot.tournaments.register import NoTournamentError, Tournament, TournamentRegister
 from bot.tournaments.steward import Steward

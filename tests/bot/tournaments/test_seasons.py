@@ -13,13 +13,13 @@ import pytest
 
 from bot.clocks.clock import CLOCKS, PRESETS
 from bot.refusals import RefusedError
-from bot.store import tournaments
+from bot.store.rows import tournaments
 from bot.tables import moves
 from games.core.rng import Rng
 from tests.bot.rig import Rig
 from tests.bot.tournaments.house import PERSON, House, KilledError
 from tests.tournaments.season import settings
-from tournaments import ranking
+from tournaments import stages
 from tournaments.events import Adjudicated, Drawn, Ended, Entry, Left, NoShow, Queued
 from tournaments.points import Outcome
 from tournaments.settings import DAY, HOUR, Format
@@ -158,11 +158,11 @@ async def test_a_season_comes_to_its_champion_and_its_standings_are_right(
     assert list(untruths(export(record, state, row.salt))) == []
     told = {
         line.entrant: Fraction(line.points, 60)
-        for table in ranking.tables(state, row.salt)
+        for table in stages.tables(state, row.salt)
         for line in table
     }
     assert told == counted(record, state, tuple(told))
-    for table in ranking.tables(state, row.salt):
+    for table in stages.tables(state, row.salt):
         assert [line.points for line in table] == sorted(
             (line.points for line in table), reverse=True
         )

@@ -4,11 +4,11 @@ from dataclasses import replace
 
 from sqlalchemy import insert
 
-from bot.store import tournaments
+from bot.store.rows import tournaments
 from bot.store.schema import TOURNAMENT_PEOPLE
 from bot.tournaments.succession import last_season, next_season
 from tests.bot.rig import Rig
-from tests.bot.store.test_tournaments import ROW
+from tests.bot.store.rows.test_tournaments import ROW
 from tests.tournaments.people import crowd
 from tests.tournaments.season import SALT, Season, season
 from tournaments.settings import DAY

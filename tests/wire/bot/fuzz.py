@@ -5,8 +5,8 @@ from dataclasses import dataclass, fields
 from random import Random  # noqa: TID251 - no dice of a game
 from typing import Any, Final, Literal, get_args, get_origin
 
-from bot.texts import custom_ids
-from bot.texts.custom_ids import Id, OpenId
+from bot.frontend.core import custom_ids
+from bot.frontend.core.custom_ids import Id, OpenId
 from games.core.log import Seat
 from playground.people.forms import Value
 

@@ -14,9 +14,9 @@ from bot.hosting.settings import Settings
 from bot.model import Entry, TableRow
 from bot.outgoing import Message as Queued
 from bot.shelf import Shelf
-from bot.store import outbox, record, tables
-from bot.store.connect import opened
-from bot.store.lease import Lease
+from bot.store.databases.connect import opened
+from bot.store.processes.lease import Lease
+from bot.store.rows import outbox, record, tables
 from playground.demo import Demo
 from playground.faults import Faults
 from playground.people.driver import Person

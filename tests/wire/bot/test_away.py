@@ -1,7 +1,7 @@
 """/away: tables are told once, and whoever moves is back."""
 
 from bot.outgoing import AbsenceNotice
-from bot.store import people
+from bot.store.rows import people
 from playground.faults import Dropped
 from playground.people.driver import Person
 from playground.world import channels

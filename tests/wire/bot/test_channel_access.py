@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.frontend.channel_access import KEPT
+from bot.frontend.core.channel_access import KEPT
 from playground.faults import Broken, Fault, Refused
 from playground.people.driver import Person
 from playground.world import channels, guilds, threads

@@ -4,7 +4,8 @@ import pytest
 
 from bot.clocks.hours import DAY, HOUR
 from bot.outgoing import BoardPost
-from bot.store import bot_state, people
+from bot.store import bot_state
+from bot.store.rows import people
 from playground.people.driver import Person
 from playground.world.model import Message
 from tests.wire.bot.harness import Harness

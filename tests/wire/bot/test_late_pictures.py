@@ -6,7 +6,7 @@ import signal
 
 import pytest
 
-from bot.frontend.pictures import Pictures
+from bot.frontend.core.pictures import Pictures
 from bot.workers import Workers
 from playground.world.model import Message
 from render.studio import Studio

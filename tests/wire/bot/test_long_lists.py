@@ -6,7 +6,7 @@ from dataclasses import asdict, replace
 from sqlalchemy import insert
 
 from bot.model import SeatRow, TableRow
-from bot.store import seats
+from bot.store.rows import seats
 from bot.store.schema import CLOCKS, TABLES
 from games.core.log import Seat
 from playground.people.driver import Person

@@ -13,9 +13,9 @@ from bot.frontend.client import PuddingLane
 from bot.hosting.in_flight import InFlight
 from bot.hosting.metrics import Metrics
 from bot.hosting.settings import SettingsError
-from bot.store.availability import OutOfReachError
-from bot.store.connect import opened
-from bot.store.load import Load
+from bot.store.databases.availability import OutOfReachError
+from bot.store.databases.connect import opened
+from bot.store.rows.load import Load
 from playground.faults import TooMany
 from tests.wire.bot.harness import SEND, Harness
 

@@ -8,16 +8,16 @@ from typing import Any
 import discord
 import pytest
 
-from bot.frontend.base_client import BaseClient, Interaction
-from bot.frontend.channel_access import Access
 from bot.frontend.client import now
-from bot.frontend.places import DiscordPlaces
+from bot.frontend.core.base_client import BaseClient, Interaction
+from bot.frontend.core.channel_access import Access
+from bot.frontend.tournaments.places import DiscordPlaces
 from bot.hosting.in_flight import InFlight
 from bot.model import TournamentRow
-from bot.store.connect import opened
-from bot.store.database_url import in_folder
-from bot.store.share import Share
-from bot.store.store import Store
+from bot.store.databases.connect import opened
+from bot.store.databases.database_url import in_folder
+from bot.store.databases.transactions import Store
+from bot.store.processes.share import Share
 from bot.tables.registry import TableRegistry
 from bot.tournaments.opening import NoPlaceError
 from playground.people.driver import Person

@@ -2,7 +2,7 @@
 
 import threading
 
-from bot.frontend.pictures import Pictures
+from bot.frontend.core.pictures import Pictures
 from bot.tables import moves
 from playground.faults import Broken
 from playground.world.model import Message

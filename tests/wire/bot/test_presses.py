@@ -5,7 +5,7 @@ import threading
 
 import pytest
 
-from bot.frontend.pictures import Pictures
+from bot.frontend.core.pictures import Pictures
 from bot.tables import moves
 from bot.tables.table import Table
 from playground.faults import Late, Twice

@@ -1,6 +1,6 @@
 """/rating: one's own, the best of a server, and showing it to nobody."""
 
-from bot.store import ratings
+from bot.store.rows import ratings
 from playground.people.driver import Person
 from tests.wire.bot.harness import Harness
 from tests.wire.bot.screen import enabled, is_private_to

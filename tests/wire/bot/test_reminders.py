@@ -6,7 +6,7 @@ import pytest
 
 from bot.clocks.clock import PRESETS
 from bot.outgoing import Reminder
-from bot.store import people, seats
+from bot.store.rows import people, seats
 from bot.tables import lobby, moves, substitution
 from bot.tables.scheduler import Scheduler
 from bot.tables.table import Table

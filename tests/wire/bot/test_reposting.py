@@ -5,7 +5,7 @@ from contextlib import asynccontextmanager
 
 from sqlalchemy import event
 
-from bot.frontend.reposting import REPOSTED_AFTER
+from bot.frontend.delivery.reposting import REPOSTED_AFTER
 from playground.faults import Broken
 from playground.people.driver import Person
 from tests.wire.bot.harness import SEND, Harness

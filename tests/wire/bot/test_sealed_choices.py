@@ -4,7 +4,7 @@ import pytest
 
 from bot.outgoing import ChoicesCall, Reminder
 from bot.store import bot_state
-from bot.store import people as stored
+from bot.store.rows import people as stored
 from games.core.log import Seat
 from playground.faults import Broken, Fault, Refused
 from playground.people.driver import Person

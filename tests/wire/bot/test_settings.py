@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from bot.model import Person as Told
-from bot.store import people
+from bot.store.rows import people
 from playground.people.driver import Person
 from playground.world.model import Message
 from tests.bot import catalogues

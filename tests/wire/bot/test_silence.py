@@ -5,11 +5,11 @@ from collections.abc import AsyncIterator
 
 import pytest
 
-from bot.store.availability import SilentError
-from bot.store.connect import opened
-from bot.store.lease import LENGTH, Lease
+from bot.store.databases.availability import SilentError
+from bot.store.databases.connect import opened
+from bot.store.processes.lease import LENGTH, Lease
 from bot.store.schema import LEASE
-from tests.bot.store.test_lease import ManualTime, rename
+from tests.bot.store.processes.test_lease import ManualTime, rename
 from tests.patience import PATIENCE
 from tests.wire.bot.harness import Harness
 from tests.wire.bot.screen import is_private_to

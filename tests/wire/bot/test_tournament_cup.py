@@ -8,7 +8,8 @@ from typing import Any
 import pytest
 
 from bot.shelf import shelf
-from bot.store import bot_state, tournaments
+from bot.store import bot_state
+from bot.store.rows import tournaments
 from bot.tournaments.watch import SEEN
 from games.core.rng import Rng
 from playground.world.model import Channel

@@ -2,8 +2,8 @@
 
 import asyncio
 
-from bot.store import ratings, tournaments
-from bot.texts.custom_ids import TournamentButton, TournamentId
+from bot.frontend.core.custom_ids import TournamentButton, TournamentId
+from bot.store.rows import ratings, tournaments
 from playground.people.driver import Person
 from playground.world import channels, guilds
 from playground.world.model import Message, MessageType

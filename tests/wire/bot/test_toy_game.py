@@ -9,7 +9,7 @@ from collections.abc import AsyncIterator
 import pytest
 from PIL import Image
 
-from bot.frontend.pictures import Pictures
+from bot.frontend.core.pictures import Pictures
 from bot.shelf import shelf
 from playground.people.driver import Person
 from playground.world.model import Message

@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 from discord import Client, Intents, app_commands
 
-from bot.frontend.commands.tree import commands
-from bot.frontend.translator import CommandWords
+from bot.frontend.routing.command_translator import CommandWords
+from bot.frontend.routing.command_tree import commands
 from playground.faults import Broken, Cloudflare, Dropped, Fault, Refused
 from playground.rest.rules import commands as rules
 from playground.wire import Json

@@ -20,14 +20,14 @@ from typing import Any, Literal, get_args
 
 from discord import Client, Intents, app_commands
 
-from bot.frontend.commands.tree import commands
+from bot.frontend.core import custom_ids
+from bot.frontend.core.custom_ids import Id
 from bot.frontend.rights.buttons import use
 from bot.frontend.rights.commands import COMMANDS
+from bot.frontend.routing.command_tree import commands
 from bot.model import Proposal
 from bot.refusals import Why, sentence
-from bot.store import proposals
-from bot.texts import custom_ids
-from bot.texts.custom_ids import Id
+from bot.store.rows import proposals
 from bot.texts.menu import Path
 from games.core.log import Seat
 from playground.errors import Refusal

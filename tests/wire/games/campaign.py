@@ -19,9 +19,9 @@ from typing import Final
 from sqlalchemy.engine import URL
 
 from bot.frontend.client import now
-from bot.store import tournaments
-from bot.store.connect import opened
-from bot.store.store import Store
+from bot.store.databases.connect import opened
+from bot.store.databases.transactions import Store
+from bot.store.rows import tournaments
 from bot.tables.history import recorded
 from bot.tables.registry import TableRegistry
 from bot.tables.table import Table

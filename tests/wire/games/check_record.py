@@ -6,11 +6,11 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from typing import Final
 
+from bot.frontend.core.custom_ids import PanelOp, resolve
 from bot.model import Entry, EntryKind
 from bot.tables.session import Session
 from bot.tables.suggestion import suggested
 from bot.tables.table import Table
-from bot.texts.custom_ids import PanelOp, resolve
 from bot.texts.typed import UnclearError, understood
 from games.core import notation
 from games.core.log import Seat

@@ -14,9 +14,9 @@ from typing import Any
 from sqlalchemy.engine import URL
 
 from bot.frontend.client import now
-from bot.store.connect import opened
-from bot.store.share import Share
-from bot.store.store import Store
+from bot.store.databases.connect import opened
+from bot.store.databases.transactions import Store
+from bot.store.processes.share import Share
 from bot.tables.registry import TableRegistry
 from bot.tables.table import Table
 from games.core.rng import Rng

@@ -13,8 +13,8 @@ from structlog.testing import capture_logs
 from bot.frontend.client import PuddingLane
 from bot.hosting.in_flight import InFlight
 from bot.hosting.settings import Settings
-from bot.store.connect import opened
-from bot.store.database_url import in_folder
+from bot.store.databases.connect import opened
+from bot.store.databases.database_url import in_folder
 from playground.capture import Exchange
 from playground.faults import Faults
 from playground.gateway.server import GatewayOptions

@@ -12,7 +12,7 @@ from dataclasses import dataclass, replace
 from functools import partial
 from typing import Final, Literal
 
-from bot.texts.custom_ids import PanelId, PanelOp
+from bot.frontend.core.custom_ids import PanelId, PanelOp
 from games.core.rng import Rng
 from playground.errors import Refusal
 from playground.people.driver import Person

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.store.database_url import in_folder
+from bot.store.databases.database_url import in_folder
 from tests.postgres.server import Server
 from tests.wire.games.campaign import Campaign, Ledger, run
 

@@ -10,7 +10,7 @@ import pytest
 from sqlalchemy.engine import URL
 
 from bot.shelf import SHELF
-from bot.store.database_url import in_folder
+from bot.store.databases.database_url import in_folder
 from games.core.rng import Rng
 from tests.patience import PATIENCE
 from tests.postgres.server import Server

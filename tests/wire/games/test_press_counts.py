@@ -12,9 +12,9 @@ from statistics import mean
 from typing import Final
 
 from bot.frontend.client import PuddingLane
+from bot.frontend.core.custom_ids import OpenId, PanelId, resolve
 from bot.tables import plans
 from bot.tables.session import Session
-from bot.texts.custom_ids import OpenId, PanelId, resolve
 from games.core import notation
 from games.core.log import Seat
 from games.core.notation import Action

@@ -13,9 +13,9 @@ import pytest
 from sqlalchemy import func, select
 from sqlalchemy.engine import URL
 
-from bot.store.engine import open_engine
+from bot.store.databases.engine import open_engine
+from bot.store.processes.share import Share
 from bot.store.schema import OUTBOX
-from bot.store.share import Share
 from games.core.rng import Rng
 from playground import limits
 from tests.bot.bot_process import started

@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 from sqlalchemy.engine import URL
 
-from bot.store.database_url import in_folder
+from bot.store.databases.database_url import in_folder
 from tests.patience import PATIENCE
 from tests.postgres.server import Server
 from tests.wire.games import check_record

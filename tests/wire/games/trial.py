@@ -18,11 +18,11 @@ from sqlalchemy import delete, func, select
 from sqlalchemy.engine import URL
 
 from bot.frontend.client import now
-from bot.store.connect import opened
-from bot.store.engine import open_engine
+from bot.store.databases.connect import opened
+from bot.store.databases.engine import open_engine
+from bot.store.databases.transactions import Store
+from bot.store.processes.share import Share
 from bot.store.schema import OUTBOX
-from bot.store.share import Share
-from bot.store.store import Store
 from bot.tables import lobby
 from bot.tables.registry import TableRegistry
 from bot.tables.table import Table

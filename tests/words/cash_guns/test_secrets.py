@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.texts.standings import tied
+from bot.texts.leaders import tied
 from games.cash_guns.cards import Power
 from games.cash_guns.model import Options
 from games.cash_guns.rules import RULES

@@ -1,6 +1,6 @@
 """What the buttons of London's panels say, and the lines above them."""
 
-from bot.texts.letters import in_order
+from bot.frontend.core.letters import in_order
 from bot.texts.menu import Menu, Option, menu
 from games.london.cards import BoroughId
 from games.london.model import Developing, Drawing, State, Trimming

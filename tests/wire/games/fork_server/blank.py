@@ -5,7 +5,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 from bot.frontend.client import PuddingLane
 from bot.hosting.in_flight import InFlight
 from bot.hosting.settings import Settings
-from bot.store.lease import Lease
+from bot.store.processes.lease import Lease
 from render.studio import Studio
 from tests.wire.blank_pictures import BlankPictures
 from tests.wire.pictures import blank

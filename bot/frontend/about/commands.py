@@ -1,0 +1,193 @@
+"""/help, /rules, /privacy, /doctor: about the bot itself."""
+
+from typing import Final
+
+import discord
+from discord import app_commands
+from discord.app_commands import locale_str
+
+from bot.frontend.about import catalogue, help_page
+from bot.frontend.about import rule_pages as rules_handler
+from bot.frontend.command_arguments import SUGGESTIONS, game_meant
+from bot.frontend.core import confirm
+from bot.frontend.core.base_client import Interaction
+from bot.frontend.core.responses import defer, handle, say_to, send_private
+from bot.frontend.settings import settings_page
+from bot.hosting import doctor
+from bot.input import lookup
+from bot.model import Person
+from bot.store.databases.database_url import file_of
+from bot.tables import people
+from bot.time_source import RealTime
+
+_FINDING: Final = 350
+"""Characters of each finding, so that five fit into a message: paths and errors may be long."""
+_MARKS: Final = {"ok": "✅", "warning": "⚠️", "wrong": "❌"}
+
+
+@app_commands.command(name=locale_str("help"), description=locale_str("How this works"))
+async def help_(interaction: Interaction) -> None:
+    """Explain the bot."""
+
+    async def work() -> None:
+        await send_private(interaction, help_page.text(say_to(interaction)))
+
+    await handle(interaction, work)
+
+
+@app_commands.command(
+    name=locale_str("rules"), description=locale_str("The rules of a game in short")
+)
+@app_commands.describe(
+    game=locale_str("Which game (default: this channel's)"),
+    card=locale_str("A card to look up: type the beginning of its name"),
+)
+@app_commands.rename(game=locale_str("game"), card=locale_str("card"))
+async def rules(interaction: Interaction, game: str | None = None, card: str | None = None) -> None:
+    """Sum up the rules of a game, by default of the one that is played here; or show a card."""
+
+    async def work() -> None:
+        key = await _game_here(interaction) if game is None else game_meant(interaction, game)
+        if card is None:
+            await rules_handler.show_rules(interaction, key)
+        else:
+            await catalogue.show_thing(interaction, await _with_cards(interaction, game), card)
+
+    await handle(interaction, work)
+
+
+@rules.autocomplete("card")
+async def _cards(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
+    game: str | None = interaction.namespace.game
+    key = await _with_cards(interaction, game)
+    shelf = interaction.client.registry.shelf
+    box = shelf[key].album.catalogue if key in shelf else None
+    if box is None:
+        return []
+    names = catalogue.names(box, say_to(interaction))
+    found = lookup.suggested(typed, names)[:SUGGESTIONS]
+    return [app_commands.Choice(name=names[one], value=one) for one in found]
+
+
+async def _game_here(interaction: Interaction) -> str:
+    """Return the game of the channel's table, or the first on the shelf."""
+    channel_id = interaction.channel_id
+    table = None if channel_id is None else await interaction.client.registry.here(channel_id)
+    return next(iter(interaction.client.registry.shelf)) if table is None else table.row.game
+
+
+async def _with_cards(interaction: Interaction, game: str | None) -> str:
+    """Return the game whose card is looked up: the one named, this channel's, or the first."""
+    if game is not None:
+        return game
+    here, shelf = await _game_here(interaction), interaction.client.registry.shelf
+    having = [key for key, one in shelf.items() if one.album.catalogue is not None]
+    return here if here in having or not having else having[0]
+
+
+@app_commands.command(
+    name=locale_str("privacy"), description=locale_str("See what is stored about you, or delete it")
+)
+async def privacy(interaction: Interaction) -> None:
+    """Say what is stored, and offer to delete it."""
+
+    async def work() -> None:
+        say = say_to(interaction)
+        stored = await people.stored(interaction.client.registry, interaction.user.id)
+        lines = [
+            say(
+                "I store your Discord ID with the tables you sit at ({live} in progress, {past} "
+                "finished), when you were last active there, and your settings. I store no names "
+                "and no messages.",
+                live=stored.live,
+                past=stored.past,
+            )
+        ]
+        if stored.plans:
+            lines.append(
+                say.many(
+                    "- {n} plan for your next turns, which nobody else sees: `/plan` shows it",
+                    "- {n} plans for your next turns, which nobody else sees: `/plan` shows them",
+                    stored.plans,
+                )
+            )
+        if stored.rated:
+            lines.append(
+                say.many(
+                    "- {n} game for your ratings, with who came before whom: `/rating` shows them",
+                    "- {n} games for your ratings, with who came before whom: `/rating` shows them",
+                    stored.rated,
+                )
+            )
+        if stored.tournaments:
+            lines.append(
+                say.many(
+                    "- {n} tournament that you entered or organise: `/tournament mine` shows those "
+                    "that go on",
+                    "- {n} tournaments that you entered or organise: `/tournament mine` shows "
+                    "those that go on",
+                    stored.tournaments,
+                )
+            )
+        if stored.told != Person(interaction.user.id):
+            registry = interaction.client.registry
+            told = settings_page.lines(stored.told, registry.zone, registry.now(), say)
+            lines += [f"- {line}" for line in told]
+        else:
+            lines.append(say("You have not changed any settings."))
+        lines.append(
+            say(
+                "If you delete your data, you leave open tables and tournaments, a computer "
+                "player takes over your games in progress as “a former player”, and finished "
+                "games no longer show who you were. This cannot be undone."
+            )
+        )
+        text = "\n".join(lines)
+        await send_private(
+            interaction,
+            text,
+            confirm.confirmation("forget", interaction.user.id, say("Delete my data")),
+        )
+
+    await handle(interaction, work)
+
+
+@app_commands.command(
+    name=locale_str("doctor"), description=locale_str("Check that everything works (admins)")
+)
+@app_commands.default_permissions(manage_guild=True)
+@app_commands.guild_only()
+async def doctor_(interaction: Interaction) -> None:
+    """Show what the doctor finds."""
+
+    async def work() -> None:
+        await defer(interaction)
+        found = await _examined(interaction)
+        await send_private(interaction, "\n".join(map(_line, found)))
+
+    await handle(interaction, work)
+
+
+def _line(found: doctor.Finding) -> str:
+    text = f"{_MARKS[found.level]} **{found.name}**: {found.text}"
+    return text if len(text) <= _FINDING else f"{text[: _FINDING - 1]}…"
+
+
+async def _examined(interaction: Interaction) -> list[doctor.Finding]:
+    """Examine the bot and the channel of the command."""
+    say, client = say_to(interaction), interaction.client
+    engine = client.registry.store.engine
+    file = file_of(engine.url)
+    found = [doctor.games(say), doctor.intents(say), await doctor.database(say, engine)]
+    found += await doctor.processes(say, engine, RealTime().now())
+    if file is not None:
+        found.append(doctor.disk(say, file.parent))
+    here = (
+        interaction.channel.mention
+        if isinstance(interaction.channel, discord.abc.GuildChannel | discord.Thread)
+        else say("here")
+    )
+    found.append(
+        doctor.permissions(say, here, interaction.app_permissions, client.application_id or 0)
+    )
+    return found

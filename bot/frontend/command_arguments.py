@@ -1,0 +1,85 @@
+"""Which game and which table a command means, and what is suggested while somebody types."""
+
+from typing import Final
+
+from discord.app_commands import Choice
+
+from bot.frontend.core.base_client import Interaction
+from bot.frontend.core.responses import say_to
+from bot.frontend.rights import gate
+from bot.refusals import RefusedError, Why
+from bot.store.rows import tables
+from bot.tables.table import Table
+
+SUGGESTIONS: Final = 25
+"""Most suggestions; Discord takes no more."""
+TEXT: Final = 100
+"""Most characters of a suggestion; Discord takes no more."""
+
+
+def game_meant(interaction: Interaction, key: str) -> str:
+    """Return the key of the chosen game.
+
+    Raises:
+        RefusedError: it is not on the shelf, since their Discord knows another version's command.
+    """
+    if key not in interaction.client.registry.shelf:
+        raise RefusedError(Why.OUTDATED)
+    return key
+
+
+async def table_meant(interaction: Interaction, number: int | None) -> Table:
+    """Return the table with a number; without one, the channel's, or one waiting for the person.
+
+    Raises:
+        RefusedError: there is none, or they may not do there what the command does.
+    """
+    table = await _named_or_here(interaction, number)
+    await gate.check(interaction, table, gate.right_of_command(interaction))
+    return table
+
+
+async def _named_or_here(interaction: Interaction, number: int | None) -> Table:
+    registry = interaction.client.registry
+    if number is not None:
+        return await registry.get(number)
+    if interaction.channel_id is not None:
+        here = await registry.here(interaction.channel_id)
+        if here is not None:
+            return here
+    async with registry.store.read() as db:
+        mine = await tables.tables_of(db, interaction.user.id)
+    if not mine:
+        raise RefusedError(Why.NO_TABLE_HERE)
+    return await registry.get(mine[0][0].id)
+
+
+async def suggest_tables(interaction: Interaction, typed: str) -> list[Choice[int]]:
+    """Suggest the person's tables, those waiting for them first."""
+    say = say_to(interaction)
+    async with interaction.client.registry.store.read() as db:
+        mine = await tables.tables_of(db, interaction.user.id)
+    found: list[Choice[int]] = []
+    for row, _, waiting in mine:
+        name = say(
+            "table {n}: {game}", n=row.id, game=interaction.client.registry.shelf[row.game].name
+        )
+        if waiting is not None:
+            name = say("{table} (waiting for you)", table=name)
+        if typed.lower() in name.lower():
+            found.append(Choice(name=name[:TEXT], value=row.id))
+    return found[:SUGGESTIONS]
+
+
+async def suggest_people(interaction: Interaction, typed: str) -> list[Choice[int]]:
+    """Suggest the people at the channel's table, by their seats counted from 1."""
+    try:
+        table = await table_meant(interaction, None)
+    except RefusedError:
+        return []
+    names = await interaction.client.names.plain(table, say_to(interaction))
+    return [
+        Choice(name=names[seat][:TEXT], value=seat + 1)
+        for seat in sorted(table.people_at())
+        if typed.lower() in names[seat].lower()
+    ]

@@ -1,0 +1,1 @@
+"""What all features share: the client they see, answers, buttons, pictures, pages."""

@@ -1,0 +1,221 @@
+"""The client as far as commands and components need it: tables, names, pictures, answers."""
+
+import asyncio
+import time
+from collections import OrderedDict
+from collections.abc import Callable
+from contextlib import suppress
+from typing import Final, TypeAlias
+
+import aiohttp
+import discord
+import structlog
+
+from bot.frontend.core.channel_access import ChannelAccess
+from bot.frontend.core.late_pictures import LatePictures
+from bot.frontend.core.pictures import Pictures, studio
+from bot.hosting.in_flight import InFlight
+from bot.hosting.metrics import Metrics
+from bot.hosting.permissions import INTENTS
+from bot.store.databases.availability import OutOfReachError
+from bot.store.processes.share import Share
+from bot.store.processes.turns import Turns
+from bot.store.rows import people, seats, tables
+from bot.tables.registry import TableRegistry
+from bot.texts.names import Names
+from bot.tournaments.register import TournamentRegister
+from words.languages import Language, language
+from words.say import Say
+
+REMEMBERED: Final = 4096
+"""How many recent interactions and people are remembered."""
+
+ANSWER_TIMEOUT: Final = 10.0
+"""Seconds to wait for a pending answer before sending a follow-up all the same."""
+
+SLOW: Final = 0.7
+"""Seconds after which whatever has no answer is acknowledged; Discord gives up after three."""
+
+ACTIVITY_INTERVAL: Final = 3_600_000
+"""Milliseconds within which a person's activity is saved only once."""
+
+_log = structlog.get_logger(__name__)
+
+_ANSWERS: Final = ("/interactions/", "/webhooks/")
+"""What is in the path of requests that answer a press or a command."""
+
+_ANSWERED: Final = "answered"
+"""The key in an interaction's `extras` of the event that is set once it is answered."""
+
+_BEGUN: Final = "begun"
+"""The key of when it came, by `time.perf_counter`."""
+
+Interaction: TypeAlias = "discord.Interaction[BaseClient]"
+"""A command, a button or a menu that somebody used."""
+
+
+class BaseClient(discord.AutoShardedClient):
+    """A client with tables, names and pictures, and no events or tasks of its own."""
+
+    def __init__(
+        self,
+        registry: TableRegistry,
+        in_flight: InFlight,
+        shards: int | Share | None = None,
+        turns: Turns | None = None,
+    ) -> None:
+        """Share the servers among so many connections, or with other processes.
+
+        None: as many connections as Discord advises.
+        """
+        self.metrics = Metrics()
+        trace = self.metrics.trace()
+        trace.on_request_start.append(self._check_request)
+        super().__init__(
+            intents=INTENTS,
+            allowed_mentions=discord.AllowedMentions.none(),
+            max_messages=None,
+            shard_count=shards.count if isinstance(shards, Share) else shards,
+            shard_ids=shards.ids if isinstance(shards, Share) else None,  # type: ignore[arg-type]
+            http_trace=trace,
+        )
+        self.registry = registry
+        self.tournaments = TournamentRegister(registry.store, lambda: registry.now(), turns)
+        """The tournaments under way."""
+        self.in_flight = in_flight
+        self.names = Names(self._name)
+        self.access = ChannelAccess(self, lambda: registry.now())
+        """What people may do in channels."""
+        self.studio = studio(self.metrics)
+        self.pictures = Pictures(self.studio)
+        self.late_pictures = LatePictures()
+        self.patience = SLOW
+        """Seconds after which whatever has no answer is acknowledged."""
+        self.languages: dict[int, str] = {}
+        """The languages that people have chosen, by user id; others get that of their Discord."""
+        self.command_names: frozenset[str] = frozenset()
+        """What commands, their groups and their parameters are called in English."""
+        self._seen: OrderedDict[int, None] = OrderedDict()
+        self._latest: OrderedDict[int, Interaction] = OrderedDict()
+        self._active_at: OrderedDict[int, int] = OrderedDict()
+        self._claims: OrderedDict[int, int] = OrderedDict()
+
+    @property
+    def own_id(self) -> int:
+        """The id of the bot's user, who writes its messages; an old application has another."""
+        assert self.user is not None  # noqa: S101 - it is logged in
+        return self.user.id
+
+    async def know_people(self) -> None:
+        """Read what must be known of people, and which channels have tables, without a query."""
+        registry = self.registry
+        async with registry.store.read() as db:
+            languages, away = await people.languages(db), await people.away(db)
+            themselves = await people.end_turns_themselves(db)
+            registry.channels.update(await tables.live_channels(db))
+        for known in (self.languages, registry.away, registry.end_turns_themselves):
+            known.clear()  # another process may have changed it
+        self.languages.update(languages)
+        registry.away.update(away)
+        registry.end_turns_themselves.update(themselves)
+
+    def language_of(self, user_id: int, otherwise: str) -> Language:
+        """Return the language that somebody has chosen, else that of their Discord.
+
+        Discord tells that with each interaction; `otherwise` is for who has had none of late.
+        """
+        latest = self._latest.get(user_id)
+        own = otherwise if latest is None else latest.locale.value
+        return language(self.languages.get(user_id, own))
+
+    async def whisper(self, user_id: int, text: Callable[[Say], str]) -> bool:
+        """Send somebody a private follow-up to their latest interaction; False if it has expired.
+
+        This reaches people who take no direct messages. `text` gets their language.
+        """
+        interaction = self._latest.get(user_id)
+        if interaction is None or interaction.is_expired():
+            return False
+        self.registry.store.check()
+        # A follow-up to a pending interaction would be taken for its answer.
+        with suppress(TimeoutError):
+            async with asyncio.timeout(ANSWER_TIMEOUT):
+                await interaction.extras[_ANSWERED].wait()
+        try:
+            say = self.language_of(user_id, interaction.locale.value)
+            await interaction.followup.send(text(say), ephemeral=True)
+        except (discord.HTTPException, aiohttp.ClientError, TimeoutError):
+            return False
+        return True
+
+    def is_new(self, interaction: Interaction) -> bool:
+        """Remember an interaction; False if the gateway has delivered it before."""
+        if interaction.id in self._seen:
+            return False
+        self._seen[interaction.id] = None
+        interaction.extras[_ANSWERED] = asyncio.Event()
+        interaction.extras[_BEGUN] = time.perf_counter()
+        self._latest[interaction.user.id] = interaction
+        self._latest.move_to_end(interaction.user.id)
+        for remembered in (self._seen, self._latest):
+            if len(remembered) > REMEMBERED:
+                remembered.popitem(last=False)
+        return True
+
+    def mark_answered(self, interaction: Interaction) -> None:
+        """Note that an interaction has been answered."""
+        interaction.extras[_ANSWERED].set()
+        seconds = time.perf_counter() - interaction.extras[_BEGUN]
+        self.metrics.answers.labels(interaction.type.name).observe(seconds)
+
+    def claim_message(self, interaction: Interaction) -> None:
+        """Note that the private message of this interaction is going to show its answer."""
+        assert interaction.message is not None  # noqa: S101 - only components edit a message
+        self._claims[interaction.message.id] = interaction.id
+        self._claims.move_to_end(interaction.message.id)
+        if len(self._claims) > REMEMBERED:
+            self._claims.popitem(last=False)
+
+    def has_claim(self, interaction: Interaction) -> bool:
+        """Tell whether no later interaction has claimed the private message of this one."""
+        assert interaction.message is not None  # noqa: S101 - one was pressed
+        return self.may_edit(interaction, interaction.message.id)
+
+    def may_edit(self, interaction: Interaction, message_id: int) -> bool:
+        """Tell whether no later interaction has claimed the message that shows this answer."""
+        return self._claims.get(message_id, interaction.id) == interaction.id
+
+    async def note_activity(self, user_id: int) -> None:
+        """Save from time to time that somebody is active, at every table where they sit."""
+        now = self.registry.now()
+        if now - self._active_at.get(user_id, 0) < ACTIVITY_INTERVAL:
+            return
+        try:
+            async with self.registry.store.write(can_wait=True) as db:
+                await seats.note_seen(db, user_id, now)
+        except OutOfReachError:
+            return  # the next interaction will save it
+        except Exception:  # the interaction itself is done; the next one will save it
+            _log.exception("could not save that somebody is active")
+            return
+        self._active_at[user_id] = now
+        self._active_at.move_to_end(user_id)
+        if len(self._active_at) > REMEMBERED:
+            self._active_at.popitem(last=False)
+
+    async def _check_request(
+        self, _: aiohttp.ClientSession, __: object, asked: aiohttp.TraceRequestStartParams
+    ) -> None:
+        """See that this process may act before each request that changes something on Discord.
+
+        Answers to presses it gives in any case: that it cannot act is one of them.
+
+        Raises:
+            SilentError: it must not.
+        """
+        is_answer = any(part in asked.url.path for part in _ANSWERS)
+        if asked.method != "GET" and not is_answer:
+            self.registry.store.check()
+
+    async def _name(self, user_id: int) -> str:
+        return (await self.fetch_user(user_id)).display_name

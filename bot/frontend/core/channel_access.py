@@ -1,0 +1,160 @@
+"""What somebody may do in a channel of any server, wherever they themselves are typing.
+
+Servers, roles and channels are known from events. Discord is asked where they are not: for members
+of another server than the one where somebody types, for archived threads, for who has joined a
+private thread, and for servers whose events another process hears. What cannot be found out is not
+allowed.
+"""
+
+import asyncio
+from collections import OrderedDict
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from typing import Any, Final, TypeVar
+
+import aiohttp
+import discord
+from discord.abc import GuildChannel
+
+from bot.frontend.core.membership import guild_of
+
+PATIENCE: Final = 5.0
+"""Seconds to wait for Discord to say what somebody may do in a channel."""
+
+KEPT: Final = 60_000
+"""Milliseconds for which an answer of Discord counts."""
+
+_REMEMBERED: Final = 4096
+"""Most answers of Discord that are kept."""
+
+_T = TypeVar("_T")
+
+
+@dataclass(frozen=True, slots=True)
+class Access:
+    """What somebody may do in a channel."""
+
+    sees: bool
+    moderates: bool
+    """Whether they manage the channel, or a thread as one of its channel's."""
+
+
+NONE: Final = Access(sees=False, moderates=False)
+
+
+class ChannelAccess:
+    """Finds out what people may do in channels."""
+
+    def __init__(self, client: discord.AutoShardedClient, now: Callable[[], int]) -> None:
+        """Ask Discord by `client`; `now` is the present moment in milliseconds since 1970."""
+        self._client = client
+        self._now = now
+        self.patience = PATIENCE
+        """Seconds to wait for Discord."""
+        self._answers: OrderedDict[tuple[object, ...], tuple[int, object]] = OrderedDict()
+
+    async def of(
+        self, interaction: discord.Interaction[Any], guild_id: int, channel_id: int
+    ) -> Access:
+        """Return what somebody who uses something may do in a channel.
+
+        Suggestions have three seconds and cannot be deferred: for them nothing is asked.
+        """
+        if interaction.channel_id == channel_id:
+            here = isinstance(interaction.channel, discord.Thread)
+            return _access(interaction.permissions, is_thread=here, is_seen=True)
+        if interaction.type is discord.InteractionType.autocomplete:
+            return await self._known(interaction, guild_id, channel_id)
+        try:
+            async with asyncio.timeout(self.patience):
+                return await self._found(interaction, guild_id, channel_id)
+        except (discord.DiscordException, aiohttp.ClientError, TimeoutError, OSError):
+            return NONE
+
+    async def _known(
+        self, interaction: discord.Interaction[Any], guild_id: int, channel_id: int
+    ) -> Access:
+        """Return what is known without asking."""
+        guild, user = self._client.get_guild(guild_id), interaction.user
+        channel = None if guild is None else guild.get_channel(channel_id)
+        if channel is None or interaction.guild_id != guild_id:
+            return NONE
+        if not isinstance(user, discord.Member):
+            return NONE
+        return _access(channel.permissions_for(user), is_thread=False)
+
+    async def _found(
+        self, interaction: discord.Interaction[Any], guild_id: int, channel_id: int
+    ) -> Access:
+        guild = self._client.get_guild(guild_id) or await self._kept(
+            ("guild", guild_id), lambda: guild_of(self._client, guild_id)
+        )
+        if guild is None:
+            return NONE
+        member = interaction.user
+        if interaction.guild_id != guild_id or not isinstance(member, discord.Member):
+            user_id = interaction.user.id
+            found = await self._kept(
+                ("member", guild_id, user_id), lambda: _or_none(guild.fetch_member(user_id))
+            )
+            if found is None:
+                return NONE
+            member = found
+        channel = await self._channel(guild, channel_id)
+        if isinstance(channel, discord.Thread):
+            return await self._in_thread(guild, channel, member)
+        return NONE if channel is None else _access(channel.permissions_for(member))
+
+    async def _in_thread(
+        self, guild: discord.Guild, thread: discord.Thread, member: discord.Member
+    ) -> Access:
+        """Return what a member may do in a thread: what its channel says, if they are let in."""
+        parent = await self._channel(guild, thread.parent_id)
+        if parent is None or isinstance(parent, discord.Thread):
+            return NONE
+        granted = parent.permissions_for(member)
+        is_let_in = not thread.is_private() or granted.manage_threads
+        if granted.view_channel and not is_let_in:
+            key = ("thread member", thread.id, member.id)
+            joined = await self._kept(key, lambda: _or_none(thread.fetch_member(member.id)))
+            is_let_in = joined is not None
+        return _access(granted, is_thread=True) if is_let_in else NONE
+
+    async def _channel(
+        self, guild: discord.Guild, channel_id: int
+    ) -> GuildChannel | discord.Thread | None:
+        """Return a channel or a thread; None if it is gone."""
+        known = guild.get_channel_or_thread(channel_id)
+        if known is not None:
+            return known
+        key = ("channel", guild.id, channel_id)
+        return await self._kept(key, lambda: _or_none(guild.fetch_channel(channel_id)))
+
+    async def _kept(self, key: tuple[object, ...], ask: Callable[[], Awaitable[_T]]) -> _T:
+        """Return what Discord has answered lately, or ask."""
+        at, answer = self._answers.get(key, (None, None))
+        if at is not None and 0 <= self._now() - at < KEPT:
+            return answer  # type: ignore[return-value]  # the key says of what kind it is
+        answer = await ask()
+        self._answers[key] = (self._now(), answer)
+        self._answers.move_to_end(key)
+        if len(self._answers) > _REMEMBERED:
+            self._answers.popitem(last=False)
+        return answer
+
+
+def _access(
+    granted: discord.Permissions, *, is_thread: bool = False, is_seen: bool = False
+) -> Access:
+    if not is_seen and not granted.view_channel:
+        return NONE
+    manages = granted.manage_channels or (is_thread and granted.manage_threads)
+    return Access(sees=True, moderates=manages)
+
+
+async def _or_none(asked: Awaitable[_T]) -> _T | None:
+    """Return what there is; None if there is no such thing, or the bot may not know of it."""
+    try:
+        return await asked
+    except (discord.NotFound, discord.Forbidden):
+        return None

@@ -1,0 +1,77 @@
+"""Menus of choices, page by page: an option each, lettered where they lie on the table."""
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Final
+
+import discord
+from discord import ui
+
+from bot.frontend.core.custom_ids import option_value
+from bot.frontend.core.letters import lettered
+from bot.texts.menu import Option
+from words.ask import NOTHING
+from words.marks import Mark
+
+OPTION_TEXT: Final = 100
+PLACEHOLDER: Final = 150
+OPTIONS: Final = 25
+
+
+def page_count(choices: Sequence[Option]) -> int:
+    """Return how many menus hold these choices."""
+    return -(-len(choices) // OPTIONS)
+
+
+def nearest_page(asked: int, pages: int) -> int:
+    """Return the number of the page to show, from 1."""
+    return min(max(asked, 1), pages)
+
+
+def menu_page(
+    custom_id: str, prompt: str, choices: Sequence[Option], page: int = 1
+) -> ui.Select[ui.View]:
+    """Return a menu with a page of these choices, counted from 1."""
+    return ui.Select(
+        custom_id=custom_id,
+        placeholder=shortened(prompt, PLACEHOLDER),
+        options=[_option(one) for one in choices[(page - 1) * OPTIONS : page * OPTIONS]],
+    )
+
+
+def page_turners(
+    leads_to: Callable[[int], str], page: int, pages: int
+) -> tuple[ui.Button[ui.View], ...]:
+    """Return the buttons that turn to another page; `leads_to` returns the custom_id for one."""
+
+    def button(label: str, to: int, *, disabled: bool) -> ui.Button[ui.View]:
+        return ui.Button(label=label, custom_id=leads_to(to), disabled=disabled)
+
+    return (
+        button("◀", page - 1, disabled=page == 1),
+        button(f"{page}/{pages}", page, disabled=True),
+        button("▶", page + 1, disabled=page == pages),
+    )
+
+
+def lettered_pages(
+    choices: Sequence[Option], page: int, worn: Mapping[str, str] = NOTHING
+) -> tuple[tuple[Option, ...], tuple[Mark, ...]]:
+    """Letter the choices that lie on the table, page by page, and mark those of one page."""
+    starts = range(0, len(choices), OPTIONS)
+    pages = [lettered(choices[at : at + OPTIONS], worn) for at in starts]
+    named = tuple(one for some, _ in pages for one in some)
+    return named, pages[nearest_page(page, len(pages)) - 1][1]
+
+
+def shortened(text: str, most: int) -> str:
+    """Return a text of at most `most` characters; a longer one ends in "…"."""
+    return text if len(text) <= most else text[: most - 1].rstrip() + "…"
+
+
+def _option(choice: Option) -> discord.SelectOption:
+    return discord.SelectOption(
+        label=shortened(choice.label.text, OPTION_TEXT),
+        value=option_value(*choice.words),
+        description=shortened(choice.about, OPTION_TEXT) or None,
+        emoji=choice.label.emoji,
+    )

@@ -1,0 +1,314 @@
+"""The buttons under messages: boards, lobbies, direct messages."""
+
+from collections.abc import Mapping, Sequence
+from math import ceil
+from typing import Final
+
+import discord
+from discord import ButtonStyle, ui
+
+from bot.frontend.core.custom_ids import (
+    BoardButton,
+    BoardId,
+    GalleryId,
+    HostActionId,
+    Id,
+    LevelsId,
+    LobbyButton,
+    LobbyId,
+    ProposalButton,
+    ProposalId,
+    QuietId,
+)
+from bot.frontend.core.pictures import CLOSE_UP, SCORES
+from bot.frontend.core.views import unstored
+from bot.model import LEVELS, Level, Proposal
+from bot.tables import lobby
+from bot.tables.table import Table
+from bot.texts.boards import Board
+from bot.texts.names import level_name
+from bot.texts.reminders import Due
+from games.core.log import Seat
+from words.ask import Label
+from words.languages import language
+from words.reader import Reader
+from words.say import Say
+
+_Button = ui.Button[ui.View]
+
+_IN_ROW: Final = 4
+"""What a phone has room for: it breaks a row of five into one of four and one of one."""
+_PARCHMENT: Final = 0xC9A227
+"""The colour of the line beside the scores."""
+
+
+def board_buttons(table: Table, number: int, *, is_over: bool) -> ui.View:
+    """Return the buttons under a board; `number` identifies the message.
+
+    `is_over`: the board tells the end of the game.
+    """
+    say = language(table.row.locale)
+    if not is_over:
+        return table_buttons(table, number, say)
+    return unstored(
+        [[
+            _board(table, "again", number, say("Play again"), "🔁", ButtonStyle.primary),
+            _board(table, "replay", number, say("Film"), "🎬"),
+        ], [
+            _board(table, "statistics", number, say("Scores"), "📈"),
+            _board(table, "log", number, say("Log"), "📜"),
+        ]]
+    )  # fmt: skip
+
+
+def proposal_buttons(proposal: Proposal, number: int, say: Say) -> ui.View | None:
+    """Return the buttons that answer a proposal; None once it is decided."""
+    if proposal.outcome is not None:
+        return None
+    yes, no = say("Agree"), say("No")
+    return unstored(
+        [[
+            proposal_button("yes", proposal.id, number, yes, ButtonStyle.success),
+            proposal_button("no", proposal.id, number, no, ButtonStyle.danger),
+        ]]
+    )  # fmt: skip
+
+
+def proposal_button(
+    what: ProposalButton, number: int, mark: int, label: str, style: ButtonStyle
+) -> _Button:
+    """Return a button that asks the others or answers them; numbers as in `ProposalId`."""
+    return ui.Button(label=label, style=style, custom_id=ProposalId(what, number, mark).text())
+
+
+def never_mind(table: Table, say: Say) -> _Button:
+    """Return the button that leads from a question back to the panel."""
+    custom_id = BoardId(table.id, "play", 0).text()
+    return ui.Button(label=say("Never mind"), style=ButtonStyle.secondary, custom_id=custom_id)
+
+
+def resume_buttons(table: Table, number: int, say: Say) -> ui.View:
+    """Return the buttons under the news of a pause; `number` identifies the message."""
+    custom_id = HostActionId("resume", table.id, None).text()
+    resume: _Button = ui.Button(
+        label=say("Resume"), emoji="▶️", style=ButtonStyle.primary, custom_id=custom_id
+    )
+    return unstored([[resume, _board(table, "log", number, say("Log"), "📜")]])
+
+
+def log_button(table: Table, number: int, say: Say) -> ui.View:
+    """Return the button under news of a table; `number` identifies the message."""
+    return unstored([[_board(table, "log", number, say("Log"), "📜")]])
+
+
+def play_button(table: Table, number: int, say: Say) -> ui.View:
+    """Return the button under a call to somebody."""
+    return unstored([[_play(table, number, say)]])
+
+
+def back_button(table: Table, number: int, say: Say) -> ui.View:
+    """Return the button by which somebody takes their seat back."""
+    return unstored([[_board(table, "back", number, say("I'm back"), "🪑", ButtonStyle.primary)]])
+
+
+def table_buttons(table: Table, number: int, say: Say) -> ui.View:
+    """Return the buttons of a game in progress: play, and everything there is to look at."""
+    return unstored(rows_of(_table_buttons(table, number, say)))
+
+
+def dm_buttons(table: Table, number: int, say: Say, *, is_playing: bool) -> ui.View:
+    """Return the buttons under a direct message."""
+    if is_playing:
+        return table_buttons(table, number, say)
+    return unstored([[_play(table, number, say), *_hand(table, number, say)]])
+
+
+def private_buttons(table: Table, say: Say, *, may_play: bool) -> ui.View | None:
+    """Return the buttons below what somebody looks at in private; a bystander cannot play.
+
+    None if the game is not running.
+    """
+    if table.row.status != "running":
+        return None
+    return unstored(rows_of(_table_buttons(table, 0, say, may_play=may_play)))
+
+
+def gallery_view(
+    table: Table, key: str, pages: Mapping[str, str], shown: str, say: Say, *, may_play: bool
+) -> ui.View:
+    """Return the menu of a gallery's pages (title by key), and the table's buttons below it.
+
+    A bystander cannot play. The gallery's own button is left out, since the menu has its custom_id.
+    """
+    menu = ui.Select[ui.View](custom_id=GalleryId(table.id, 0, key).text())
+    for page, title in pages.items():
+        menu.add_option(label=title, value=page, default=page == shown)
+    is_running = table.row.status == "running"
+    buttons = _table_buttons(table, 0, say, may_play=may_play) if is_running else []
+    on = rows_of([one for one in buttons if one.custom_id != menu.custom_id])
+    return unstored([[menu], *on] if len(pages) > 1 else on)
+
+
+def rows_of(buttons: Sequence[_Button]) -> list[Sequence[_Button]]:
+    """Split buttons into as few rows as a phone has room for, none much longer than the others."""
+    rows = max(1, ceil(len(buttons) / _IN_ROW))
+    size = max(1, ceil(len(buttons) / rows))
+    return [buttons[start : start + size] for start in range(0, len(buttons), size)]
+
+
+def _table_buttons(table: Table, number: int, say: Say, *, may_play: bool = True) -> list[_Button]:
+    board = table.game.words.board_button(Reader(say, ()))
+    return [
+        *([_play(table, number, say), *_hand(table, number, say)] if may_play else ()),
+        _labelled(BoardId(table.id, "board", number), board),
+        *_galleries(table, number, say),
+        _board(table, "log", number, say("Log"), "📜"),
+    ]
+
+
+def _play(table: Table, number: int, say: Say) -> _Button:
+    label = table.game.words.play_button(Reader(say, ()))
+    return _labelled(BoardId(table.id, "play", number), label, ButtonStyle.primary)
+
+
+def _hand(table: Table, number: int, say: Say) -> list[_Button]:
+    secrets = table.game.words.secrets
+    if secrets is None:
+        return []
+    return [_labelled(BoardId(table.id, "hand", number), secrets.button(Reader(say, ())))]
+
+
+def _galleries(table: Table, number: int, say: Say) -> list[_Button]:
+    buttons = table.game.words.gallery_buttons
+    return [
+        _labelled(GalleryId(table.id, number, key), buttons[key](Reader(say, ())))
+        for key in table.game.album.galleries
+    ]
+
+
+def _labelled(component: Id, label: Label, style: ButtonStyle = ButtonStyle.secondary) -> _Button:
+    return ui.Button(label=label.text, emoji=label.emoji, style=style, custom_id=component.text())
+
+
+def lobby_buttons(table: Table) -> ui.View | None:
+    """Return the buttons of a lobby; None if the table is no longer one."""
+    if table.row.status != "lobby":
+        return None
+    say = language(table.row.locale)
+    most, least = table.rules.meta.seats[-1], table.rules.meta.seats[0]
+    count = len(table.seat_rows)
+    people = len(table.people)
+    first = [
+        lobby_button(
+            table, "join", say("Join"), "🪑", ButtonStyle.primary, disabled=people == most
+        ),
+        lobby_button(table, "leave", say("Leave"), "🚪"),
+        lobby_button(table, "rules", say("How to play"), "📖"),
+    ]
+    second = [
+        lobby_button(table, "options", say("Options"), "⚙️"),
+        lobby_button(table, "computer", say("Add computer player"), "🤖", disabled=count == most),
+    ]
+    fill = say.many("Add {n} computer player and start", "Add {n} computer players and start",
+                    lobby.missing(table))  # fmt: skip
+    is_few = count < lobby.fewest(table)
+    third = [lobby_button(table, "fill", fill, "⚡", ButtonStyle.success)] if is_few else []
+    last = [
+        lobby_button(
+            table, "start", say("Start"), "▶️", ButtonStyle.success, disabled=count < least
+        ),
+        lobby_button(table, "cancel", say("Cancel"), "✖️", ButtonStyle.danger),
+    ]
+    return unstored([first, second, *filter(None, [third]), last, *_level_menu(table, say)])
+
+
+def level_value(seat: Seat | None, level: Level) -> str:
+    """Return the menu value for a level of a seat's computer player, or (None) of all."""
+    return f"{'all' if seat is None else seat}={level}"
+
+
+def _level_menu(table: Table, say: Say) -> list[list[ui.Select[ui.View]]]:
+    """Offer the levels of all computer players at once; Options has those of each."""
+    found = {one.mind for one in table.seat_rows if one.kind == "computer"}
+    if table.game.ai is None or not found:
+        return []
+    menu = ui.Select[ui.View](
+        custom_id=LevelsId(table.id).text(), placeholder=say("Computer level")
+    )
+    for level in LEVELS:
+        menu.add_option(
+            label=say("Computer level: {level}", level=level_name(level, say)),
+            value=level_value(None, level),
+            emoji="🤖",
+            default=found == {level},
+        )
+    return [[menu]]
+
+
+def embeds(told: Board, files: Sequence[discord.File]) -> list[discord.Embed]:
+    """Return what stands below a board: what happened close up, or at the end the scores.
+
+    The scores have a field for each player, below their picture, which shows them at a glance.
+    Beside the board a picture would be cropped to a square, so each has the whole width here.
+    """
+    found = [
+        discord.Embed(colour=_PARCHMENT).set_image(url=f"attachment://{file.filename}")
+        for file in files
+        if file.filename in (SCORES, CLOSE_UP)
+    ]
+    if told.fields:
+        scores = discord.Embed(colour=_PARCHMENT)
+        for field in told.fields:
+            scores.add_field(name=field.name, value=field.text, inline=False)
+        found.append(scores)
+    return found
+
+
+def below(pictures: Sequence[discord.File]) -> list[discord.Embed]:
+    """Return what shows all pictures but the first below a message, each with its whole width."""
+    return [
+        discord.Embed(colour=_PARCHMENT).set_image(url=f"attachment://{file.filename}")
+        for file in pictures[1:]
+    ]
+
+
+def _board(
+    table: Table,
+    what: BoardButton,
+    number: int,
+    label: str,
+    emoji: str,
+    style: ButtonStyle = ButtonStyle.secondary,
+) -> _Button:
+    custom_id = BoardId(table.id, what, number).text()
+    return ui.Button(label=label, emoji=emoji, style=style, custom_id=custom_id)
+
+
+def lobby_button(
+    table: Table,
+    what: LobbyButton,
+    label: str,
+    emoji: str,
+    style: ButtonStyle = ButtonStyle.secondary,
+    *,
+    disabled: bool = False,
+) -> _Button:
+    """Return a button of a table that has not started."""
+    custom_id = LobbyId(table.id, what).text()
+    return ui.Button(label=label, emoji=emoji, style=style, custom_id=custom_id, disabled=disabled)
+
+
+def reminder_buttons(dues: Sequence[Due], say: Say) -> ui.View:
+    """Return the buttons under a reminder of these tables."""
+    if len(dues) == 1:
+        [due] = dues
+        return unstored(
+            [[_play(due.table, due.number, say), _quiet(due, say("Quiet for this turn"))]]
+        )
+    quiet = [_quiet(due, say("Quiet: table {n}", n=due.table.id)) for due in dues]
+    return unstored(rows_of(quiet))
+
+
+def _quiet(due: Due, label: str) -> _Button:
+    custom_id = QuietId(due.table.id, due.seat, due.after, due.number).text()
+    return ui.Button(label=label, emoji="🔕", style=ButtonStyle.secondary, custom_id=custom_id)

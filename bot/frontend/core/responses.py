@@ -1,0 +1,371 @@
+"""Answers each interaction once, in time and in private, whatever happens.
+
+A failed answer never affects the game: it was saved before. Whatever is used is acknowledged first
+and answered later if its answer takes long.
+"""
+
+import asyncio
+import secrets
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from typing import Any, Final, Literal
+
+import aiohttp
+import discord
+import structlog
+from discord import ui
+from discord.utils import MISSING
+
+from bot.frontend.core import error_codes
+from bot.frontend.core.base_client import Interaction
+from bot.frontend.core.late_pictures import Painting
+from bot.refusals import RefusedError, Why, sentence
+from bot.store.databases.availability import OutOfReachError
+from words.languages import Language, language
+
+_log = structlog.get_logger(__name__)
+
+_WATCH: Final = "watch"
+"""The extra of an interaction with the task that acknowledges it if the answer takes long."""
+_LATE: Final = "late"
+"""The extra that says that this task has begun to."""
+_IN_PLACE: Final = "in place"
+"""The extra that says that the private message of the interaction is to show the answer."""
+_UPDATE: Final = discord.InteractionResponseType.deferred_message_update
+"""The acknowledgement that shows nothing: the message that was pressed may change."""
+_PUBLIC: Final = "public"
+"""The extra that says that all see the answer that was deferred."""
+Shown = Literal["privately", "publicly", "in the message"]
+"""Where an answer is shown: `privately` is in place if the message that was used is private, and
+`in the message` in a public one that was pressed, as a lobby."""
+_SHOWS_MESSAGE: Final = (_UPDATE, discord.InteractionResponseType.message_update)
+"""What to answer in place of would be the message that was pressed, and all may see that."""
+
+
+def say_to(interaction: Interaction) -> Language:
+    """Return the language of the person behind an interaction.
+
+    Commands have the names that their Discord knows, whichever language they have chosen here.
+    """
+    of_discord = language(interaction.locale.value)
+    chosen = interaction.client.languages.get(interaction.user.id)
+    if chosen is None or language(chosen).locale == of_discord.locale:
+        return of_discord
+    return language(chosen).typed_in(of_discord, interaction.client.command_names)
+
+
+async def handle(
+    interaction: Interaction, work: Callable[[], Awaitable[None]], shown: Shown = "privately"
+) -> None:
+    """Run `work` once for an interaction, and answer refusals and errors.
+
+    `work` answers by the functions of this module alone: they know whether it was acknowledged.
+    `shown` is where it usually answers.
+    """
+    client = interaction.client
+    if not client.is_new(interaction):
+        return  # delivered twice by the gateway
+    if not await client.registry.store.is_ours(interaction.id) or client.in_flight.is_left:
+        return  # another process answers
+    _note_name(interaction)
+    interaction.extras[_WATCH] = asyncio.create_task(_acknowledge_late(interaction, shown))
+    with (
+        client.in_flight.answer(interaction.id),
+        structlog.contextvars.bound_contextvars(interaction=interaction.id),
+    ):
+        try:
+            may_act = await client.registry.store.may_act()
+            if client.in_flight.is_stopping or not may_act:
+                raise RefusedError(Why.SILENT if not may_act else Why.RESTARTING)
+            await work()
+            await client.note_activity(interaction.user.id)
+        except (RefusedError, OutOfReachError) as error:
+            # The store has logged already that the database is out of reach.
+            why = error.why if isinstance(error, RefusedError) else Why.OUT_OF_REACH
+            await _send_last_word(interaction, sentence(why, say_to(interaction)))
+        except (discord.HTTPException, aiohttp.ClientError, TimeoutError) as error:
+            # What was done is saved.
+            _log.warning("an answer was lost", why=repr(error))
+            if getattr(error, "code", 0) not in error_codes.TOO_LATE:
+                await _send_last_word(interaction, sentence(Why.ANSWER_LOST, say_to(interaction)))
+        except Exception:
+            await _apologise(interaction)
+        finally:
+            await _is_late(interaction)  # nothing is acknowledged after the answer
+            client.mark_answered(interaction)
+
+
+def _note_name(interaction: Interaction) -> None:
+    if interaction.guild_id is not None:
+        names, user = interaction.client.names, interaction.user
+        names.note(interaction.guild_id, user.id, user.display_name)
+
+
+async def _acknowledge_late(interaction: Interaction, shown: Shown) -> None:
+    await asyncio.sleep(interaction.client.patience)
+    interaction.extras[_LATE] = True
+    match shown:
+        case "privately":
+            await _defer(interaction, in_place=is_private(interaction))
+        case "publicly":
+            await _defer_public(interaction)
+        case "in the message":
+            await interaction.response.defer()
+
+
+async def _is_late(interaction: Interaction) -> bool:
+    """Tell whether the interaction was acknowledged for taking long; if not, it will not be."""
+    watch: asyncio.Task[None] = interaction.extras[_WATCH]
+    if not interaction.extras.get(_LATE):
+        watch.cancel()
+    await asyncio.wait({watch})
+    if not watch.cancelled() and (error := watch.exception()) is not None:
+        _log.warning("an interaction could not be acknowledged", why=repr(error))
+    return _LATE in interaction.extras and interaction.response.is_done()
+
+
+Content = tuple[str, ui.View | None]
+"""The text and the buttons of a message."""
+
+
+@dataclass(frozen=True, slots=True)
+class Pictured:
+    """The pictures of an answer, which follow it by an edit if they are late."""
+
+    painting: Painting
+    alone: Callable[[], Content] | None = None
+    """Returns what is shown until they are there; None: the same as with them."""
+    failed: Callable[[], Content] | None = None
+    """Returns what is shown if there are none in the end; None: the same as until then."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Answer:
+    """An answer as far as it is ready."""
+
+    text: str
+    view: ui.View | None
+    files: list[discord.File]
+    late: Callable[[list[discord.File]], dict[str, Any]] | None = None
+    """Returns what is edited when the pictures are painted; None: they are not late."""
+
+
+async def _ready(
+    interaction: Interaction, text: str, view: ui.View | None, pictures: Pictured | None
+) -> _Answer:
+    """Wait for the pictures of an answer, but not for long."""
+    if pictures is None:
+        return _Answer(text, view, [])
+    painting, alone, failed = pictures.painting, pictures.alone, pictures.failed
+    files = await painting.within(interaction.client.pictures.in_time)
+    if files:
+        return _Answer(text, view, files)
+    if files is not None:
+        shown = failed or alone
+        return _Answer(*((text, view) if shown is None else shown()), [])
+
+    def late(files: list[discord.File]) -> dict[str, Any]:
+        if files:
+            content = {} if alone is None else {"content": text, "view": view}
+            return {**content, "attachments": files}
+        return {} if failed is None else dict(zip(("content", "view"), failed(), strict=True))
+
+    return _Answer(*((text, view) if alone is None else alone()), [], late)
+
+
+def _follow(
+    interaction: Interaction,
+    message_id: int,
+    edit: Callable[..., Awaitable[object]],
+    answer: _Answer,
+    pictures: Pictured | None,
+) -> None:
+    """Let late pictures follow an answer, unless something else is shown in its place by now."""
+    late, client = answer.late, interaction.client
+    if pictures is None or late is None:
+        return
+    if not client.may_edit(interaction, message_id):
+        pictures.painting.drop()
+        return
+
+    async def edit_if_needed(files: list[discord.File]) -> None:
+        what = late(files)
+        if what:
+            await edit(**what)
+
+    client.late_pictures.follow_by(message_id, pictures.painting, edit_if_needed)
+
+
+async def send_private(
+    interaction: Interaction,
+    text: str,
+    view: ui.View | None = None,
+    *files: discord.File,
+    pictures: Pictured | None = None,
+) -> None:
+    """Send a private message, or complete the one that was deferred, even publicly.
+
+    A slow answer never replaces a newer one in the same message. `files` are there already;
+    `pictures` may be late.
+    """
+    await _is_late(interaction)
+    answer = await _ready(interaction, text, view, pictures)
+    there = [*files, *answer.files]
+    if interaction.response.type in _SHOWS_MESSAGE and _IN_PLACE not in interaction.extras:
+        sent = await interaction.followup.send(
+            answer.text, view=answer.view or MISSING, files=there, ephemeral=True, wait=True
+        )
+        _follow(interaction, sent.id, sent.edit, answer, pictures)
+        return
+    if interaction.response.type is _UPDATE and not await _may_show(interaction):
+        if pictures is not None:
+            pictures.painting.drop()
+        return
+    if interaction.response.is_done():
+        message_id = (await _complete(interaction, answer.text, answer.view, *there)).id
+    else:
+        told = await interaction.response.send_message(
+            answer.text, view=answer.view or MISSING, files=there, ephemeral=True
+        )
+        message_id = told.message_id or 0
+    _follow(interaction, message_id, interaction.edit_original_response, answer, pictures)
+
+
+async def defer_public(interaction: Interaction) -> None:
+    """Defer a public answer, unless something was deferred already."""
+    if not await _is_late(interaction) and not interaction.response.is_done():
+        await _defer_public(interaction)
+
+
+async def _defer_public(interaction: Interaction) -> None:
+    await interaction.response.defer(thinking=True)
+    interaction.extras[_PUBLIC] = True
+
+
+async def send_public(
+    interaction: Interaction, text: str, view: ui.View | None, painting: Painting | None = None
+) -> int:
+    """Complete the answer that was deferred publicly, and return the id of its message."""
+    pictures = None if painting is None else Pictured(painting)
+    answer = await _ready(interaction, text, view, pictures)
+    edit: Callable[..., Awaitable[object]]
+    if _PUBLIC in interaction.extras:
+        message_id = (await _complete(interaction, text, view, *answer.files)).id
+        edit = interaction.edit_original_response
+    else:
+        await interaction.delete_original_response()  # acknowledged privately, and would stay so
+        sent = await interaction.followup.send(
+            text, view=view or MISSING, files=answer.files, wait=True
+        )
+        message_id, edit = sent.id, sent.edit
+    _follow(interaction, message_id, edit, answer, pictures)
+    return message_id
+
+
+async def show_in_public(interaction: Interaction, text: str, view: ui.View | None) -> None:
+    """Show this in the public message that was pressed; its files stay."""
+    if await _is_late(interaction):
+        await interaction.edit_original_response(content=text, view=view)
+    else:
+        await interaction.response.edit_message(content=text, view=view)
+
+
+async def _complete(
+    interaction: Interaction, text: str, view: ui.View | None, *files: discord.File
+) -> discord.InteractionMessage:
+    """Complete the deferred message; without its files if they are too big."""
+    try:
+        return await interaction.edit_original_response(content=text, view=view, attachments=files)
+    except discord.HTTPException as error:
+        if error.code not in error_codes.TOO_BIG or not files:
+            raise
+    return await interaction.edit_original_response(content=text, view=view, attachments=[])
+
+
+async def show_in_place(
+    interaction: Interaction,
+    text: str,
+    view: ui.View | None,
+    pictures: Pictured | None = None,
+) -> None:
+    """Show this in the private message of the interaction; a public message stays as it is.
+
+    What is pressed there while the pictures are painted is shown instead of this.
+    """
+    if not is_private(interaction):
+        await send_private(interaction, text, view, pictures=pictures)
+        return
+    assert interaction.message is not None  # noqa: S101 - it is private
+    client, message_id = interaction.client, interaction.message.id
+    is_late = await _is_late(interaction)
+    if not is_late:
+        client.claim_message(interaction)
+    answer = await _ready(interaction, text, view, pictures)
+    if not await _may_show(interaction):
+        if pictures is not None:
+            pictures.painting.drop()
+        if not is_late:
+            await interaction.response.defer()
+        return
+    show = interaction.edit_original_response if is_late else interaction.response.edit_message
+    await show(content=answer.text, view=answer.view, attachments=answer.files, embeds=[])
+    _follow(interaction, message_id, interaction.edit_original_response, answer, pictures)
+
+
+async def _may_show(interaction: Interaction) -> bool:
+    """Tell whether this is still to be shown in the message that was pressed; no older picture is.
+
+    A later press may have claimed the message.
+    """
+    assert interaction.message is not None  # noqa: S101 - one was pressed
+    client = interaction.client
+    if client.has_claim(interaction):
+        await client.late_pictures.drop(interaction.message.id)
+    return client.has_claim(interaction)
+
+
+async def defer(interaction: Interaction, *, in_place: bool = False) -> None:
+    """Defer a private answer.
+
+    `in_place`: it will replace the private message of the interaction; a public message stays.
+    """
+    if in_place and is_private(interaction):
+        interaction.extras[_IN_PLACE] = True
+    if not await _is_late(interaction):
+        await _defer(interaction, in_place=_IN_PLACE in interaction.extras)
+
+
+async def _defer(interaction: Interaction, *, in_place: bool) -> None:
+    if in_place:
+        interaction.client.claim_message(interaction)
+        await interaction.response.defer()
+    else:
+        await interaction.response.defer(ephemeral=True, thinking=True)
+
+
+def is_private(interaction: Interaction) -> bool:
+    """Tell whether something in a private message was used, which may show something else."""
+    return interaction.message is not None and interaction.message.flags.ephemeral
+
+
+async def _send_last_word(interaction: Interaction, text: str) -> None:
+    """Tell the person why it failed; if even that fails, only log it."""
+    try:
+        await send_private(interaction, text)
+    except (discord.HTTPException, aiohttp.ClientError, TimeoutError) as error:
+        _log.warning("an answer was lost", why=repr(error))
+
+
+async def _apologise(interaction: Interaction) -> None:
+    """Log an internal error under a number, and give that number to the person."""
+    number = secrets.token_hex(4)
+    _log.exception("something failed", error=number)
+    say = say_to(interaction)
+    await _send_last_word(
+        interaction,
+        say(
+            "Sorry, something went wrong. The game is as it was. The bot's operator can find the "
+            "error in the log under `{number}`.",
+            number=number,
+        ),
+    )

@@ -1,0 +1,1 @@
+"""What has happened at a table: its log, and films."""

@@ -1,0 +1,93 @@
+"""Films of what happened while somebody was away, and of whole games.
+
+A film shows what a spectator saw, even to a player: it cannot leak a secret when it is passed on,
+and everybody shares the same film. The text beside it adds what the player alone heard.
+"""
+
+from collections.abc import Callable
+
+from discord import ui
+
+from bot.frontend.core.base_client import Interaction
+from bot.frontend.core.late_pictures import Painting
+from bot.frontend.core.message_buttons import table_buttons
+from bot.frontend.core.responses import Content, Pictured, defer, say_to, send_private
+from bot.tables.table import Table
+from bot.texts import recap
+from bot.texts.boards import title
+from bot.texts.names import escaped
+from words.reader import Reader
+from words.say import Say
+
+
+async def show_recap(interaction: Interaction, table: Table) -> None:
+    """Show what has happened since this person's last move, in words and as a film."""
+    seat = table.seat_for(interaction.user.id)
+    table.check_begun()
+    await defer(interaction)
+    say = say_to(interaction)
+    names = await interaction.client.names.plain(table, say)
+    to = Reader(say, escaped(names), seat)
+    told = recap.story(table, seat, to)
+    is_running = table.row.status == "running"
+
+    def buttons() -> ui.View | None:
+        return table_buttons(table, 0, say) if is_running else None
+
+    if not told:
+        nothing = say("Nothing has happened since your last move.")
+        await send_private(interaction, f"{title(table, say)}\n{nothing}", buttons())
+        return
+    since = recap.since(table.session, seat)
+    film = Painting(
+        interaction.client.pictures.film(table, since, names, say, interaction.filesize_limit)
+    )
+    text = f"{title(table, say)}\n{recap.message(told, to)}"
+    await _complete(interaction, text, film, buttons)
+
+
+async def show_replay(interaction: Interaction, table: Table) -> None:
+    """Show what everybody could see of a game so far, as a film."""
+    table.check_begun()
+    await defer(interaction)
+    say = say_to(interaction)
+    if not table.session.moves:
+        await send_private(
+            interaction, f"{title(table, say)}\n{say('Nothing has happened here yet.')}"
+        )
+        return
+    names = await interaction.client.names.plain(table, say)
+    text = f"{title(table, say)}\n{_shown(table, say)}"
+    film = Painting(
+        interaction.client.pictures.film(table, 0, names, say, interaction.filesize_limit)
+    )
+    await _complete(interaction, text, film)
+
+
+async def _complete(
+    interaction: Interaction,
+    text: str,
+    film: Painting,
+    buttons: Callable[[], ui.View | None] = lambda: None,
+) -> None:
+    """Complete the answer; say that the film follows, or if there is none, so."""
+    say = say_to(interaction)
+
+    def follows() -> Content:
+        return f"{text}\n{say('The film follows in a moment.')}", buttons()
+
+    def failed() -> Content:
+        told = say("The film could not be made right now; the log has it in words.")
+        return f"{text}\n{told}", buttons()
+
+    await send_private(interaction, text, buttons(), pictures=Pictured(film, follows, failed))
+
+
+def _shown(table: Table, say: Say) -> str:
+    match table.row.status:
+        case "over":
+            return say("The whole game, from the first move to the scores.")
+        case "ended":
+            return say("The game as far as it went.")
+        case _:
+            return say("The game so far, as everybody could see it.")

@@ -1,0 +1,1 @@
+"""Tables that have not started: opened, joined, set up, started."""

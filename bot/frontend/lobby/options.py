@@ -1,0 +1,247 @@
+"""The options of a table that has not started: variants, clock, levels of computer players.
+
+They are on a private page, so that the lobby stays short; only the host can change them.
+"""
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+import discord
+from discord import ui
+
+from bot.clocks.clock import PRESETS, TALKS
+from bot.frontend.core import phone
+from bot.frontend.core.base_client import Interaction
+from bot.frontend.core.custom_ids import ClockId, LevelsId, ListId, VariantsId
+from bot.frontend.core.message_buttons import level_value, lobby_button
+from bot.frontend.core.page_buttons import page_buttons
+from bot.frontend.core.pagination import page_at
+from bot.frontend.core.responses import say_to, show_in_place
+from bot.frontend.core.views import unstored
+from bot.frontend.lobby.clock_text import about, name, read, read_talk, short_talk, talk
+from bot.frontend.rights import gate
+from bot.model import LEVELS, SeatRow
+from bot.refusals import RefusedError, Why
+from bot.tables import lobby
+from bot.tables.table import Table
+from bot.texts.boards import title
+from bot.texts.names import level_name, nobody
+from games.core.codec import choices, chosen
+from words.reader import Reader
+from words.say import Say
+
+_TEXT: Final = 100
+_ON_A_PAGE: Final = 6
+"""Options per page, so that all their values fit into one menu and one message."""
+
+_LINES: Final = 15
+"""So many lines a phone has above the menus of the page."""
+
+_Select = ui.Select[ui.View]
+
+
+async def show_options(interaction: Interaction, table: Table, number: int = 1) -> None:
+    """Show a page of the options to one person; the host may change them."""
+    may_change = gate.is_host(interaction, table) and table.row.status == "lobby"
+    await show_in_place(
+        interaction, *options_page(table, number, say_to(interaction), may_change=may_change)
+    )
+
+
+def options_page(
+    table: Table, number: int, say: Say, *, may_change: bool
+) -> tuple[str, ui.View | None]:
+    """Return the text and the components of a page of the options."""
+    page = page_at(_pages(table), number)
+    rows = [*(_rows(table, page.content, say) if may_change else ())]
+    if buttons := page_buttons(page, say, lambda to: ListId("options", table.id, to)):
+        rows.append([*buttons])
+    return "\n".join(_lines(table, page.content, say)), unstored(rows) if rows else None
+
+
+def _pages(table: Table) -> list[Sequence[str]]:
+    """Return the names of the options, page by page."""
+    names = [*choices(table.rules.options)]
+    return [names[at : at + _ON_A_PAGE] for at in range(0, len(names), _ON_A_PAGE)] or [()]
+
+
+def _page_of(table: Table, key: str) -> int:
+    """Return the number of the page with an option."""
+    return next(n for n, names in enumerate(_pages(table), 1) if key in names)
+
+
+async def choose_variant(interaction: Interaction, table_id: int, value: str) -> None:
+    """Change a variant."""
+    table = await interaction.client.registry.get(table_id)
+    key, _, text = value.partition("=")
+    for one in choices(table.rules.options).get(key, ()):
+        if str(one) == text:
+            await lobby.set_option(interaction.client.registry, table.id, key, one)
+            await _show_again(interaction, table, _page_of(table, key))
+            return
+    raise RefusedError(Why.MOVED_ON)
+
+
+async def choose_clock(interaction: Interaction, table_id: int, value: str) -> None:
+    """Change the clock, or the talking time."""
+    table = await interaction.client.registry.get(table_id)
+    clock, length = read(value), read_talk(value)
+    if length is not None:
+        await lobby.set_talk(interaction.client.registry, table.id, length)
+    elif clock is not None:
+        await lobby.set_clock(interaction.client.registry, table.id, clock)
+    else:
+        raise RefusedError(Why.MOVED_ON)
+    await _show_again(interaction, table)
+
+
+async def choose_level(interaction: Interaction, table_id: int, value: str) -> None:
+    """Change the level of a computer player, or of all of them, on the page of options."""
+    await set_level(interaction, table_id, value)
+    await _show_again(interaction, await interaction.client.registry.get(table_id))
+
+
+async def set_level(interaction: Interaction, table_id: int, value: str) -> None:
+    """Change the level of a computer player, or of all of them.
+
+    Raises:
+        RefusedError: there is no such player any more.
+    """
+    table = await interaction.client.registry.get(table_id)
+    for seat in (None, *(seat_row.seat for seat_row in _computers(table))):
+        for level in LEVELS:
+            if value == level_value(seat, level):
+                await lobby.set_level(interaction.client.registry, table.id, seat, level)
+                return
+    raise RefusedError(Why.MOVED_ON)
+
+
+async def remove_computer(interaction: Interaction, table_id: int) -> None:
+    """Remove the last computer player."""
+    table = await interaction.client.registry.get(table_id)
+    await lobby.remove_computer(interaction.client.registry, table.id)
+    await _show_again(interaction, table)
+
+
+async def _show_again(interaction: Interaction, table: Table, number: int = 1) -> None:
+    """Update the lobby and the page of options."""
+    await lobby.show(interaction.client.registry, table.id)
+    await show_options(interaction, await interaction.client.registry.get(table.id), number)
+
+
+def _computers(table: Table) -> list[SeatRow]:
+    return [seat_row for seat_row in table.seat_rows if seat_row.kind == "computer"]
+
+
+def _lines(table: Table, names: Sequence[str], say: Say) -> list[str]:
+    """Say what is chosen, and what it means if a phone has room; the menu explains it anyway."""
+    named, explained = ([*_variant_lines(table, names, say, how)] for how in (False, True))
+    rest = [*_other_lines(table, say)]
+    fits = phone.height([*explained, *rest]) < _LINES
+    return [title(table, say), *(explained if fits else named), *rest]
+
+
+def _variant_lines(
+    table: Table, names: Sequence[str], say: Say, is_explained: bool
+) -> Iterator[str]:
+    phrases, to = table.game.words, Reader(say, ())
+    now = chosen(table.options)
+    for key in names:
+        value = now[key]
+        label, what = phrases.option(key, to)
+        said = phrases.option_value(key, value, to)
+        if is_explained:
+            yield say("**{rule}: {value}**\n-# {about}", rule=label, value=said, about=what)
+        else:
+            yield say("{rule}: {value}", rule=label, value=f"**{said}**")
+
+
+def _other_lines(table: Table, say: Say) -> Iterator[str]:
+    clock = table.clock
+    yield say("⏳ Clock: **{name}** ({about})", name=name(clock.name, say), about=about(clock, say))
+    if table.rules.talk_before:
+        yield say("💬 **{talk}**\n-# How long people can talk before all choose at once. Clocks "
+                  "start afterwards.", talk=talk(clock.talk, say))  # fmt: skip
+    yield say("-# Custom clock: `/game clock`. Your quiet hours: `/settings`.")
+
+
+def _rows(table: Table, names: Sequence[str], say: Say) -> Iterator[list[ui.Item[ui.View]]]:
+    if names:
+        yield [_variants(table, names, say)]
+    yield [_clocks(table, say)]
+    levels = _levels(table, say)
+    if levels.options:
+        yield [levels]
+    if _computers(table):
+        yield [lobby_button(table, "remove", say("Remove computer player"), "👋")]
+
+
+def _variants(table: Table, names: Sequence[str], say: Say) -> _Select:
+    """Offer every value of these options except the current ones."""
+    phrases, to = table.game.words, Reader(say, ())
+    now = chosen(table.options)
+    options: list[discord.SelectOption] = []
+    offered = choices(table.rules.options)
+    for key in names:
+        label, what = phrases.option(key, to)
+        for value in offered[key]:
+            if value != now[key]:
+                said = f"{label} → {phrases.option_value(key, value, to)}"
+                options.append(
+                    discord.SelectOption(
+                        label=said[:_TEXT], value=f"{key}={value}", description=what[:_TEXT]
+                    )
+                )
+    return ui.Select(
+        custom_id=VariantsId(table.id).text(),
+        placeholder=say("Change a variant"),
+        options=options,
+    )
+
+
+def _clocks(table: Table, say: Say) -> _Select:
+    """Offer every clock and every talking time except the current ones."""
+    options = [
+        discord.SelectOption(
+            label=name(preset, say)[:_TEXT],
+            value=preset,
+            description=about(clock, say)[:_TEXT],
+        )
+        for preset, clock in PRESETS.items()
+        if preset != table.clock.name
+    ]
+    prompt = say("Choose a clock")
+    if table.rules.talk_before:
+        prompt = say("Choose a clock or a talking time")
+        options += [
+            discord.SelectOption(label=talk(length, say), value=short_talk(length), emoji="💬")
+            for length in TALKS
+            if length != table.clock.talk
+        ]
+    return ui.Select(custom_id=ClockId(table.id).text(), placeholder=prompt, options=options)
+
+
+def _levels(table: Table, say: Say) -> _Select:
+    """Offer every level except the current ones, first for all computer players at once.
+
+    Without an AI they all move at random, whatever their level.
+    """
+    computers = _computers(table) if table.game.ai is not None else []
+    offered = [
+        (f"{nobody(seat_row, say)}: {level_name(level, say)}", level_value(seat_row.seat, level))
+        for seat_row in computers
+        for level in LEVELS
+        if level != seat_row.mind
+    ]
+    if len(computers) > 1:
+        offered = [
+            (say("All: {level}", level=level_name(level, say)), level_value(None, level))
+            for level in LEVELS
+            if any(seat_row.mind != level for seat_row in computers)
+        ] + offered
+    options = [discord.SelectOption(label=one, value=key, emoji="🤖") for one, key in offered]
+    return ui.Select(
+        custom_id=LevelsId(table.id).text(),
+        placeholder=say("Computer level"),
+        options=options,
+    )

@@ -1,0 +1,1 @@
+"""What somebody says in advance that they will do."""

@@ -1,0 +1,203 @@
+"""Lays out the private panel in which somebody plans ahead."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from discord import ui
+
+from bot.frontend.core.choice_menus import (
+    lettered_pages,
+    menu_page,
+    nearest_page,
+    page_count,
+    page_turners,
+)
+from bot.frontend.core.custom_ids import BoardId, PlanId, PlanOp
+from bot.frontend.core.views import unstored
+from bot.frontend.panels.sheet import CONTENT
+from bot.model import Plan, Step
+from bot.tables.foresight import AnyForesight, Foreseen
+from bot.tables.plans import MOVES, STEPS
+from bot.texts import plan_text
+from bot.texts.menu import Decision, Menu, Path, menu
+from games.core.log import Seat
+from games.core.rules import AnyView
+from words.ask import Label
+from words.marks import Mark
+from words.reader import Reader
+from words.vocabulary import AnyVocabulary
+
+_Row = Sequence[ui.Item[ui.View]]
+
+
+@dataclass(frozen=True, slots=True)
+class PlanSheet:
+    """Everything that the panel is made of."""
+
+    table: int
+    seat: Seat
+    stamp: str
+    title: str
+    phrases: AnyVocabulary
+    text: Reader
+    labels: Reader
+    plan: Plan | None
+    steps: tuple[Step, ...]
+    """What will be done; nothing if the plan was dropped."""
+    foreseen: Foreseen
+    is_asked: bool
+    """It is their turn, so that they can plan nothing now."""
+    is_held: bool = False
+    """They have chosen already, and what they chose is held back while people talk."""
+    is_other: bool = False
+    """They choose another move for the last step."""
+    drawn: int = 0
+    path: Path = ()
+    page: int = 1
+    note: str = ""
+    has_letters: bool = True
+    """Whether choices have letters: only beside the picture that shows where they lie."""
+
+    def id(self, op: PlanOp, path: Path = (), page: int = 1, *, is_other: bool = False) -> str:
+        """Return the custom_id of a button or menu of this panel."""
+        drawn = self.drawn if op == "select" else 0
+        return PlanId(
+            self.table, self.seat, self.stamp, op, int(is_other), page, drawn, path
+        ).text()
+
+
+@dataclass(frozen=True, slots=True)
+class PlanPanel:
+    """A message to one person."""
+
+    content: str
+    view: ui.View
+    marks: tuple[Mark, ...]
+    """Where the choices lie, for the picture that goes with it; none: it has no picture."""
+    foreseen: AnyView | None
+    """What the choices are made in, as far as it is foreseen: the picture shows it."""
+
+
+def choices(foreseen: Foreseen, steps: Sequence[Step], *, is_other: bool) -> AnyForesight | None:
+    """Return what can be chosen next from menus; None for nothing."""
+    if is_other:
+        return foreseen.at_last if steps and len(steps[-1]) < MOVES else None
+    return foreseen.after if len(steps) < STEPS else None
+
+
+def plan_panel(sheet: PlanSheet) -> PlanPanel:
+    """Lay out the plan, and what may be added to it."""
+    say = sheet.text.say
+    lines = [sheet.note, f"-# {sheet.title}", say("**Plan ahead**")]
+    lines.append(plan_text.dropped(sheet.plan, say))
+    if sheet.steps:
+        text = say("When you are asked, I'll play this for you in this order, and call you only "
+                   "when it ends or is no longer possible. Nobody else sees it.")  # fmt: skip
+        lines.append(text)
+        lines += plan_text.lines(sheet.steps, sheet.foreseen, sheet.phrases, sheet.text)
+    else:
+        text = say("Say now what you will do when you are asked: I'll play it for you then, if it "
+                   "is possible, and nobody else sees it before.")  # fmt: skip
+        lines.append(text)
+    more = _More()
+    if sheet.is_held:
+        lines.append(say("Once the time to talk is over, you can plan what comes after it."))
+    elif sheet.is_asked:
+        lines.append(
+            say("It's your turn now: make your move first. `/play` shows what you may do.")
+        )
+    else:
+        more = _more(sheet)
+        lines += more.lines
+    content = "\n".join(line for line in lines if line)
+    if len(content) > CONTENT:
+        content = content[: CONTENT - 1].rpartition("\n")[0] + "\n…"
+    return PlanPanel(content, unstored([*more.rows, _buttons(sheet)]), more.marks, more.view)
+
+
+@dataclass(frozen=True, slots=True)
+class _More:
+    """What may be added to a plan."""
+
+    lines: tuple[str, ...] = ()
+    rows: tuple[_Row, ...] = ()
+    marks: tuple[Mark, ...] = ()
+    view: AnyView | None = None
+
+
+def _more(sheet: PlanSheet) -> _More:
+    """Lay out what may be added."""
+    say = sheet.text.say
+    offered = choices(sheet.foreseen, sheet.steps, is_other=sheet.is_other)
+    if offered is None:
+        text = say("I cannot foresee what you may do next, but you can type it as for `/play`, "
+                   "with `;` between moves and `|` before what to do instead:\n`{typed}`",
+                   typed=_typed(sheet.steps))  # fmt: skip
+        return _More((text,))
+    heading = (
+        say("**If that is not possible, then:**")
+        if sheet.is_other
+        else say("**Then:**")
+        if sheet.steps
+        else say("**First:**")
+    )
+    ask = sheet.phrases.ask(offered.view, offered.actions, sheet.labels)
+    match menu(ask, sheet.path):
+        case Decision():
+            return _More((heading,))  # what is chosen to the end is planned at once
+        case Menu() as shown:
+            chosen = " · ".join(_text(one) for one in shown.chosen)
+            marks: tuple[Mark, ...] = ()
+            if sheet.has_letters:
+                named, marks = lettered_pages(shown.choices, sheet.page, ask.letters)
+                shown = replace(shown, choices=named)
+            rows = _selects(sheet, shown)
+            return _More((f"{heading} {chosen}",), (*rows,), marks, offered.view)
+
+
+def _typed(steps: Sequence[Step]) -> str:
+    """Return the beginning of a plan as it is typed: these steps, and room for more."""
+    return " ".join(["/plan moves:", *(f"{' | '.join(step)};" for step in steps), "…"])
+
+
+def _selects(sheet: PlanSheet, shown: Menu) -> list[_Row]:
+    pages, say = page_count(shown.choices), sheet.labels.say
+    page = nearest_page(sheet.page, pages)
+
+    def custom_id(op: PlanOp, to: int) -> str:
+        return sheet.id(op, shown.path, to, is_other=sheet.is_other)
+
+    turn: list[ui.Item[ui.View]] = []
+    if pages > 1:
+        turn += page_turners(lambda to: custom_id("page", to), page, pages)
+    if shown.back is not None:
+        back = sheet.id("open", shown.back, is_other=sheet.is_other)
+        turn.append(ui.Button(label=say("Back"), custom_id=back))
+    menus: _Row = [menu_page(custom_id("select", page), shown.prompt, shown.choices, page)]
+    return [menus, turn] if turn else [menus]
+
+
+def _buttons(sheet: PlanSheet) -> _Row:
+    """Lay out what changes the plan, and the way back to the table."""
+    say = sheet.labels.say
+    row: list[ui.Item[ui.View]] = []
+    if sheet.steps and not sheet.is_asked:
+        if sheet.is_other:
+            row.append(_button(sheet.id("open"), say("Next step")))
+        elif choices(sheet.foreseen, sheet.steps, is_other=True) is not None:
+            row.append(_button(sheet.id("instead", is_other=True), say("Or else …")))
+        row.append(_button(sheet.id("undo"), say("Remove the last")))
+    elif sheet.plan is not None and sheet.plan.dropped and not sheet.is_asked:
+        row.append(_button(sheet.id("take_up"), say("Plan it again")))
+    if sheet.steps:
+        row.append(_button(sheet.id("clear"), say("Drop the plan")))
+    row.append(_button(BoardId(sheet.table, "play", 0).text(), say("Back to the table")))
+    return row
+
+
+def _button(custom_id: str, label: str) -> ui.Item[ui.View]:
+    return ui.Button(custom_id=custom_id, label=label)
+
+
+def _text(label: Label) -> str:
+    return f"{label.emoji} {label.text}" if label.emoji else label.text

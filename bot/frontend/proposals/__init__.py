@@ -1,0 +1,1 @@
+"""Proposals to a table, and votes on them."""

@@ -1,0 +1,139 @@
+"""How people are rated: their own page, the table of a server, and who shows theirs."""
+
+from typing import Final
+
+from discord import ButtonStyle, ui
+
+from bot.frontend.core import pagination
+from bot.frontend.core.base_client import Interaction
+from bot.frontend.core.custom_ids import RatingId
+from bot.frontend.core.late_pictures import Painting
+from bot.frontend.core.page_buttons import page_buttons
+from bot.frontend.core.responses import Pictured, say_to, show_in_place
+from bot.frontend.core.views import unstored
+from bot.frontend.ratings import rating_text
+from bot.refusals import RefusedError, Why
+from bot.shelf import Shelf
+from bot.store.rows import people as stored_people
+from bot.store.rows import ratings
+from bot.tables import people
+from render.ratings import History
+from tournaments.ratings import Key, Table, table_of
+from words.fitting import cut
+from words.languages import Language
+
+GAMES: Final = 50
+"""The history shows so many games at most."""
+BEST: Final = 100
+"""The table of a server shows so many people at most."""
+_LINES: Final = 10
+_LABEL: Final = 80
+_TABLES: Final = 4
+"""Buttons that lead to tables of a server, beside the one that hides one's own ratings."""
+
+_Button = ui.Button[ui.View]
+
+
+async def show_own(interaction: Interaction) -> None:
+    """Show somebody their ratings, and how the one with most games went."""
+    client, say, user_id = interaction.client, say_to(interaction), interaction.user.id
+    shelf = client.registry.shelf
+    async with client.registry.store.read() as db:
+        told = await ratings.of_person(db, user_id)
+        person = await stored_people.person(db, user_id)
+        main = max(
+            (key for key, one in told.items() if key.game in shelf and not one.is_provisional),
+            key=lambda key: told[key].games,
+            default=None,
+        )
+        history = [] if main is None else await ratings.history(db, main, GAMES)
+    text = rating_text.own(told, shelf, say, is_shown=person.shows_rating)
+    pictures = None
+    if main is not None and history:
+        title = rating_text.title(main.game, main.table, shelf, say)
+        shown = History(title, tuple(one.shown for one in history))
+        painting = Painting(client.pictures.ratings(f"ratings {interaction.id}", shown, say))
+        pictures = Pictured(painting)
+    keys = rating_text.in_order(told, shelf) if interaction.guild_id is not None else []
+    view = unstored([*_to_tables(keys, shelf, say), [_hide(say, is_shown=person.shows_rating)]])
+    await show_in_place(interaction, text, view, pictures)
+
+
+async def show_table(interaction: Interaction, game: str, kind: Table, number: int = 1) -> None:
+    """Show the best of a server who show their ratings.
+
+    Raises:
+        RefusedError: this is no server, or there is no such game.
+    """
+    registry, say = interaction.client.registry, say_to(interaction)
+    if interaction.guild_id is None:
+        raise RefusedError(Why.GUILD_ONLY)
+    if game not in registry.shelf:
+        raise RefusedError(Why.OUTDATED)
+    async with registry.store.read() as db:
+        best = await ratings.of_guild(db, interaction.guild_id, game, kind, BEST)
+    name = rating_text.title(game, kind, registry.shelf, say)
+    lines = rating_text.of_server(best, interaction.user.id, name, say, number=1)
+    page = pagination.page_at(pagination.pages(lines, most=_LINES), number)
+    text = "\n".join([say("**{game}**: the best of this server", game=name), page.content])
+    rows: list[list[_Button]] = [
+        page_buttons(page, say, lambda to: RatingId("table", kind, to, game)),
+        [*_other_size(game, kind, registry.shelf, say), _own_button(say)],
+    ]
+    await show_in_place(interaction, text, unstored([row for row in rows if row]))
+
+
+async def handle_rating(interaction: Interaction, meant: RatingId) -> None:
+    """Handle a button of these pages."""
+    match meant.what:
+        case "own":
+            await show_own(interaction)
+        case "table":
+            await show_table(interaction, meant.game, meant.kind, meant.page)
+        case "hide" | "show":
+            shows = meant.what == "show"
+            await people.change(
+                interaction.client.registry, interaction.user.id, shows_rating=shows
+            )
+            await show_own(interaction)
+
+
+def usual_kind(game: str, shelf: Shelf) -> Table:
+    """Return the size of table that a game is mostly rated at: the one with most seats."""
+    return table_of(shelf[game].rules.meta.seats[-1])
+
+
+def _to_tables(keys: list[Key], shelf: Shelf, say: Language) -> list[list[_Button]]:
+    buttons = [
+        _button(
+            RatingId("table", key.table, 1, key.game),
+            cut(rating_text.title(key.game, key.table, shelf, say), _LABEL),
+            "🏆",
+        )
+        for key in keys[:_TABLES]
+    ]
+    return [buttons] if buttons else []
+
+
+def _other_size(game: str, kind: Table, shelf: Shelf, say: Language) -> list[_Button]:
+    """Return the button to the same game at tables of another size, if there are any."""
+    seats = shelf[game].rules.meta.seats
+    if seats[0] > 2 or seats[-1] == 2:
+        return []
+    other: Table = "more" if kind == "two" else "two"
+    label = say("Two players") if other == "two" else say("More than two players")
+    return [_button(RatingId("table", other, 1, game), label, "🏆")]
+
+
+def _own_button(say: Language) -> _Button:
+    return _button(RatingId("own", "more", 1, ""), say("My ratings"), "📈")
+
+
+def _hide(say: Language, *, is_shown: bool) -> _Button:
+    if is_shown:
+        return _button(RatingId("hide", "more", 1, ""), say("Show my ratings to nobody"), "🙈")
+    return _button(RatingId("show", "more", 1, ""), say("Show my ratings to others"), "🙉")
+
+
+def _button(meant: RatingId, label: str, emoji: str) -> _Button:
+    return ui.Button(custom_id=meant.text(), label=label, emoji=emoji, style=ButtonStyle.secondary)

@@ -1,0 +1,1 @@
+"""Passes what comes in, and what goes out, to the feature that it belongs to."""

@@ -1,0 +1,253 @@
+"""Routes buttons and menus by their custom_id, so that they work after a restart."""
+
+import re
+from collections.abc import Awaitable, Callable, Mapping
+from typing import Any, Final, Self
+
+import discord
+from discord import ui
+
+from bot.frontend.about import catalogue, rule_pages
+from bot.frontend.core import confirm
+from bot.frontend.core.base_client import Interaction
+from bot.frontend.core.custom_ids import (
+    BoardId,
+    CatalogueId,
+    ClockId,
+    ConfirmId,
+    DraftId,
+    GalleryId,
+    HostActionId,
+    Id,
+    IdError,
+    LevelsId,
+    ListId,
+    LobbyId,
+    OpenId,
+    PanelId,
+    PlanId,
+    ProposalId,
+    QuietId,
+    RatingId,
+    RulesId,
+    SettingId,
+    TournamentId,
+    VariantsId,
+    read,
+)
+from bot.frontend.core.responses import Shown, handle, is_private
+from bot.frontend.handlers import pages, panel
+from bot.frontend.history import film, log
+from bot.frontend.lobby import joining, opening, options
+from bot.frontend.plans import planning
+from bot.frontend.proposals import proposing
+from bot.frontend.ratings import rating_pages
+from bot.frontend.rights import gate
+from bot.frontend.settings import changes
+from bot.frontend.tables import table_lists
+from bot.frontend.tournaments import creation, presses
+from bot.refusals import RefusedError, Why
+
+Value = str | None
+"""The value chosen in a menu; None for a button."""
+
+
+class Component(ui.DynamicItem[ui.Item[Any]], template=r"(?s:.*)"):
+    """Any button or menu of the bot; one class, since discord.py keeps one for each pattern.
+
+    What no pattern matches would have no answer: people may press what an older version has posted.
+    """
+
+    @classmethod
+    async def from_custom_id(
+        cls, _: discord.Interaction[Any], item: ui.Item[Any], match: re.Match[str], /
+    ) -> Self:
+        """Wrap the item that was used."""
+        del match
+        return cls(item)
+
+    async def callback(self, interaction: discord.Interaction[Any]) -> None:
+        """Handle the interaction."""
+        await route(interaction, self.custom_id, _value(self.item))
+
+
+def _value(item: ui.Item[Any]) -> str | None:
+    match item:
+        case ui.Select():
+            return item.values[0] if item.values else ""
+        case ui.RoleSelect() | ui.UserSelect():
+            return " ".join(str(one.id) for one in item.values)
+        case _:
+            return None
+
+
+async def route(interaction: Interaction, custom_id: str, value: Value) -> None:
+    """Read a custom_id and pass the interaction to its handler."""
+    try:
+        meant = read(custom_id)
+    except IdError:  # a button of another version of the bot
+        meant = None
+
+    async def work() -> None:
+        if meant is None:
+            raise RefusedError(Why.MOVED_ON)
+        await gate.admit(interaction, meant)
+        try:
+            await _HANDLERS[type(meant)](interaction, meant, value)
+        except IdError:  # a value that is none of the menu's
+            raise RefusedError(Why.MOVED_ON) from None
+
+    await handle(interaction, work, _shown(interaction, meant))
+
+
+def _shown(interaction: Interaction, meant: Id | None) -> Shown:
+    match meant:
+        case LobbyId(what="join" | "leave" | "computer" | "fill" | "start" | "cancel"):
+            return "in the message"
+        case LevelsId() if not is_private(interaction):
+            return "in the message"
+        case BoardId(what="again"):
+            return "publicly"
+        case _:
+            return "privately"
+
+
+async def _board(  # noqa: C901 - flat: a button each
+    interaction: Interaction, meant: BoardId, _: Value
+) -> None:
+    table = await interaction.client.registry.get(meant.table)
+    match meant.what:
+        case "play":
+            await panel.open_panel(interaction, table)
+        case "hand":
+            await pages.show_hand(interaction, table, in_place=True)
+        case "board":
+            await pages.show_board(interaction, table, in_place=True)
+        case "log":
+            await log.show_log(interaction, table)
+        case "again":
+            await joining.play_again(interaction, table)
+        case "replay":
+            await film.show_replay(interaction, table)
+        case "statistics":
+            await pages.show_statistics(interaction, table)
+        case "back":
+            await panel.come_back(interaction, table)
+
+
+async def _gallery(interaction: Interaction, meant: GalleryId, value: Value) -> None:
+    table = await interaction.client.registry.get(meant.table)
+    await pages.show_gallery(interaction, table, meant.gallery, value)
+
+
+async def _panel(interaction: Interaction, meant: PanelId, value: Value) -> None:
+    await panel.handle_panel(interaction, meant, value)
+
+
+async def _plan(interaction: Interaction, meant: PlanId, value: Value) -> None:
+    await planning.handle_plan(interaction, meant, value)
+
+
+async def _lobby(interaction: Interaction, meant: LobbyId, _: Value) -> None:
+    await joining.handle_lobby(interaction, meant)
+
+
+async def _open(interaction: Interaction, meant: OpenId, _: Value) -> None:
+    await opening.open_chosen(interaction, meant)
+
+
+async def _variants(interaction: Interaction, meant: VariantsId, value: Value) -> None:
+    await options.choose_variant(interaction, meant.table, value or "")
+
+
+async def _levels(interaction: Interaction, meant: LevelsId, value: Value) -> None:
+    choose = options.choose_level if is_private(interaction) else joining.choose_level
+    await choose(interaction, meant.table, value or "")
+
+
+async def _clock(interaction: Interaction, meant: ClockId, value: Value) -> None:
+    await options.choose_clock(interaction, meant.table, meant.clock or value or "")
+
+
+async def _list(interaction: Interaction, meant: ListId, _: Value) -> None:
+    match meant.kind:
+        case "log":
+            await log.show_log(
+                interaction, await interaction.client.registry.get(meant.number), meant.page
+            )
+        case "options":
+            await options.show_options(
+                interaction, await interaction.client.registry.get(meant.number), meant.page
+            )
+        case "tables":
+            await table_lists.show_tables(interaction, meant.page)
+        case "mine":
+            await table_lists.show_mine(interaction, meant.page)
+
+
+async def _rules(interaction: Interaction, meant: RulesId, _: Value) -> None:
+    await rule_pages.show_rules(interaction, meant.game, meant.page)
+
+
+async def _catalogue(interaction: Interaction, meant: CatalogueId, value: Value) -> None:
+    await catalogue.show_page(interaction, meant.game, value)
+
+
+async def _confirm(interaction: Interaction, meant: ConfirmId, _: Value) -> None:
+    await confirm.handle_confirm(interaction, meant)
+
+
+async def _setting(interaction: Interaction, meant: SettingId, value: Value) -> None:
+    await changes.handle_setting(interaction, meant, value)
+
+
+async def _quiet(interaction: Interaction, meant: QuietId, _: Value) -> None:
+    await changes.be_quiet(interaction, meant)
+
+
+async def _proposal(interaction: Interaction, meant: ProposalId, _: Value) -> None:
+    handle_it = panel.ask_back if meant.what == "ask" else proposing.handle_proposal
+    await handle_it(interaction, meant)
+
+
+async def _rating(interaction: Interaction, meant: RatingId, _: Value) -> None:
+    await rating_pages.handle_rating(interaction, meant)
+
+
+async def _host_action(interaction: Interaction, meant: HostActionId, _: Value) -> None:
+    await proposing.handle_host_action(interaction, meant)
+
+
+async def _tournament(interaction: Interaction, meant: TournamentId, value: Value) -> None:
+    if meant.what == "next":
+        await creation.begin_next(interaction, meant.tournament)
+    else:
+        await presses.handle_tournament(interaction, meant, value)
+
+
+async def _draft(interaction: Interaction, meant: DraftId, value: Value) -> None:
+    await creation.handle_draft(interaction, meant, value)
+
+
+_HANDLERS: Final[Mapping[type[Id], Callable[[Interaction, Any, Value], Awaitable[None]]]] = {
+    PanelId: _panel,
+    PlanId: _plan,
+    BoardId: _board,
+    GalleryId: _gallery,
+    LobbyId: _lobby,
+    OpenId: _open,
+    VariantsId: _variants,
+    LevelsId: _levels,
+    ClockId: _clock,
+    ListId: _list,
+    RulesId: _rules,
+    CatalogueId: _catalogue,
+    ConfirmId: _confirm,
+    SettingId: _setting,
+    QuietId: _quiet,
+    ProposalId: _proposal,
+    HostActionId: _host_action,
+    RatingId: _rating,
+    TournamentId: _tournament,
+    DraftId: _draft,
+}

@@ -1,0 +1,1 @@
+"""A person's settings and absences."""

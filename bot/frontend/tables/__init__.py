@@ -1,0 +1,1 @@
+"""Tables that exist: listed, shown, left, handed over, ended."""

@@ -1,0 +1,200 @@
+"""The subcommands of /game that show, leave, hand over or end an existing table."""
+
+import io
+
+import discord
+
+from bot.clocks import durations
+from bot.frontend.command_arguments import table_meant
+from bot.frontend.core import confirm
+from bot.frontend.core.base_client import Interaction
+from bot.frontend.core.responses import defer, say_to, send_private
+from bot.frontend.handlers import pages
+from bot.frontend.lobby import joining as lobby_handler
+from bot.frontend.lobby import lobby_text
+from bot.frontend.proposals import proposing
+from bot.frontend.rights import gate
+from bot.frontend.rights.rules import Right
+from bot.refusals import RefusedError, Why
+from bot.store.rows import tables
+from bot.store.rows.tables import ChannelTakenError
+from bot.tables import lifecycle, lobby, substitution
+from bot.tables.history import opened, recorded
+from bot.tables.table import Table
+from bot.texts.boards import title
+from games.core.codec import chosen
+from games.core.log import Seat
+from games.core.record import RECORDS, Record
+
+
+async def show_status(interaction: Interaction) -> None:
+    """Show the table of the channel; post its board again if somebody deleted it."""
+    table = await table_meant(interaction, None)
+    if table.row.status == "lobby":
+        if table.row.channel_id == interaction.channel_id:
+            await lobby_handler.post_lobby(interaction, table)
+        else:  # one of their own, which not all may see who are here
+            await send_private(interaction, lobby_text.text(table, say_to(interaction)))
+        return
+    await defer(interaction)
+    await pages.complete_with_board(interaction, table, note=await _mended(interaction, table))
+
+
+async def _mended(interaction: Interaction, table: Table) -> str:
+    """Post the board again if somebody deleted it, and return a note about that."""
+    row = table.row
+    if row.status != "running" or row.message_id is None:
+        return ""
+    channel = interaction.client.get_partial_messageable(row.channel_id, guild_id=row.guild_id)
+    try:
+        await channel.fetch_message(row.message_id)
+    except discord.NotFound:
+        await lifecycle.show_again(interaction.client.registry, table.id)
+        return say_to(interaction)("-# The board was deleted; it will be posted again.")
+    except discord.HTTPException:
+        return ""  # the next board will show whether the channel works
+    return ""
+
+
+async def hand_over(interaction: Interaction, player: int) -> None:
+    """Ask for confirmation to make a player (counted from 1) the host."""
+    table = await table_meant(interaction, None)
+    label = say_to(interaction)("Make them the host")
+    await proposing.confirm(interaction, table, "hand_over", label, target=Seat(player - 1))
+
+
+async def substitute(interaction: Interaction) -> None:
+    """Put somebody on the waiting list for a seat at the channel's table, or take them off."""
+    table, say = await table_meant(interaction, None), say_to(interaction)
+    if await substitution.substitute(interaction.client.registry, table.id, interaction.user.id):
+        text = say(
+            "You are waiting for a seat at table {n}. When one becomes free, you'll get a ping "
+            "and a direct message. Use the command again to stop waiting.",
+            n=table.id,
+        )
+    else:
+        text = say("You are no longer waiting for a seat at table {n}.", n=table.id)
+    await send_private(interaction, text)
+
+
+async def leave(interaction: Interaction) -> None:
+    """Let somebody leave a lobby, or ask them to confirm that they leave a game."""
+    table, say = await table_meant(interaction, None), say_to(interaction)
+    if table.row.status == "lobby":
+        await lobby.leave(interaction.client.registry, table.id, interaction.user.id)
+        await lobby.show(interaction.client.registry, table.id)
+        await send_private(interaction, say("You have left the table."))
+        return
+    seat = substitution.check_leaves(table, interaction.user.id)
+    back = say("You can take it back from a computer player once.")
+    if table.seat_rows[seat].was_back:
+        back = say("You have already taken it back once: this time it's for good.")
+    question = say(
+        "{table}: leave the game? Your seat goes to somebody waiting for one, or else to a "
+        "computer player. {back}",
+        table=title(table, say),
+        back=back,
+    )
+    await send_private(
+        interaction, question, confirm.confirmation("leave", table.id, say("Leave the game"))
+    )
+
+
+async def extend(interaction: Interaction, player: int, time: str) -> None:
+    """Give a player (counted from 1) more time for this turn."""
+    table = await table_meant(interaction, None)
+    try:
+        more = durations.parsed(time)
+    except durations.DurationError:
+        raise RefusedError(Why.NO_DURATION) from None
+    if not more:
+        raise RefusedError(Why.NO_DURATION)
+    await proposing.use(interaction, table, "extend", target=Seat(player - 1), about=str(more))
+
+
+async def replace(interaction: Interaction, player: int) -> None:
+    """Ask for confirmation to give a player's seat away."""
+    table = await table_meant(interaction, None)
+    label = say_to(interaction)("Give the seat away")
+    await proposing.confirm(interaction, table, "replace", label, target=Seat(player - 1))
+
+
+async def end(interaction: Interaction) -> None:
+    """Ask for confirmation to end the game; cancel a lobby at once."""
+    table = await table_meant(interaction, None)
+    decides = await gate.may(interaction, table, Right.DECIDE)
+    if not decides and table.row.status in ("running", "paused"):
+        await proposing.confirm(interaction, table, "end", say_to(interaction)("End the game"))
+        return
+    await gate.check(interaction, table, Right.DECIDE)
+    if table.row.status == "lobby":
+        await lobby.cancel(interaction.client.registry, table.id)
+        await lobby.show(interaction.client.registry, table.id)
+        await send_private(interaction, say_to(interaction)("The table has been cancelled."))
+        return
+    if table.row.status not in ("running", "paused", "frozen"):
+        raise RefusedError(Why.OVER)
+    say = say_to(interaction)
+    question = say("{table}: end the game now? Nobody wins, and this cannot be undone.",
+                   table=title(table, say))  # fmt: skip
+    await send_private(
+        interaction, question, confirm.confirmation("end", table.id, say("End the game"))
+    )
+
+
+async def resume(interaction: Interaction, number: int | None) -> None:
+    """Resume a table in this channel."""
+    registry, say = interaction.client.registry, say_to(interaction)
+    table = await table_meant(interaction, await _paused(interaction) if number is None else number)
+    decides = await gate.may(interaction, table, Right.DECIDE)
+    if not decides and table.row.reason == "asked":
+        await proposing.use(interaction, table, "resume")
+        return
+    if interaction.guild_id is None or interaction.channel_id is None:
+        raise RefusedError(Why.GUILD_ONLY)
+    try:
+        await lifecycle.resume(registry, table.id, interaction.channel_id, interaction.guild_id)
+    except ChannelTakenError:
+        raise RefusedError(Why.CHANNEL_TAKEN) from None
+    await send_private(interaction, say("The table continues here; the board follows."))
+
+
+async def _paused(interaction: Interaction) -> int | None:
+    """Return the number of a paused table of this person, preferably the channel's."""
+    registry = interaction.client.registry
+    async with registry.store.read() as db:
+        mine = [row for row, _, _ in await tables.tables_of(db, interaction.user.id)]
+    paused = [row for row in mine if row.status == "paused"]
+    paused.sort(key=lambda row: row.channel_id != interaction.channel_id)
+    return paused[0].id if paused else None
+
+
+async def export(interaction: Interaction, number: int | None) -> None:
+    """Give the record of a game that is over, or as far as it went if it was ended early.
+
+    Choices that were never opened stay with those who made them.
+    """
+    table = await table_meant(interaction, number)
+    session, result = table.session, table.session.result
+    if table.row.is_live:
+        raise RefusedError(Why.NOT_OVER)
+    told = Record(
+        game=table.row.game,
+        version=table.rules.meta.version,
+        seats=len(table.seat_rows),
+        seed=session.seed,
+        options=chosen(table.options),
+        moves=recorded(session.moves if result is not None else opened(session)),
+        places=() if result is None else result.places,
+        scores=() if result is None else result.scores,
+    )
+    file = discord.File(io.BytesIO((RECORDS.dump(told) + "\n").encode()), f"table-{table.id}.jsonl")
+    say = say_to(interaction)
+    if result is None:
+        text = say("{table}, move by move as far as it went: it was ended early, and has no "
+                   "result. `python -m bot verify` checks it.",
+                   table=title(table, say))  # fmt: skip
+    else:
+        text = say("{table}, move by move. `python -m bot verify` checks it.",
+                   table=title(table, say))  # fmt: skip
+    await send_private(interaction, text, None, file)

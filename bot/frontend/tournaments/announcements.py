@@ -1,0 +1,243 @@
+"""What is said where a tournament is announced: a few lines for each entry that is announced."""
+
+from collections.abc import Iterable, Mapping
+from typing import Final
+
+from bot.frontend.core.pagination import pages
+from bot.frontend.tournaments import creation_text
+from bot.frontend.tournaments.tournament_text import mention, several
+from bot.shelf import Game
+from bot.texts.names import escaped
+from bot.tournaments import drafts
+from bot.tournaments.announce import Announcement, shows_season
+from bot.tournaments.drafts import VARIANTS
+from tournaments.events import (
+    Adjudicated,
+    Cancelled,
+    CheckInBegan,
+    Drawn,
+    DrawTakenBack,
+    Ended,
+    Finished,
+    Opened,
+    OrganiserChosen,
+    OrganiserGone,
+    Proposed,
+    ResultTakenBack,
+    Resumed,
+    SeatChosen,
+)
+from tournaments.fold import folded
+from tournaments.settings import Format
+from tournaments.state import State
+from words.say import Say
+from words.tournaments import plans
+
+_GAMES: Final[Mapping[Format, tuple[str, ...]]] = {"league": ("laps",), "cup": ("heats",)}
+"""The settings that say how many games somebody enters for."""
+
+
+def text(told: Announcement, game: Game, say: Say) -> str:
+    """Announce an entry."""
+    [name] = escaped((told.row.name,))
+    kind = plans.format_name(told.state.settings.format, say)
+    is_first = isinstance(told.entry.event, Opened)
+    about = []
+    if is_first:
+        about = [say("{game} · {format}", game=game.name, format=kind), *_terms(told, game, say)]
+    return "\n".join([say("🏆 **{name}**", name=name), *about, *_lines(told, say)])
+
+
+def call(name: str, people: Iterable[int], say: Say) -> str:
+    """Call all who sit at a table of a tournament."""
+    [called] = escaped((name,))
+    who = say.all(f"<@{one}>" for one in people)
+    return say("🏆 **{name}**: this is your table, {who}. Good luck!", name=called, who=who)
+
+
+def _terms(told: Announcement, game: Game, say: Say) -> list[str]:
+    """Say what one enters for: tables, time, clock, variants, and who may."""
+    draft = drafts.of(told.row, told.state.settings)
+    keys = ("seats", *_GAMES.get(told.state.settings.format, ()), "cap", "clock")
+    said = [creation_text.said(draft, key, game, say) for key in keys]
+    if draft.settings.check_in is not None:
+        said.append(creation_text.said(draft, "check_in", game, say))
+    if draft.options:
+        said.append(creation_text.said(draft, VARIANTS, game, say))
+    if draft.role is not None:
+        said.append(creation_text.who_may_enter(draft.role, say))
+    return [f"- {one}" for one in said]
+
+
+def _lines(told: Announcement, say: Say) -> list[str]:  # noqa: C901 - flat: one case for each
+    state, event = told.state, told.entry.event
+    match event:
+        case Opened():
+            starts = _moment(state.starts_at)
+            return [
+                say("The tournament is open. It begins {when}.", when=starts),
+                say.many("{n} person has entered.", "{n} people have entered.", len(state.active)),
+                say("-# All draws follow from a secret number, which is told at the end. Until "
+                    "then this proves that nobody changes it: {hash}",
+                    hash=event.salt_hash),
+            ]  # fmt: skip
+        case CheckInBegan() if not state.people:
+            return [say("Who enters from now on is there. It begins {when}.",
+                        when=_moment(state.starts_at))]  # fmt: skip
+        case CheckInBegan():
+            return [_are_they_there(told, say)]
+        case Drawn():
+            return [_what_is_drawn(state, say), *_drawn(told, say)]
+        case SeatChosen():
+            return [
+                say("{who} chose seat {seat}.", who=_people(told, (event.entrant,), say),
+                    seat=event.seat + 1),
+                *_choosers(told, (event.match,), say),
+            ]  # fmt: skip
+        case DrawTakenBack():
+            return [say("The last draw was taken back; another one follows.")]
+        case Proposed():
+            until = _moment(told.entry.at + state.settings.objections_for)
+            return [
+                say("Table {n} takes too long. So it would be decided, if nobody objects until "
+                    "{when}:", n=event.match, when=until),
+                *_places(told, event.match, event.outcome.places, say),
+                _reason(event, say),
+            ]  # fmt: skip
+        case Adjudicated():
+            return [
+                say("Table {n} was decided without being played to the end:", n=event.match),
+                *_places(told, event.match, event.outcome.places, say),
+                *(_season(state, say) if shows_season(state, event) else ()),
+            ]
+        case Ended():
+            return _season(state, say)
+        case ResultTakenBack():
+            return [_taken_back(told, event, say)]
+        case OrganiserGone() if state.organiser is None:
+            return [say("The organiser has left. Vote for a new one, {who}.",
+                        who=_people(told, told.called, say))]  # fmt: skip
+        case OrganiserGone() | OrganiserChosen() if state.organiser is not None:
+            return [say("{who} organises it from now on.",
+                        who=_people(told, (state.organiser,), say))]  # fmt: skip
+        case Resumed():
+            goes_on = say("It goes on. The time when nobody could play does not count.")
+            return [goes_on, *([_are_they_there(told, say)] if told.called else [])]
+        case Finished():
+            champion = _people(told, (event.champion,), say)
+            return [
+                say("🎉 The champion is {who}.", who=champion),
+                say("-# With the file anybody can repeat each draw and the standings. The secret "
+                    "number was {salt}.", salt=event.salt),
+            ]  # fmt: skip
+        case Cancelled():
+            why = (
+                say("too few people entered")
+                if event.why == "too_few"
+                else say("the organiser called it off")
+            )
+            return [say("The tournament does not take place: {why}.", why=why)]
+        case _:
+            return []
+
+
+def _are_they_there(told: Announcement, say: Say) -> str:
+    return say("Are you there, {who}? It begins {when}.",
+               who=_people(told, told.called, say), when=_moment(told.state.starts_at))  # fmt: skip
+
+
+def _taken_back(told: Announcement, event: ResultTakenBack, say: Say) -> str:
+    """Say which result was taken back, and what with it."""
+    before = folded(told.record[:-1])
+    if before.phase == "finished":
+        return say("The result of table {n} was taken back: there is no champion yet.",
+                   n=event.match)  # fmt: skip
+    if len(before.rounds) > len(told.state.rounds):
+        return say("The result of table {n} was taken back, and the draw that followed from it.",
+                   n=event.match)  # fmt: skip
+    return say("The result of table {n} was taken back.", n=event.match)
+
+
+def _reason(event: Proposed, say: Say) -> str:
+    """Say what a proposal follows from."""
+    match event.why:
+        case "scores":
+            return say("-# So the scores stand now: the game is nearly over.")
+        case "play_outs":
+            return say.many("-# So it ended when computer players played on from here {n} time.",
+                            "-# So it ended on average when computer players played on from here "
+                            "{n} times.", event.playouts)  # fmt: skip
+        case "equal":
+            return say("-# Nothing tells how it would end: they share all places.")
+
+
+def _season(state: State, say: Say) -> list[str]:
+    """Say how much of a season is over."""
+    tables = state.matches_of("league")
+    ended = sum(one.outcome is not None for one in tables)
+    return [
+        say.many("{n} of {all} tables has ended.", "{n} of {all} tables have ended.", ended,
+                 all=len(tables)),
+        say("-# `/tournament standings` says why one is before another."),
+    ]  # fmt: skip
+
+
+def _what_is_drawn(state: State, say: Say) -> str:
+    drawn = state.rounds[-1]
+    match drawn.stage:
+        case "league":
+            return say("The tables of the season are drawn.")
+        case "heat":
+            return say("A table for a heat is full.")
+        case "final" if len(drawn.matches) > 1:
+            return say("The final is drawn: {n} games side by side, whose points add up.",
+                       n=len(drawn.matches))  # fmt: skip
+        case "final":
+            return say("The final is drawn.")
+        case _:
+            return say("Round {n} is drawn.", n=drawn.number)
+
+
+def _drawn(told: Announcement, say: Say) -> list[str]:
+    drawn = told.state.rounds[-1]
+    lines = [
+        say("{n}. {who}", n=number, who=_people(told, told.state.matches[number].seats, say))
+        for number in drawn.matches
+    ]
+    if drawn.byes:
+        lines.append(say("Without a table this time: {who}", who=_people(told, drawn.byes, say)))
+    first, *more = pages(lines)
+    if more:
+        rest = len(lines) - first.count("\n") - 1
+        first += "\n" + say.many(
+            "-# and {n} more table. `/tournament next` names yours.",
+            "-# and {n} more tables. `/tournament next` names yours.", rest,
+        )  # fmt: skip
+    return [first, *_choosers(told, drawn.matches, say)]
+
+
+def _choosers(told: Announcement, matches: Iterable[int], say: Say) -> list[str]:
+    """Say who chooses a seat next."""
+    first = [told.state.matches[one].choosers[:1] for one in matches]
+    return [
+        say("{who} may choose a seat.", who=_people(told, next_one, say))
+        for next_one in first
+        if next_one
+    ]
+
+
+def _places(told: Announcement, match: int, places: tuple[int, ...], say: Say) -> list[str]:
+    seated = zip(places, told.state.matches[match].seats, strict=True)
+    return [
+        say("{place}. {who}", place=place, who=_people(told, (who,), say))
+        for place, who in sorted(seated, key=lambda one: one[0])
+        if who is not None
+    ]
+
+
+def _people(told: Announcement, who: Iterable[int | None], say: Say) -> str:
+    return several([mention(told.users, one, say) for one in who], say)
+
+
+def _moment(at: int) -> str:
+    return f"<t:{at // 1000}:f>"

@@ -1,0 +1,227 @@
+"""/tournament: sets tournaments up, and shows where they stand."""
+
+import discord
+from discord import app_commands
+from discord.app_commands import Choice, locale_str
+
+from bot.frontend.command_arguments import SUGGESTIONS, game_meant
+from bot.frontend.core.base_client import Interaction
+from bot.frontend.core.responses import handle
+from bot.frontend.rights import gate
+from bot.frontend.rights.rules import Right
+from bot.frontend.tournaments import creation, organisers, sharing, tournament_pages
+from bot.model import TournamentRow
+from bot.store.rows import tournaments as stored
+from bot.tournaments.drafts import NAME
+
+
+@app_commands.guild_only()
+class TournamentCommands(app_commands.Group):
+    """The commands about tournaments."""
+
+    def __init__(self) -> None:
+        super().__init__(
+            name=locale_str("tournament"), description=locale_str("Leagues, Swiss rounds and cups")
+        )
+
+    @app_commands.command(name=locale_str("new"), description=locale_str("Set up a tournament"))
+    @app_commands.describe(
+        name=locale_str("What it is called"),
+        kind=locale_str("What you start from; everything can be changed before it opens"),
+        game=locale_str("Which game is played"),
+        starts=locale_str("When entries close: how long from now, like 5d, or a date"),
+        after=locale_str("The last season: winners of divisions go up, the last ones down"),
+    )
+    @app_commands.rename(
+        name=locale_str("name"),
+        kind=locale_str("kind"),
+        game=locale_str("game"),
+        starts=locale_str("starts"),
+        after=locale_str("after"),
+    )
+    @app_commands.choices(
+        kind=[
+            Choice(name=locale_str("League season: all meet all, over weeks"),
+                   value="league_season"),
+            Choice(name=locale_str("Swiss evening: a few live rounds, and a final"),
+                   value="swiss_evening"),
+            Choice(name=locale_str("Swiss rounds by turns: two weeks each"),
+                   value="swiss_by_turns"),
+            Choice(name=locale_str("Open cup: play when you like, then the best meet"),
+                   value="open_cup"),
+            Choice(name=locale_str("Cup evening: live, the best of each table go on"),
+                   value="cup_evening"),
+        ]
+    )  # fmt: skip
+    async def new(
+        self,
+        interaction: Interaction,
+        name: app_commands.Range[str, 1, NAME],
+        kind: str,
+        game: str,
+        starts: str | None = None,
+        after: int | None = None,
+    ) -> None:
+        """Show the page on which a tournament is set up."""
+
+        async def work() -> None:
+            meant = game_meant(interaction, game)
+            await creation.begin(interaction, name, kind, meant, starts, after)
+
+        await handle(interaction, work)
+
+    @app_commands.command(
+        name=locale_str("list"), description=locale_str("The tournaments of this server")
+    )
+    async def list_(self, interaction: Interaction) -> None:
+        """List the tournaments of the server."""
+        await handle(interaction, lambda: tournament_pages.show_list(interaction, mine=False))
+
+    @app_commands.command(
+        name=locale_str("mine"), description=locale_str("The tournaments you are in")
+    )
+    async def mine(self, interaction: Interaction) -> None:
+        """List the tournaments somebody is in, on all servers."""
+        await handle(interaction, lambda: tournament_pages.show_list(interaction, mine=True))
+
+    @app_commands.command(
+        name=locale_str("next"), description=locale_str("Your next tables in tournaments")
+    )
+    async def next_(self, interaction: Interaction) -> None:
+        """Show somebody's open tables."""
+        await handle(interaction, lambda: tournament_pages.show_next(interaction))
+
+    @app_commands.command(
+        name=locale_str("standings"), description=locale_str("Where a tournament stands")
+    )
+    @app_commands.describe(tournament=locale_str("Which tournament (default: the newest here)"))
+    @app_commands.rename(tournament=locale_str("tournament"))
+    async def standings(self, interaction: Interaction, tournament: int | None = None) -> None:
+        """Show where a tournament stands, and what one may do in it."""
+
+        async def work() -> None:
+            number = await tournament_pages.meant_here(interaction, tournament)
+            await tournament_pages.show(interaction, number)
+
+        await handle(interaction, work)
+
+    @app_commands.command(
+        name=locale_str("share"),
+        description=locale_str("Tell of a tournament in this channel, on this server or another"),
+    )
+    @app_commands.describe(tournament=locale_str("Which tournament (you organise it)"))
+    @app_commands.rename(tournament=locale_str("tournament"))
+    async def share(self, interaction: Interaction, tournament: int) -> None:
+        """Post the message by which people enter once more."""
+        await handle(interaction, lambda: sharing.share(interaction, tournament))
+
+    @share.autocomplete("tournament")
+    async def _own(self, interaction: Interaction, typed: str) -> list[Choice[int]]:
+        async with interaction.client.registry.store.read() as db:
+            rows = await stored.of_person(db, interaction.user.id)
+        return await _suggested(interaction, typed, rows, Right.ORGANISE)
+
+    @app_commands.command(
+        name=locale_str("deputy"),
+        description=locale_str("Name somebody who may do what you may (organiser)"),
+    )
+    @app_commands.describe(
+        player=locale_str("Who"),
+        tournament=locale_str("Which tournament (default: the newest here)"),
+    )
+    @app_commands.rename(player=locale_str("player"), tournament=locale_str("tournament"))
+    async def deputy(
+        self, interaction: Interaction, player: discord.User, tournament: int | None = None
+    ) -> None:
+        """Name a deputy."""
+
+        async def work() -> None:
+            number = await tournament_pages.meant_here(interaction, tournament)
+            await organisers.name_deputy(interaction, number, player.id)
+
+        await handle(interaction, work)
+
+    @app_commands.command(
+        name=locale_str("apart"),
+        description=locale_str("Keep two players from one table (organiser)"),
+    )
+    @app_commands.describe(
+        player=locale_str("One of them"),
+        other=locale_str("The other one"),
+        tournament=locale_str("Which tournament (default: the newest here)"),
+    )
+    @app_commands.rename(
+        player=locale_str("player"),
+        other=locale_str("other"),
+        tournament=locale_str("tournament"),
+    )
+    async def apart(
+        self,
+        interaction: Interaction,
+        player: discord.User,
+        other: discord.User,
+        tournament: int | None = None,
+    ) -> None:
+        """Keep two people apart."""
+
+        async def work() -> None:
+            number = await tournament_pages.meant_here(interaction, tournament)
+            await organisers.keep_apart(interaction, number, player.id, other.id)
+
+        await handle(interaction, work)
+
+    @app_commands.command(
+        name=locale_str("decide"), description=locale_str("Say how a table ended (organiser)")
+    )
+    @app_commands.describe(
+        table=locale_str("The number of the table in the tournament"),
+        places=locale_str("The place of each seat in order, like 2 1 3"),
+        tournament=locale_str("Which tournament (default: the newest here)"),
+    )
+    @app_commands.rename(
+        table=locale_str("table"),
+        places=locale_str("places"),
+        tournament=locale_str("tournament"),
+    )
+    async def decide(
+        self, interaction: Interaction, table: int, places: str, tournament: int | None = None
+    ) -> None:
+        """Decide how a table ended."""
+
+        async def work() -> None:
+            number = await tournament_pages.meant_here(interaction, tournament)
+            await organisers.decide(interaction, number, table, places)
+
+        await handle(interaction, work)
+
+    @new.autocomplete("after")
+    async def _seasons(self, interaction: Interaction, typed: str) -> list[Choice[int]]:
+        async with interaction.client.registry.store.read() as db:
+            rows = (
+                await stored.over_in_guild(db, interaction.guild_id)
+                if interaction.guild_id is not None
+                else []
+            )
+        return await _suggested(interaction, typed, rows, Right.FOLLOW)
+
+    @standings.autocomplete("tournament")
+    @deputy.autocomplete("tournament")
+    @apart.autocomplete("tournament")
+    @decide.autocomplete("tournament")
+    async def _tournaments(self, interaction: Interaction, typed: str) -> list[Choice[int]]:
+        async with interaction.client.registry.store.read() as db:
+            rows = (
+                await stored.of_guild(db, interaction.guild_id)
+                if interaction.guild_id is not None
+                else []
+            )
+        return await _suggested(interaction, typed, rows, Right.FOLLOW)
+
+
+async def _suggested(
+    interaction: Interaction, typed: str, rows: list[TournamentRow], right: Right
+) -> list[Choice[int]]:
+    """Suggest those tournaments with such a name in which somebody may do something."""
+    named = [row for row in rows if typed.lower() in row.name.lower()]
+    found = await gate.known(interaction, named, right)
+    return [Choice(name=row.name, value=row.id) for row in found][:SUGGESTIONS]

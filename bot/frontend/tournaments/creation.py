@@ -1,0 +1,229 @@
+"""/tournament new: a private page on which a tournament is set up until it opens."""
+
+from dataclasses import replace
+from typing import Any, Final
+
+import discord
+from discord import ButtonStyle, SelectOption, ui
+
+from bot.frontend.core.base_client import Interaction
+from bot.frontend.core.custom_ids import DraftId, number
+from bot.frontend.core.responses import say_to, show_in_place
+from bot.frontend.core.views import unstored
+from bot.frontend.lobby.opening import channel_here, lacks_permissions
+from bot.frontend.rights import gate
+from bot.frontend.rights.rules import Right
+from bot.frontend.tournaments import creation_text, tournament_buttons
+from bot.input import moments
+from bot.refusals import RefusedError, Why
+from bot.shelf import Game
+from bot.store.databases.transactions import Db
+from bot.store.rows import tournaments
+from bot.tables import people
+from bot.texts.names import escaped
+from bot.tournaments import drafts
+from bot.tournaments.drafts import DRAFTS, KEPT, Draft
+from bot.tournaments.succession import next_season
+from games.core.codec import UnreadableError
+from words.say import Say
+
+_LABEL: Final = 100
+_OPTIONS: Final = 25
+
+
+class _NameTakenError(Exception):
+    """There is such a tournament already."""
+
+
+async def begin(
+    interaction: Interaction,
+    name: str,
+    preset: str,
+    game: str,
+    starts: str | None,
+    after: int | None,
+) -> None:
+    """Show somebody the page of a new tournament.
+
+    Raises:
+        RefusedError: this is no server with the bot, or the moment cannot be read.
+    """
+    channel_here(interaction)
+    if await lacks_permissions(interaction):
+        return
+    registry = interaction.client.registry
+    at: int | None = None
+    if starts is not None:
+        stored = await people.stored(registry, interaction.user.id)
+        at = moments.moment(starts, registry.now(), stored.told.zone or registry.zone)
+        if at is None:
+            raise RefusedError(Why.NO_MOMENT)
+    named = " ".join(name.split())[: drafts.NAME]
+    draft = drafts.begun(named, preset, registry.shelf[game], registry.now(), at)
+    if after is not None:
+        await gate.check_tournament(interaction, after, Right.FOLLOW)
+        await _check_over(interaction, after)
+        draft = replace(draft, after=after)
+    await _show_new(interaction, draft)
+
+
+async def begin_next(interaction: Interaction, number: int) -> None:
+    """Show the page of the season after a tournament, set up as that one was."""
+    channel_here(interaction)
+    if await lacks_permissions(interaction):
+        return
+    await _check_over(interaction, number)
+    registry = interaction.client.registry
+    draft = await next_season(registry.store, number, registry.now())
+    if draft is None or draft.settings.game not in registry.shelf:
+        raise RefusedError(Why.NO_TOURNAMENT)
+    await _show_new(interaction, draft)
+
+
+async def handle_draft(interaction: Interaction, meant: DraftId, value: str | None) -> None:
+    """Change a setting of a draft, or open the tournament.
+
+    Raises:
+        RefusedError: it was opened, is too old, or another version of the bot made the page.
+    """
+    registry = interaction.client.registry
+    async with registry.store.read() as db:
+        draft = _read(await tournaments.draft(db, meant.draft))
+    if draft is None or draft.settings.game not in registry.shelf:
+        raise RefusedError(Why.NO_DRAFT)
+    if meant.what == "open":
+        await _open(interaction, meant.draft, draft)
+    elif meant.what == "look":
+        await _show(interaction, meant.draft, draft, value or "")
+    else:
+        draft = _changed(draft, meant, value or "", registry.shelf[draft.settings.game])
+        if draft.role == interaction.guild_id:  # the role that everybody has
+            draft = replace(draft, role=None)
+        latest = registry.now() + moments.FARTHEST
+        if draft.settings.starts_at > latest:
+            draft = replace(draft, settings=replace(draft.settings, starts_at=latest))
+        async with registry.store.write() as db:
+            await tournaments.change_draft(db, meant.draft, DRAFTS.dump(draft))
+        await _show(interaction, meant.draft, draft, meant.key)
+
+
+def _read(text: str | None) -> Draft | None:
+    try:
+        return None if text is None else DRAFTS.load(text)
+    except UnreadableError:  # another version of the bot wrote it
+        return None
+
+
+def _changed(draft: Draft, meant: DraftId, value: str, game: Game) -> Draft:
+    if meant.what == "everybody":
+        return replace(draft, role=None)
+    if meant.what == "role":
+        return replace(draft, role=number(value))
+    changed = drafts.changed(draft, meant.key, value, game)
+    if changed is None:
+        raise RefusedError(Why.OUTDATED)
+    return changed
+
+
+async def _check_over(interaction: Interaction, number: int) -> None:
+    """Refuse a last season that is not over, or was played on another server."""
+    async with interaction.client.registry.store.read() as db:
+        row = await tournaments.tournament(db, number)
+    if row is None or row.status != "over" or row.guild_id != interaction.guild_id:
+        raise RefusedError(Why.NO_TOURNAMENT)
+
+
+async def _show_new(interaction: Interaction, draft: Draft) -> None:
+    registry = interaction.client.registry
+    async with registry.store.write() as db:
+        number = await tournaments.add_draft(db, DRAFTS.dump(draft), registry.now(), kept_for=KEPT)
+    await _show(interaction, number, draft, "")
+
+
+async def _show(interaction: Interaction, number: int, draft: Draft, key: str) -> None:
+    say, game = say_to(interaction), interaction.client.registry.shelf[draft.settings.game]
+    text = creation_text.page(draft, game, say)
+    await show_in_place(interaction, text[:2000], unstored(_rows(number, draft, key, game, say)))
+
+
+def _rows(number: int, draft: Draft, key: str, game: Game, say: Say) -> list[list[ui.Item[Any]]]:
+    """Return a menu of the settings, one of the values of that which is looked at, and buttons."""
+    settings = [
+        SelectOption(value=one, label=label[:_LABEL], description=now[:_LABEL] or None,
+                     default=one == key)
+        for one, label, now in creation_text.settings_offered(draft, game, say)
+    ]  # fmt: skip
+    rows: list[list[ui.Item[Any]]] = [
+        [_menu(DraftId("look", number, ""), say("Change something"), settings[:_OPTIONS])]
+    ]
+    values = [
+        SelectOption(value=value, label=label[:_LABEL], default=is_now)
+        for value, label, is_now in creation_text.values_offered(draft, key, game, say)
+    ]
+    if values:
+        prompt = creation_text.label(key, draft, say)
+        rows.append([_menu(DraftId("set", number, key), prompt, values[:_OPTIONS])])
+    buttons: list[ui.Item[Any]] = [
+        ui.Button(
+            custom_id=DraftId("open", number, "").text(),
+            label=say("Open"),
+            emoji="🏆",
+            style=ButtonStyle.success,
+        )
+    ]
+    if key == "who":
+        rows.append([
+            ui.RoleSelect(custom_id=DraftId("role", number, key).text(),
+                          placeholder=say("Only who has this role"))
+        ])  # fmt: skip
+        buttons.append(
+            ui.Button(custom_id=DraftId("everybody", number, key).text(), label=say("Everybody"),
+                      emoji="👥", disabled=draft.role is None)
+        )  # fmt: skip
+    return [*rows, buttons]
+
+
+def _menu(meant: DraftId, prompt: str, options: list[SelectOption]) -> ui.Select[Any]:
+    return ui.Select(custom_id=meant.text(), placeholder=prompt, options=options)
+
+
+async def _open(interaction: Interaction, number: int, draft: Draft) -> None:
+    """Open a tournament in the channel of its page; the outbox announces it."""
+    guild_id, channel_id = channel_here(interaction)
+    client, say = interaction.client, say_to(interaction)
+    if not client.registry.now() < draft.settings.starts_at:
+        await show_in_place(
+            interaction,
+            say("It would have begun already: choose when it begins."),
+            unstored(_rows(number, draft, "starts", client.registry.shelf[draft.settings.game],
+                           say)),
+        )  # fmt: skip
+        return
+    locale = (interaction.guild_locale or discord.Locale.american_english).value
+    async with client.registry.store.read() as db:
+        there = await tournaments.of_guild(db, guild_id)
+    known = {one.id for one in await gate.known(interaction, there)}
+    unseen = {one.id for one in there} - known  # a refusal would tell of them
+    row = drafts.row(draft, guild_id, channel_id, locale)
+
+    async def before(db: Db) -> None:
+        """Let one of two presses open it, and one of two tournaments have the name."""
+        if not await tournaments.take_draft(db, number):
+            raise RefusedError(Why.NO_DRAFT)
+        now_there = await tournaments.of_guild(db, guild_id)
+        if any(one.name == row.name for one in now_there if one.id not in unseen):
+            raise _NameTakenError
+
+    try:
+        opened = await client.tournaments.open(row, draft.settings, interaction.user.id, before)
+    except _NameTakenError:
+        text = say("There is a tournament of that name on this server already.")
+        await show_in_place(interaction, text, None)
+        return
+    text = say(
+        "**{name}** is open, and announced in this channel. It runs by itself from now on. "
+        "`/tournament standings` has your **Organise** button, too.",
+        name=escaped((opened.row.name,))[0],
+    )
+    view = unstored([[tournament_buttons.organise(opened.id, say)]])
+    await show_in_place(interaction, text, view)

@@ -1,0 +1,250 @@
+"""The page on which a tournament is set up: what it says, and the labels of its menus."""
+
+from collections.abc import Iterator
+from typing import Final
+
+from bot.clocks.durations import written
+from bot.frontend.lobby import clock_text
+from bot.shelf import Game
+from bot.texts.names import escaped, level_name
+from bot.tournaments import drafts
+from bot.tournaments.drafts import VARIANTS, Draft
+from games.core.codec import choices
+from tournaments.league import usual_division
+from tournaments.points import ScaleKey
+from tournaments.preview import preview
+from words.reader import Reader
+from words.say import Say
+from words.tournaments import plans
+from words.tournaments.numbers import span
+
+_TABLES: Final = (3, 6)
+"""For so many tables the page tells what would come of it; the last number of people is odd.
+
+Of a league it tells first what comes of one division.
+"""
+_ALWAYS: Final = ("cap", "clock")
+_SMALL: Final = ("starts", "step", "bank")
+"""What is said elsewhere on the page."""
+
+
+def page(draft: Draft, game: Game, say: Say) -> str:
+    """Say what the tournament will be like, as it is set up now."""
+    named, about = plans.preset(draft.preset, say)
+    settings = draft.settings
+    lines = [
+        say("🏆 **{name}** · {game}", name=escaped((draft.name,))[0], game=game.name),
+        f"**{named}**: {about}",
+        say("Entries close and it begins {when}.", when=f"<t:{settings.starts_at // 1000}:F>"),
+        *(f"- {sentence}" for sentence in _told(draft, game, say)),
+    ]
+    few = settings.seats * _TABLES[0]
+    if settings.format == "league":
+        few = settings.division or usual_division(settings.seats)
+    counts = [few, settings.seats * _TABLES[1] - 1]
+    counts = sorted({min(one, settings.most or one) for one in counts})
+    lines += [plans.preview(settings, n, preview(settings, n), say).split("\n")[0] for n in counts]
+    advised = preview(settings, counts[0])
+    lines += [f"-# {plans.advice(one, say)}" for one in (advised.advice if advised else ())]
+    lines.append(say(
+        "-# The menu shows all that can be changed, and how it is. Nobody sees this yet: **Open** "
+        "announces it in this channel."
+    ))  # fmt: skip
+    return "\n".join(lines)
+
+
+def _told(draft: Draft, game: Game, say: Say) -> Iterator[str]:
+    """Say what matters most, and all that is not as it usually is."""
+    usual = drafts.begun(draft.name, draft.preset, game, 0, None)
+    for key in drafts.offered(draft, game):
+        sentence = said(draft, key, game, say)
+        is_usual = sentence == said(usual, key, game, say)
+        if key not in _SMALL and (key in _ALWAYS or not is_usual):
+            yield sentence
+
+
+def settings_offered(draft: Draft, game: Game, say: Say) -> Iterator[tuple[str, str, str]]:
+    """Return each setting that can be changed: its key, its name, and how it is now."""
+    for key, values in drafts.offered(draft, game).items():
+        if values or key == "who":
+            yield key, label(key, draft, say), said(draft, key, game, say)
+
+
+def values_offered(draft: Draft, key: str, game: Game, say: Say) -> Iterator[tuple[str, str, bool]]:
+    """Return each value of a setting: as it is sent, what it means, and whether it is so now."""
+    for value in drafts.offered(draft, game).get(key, ()):
+        if key == VARIANTS:
+            yield value, variant(value, game, say), False
+        elif key == "starts":
+            yield value, _shift(drafts.SHIFTS[value], say), False
+        else:
+            then = drafts.changed(draft, key, value, game)
+            if then is not None:
+                yield value, said(then, key, game, say), value == drafts.now(draft, key)
+
+
+def variant(value: str, game: Game, say: Say) -> str:
+    """Say a variant: "Hidden colours: on"."""
+    name, _, text = value.partition("=")
+    known = next(one for one in choices(game.rules.options)[name] if str(one) == text)
+    to = Reader(say, ())
+    named, _ = game.words.option(name, to)
+    return say("{variant}: {value}", variant=named, value=game.words.option_value(name, known, to))
+
+
+def label(key: str, draft: Draft, say: Say) -> str:  # noqa: C901 - flat: one for each setting
+    """Name a setting."""
+    match key:
+        case "starts":
+            return say("When it begins")
+        case "cap" if draft.settings.format == "league":
+            return say("How long the season lasts")
+        case "cap":
+            return say("How long a round may take")
+        case "seats":
+            return say("Seats at a table")
+        case "odd":
+            return say("Odd tables")
+        case "division":
+            return say("Size of a division")
+        case "laps":
+            return say("Games of each player")
+        case "rounds":
+            return say("Number of rounds")
+        case "heats":
+            return say("Number of heats")
+        case "heats_for":
+            return say("How long heats go on")
+        case "final":
+            return say("Final")
+        case "finals":
+            return say("Games of the final")
+        case "choosing":
+            return say("Seats of the final")
+        case "scale":
+            return say("Points")
+        case "most":
+            return say("How many may enter")
+        case "check_in":
+            return say("Check-in")
+        case "who":
+            return say("Who may enter")
+        case "variants":
+            return say("Variants of the game")
+        case "clock":
+            return say("Clock")
+        case "step":
+            return say("Clock: time for each turn")
+        case "bank":
+            return say("Clock: time to begin with")
+        case "talk":
+            return say("Talking time")
+        case "level":
+            return say("Computer players")
+        case _:
+            return say("Time for objections")
+
+
+def said(draft: Draft, key: str, game: Game, say: Say) -> str:  # noqa: C901 - flat
+    """Say how a setting is now."""
+    settings, clock = draft.settings, draft.clock
+    match key:
+        case "starts":
+            return ""
+        case "cap" if settings.format == "league":
+            return say("The season lasts {time}", time=span(settings.round_cap, say))
+        case "cap":
+            return say("A round may take {time}", time=span(settings.round_cap, say))
+        case "seats":
+            return say.many("{n} at a table", "{n} at a table", settings.seats)
+        case "odd" if settings.odd == "larger":
+            return say("Odd tables are larger")
+        case "odd":
+            return say("Odd tables are smaller")
+        case "division" if settings.division:
+            return say.many("Divisions of about {n}", "Divisions of about {n}", settings.division)
+        case "division":
+            return say("Divisions in which all meet equally often")
+        case "laps":
+            return say.many("Everybody plays {n} game", "Everybody plays {n} games",
+                            settings.laps * settings.seats)  # fmt: skip
+        case "rounds" if settings.rounds:
+            return say.many("{n} round", "{n} rounds", settings.rounds)
+        case "rounds":
+            return say("As many rounds as suit the number of players")
+        case "heats" if settings.heats:
+            return say.many("Up to {n} heat for each, of which the best count",
+                            "Up to {n} heats for each, of which the best count",
+                            settings.heats)  # fmt: skip
+        case "heats":
+            return say("No heats: the bracket begins at once")
+        case "heats_for":
+            return say("Heats go on for {time}", time=span(settings.heats_for, say))
+        case "final" if settings.final:
+            return say("The best play a final")
+        case "final":
+            return say("No final: the standings decide")
+        case "finals":
+            return say.many("The final is {n} game", "The final is {n} games side by side: their "
+                            "points add up", settings.finals)  # fmt: skip
+        case "choosing" if settings.choosing is not None:
+            return say("In the final the best choose their seats first")
+        case "choosing":
+            return say("In the final seats are drawn")
+        case "scale":
+            return _scale(settings.scale, say)
+        case "most" if settings.most:
+            return say.many("At most {n} player; the others wait",
+                            "At most {n} players; the others wait", settings.most)  # fmt: skip
+        case "most":
+            return say("Any number of players")
+        case "check_in" if settings.check_in:
+            return say("Check-in for {time} before it begins", time=span(settings.check_in, say))
+        case "check_in":
+            return say("No check-in")
+        case "who":
+            return who_may_enter(draft.role, say)
+        case "variants":
+            usual = {name: values[0] for name, values in choices(game.rules.options).items()}
+            chosen = [
+                variant(f"{name}={value}", game, say)
+                for name, value in draft.options.items()
+                if value != usual[name]
+            ]
+            if chosen:
+                return say("Variants: {variants}", variants=", ".join(chosen))
+            return say("The usual rules")
+        case "clock":
+            return say("Clock: {name} ({about})", name=clock_text.name(clock.name, say),
+                       about=clock_text.about(clock, say))  # fmt: skip
+        case "step":
+            return say("{step} for each turn", step=written(clock.step)) if clock.expires else ""
+        case "bank":
+            return say("{bank} to begin with", bank=written(clock.bank)) if clock.expires else ""
+        case "talk":
+            return clock_text.talk(clock.talk, say)
+        case "level":
+            return say("Computer players who fill tables: {level}",
+                       level=level_name(draft.level, say))  # fmt: skip
+        case _:
+            return say("What takes too long is decided after {time} for objections",
+                       time=span(settings.objections_for, say))  # fmt: skip
+
+
+def who_may_enter(role: int | None, say: Say) -> str:
+    """Say who may enter."""
+    if role is None:
+        return say("Everybody on this server may enter")
+    return say("Only {role} may enter", role=f"<@&{role}>")
+
+
+def _shift(by: int, say: Say) -> str:
+    if by < 0:
+        return say("{time} earlier", time=span(-by, say))
+    return say("{time} later", time=span(by, say))
+
+
+def _scale(scale: ScaleKey, say: Say) -> str:
+    if scale == "wins":
+        return say("Only wins count")
+    return say("{points} points for the places at a table of four", points=scale.replace("-", ", "))

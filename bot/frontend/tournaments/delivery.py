@@ -1,0 +1,151 @@
+"""Delivers what is announced of tournaments, and calls people to their tables."""
+
+import io
+from dataclasses import replace
+from typing import Final
+
+import discord
+
+from bot.frontend.core.late_pictures import Painting
+from bot.frontend.core.message_buttons import below, log_button, rows_of
+from bot.frontend.core.views import unstored
+from bot.frontend.delivery.sender import Sender, never_if_refused, pings
+from bot.frontend.tournaments import announcements, tournament_pictures
+from bot.frontend.tournaments.tournament_buttons import announced, entry_buttons
+from bot.outbox.outbox import NeverError
+from bot.outbox.sent import Sent
+from bot.outgoing import Announcement, EntryUpdate, Outgoing
+from bot.shelf import Game
+from bot.store.rows import tournaments
+from bot.tables.table import Table
+from bot.tournaments.announce import Announcement as Told
+from bot.tournaments.announce import announcement, shows_season
+from tournaments.events import Adjudicated, Cancelled, Drawn, Ended, Finished
+from tournaments.state import State
+from tournaments.verify import EXPORTS, export
+from words.fitting import cut
+from words.languages import language
+
+_MOST: Final = 2000
+"""Characters of a message."""
+
+
+async def announce(sender: Sender, outgoing: Outgoing, message: Announcement) -> Sent:
+    """Announce an entry of a tournament; at the end with everything that repeats it."""
+    told = await announcement(
+        sender.registry.store,
+        message.tournament_id,
+        message.entry,
+        message.part,
+        message.channel_id,
+    )
+    if told is None:
+        raise NeverError("the tournament is gone")
+    text, channel = _text(sender, told), _channel(sender, told)
+    async with never_if_refused():
+        found = await sender.found(outgoing, channel)
+        if found is not None:
+            return Sent(found.id)
+    files = list[discord.File]()
+    if isinstance(told.entry.event, Finished | Cancelled):
+        everything = EXPORTS.dump(export(told.record, told.state, told.row.salt))
+        name = f"tournament-{told.row.id}.json"
+        files.append(discord.File(io.BytesIO(everything.encode()), name))
+    painting = Painting(_pictures(sender, told))
+    pictures = await painting.within(sender.client.pictures.posted_in_time)
+    shown = pictures or []
+    async with never_if_refused():
+        sent = await channel.send(
+            text,
+            view=announced(told.entry, told.state, outgoing.id, language(told.place.locale)),
+            files=[*shown, *files],
+            embeds=below(shown),
+            nonce=sender.nonce(outgoing),
+            allowed_mentions=pings(told.calls),
+        )
+    if pictures is None:
+
+        async def add(late: list[discord.File]) -> None:
+            if late:
+                await sent.edit(attachments=[*late, *sent.attachments], embeds=below(late))
+
+        sender.client.late_pictures.follow_by(sent.id, painting, add)
+    return Sent(sent.id)
+
+
+async def _pictures(sender: Sender, told: Told) -> list[discord.File]:
+    """Return what an announcement shows: the podium; or the tables, and what they follow from."""
+    say, client = language(told.place.locale), sender.client
+    found = list[discord.File | None]()
+    match told.entry.event:
+        case Finished():
+            found = [await tournament_pictures.podium(client, told, say)]
+            if not told.state.rounds_of("bracket", "final"):
+                found += await tournament_pictures.all_standings(client, told, say)
+        case Drawn():
+            drawn = told.state.rounds[-1]
+            if drawn.stage != "heat":
+                found.append(await tournament_pictures.seated(client, told, say))
+            if _is_new(told.state):
+                found += await tournament_pictures.all_standings(client, told, say)
+        case Ended() | Adjudicated() if shows_season(told.state, told.entry.event):
+            found += await tournament_pictures.all_standings(client, told, say)
+        case _:
+            pass
+    return [one for one in found if one is not None]
+
+
+def _is_new(state: State) -> bool:
+    """Tell whether the standings have changed since the last draw: a bracket leaves them alone."""
+    return len(state.rounds) > 1 and state.rounds[-2].stage != "bracket"
+
+
+async def update_entries(sender: Sender, message: EntryUpdate) -> Sent:
+    """Update the message by which people enter a tournament."""
+    told = await announcement(
+        sender.registry.store, message.tournament_id, channel_id=message.channel_id
+    )
+    if told is None or told.place.message_id is None:
+        raise NeverError("there is no message to update")
+    shown = _channel(sender, told).get_partial_message(told.place.message_id)
+    async with never_if_refused():
+        # The buttons carry no number: nobody looks for a message that is known to be there.
+        view = unstored(rows_of(entry_buttons(told.state, 0, language(told.place.locale))))
+        await shown.edit(content=_text(sender, replace(told, entry=told.record[0])), view=view)
+    return Sent()
+
+
+def _channel(sender: Sender, told: Told) -> discord.PartialMessageable:
+    place = told.place
+    return sender.client.get_partial_messageable(place.channel_id, guild_id=place.guild_id)
+
+
+def _text(sender: Sender, told: Told) -> str:
+    return cut(announcements.text(told, _game(sender, told), language(told.place.locale)), _MOST)
+
+
+def _game(sender: Sender, told: Told) -> Game:
+    return sender.registry.shelf[told.row.game]
+
+
+async def call_to_match(sender: Sender, outgoing: Outgoing, table: Table) -> Sent:
+    """Call all who sit at a table of a tournament."""
+    async with sender.registry.store.read() as db:
+        names = await tournaments.names_of_tables(db, [table.id])
+    if table.id not in names:
+        raise NeverError("it is no table of a tournament")
+    say, channel = language(table.row.locale), sender.channel(table)
+    async with never_if_refused():
+        if await sender.found(outgoing, channel):
+            return Sent()
+    text = announcements.call(names[table.id], table.people, say)
+    await sender.post(
+        table,
+        lambda: channel.send(
+            text,
+            view=log_button(table, outgoing.id, say),
+            nonce=sender.nonce(outgoing),
+            allowed_mentions=pings(table.people),
+        ),
+    )
+    return Sent()

@@ -1,0 +1,186 @@
+"""What those who organise a tournament may do."""
+
+from typing import Any
+
+from bot.frontend.core.base_client import Interaction
+from bot.frontend.core.custom_ids import TournamentId
+from bot.frontend.core.custom_ids import number as read_number
+from bot.frontend.core.responses import say_to, send_private, show_in_place
+from bot.frontend.rights.rules import organises
+from bot.frontend.tournaments import deeds, tournament_buttons, tournament_text
+from bot.refusals import RefusedError, Why
+from bot.tournaments.register import Tournament
+from tournaments import due
+from tournaments.events import (
+    Adjudicated,
+    Cancelled,
+    DeputyNamed,
+    DrawTakenBack,
+    Event,
+    KeptApart,
+    ResultTakenBack,
+    TableLost,
+)
+from tournaments.fold import NotPossibleError
+from tournaments.points import Outcome
+from tournaments.preview import preview
+from tournaments.standings import Entrant
+from tournaments.state import Match, State, may_take_draw_back, may_take_result_back
+from words.say import Say
+from words.tournaments import plans
+
+
+async def organise(interaction: Interaction, number: int, page_number: int = 1) -> None:
+    """Show an organiser what they may do."""
+    told = await deeds.told_of(interaction, number)
+    say, state = say_to(interaction), told.state
+    own = deeds.number_in(told, interaction.user.id)
+    page = deeds.menu_page(_decisions(state, own, say), page_number)
+    text = [say("🛠️ **{name}**", name=tournament_text.named(told.row))]
+    deputies = say.all(tournament_text.mention(told.users, one, say) for one in state.deputies)
+    text.append(tournament_text.stands(state, say))
+    if state.phase in ("open", "check_in"):
+        people = len(state.active)
+        settings = state.settings
+        text.append(plans.preview(settings, people, preview(settings, people), say))
+    if deputies:
+        text.append(say("Deputies: {who}", who=deputies))
+    for pair in sorted(state.apart):
+        kept = say.all(tournament_text.mention(told.users, one, say) for one in pair)
+        text.append(say("Never at one table: {who}", who=kept))
+    text.append(say(
+        "-# All happens by itself. `/tournament decide` says how a table ended, if it must be; who "
+        "plays at a table does not judge it."
+    ))  # fmt: skip
+    view = tournament_buttons.organiser(state, page, say, may_redraw=may_take_draw_back(state))
+    await show_in_place(interaction, "\n".join(text)[:2000], view)
+
+
+def _decisions(state: State, own: int | None, say: Say) -> list[tuple[str, str]]:
+    """Return what this organiser may decide: no table at which they play."""
+    told = list[tuple[str, str]]()
+    for number, match in sorted(state.matches.items(), key=lambda one: one[1].outcome is not None):
+        if own not in due.judges(state, number):
+            continue
+        if match.outcome is None and match.proposal is not None:
+            told.append((f"proposed {number}", say("Table {n}: as proposed", n=number)))
+        if match.outcome is None and (match.proposal is not None or match.retaken):
+            told.append((f"equal {number}", say("Table {n}: equal for all", n=number)))
+        if match.outcome is None and match.retaken:
+            told.append((f"again {number}", say("Table {n}: play it again", n=number)))
+        if may_take_result_back(state, number):
+            told.append((f"back {number}", say("Table {n}: take the result back", n=number)))
+    return told
+
+
+async def judge(interaction: Interaction, number: int, value: str) -> None:
+    """Decide a table, or take its result back."""
+    what, _, text = value.partition(" ")
+    at, say = read_number(text), say_to(interaction)
+
+    def event(tournament: Tournament, who: int) -> Event:
+        match = _judged(tournament.state, at, who)
+        match what:
+            case "proposed" if match.proposal is not None:
+                return Adjudicated(at, match.proposal.outcome)
+            case "equal":
+                return Adjudicated(at, due.equal_split(match))
+            case "again" if match.retaken:
+                return TableLost(at)
+            case "back":
+                return ResultTakenBack(at)
+            case _:
+                raise NotPossibleError("not_now")
+
+    await deeds.do(interaction, number, event, say("Done: it is announced."))
+
+
+def _judged(state: State, at: int, who: int) -> Match:
+    if at not in state.matches:
+        raise NotPossibleError("no_such_match")
+    if who not in due.judges(state, at):
+        raise RefusedError(Why.JUDGE_ONLY)
+    return state.matches[at]
+
+
+async def decide(interaction: Interaction, number: int, at: int, places: str) -> None:
+    """Say how a table ended: the place of each seat, in order."""
+    parts = places.replace(",", " ").split()
+    said = tuple(int(one) for one in parts if one.isdecimal() and len(one) == 1)
+
+    def event(tournament: Tournament, who: int) -> Event:
+        match = _judged(tournament.state, at, who)
+        computers = tuple(seat for seat, one in enumerate(match.seats) if one is None)
+        if len(said) != len(parts) or not said or min(said) < 1 or max(said) > len(match.seats):
+            raise NotPossibleError("wrong_outcome")
+        return Adjudicated(at, Outcome(said, (), computers))
+
+    await deeds.do(interaction, number, event, say_to(interaction)("Done: it is announced."))
+
+
+async def take_draw_back(interaction: Interaction, meant: TournamentId) -> None:
+    """Take the last draw back, if it is the one that was shown."""
+
+    def event(tournament: Tournament, who: int) -> Event:
+        if not organises(tournament.state, who):
+            raise RefusedError(Why.ORGANISER_ONLY)
+        if len(tournament.state.rounds) != meant.match:
+            raise NotPossibleError("not_now")
+        return DrawTakenBack()
+
+    await deeds.do(
+        interaction, meant.tournament, event, say_to(interaction)("Done: it is announced.")
+    )
+
+
+async def ask_to_cancel(interaction: Interaction, number: int) -> None:
+    """Ask whether a tournament is to be cancelled."""
+    say = say_to(interaction)
+    text = say("Nobody plays on if you cancel it. This cannot be undone.")
+    view = tournament_buttons.confirmation("cancelled", number, say("Cancel it"))
+    await show_in_place(interaction, text, view)
+
+
+async def cancel(interaction: Interaction, number: int) -> None:
+    """Cancel a tournament."""
+
+    def event(tournament: Tournament, who: int) -> Event:
+        if not organises(tournament.state, who):
+            raise RefusedError(Why.ORGANISER_ONLY)
+        return Cancelled("organiser", tournament.row.salt)
+
+    await deeds.do(interaction, number, event, say_to(interaction)("Done: it is announced."))
+
+
+async def name_deputy(interaction: Interaction, number: int, user_id: int) -> None:
+    """Let somebody do what the organiser may; a bot could not."""
+    say = say_to(interaction)
+    if _is_bot(interaction, user_id):
+        await send_private(interaction, say("A bot cannot be a deputy."))
+        return
+    async with deeds.locked(interaction, number) as tournament:
+        by = await deeds.leader(interaction, tournament)
+        other = await interaction.client.tournaments.person(tournament, user_id)
+        if not await deeds.add(interaction, tournament, DeputyNamed(other), by):
+            return
+    await send_private(interaction, say("<@{user}> may now do what you may.", user=user_id))
+
+
+def _is_bot(interaction: Interaction, user_id: int) -> bool:
+    """Tell whether somebody who was named in a command or a menu is a bot."""
+    told: Any = interaction.data or {}
+    users = told.get("resolved", {}).get("users", {})
+    return bool(users.get(str(user_id), {}).get("bot"))
+
+
+async def keep_apart(interaction: Interaction, number: int, one: int, other: int) -> None:
+    """Keep two people from one table; nobody else is told."""
+    async with deeds.locked(interaction, number) as tournament:
+        by = await deeds.leader(interaction, tournament)
+        register = interaction.client.tournaments
+        first = Entrant(await register.person(tournament, one))
+        second = Entrant(await register.person(tournament, other))
+        if not await deeds.add(interaction, tournament, KeptApart(first, second), by):
+            return
+    say = say_to(interaction)
+    await send_private(interaction, say("They will not meet at a table. Only you are told."))

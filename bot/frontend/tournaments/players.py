@@ -1,0 +1,204 @@
+"""What everybody may do in a tournament: enter, leave, check in, choose, vote."""
+
+import discord
+
+from bot.frontend.core.base_client import Interaction
+from bot.frontend.core.custom_ids import TournamentId
+from bot.frontend.core.custom_ids import number as read_number
+from bot.frontend.core.membership import is_there
+from bot.frontend.core.responses import say_to, send_private, show_in_place
+from bot.frontend.tournaments import deeds, tournament_buttons, tournament_text
+from bot.model import TournamentRow
+from bot.refusals import RefusedError, Why
+from bot.store.rows import people, ratings, tournaments
+from bot.tournaments.succession import last_season
+from tournaments.events import (
+    CheckedIn,
+    Entered,
+    Left,
+    Objected,
+    Queued,
+    SeatChosen,
+    Unqueued,
+    Voted,
+)
+from tournaments.ratings import Key, table_of
+from tournaments.standings import Entrant
+from tournaments.state import State
+from words.tournaments.refusals import refusal
+
+
+async def enter(interaction: Interaction, number: int) -> None:
+    """Enter a tournament, or its waiting list."""
+    register, say, user_id = (
+        interaction.client.tournaments,
+        say_to(interaction),
+        interaction.user.id,
+    )
+    seed = await _seed(interaction, await _admitted(interaction, number))
+    async with deeds.locked(interaction, number) as tournament:
+        rating = await _rating(interaction, tournament.state)
+        who = Entrant(await register.person(tournament, user_id))
+        if not await deeds.add(interaction, tournament, Entered(who, seed, rating), who):
+            return
+        person, phase = tournament.state.people[who], tournament.state.phase
+    if person.standing == "waiting":
+        text = say("You are on the waiting list: I let you in when somebody leaves.")
+    elif phase == "running":
+        text = say("You are in, from now on.")
+    else:
+        text = say("You are in. Tables open by themselves, and I call you there.")
+    await send_private(interaction, text)
+
+
+async def _admitted(interaction: Interaction, number: int) -> TournamentRow:
+    """Return a tournament that somebody may enter.
+
+    Raises:
+        RefusedError: they are not on its server, or have not the role that may enter.
+    """
+    client, user = interaction.client, interaction.user
+    async with client.registry.store.read() as db:
+        row = await tournaments.tournament(db, number)
+    if row is None:
+        raise RefusedError(Why.NO_TOURNAMENT)
+    is_here = interaction.guild_id == row.guild_id
+    if not is_here and not await is_there(client, row.guild_id, user.id):
+        raise RefusedError(Why.ELSEWHERE)
+    roles = user.roles if is_here and isinstance(user, discord.Member) else []
+    if row.role_id is not None and row.role_id not in {role.id for role in roles}:
+        raise RefusedError(Why.WRONG_ROLE)
+    return row
+
+
+async def _seed(interaction: Interaction, row: TournamentRow) -> int | None:
+    """Return somebody's seed from the last season.
+
+    Raises:
+        RefusedError: they left too many of its games to others.
+    """
+    if row.after is None:
+        return None
+    last = await last_season(interaction.client.registry.store, row.after)
+    if last is None:
+        return None
+    if interaction.user.id in last.barred:
+        raise RefusedError(Why.NOT_ADMITTED)
+    return last.seeds.get(interaction.user.id)
+
+
+async def _rating(interaction: Interaction, state: State) -> int | None:
+    """Return somebody's rating at the game of a tournament, if others may see it."""
+    key = Key(interaction.user.id, state.settings.game, table_of(state.settings.seats))
+    async with interaction.client.registry.store.read() as db:
+        person = await people.person(db, interaction.user.id)
+        found = (await ratings.ratings(db, [key])).get(key)
+    if found is None or found.is_provisional or not person.shows_rating:
+        return None
+    return found.shown
+
+
+async def leave(interaction: Interaction, number: int) -> None:
+    """Leave a tournament; ask first if it goes on."""
+    say, told = say_to(interaction), await deeds.told_of(interaction, number)
+    if told.state.phase != "running":
+        await leave_for_good(interaction, number)
+        return
+    text = say("The tournament goes on: somebody else takes your place in tables that have not "
+               "begun. What you have played stays.")  # fmt: skip
+    view = tournament_buttons.confirmation("gone", number, say("Leave the tournament"))
+    await send_private(interaction, text, view)
+
+
+async def leave_for_good(interaction: Interaction, number: int) -> None:
+    """Leave a tournament that goes on, too."""
+    done = say_to(interaction)("You have left the tournament.")
+    await deeds.do(interaction, number, lambda _, who: Left(Entrant(who)), done)
+
+
+async def check_in(interaction: Interaction, number: int) -> None:
+    """Say that one is there."""
+    done = say_to(interaction)("Good: you are in.")
+    await deeds.do(interaction, number, lambda _, who: CheckedIn(Entrant(who)), done)
+
+
+async def queue(interaction: Interaction, number: int) -> None:
+    """Wait for a heat."""
+    done = say_to(interaction)("You wait for a heat. I call you when there is a table.")
+    await deeds.do(interaction, number, lambda _, who: Queued(Entrant(who)), done)
+
+
+async def unqueue(interaction: Interaction, number: int) -> None:
+    """Wait for a heat no longer."""
+    done = say_to(interaction)("You no longer wait for a heat.")
+    await deeds.do(interaction, number, lambda _, who: Unqueued(Entrant(who)), done)
+
+
+async def object_to(interaction: Interaction, number: int, match: int) -> None:
+    """Object to how a match would be decided."""
+    done = say_to(interaction)("Noted: the organiser decides how this table ended.")
+    await deeds.do(interaction, number, lambda _, who: Objected(match, Entrant(who)),
+                              done)  # fmt: skip
+
+
+async def show_seats(interaction: Interaction, number: int) -> None:
+    """Show the free seats to who chooses next."""
+    say, told = say_to(interaction), await deeds.told_of(interaction, number)
+    own = deeds.number_in(told, interaction.user.id)
+    for match in told.state.matches.values():
+        if match.choosers[:1] == (own,) and match.table is None:
+            free = [seat for seat in range(len(match.seats)) if seat not in match.chosen]
+            options = [(str(seat), say("Seat {n}", n=seat + 1)) for seat in free]
+            meant = TournamentId("seat", number, match.number, 0)
+            view = tournament_buttons.menu(
+                meant, say("Which seat?"), options, deeds.menu_page((), 1), "seats", say
+            )
+            text = [say("Play goes round in the order of the seats. Which do you take?")]
+            for seat in sorted(match.chosen):
+                sits = tournament_text.mention(told.users, match.seats[seat], say)
+                text.append(say("Seat {n}: {who}", n=seat + 1, who=sits))
+            await show_in_place(interaction, "\n".join(text), view)
+            return
+    await send_private(interaction, say("It is not your turn to choose a seat."))
+
+
+async def choose_seat(interaction: Interaction, meant: TournamentId, value: str) -> None:
+    """Choose a seat of a final."""
+    seat, say = read_number(value), say_to(interaction)
+    await deeds.do(
+        interaction, meant.tournament,
+        lambda _, who: SeatChosen(meant.match, Entrant(who), seat),
+        say("You sit at seat {n}.", n=seat + 1),
+    )  # fmt: skip
+
+
+async def show_candidates(interaction: Interaction, number: int, page_number: int) -> None:
+    """Show for whom somebody may vote: those who play, as many at once as a menu holds."""
+    say, told = say_to(interaction), await deeds.told_of(interaction, number)
+    if told.state.vacant_since is None:
+        await send_private(interaction, refusal("not_now", say))
+        return
+    page = deeds.menu_page([one for one in told.state.active if one in told.users], page_number)
+    names = await interaction.client.names.people(
+        told.row.guild_id, [told.users[one] for one in page.content]
+    )
+    options = [(str(one), names.get(told.users[one]) or say("Player {n}", n=one))
+               for one in page.content]  # fmt: skip
+    meant = TournamentId("vote", number, 0, 0)
+    prompt = say("Who should organise it?")
+    view = tournament_buttons.menu(meant, prompt, options, page, "votes", say)
+    await show_in_place(interaction, say("Who has most votes in two days organises it."), view)
+
+
+async def vote(interaction: Interaction, number: int, value: str) -> None:
+    """Vote for a new organiser.
+
+    Raises:
+        RefusedError: it was for nobody who plays.
+    """
+    told = await deeds.told_of(interaction, number)
+    chosen = read_number(value)
+    if chosen not in told.state.active:
+        raise RefusedError(Why.OUTDATED)
+    done = say_to(interaction)("Your vote counts. You may change it until the end.")
+    await deeds.do(interaction, number, lambda _, who: Voted(Entrant(who), chosen), done)

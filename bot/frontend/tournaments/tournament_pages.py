@@ -1,0 +1,151 @@
+"""What there is to see of tournaments."""
+
+from bot.frontend.core import pagination
+from bot.frontend.core.base_client import Interaction
+from bot.frontend.core.late_pictures import Painting
+from bot.frontend.core.responses import Pictured, say_to, send_private, show_in_place
+from bot.frontend.rights import gate
+from bot.frontend.rights.rules import organises
+from bot.frontend.tournaments import deeds, tournament_buttons, tournament_pictures, tournament_text
+from bot.model import TournamentRow
+from bot.refusals import RefusedError, Why
+from bot.store.rows import tables, tournaments
+from bot.texts.links import link
+from bot.tournaments.announce import Announcement
+from tournaments.state import State
+from words.say import Say
+
+
+async def show(interaction: Interaction, number: int, page_number: int = 1) -> None:
+    """Show where a tournament stands: the standings, a page in words and a picture."""
+    client, say = interaction.client, say_to(interaction)
+    told = await deeds.told_of(interaction, number)
+    state, own = told.state, deeds.number_in(told, interaction.user.id)
+    tables_ = await tournament_pictures.tables(told)
+    lines = tournament_text.standing(tables_, told.users, own, say)
+    page = pagination.page_at(pagination.pages(lines, most=tournament_text.LINES), page_number)
+    heading = tournament_text.listed(
+        told.row, state, client.registry.shelf, say, is_in=own in state.people
+    )
+    parts = [heading]
+    if state.phase == "finished":
+        parts.append(tournament_text.champions(state, told.row.salt, told.users, say))
+    elif state.waiting:
+        here = [tournament_text.mention(told.users, one, say) for one in state.waiting]
+        waiting = tournament_text.several(here, say)
+        parts.append(say("Waiting list: {who}", who=waiting))
+    theirs = await _threads(interaction, state, own)
+    if theirs:
+        parts.append(say("Your tables: {tables}", tables=theirs))
+    if lines and state.rounds_of("final"):
+        parts.append(say("Before the final:"))
+    parts.append(page.content if lines else _entered(told, say))
+    view = tournament_buttons.own(state, own, page, say, organises=organises(told.state, own))
+    pictures = None
+    has_ended = any(one.outcome is not None for one in state.matches.values())
+    is_heat = not state.rounds or state.rounds[-1].stage == "heat"
+    if state.rounds_of("bracket", "final") or not (has_ended or is_heat):
+        pictures = Pictured(Painting(tournament_pictures.seated(client, told, say)))
+    elif has_ended and tables_:
+        standings = tournament_pictures.standings(client, told, tables_, own, say)
+        pictures = Pictured(Painting(standings))
+    await show_in_place(interaction, "\n".join(parts)[:2000], view, pictures)
+
+
+async def _threads(interaction: Interaction, state: State, own: int | None) -> str:
+    """Return links to where somebody plays now."""
+    found = [] if own is None else tournament_text.own_matches(state, own)
+    async with interaction.client.registry.store.read() as db:
+        rows = [await tables.table(db, one.table) for one in found if one.table is not None]
+    return " ".join(f"<#{row.channel_id}>" for row in rows if row is not None)
+
+
+def _entered(told: Announcement, say: Say) -> str:
+    here = [tournament_text.mention(told.users, one, say) for one in told.state.active]
+    if not here:
+        return say("Nobody has entered yet.")
+    return say("Entered: {who}", who=tournament_text.several(here, say))
+
+
+async def show_reasons(interaction: Interaction, number: int, page: int) -> None:
+    """Say why each on a page of the standings is before the next."""
+    say, told = say_to(interaction), await deeds.told_of(interaction, number)
+    own = deeds.number_in(told, interaction.user.id)
+    lines = tournament_text.reasons(
+        await tournament_pictures.tables(told), told.state, told.users, own, max(page, 1), say
+    )
+    await send_private(
+        interaction, deeds.shortened(lines, say) or say("There are no standings yet.")
+    )
+
+
+async def show_list(interaction: Interaction, *, mine: bool) -> None:
+    """List the tournaments under way: those of this server that somebody may see, or their own.
+
+    Raises:
+        RefusedError: this is no server.
+    """
+    registry, say = interaction.client.registry, say_to(interaction)
+    async with registry.store.read() as db:
+        rows = await tournaments.of_person(db, interaction.user.id)
+        if not mine:
+            if interaction.guild_id is None:
+                raise RefusedError(Why.GUILD_ONLY)
+            rows = await tournaments.of_guild(db, interaction.guild_id)
+    lines = list[str]()
+    for row in await gate.known(interaction, rows):
+        told = await deeds.told_of(interaction, row.id)
+        is_in = deeds.number_in(told, interaction.user.id) in told.state.people
+        lines.append(
+            "- " + tournament_text.listed(row, told.state, registry.shelf, say, is_in=is_in)
+        )
+    nothing = (
+        say("You are in no tournament. `/tournament list` shows those of a server.")
+        if mine
+        else say("There is no tournament on this server. `/tournament new` sets one up.")
+    )
+    await show_in_place(interaction, deeds.shortened(lines, say) or nothing, None)
+
+
+async def show_next(interaction: Interaction) -> None:
+    """Show somebody's open tables in all tournaments."""
+    registry, say = interaction.client.registry, say_to(interaction)
+    async with registry.store.read() as db:
+        rows = await tournaments.of_person(db, interaction.user.id)
+    lines = list[str]()
+    for row in rows:
+        told = await deeds.told_of(interaction, row.id)
+        own = deeds.number_in(told, interaction.user.id)
+        if own is None:
+            continue
+        for match in tournament_text.own_matches(told.state, own):
+            async with registry.store.read() as db:
+                table = None if match.table is None else await tables.table(db, match.table)
+            place = "" if table is None else link(table, say)
+            lines.append("- " + tournament_text.next_table(row, match, own, told.users, place, say))
+    text = deeds.shortened(lines, say) or say("No table of a tournament waits for you now.")
+    await show_in_place(interaction, text, None)
+
+
+async def meant_here(interaction: Interaction, number: int | None) -> int:
+    """Return the tournament with a number; without one, the newest of the server or of the person.
+
+    Raises:
+        RefusedError: there is none for them, or they may not do there what the command does.
+    """
+    if number is None:
+        number = await _newest(interaction)
+    await gate.check_tournament(interaction, number, gate.right_of_command(interaction))
+    return number
+
+
+async def _newest(interaction: Interaction) -> int:
+    async with interaction.client.registry.store.read() as db:
+        here: list[TournamentRow] = []
+        if interaction.guild_id is not None:
+            here = await tournaments.of_guild(db, interaction.guild_id)
+        mine = await tournaments.of_person(db, interaction.user.id)
+    found = await gate.known(interaction, here) or await gate.known(interaction, mine)
+    if not found:
+        raise RefusedError(Why.NO_TOURNAMENT)
+    return found[-1].id

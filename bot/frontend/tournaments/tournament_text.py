@@ -1,0 +1,157 @@
+"""What people read of tournaments: where one stands, their next tables, who organises it."""
+
+from collections.abc import Mapping, Sequence
+from itertools import pairwise
+from typing import Final
+
+from bot.model import TournamentRow
+from bot.shelf import Shelf
+from bot.texts.names import escaped
+from bot.tournaments.announce import NAMED
+from tournaments import stages
+from tournaments.settings import scoring
+from tournaments.standings import Entrant, Row, difference
+from tournaments.state import Match, State
+from words.say import Say
+from words.tournaments import plans, standings
+
+LINES: Final = 10
+"""Lines of standings on a page."""
+Users = Mapping[int, int]
+"""Who is behind the numbers of a tournament."""
+
+
+def named(row: TournamentRow) -> str:
+    """Return a tournament's name for a message: without markup, pings or links."""
+    return escaped((row.name,))[0]
+
+
+def address(row: TournamentRow) -> str:
+    """Return the address of the message by which people enter, or of its channel."""
+    message = "" if row.message_id is None else f"/{row.message_id}"
+    return f"https://discord.com/channels/{row.guild_id}/{row.channel_id}{message}"
+
+
+def listed(row: TournamentRow, state: State, shelf: Shelf, say: Say, *, is_in: bool) -> str:
+    """Say in a line which tournament it is and where it stands."""
+    line = say("[{name}]({place}) · {game} · {format} · {stands}", name=named(row),
+               place=address(row), game=shelf[row.game].name,
+               format=plans.format_name(state.settings.format, say),
+               stands=stands(state, say))  # fmt: skip
+    return f"{line} ⬅️" if is_in else line
+
+
+def stands(state: State, say: Say) -> str:
+    """Say where a tournament stands, in a few words."""
+    if state.interrupted_at is not None:
+        return say("interrupted")
+    match state.phase:
+        case "open" | "check_in":
+            entered = say.many("{n} player entered", "{n} players entered", len(state.active))
+            return say("begins {when}, {entered}", entered=entered,
+                       when=f"<t:{state.starts_at // 1000}:R>")  # fmt: skip
+        case "running":
+            return _under_way(state, say)
+        case "finished":
+            return say("over")
+        case "cancelled":
+            return say("cancelled")
+
+
+def _under_way(state: State, say: Say) -> str:
+    """Say what is played now: who plays heats, or a league, does not count rounds."""
+    still = sum(one.outcome is None for one in state.matches.values())
+    match state.rounds[-1].stage if state.rounds else None:
+        case None:
+            return say("begun")
+        case "league" | "heat":
+            return say.many("{n} table is playing", "{n} tables are playing", still)
+        case "final":
+            return say("in the final")
+        case "round" | "bracket":
+            return say.many("round {round}, {n} table is playing",
+                            "round {round}, {n} tables are playing", still,
+                            round=len(state.rounds))  # fmt: skip
+
+
+def mention(users: Users, who: int | None, say: Say) -> str:
+    """Name somebody by a mention."""
+    if who is None:
+        return say("a computer player")
+    return f"<@{users[who]}>" if who in users else say("somebody who left")
+
+
+def standing(tables: Sequence[Sequence[Row]], users: Users, own: int | None, say: Say) -> list[str]:
+    """Return the lines of the standings, division by division, with the reader's marked."""
+    lines = list[str]()
+    for number, table in enumerate(tables, 1):
+        if len(tables) > 1:
+            lines.append(say("**Division {n}**", n=number))
+        for row in table:
+            line = standings.line(row, lambda who: mention(users, who, say), say)
+            lines.append(f"{line} ⬅️" if row.entrant == own else line)
+    return lines
+
+
+def reasons(
+    tables: Sequence[Sequence[Row]],
+    state: State,
+    users: Users,
+    own: int | None,
+    page: int,
+    say: Say,
+) -> list[str]:
+    """Say why each on a page of the standings is before the next; on the first, the reader as well.
+
+    They stand on the page on which their line of the standings is.
+    """
+    criteria = scoring(state.settings).criteria
+
+    def why(above: Row, below: Row) -> str:
+        told = difference(above, below, criteria)
+        return "- " + standings.why(above, below, told, lambda who: mention(users, who, say), say)
+
+    lines, theirs = list[str](), list[str]()
+    for table in tables:
+        lines += [""] if len(tables) > 1 else []  # where the standings name the division
+        for above, below in pairwise(table):
+            lines.append(why(above, below))
+            if own in (above.entrant, below.entrant):
+                theirs.append(lines[-1])
+        lines.append("")  # nobody is behind the last one
+    here = [one for one in lines[(page - 1) * LINES : page * LINES] if one]
+    return [*(theirs if page == 1 else []), *(one for one in here if page > 1 or one not in theirs)]
+
+
+def several(people: Sequence[str], say: Say) -> str:
+    """List people, as many as a message can name."""
+    if len(people) <= NAMED:
+        return say.all(people)
+    rest = len(people) - NAMED
+    return say.many("{people} and {n} more", "{people} and {n} more", rest,
+                    people=", ".join(people[:NAMED]))  # fmt: skip
+
+
+def champions(state: State, salt: str, users: Users, say: Say) -> str:
+    """Name the first three of a tournament that is over."""
+    best = stages.podium(state, salt)[:3]
+    medals = zip("🥇🥈🥉", best, strict=False)
+    return " ".join(f"{medal} {mention(users, who, say)}" for medal, who in medals)
+
+
+def next_table(
+    row: TournamentRow, match: Match, own: int, users: Users, table: str, say: Say
+) -> str:
+    """Say where somebody plays next, and against whom; `table` is a link or "" without one."""
+    others = say.all(mention(users, who, say) for who in match.seats if who != own)
+    if table:
+        return say("**{name}**: {table} with {others}", name=named(row), table=table, others=others)
+    return say("**{name}**: table {n} with {others}; it is not open yet", name=named(row),
+               n=match.number, others=others)  # fmt: skip
+
+
+def own_matches(state: State, own: int) -> list[Match]:
+    """Return the open matches of somebody, the oldest first."""
+    return [
+        one for one in state.matches.values() if one.outcome is None and Entrant(own) in one.seats
+    ]

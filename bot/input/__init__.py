@@ -1,0 +1,1 @@
+"""Understands what people type; nothing here needs a connection to Discord."""

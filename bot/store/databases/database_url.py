@@ -1,0 +1,69 @@
+"""Where the database is: a file of SQLite, or a server of PostgreSQL."""
+
+from pathlib import Path
+from typing import Final
+from urllib.parse import unquote
+
+from sqlalchemy.engine import URL, make_url
+from sqlalchemy.exc import ArgumentError
+
+from bot.store.databases.url_parameters import checked
+
+FILE: Final = "pudding_lane.sqlite3"
+_DRIVERS = {
+    "sqlite": "sqlite+aiosqlite",
+    "sqlite+aiosqlite": "sqlite+aiosqlite",
+    "postgres": "postgresql+asyncpg",
+    "postgresql": "postgresql+asyncpg",
+    "postgresql+asyncpg": "postgresql+asyncpg",
+}
+"""How an address may begin, and which driver opens it."""
+
+
+def address(text: str) -> URL:
+    """Read an address in the words of any host.
+
+    Raises:
+        ValueError: it is none; the message does not repeat it, since it may hold a password.
+    """
+    scheme, mark, _ = text.partition("://")
+    if not mark or scheme not in _DRIVERS:
+        raise ValueError("begins neither with sqlite:/// nor with postgresql://")
+    try:
+        url = make_url(text).set(drivername=_DRIVERS[scheme])
+    except (ArgumentError, ValueError):  # a port, for instance, that is no number
+        raise ValueError("is no address of a database") from None
+    if "\0" in unquote(text):
+        raise ValueError("has a character in it that no address may have")
+    if url.get_backend_name() == "postgresql":
+        url = checked(url)
+        if url.port is not None and not 0 < url.port < 2**16:
+            raise ValueError("has a port that is not between 1 and 65535")
+        return url
+    if url.database in (None, "", ":memory:"):
+        raise ValueError("names no file: nothing would be kept")
+    if url.query:
+        raise ValueError("takes nothing after the name of the file")
+    return url
+
+
+def in_folder(folder: Path) -> URL:
+    """Return the address of the usual file of SQLite in a directory."""
+    return at(folder.expanduser().absolute() / FILE)
+
+
+def at(file: Path) -> URL:
+    """Return the address of a file of SQLite."""
+    return URL.create("sqlite+aiosqlite", database=str(file))
+
+
+def file_of(url: URL) -> Path | None:
+    """Return the file of an SQLite database; None is a server."""
+    if url.get_backend_name() != "sqlite" or not url.database:
+        return None
+    return Path(url.database)
+
+
+def shown(url: URL) -> str:
+    """Say where a database is, without a password."""
+    return str(file_of(url) or url.render_as_string(hide_password=True))

@@ -1,0 +1,135 @@
+"""Opens the database: one way to write, another to look something up.
+
+`engine.begin()` is a transaction that writes: the only one at that moment. What
+`for_reading(engine)` returns looks things up: each statement by itself, without waiting for who
+writes.
+"""
+
+from collections.abc import AsyncGenerator
+from contextlib import asynccontextmanager
+from typing import Final
+
+from sqlalchemy import Connection, event
+from sqlalchemy.engine import URL
+from sqlalchemy.engine.interfaces import DBAPIConnection
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+from sqlalchemy.pool import ConnectionPoolEntry
+
+from bot.store.databases.database_url import file_of
+from bot.store.databases.sqlite import QuickConnection
+from bot.store.databases.url_parameters import arguments
+
+CONNECTING: Final = 10.0
+"""Seconds in which a server must let us in."""
+POOL: Final = 5
+"""Connections to a server that are kept."""
+MORE: Final = 9
+"""Connections that are opened beside those while much goes on, and closed again."""
+TURNS: Final = 8
+"""Connections, beside all those, for turns at tables among several processes."""
+
+_PATIENCE: Final = dict.fromkeys(
+    ("statement_timeout", "idle_in_transaction_session_timeout"), "60000"
+)
+"""Milliseconds after which a server ends what somebody asked who has fallen silent: more than
+we wait ourselves."""
+
+_READING: Final = "is_reading"
+"""The execution option of SQLite's connections that look things up."""
+
+_PRAGMAS: Final = (
+    "PRAGMA busy_timeout = 2000",  # milliseconds: who pressed is told within three seconds
+    "PRAGMA journal_mode = WAL",
+    "PRAGMA synchronous = FULL",  # what was acknowledged survives a power cut
+    "PRAGMA foreign_keys = ON",
+)
+
+
+def open_engine(url: URL) -> AsyncEngine:
+    """Return an engine, which connects when it is first used; dispose of it in the end.
+
+    Raises:
+        ModuleNotFoundError: the driver is an extra that is not installed.
+        OSError: the folder of the file is not there and cannot be made.
+    """
+    file = file_of(url)
+    if file is None:
+        return _open_server(url, POOL, MORE)
+    file.parent.mkdir(mode=0o700, parents=True, exist_ok=True)  # hands lie in the file, open
+    engine = create_async_engine(
+        url,
+        hide_parameters=True,
+        isolation_level="AUTOCOMMIT",  # the driver begins nothing by itself
+        connect_args={"async_creator_fn": QuickConnection},
+    )
+    event.listen(engine.sync_engine, "connect", _set_pragmas)
+    event.listen(engine.sync_engine, "begin", _begin)
+    return engine
+
+
+def open_engine_beside(url: URL) -> AsyncEngine:
+    """Return another engine for a server, whose connections are held while the first one works."""
+    return _open_server(url, TURNS, 1)  # one listens to the other processes
+
+
+def open_engine_for_lease(url: URL) -> AsyncEngine:
+    """Return an engine with one connection, for which nobody else's work is waited for."""
+    return open_engine(url) if file_of(url) else _open_server(url, 1, 0)
+
+
+def _open_server(url: URL, size: int, more: int) -> AsyncEngine:
+    given = arguments(url)
+    if given.get("statement_cache_size") != 0:  # a pooler refuses them
+        given["server_settings"] = dict(_PATIENCE)
+    # Errors tell no values: hands are among them, and errors are logged.
+    return create_async_engine(
+        url.set(query={}),
+        hide_parameters=True,
+        pool_pre_ping=True,
+        pool_size=size,
+        max_overflow=more,
+        connect_args={"timeout": CONNECTING, **given},
+    )
+
+
+def for_reading(engine: AsyncEngine) -> AsyncEngine:
+    """Return the same engine for looking things up; its connections begin no transaction."""
+    if engine.dialect.name == "sqlite":
+        # Its driver begins nothing anyway; to be told so each time costs it two hops to its thread.
+        return engine.execution_options(**{_READING: True})
+    return engine.execution_options(isolation_level="AUTOCOMMIT")
+
+
+def for_snapshots(engine: AsyncEngine) -> AsyncEngine:
+    """Return the same engine for looking up what belongs together, while other processes write.
+
+    SQLite's file is one process's alone, whose locks keep together what belongs together.
+    """
+    if engine.dialect.name == "sqlite":
+        return for_reading(engine)
+    return engine.execution_options(isolation_level="REPEATABLE READ")
+
+
+@asynccontextmanager
+async def snapshot(engine: AsyncEngine) -> AsyncGenerator[AsyncConnection]:
+    """Look things up as they were at one moment, while others write."""
+    if engine.dialect.name == "sqlite":
+        async with for_reading(engine).connect() as db:
+            await db.exec_driver_sql("BEGIN")
+            yield db
+    else:
+        async with for_snapshots(engine).connect() as db:
+            yield db
+
+
+def _set_pragmas(connection: DBAPIConnection, _: ConnectionPoolEntry) -> None:
+    cursor = connection.cursor()
+    for pragma in _PRAGMAS:
+        cursor.execute(pragma)
+    cursor.close()
+
+
+def _begin(connection: Connection) -> None:
+    """Take the right to write at once: one that only read could not be promoted later."""
+    if not connection.get_execution_options().get(_READING):
+        connection.exec_driver_sql("BEGIN IMMEDIATE")

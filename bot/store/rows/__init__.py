@@ -1,0 +1,1 @@
+"""What is stored, a module for each subject."""

@@ -1,0 +1,82 @@
+"""Stores timers: how much time people have used, and when a stage is due."""
+
+from collections.abc import Mapping
+from dataclasses import asdict
+
+from sqlalchemy import delete, insert, select
+
+from bot.clocks.timer import Timer
+from bot.store.databases.transactions import Db
+from bot.store.schema import CLOCKS, SEATS, TABLES
+from games.core.log import Seat
+
+
+async def timers(db: Db, table_id: int) -> dict[Seat, Timer]:
+    """Return the timers of a table."""
+    found = await db.execute(select(CLOCKS).where(CLOCKS.c.table_id == table_id))
+    return {Seat(row.seat): Timer(**{name: getattr(row, name) for name in _TIMER}) for row in found}
+
+
+async def keep(
+    db: Db, table_id: int, before: Mapping[Seat, Timer], after: Mapping[Seat, Timer]
+) -> None:
+    """Save the timers of a table that have changed."""
+    changed = [seat for seat in {**before, **after} if before.get(seat) != after.get(seat)]
+    if not changed:
+        return
+    here = CLOCKS.c.table_id == table_id
+    await db.execute(delete(CLOCKS).where(here, CLOCKS.c.seat.in_(changed)))
+    rows = [
+        {"table_id": table_id, "seat": seat, **asdict(after[seat])}
+        for seat in changed
+        if seat in after
+    ]
+    if rows:
+        await db.execute(insert(CLOCKS), rows)
+
+
+async def due(db: Db, now: int) -> list[int]:
+    """Return the running tables at which a stage is due, the longest due first."""
+    found = await db.execute(
+        select(CLOCKS.c.table_id)
+        .join(TABLES, TABLES.c.id == CLOCKS.c.table_id)
+        .where(CLOCKS.c.next_at <= now, TABLES.c.status == "running")
+        .order_by(CLOCKS.c.next_at)
+    )
+    return list(dict.fromkeys(int(row.table_id) for row in found))
+
+
+async def ticking(db: Db) -> list[int]:
+    """Return the running tables at which a timer runs."""
+    found = await db.execute(
+        select(CLOCKS.c.table_id)
+        .join(TABLES, TABLES.c.id == CLOCKS.c.table_id)
+        .where(CLOCKS.c.since.is_not(None), TABLES.c.status == "running")
+        .order_by(CLOCKS.c.table_id)
+        .distinct()
+    )
+    return [int(row.table_id) for row in found]
+
+
+async def ticking_for(db: Db, user_id: int) -> list[int]:
+    """Return the tables at which somebody's timer runs."""
+    found = await db.execute(
+        select(CLOCKS.c.table_id)
+        .join(SEATS, (SEATS.c.table_id == CLOCKS.c.table_id) & (SEATS.c.seat == CLOCKS.c.seat))
+        .where(SEATS.c.user_id == user_id, CLOCKS.c.since.is_not(None))
+        .order_by(CLOCKS.c.table_id)
+    )
+    return [int(row.table_id) for row in found]
+
+
+async def deadlines(db: Db, user_id: int) -> dict[int, int]:
+    """Return when somebody's time ends, by the ids of the tables at which it does."""
+    found = await db.execute(
+        select(CLOCKS.c.table_id, CLOCKS.c.ends_at)
+        .join(SEATS, (SEATS.c.table_id == CLOCKS.c.table_id) & (SEATS.c.seat == CLOCKS.c.seat))
+        .where(SEATS.c.user_id == user_id, CLOCKS.c.ends_at.is_not(None))
+    )
+    return {int(row.table_id): int(row.ends_at) for row in found}
+
+
+_TIMER = tuple(Timer.__dataclass_fields__)

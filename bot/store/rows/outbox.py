@@ -1,0 +1,187 @@
+"""The outbox: messages that must be sent and have not been sent yet."""
+
+from collections.abc import Collection
+from dataclasses import replace
+from functools import cache
+from typing import Any
+
+from sqlalchemy import (
+    BigInteger,
+    Integer,
+    Row,
+    Select,
+    String,
+    and_,
+    bindparam,
+    delete,
+    exists,
+    func,
+    insert,
+    or_,
+    select,
+    update,
+)
+
+from bot.outgoing import MESSAGES, PERSON, Message, Outgoing
+from bot.store.databases.transactions import Db
+from bot.store.processes.claims import Claims, is_anothers
+from bot.store.schema import OUTBOX
+
+_OF_LANE = "lane "
+
+
+async def put(db: Db, message: Message, now: int) -> None:
+    """Put a message into the outbox; what it replaces or makes needless is taken out."""
+    name = message.replaces or ""  # none has that name: null would mean all that have none
+    untried = and_(OUTBOX.c.name == name, OUTBOX.c.tried.is_(False))
+    needless = OUTBOX.c.name.in_(message.cancels)
+    await db.execute(delete(OUTBOX).where(or_(untried, needless)))
+    values = {
+        "kind": message.kind,
+        "body": MESSAGES.dump(message),
+        "table_id": message.table,
+        "person_id": message.person,
+        "lane": message.lane,
+        "name": message.replaces,
+        "joins": message.joins,
+        "holds": message.HOLDS,
+        "waits": message.WAITS,
+        "tried": False,
+        "tries": 0,
+        "due_at": now,
+    }
+    await db.execute(insert(OUTBOX).values(values))
+
+
+async def due(db: Db, now: int, claims: Claims | None = None) -> list[Outgoing]:
+    """Return what is to be sent now, in the order in which it came up.
+
+    What waits for others in its lane is left out until these are sent or left; so are, with the
+    `claims` of several processes, lanes in which another one sends.
+    """
+    return await _due(db, _all_due(is_shared=claims is not None), now, claims)
+
+
+async def due_to_begin(
+    db: Db,
+    now: int,
+    claims: Claims | None,
+    *,
+    is_direct: bool,
+    busy: Collection[str],
+    most: int,
+    own: Collection[int] = (),
+    left: int = 0,
+) -> list[Outgoing]:
+    """Return the first `most` of it, in lanes that are not `busy`: direct messages, or all else.
+
+    What is not about a table of one's `own` is `left` to other processes for so many milliseconds.
+    """
+    query = _due_to_begin(is_shared=claims is not None, is_direct=is_direct)
+    given = {"busy": list(busy), "most": most, "own": list(own), "others_until": now - left}
+    return await _due(db, query, now, claims, **given)
+
+
+async def _due(
+    db: Db, query: Select[Any], now: int, claims: Claims | None, **given: object
+) -> list[Outgoing]:
+    mine = {} if claims is None else {"holder": claims.holder, "leased_at": claims.now()}
+    found = await db.execute(query, {"now": now, **mine, **given})
+    return [replace(_outgoing(row), is_replaced=row.is_replaced) for row in found]
+
+
+# Asked after each press, and large: to put them together takes longer than to ask them.
+
+
+@cache
+def _all_due(*, is_shared: bool) -> Select[Any]:
+    now = bindparam("now", type_=BigInteger)
+    other = OUTBOX.alias()
+    before = and_(other.c.lane == OUTBOX.c.lane, other.c.id < OUTBOX.c.id, other.c.holds.is_(True))
+    is_held = exists().where(before, OUTBOX.c.waits.is_(True), other.c.due_at > now)
+    newer = and_(other.c.name == OUTBOX.c.name, other.c.id > OUTBOX.c.id)
+    is_replaced = exists().where(newer).label("is_replaced")
+    query = select(OUTBOX, is_replaced).where(OUTBOX.c.due_at <= now, ~is_held)
+    if is_shared:
+        holder, leased_at = (
+            bindparam("holder", type_=String),
+            bindparam("leased_at", type_=BigInteger),
+        )
+        query = query.where(~is_anothers(_OF_LANE + OUTBOX.c.lane, holder, leased_at))
+    return query.order_by(OUTBOX.c.id)
+
+
+@cache
+def _due_to_begin(*, is_shared: bool, is_direct: bool) -> Select[Any]:
+    direct = OUTBOX.c.lane.startswith(PERSON, autoescape=True)
+    ours = or_(
+        OUTBOX.c.due_at <= bindparam("others_until", type_=BigInteger),
+        OUTBOX.c.table_id.in_(bindparam("own", expanding=True)),
+    )
+    return (
+        _all_due(is_shared=is_shared)
+        .where(direct if is_direct else ~direct)
+        .where(OUTBOX.c.lane.not_in(bindparam("busy", expanding=True)), ours)
+        .limit(bindparam("most", type_=Integer))
+    )
+
+
+async def companions(db: Db, outgoing: Outgoing, now: int) -> list[Outgoing]:
+    """Return what else is due and may be sent together with a message, in order."""
+    name = outgoing.message.joins
+    if name is None:
+        return []
+    others = and_(OUTBOX.c.joins == name, OUTBOX.c.id != outgoing.id, OUTBOX.c.due_at <= now)
+    found = await db.execute(select(OUTBOX).where(others).order_by(OUTBOX.c.id))
+    return [_outgoing(row) for row in found]
+
+
+def claim_of(lane: str) -> str:
+    """Return how the claim to send in a lane is called."""
+    return _OF_LANE + lane
+
+
+async def next_due(db: Db, after: int) -> int | None:
+    """Return when the next thing is due after a moment; None when nothing waits."""
+    earliest = select(func.min(OUTBOX.c.due_at)).where(OUTBOX.c.due_at > after)
+    first: int | None = (await db.execute(earliest)).scalar()
+    return first
+
+
+async def begin_try(db: Db, outgoing_id: int) -> bool | None:
+    """Note that a message may have been sent from now on, and return whether it may have before.
+
+    None: it was taken out meanwhile.
+    """
+    this = OUTBOX.c.id == outgoing_id
+    first = update(OUTBOX).where(this, OUTBOX.c.tried.is_(False)).values(tried=True)
+    if (await db.execute(first)).rowcount:  # asked first, it might be replaced before it is noted
+        return False
+    tried: bool | None = (await db.execute(select(OUTBOX.c.tried).where(this))).scalar()
+    return tried
+
+
+async def put_off(db: Db, outgoing_id: int, due_at: int) -> None:
+    """Try again later."""
+    later = {"due_at": due_at, "tries": OUTBOX.c.tries + 1}
+    await db.execute(update(OUTBOX).where(OUTBOX.c.id == outgoing_id).values(later))
+
+
+async def take_out(db: Db, *ids: int) -> None:
+    """Take what was sent, or never will be, out of the outbox."""
+    await db.execute(delete(OUTBOX).where(OUTBOX.c.id.in_(ids)))
+
+
+async def cancel(db: Db, table_id: int, *kinds: str) -> None:
+    """Send nothing of these kinds about a table any more."""
+    about = and_(OUTBOX.c.table_id == table_id, OUTBOX.c.kind.in_(kinds))
+    await db.execute(delete(OUTBOX).where(about))
+
+
+async def forget_person(db: Db, user_id: int) -> None:
+    """Send nothing more to somebody."""
+    await db.execute(delete(OUTBOX).where(OUTBOX.c.person_id == user_id))
+
+
+def _outgoing(row: Row[Any]) -> Outgoing:
+    return Outgoing(row.id, MESSAGES.load(row.body), tried=row.tried, tries=row.tries)

@@ -1,0 +1,81 @@
+"""The record of each table, and the state that it must give.
+
+Errors: `LostRaceError` where another process has written the same entry.
+"""
+
+from typing import cast
+
+from sqlalchemy import delete, insert, select, update
+from sqlalchemy.exc import IntegrityError
+
+from bot.model import Entry, EntryKind
+from bot.store.databases.transactions import Db
+from bot.store.schema import CACHE, RECORD
+from games.core.log import Seat
+
+
+class LostRaceError(Exception):
+    """Somebody else has written this entry."""
+
+
+async def add_entry(db: Db, table_id: int, entry: Entry) -> None:
+    """Add the next entry of a record.
+
+    Raises:
+        LostRaceError: another process has added one.
+    """
+    values = {
+        "table_id": table_id,
+        "number": entry.number,
+        "seat": entry.seat,
+        "kind": entry.kind,
+        "text": entry.text,
+        "at": entry.at,
+    }
+    try:
+        await db.execute(insert(RECORD).values(values))
+    except IntegrityError:
+        raise LostRaceError from None
+
+
+async def entries(db: Db, table_id: int) -> list[Entry]:
+    """Return a record, in order."""
+    found = await db.execute(
+        select(RECORD).where(RECORD.c.table_id == table_id).order_by(RECORD.c.number)
+    )
+    return [
+        Entry(
+            row.number,
+            None if row.seat is None else Seat(row.seat),
+            cast("EntryKind", row.kind),
+            row.text,
+            row.at,
+        )
+        for row in found
+    ]
+
+
+async def keep_state(db: Db, table_id: int, number: int, version: int, state: str) -> None:
+    """Keep the state after an entry, in place of the one before it."""
+    await db.execute(delete(CACHE).where(CACHE.c.table_id == table_id))
+    await db.execute(
+        insert(CACHE).values(table_id=table_id, number=number, version=version, state=state)
+    )
+
+
+async def note_rules(db: Db, table_id: int, number: int, version: int) -> None:
+    """Note that rules of this version give the same state, unless another move was made since."""
+    kept = (CACHE.c.table_id == table_id, CACHE.c.number == number)
+    await db.execute(update(CACHE).where(*kept).values(version=version))
+
+
+async def kept_state(db: Db, table_id: int) -> tuple[int, int, str] | None:
+    """Return number, version and state as they were kept."""
+    row = (await db.execute(select(CACHE).where(CACHE.c.table_id == table_id))).first()
+    return None if row is None else (row.number, row.version, row.state)
+
+
+async def started(db: Db) -> list[int]:
+    """Return the ids of all tables whose game was started, the oldest first."""
+    found = await db.execute(select(CACHE.c.table_id).order_by(CACHE.c.table_id))
+    return [int(row.table_id) for row in found]

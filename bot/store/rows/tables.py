@@ -1,0 +1,205 @@
+"""Tables: what is stored of each beside seats and record.
+
+Errors: `ChannelTakenError` where a channel has a live table already; `LostRaceError` where another
+process has changed a table.
+"""
+
+from collections.abc import Iterable
+from typing import Any
+
+from sqlalchemy import Row, Select, and_, case, exists, insert, or_, select, true, update
+from sqlalchemy.exc import IntegrityError
+
+from bot import model
+from bot.model import TableRow
+from bot.store.databases.transactions import Db
+from bot.store.rows import plans, substitutes
+from bot.store.rows.record import LostRaceError
+from bot.store.schema import LIVE, OPEN, PLANS, PROPOSALS, SEATS, TABLES
+from games.core.log import Seat
+
+
+class ChannelTakenError(Exception):
+    """The channel has a table already."""
+
+
+async def add_table(db: Db, row: TableRow) -> int:
+    """Add a table and return its id.
+
+    Raises:
+        ChannelTakenError: its channel has a live one.
+    """
+    values = {name: getattr(row, name) for name in _COLUMNS if name != "id"}
+    try:
+        added = await db.execute(insert(TABLES).values(values))
+    except IntegrityError:
+        raise ChannelTakenError from None
+    key = added.inserted_primary_key
+    assert key is not None  # noqa: S101 - the table numbers its rows
+    return int(key[0])
+
+
+async def change_table(db: Db, table_id: int, **values: Any) -> None:  # noqa: ANN401
+    """Change some columns of a table. At one that is over nobody waits for a seat or plans.
+
+    Raises:
+        ChannelTakenError: its new channel has a live one.
+    """
+    try:
+        await db.execute(update(TABLES).where(TABLES.c.id == table_id).values(values))
+    except IntegrityError:
+        raise ChannelTakenError from None
+    if values.get("status", "running") not in model.LIVE:
+        await substitutes.clear(db, table_id)
+        await plans.clear(db, table_id)
+
+
+async def version(db: Db, table_id: int) -> int:
+    """Return how often a table was changed by one of several processes."""
+    found = await db.execute(select(TABLES.c.version).where(TABLES.c.id == table_id))
+    return int(found.scalar() or 0)
+
+
+async def count_change(db: Db, table_id: int, known: int) -> None:
+    """Note a change of a table by somebody who knows it as it was at this version.
+
+    Raises:
+        LostRaceError: another process has changed it since.
+    """
+    as_known = (TABLES.c.id == table_id, TABLES.c.version == known)
+    done = await db.execute(update(TABLES).where(*as_known).values(version=known + 1))
+    if not done.rowcount:
+        raise LostRaceError
+
+
+async def table(db: Db, table_id: int) -> TableRow | None:
+    """Return a table's row."""
+    return await _one(db, _tables().where(TABLES.c.id == table_id))
+
+
+async def table_in(db: Db, channel_id: int) -> TableRow | None:
+    """Return the live table of a channel, else the newest that was there."""
+    here = _tables().where(TABLES.c.channel_id == channel_id, TABLES.c.status != "cancelled")
+    return await _one(
+        db, here.order_by(TABLES.c.status.in_(model.LIVE).desc(), TABLES.c.id.desc()).limit(1)
+    )
+
+
+async def last_hosted(db: Db, host_id: int, game: str, before: int) -> TableRow | None:
+    """Return the newest table that somebody started as host of a game, older than a table."""
+    hosted = _tables().where(
+        TABLES.c.host_id == host_id,
+        TABLES.c.game == game,
+        TABLES.c.id < before,
+        TABLES.c.status.not_in(("lobby", "cancelled")),
+    )
+    return await _one(db, hosted.order_by(TABLES.c.id.desc()).limit(1))
+
+
+async def tables_of_guild(db: Db, guild_id: int) -> list[TableRow]:
+    """Return the live tables of a guild, oldest first."""
+    return await _many(
+        db, _tables().where(TABLES.c.guild_id == guild_id, LIVE).order_by(TABLES.c.id)
+    )
+
+
+async def tables_in_channels(db: Db, channel_ids: Iterable[int]) -> list[TableRow]:
+    """Return the live tables of some channels."""
+    return await _many(db, _tables().where(TABLES.c.channel_id.in_(tuple(channel_ids)), LIVE))
+
+
+async def live_channels(db: Db) -> set[int]:
+    """Return the channels of all live tables."""
+    return {
+        int(row.channel_id) for row in await db.execute(select(TABLES.c.channel_id).where(LIVE))
+    }
+
+
+async def stale_lobbies(db: Db, before: int) -> list[TableRow]:
+    """Return the lobbies in which nothing has happened since a moment."""
+    stale = and_(LIVE, TABLES.c.status == "lobby", TABLES.c.touched_at < before)
+    return await _many(db, _tables().where(stale))
+
+
+async def tables_of(db: Db, user_id: int) -> list[tuple[TableRow, Seat, int | None]]:
+    """Return a person's live tables with their seat there and since when it is waited for.
+
+    Those that wait come first, the longest waiting at the top; one that is paused waits for nobody.
+    """
+    found = await db.execute(_sits_at(user_id).order_by(_WAITING.is_(None), _WAITING, TABLES.c.id))
+    return [(_row(row), Seat(row.seat), row.waiting) for row in found]
+
+
+async def talking(db: Db, until: int | None = None) -> list[int]:
+    """Return the running tables at which people talk: all, or those where it ends by a moment."""
+    talk = TABLES.c.talk_until
+    ends = talk.is_not(None) if until is None else talk <= until
+    found = await db.execute(select(TABLES.c.id).where(ends, TABLES.c.status == "running"))
+    return [int(row.id) for row in found]
+
+
+async def next_of(db: Db, user_id: int, besides: int) -> TableRow | None:
+    """Return the table that has waited longest for a person, besides one of them."""
+    waits = _sits_at(user_id).where(_WAITING.is_not(None), TABLES.c.id != besides)
+    return await _one(db, waits.order_by(_WAITING, TABLES.c.id).limit(1))
+
+
+async def waiting_for_the_bot(db: Db, before: int | None = None) -> list[int]:
+    """Return the running tables at which a seat without a person, or with a plan, must act.
+
+    `before` leaves out those at which something has happened since.
+
+    Where people are asked to let a move be taken back, computer players wait for the answer; and
+    where people talk, for the end of it.
+    """
+    asked = exists().where(PROPOSALS.c.table_id == TABLES.c.id, OPEN, PROPOSALS.c.kind == "undo")
+    planned = exists().where(
+        PLANS.c.table_id == TABLES.c.id, PLANS.c.seat == SEATS.c.seat, PLANS.c.dropped.is_(None)
+    )
+    found = await db.execute(
+        select(TABLES.c.id)
+        .join(SEATS, SEATS.c.table_id == TABLES.c.id)
+        .where(
+            LIVE,  # for the index
+            TABLES.c.status == "running",
+            or_(SEATS.c.kind != "person", planned),
+            SEATS.c.waiting_since.is_not(None),
+            TABLES.c.talk_until.is_(None),
+            true() if before is None else TABLES.c.touched_at < before,
+            ~asked,
+        )
+        .distinct()
+    )
+    return [int(row.id) for row in found]
+
+
+_WAITING = case((TABLES.c.status == "running", SEATS.c.waiting_since), else_=None)
+"""Since when a table waits for a seat; nothing while it is paused."""
+
+
+def _sits_at(user_id: int) -> Select[Any]:
+    return (
+        select(TABLES, SEATS.c.seat, _WAITING.label("waiting"))
+        .join(SEATS, SEATS.c.table_id == TABLES.c.id)
+        .where(SEATS.c.user_id == user_id, SEATS.c.kind == "person", LIVE)
+    )
+
+
+_COLUMNS = tuple(TableRow.__dataclass_fields__)
+
+
+def _tables() -> Select[Any]:
+    return select(TABLES)
+
+
+async def _one(db: Db, query: Select[Any]) -> TableRow | None:
+    row = (await db.execute(query)).first()
+    return None if row is None else _row(row)
+
+
+async def _many(db: Db, query: Select[Any]) -> list[TableRow]:
+    return [_row(row) for row in await db.execute(query)]
+
+
+def _row(row: Row[Any]) -> TableRow:
+    return TableRow(**{name: getattr(row, name) for name in _COLUMNS})

@@ -1,0 +1,101 @@
+"""Who leads, in a line, item by item, and when the lead is lost."""
+
+from bot.texts import leaders
+from games.core.log import Seat
+from games.core.rules import Result, Score, TieBreak, ranked
+from tests.bot.offline_table import ANNS_TURN, MORE_NAMES, SET_UP, OfflineTable, gangsters
+from words.languages import language
+from words.reader import Reader
+
+ANN, BOB = Seat(0), Seat(1)
+
+
+def to(seat: Seat | None) -> Reader:
+    return Reader(language(None), MORE_NAMES, seat)
+
+
+def line(offline: OfflineTable, seat: Seat | None) -> str:
+    return leaders.line(offline.session, offline.table.game.words, to(seat))
+
+
+def test_the_best_known_score_comes_first_and_what_is_hidden_is_a_question_mark() -> None:
+    offline = OfflineTable()
+    offline.do(*SET_UP, *ANNS_TURN)
+    assert line(offline, None) == "📊 Bob: 40+? · Cleo: 38+? · Ann: 36+?"
+
+
+def test_ones_own_hidden_points_are_told_apart_from_what_all_know() -> None:
+    offline = OfflineTable()
+    offline.do(*SET_UP, *ANNS_TURN)
+    assert line(offline, ANN) == "📊 Bob: 40+? · Cleo: 38+? · **You**: 36+? (47 with what you hide)"
+
+
+def test_each_known_part_is_itemised_and_each_hidden_one_named() -> None:
+    offline = OfflineTable()
+    offline.do(*SET_UP, *ANNS_TURN)
+    assert leaders.itemised(offline.session, offline.table.game.words, to(None))[-1] == (
+        "**Ann: 36+?** (20 houses at the start +40, Houses lost -4, objectives +?)"
+    )
+
+
+def test_once_the_game_is_over_equal_scores_stand_in_the_order_of_the_places() -> None:
+    offline = OfflineTable()
+    offline.do(*SET_UP)
+    position = offline.session.position
+    position.result = Result((2, 3, 1), ())  # a tie is broken
+    told = leaders.itemised(offline.session, offline.table.game.words, to(None))
+    assert [one.partition(":")[0] for one in told] == ["**Cleo", "**Ann", "**Bob"]
+
+
+def test_money_is_a_score_too() -> None:
+    offline = gangsters()
+    assert line(offline, None) == "📊 Ann: $0 · Bob: $0 · Cleo: $0 · Dora: $0"
+
+
+def test_a_score_without_parts_has_no_brackets() -> None:
+    """Nobody has money yet, and nothing is hidden; the dead have none again."""
+    told = leaders.itemised(gangsters().session, gangsters().table.game.words, to(None))
+    assert told == [f"**{name}: $0**" for name in MORE_NAMES]
+
+
+def test_who_lost_the_lead_is_told_so_once() -> None:
+    offline = OfflineTable()
+    offline.do(*SET_UP)
+    offline.session.state.players[ANN].cones = 1
+    offline.do(*ANNS_TURN)
+    told = leaders.lead(offline.session, ANN, 9, offline.table.game.words, to(ANN))
+    assert told == ["📉 **You lost the lead**: Bob: 40+?; you have 37+?."]
+    assert leaders.lead(offline.session, BOB, 9, offline.table.game.words, to(BOB)) == []
+    assert leaders.lead(offline.session, ANN, 12, offline.table.game.words, to(ANN)) == []
+
+
+def test_who_shared_the_lead_has_not_lost_it() -> None:
+    offline = OfflineTable()
+    offline.do(*SET_UP)
+    for seat in (ANN, BOB):
+        offline.session.state.players[seat].cones = 1
+    offline.do(*ANNS_TURN)
+    assert leaders.lead(offline.session, ANN, 9, offline.table.game.words, to(ANN)) == []
+
+
+def level(*tie_breaks: TieBreak, before: tuple[int, ...] = ()) -> Result:
+    scores = tuple(Score(27, ()) for _ in range(3))
+    return ranked(scores, tie_breaks, before=before)
+
+
+def test_a_broken_tie_says_who_is_ahead_and_by_what() -> None:
+    result = level(TieBreak("cones", (5, 3, 5)), TieBreak("houses", (9, 9, 12)))
+    assert result.places == (2, 3, 1)
+    words = OfflineTable().table.game.words
+    assert leaders.tied(result, words, to(None)) == [
+        "⚖️ Cleo and Ann both have 27: Cleo is ahead (more houses standing, 12 to 9).",
+        "⚖️ Ann and Bob both have 27: Ann is ahead (more cones put out, 5 to 3).",
+    ]
+
+
+def test_nothing_is_said_of_a_shared_place_or_of_what_came_before_the_scores() -> None:
+    words = OfflineTable().table.game.words
+    assert leaders.tied(level(TieBreak("cones", (5, 5, 5))), words, to(None)) == []
+    first = level(TieBreak("cones", (0, 5, 5)), before=(1, 0, 0))
+    assert first.places == (1, 2, 2)
+    assert leaders.tied(first, words, to(None)) == []
