@@ -12,7 +12,6 @@ from typing import Annotated, Final
 import typer
 
 from bot.hosting.host_language import say
-from bot.terminal.contests import arena, character
 from bot.terminal.errors import InputError
 from bot.terminal.games import simulate, verify_file
 from bot.terminal.tournaments import verify_tournament
@@ -159,24 +158,16 @@ app.add_typer(database, name="db")
 app.add_typer(rating, name="rating")
 app.add_typer(tournament, name="tournament")
 app.command(help=say("Play games without people and print the results."))(simulate)
-app.command(
-    help=say("Let computer players meet, and say who is better: a league of several, or a pair.")
-)(arena)
-app.command(
-    help=say(
-        "Say what a game is like, from many games: what wins, how often, and what is out of line."
-    )
-)(character)
 app.command(name="verify", help=say("Replay recorded games and say whether they are correct."))(
     verify_file
 )
 
 
-def main(arguments: list[str] | None = None) -> int:
-    """Run the command line, and return the exit status."""
+def main(arguments: list[str] | None = None, program: typer.Typer = app) -> int:
+    """Run a command line, the bot's own or that of a tool, and return the exit status."""
     try:
         # Typer returns the result of the command, or the status of an exit: 130 for ^C.
-        status: int | None = app(arguments, standalone_mode=False)
+        status: int | None = program(arguments, standalone_mode=False)
     except (InputError, DataError) as error:
         return _complain(*str(error).splitlines())
     except typer.TyperException as error:

@@ -20,6 +20,8 @@ _PARTS: Final = (
     "playthroughs",
     "bot/ai",
     "bot/terminal",
+    "tools/arena",
+    "tools/characters",
 )
 COUNTING: Final = tuple(_TESTS / part for part in _PARTS)
 """The folders of tests that count."""

@@ -1,6 +1,5 @@
 """Reads what was typed about games: which, who plays, how many, with which variants."""
 
-import os
 from typing import Annotated, Final
 
 import typer
@@ -16,14 +15,6 @@ from games.core.rules import AnyRules
 GameName = Annotated[str, typer.Argument(help=say("Which game: {games}", games=", ".join(SHELF)))]
 Seats = Annotated[int | None, typer.Option(help=say("How many players."))]
 Variants = Annotated[list[str] | None, typer.Option(help=say("A variant: name=value."))]
-FirstSeed = Annotated[
-    int, typer.Option(help=say("The first random seed; each further game takes the next."))
-]
-Processes = Annotated[
-    int | None,
-    typer.Option(min=1, help=say("How many games at a time; by default the number of cores.")),
-]
-
 _USUAL_SEATS: Final = 4
 
 
@@ -53,21 +44,6 @@ def players_of(game: Game, seats: int | None, names: str) -> tuple[str, ...]:
     if len(listed) not in (1, seats):
         raise InputError(say("{n} players for {seats} seats", n=len(listed), seats=seats))
     return tuple(listed * seats)[:seats]
-
-
-def pair_of(game: Game, names: str) -> tuple[str, str]:
-    """Return the two players of a pair like hard:medium.
-
-    Raises:
-        InputError: these are not two different players of the game.
-    """
-    match known(game, names, ":"):
-        case [one, other] if one != other:
-            return one, other
-        case _:
-            raise InputError(
-                say("{names} is not a pair of two players, such as hard:medium", names=repr(names))
-            )
 
 
 def known(game: Game, names: str, separator: str) -> list[str]:
@@ -128,11 +104,6 @@ def check_seats(game: Game, seats: int) -> None:
                 seats=seats,
             )
         )
-
-
-def processes_of(processes: int | None) -> int:
-    """Return how many games to play at a time."""
-    return processes or os.cpu_count() or 1
 
 
 def options_of(rules: AnyRules, pairs: list[str] | None) -> Options:

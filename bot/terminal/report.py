@@ -8,75 +8,25 @@ from rich.console import Console
 from rich.table import Table
 
 from bot.hosting.host_language import say
-from bot.terminal.intervals import Estimate
-from bot.terminal.ratings import Comparison, Ratings
 from games.core.record import Record
 
 
 def print_game(console: Console, name: str, players: Sequence[str], told: Record) -> None:
     """Print one game: the itemised score of each seat, the winner first."""
-    table = _table(
+    shown = table(
         say("{game}, seed {seed}: {n} moves", game=name, seed=told.seed, n=len(told.moves))
     )
     for heading in (say("place"), say("seat"), say("played by")):
-        table.add_column(heading)
+        shown.add_column(heading)
     keys = list(dict.fromkeys(part.key for part in told.scores[0].parts))
     for heading in (*(key.replace("_", "\n") for key in keys), say("total")):
-        table.add_column(heading, justify="right")
+        shown.add_column(heading, justify="right")
     for seat in sorted(range(told.seats), key=lambda seat: told.places[seat]):
         score = told.scores[seat]
         sums = [sum(part.points for part in score.parts if part.key == key) for key in keys]
         cells = [told.places[seat], seat, players[seat], *sums, score.total]
-        table.add_row(*map(str, cells))
-    console.print(table)
-
-
-def print_contest(console: Console, name: str, result: Ratings | Comparison) -> None:
-    """Print who is better: of a league the best first, of a pair the verdict."""
-    match result:
-        case Ratings():
-            _print_ratings(console, name, result)
-        case Comparison():
-            _print_comparison(console, name, result)
-
-
-def _print_ratings(console: Console, name: str, ratings: Ratings) -> None:
-    best_first = ratings.best_first()
-    games = best_first[0][1].games
-    table = _table(say.many("{game}: {n} game", "{game}: {n} games", games, game=name))
-    table.add_column(say("played by"))
-    for heading in (say("rating"), say("first places"), say("mean place"), say("mean score")):
-        table.add_column(heading, justify="right")
-    for player, one in best_first:
-        rating = f"{one.rating.mu:.1f} ± {one.rating.sigma:.1f}"
-        first = f"{one.wins / one.games:.0%}"
-        place, score = f"{one.places / one.games:.2f}", mean(one.points, one.games)
-        table.add_row(player, rating, first, place, score)
-    console.print(table)
-
-
-def _print_comparison(console: Console, name: str, result: Comparison) -> None:
-    share, lead = result.share, result.lead
-    table = _table(
-        say(
-            "{game}: {one} against {other}, {n} games",
-            game=name,
-            one=result.one,
-            other=result.other,
-            n=len(result.won),
-        )
-    )
-    table.add_column(say("{one}'s", one=result.one))
-    for heading in (say("mean"), say("95 % from"), say("to"), say("if equal")):
-        table.add_column(heading, justify="right")
-    table.add_row(say("share of wins"), *(f"{one:.1%}" for one in _three(share)), "50%")
-    table.add_row(say("lead in points"), *(f"{one:+,.1f}" for one in _three(lead)), "0")
-    table.caption = result.verdict(say)
-    console.print(table)
-
-
-def _three(one: Estimate) -> tuple[float, float, float]:
-    return one.value, one.low, one.high
+        shown.add_row(*map(str, cells))
+    console.print(shown)
 
 
 def mean(points: int, games: int) -> str:
@@ -112,7 +62,7 @@ class Tally:
     def print(self, console: Console, name: str) -> None:
         """Print wins and mean scores."""
         shortest, longest = min(self.moves), max(self.moves)
-        table = _table(
+        shown = table(
             say(
                 "{game}: {n} games of {shortest} to {longest} moves",
                 game=name,
@@ -122,16 +72,16 @@ class Tally:
             )
         )
         for heading in (say("seat"), say("played by")):
-            table.add_column(heading)
+            shown.add_column(heading)
         for heading in (say("first places"), say("mean score")):
-            table.add_column(heading, justify="right")
+            shown.add_column(heading, justify="right")
         for seat, player in enumerate(self.players):
             share = f"{self.wins[seat] / self.games:.1%}"
-            table.add_row(str(seat), player, share, mean(self.points[seat], self.games))
-        console.print(table)
+            shown.add_row(str(seat), player, share, mean(self.points[seat], self.games))
+        console.print(shown)
 
 
-def _table(title: str) -> Table:
+def table(title: str) -> Table:
     """Return a table that fits into 80 columns."""
     return Table(
         title=title,

@@ -97,9 +97,7 @@ def test_what_needs_no_bot_loads_none() -> None:
     assert done.stdout.splitlines()[-1] == ""
 
 
-@pytest.mark.parametrize(
-    "command", ["run", "doctor", "simulate", "arena", "character", "verify", "film", "db", "health"]
-)
+@pytest.mark.parametrize("command", ["run", "doctor", "simulate", "verify", "film", "db", "health"])
 def test_the_help_names_each_command(capsys: Capture, command: str) -> None:
     assert run("--help") == 0
     assert f" {command} " in capsys.readouterr().out
@@ -369,64 +367,3 @@ def test_a_file_that_cannot_be_read_is_refused(tmp_path: Path, capsys: Capture) 
     assert "No such file" in refused(capsys, "verify", str(tmp_path / "none"))
     (tmp_path / "binary").write_bytes(b"\xff\xfe\x00")
     assert "not UTF-8 text" in refused(capsys, "verify", str(tmp_path / "binary"))
-
-
-def test_the_arena_prints_who_is_better(capsys: Capture) -> None:
-    words = ("--players", "random,easy,absent", "--games", "2", "--processes", "1")
-    assert run("arena", "great_fire", *words) == 0
-    lines = capsys.readouterr().out.splitlines()
-    assert lines[0].strip() == "The Great Fire of London 1666: 2 games"
-    assert lines[3].split()[0] == "easy"
-    assert {lines[4].split()[0], lines[5].split()[0]} == {"random", "absent"}
-
-
-def test_in_the_arena_nobody_meets_oneself(capsys: Capture) -> None:
-    words = ("--players", "easy,easy,random")
-    expected = "each player can meet the others only once"
-    assert refused(capsys, "arena", "great_fire", *words) == expected
-
-
-def test_the_arena_compares_a_pair(capsys: Capture, tmp_path: Path) -> None:
-    words = ("--pair", "easy:absent", "--seats", "3", "--games", "6", "--processes", "1")
-    assert run("arena", "great_fire", *words) == 0
-    lines = capsys.readouterr().out.splitlines()
-    assert lines[0].strip() == "The Great Fire of London 1666: easy against absent, 6 games"
-    assert lines[-1].split()[-2:] in (["is", "shown"], ["beats", "absent"])
-    file = tmp_path / "result.json"
-    assert run("arena", "great_fire", *words, "--json", str(file)) == 0
-    assert capsys.readouterr().out == ""
-    result = json.loads(file.read_text(encoding="utf-8"))
-    assert (result["pair"], result["games"], result["seats"]) == (["easy", "absent"], 6, 3)
-    share = result["share_of_wins"]
-    assert 0 <= share["low"] <= share["value"] <= share["high"] <= 1
-
-
-@pytest.mark.parametrize(
-    ("words", "why"),
-    [
-        ("--pair easy", "'easy' is not a pair of two players, such as hard:medium"),
-        ("--pair easy:easy", "'easy:easy' is not a pair of two players, such as hard:medium"),
-        ("--pair easy:nobody", "no player 'nobody'; there are"),
-        ("--pair easy:hard --games 3", "the games of a pair come two by two: --games must be even"),
-        ("--pair easy:hard --seats 9", "great_fire is for 3 to 6 seats, not 9"),
-        ("--pair easy:hard --players easy,hard,random", "either --players or --pair"),
-    ],
-)
-def test_a_pair_that_cannot_meet_is_refused(capsys: Capture, words: str, why: str) -> None:
-    assert refused(capsys, "arena", "great_fire", *words.split()).startswith(why)
-
-
-def test_a_character_sheet_is_printed_and_written(capsys: Capture, tmp_path: Path) -> None:
-    words = ("character", "cash_guns", "--seats", "5", "--games", "2", "--processes", "1")
-    more = ("--option", "undercover_cop=true", "--seed", "5")
-    assert run(*words, *more) == 0
-    out = capsys.readouterr().out
-    assert out.startswith("Out of line: ")
-    assert "mission: cop" in out
-    file = tmp_path / "sheet.json"
-    assert run(*words, *more, "--json", str(file)) == 0
-    assert capsys.readouterr().out == ""
-    sheet = json.loads(file.read_text(encoding="utf-8"))
-    assert (sheet["games"], sheet["players"]) == (2, ["easy"] * 5)
-    assert sheet["options"] == {"super_powers": False, "undercover_cop": True}
-    assert "part money: correlation with winning" in sheet["values"]

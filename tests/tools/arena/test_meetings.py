@@ -5,13 +5,12 @@ from collections import Counter
 
 import pytest
 
-from bot.terminal.arena import Arena, Meeting, league_meetings, meet, pair_meetings
-from bot.terminal.intervals import Estimate
-from bot.terminal.ratings import Comparison, Ratings
 from games.core.record import Record, verify
 from games.core.rules import Score
 from tests.games import GAMES
-from words.languages import ENGLISH, language
+from tools.arena.intervals import Estimate
+from tools.arena.meetings import Arena, Meeting, league_meetings, meet, pair_meetings
+from tools.arena.ratings import Comparison, Ratings
 
 THREE = ("easy", "random", "absent")
 
@@ -91,7 +90,7 @@ def test_the_lead_is_taken_two_games_at_a_time_so_that_the_seats_cancel() -> Non
         compared.add(record(1, 3), ("b", "a"))
     assert compared.leads == [2, -2] * 3
     assert compared.lead == Estimate(0, 0, 0)
-    assert compared.verdict(language(ENGLISH)) == "no difference in wins between a and b is shown"
+    assert compared.verdict == "no difference in wins between a and b is shown"
 
 
 def test_who_always_wins_beats_the_other_whichever_is_named_first() -> None:
@@ -100,7 +99,7 @@ def test_who_always_wins_beats_the_other_whichever_is_named_first() -> None:
         for _ in range(4):
             compared.add(record(1, 2), ("a", "b"))
             compared.add(record(2, 1), ("b", "a"))
-        assert compared.verdict(language(ENGLISH)) == "a beats b"
+        assert compared.verdict == "a beats b"
 
 
 def league(games: int, processes: int, seed: int) -> Arena:

@@ -4,7 +4,7 @@ from bisect import bisect_right
 from fractions import Fraction
 from itertools import pairwise
 
-from bot.terminal.observation import Observed, Totals
+from tools.characters.observation import Observed, Totals
 
 
 def winners(game: Observed) -> frozenset[int]:

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping
 from typing import Any, Final
 
-from bot.terminal.sheet import Check, Form, Sheet, Table, Value
+from tools.characters.sheet import Check, Form, Sheet, Table, Value
 
 _MARKS: Final = {"below": " ▼", "above": " ▲"}
 

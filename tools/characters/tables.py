@@ -6,8 +6,7 @@ from fractions import Fraction
 from statistics import fmean, pstdev
 from typing import Final
 
-from bot.terminal.course import lead_changes, leads_at, taken_for_good
-from bot.terminal.intervals import (
+from tools.arena.intervals import (
     Estimate,
     chance_of,
     chi_square,
@@ -16,9 +15,10 @@ from bot.terminal.intervals import (
     of_correlation,
     wilson,
 )
-from bot.terminal.observation import Observed
-from bot.terminal.ratings import first_place_shares
-from bot.terminal.sheet import Form, Table, Value
+from tools.arena.ratings import first_place_shares
+from tools.characters.course import lead_changes, leads_at, taken_for_good
+from tools.characters.observation import Observed
+from tools.characters.sheet import Form, Table, Value
 
 Games = Sequence[Observed]
 Row = tuple[str, Iterable[Value]]

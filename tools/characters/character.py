@@ -3,10 +3,10 @@
 from collections.abc import Iterable, Iterator, Sequence
 from fnmatch import fnmatchcase
 
-from bot.terminal.observation import Observed
-from bot.terminal.sheet import Check, Sheet, Value
-from bot.terminal.tables import tables
 from games.core.statistics import Expected
+from tools.characters.observation import Observed
+from tools.characters.sheet import Check, Sheet, Value
+from tools.characters.tables import tables
 
 
 def character(games: Sequence[Observed], expected: Iterable[Expected]) -> Sheet:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.terminal.intervals import (
+from tools.arena.intervals import (
     chance_of,
     chi_square,
     correlation,

@@ -6,7 +6,6 @@ from typing import Any
 
 from bot.ai.levels import simple, thinks
 from bot.shelf import SHELF, Game
-from bot.terminal.arena import Meeting
 from bot.terminal.simulate import play
 from games.core.codec import choose
 from games.core.engine import AnyPosition, AnyStep
@@ -14,6 +13,7 @@ from games.core.log import Seat
 from games.core.rng import Rng
 from games.core.rules import AnyAction, Part, seats
 from games.core.statistics import Figures, Moment
+from tools.arena.meetings import Meeting
 
 
 @dataclass(slots=True)

@@ -7,10 +7,8 @@ from typing import Any
 
 from openskill.models import PlackettLuce, PlackettLuceRating
 
-from bot.terminal.intervals import Estimate, mean, wilson
 from games.core.record import Record
-from words.languages import ENGLISH, language
-from words.say import Say
+from tools.arena.intervals import Estimate, mean, wilson
 
 
 @dataclass(slots=True)
@@ -108,15 +106,14 @@ class Comparison:
         """
         return mean([fmean(two) for two in zip(self.leads[::2], self.leads[1::2], strict=True)])
 
-    def verdict(self, say: Say) -> str:
+    @property
+    def verdict(self) -> str:
         """Which of them is better, if the interval of the wins says so."""
         one, other = self.one, self.other
         if not self.share.excludes(0.5):
-            return say(
-                "no difference in wins between {one} and {other} is shown", one=one, other=other
-            )
+            return f"no difference in wins between {one} and {other} is shown"
         better, worse = (one, other) if self.share.value > 0.5 else (other, one)
-        return say("{better} beats {worse}", better=better, worse=worse)
+        return f"{better} beats {worse}"
 
     def plain(self) -> dict[str, Any]:
         """Return the results as plain values."""
@@ -124,7 +121,7 @@ class Comparison:
             "pair": [self.one, self.other],
             "share_of_wins": self.share.plain(),
             "lead_in_points": self.lead.plain(),
-            "verdict": self.verdict(language(ENGLISH)),
+            "verdict": self.verdict,
         }
 
 

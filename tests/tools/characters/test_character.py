@@ -6,16 +6,16 @@ from fractions import Fraction
 
 import pytest
 
-from bot.terminal.arena import Meeting, meet
-from bot.terminal.character import character
-from bot.terminal.course import lead_changes, leads_at, taken_for_good
-from bot.terminal.intervals import Estimate
-from bot.terminal.observation import Choices, Observed, Totals, observe
-from bot.terminal.sheet import Check, Sheet, Value
-from bot.terminal.sheet_text import markdown, plain
 from games.core.rules import Part
 from games.core.statistics import Expected, Figures
 from tests.games import GAMES, WITH_AI, WITH_STATISTICS
+from tools.arena.intervals import Estimate
+from tools.arena.meetings import Meeting, meet
+from tools.characters.character import character
+from tools.characters.course import lead_changes, leads_at, taken_for_good
+from tools.characters.observation import Choices, Observed, Totals, observe
+from tools.characters.sheet import Check, Sheet, Value
+from tools.characters.sheet_text import markdown, plain
 
 
 def game(

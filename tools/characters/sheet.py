@@ -4,8 +4,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Literal
 
-from bot.terminal.intervals import Estimate
 from games.core.statistics import Expected
+from tools.arena.intervals import Estimate
 
 Form = Literal["number", "share", "correlation", "chance", "ratio", "count"]
 """How a value is written: 12.3, 45.6 %, +0.78, 0.012, 1.23, 12."""

@@ -1,0 +1,110 @@
+"""Lets computer players meet, and says who is better: a league of several, or a pair.
+
+python -m tools.arena great_fire --players easy,medium,hard,random --games 20
+python -m tools.arena great_fire --pair hard:easy --seats 4 --games 24
+"""
+
+import sys
+from pathlib import Path
+from typing import Annotated
+
+import typer
+from rich.console import Console
+
+from bot.command_line import main
+from bot.shelf import Game
+from bot.terminal.arguments import (
+    GameName,
+    Seats,
+    Variants,
+    game_of,
+    known,
+    options_of,
+    players_of,
+    seats_of,
+)
+from bot.terminal.errors import InputError
+from bot.terminal.files import write_json
+from bot.terminal.players import PLAYERS
+from bot.terminal.progress import with_progress
+from games.core.codec import chosen
+from tools.arena.arguments import FirstSeed, Processes, processes_of
+from tools.arena.meetings import Arena, league_meetings, meet, pair_meetings
+from tools.arena.ratings import Comparison, Ratings
+from tools.arena.report import print_contest
+
+program = typer.Typer(add_completion=False, pretty_exceptions_enable=False)
+
+
+@program.command(
+    help="Let computer players meet, and say who is better: a league of several, or a pair."
+)
+def arena(
+    game: GameName,
+    players: Annotated[
+        str | None,
+        typer.Option(
+            help=f"A league: who meets, one per seat: {', '.join(PLAYERS)}. "
+            "By default easy,medium,hard,random."
+        ),
+    ] = None,
+    pair: Annotated[
+        str | None,
+        typer.Option(
+            help="Two who share the seats equally, such as hard:medium. Each game is played twice "
+            "from one seed, the second time with the seats exchanged."
+        ),
+    ] = None,
+    seats: Seats = None,
+    games: Annotated[int, typer.Option(min=1, help="How many games.")] = 20,
+    seed: FirstSeed = 1,
+    option: Variants = None,
+    processes: Processes = None,
+    json: Annotated[
+        Path | None, typer.Option(help="Write the results there as JSON; - prints.")
+    ] = None,
+) -> None:
+    """Let computer players meet, and print who is better."""
+    met = game_of(game)
+    if pair is not None and players is not None:
+        raise InputError("either --players or --pair")
+    if pair is not None:
+        one, other = _pair_of(met, pair)
+        if games % 2:
+            raise InputError("the games of a pair come two by two: --games must be even")
+        met_by: Ratings | Comparison = Comparison(one, other)
+        meetings = pair_meetings(one, other, seats_of(met, seats), seed, games)
+    else:
+        names = players_of(met, seats, players or "easy,medium,hard,random")
+        if len(set(names)) < len(names):
+            raise InputError("each player can meet the others only once")
+        met_by = Ratings(names)
+        meetings = league_meetings(names, seed, games)
+    options = chosen(options_of(met.rules, option))
+    run = Arena(met.key, options, meetings, processes_of(processes)).run(meet)
+    for told, meeting in zip(
+        with_progress(run, games, f"Playing {met.name}"), meetings, strict=True
+    ):
+        met_by.add(told, meeting.seated)
+    if json is None:
+        print_contest(Console(), met.name, met_by)
+    else:
+        heading = {"game": met.key, "seats": len(meetings[0].seated), "options": options}
+        write_json(json, {**heading, "seed": seed, "games": games, **met_by.plain()})
+
+
+def _pair_of(game: Game, names: str) -> tuple[str, str]:
+    """Return the two players of a pair like hard:medium.
+
+    Raises:
+        InputError: these are not two different players of the game.
+    """
+    match known(game, names, ":"):
+        case [one, other] if one != other:
+            return one, other
+        case _:
+            raise InputError(f"{names!r} is not a pair of two players, such as hard:medium")
+
+
+if __name__ == "__main__":
+    sys.exit(main(program=program))

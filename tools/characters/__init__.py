@@ -1,0 +1,1 @@
+"""Says what a game is like, from many games: `python -m tools.characters`."""
