@@ -7,6 +7,7 @@ from contextlib import suppress
 from games.core.rng import Rng
 from playground.errors import Refusal
 from playground.people.driver import Person
+from playground.world.message_payloads import parts
 from playground.world.model import Message
 from tests.wire.games import check_record
 from tests.wire.games.harness import Harness
@@ -64,7 +65,13 @@ async def seated(
 
 
 async def host_starts(host: Player, lobby: Message) -> None:
-    """Press Start, and wait for the first board."""
+    """Press Start as soon as the lobby has it, and wait for the first board."""
+
+    def may_start() -> bool:
+        found = parts(host.person.message(lobby.id).components)
+        return any(":start" in one.get("custom_id", "") and not one["disabled"] for one in found)
+
+    await host.harness.world.until(may_start)
     await host.click(lobby.id, "start")
     boards = host.harness.shown
     await host.harness.world.until(lambda: boards.newest(host.channel_id) is not None)
