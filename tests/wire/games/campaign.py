@@ -73,6 +73,8 @@ LOCAL: Final = 500
 """Characters of a variable that are told, at most."""
 _TABLE: Final = re.compile(r"· table (\d+)")
 """How the title of a page names its table."""
+_ANSWER_LOST: Final = "My answer was lost on the way"
+"""A command that is answered in public is told so there, in place of its answer."""
 _LONG: Final = ("harness", "table", "session")
 LOOK: Final = 1.0
 """Seconds after which people look for tables of a tournament."""
@@ -615,7 +617,8 @@ def _check_silence(harness: Harness, table: Table, lobby: str) -> None:
     }
     written = sum(entry.kind == "note" for entry in table.session.entries)
     assert len(notes) <= written, notes
-    check_record.check_silence(harness, table, lobby, *notes)
+    answers = {one.message_id for one in harness.shown.all if _ANSWER_LOST in one.content}
+    check_record.check_silence(harness, table, lobby, *notes, *answers)
 
 
 def _record(table: Table) -> str:
