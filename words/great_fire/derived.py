@@ -76,10 +76,16 @@ def points_of(place: PlaceId) -> int:
     return 0 if district is None or district.vp is None else district.vp
 
 
-def objectives(view: View) -> frozenset[PlaceId]:
-    """Return the objectives of the seat whose view it is that still stand."""
+def objectives(view: View) -> tuple[PlaceId, ...]:
+    """Return the objectives of the seat whose view it is that still stand, card by card."""
     own = None if view.seat is None else view.players[view.seat].objectives
-    return frozenset(place for place in own or () if place_view(place, view).houses)
+    return tuple(place for place in own or () if place_view(place, view).houses)
+
+
+def at_stake(place: PlaceId, view: View) -> int:
+    """Return what a place is still worth as an objective to the seat whose view it is."""
+    cards = objectives(view).count(place)
+    return cards * BOX.map.objective_points(place) if cards else 0
 
 
 # Houses ---------------------------------------------------------------------------------------

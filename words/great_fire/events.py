@@ -1,268 +1,340 @@
-"""Tells one event of the Great Fire in a sentence."""
+"""What is told of each event of the Great Fire, in all its forms."""
 
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import Any, Final
+
+from games.great_fire import events
 from games.great_fire.box import HERO_POINTS
-from games.great_fire.events import (
-    BandMoved,
-    BandPlaced,
-    Burned,
-    CardDiscarded,
-    CardDrawn,
-    Caught,
-    ConesGivenBack,
-    ConesReturned,
-    Demolished,
-    Event,
-    Extinguished,
-    FireRefilled,
-    FireSpread,
-    GameEnded,
-    HandShown,
-    HeroNamed,
-    Intensified,
-    LandownerMoved,
-    LandownerPlaced,
-    LastTurns,
-    ReserveEmpty,
-    StackCardFound,
-    TokenTaken,
-    TurnBegan,
-    Wildfire,
+from games.great_fire.events import Event
+from games.great_fire.model import Colour, View
+from games.great_fire.motives import Motive
+from games.great_fire.standings import LOST_HOUSE
+from words.filled import Filled
+from words.great_fire.options import points
+from words.great_fire.terms import (
+    card_name,
+    hand_name,
+    houses_with_cost,
+    lost_houses,
+    place_name,
+    short_houses,
+    token_name,
 )
-from games.great_fire.model import View
-from words.great_fire.terms import card_name, hand_name, lost_houses, place_name, token_name
 from words.people import who, whom
 from words.reader import Reader
+from words.scores import signed
 
-# Translators: {who} is a name, or "You" with a capital; {whom} a name, or "you".
+_DOT: Final = " · "
 
 
-def tell(  # noqa: C901 - flat: one case for each event
+@dataclass(frozen=True, slots=True)
+class Told:
+    """How one event is told."""
+
+    log: str
+    """In a sentence of its own."""
+    story: str = ""
+    """What stands after a name ("walked to Cheapside"), or a sentence; "": as in the log."""
+    done: str | None = None
+    """To somebody who has just done it, on half a line; "" needs no word, None a whole story."""
+
+
+def tell(event: Event, view: View, to: Reader) -> str:
+    """Tell one event in a sentence, for the log."""
+    return told(event, view, to).log
+
+
+def story(event: Event, view: View, to: Reader) -> str:
+    """Tell one event within a story."""
+    found = told(event, view, to)
+    return found.story or found.log
+
+
+def done(news: Sequence[Event | Motive], view: View, to: Reader) -> str:
+    """Say in a line what the reader's move has done; "" if there is more to tell."""
+    found = [None if isinstance(one, Motive) else told(one, view, to).done for one in news]
+    short = [one for one in found if one is not None]
+    return f"✅ {_DOT.join(filter(None, short))}" if any(short) and len(short) == len(found) else ""
+
+
+def told(  # noqa: C901 - flat: one case for each event
     event: Event, view: View, to: Reader
-) -> str:
-    """Tell one event."""
-    say = to.say
+) -> Told:
+    """Tell one event in all its forms."""
+    # Translators: {who} is a name, or "You" with a capital; {whom} a name, or "you".
+    say = _filled(event, to)
     match event:
-        case BandPlaced():
-            return say(
-                "{who} placed a trained band in {place}.",
-                who=who(event.seat, to),
-                place=place_name(event.place),
+        case events.BandPlaced():
+            return Told(say("{who} placed a trained band in {place}."))
+        case events.LandownerPlaced() if event.seat == to.seat:
+            return Told(say("**You** placed your landowner in {place}."))
+        case events.LandownerPlaced():
+            return Told(say("{who} placed their landowner in {place}."))
+        case events.FireSpread():
+            return _spread(event, say)
+        case events.Caught():
+            return Told(
+                say("A trained band in {place} covered the cone: nothing burned."),
+                say("A trained band covered the cone: nothing burned."),
+                say("nothing burned"),
             )
-        case LandownerPlaced() if event.seat == to.seat:
-            return say("**You** placed your landowner in {place}.", place=place_name(event.place))
-        case LandownerPlaced():
-            return say(
-                "{who} placed their landowner in {place}.",
-                who=who(event.seat, to),
-                place=place_name(event.place),
-            )
-        case FireSpread():
-            return _spread(event, to)
-        case Caught():
-            return say(
-                "A trained band in {place} covered the cone: nothing burned.",
-                place=place_name(event.place),
-            )
-        case Burned():
+        case events.Burned():
             return _burned(event, view, to)
-        case Wildfire():
-            return say.many(
+        case events.Wildfire():
+            log = say.many(
                 "Wildfire added a cone to {place}: {n} burns there now.",
                 "Wildfire added a cone to {place}: {n} burn there now.",
                 event.cones,
-                place=place_name(event.place),
             )
-        case TokenTaken():
-            return _token(event, to)
-        case FireRefilled():
-            return say.many(
+            return Told(log, say("Wildfire added a cone."))
+        case events.TokenTaken(token=None):
+            return Told(say("{who} took the token of {place}."), done="")
+        case events.TokenTaken():
+            return Told(
+                say("{who} took the token of {place}: {token}."), done=say("token: {token}")
+            )
+        case events.FireRefilled():
+            log = say.many(
                 "Pudding Lane ran out of cones and got {n} new one.",
                 "Pudding Lane ran out of cones and got {n} new ones.",
                 event.cones,
             )
-        case HandShown():
-            return say(
-                "{who} had no card that spreads the fire and showed this hand: {cards}.",
-                who=who(event.seat, to),
-                cards=hand_name(event.hand, say),
+            return Told(log, done="")
+        case events.HandShown():
+            return Told(
+                say("{who} had no card that spreads the fire and showed this hand: {cards}.")
             )
-        case CardDiscarded():
-            return say(
-                "{who} discarded {card}.",
-                who=who(event.seat, to),
-                card=card_name(event.card, say),
+        case events.CardDiscarded():
+            return Told(say("{who} discarded {card}."))
+        case events.LandownerMoved():
+            return Told(
+                say("{who} walked from {start} to {place}."),
+                say("walked to {place}"),
+                f"🚶 {place_name(event.to)}",
             )
-        case LandownerMoved():
-            return say(
-                "{who} walked from {start} to {place}.",
-                who=who(event.seat, to),
-                start=place_name(event.start),
-                place=place_name(event.to),
+        case events.BandMoved():
+            return Told(
+                say("{who} moved a trained band from {start} to {place}."),
+                done=f"🛡️ {place_name(event.start)} → {place_name(event.to)}",
             )
-        case BandMoved():
-            return say(
-                "{who} moved a trained band from {start} to {place}.",
-                who=who(event.seat, to),
-                start=place_name(event.start),
-                place=place_name(event.to),
+        case events.Extinguished():
+            return Told(
+                say.many(
+                    "{who} put out {n} cone in {place}.",
+                    "{who} put out {n} cones in {place}.",
+                    event.cones,
+                ),
+                say.many(
+                    "put out {n} cone in {place}", "put out {n} cones in {place}", event.cones
+                ),
+                f"🪣 {place_name(event.place)} +{event.cones}",
             )
-        case Extinguished():
-            return say.many(
-                "{who} put out {n} cone in {place}.",
-                "{who} put out {n} cones in {place}.",
-                event.cones,
-                who=who(event.seat, to),
-                place=place_name(event.place),
-            )
-        case HeroNamed():
-            return _hero(event, to)
-        case Demolished():
+        case events.HeroNamed():
+            return _hero(event, say, to)
+        case events.Demolished():
             return _demolished(event, view, to)
-        case CardDrawn():
-            return _drawn(event, to)
-        case StackCardFound():
-            return say(
-                "{who} uncovered fire stack card {letter}: the fire intensifies.",
-                who=who(event.seat, to),
-                letter=event.letter,
+        case events.CardDrawn(card=None):
+            return Told(say("{who} drew a card."), done="")
+        case events.CardDrawn():
+            return Told(say("{who} drew {card}."), done=say("you drew {card}"))
+        case events.StackCardFound():
+            return Told(
+                say("{who} uncovered fire stack card {letter}: the fire intensifies."),
+                say("Fire stack card {letter} came up: the fire intensifies."),
+                say("fire stack card {letter}"),
             )
-        case Intensified():
-            return say.many(
+        case events.Intensified():
+            log = say.many(
                 "{who} added {n} cone to {place}.",
                 "{who} added {n} cones to {place}.",
                 event.cones,
-                who=who(event.seat, to),
-                place=place_name(event.place),
             )
-        case ConesReturned():
-            return cones_returned(event, to)
-        case ConesGivenBack():
-            return _given_back(event, to)
-        case ReserveEmpty():
-            return say.many(
-                "The reserve is empty: {n} cone could not be added.",
-                "The reserve is empty: {n} cones could not be added.",
-                event.cones,
+            return Told(log, done=f"🔥 {place_name(event.place)} +{event.cones}")
+        case events.ConesReturned():
+            return Told(
+                say.many(
+                    "{n} cone fitted nowhere and went back to the reserve.",
+                    "{n} cones fitted nowhere and went back to the reserve.",
+                    event.cones,
+                )
             )
-        case LastTurns():
-            return last_turns(event, to)
-        case TurnBegan():
-            return say("The turn passed to {whom}.", whom=whom(event.seat, to))
-        case GameEnded():
-            return say("The game is over.")
+        case events.ConesGivenBack():
+            return _given_back(event, say, to)
+        case events.ReserveEmpty():
+            return Told(
+                say.many(
+                    "The reserve is empty: {n} cone could not be added.",
+                    "The reserve is empty: {n} cones could not be added.",
+                    event.cones,
+                )
+            )
+        case events.LastTurns():
+            return Told(
+                say.many(
+                    "The last fire stack card is gone: everybody has {n} more turn.",
+                    "The last fire stack card is gone: everybody has {n} more turns.",
+                    event.turns,
+                )
+            )
+        case events.TurnBegan():
+            return Told(say("The turn passed to {whom}."), done="")
+        case events.GameEnded():
+            return Told(say("The game is over."))
 
 
-def cones_returned(event: ConesReturned, to: Reader) -> str:
-    """Tell that cones found no place."""
-    return to.say.many(
-        "{n} cone fitted nowhere and went back to the reserve.",
-        "{n} cones fitted nowhere and went back to the reserve.",
-        event.cones,
+def _filled(event: Event, to: Reader) -> Filled:
+    """Return a `say` that fills in what events have in common."""
+    one: Any = event
+    return Filled(
+        to.say,
+        {
+            "who": lambda: who(one.seat, to),
+            "whom": lambda: whom(one.seat, to),
+            "place": lambda: place_name(one.to if hasattr(one, "to") else one.place),
+            "start": lambda: place_name(one.start),
+            "card": lambda: card_name(one.card, to.say),
+            "cards": lambda: hand_name(one.hand, to.say),
+            "token": lambda: token_name(one.token, to.say),
+            "letter": lambda: one.letter,
+        },
     )
 
 
-def _given_back(event: ConesGivenBack, to: Reader) -> str:
-    # Translators: VP stands for victory points.
-    return to.say.many(
-        "The reserve was empty: {names} gave back a cone (1 VP).",
-        "The reserve was empty: {names} gave back a cone each (1 VP).",
-        len(event.seats),
-        names=to.say.all(whom(seat, to) for seat in event.seats),
-    )
+# Those with several sentences -----------------------------------------------------------------
 
 
-def last_turns(event: LastTurns, to: Reader) -> str:
-    """Tell how long the game will still last."""
-    return to.say.many(
-        "The last fire stack card is gone: everybody has {n} more turn.",
-        "The last fire stack card is gone: everybody has {n} more turns.",
-        event.turns,
-    )
-
-
-def _spread(event: FireSpread, to: Reader) -> str:
+def _spread(event: events.FireSpread, say: Filled) -> Told:
     start, *between, end = map(place_name, event.path)
-    values = {
-        "who": who(event.seat, to),
-        "card": card_name(event.card, to.say),
-        "start": start,
-        "place": end,
-        "way": ", ".join(between),
-    }
+    ways = {"start": start, "place": end, "way": ", ".join(between)}
     match event.double, bool(between):
         case False, False:
-            return to.say("{who} played {card}: a cone moved from {start} to {place}.", **values)
+            log = say("{who} played {card}: a cone moved from {start} to {place}.", **ways)
         case False, True:
-            return to.say(
+            log = say(
                 "{who} played {card}: a cone moved from {start} to {place}, by way of {way}.",
-                **values,
+                **ways,
             )
         case True, False:
-            return to.say(
+            log = say(
                 "{who} used a double move ({card}): a second cone moved from {start} to {place}.",
-                **values,
+                **ways,
             )
         case _:
-            return to.say(
+            log = say(
                 "{who} used a double move ({card}): a second cone moved from {start} to {place}, "
                 "by way of {way}.",
-                **values,
+                **ways,
             )
+    return Told(log, done="")
 
 
-def _burned(event: Burned, view: View, to: Reader) -> str:
-    place = place_name(event.place)
+def fire_spread(event: events.FireSpread, reason: str, to: Reader) -> str:
+    """Tell in a story that the fire spread, and why."""
+    say = _filled(event, to)
+    ways = {"start": place_name(event.path[0]), "place": place_name(event.path[-1])}
+    if event.double:
+        done = because(say("{who} used a double move"), reason, to)
+        return say("{done}: the fire also spread from {start} to {place}.", done=done, **ways)
+    done = because(say("{who} played {card}"), reason, to)
+    return say("{done}: the fire spread from {start} to {place}.", done=done, **ways)
+
+
+def because(done: str, reason: str, to: Reader) -> str:
+    """Add the reason, if there is one, to what a computer player did."""
+    # Translators: "moved a trained band from Tower to Cheapside", "to contain the fire".
+    return to.say("{done} {reason}", done=done, reason=reason) if reason else done
+
+
+def _burned(event: events.Burned, view: View, to: Reader) -> Told:
+    say = _filled(event, to)
     if not event.lost:
-        return to.say("A cone came to {place}, which had burned out.", place=place)
-    return to.say.many(
-        "{place} burned: {houses}. {n} cone burns there now.",
-        "{place} burned: {houses}. {n} cones burn there now.",
-        event.cones,
-        place=place,
-        houses=to.say.all(lost_houses(event.lost, view, to)),
+        return Told(
+            say("A cone came to {place}, which had burned out."),
+            say("{place} had burned out before."),
+            say("{place} had burned out before"),
+        )
+    return Told(
+        say.many(
+            "{place} burned: {houses}. {n} cone burns there now.",
+            "{place} burned: {houses}. {n} cones burn there now.",
+            event.cones,
+            houses=say.all(lost_houses(event.lost, view, to)),
+        ),
+        say("Burned: {houses}.", houses=_with_costs(event.lost, view, to)),
+        say(
+            "{place} burned: {houses}",
+            houses=", ".join(short_houses(event.lost, view, to, named=False)),
+        ),
     )
 
 
-def _token(event: TokenTaken, to: Reader) -> str:
-    name, place = who(event.seat, to), place_name(event.place)
-    if event.token is None:
-        return to.say("{who} took the token of {place}.", who=name, place=place)
-    token = token_name(event.token, to.say)
-    return to.say("{who} took the token of {place}: {token}.", who=name, place=place, token=token)
+def burned_with_token(
+    event: events.Burned, taken: events.TokenTaken, view: View, to: Reader
+) -> str:
+    """Tell in a story that a place burned whose token was taken."""
+    say = _filled(taken, to)
+    if not event.lost:
+        return story(event, view, to)
+    houses = _with_costs(event.lost, view, to)
+    if taken.token is None:
+        return say("Burned: {houses}; {whom} took its token.", houses=houses)
+    return say("Burned: {houses}; {whom} took its token: {token}.", houses=houses)
 
 
-def _hero(event: HeroNamed, to: Reader) -> str:
+def _with_costs(lost: Iterable[Colour], view: View, to: Reader) -> str:
+    """Name houses in short, with what they cost: a story is read on a phone, and tells of many.
+
+    What an objective costs is told beside it.
+    """
+    houses = list(lost)
+    cost = {
+        player.colour: signed(-LOST_HOUSE * houses.count(player.colour), points, to)
+        for player in view.players
+        if player.colour is not None
+    }
+    return ", ".join(houses_with_cost(houses, cost, view, to))
+
+
+def _hero(event: events.HeroNamed, say: Filled, to: Reader) -> Told:
+    clause = say("became Hero of London, for most cones put out")
     if event.before is None:
-        return to.say(
-            "{who} became Hero of London, for most cones put out ({n} VP).",
-            who=who(event.seat, to),
+        log = say("{who} became Hero of London, for most cones put out ({n} VP).", n=HERO_POINTS)
+        return Told(log, clause)
+    return Told(
+        say(
+            "{who} became Hero of London in place of {whom}, for most cones put out ({n} VP).",
+            whom=whom(event.before, to),
             n=HERO_POINTS,
-        )
-    return to.say(
-        "{who} became Hero of London in place of {whom}, for most cones put out ({n} VP).",
-        who=who(event.seat, to),
-        whom=whom(event.before, to),
-        n=HERO_POINTS,
+        ),
+        clause,
     )
 
 
-def _demolished(event: Demolished, view: View, to: Reader) -> str:
-    name, place = who(event.seat, to), place_name(event.place)
+def _demolished(event: events.Demolished, view: View, to: Reader) -> Told:
+    say = _filled(event, to)
+    short = f"💥 {say('{place} for a token')}"
     if not event.lost:
-        return to.say("{who} blew up {place}, where no house stood.", who=name, place=place)
-    houses = to.say.all(lost_houses(event.lost, view, to))
-    if event.token:
-        return to.say(
-            "{who} blew up {place}: {houses}. The token there left the game.",
-            who=name,
-            place=place,
-            houses=houses,
+        return Told(
+            say("{who} blew up {place}, where no house stood."), say("blew up {place}"), short
         )
-    return to.say("{who} blew up {place}: {houses}.", who=name, place=place, houses=houses)
+    houses = say.all(lost_houses(event.lost, view, to))
+    if event.token:
+        log = say("{who} blew up {place}: {houses}. The token there left the game.", houses=houses)
+    else:
+        log = say("{who} blew up {place}: {houses}.", houses=houses)
+    return Told(
+        log, say("blew up {place} ({houses})", houses=_with_costs(event.lost, view, to)), short
+    )
 
 
-def _drawn(event: CardDrawn, to: Reader) -> str:
-    name = who(event.seat, to)
-    if event.card is None:
-        return to.say("{who} drew a card.", who=name)
-    return to.say("{who} drew {card}.", who=name, card=card_name(event.card, to.say))
+def _given_back(event: events.ConesGivenBack, say: Filled, to: Reader) -> Told:
+    # Translators: VP stands for victory points.
+    return Told(
+        say.many(
+            "The reserve was empty: {names} gave back a cone (1 VP).",
+            "The reserve was empty: {names} gave back a cone each (1 VP).",
+            len(event.seats),
+            names=say.all(whom(seat, to) for seat in event.seats),
+        )
+    )

@@ -6,8 +6,8 @@ from typing import Final
 from games.great_fire.box import HOUSES_PER_COLOUR
 from games.great_fire.files import BANDS
 from games.great_fire.model import Direction, PlaceView, Question, View
-from words.great_fire.derived import is_contained, is_last_turn, reader_of
-from words.great_fire.objectives import at_stake
+from words.ask import Label
+from words.great_fire.derived import at_stake, is_contained, is_last_turn, reader_of
 from words.great_fire.terms import card_name, colour_name, hand_name, place_name, tokens_name
 from words.reader import Reader
 
@@ -51,6 +51,13 @@ def alarms(view: View, to: Reader) -> tuple[str, ...]:
     return ()
 
 
+def suggestion(view: View, to: Reader) -> Label | None:
+    """Name the button that leaves the set-up to the computer."""
+    if view.ask in ("place_band", "place_landowner"):
+        return Label(to.say("Place all for me"), "🎲")
+    return None
+
+
 def standing(view: View, to: Reader) -> str:
     """Say in two lines what the reader holds, and how the fire stands."""
     is_placing = view.ask in ("place_band", "place_landowner")
@@ -83,9 +90,9 @@ def _objectives(view: View, to: Reader, how: str = "") -> Iterator[str]:
     """Say what the reader's objectives are still worth, and `how` they look; each card counts."""
     own = reader_of(view, to)
     named = [
-        f"{place_name(place)} {at_stake(place, view, to)}"
+        f"{place_name(place)} {at_stake(place, view)}"
         for place in dict.fromkeys((own and own.objectives) or ())
-        if at_stake(place, view, to)
+        if at_stake(place, view)
     ]
     if named:
         # Translators: {places} is "Guild Hall 4 and The Tower 3"; VP stands for victory points.

@@ -8,7 +8,14 @@ from games.great_fire.box import BOX
 from games.great_fire.model import Colour, PlaceId, PlaceView, PlayerView, View
 from games.great_fire.outlook import outlook
 from words.great_fire.derived import is_contained, may_burn, place_view, reader_of
-from words.great_fire.terms import colour_name, hand_name, place_name, region_name, tokens_name
+from words.great_fire.terms import (
+    colour_name,
+    hand_name,
+    place_name,
+    region_name,
+    tokens_name,
+    yours,
+)
 from words.reader import Reader
 
 _DOT: Final = " · "
@@ -70,8 +77,7 @@ def _with_own(place: PlaceView, own: PlayerView, to: Reader) -> str:
     name, count = place_name(place.id), place.houses.count(own.colour) if own.colour else 0
     if not count:
         return name
-    told = to.say.many("{n} of yours", "{n} of yours", count)
-    return f"{name} ({told})"
+    return f"{name} ({yours(count, to.say)})"
 
 
 def _colour(own: Colour, pawn: Colour, view: View, to: Reader) -> str:

@@ -2,70 +2,58 @@
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import replace
+from itertools import groupby
 from typing import Final
 
 from games.core.log import Seat
-from games.great_fire.events import (
-    BandMoved,
-    Burned,
-    CardDrawn,
-    Caught,
-    ConesGivenBack,
-    ConesReturned,
-    Demolished,
-    Event,
-    Extinguished,
-    FireSpread,
-    GameEnded,
-    HeroNamed,
-    Intensified,
-    LandownerMoved,
-    LastTurns,
-    ReserveEmpty,
-    StackCardFound,
-    TokenTaken,
-    TurnBegan,
-    Wildfire,
-)
-from games.great_fire.model import Colour, PlaceId, View
+from games.great_fire import events
+from games.great_fire.events import Event
+from games.great_fire.model import PlaceId, View
 from games.great_fire.motives import Motive
-from games.great_fire.standings import LOST_HOUSE, changes
-from words.great_fire.events import tell
+from games.great_fire.standings import changes
+from words.great_fire.events import because, burned_with_token, fire_spread, tell
+from words.great_fire.events import story as told_in_story
 from words.great_fire.losses import of_objectives
 from words.great_fire.motives import motive
 from words.great_fire.options import points
-from words.great_fire.terms import card_name, houses_with_cost, place_name, token_name
-from words.people import who, whom
+from words.great_fire.terms import place_name
+from words.people import who
 from words.reader import Reader
 from words.scores import changed, signed
 
-Other = LandownerMoved | Extinguished | Demolished | HeroNamed
-News = ConesReturned | ConesGivenBack | ReserveEmpty
+Reserve = events.ConesReturned | events.ConesGivenBack | events.ReserveEmpty
 """What is told of the reserve, after all else."""
-Deed = Other | BandMoved
+Deed = (
+    events.LandownerMoved
+    | events.BandMoved
+    | events.Extinguished
+    | events.Demolished
+    | events.HeroNamed
+)
 """What is told with others in one sentence."""
 Reasons = Mapping[Event, str]
 """Why computer players did what they did in a turn, in words."""
 
 _PLACES_TOLD: Final = 5
 """More would be a list that nobody reads; the log has them all."""
-_AFTERWARDS: Final = (StackCardFound, CardDrawn, LastTurns)
+_AFTERWARDS: Final = (events.StackCardFound, events.CardDrawn, events.LastTurns)
 """What comes when the actions are done."""
 
 
 def story(told: Sequence[Event | Motive], view: View, to: Reader) -> list[str]:
     """Tell events, a few lines for each turn; of the end only if there is nothing else."""
-    news = [one for one in told if not isinstance(one, GameEnded)]
+    news = [one for one in told if not isinstance(one, events.GameEnded)]
     lines = [line for turn in _turns(news) for line in _lines(turn, view, to)]
     return lines or [tell(one, view, to) for one in told if not isinstance(one, Motive)]
 
 
-def _turns(events: Iterable[Event | Motive]) -> Iterator[list[Event | Motive]]:
+def _turns(news: Iterable[Event | Motive]) -> Iterator[list[Event | Motive]]:
     """Part events where another seat comes in; what nobody does goes with what was before."""
     turn: list[Event | Motive] = []
     doer: Seat | None = None
-    for event in events:
-        if isinstance(event, TurnBegan):
+    for event in news:
+        if isinstance(event, events.TurnBegan):
             continue  # who is next is said elsewhere
         seat: Seat | None = getattr(event, "seat", doer)
         if turn and seat != doer:
@@ -87,7 +75,7 @@ def _lines(told: Iterable[Event | Motive], view: View, to: Reader) -> Iterator[s
     parts = [
         *((" ".join(_fire(spread, reasons, view, to)), spread) for spread in _spreads(fire)),
         (_deeds(deeds, reasons, view, to) if deeds else "", deeds),
-        (" ".join(_afterwards(afterwards, reasons, view, to)), afterwards),
+        (" ".join(_after(afterwards, reasons, view, to)), afterwards),
     ]
     lines = [f"{line}{_changed(meant, view, to)}" for line, meant in parts if line]
     yield from lines or [" ".join(tell(event, view, to) for event in turn)]
@@ -105,122 +93,67 @@ def _explained(told: Iterable[Event | Motive], to: Reader) -> tuple[list[Event],
         turn.append(one)
         if reason and hasattr(one, "seat"):  # what nobody does may come in between
             alike = [event for event in reasons if reasons[event] == reason]
-            if not any(isinstance(event, FireSpread) for event in alike):
+            if not any(isinstance(event, events.FireSpread) for event in alike):
                 reasons = {event: reasons[event] for event in reasons if event not in alike}
                 reasons[one] = reason
             reason = ""
     return turn, reasons
 
 
-def _because(done: str, event: Event, reasons: Reasons, to: Reader) -> str:
-    """Add the reason for an event, if there is one, to how it is told."""
-    if event not in reasons:
-        return done
-    # Translators: "moved a trained band from Tower to Cheapside", "to contain the fire".
-    return to.say("{done} {reason}", done=done, reason=reasons[event])
-
-
-def _changed(events: Sequence[Event], view: View, to: Reader) -> str:
+def _changed(news: Sequence[Event], view: View, to: Reader) -> str:
     """Say what events changed in the score, and which objectives that the view shows they cost.
 
     What houses cost stands beside them; what is the doer's alone needs no name.
     """
-    brought = changes([one for one in events if not isinstance(one, Burned | Demolished)], view)
-    doers = {seat for one in events if (seat := getattr(one, "seat", None)) is not None}
+    without_houses = [e for e in news if not isinstance(e, events.Burned | events.Demolished)]
+    brought = changes(without_houses, view)
+    doers = {seat for one in news if (seat := getattr(one, "seat", None)) is not None}
     if set(brought) == doers:
         told = ["".join(f" ({signed(by, points, to)})" for by in brought.values())]
     else:
         told = [changed(brought, points, to)]
     for player in view.players:
-        told += of_objectives(events, player, to)
+        told += of_objectives(news, player, to)
     return " ".join(told)
 
 
 # The fire -------------------------------------------------------------------------------------
 
 
-def _spreads(events: Sequence[Event]) -> list[Sequence[Event]]:
+def _spreads(news: Sequence[Event]) -> list[Sequence[Event]]:
     """Part the fire phase where a double move begins."""
-    for number, event in enumerate(events):
-        if number and isinstance(event, FireSpread):
-            return [events[:number], events[number:]]
-    return [events]
+    for number, event in enumerate(news):
+        if number and isinstance(event, events.FireSpread):
+            return [news[:number], news[number:]]
+    return [news]
 
 
-def _fire(events: Sequence[Event], reasons: Reasons, view: View, to: Reader) -> Iterator[str]:
+def _fire(news: Sequence[Event], reasons: Reasons, view: View, to: Reader) -> Iterator[str]:
     """Tell what burned, or what was done instead."""
-    shown = [one for one in events if not isinstance(one, Intensified | News)]
+    shown = [one for one in news if not isinstance(one, events.Intensified | Reserve)]
     for event, following in zip(shown, [*shown[1:], None], strict=False):
-        if isinstance(event, Burned):
-            token = following if isinstance(following, TokenTaken) else None
-            yield _burned(event, token, view, to)
-        elif not isinstance(event, TokenTaken):  # that is told with what burned
-            yield _flame(event, reasons, view, to)
-    yield from _more_fire(events, reasons, to)
-    yield from (tell(one, view, to) for one in events if isinstance(one, News))
+        match event, following:
+            case events.FireSpread(), _:
+                yield fire_spread(event, reasons.get(event, ""), to)
+            case events.Burned(), events.TokenTaken():
+                yield burned_with_token(event, following, view, to)
+            case events.TokenTaken(), _:
+                pass  # told with what burned
+            case _:
+                yield told_in_story(event, view, to)
+    yield from _more_fire(news, reasons, to)
+    yield from (tell(one, view, to) for one in news if isinstance(one, Reserve))
 
 
-def _flame(event: Event, reasons: Reasons, view: View, to: Reader) -> str:
-    match event:
-        case FireSpread():
-            return _spread(event, reasons, to)
-        case Caught():
-            return to.say("A trained band covered the cone: nothing burned.")
-        case Wildfire():
-            return to.say("Wildfire added a cone.")
-        case _:
-            return tell(event, view, to)
-
-
-def _spread(event: FireSpread, reasons: Reasons, to: Reader) -> str:
-    card, name = card_name(event.card, to.say), who(event.seat, to)
-    ways = {"start": place_name(event.path[0]), "place": place_name(event.path[-1])}
-    if event.double:
-        done = _because(to.say("{who} used a double move", who=name), event, reasons, to)
-        return to.say("{done}: the fire also spread from {start} to {place}.", done=done, **ways)
-    done = _because(to.say("{who} played {card}", who=name, card=card), event, reasons, to)
-    return to.say("{done}: the fire spread from {start} to {place}.", done=done, **ways)
-
-
-def _burned(event: Burned, token: TokenTaken | None, view: View, to: Reader) -> str:
-    if not event.lost:
-        return to.say("{place} had burned out before.", place=place_name(event.place))
-    houses = _houses(event, view, to)
-    if token is None:
-        return to.say("Burned: {houses}.", houses=houses)
-    taker = whom(token.seat, to)
-    if token.token is None:
-        return to.say("Burned: {houses}; {whom} took its token.", houses=houses, whom=taker)
-    return to.say(
-        "Burned: {houses}; {whom} took its token: {token}.",
-        houses=houses,
-        whom=taker,
-        token=token_name(token.token, to.say),
-    )
-
-
-def _houses(event: Burned | Demolished, view: View, to: Reader) -> str:
-    """Name houses in short, with what they cost: a story is read on a phone, and tells of many.
-
-    What an objective costs is told beside it.
-    """
-    cost: dict[Colour, str] = {
-        player.colour: signed(-LOST_HOUSE * event.lost.count(player.colour), points, to)
-        for player in view.players
-        if player.colour is not None
-    }
-    return ", ".join(houses_with_cost(event.lost, cost, view, to))
-
-
-def _more_fire(events: Iterable[Event], reasons: Reasons, to: Reader) -> Iterator[str]:
+def _more_fire(news: Iterable[Event], reasons: Reasons, to: Reader) -> Iterator[str]:
     """Tell where cones were added, place by place if they are few."""
-    added, last = Counter[PlaceId](), dict[PlaceId, Event]()
-    for event in events:
-        if isinstance(event, Intensified):
+    added, last, say = Counter[PlaceId](), dict[PlaceId, str](), to.say
+    for event in news:
+        if isinstance(event, events.Intensified):
             added[event.place] += event.cones
-            last[event.place] = event
+            last[event.place] = reasons.get(event, "")
     if len(added) > _PLACES_TOLD:
-        yield to.say.many(
+        yield say.many(
             "Added {n} cone to {districts} districts.",
             "Added {n} cones to {districts} districts.",
             added.total(),
@@ -228,16 +161,14 @@ def _more_fire(events: Iterable[Event], reasons: Reasons, to: Reader) -> Iterato
         )
     elif added:
         cones = [
-            _because(_cones(cones, place, to), last[place], reasons, to)
-            for place, cones in added.items()
+            because(
+                say.many("{n} cone to {place}", "{n} cones to {place}", n, place=place_name(place)),
+                last[place],
+                to,
+            )
+            for place, n in added.items()
         ]
-        yield to.say("Added {cones}.", cones=to.say.all(cones))
-
-
-def _cones(cones: int, place: PlaceId, to: Reader) -> str:
-    return to.say.many(
-        "{n} cone to {place}", "{n} cones to {place}", cones, place=place_name(place)
-    )
+        yield say("Added {cones}.", cones=say.all(cones))
 
 
 # The deeds ------------------------------------------------------------------------------------
@@ -266,35 +197,33 @@ def _joined(deeds: Iterable[Deed], reasons: Reasons) -> tuple[list[Deed], Reason
 def _together(before: Deed, deed: Deed) -> Deed | None:
     """Return the one deed to which two come; None if they are two to everybody."""
     match before, deed:
-        case LandownerMoved(), LandownerMoved():
-            points = before.points + deed.points
-            return LandownerMoved(deed.seat, before.start, deed.to, points)
-        case BandMoved(), BandMoved() if before.to == deed.start:
-            return BandMoved(deed.seat, before.start, deed.to, before.points + deed.points)
-        case Extinguished(), Extinguished() if before.place == deed.place:
-            return Extinguished(deed.seat, deed.place, before.cones + deed.cones)
+        case events.LandownerMoved(), events.LandownerMoved():
+            return replace(deed, start=before.start, points=before.points + deed.points)
+        case events.BandMoved(), events.BandMoved() if before.to == deed.start:
+            return replace(deed, start=before.start, points=before.points + deed.points)
+        case events.Extinguished(), events.Extinguished() if before.place == deed.place:
+            return replace(deed, cones=before.cones + deed.cones)
         case _:
             return None
 
 
 def _clauses(deeds: Iterable[Deed], reasons: Reasons, view: View, to: Reader) -> Iterator[str]:
     """Yield what was done, bands that moved one after the other together."""
-    bands: list[BandMoved] = []
-    for deed in deeds:
-        if isinstance(deed, BandMoved):
-            bands.append(deed)
-            continue
-        yield from _bands_moved(bands, reasons, to)
-        bands = []
-        yield _because(_clause(deed, view, to), deed, reasons, to)
-    yield from _bands_moved(bands, reasons, to)
+    for are_bands, alike in groupby(deeds, lambda deed: isinstance(deed, events.BandMoved)):
+        if are_bands:
+            bands = [deed for deed in alike if isinstance(deed, events.BandMoved)]
+            yield from _bands_moved(bands, reasons, to)
+        else:
+            for deed in alike:
+                yield because(told_in_story(deed, view, to), reasons.get(deed, ""), to)
 
 
-def _bands_moved(bands: Sequence[BandMoved], reasons: Reasons, to: Reader) -> Iterator[str]:
+def _bands_moved(bands: Sequence[events.BandMoved], reasons: Reasons, to: Reader) -> Iterator[str]:
     say = to.say
-    ways = Counter((place_name(one.start), place_name(one.to)) for one in bands)
+    named = [(place_name(one.start), place_name(one.to)) for one in bands]
+    ways = Counter(named)
     # Of several on one way those before the last may have no reason, or another.
-    last = {(place_name(one.start), place_name(one.to)): one for one in bands}
+    last = {way: reasons.get(one, "") for way, one in zip(named, bands, strict=True)}
     if len(ways) == 1:
         [(start, place)] = ways
         moved = say.many(
@@ -304,12 +233,9 @@ def _bands_moved(bands: Sequence[BandMoved], reasons: Reasons, to: Reader) -> It
             start=start,
             place=place,
         )
-        yield _because(moved, last[start, place], reasons, to)
-    elif ways:
-        moves = [
-            _because(_way(n, start, place, to), last[start, place], reasons, to)
-            for (start, place), n in ways.items()
-        ]
+        yield because(moved, last[start, place], to)
+    else:
+        moves = [because(_way(n, *way, to), last[way], to) for way, n in ways.items()]
         # Translators: {ways} are "from Holborn to Newgate and 2 from Ludgate to Newgate".
         yield say("moved trained bands {ways}", ways=say.all(moves))
 
@@ -320,48 +246,16 @@ def _way(n: int, start: str, place: str, to: Reader) -> str:
     return to.say("from {start} to {place} ({n} of them)", n=n, start=start, place=place)
 
 
-def _clause(deed: Other, view: View, to: Reader) -> str:
-    # Translators: these stand after a name, or after "You": Ann walked to Cheapside.
-    say = to.say
-    match deed:
-        case LandownerMoved():
-            return say("walked to {place}", place=place_name(deed.to))
-        case Extinguished():
-            return say.many(
-                "put out {n} cone in {place}",
-                "put out {n} cones in {place}",
-                deed.cones,
-                place=place_name(deed.place),
-            )
-        case HeroNamed():
-            return say("became Hero of London, for most cones put out")
-        case Demolished():
-            return _blown_up(deed, view, to)
-
-
-def _blown_up(deed: Demolished, view: View, to: Reader) -> str:
-    place = place_name(deed.place)
-    if not deed.lost:
-        return to.say("blew up {place}", place=place)
-    return to.say("blew up {place} ({houses})", place=place, houses=_houses(deed, view, to))
-
-
 # Afterwards -----------------------------------------------------------------------------------
 
 
-def _afterwards(events: Sequence[Event], reasons: Reasons, view: View, to: Reader) -> Iterator[str]:
-    """Tell what the draw brought; that a card was drawn goes without saying."""
-    for event in events:
-        match event:
-            case StackCardFound():
-                yield to.say(
-                    "Fire stack card {letter} came up: the fire intensifies.", letter=event.letter
-                )
-            case CardDrawn() if event.card is not None:
-                yield tell(event, view, to)
-            case _:
-                pass
-    yield from _more_fire(events, reasons, to)
-    for event in events:
-        if not isinstance(event, StackCardFound | CardDrawn | Intensified):
+def _after(news: Sequence[Event], reasons: Reasons, view: View, to: Reader) -> Iterator[str]:
+    """Tell what the draw brought; that others drew a card goes without saying."""
+    for event in news:
+        if isinstance(event, events.StackCardFound):
+            yield told_in_story(event, view, to)
+        elif isinstance(event, events.CardDrawn) and event.card is not None:
             yield tell(event, view, to)
+    yield from _more_fire(news, reasons, to)
+    first = events.StackCardFound | events.CardDrawn | events.Intensified
+    yield from (tell(event, view, to) for event in news if not isinstance(event, first))

@@ -15,6 +15,7 @@ from games.great_fire.model import (
     Token,
     View,
 )
+from words.ask import Label
 from words.colours import SQUARES, colour_word
 from words.grammar import within
 from words.great_fire.derived import colours_are_known, reader_of
@@ -71,6 +72,16 @@ def card_name(card: Direction, say: Say) -> str:
     return f"{ARROWS[card]} {_LETTERS[card](say)}"
 
 
+def card_to_choose(card: Direction, view: View, to: Reader) -> Label:
+    """Name a card of the reader's hand, and say how many alike are there."""
+    own = reader_of(view, to)
+    held = ((own and own.hand) or ()).count(card)
+    name = direction_name(card, to.say)
+    if held < 2:
+        return Label(name, ARROWS[card])
+    return Label(to.say("{card} ({n} in hand)", card=name, n=held), ARROWS[card])
+
+
 def hand_name(cards: Iterable[Direction], say: Say) -> str:
     """Name the cards of a hand, several of a kind together."""
     return _counted({card_name(card, say): count for card, count in _tally(cards).items()})
@@ -120,6 +131,11 @@ def own_houses(houses: Iterable[Colour], view: View, to: Reader) -> int:
     return 0 if own is None else sum(house == own.colour for house in houses)
 
 
+def yours(n: int, say: Say) -> str:
+    """Count houses of the reader's."""
+    return say.many("{n} of yours", "{n} of yours", n)
+
+
 def _by_owner(houses: Iterable[Colour], view: View, to: Reader) -> list[tuple[Colour, int]]:
     """Count houses by colour; the reader's own come last."""
     counts, own = Counter(houses), reader_of(view, to)
@@ -140,7 +156,7 @@ def _owner(colour: Colour, view: View, to: Reader) -> Seat | None:
 def _whose(colour: Colour, n: int, view: View, to: Reader) -> str:
     owner, name, say = _owner(colour, view, to), colour_name(colour, to.say), to.say
     if owner is not None and owner == to.seat:
-        return say.many("{n} of yours", "{n} of yours", n)
+        return yours(n, say)
     if owner is not None:
         # Translators: 2 of Bob's houses (red). {colour} is the name of a colour.
         return say.many(
@@ -160,7 +176,7 @@ def _whose(colour: Colour, n: int, view: View, to: Reader) -> str:
 def _whose_short(colour: Colour, n: int, view: View, to: Reader, named: bool) -> str:
     owner = _owner(colour, view, to)
     if owner is not None and owner == to.seat:
-        return to.say.many("{n} of yours", "{n} of yours", n)
+        return yours(n, to.say)
     if owner is not None and named:
         return f"{n} {SQUARES[colour]} {to.names[owner]}"
     if owner is None and colours_are_known(view):

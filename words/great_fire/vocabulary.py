@@ -9,8 +9,6 @@ from games.great_fire.motives import Motive
 from words.ask import Label
 from words.great_fire import (
     ask,
-    briefly,
-    choices,
     events,
     help,
     losses,
@@ -28,7 +26,7 @@ VOCABULARY: Final[Vocabulary[View, Action, Event, Motive]] = Vocabulary(
     motive=motives.motive,
     waiting=questions.waiting,
     standing=questions.standing,
-    verb=choices.verb,
+    verb=ask.verb,
     ask=ask.ask,
     scores=Scores(
         part=options.part,
@@ -47,6 +45,6 @@ VOCABULARY: Final[Vocabulary[View, Action, Event, Motive]] = Vocabulary(
         button=lambda to: Label(to.say("My hand"), "🃏"),
         revealed=secrets.revealed,
     ),
-    done=briefly.done,
+    done=events.done,
     losses=losses.losses,
 )

@@ -1,0 +1,445 @@
+"""What is said of deeds for action points and tokens, and of the end of a turn."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import ClassVar
+
+from games.core import notation
+from games.great_fire import actions
+from games.great_fire.box import ACTION_POINTS, DEMOLITION_LIMIT, HERO_POINTS
+from games.great_fire.files import STACK_LETTERS
+from games.great_fire.model import PlaceId, PlaceView
+from games.great_fire.reach import Fight, fight, may_charge
+from words.ask import MOST, VERB, Deed, Label
+from words.fitting import first_that_fits
+from words.great_fire import weights
+from words.great_fire.derived import is_contained, place_view, reader_of
+from words.great_fire.terms import own_houses, place_name
+from words.great_fire.verbs.verb import A, Verb
+from words.vocabulary import Word
+
+
+class _Walking(Verb[A]):
+    """Go somewhere, perhaps to contain the fire there and put it out."""
+
+    def stake(self) -> str:
+        return self.own_objective()
+
+    def put_out(self, first: PlaceId | None = None) -> Deed | None:
+        """Go on to put cones out there: with the landowner's walk, or from a band's, `first`."""
+        fought = fight(self.place, self.view, first)
+        if fought is None or fought.is_walked is (first is not None):
+            return None
+        moves = [
+            *([actions.MoveLandowner(self.place, 0)] if fought.is_walked else ()),
+            *(actions.MoveBand(band, self.place, 0, covers=True) for band in fought.bands),
+            *([actions.Extinguish(self.place, fought.cones, 0, False)] if fought.cones else ()),
+        ]
+        return self.whole(
+            self._put_out_label(fought.cones),
+            self._fought(fought),
+            tuple(map(notation.write, moves[1:])),  # effects are not written
+            self._fought_in_brief(fought),
+            self.unguarded(fought.bands),
+        )
+
+    def _put_out_label(self, cones: int) -> Label:
+        if not cones:
+            return Label(self.say("Go to {place} and contain it"), "🧯", self.named)
+        text = self.say.many("Put out {n} cone in {place}", "Put out {n} cones in {place}", cones)
+        return Label(text, "🪣", self.named)
+
+    def _fought(self, fought: Fight) -> str:
+        """Say what it costs and brings to put out a fire."""
+        say, points, gain = self.say, fought.points, self._gain(fought)
+        if not fought.bands:
+            return self.costs(points, gain)
+        # Translators: {places} is "Aldgate and Guild Hall".
+        contained = say.many(
+            "contained by the band of {places}",
+            "contained by the bands of {places}",
+            len(fought.bands),
+            places=say.all([place_name(one) for one in dict.fromkeys(fought.bands)]),
+        )
+        if not fought.cones:
+            return say.many(
+                "{n} point: no VP yet; {contained}",
+                "{n} points: no VP yet; {contained}",
+                points,
+                contained=contained,
+            )
+        return say.many(
+            "{n} point: {gain}; {contained}",
+            "{n} points: {gain}; {contained}",
+            points,
+            gain=gain,
+            contained=contained,
+        )
+
+    def _gain(self, fought: Fight) -> str:
+        """Say how many victory points it brings in all."""
+        if fought.hero:
+            n = fought.cones + HERO_POINTS
+            return self.say.many("{n} VP as Hero of London", "{n} VP as Hero of London", n)
+        return self.say.many("{n} VP", "{n} VP", fought.cones)
+
+    def _fought_in_brief(self, fought: Fight) -> str:
+        points, say = fought.points, self.say
+        if not fought.cones:
+            return say.many("{n} point: contain, 0 VP", "{n} points: contain, 0 VP", points)
+        gain = self._gain(fought)
+        return say.many(
+            "{n} point: put out, {gain}", "{n} points: put out, {gain}", points, gain=gain
+        )
+
+
+class MoveLandowner(_Walking[actions.MoveLandowner]):
+    """Walk one's landowner."""
+
+    emoji = "🚶"
+    asks: ClassVar[Mapping[str, Word]] = {
+        VERB: lambda say: say("Walk your landowner"),
+        "to": lambda say: say("Where does your landowner walk?"),
+    }
+
+    def label(self) -> Label:
+        return self.to_place(self.say("Landowner to {place}"))
+
+    def ways(self) -> Iterator[str]:
+        yield self.costs(self.action.points, self._cones_there())
+
+    def _cones_there(self) -> str:
+        cones, say = self.there.cones, self.say
+        if not cones:
+            return ""
+        if not is_contained(self.there):
+            return say.many(
+                "{n} cone there, not contained", "{n} cones there, not contained", cones
+            )
+        points = (self.view.points or 0) - self.action.points
+        if not points:
+            return say.many(
+                "{n} cone there, contained; no point is left to put it out",
+                "{n} cones there, contained; no point is left to put any out",
+                cones,
+            )
+        if points < cones:
+            return say.many(
+                "{all} cones there, of which you may put out {n}",
+                "{all} cones there, of which you may put out {n}",
+                points,
+                all=cones,
+            )
+        return say.many(
+            "{n} cone there, which you may put out", "{n} cones there, which you may put out", cones
+        )
+
+    def brief(self) -> str:
+        return self.costs(self.action.points, self._in_brief())
+
+    def _in_brief(self) -> str:
+        if not self.there.cones:
+            return self.say("walk")
+        cones = min(self.there.cones, (self.view.points or 0) - self.action.points)
+        if not cones or not is_contained(self.there):
+            return self.say("walk, 0 VP")
+        return self.say.many("walk, {n} cone to put out", "walk, {n} cones to put out", cones)
+
+    def deed(self) -> Deed:
+        return self.put_out() or self.whole(self.label(), self.does())
+
+    def about(self, shared: Sequence[actions.MoveLandowner]) -> str:
+        del shared
+        return self.say("1 point a step, even through fire, to where cones can be put out")
+
+    def weight(self) -> int:
+        return weights.walk(self.there, self.action.points, self.view)
+
+
+class MoveBand(_Walking[actions.MoveBand]):
+    """Walk a trained band that covers no cone."""
+
+    emoji = "🛡️"
+    asks: ClassVar[Mapping[str, Word]] = {
+        VERB: lambda say: say("Move a trained band"),
+        "band": lambda say: say("Which trained band moves?"),
+        "to": lambda say: say("Where does the trained band walk?"),
+    }
+
+    def label(self) -> Label:
+        return self.to_place(f"{self._from} → {self.named}")
+
+    @property
+    def _from(self) -> str:
+        return place_name(self.action.band)
+
+    def value(self, field: str) -> Label:
+        if field != "band":
+            return super().value(field)
+        here = place_view(self.action.band, self.view)
+        free, name = here.bands - here.covered, self._from
+        if free < 2:
+            return Label(name, self.emoji)
+        told = self.say.many("{place} ({n} band)", "{place} ({n} bands)", free, place=name)
+        return Label(told, self.emoji)
+
+    def ways(self) -> Iterator[str]:
+        """Say what the band does there: it covers a cone, or stands before the houses."""
+        if self.action.covers:
+            yield self.costs(self.action.points, self._covered())
+            return
+        for there in self.houses_there():
+            yield self.costs(self.action.points, there)
+
+    def _covered(self) -> str:
+        left = self.there.cones - self.there.covered - 1
+        if not left:
+            return self.say("covers the last cone: contained")
+        return self.say.many(
+            "covers a cone and stays; {n} is left", "covers a cone and stays; {n} are left", left
+        )
+
+    def brief(self) -> str:
+        return self._with_source(self.costs(self.action.points, self._guarded()))
+
+    def _with_source(self, told: str) -> str:
+        """Add from where the band comes if houses of the reader's stand there without a warning."""
+        houses = place_view(self.action.band, self.view).houses
+        if self.warns() or not own_houses(houses, self.view, self.to):
+            return told
+        return self.say("{what}, from {place}", what=told, place=self._from)
+
+    def _guarded(self) -> str:
+        there, say = self.there, self.say
+        if self.action.covers:
+            is_last = there.cones - there.covered == 1
+            return say("contains it") if is_last else say("covers a cone")
+        if self.at_stake():
+            return say("guards {n} VP", n=self.at_stake())
+        own = own_houses(there.houses, self.view, self.to)
+        if own:
+            return say.many("guards {n} of yours", "guards {n} of yours", own)
+        return say("no house of yours")
+
+    def warns(self) -> str:
+        return self.unguarded([self.action.band])
+
+    def deed(self) -> Deed:
+        if self.action.covers:
+            found = self.put_out(self.action.band)
+        else:
+            found = self._walk_and_blow_up() if may_charge(self.there, self.view) else None
+        source = self.say("from {place}", place=self._from)
+        return found or self.whole(self.to_place(self.named), self.does(source))
+
+    def _walk_and_blow_up(self) -> Deed:
+        there = self.there
+        then = actions.Demolish(self.place, there.houses, there.token, 0)
+        told = self.costs(self.action.points, self.blown_up_in_brief(there.houses))
+        return self.whole(
+            Label(self.say("Send a band to {place} and demolish"), "🧨", self.named),
+            first_that_fits(self._blown_up(there), MOST),
+            (notation.write(then),),
+            self._with_source(told),
+        )
+
+    def _blown_up(self, there: PlaceView) -> Iterator[str]:
+        """Yield ways to say what it costs, and whose houses go."""
+        cost = self.say.many(
+            "{n} point from {band}", "{n} points from {band}", self.action.points, band=self._from
+        )
+        if not there.houses:
+            yield self.say("{cost}; blows up no house, and fire can never enter again", cost=cost)
+        for houses in self.counted(there.houses):
+            yield self.say("{cost}; blows up {houses}", cost=cost, houses=houses)
+
+    def about(self, shared: Sequence[actions.MoveBand]) -> str:
+        del shared
+        return self.say(
+            "1 point a step; covers a cone of the first uncontained fire and stays there"
+        )
+
+    def among(self, shared: Sequence[actions.MoveBand], field: str) -> str:
+        """Say what the band can do, and if it stands in an objective of the reader's."""
+        if field == "to":
+            nearest = min(shared, key=lambda walk: walk.points)
+            return MoveBand(nearest, self.view, self.to).does()
+        objective = self.own_objective(self.action.band)
+        told = self._reach(shared)
+        return first_that_fits([f"{objective}; {told}" if objective else told], MOST)
+
+    def _reach(self, walks: Sequence[actions.MoveBand]) -> str:
+        """Name the open fire that the band reaches for the fewest points, and the greatest such."""
+        fires, say = [walk for walk in walks if walk.covers], self.say
+        if not fires:
+            return say.many(
+                "{n} place in reach, no uncontained fire",
+                "{n} places in reach, no uncontained fire",
+                len(walks),
+            )
+        nearest = min(fires, key=lambda walk: (walk.points, -self._uncovered(walk.to)))
+        told = say.many(
+            "{n} point to {place} ({cones} uncovered)",
+            "{n} points to {place} ({cones} uncovered)",
+            nearest.points,
+            place=place_name(nearest.to),
+            cones=self._uncovered(nearest.to),
+        )
+        if len(fires) == 1:
+            return told
+        more = say.many(
+            "{n} more uncontained fire in reach",
+            "{n} more uncontained fires in reach",
+            len(fires) - 1,
+        )
+        return f"{told}; {more}"
+
+    def _uncovered(self, place: PlaceId) -> int:
+        here = place_view(place, self.view)
+        return here.cones - here.covered
+
+    def weight(self) -> int:
+        return weights.band(self.action.band, self.there, self.action.points, self.view)
+
+
+class Extinguish(Verb[actions.Extinguish]):
+    """Put out cones where one's landowner stands."""
+
+    emoji = "🪣"
+    asks: ClassVar[Mapping[str, Word]] = {
+        VERB: lambda say: say("Put out cones"),
+        "place": lambda say: say("Where do you put out cones?"),
+        "cones": lambda say: say("How many cones do you put out?"),
+    }
+
+    def label(self) -> Label:
+        what = self.say.many("Put out {n} cone", "Put out {n} cones", self.action.cones)
+        return Label(what, self.emoji)
+
+    def value(self, field: str) -> Label:
+        if field != "cones":
+            return super().value(field)
+        return Label(self.say.many("{n} cone", "{n} cones", self.action.cones))
+
+    def ways(self) -> Iterator[str]:
+        yield self.costs(self.action.points, self._gain())
+
+    def _gain(self) -> str:
+        cones = self.action.cones
+        if self.action.hero:
+            return self.say.many(
+                "{n} VP, and you become Hero of London ({more} VP)",
+                "{n} VP, and you become Hero of London ({more} VP)",
+                cones,
+                more=HERO_POINTS,
+            )
+        # Translators: VP stands for victory points.
+        return self.say.many("{n} VP", "{n} VP", cones)
+
+    def about(self, shared: Sequence[actions.Extinguish]) -> str:
+        return self.say.many(
+            "1 point and 1 VP for each cone: up to {n} cone in {place}",
+            "1 point and 1 VP for each cone: up to {n} cones in {place}",
+            max(one.cones for one in shared),
+        )
+
+    def weight(self) -> int:
+        return weights.extinguish(self.action.cones)
+
+
+class Demolish(Verb[actions.Demolish]):
+    """Spend a token: blow up the houses where a band stands."""
+
+    emoji = "💥"
+    asks: ClassVar[Mapping[str, Word]] = {
+        VERB: lambda say: say("Demolish"),
+        "place": lambda say: say("Which district do you blow up?"),
+    }
+
+    def label(self) -> Label:
+        return self.to_place(self.say("Demolish {place}"))
+
+    def value(self, field: str) -> Label:
+        del field
+        # A band stands wherever that may be: a shield would look like a guard.
+        return Label(self.named, self.emoji)
+
+    def ways(self) -> Iterator[str]:
+        loses, say = self.action.loses, self.say
+        if not loses:
+            yield say("costs no point; no house stands there, and fire can never enter again")
+            return
+        for houses in self.counted(loses):
+            if self.action.token:
+                yield say(
+                    "costs no point; blows up {place}: {houses}; its token leaves the game",
+                    houses=houses,
+                )
+            else:
+                yield say("costs no point; blows up {place}: {houses}", houses=houses)
+
+    def stake(self) -> str:
+        return self.objective_lost(self.action.loses)
+
+    def brief(self) -> str:
+        blown_up = self.blown_up_in_brief(self.action.loses)
+        return "; ".join([*self.objective_lost_in_brief(), blown_up])
+
+    def deed(self) -> Deed:
+        return self.whole(self.label(), self.does())
+
+    def about(self, shared: Sequence[actions.Demolish]) -> str:
+        return self.say.many(
+            "costs a token, no point: houses go, and fire stays out; {n} district",
+            "costs a token, no point: houses go, and fire stays out; {n} districts",
+            len(shared),
+        )
+
+    def weight(self) -> int:
+        return weights.demolish(self.place, self.view)
+
+
+class EndTurn(Verb[actions.EndTurn]):
+    """Draw a card and end the turn."""
+
+    emoji = "🏁"
+    asks: ClassVar[Mapping[str, Word]] = {VERB: lambda say: say("End the turn")}
+
+    def ways(self) -> Iterator[str]:
+        points = self.view.points
+        if not points:
+            yield self._draw()
+            return
+        lost = self.say.many("you lose {n} unspent point", "you lose {n} unspent points", points)
+        yield f"{lost}; {self._draw()}"
+
+    def _draw(self) -> str:
+        piles, say = self.view.piles, self.say
+        if not piles:
+            return say("no card is left to draw")
+        if piles[-1] > 1:
+            return say("you draw a card")
+        letter = STACK_LETTERS[len(piles) - 1]
+        return say("you draw a card and uncover fire stack card {letter}: more fire", letter=letter)
+
+    def missing(self, legal: Sequence[actions.Action]) -> tuple[str, ...]:
+        own, say = reader_of(self.view, self.to), self.say
+        holds = own is not None and "demolition" in (own.tokens or ())
+        is_possible = any(isinstance(one, actions.Demolish) for one in legal)
+        if is_possible and not self.view.points:
+            return (say("You may still demolish, for a token, or end the turn."),)
+        if is_possible or not holds or self._may_walk_and_blow_up(legal):
+            return ()
+        where = say.many(
+            "It may in a district without fire, beside one that burns, with at most {n} house.",
+            "It may in a district without fire, beside one that burns, with at most {n} houses.",
+            DEMOLITION_LIMIT,
+        )
+        return say("No band stands yet where it may demolish."), where
+
+    def _may_walk_and_blow_up(self, legal: Sequence[actions.Action]) -> bool:
+        """Tell whether a band may walk to where it demolishes, which is offered as one deed."""
+        walks = [one for one in legal if isinstance(one, actions.MoveBand) and not one.covers]
+        return any(may_charge(place_view(one.to, self.view), self.view) for one in walks)
+
+    def is_free(self) -> bool:
+        return (self.view.points or 0) < ACTION_POINTS  # else nothing was done with them

@@ -1,0 +1,330 @@
+"""What is said of deeds of the fire: a cone moves, a card is discarded, the fire intensifies."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import ClassVar, Final
+
+from games.core import notation
+from games.great_fire import actions
+from games.great_fire.box import BOX
+from games.great_fire.model import PlaceId, View
+from words.ask import MOST, VERB, Deed, Label
+from words.fitting import first_that_fits
+from words.great_fire import weights
+from words.great_fire.derived import is_contained, place_view
+from words.great_fire.terms import (
+    ARROWS,
+    card_name,
+    card_to_choose,
+    direction_name,
+    own_houses,
+    place_name,
+)
+from words.great_fire.verbs.verb import Verb
+from words.reader import Reader
+from words.vocabulary import Word
+
+Cone = actions.Spread | actions.DoubleMove
+_FINAL: Final = 27
+"""Characters to leave for what the panel adds to a spread that shows a token."""
+
+
+class _Fire(Verb[Cone]):
+    """Move a cone, by a card."""
+
+    def value(self, field: str) -> Label:
+        if field != "cone":
+            return super().value(field)
+        cones, place = place_view(self.action.cone, self.view).cones, place_name(self.action.cone)
+        told = self.say.many("{place} ({n} cone)", "{place} ({n} cones)", cones, place=place)
+        return Label(told, "🔥")
+
+    def ways(self) -> Iterator[str]:
+        """Say what burns; the label says where."""
+        burns, say, n = self.action.burns, self.say, len(self.action.burns)
+        if not burns:
+            yield self._nothing_lost()
+            return
+        counted, mine = self.counted(burns), self.mine(burns)
+        if self.action.token:
+            yield say("burns {houses}; you take its token", houses=counted[0])
+            for owners in counted:
+                yield say.many(
+                    "burns {n} house: {owners}; you take its token",
+                    "burns {n} houses: {owners}; you take its token",
+                    n,
+                    owners=owners,
+                )
+            yield say.many(
+                "burns {n} house, {mine}; you take its token",
+                "burns {n} houses, {mine}; you take its token",
+                n,
+                mine=mine,
+            )
+        else:
+            yield say("burns {houses}", houses=counted[0])
+            for owners in counted:
+                yield say.many(
+                    "burns {n} house: {owners}", "burns {n} houses: {owners}", n, owners=owners
+                )
+        yield say.many("burns {n} house, {mine}", "burns {n} houses, {mine}", n, mine=mine)
+
+    def _nothing_lost(self) -> str:
+        brings_more = self.view.wildfire and not self.there.houses
+        match self.action.caught, brings_more:
+            case True, False:
+                return self.say("a trained band covers the cone: nothing burns")
+            case True, True:
+                return self.say("a trained band covers the cone, but wildfire brings one more")
+            case False, True:
+                return self.say("burned out already: no house is lost; wildfire makes it two cones")
+            case _:
+                return self.say("burned out already: one cone comes, no house is lost")
+
+    def stake(self) -> str:
+        return self.objective_lost(self.action.burns)
+
+    def brief(self) -> str:
+        return "; ".join(self._in_brief())
+
+    def _in_brief(self) -> Iterator[str]:
+        burns = self.action.burns
+        yield from self.objective_lost_in_brief() if burns else ()
+        yield self.counted_in_brief(burns) if burns else self.say("nothing burns")
+        if self.action.token:
+            yield self.say("a token")
+
+    def deed(self) -> Deed:
+        """Say from where the cone is taken, too, which nobody asks then."""
+        limit = MOST - (_FINAL if self.action.token else 0)
+        return self.whole(self.label(), self.does(self._source(), limit))
+
+    def _source(self) -> str:
+        """Say where the cone is taken, unless that is where the fire began and stays as it was."""
+        cone, left = place_view(self.action.cone, self.view), self._left()
+        place = place_name(cone.id)
+        if not left:
+            return self.say("the last cone of {place}", place=place)
+        if cone.covered >= left:
+            return self.say("contains {place}", place=place)
+        return "" if cone.id == BOX.map.start.id else self.say("from {place}", place=place)
+
+    def _left(self) -> int:
+        return place_view(self.action.cone, self.view).cones - 1
+
+    def hint(self, shared: Sequence[Cone], field: str) -> str:
+        return self._left_behind() if field == "cone" else super().hint(shared, field)
+
+    def _left_behind(self) -> str:
+        """Say what stays where a cone is taken. Only in Pudding Lane may the last one go."""
+        covered, left = place_view(self.action.cone, self.view).covered, self._left()
+        if not left:
+            return self.say("its last cone: new ones come at once")
+        if covered >= left:
+            return self.say.many(
+                "{n} cone stays, covered: that fire is contained",
+                "{n} cones stay, all covered: that fire is contained",
+                left,
+            )
+        if not covered:
+            return self.say.many("{n} cone stays, uncovered", "{n} cones stay, uncovered", left)
+        return self.say.many(
+            "{n} cone stays, {open} uncovered",
+            "{n} cones stay, {open} uncovered",
+            left,
+            open=left - covered,
+        )
+
+    def among(self, shared: Sequence[Cone], field: str) -> str:
+        """Say where cones may go, and what that may cost."""
+        ends = {one.to for one in shared}
+        if len(ends) == 1:
+            told = self.does()
+            if field != "card":
+                return told
+            # The whole deed stands beside it, with one cone of several.
+            chosen = self.say("to {place}, you choose from where; {effect}", effect=told)
+            return first_that_fits([chosen, told], MOST)
+        reach = self.say.many("to {n} district", "to {n} districts", len(ends))
+        stakes = self._stakes(shared)
+        own = {one.to for one in shared if one.burns and self.at_stake(one.to)}
+        if not own:
+            return first_that_fits([f"{reach}; {stakes}"], MOST)
+        first = self.say.many(
+            "may burn an objective of yours", "may burn {n} objectives of yours", len(own)
+        )
+        return first_that_fits([f"{first}; {reach}; {stakes}", f"{first}; {stakes}", first], MOST)
+
+    def _stakes(self, shared: Sequence[Cone]) -> str:
+        """Say how many houses burn, at least and at most, and how many of the reader's own."""
+        counts, say = [len(one.burns) for one in shared], self.say
+        least, most = min(counts), max(counts)
+        own = max(own_houses(one.burns, self.view, self.to) for one in shared)
+        if not most:
+            return say("no house burns")
+        if least == most:
+            burning = say.many("{n} house burns", "{n} houses burn", most)
+        elif not least:
+            burning = say.many("at most {n} house burns", "at most {n} houses burn", most)
+        else:
+            burning = say("{least} to {most} houses burn", least=least, most=most)
+        mine = say.many("up to {n} of yours", "up to {n} of yours", own)
+        return f"{burning}, {mine if own else say('none of yours')}"
+
+    @property
+    def burned(self) -> int:
+        """What burns is worth, for sorting."""
+        return weights.burned(self.place, self.action.burns, self.view) + 2 * self.action.token
+
+    def is_free(self) -> bool:
+        own = None if self.view.seat is None else self.view.players[self.view.seat]
+        if own is None or own.colour in self.action.burns:
+            return False
+        return self.place not in (own.objectives or ())
+
+
+class Spread(_Fire):
+    """Play a movement card: a cone moves."""
+
+    action: actions.Spread
+    emoji = "🔥"
+    asks: ClassVar[Mapping[str, Word]] = {
+        VERB: lambda say: say("Spread the fire"),
+        "card": lambda say: say("Which movement card do you play?"),
+        "cone": lambda say: say("From where do you take the cone?"),
+        "to": lambda say: say("Where does the fire go?"),
+    }
+
+    def label(self) -> Label:
+        card = self.action.card
+        return Label(
+            f"{direction_name(card, self.to.say)} → {self.named}", ARROWS[card], self.named
+        )
+
+    def value(self, field: str) -> Label:
+        if field == "card":
+            return card_to_choose(self.action.card, self.view, self.to)
+        return super().value(field)
+
+    def weight(self) -> int:
+        return weights.spread(self.burned, self.action.cone, self.view)
+
+
+class DoubleMove(_Fire):
+    """Spend a token: a second cone moves."""
+
+    emoji = "⏩"
+    asks: ClassVar[Mapping[str, Word]] = {
+        VERB: lambda say: say("Double move"),
+        "cone": lambda say: say("From where do you take the second cone?"),
+        "to": lambda say: say("Where does the second cone go?"),
+    }
+
+    def label(self) -> Label:
+        return self.to_place(self.say("Double move to {place}"))
+
+    def brief(self) -> str:
+        return self.say("double move: {what}", what=super().brief())
+
+    def about(self, shared: Sequence[Cone]) -> str:
+        del shared
+        if self.view.double_by is None:
+            return ""
+        return self.say(
+            "costs the token, no point: a second cone spreads by {card}, before you act",
+            card=card_name(self.view.double_by, self.to.say),
+        )
+
+    def weight(self) -> int:
+        return weights.double_move(self.burned, self.action.cone, self.view)
+
+
+class Discard(Verb[actions.Discard]):
+    """Show a hand that cannot spread the fire, and throw a card away."""
+
+    emoji = "🗑️"
+    asks: ClassVar[Mapping[str, Word]] = {
+        VERB: lambda say: say("Discard a card"),
+        "card": lambda say: say("Which card do you discard?"),
+    }
+
+    def label(self) -> Label:
+        return self.value("card")
+
+    def value(self, field: str) -> Label:
+        del field
+        return card_to_choose(self.action.card, self.view, self.to)
+
+    def ways(self) -> Iterator[str]:
+        yield self.say(
+            "shows your hand and discards {card}; then you add cones to the fire",
+            card=card_name(self.action.card, self.to.say),
+        )
+
+
+class Intensify(Verb[actions.Intensify]):
+    """Add a cone to an uncontained fire."""
+
+    emoji = "🔥"
+    asks: ClassVar[Mapping[str, Word]] = {
+        VERB: lambda say: say("Add a cone"),
+        "place": lambda say: say("Where does the cone go?"),
+    }
+
+    @classmethod
+    def heading(cls, field: str, view: View, to: Reader) -> str:
+        if (view.cones_owed or 0) > 1:
+            return to.say("Or one by one: where does the first go?")
+        return super().heading(field, view, to)
+
+    def label(self) -> Label:
+        return self.to_place(self.named)
+
+    def ways(self) -> Iterator[str]:
+        yield self._added(1)
+
+    def _added(self, cones: int) -> str:
+        """Say how many cones come to the fire, and why not more."""
+        now, then = self.there.cones, self.there.cones + cones
+        added = self.say.many(
+            "+{n} cone: {now} → {then}", "+{n} cones: {now} → {then}", cones, now=now, then=then
+        )
+        if then >= BOX.map.most_cones(self.place) and cones < (self.view.cones_owed or 0):
+            return self.say("{added}, no room for more", added=added)
+        return added
+
+    def deed(self) -> Deed | None:
+        """Add all cones that are owed: here as many as fit, any others where most cones are."""
+        if (self.view.cones_owed or 0) < 2:
+            return None
+        (_, cones), *others = parts = tuple(self._shared_out())
+        if sum(number for _, number in parts) < 2:
+            return None
+        labels = (
+            self.say.many("{place}: {n} cone", "{place}: {n} cones", n, place=place_name(where))
+            for where, n in parts
+        )
+        further = [f"{place_name(where)} +{number}" for where, number in others]
+        one_by_one = [actions.Intensify(where) for where, number in parts for _ in range(number)]
+        return self.whole(
+            self.to_place(", ".join(labels)),
+            " · ".join([self._added(cones), *further]),
+            tuple(map(notation.write, one_by_one[1:])),
+            ", ".join([f"+{cones}", *further]),
+        )
+
+    def _shared_out(self) -> Iterator[tuple[PlaceId, int]]:
+        """Yield where the cones go that are owed, and how many: as many as fit."""
+        left = self.view.cones_owed or 0
+        fires = [one for one in self.view.places if one.cones and one.id != BOX.map.start.id]
+        for there in sorted(fires, key=lambda one: (one.id != self.place, -one.cones)):
+            number = min(left, BOX.map.most_cones(there.id) - there.cones)
+            if number > 0 and not is_contained(there):
+                yield there.id, number
+                left -= number
+
+    def missing(self, legal: Sequence[actions.Action]) -> tuple[str, ...]:
+        del legal
+        return (self.say("Never {place}.", place=place_name(BOX.map.start.id)),)
+
+    def weight(self) -> int:
+        return weights.stoke(self.there)

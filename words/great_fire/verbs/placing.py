@@ -1,0 +1,80 @@
+"""What is said of the set-up of the Great Fire: placing trained bands and landowners."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import ClassVar
+
+from games.great_fire import actions
+from words.ask import VERB, Deed, Label
+from words.great_fire import weights
+from words.great_fire.terms import own_houses, yours
+from words.great_fire.verbs.verb import Verb
+from words.vocabulary import Word
+
+
+class _Placing(Verb[actions.PlaceBand | actions.PlaceLandowner]):
+    """Put a piece on the map."""
+
+    def value(self, field: str) -> Label:
+        del field
+        return Label(self.named)  # a line says whether a band stands there
+
+    def ways(self) -> Iterator[str]:
+        for there in self.houses_there():
+            yield self.say.many(
+                "{n} step from the fire; {there}",
+                "{n} steps from the fire; {there}",
+                self.steps_from_fire(),
+                there=there,
+            )
+
+    def stake(self) -> str:
+        return self.own_objective()
+
+    def brief(self) -> str:
+        return ", ".join(self._in_brief())
+
+    def _in_brief(self) -> Iterator[str]:
+        say, bands = self.say, self.there.bands
+        own = own_houses(self.there.houses, self.view, self.to)
+        yield self.own_objective() or (yours(own, say) if own else say("no house of yours"))
+        if bands:
+            yield say.many("{n} band is there", "{n} bands are there", bands)
+        if not self.at_stake():
+            steps = self.steps_from_fire()
+            yield say.many("{n} step from the fire", "{n} steps from the fire", steps)
+
+    def deed(self) -> Deed:
+        return self.whole(self.label(), self.does())
+
+    def missing(self, legal: Sequence[actions.Action]) -> tuple[str, ...]:
+        del legal
+        return (self.say("Nothing may start in the green region."),)
+
+    def weight(self) -> int:
+        return weights.start(self.place, self.view)
+
+
+class PlaceBand(_Placing):
+    """Place a trained band."""
+
+    emoji = "🛡️"
+    asks: ClassVar[Mapping[str, Word]] = {
+        VERB: lambda say: say("Place a trained band"),
+        "to": lambda say: say("Where does the trained band go?"),
+    }
+
+    def label(self) -> Label:
+        return self.to_place(self.say("Trained band to {place}"))
+
+
+class PlaceLandowner(_Placing):
+    """Place one's landowner."""
+
+    emoji = "🎩"
+    asks: ClassVar[Mapping[str, Word]] = {
+        VERB: lambda say: say("Place your landowner"),
+        "to": lambda say: say("Where does your landowner start?"),
+    }
+
+    def label(self) -> Label:
+        return self.to_place(self.say("Landowner to {place}"))

@@ -1,0 +1,245 @@
+"""What every verb of the Great Fire says of an action, and what several of them say alike."""
+
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import Any, ClassVar, Final, Generic, TypeVar
+
+from games.great_fire.actions import Action
+from games.great_fire.box import BOX
+from games.great_fire.model import Colour, PlaceId, PlaceView, View
+from words.ask import MOST, VERB, Deed, Label
+from words.filled import Filled
+from words.fitting import first_that_fits
+from words.great_fire.derived import at_stake, place_view, reader_of, steps_from_fire
+from words.great_fire.terms import own_houses, place_name, short_houses, yours
+from words.reader import Reader
+from words.vocabulary import Word
+
+A = TypeVar("A", bound=Action)
+PLACES: Final = ("to", "place")
+"""The fields that say where an action takes place."""
+_HOUSES: Final = 20
+"""Characters for whose houses they are, in half a line of a phone."""
+
+
+class Verb(Generic[A]):
+    """All that is said of one action before it is done; each verb has a class with its own words.
+
+    `say` fills in {place}: where it takes place.
+    """
+
+    emoji: ClassVar[str]
+    asks: ClassVar[Mapping[str, Word]]
+    """The name of the verb, and the question for each field."""
+
+    def __init__(self, action: A, view: View, to: Reader) -> None:
+        self.action, self.view, self.to = action, view, to
+        self.say = Filled(to.say, {"place": lambda: self.named})
+
+    @classmethod
+    def heading(cls, field: str, view: View, to: Reader) -> str:
+        """Ask for a field."""
+        del view
+        return cls.asks[field](to.say)
+
+    def label(self) -> Label:
+        """Name the whole action: from where to where, or what it does there."""
+        return Label(self.asks[VERB](self.to.say), self.emoji)
+
+    def value(self, field: str) -> Label:
+        """Name what is chosen in a field."""
+        if field in PLACES:
+            return Label(self.named, _mark(self.there))
+        raise ValueError(f"{self.action.kind} has no {field}")
+
+    def ways(self) -> Iterator[str]:
+        """Yield ways to say what it will do, the fullest first."""
+        raise NotImplementedError
+
+    def stake(self) -> str:
+        """Say what it means for an objective of the reader's that lies there; "": nothing."""
+        return ""
+
+    def brief(self) -> str:
+        """Say in half a line what matters most; "": what it does is short already."""
+        return ""
+
+    def warns(self) -> str:
+        """Say what is lost by it that neither its label nor what it does shows."""
+        return ""
+
+    def deed(self) -> Deed | None:
+        """Return what most people would do in one press; None: they would think first."""
+        return None
+
+    def about(self, shared: Sequence[A]) -> str:
+        """Say what the verb costs and does, where all these actions are possible."""
+        del shared
+        return ""
+
+    def among(self, shared: Sequence[A], field: str) -> str:
+        """Say what a value leads to that all these actions share."""
+        del shared, field
+        return ""
+
+    def missing(self, legal: Sequence[Action]) -> tuple[str, ...]:
+        """Say why something is not among the legal actions, of which this is the mildest."""
+        del legal
+        return ()
+
+    def weight(self) -> int:
+        """Tell how much people look for it; 0: it is offered step by step."""
+        return 0
+
+    def is_free(self) -> bool:
+        """Tell whether it costs the reader next to nothing: no house, no objective.
+
+        The end of a turn draws a card, and a token is looked at: neither can be taken back.
+        """
+        return False
+
+    @property
+    def place(self) -> PlaceId:
+        """Where it takes place."""
+        found: PlaceId = next(
+            getattr(self.action, field) for field in PLACES if hasattr(self.action, field)
+        )
+        return found
+
+    @property
+    def named(self) -> str:
+        """The name of that place."""
+        return place_name(self.place)
+
+    @property
+    def there(self) -> PlaceView:
+        """What lies there."""
+        return place_view(self.place, self.view)
+
+    def at_stake(self, place: PlaceId | None = None) -> int:
+        """Return what a place, else the deed's, is worth to the reader as an objective."""
+        # The view may be of one, and told to all.
+        return 0 if self.to.seat is None else at_stake(place or self.place, self.view)
+
+    def does(self, source: str = "", limit: int = MOST) -> str:
+        """Say what it will do, and from where, if that is given."""
+        stake = self.stake()
+        told = (f"{stake}; {way}" if stake else way for way in self.ways())
+        if source:
+            told = (self.say("{what}; {source}", what=one, source=source) for one in told)
+        return first_that_fits(told, limit)
+
+    def hint(self, shared: Sequence[A], field: str) -> str:
+        """Say what the value leads to that these actions share in a field."""
+        if len(shared) == 1:
+            return self.does()
+        return self.about(shared) if field == VERB else self.among(shared, field)
+
+    def whole(
+        self, label: Label, does: str, then: tuple[str, ...] = (), brief: str = "", warns: str = ""
+    ) -> Deed:
+        """Return one press that does all of it."""
+        return Deed(label, does, then, brief or self.brief(), warns or self.warns())
+
+    def to_place(self, text: str) -> Label:
+        """Name the action; where a line says what it does, the place is enough."""
+        return Label(text, self.emoji, self.named)
+
+    def costs(self, points: int, what: str) -> str:
+        """Say what it costs and, if there is anything, does."""
+        if not what:
+            return self.say.many("{n} point", "{n} points", points)
+        return self.say.many("{n} point: {what}", "{n} points: {what}", points, what=what)
+
+    def own_objective(self, place: PlaceId | None = None) -> str:
+        """Say that a place, else the deed's, is an objective of the reader's; "": it is none."""
+        n = self.at_stake(place)
+        return self.say.many("your objective, {n} VP", "your objective, {n} VP", n) if n else ""
+
+    def objective_lost(self, lost: Sequence[Colour]) -> str:
+        """Say that an objective of the reader's is lost, or kept if no house is lost there."""
+        n = self.at_stake()
+        if not n or not lost:
+            return self.own_objective()
+        return self.say.many(
+            "you lose your objective ({n} VP)", "you lose your objective ({n} VP)", n
+        )
+
+    def objective_lost_in_brief(self) -> Iterator[str]:
+        """Say it in short."""
+        n = self.at_stake()
+        if n:
+            yield self.say.many("your objective, -{n} VP", "your objective, -{n} VP", n)
+
+    def unguarded(self, bands: Iterable[PlaceId]) -> str:
+        """Warn that an objective of the reader loses its last guard with these bands."""
+        for place, going in Counter(bands).items():
+            here = place_view(place, self.view)
+            points = self.at_stake(place)
+            if points and here.bands - here.covered <= going:
+                return self.say.many(
+                    "leaves your objective {place}, {n} VP",
+                    "leaves your objective {place}, {n} VP",
+                    points,
+                    place=place_name(place),
+                )
+        return ""
+
+    def counted(self, houses: Sequence[Colour]) -> tuple[str, str]:
+        """Say whose houses they are, with their owners' names and by squares alone."""
+        with_names = ", ".join(short_houses(houses, self.view, self.to, named=True))
+        return with_names, ", ".join(short_houses(houses, self.view, self.to, named=False))
+
+    def counted_in_brief(self, lost: Sequence[Colour]) -> str:
+        """Name the colours of houses if they are few; of many, count them and the reader's own."""
+        _, named = self.counted(lost)
+        own = own_houses(lost, self.view, self.to)
+        if len(named) <= _HOUSES:
+            return named
+        if not own:
+            return self.say.many("{n} house", "{n} houses", len(lost))
+        mine = yours(own, self.say)
+        return self.say.many("{n} house, {mine}", "{n} houses, {mine}", len(lost), mine=mine)
+
+    def mine(self, houses: Sequence[Colour]) -> str:
+        """Say how many houses are the reader's."""
+        own = own_houses(houses, self.view, self.to)
+        return yours(own, self.say) if own else self.say("none of yours")
+
+    def houses_there(self) -> Iterator[str]:
+        """Yield ways to say what stands there.
+
+        In short: phones show one line, some forty places are to be compared, and the map shows
+        whose houses they are.
+        """
+        houses, say = self.there.houses, self.say
+        if BOX.map.district(self.place) is None:
+            yield say("no houses: fire cannot come here")
+            return
+        if not houses:
+            yield say("no house stands there")
+            return
+        if reader_of(self.view, self.to) is not None:
+            mine = self.mine(houses)
+            yield say.many("{n} house, {mine}", "{n} houses, {mine}", len(houses), mine=mine)
+        yield say.many("{n} house", "{n} houses", len(houses))
+
+    def steps_from_fire(self) -> int:
+        """Count the steps from the nearest fire to the place."""
+        return steps_from_fire(self.place, self.view)
+
+    def blown_up_in_brief(self, houses: Sequence[Colour]) -> str:
+        """Say whose houses are blown up."""
+        if not houses:
+            return self.say("firebreak, no house lost")
+        return self.say("blows up {houses}", houses=self.counted_in_brief(houses))
+
+
+def _mark(here: PlaceView) -> str | None:
+    """Mark a place where fire or a trained band is."""
+    if here.cones:
+        return "🔥"
+    return "🛡️" if here.bands else None
+
+
+AnyVerb = Verb[Any]
