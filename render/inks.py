@@ -40,8 +40,12 @@ ON: Final[dict[str, Ink]] = {
 
 
 def inks_of(look: ModuleType) -> tuple[Ink, ...]:
-    """Return the colours that the theme and a game's own look name, sorted."""
-    named = repr([vars(sys.modules[__name__]), vars(look)])
+    """Return the colours that the theme and a game's own look name, sorted.
+
+    `PALETTE` is left out: it is made of them.
+    """
+    own = {name: value for name, value in vars(look).items() if name != "PALETTE"}
+    named = repr([vars(sys.modules[__name__]), own])
     return tuple(sorted(set(re.findall("#[0-9a-f]{6}", named))))
 
 

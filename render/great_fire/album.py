@@ -5,7 +5,7 @@ from typing import Final
 from games.great_fire.events import Event
 from games.great_fire.model import View
 from render.album import Album, Banner, Board, ChoicePicture, CloseUp, Picture
-from render.great_fire import inks
+from render.great_fire import palette
 from render.great_fire.banner import banner
 from render.great_fire.board import board, choice, choice_size, close_up, is_close
 from render.great_fire.final import final
@@ -25,6 +25,6 @@ ALBUM: Final[Album[View, Event]] = Album(
     hand=Picture(hand, alt.hand),
     final=Picture(final, alt.final),
     banner=Banner(banner, alt.banner),
-    inks=inks_of(inks),
+    inks=inks_of(palette),
     colours=colours,
 )

@@ -5,12 +5,12 @@ from functools import cache
 from math import sin
 from typing import Final
 
-from render.great_fire import inks
-from render.great_fire.palette import PALETTE
+from render.great_fire import palette
+from render.great_fire.pieces import SKETCHES
 from render.inks import GOLD, INK, LIGHT, NIGHT
 from render.roster import roster
 from render.scene import Area, Drawing, Hatch, Item, Panel, Point, Scene, Stamp, Stroke, Text
-from render.shapes import bowed, grown, moved
+from render.shapes import grown, moved
 from words.reader import Reader
 
 SIZE: Final = (1200, 480)
@@ -35,7 +35,7 @@ def banner(to: Reader) -> Scene:
                       glow=5, fit=1160))  # fmt: skip
     items.append(Text((600, 132), "1666", "old", 50, GOLD, halo=INK, glow=4))
     items += roster(to.names, SIZE[0], 356)
-    return Scene(SIZE, NIGHT, tuple(items), PALETTE)
+    return Scene(SIZE, NIGHT, tuple(items), palette.PALETTE)
 
 
 @cache
@@ -51,7 +51,8 @@ def _painted() -> Iterator[Item]:
         x = number * 37 + (number * 29) % 31 - 30
         size = 1.1 + (number * 37 % 11) / 9
         lean = (number * 13) % 9 - 4
-        yield from moved(_tongue(size, lean), x, SHORE - 24)
+        tongue = grown(SKETCHES.items("tongue", lean=lean), size)
+        yield from moved(tongue, x, SHORE - 24)
     roofs = _skyline()
     yield Area(roofs, "#1d1210", "#0f0908", 2)
     for number in range(70):
@@ -65,23 +66,8 @@ def _painted() -> Iterator[Item]:
             wide = 26 - step * 4
             y = SHORE + 8 + step * 11
             shift = 8 * sin(step * 2 + number)
-            yield Stroke(((x - wide + shift, y), (x + wide + shift, y)), inks.FLAME, 3,
+            yield Stroke(((x - wide + shift, y), (x + wide + shift, y)), palette.FLAME, 3,
                          0.7 - step * 0.12)  # fmt: skip
-
-
-def _tongue(size: float, lean: float) -> tuple[Item, ...]:
-    """Return a flame that stands on (0, 0)."""
-    outer = (
-        (-20, 6), *bowed((-20, 6), (-34, -26), (-12, -52)),
-        *bowed((-12, -52), (2, -74), (lean, -108)), *bowed((lean, -108), (26, -82), (18, -54)),
-        *bowed((18, -54), (40, -30), (24, 6)),
-    )  # fmt: skip
-    heart = (
-        (-11, 6), *bowed((-11, 6), (-18, -20), (-2, -36)), *bowed((-2, -36), (6, -48), (4, -64)),
-        *bowed((4, -64), (26, -30), (14, 6)),
-    )  # fmt: skip
-    flame = (Area(outer, inks.FLAME, opacity=0.8), Area(heart, inks.FLAME_HEART, opacity=0.8))
-    return grown(flame, size)
 
 
 def _skyline() -> tuple[Point, ...]:

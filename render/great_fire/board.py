@@ -17,13 +17,12 @@ from games.great_fire.events import (
 from games.great_fire.files import District
 from games.great_fire.model import Colour, PlaceId, PlaceView, View
 from games.great_fire.outlook import Crossing, outlook
-from render.great_fire import inks, pieces
+from render.great_fire import palette, pieces
 from render.great_fire.ground import curve, ground, head, highlight, signs, tinted, trail
 from render.great_fire.key import Key, key
 from render.great_fire.layout import BORDERS, SHAPES, SIZE, PlaceShape
 from render.great_fire.letters import lettered
 from render.great_fire.outlook import arrows, legend, sparks
-from render.great_fire.palette import PALETTE
 from render.great_fire.placing import Piece, Room, arranged
 from render.great_fire.strip import strip
 from render.great_fire.window import TALLEST_OF_CHOICES, WHOLE, Name, Window, name, window
@@ -38,10 +37,10 @@ from words.reader import Reader
 Ground = Literal["whole", "burning", "held", "ruin", "demolished"]
 
 GROUNDS: Final[dict[Ground, tuple[Ink, Ink, Pattern, Ink]]] = {
-    "burning": (inks.BURNING, inks.BURNING_INK, "cross", inks.EMBERS),
-    "held": (inks.HELD, inks.HELD_INK, "cross", INK),
-    "ruin": (inks.RUIN, inks.RUIN_INK, "cross", INK),
-    "demolished": (inks.RUIN, inks.RUIN_INK, "rows", INK),
+    "burning": (palette.BURNING, palette.BURNING_INK, "cross", palette.EMBERS),
+    "held": (palette.HELD, palette.HELD_INK, "cross", INK),
+    "ruin": (palette.RUIN, palette.RUIN_INK, "cross", INK),
+    "demolished": (palette.RUIN, palette.RUIN_INK, "rows", INK),
 }
 
 POINTS: Final = 15
@@ -60,7 +59,9 @@ def board(view: View, to: Reader, news: Sequence[Event] = ()) -> Scene:
     """Lay out the whole board."""
     crossings = outlook(view)
     key = legend(to) if crossings else ()
-    return Scene(SIZE, NIGHT, (*city(view, crossings, news), *key, *strip(view, to)), PALETTE)
+    return Scene(
+        SIZE, NIGHT, (*city(view, crossings, news), *key, *strip(view, to)), palette.PALETTE
+    )
 
 
 def choice(view: View, _: Reader, marks: tuple[Mark, ...]) -> Scene:
@@ -78,9 +79,9 @@ def choice(view: View, _: Reader, marks: tuple[Mark, ...]) -> Scene:
 def _part(seen: Window, items: Iterable[Item], names: Key | None) -> Scene:
     """Lay out a part of the map, and above it the names that cannot be read there."""
     if names is None:
-        return Scene(seen.size, NIGHT, seen.within(items), PALETTE)
+        return Scene(seen.size, NIGHT, seen.within(items), palette.PALETTE)
     laid = (*seen.within(items, names.high), *names.items())
-    return Scene(_size(seen, names), NIGHT, laid, PALETTE)
+    return Scene(_size(seen, names), NIGHT, laid, palette.PALETTE)
 
 
 def choice_size(marks: tuple[Mark, ...]) -> tuple[int, int]:
@@ -253,20 +254,20 @@ def _name(place: PlaceView, name: Name) -> Iterator[Item]:
     district = BOX.map.district(place.id)
     points = None if district is None else district.vp
     halo = INK if dark else LIGHT
-    ink = LIGHT if dark else INK if points is None else inks.RED_NAME
+    ink = LIGHT if dark else INK if points is None else palette.RED_NAME
     centre = shape.centre[0] + (0 if points is None else ASIDE)
     for number, line in enumerate(name.lines):
         y = shape.room[1] + size * 0.55 + number * (size + 1)
         half = name.half(line)
         if place.token:
             start, end = (centre - half - 5, y - size * 0.52), (centre + half + 5, y + size * 0.53)
-            yield Panel(start, end, inks.COIN, INK, 1, 5)
+            yield Panel(start, end, palette.COIN, INK, 1, 5)
             yield Text((centre, y), line, "old", size, INK)
         else:
             yield Text((centre, y), line, "old", size, ink, halo=halo, glow=3)
     if points is not None:
         spot = (centre - name.half(name.lines[0]) - POINTS, shape.room[1] + size * 0.55)
-        yield Disc(spot, POINTS, inks.RED_NAME, LIGHT, 2)
+        yield Disc(spot, POINTS, palette.RED_NAME, LIGHT, 2)
         yield Text(spot, str(points), "bold", 22, LIGHT)
 
 
@@ -274,7 +275,7 @@ def _pieces(place: PlaceView, view: View, lost: tuple[Colour, ...]) -> list[Piec
     found = [*_fire_and_bands(place)]
     found += [Piece(pieces.HOUSE, partial(pieces.house, colour)) for colour in place.houses]
     if place.token:
-        found.append(Piece(pieces.COIN, pieces.coin))
+        found.append(Piece(pieces.COIN, partial(pieces.plain, "coin")))
     size, draw = (pieces.PAWN, pieces.pawn)
     if len(place.landowners) > PAWNS:
         size, draw = pieces.BUST, pieces.bust
@@ -283,7 +284,7 @@ def _pieces(place: PlaceView, view: View, lost: tuple[Colour, ...]) -> list[Piec
     if place.demolished:
         found.append(Piece(pieces.RUBBLE, pieces.rubble))
     elif ground_of(place) == "ruin":
-        found.append(Piece(pieces.RUINS, pieces.ruins))
+        found.append(Piece(pieces.RUINS, partial(pieces.plain, "ruins")))
     for colour in lost:
         found.append(Piece(pieces.HOUSE, partial(pieces.house, colour, lost=True)))
     return found

@@ -7,8 +7,7 @@ from games.core.log import Seat
 from games.core.rules import Result
 from games.great_fire.model import View
 from render.alt_badge import corner
-from render.great_fire import pieces
-from render.great_fire.palette import PALETTE
+from render.great_fire import palette, pieces
 from render.inks import DIM, FADED, GOLD, INK, LIGHT, NIGHT, SLATE
 from render.scene import Ink, Item, Panel, Scene, Stamp, Text
 from words.great_fire.captions import column_name
@@ -33,7 +32,7 @@ def final(view: View, to: Reader) -> Scene:
     for row, seat in enumerate(order):
         items += _row(view, view.result, Seat(seat), to, HEAD + row * ROW)
     foot = corner(WIDE)[1]
-    return Scene((WIDE, HEAD + len(order) * ROW + foot), NIGHT, tuple(items), PALETTE)
+    return Scene((WIDE, HEAD + len(order) * ROW + foot), NIGHT, tuple(items), palette.PALETTE)
 
 
 def _order(result: Result | None, seat: int) -> int:

@@ -9,9 +9,9 @@ from games.great_fire.box import BOX
 from games.great_fire.files import District, FireStart
 from games.great_fire.model import DIRECTIONS, Direction
 from render.alt_badge import corner
-from render.great_fire import inks
+from render.great_fire import palette
 from render.great_fire.layout import BOARD, SIZE, CrossSign, LinkSign, PlaceShape
-from render.great_fire.pieces import TREE, tree
+from render.great_fire.pieces import DEGREES, SKETCHES, TREE, plain
 from render.inks import FADED, GOLD, INK, LIGHT, NIGHT, PAPER
 from render.scene import (
     Area,
@@ -54,7 +54,7 @@ def signs() -> Stamp:
 def _ground() -> Iterator[Item]:
     yield Panel((0, 0), SIZE, NIGHT)
     corners = ((LEFT, TOP), (RIGHT, TOP), (RIGHT, BOTTOM), (LEFT, BOTTOM))
-    yield Area(corners, inks.RIVER)
+    yield Area(corners, palette.RIVER)
     yield from _thames()
     for shape in BOARD.places:
         yield from _place(shape)
@@ -63,9 +63,9 @@ def _ground() -> Iterator[Item]:
 def _thames() -> Iterator[Item]:
     for far, strength, width in SHADES:
         shore = tuple((x, y + far) for x, y in BOARD.bank)
-        yield Stroke(shore, inks.RIVER_INK, width, strength)
+        yield Stroke(shore, palette.RIVER_INK, width, strength)
         other = tuple((x, y - far) for x, y in BOARD.far_bank)
-        yield Stroke(other, inks.RIVER_INK, width, strength)
+        yield Stroke(other, palette.RIVER_INK, width, strength)
     south = (*BOARD.far_bank, (RIGHT, BOTTOM), (LEFT, BOTTOM))
     yield Area(south, PAPER)
     yield Hatch(south, "dots", FADED, 14, 2, 0.7)
@@ -73,9 +73,9 @@ def _thames() -> Iterator[Item]:
     yield from _cottages()
     yield from _bridge()
     for x, up, size in ((520, 156, 1.0), (1130, 66, 0.8), (300, 166, 0.8)):
-        yield from moved(_ship(size), x, BOTTOM - up)
+        yield from moved(grown(SKETCHES.items("ship"), size), x, BOTTOM - up)
     yield Text((790, BOTTOM - 82), "The  River  Thames", "old italic", 36, "#eef3ee", turn=-4)
-    yield from _cartouche()
+    yield from moved(SKETCHES.items("cartouche"), CARTOUCHE, BOTTOM - 106)
     yield from _compass()
 
 
@@ -99,33 +99,13 @@ def _bridge() -> Iterator[Item]:
         yield Panel((x - 6, y - 6), (x + 6, y + 6), "#9c5f3f", INK, 1.2)
 
 
-def _ship(size: float) -> list[Item]:
-    hull = ((-30, 4), (30, 4), (22, 16), (-22, 16))
-    sails = (((-12, 0), (-12, -24), (-28, -2)), ((-8, 0), (-8, -32), (14, -2)))
-    items: list[Item] = [
-        Area(hull, "#5e4430", INK, 1.5),
-        *(Area(sail, LIGHT, INK, 1.3) for sail in sails),
-        Stroke(((-10, 4), (-10, -36)), INK, 2),
-    ]
-    return [*grown(items, size)]
-
-
-def _cartouche() -> Iterator[Item]:
-    left, top, right, bottom = CARTOUCHE, BOTTOM - 106, CARTOUCHE + 284, BOTTOM - 10
-    yield Panel((left, top), (right, bottom), LIGHT, INK, 3, 10)
-    yield Panel((left + 6, top + 6), (right - 6, bottom - 6), None, INK, 1.2, 7)
-    middle = (left + right) / 2
-    yield Text((middle, top + 33), "LONDON", "old", 46, INK)
-    yield Text((middle, top + 70), "in the Year of the Great Fire, 1666", "old italic", 18, INK)
-
-
 def _compass() -> Iterator[Item]:
     yield Disc(COMPASS, 50, LIGHT, INK, 2.5, 0.94)
     yield Area(star(COMPASS, 42, 18.9, 8), "#cdb88a", INK, 1)
     for way in DIRECTIONS:
-        degrees = {"N": 0, "E": 90, "S": 180, "W": 270}[way]
+        degrees = DEGREES[way]
         needle: tuple[Point, ...] = ((0, -44), (12, -12), (0, 0), (-12, -12))
-        points = moved((Area(turned(needle, degrees), inks.WAYS[way], INK, 1.4),), *COMPASS)
+        points = moved((Area(turned(needle, degrees), palette.WAYS[way], INK, 1.4),), *COMPASS)
         yield from points
         x, y = turned(((0, -21),), degrees)[0]
         yield Text((COMPASS[0] + x, COMPASS[1] + y), way, "bold", 15, LIGHT)
@@ -135,12 +115,12 @@ def _place(shape: PlaceShape) -> Iterator[Item]:
     place = BOX.map.places[shape.id]
     match place:
         case District(region=region):
-            fill, ink, pattern = inks.REGION[region]
+            fill, ink, pattern = palette.REGION[region]
             yield from tinted(shape, fill, ink, pattern)
         case FireStart():
-            yield from tinted(shape, inks.BURNING, inks.BURNING_INK, "cross", inks.EMBERS)
+            yield from tinted(shape, palette.BURNING, palette.BURNING_INK, "cross", palette.EMBERS)
         case _:
-            yield from tinted(shape, inks.MEADOW, inks.MEADOW_INK, "tufts")
+            yield from tinted(shape, palette.MEADOW, palette.MEADOW_INK, "tufts")
             yield from _trees(shape)
 
 
@@ -167,7 +147,7 @@ def _trees(shape: PlaceShape) -> Iterator[Item]:
                 for dx in (-14, 14)
                 for dy in (-15, 15)
             ):
-                yield Stamp(tree(1), spot)
+                yield Stamp(plain("tree", 1), spot)
 
 
 def _within(point: Point, outline: tuple[Point, ...]) -> bool:
@@ -184,28 +164,19 @@ def _within(point: Point, outline: tuple[Point, ...]) -> bool:
 
 def _signs() -> Iterator[Item]:
     yield Stroke(BOARD.bank, INK, 3)
-    yield Stroke(BOARD.fleet, inks.RIVER_INK, 12)
-    yield Stroke(BOARD.fleet, inks.RIVER, 8)
+    yield Stroke(BOARD.fleet, palette.RIVER_INK, 12)
+    yield Stroke(BOARD.fleet, palette.RIVER, 8)
     yield Stroke(BOARD.wall, INK, 11)
     yield Stroke(BOARD.wall, "#8c745a", 7)
     yield from dashed(BOARD.wall, "#d7c3a0", 4, 6, 7)
     for gate in BOARD.gates:
-        yield from moved(_gate(), *gate.at)
+        yield from moved(SKETCHES.items("gate"), *gate.at)
     for link in BOARD.links:
         yield from _arrow(link)
     for cross in BOARD.crosses:
         yield from _cross(cross)
     yield Panel((LEFT - 8, TOP - 8), (RIGHT + 8, BOTTOM + 8), None, INK, 9, 4)
     yield Panel((LEFT - 5, TOP - 5), (RIGHT + 5, BOTTOM + 5), None, "#b99a5e", 3, 3)
-
-
-def _gate() -> list[Item]:
-    return [
-        Panel((-15, -13), (-4, 12), "#cdb892", INK, 1.6),
-        Panel((4, -13), (15, 12), "#cdb892", INK, 1.6),
-        Panel((-6, -7), (6, 12), "#cdb892", INK, 1.4),
-        Panel((-3, 0), (3, 12), INK, radius=2),
-    ]
 
 
 HALF: Final = ((0, -17), (9, -4), (9, 0), (-9, 0), (-9, -4))
@@ -225,7 +196,7 @@ def _direction(way: str) -> Direction:
 
 def _half_arrow(way: Direction, degrees: float, at: Point) -> Iterator[Item]:
     points = turned(HALF, degrees)
-    yield Area(tuple((at[0] + x, at[1] + y) for x, y in points), inks.WAYS[way], PAPER, 1)
+    yield Area(tuple((at[0] + x, at[1] + y) for x, y in points), palette.WAYS[way], PAPER, 1)
     x, y = turned(((0, -6),), degrees)[0]
     yield Text((at[0] + x, at[1] + y), way, "bold", 10, LIGHT)
 
@@ -233,9 +204,9 @@ def _half_arrow(way: Direction, degrees: float, at: Point) -> Iterator[Item]:
 def _cross(cross: CrossSign) -> Iterator[Item]:
     x, y = cross.at
     yield Disc(cross.at, 17, LIGHT, INK, 2)
-    for way, degrees in (("N", 0), ("E", 90), ("S", 180), ("W", 270)):
+    for way, degrees in DEGREES.items():
         wedge = turned(((0, -2), (9.5, -11.5), (0, -15), (-9.5, -11.5)), degrees)
-        fill = inks.WAYS[_direction(way)]
+        fill = palette.WAYS[_direction(way)]
         yield Area(tuple((x + a, y + b) for a, b in wedge), fill)
     for a in (pi / 4, 3 * pi / 4):
         ends = ((x - 14 * cos(a), y - 14 * sin(a)), (x + 14 * cos(a), y + 14 * sin(a)))

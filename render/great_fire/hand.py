@@ -9,12 +9,11 @@ from games.great_fire.files import District, FireStart
 from games.great_fire.model import Direction, PlaceId, PlayerView, Token, View
 from games.great_fire.standings import public_standings, standings
 from render.alt_badge import corner
-from render.great_fire import inks, pieces
+from render.great_fire import palette, pieces
 from render.great_fire.layout import BOARD, PlaceShape
-from render.great_fire.palette import PALETTE
 from render.inks import DIM, FADED, GOLD, INK, LIGHT, NIGHT, PAPER, SLATE
-from render.scene import Area, Disc, Drawing, Ink, Item, Panel, Point, Scene, Stamp, Stroke, Text
-from render.shapes import grown, moved, star
+from render.scene import Area, Disc, Drawing, Ink, Item, Panel, Scene, Stamp, Stroke, Text
+from render.shapes import grown, moved
 from words.colours import colour_word
 from words.great_fire.captions import column_name
 from words.great_fire.derived import owner_of, points_of
@@ -38,7 +37,7 @@ def hand(view: View, to: Reader) -> Scene:
         *_objectives(player, view, to),
         *_tokens(player, to),
     ]
-    return Scene(SIZE, NIGHT, tuple(items), PALETTE)
+    return Scene(SIZE, NIGHT, tuple(items), palette.PALETTE)
 
 
 def _head(player: PlayerView, view: View, to: Reader) -> Iterator[Item]:
@@ -81,7 +80,7 @@ def _cards(player: PlayerView, to: Reader) -> Iterator[Item]:
 
 def _card(card: Direction, x: float, y: float, wide: float, to: Reader) -> Iterator[Item]:
     high = 248
-    yield Panel((x, y), (x + wide, y + high), LIGHT, inks.WAYS[card], 6, 14)
+    yield Panel((x, y), (x + wide, y + high), LIGHT, palette.WAYS[card], 6, 14)
     middle = (x + wide / 2, y + 110)
     yield Disc(middle, 88, PAPER, FADED, 2)
     for way, dx, dy in (("N", 0, -74), ("E", 74, 0), ("S", 0, 74), ("W", -74, 0)):
@@ -89,7 +88,7 @@ def _card(card: Direction, x: float, y: float, wide: float, to: Reader) -> Itera
             yield Text((middle[0] + dx, middle[1] + dy), way, "old", 24, FADED)
     yield from pieces.arrow_items(card, middle, 148)
     name = direction_name(card, to.say)
-    yield Text((x + wide / 2, y + 222), name, "old", 34, inks.WAYS[card], fit=round(wide) - 16)
+    yield Text((x + wide / 2, y + 222), name, "old", 34, palette.WAYS[card], fit=round(wide) - 16)
 
 
 # Objectives -----------------------------------------------------------------------------------
@@ -108,9 +107,9 @@ def _objective(place: PlaceId, view: View, to: Reader, x: float, wide: float) ->
     standing = bool(seen.houses)
     yield Panel((x, y), (x + wide, y + 316), LIGHT if standing else "#8d857c", INK, 3, 12)
     yield Stamp(_inset(place), (round(x + 13), y + 12))
-    yield Disc((x + 42, y + 268), 28, inks.RED_NAME if standing else INK, INK, 2)
+    yield Disc((x + 42, y + 268), 28, palette.RED_NAME if standing else INK, INK, 2)
     yield Text((x + 42, y + 268), str(points_of(place)), "bold", 34, LIGHT)
-    ink: Ink = inks.RED_NAME if standing else INK
+    ink: Ink = palette.RED_NAME if standing else INK
     yield Text((x + 82, y + 250), place_name(place), "old", 34, ink, "lm", fit=round(wide - 92))
     if not standing:
         told = say("burnt down")
@@ -128,11 +127,11 @@ def _inset(place: PlaceId) -> Drawing:
     corners = ((left, top), (right, top), (right, bottom), (left, bottom))
     marked = next(shape for shape in BOARD.places if shape.id == place)
     items: list[Item] = [
-        Area(corners, inks.RIVER),
+        Area(corners, palette.RIVER),
         Area((*BOARD.far_bank, (right, bottom), (left, bottom)), PAPER),
         *(Area(shape.outline, _tint(shape), "#6e604e", 5) for shape in BOARD.places),
         Stroke(BOARD.wall, INK, 9),
-        Area(marked.outline, inks.RED_NAME, INK, 12),
+        Area(marked.outline, palette.RED_NAME, INK, 12),
         Area(corners, None, INK, 10),
     ]
     small = moved(grown(items, INSET), 1 - left * INSET, 1 - top * INSET)
@@ -143,11 +142,11 @@ def _inset(place: PlaceId) -> Drawing:
 def _tint(shape: PlaceShape) -> Ink:
     match BOX.map.places[shape.id]:
         case District(region=region):
-            return inks.REGION[region][0]
+            return palette.REGION[region][0]
         case FireStart():
-            return inks.FLAME
+            return palette.FLAME
         case _:
-            return inks.MEADOW
+            return palette.MEADOW
 
 
 # Tokens ---------------------------------------------------------------------------------------
@@ -164,7 +163,7 @@ def _tokens(player: PlayerView, to: Reader) -> Iterator[Item]:
         x = left + number * (wide + gap)
         ink = LIGHT if count else FADED
         yield Panel((x, y), (x + wide, y + 156), SLATE, GOLD if count else SLATE, 3, 12)
-        yield Disc((x + 76, y + 78), 58, inks.COIN if count else "#5b5147", INK, 3)
+        yield Disc((x + 76, y + 78), 58, palette.COIN if count else "#5b5147", INK, 3)
         yield from moved(_icon(kind), x + 76, y + 78)
         yield Text((x + 152, y + 56), f"{count} \N{MULTIPLICATION SIGN}", "bold", 44, ink, "lm")
         name = token_name(kind, to.say)
@@ -173,19 +172,11 @@ def _tokens(player: PlayerView, to: Reader) -> Iterator[Item]:
 
 def _icon(kind: Token) -> tuple[Item, ...]:
     """Draw a token's face round (0, 0)."""
+    items = pieces.SKETCHES.items
     match kind:
         case "demolition":
-            return moved(grown(pieces.barrel_items(), 1.9), -30, -38)
+            return moved(grown(items("barrel"), 1.9), -30, -38)
         case "double_move":
-            return (*_bolt(-20), *_bolt(20))
+            return (*moved(items("bolt"), -20, 0), *moved(items("bolt"), 20, 0))
         case "victory_point":
-            return (
-                Area(star((0, 2), 44, 19.8, 5), inks.RED_NAME, INK, 3),
-                Text((0, 4), "1", "bold", 34, LIGHT),
-            )
-
-
-def _bolt(x: float) -> tuple[Item, ...]:
-    outline: tuple[Point, ...] = ((0, -34), (24, -4), (10, -4), (10, 34), (-10, 34), (-10, -4),
-                                  (-24, -4))  # fmt: skip
-    return moved((Area(outline, inks.FLAME, INK, 3),), x, 0)
+            return tuple(items("victory point"))

@@ -6,7 +6,7 @@ from typing import Final
 
 from games.great_fire.model import Direction, PlaceId
 from games.great_fire.outlook import Crossing
-from render.great_fire import inks
+from render.great_fire import palette
 from render.great_fire.layout import BOARD
 from render.inks import INK, LIGHT
 from render.scene import Area, Drawing, Hatch, Item, Panel, Point, Stamp, Text
@@ -50,7 +50,7 @@ DIAGONALS: Final = {45.0, 135.0, 225.0, 315.0}
 
 def sparks(outline: tuple[Point, ...]) -> Hatch:
     """Draw sparks over a district."""
-    return Hatch(outline, "dots", inks.FLAME, 24, 6, 0.75)
+    return Hatch(outline, "dots", palette.FLAME, 24, 6, 0.75)
 
 
 def legend(to: Reader) -> Iterator[Item]:
@@ -93,7 +93,7 @@ def arrow(cards: str, way: float) -> Drawing:
     ((x, y),) = turned(((0, -4),), way)
     items: list[Item] = [
         Area(outline, None, LIGHT, 8),
-        Area(outline, inks.FLAME, INK, 3),
+        Area(outline, palette.FLAME, INK, 3),
         Text((x, y), cards, "bold", 21 if len(cards) == 1 else 15, LIGHT),
     ]
     half = SIZE / 2

@@ -114,7 +114,7 @@ def _player(player: PlayerView, view: View, to: Reader, box: Box) -> Iterator[It
     yield Disc(box.at(50, 0.5), 42 * box.scale, LIGHT if acting else "#1b1714", INK, 2)
     yield box.stamp(pieces.pawn(player.pawn, 1.25 * box.scale), 50, 0.5)
     if view.hero == player.seat:
-        yield box.stamp(pieces.laurel(1.3 * box.scale), 80, 0.8)
+        yield box.stamp(pieces.plain("laurel", 1.3 * box.scale), 80, 0.8)
     colour = public_colour(player, view)
     disguised = colour is not None and colour != player.pawn
     beside = HOUSE * disguised + (0 if colour is None or box.is_tall else POINTS)
@@ -141,10 +141,10 @@ def _facts(
 ) -> Iterator[Item]:
     """Show cones put out and tokens taken."""
     wide, size = scale / box.scale, round(38 * scale)
-    yield box.stamp(pieces.drop(1.1 * scale), x + 14 * wide, y)
+    yield box.stamp(pieces.plain("drop", 1.1 * scale), x + 14 * wide, y)
     yield Text(box.at(x + 34 * wide, y), str(player.cones), "bold", size, words, "lm")
     x += 88 * wide
-    yield box.stamp(pieces.coin(1.4 * scale), x + 14 * wide, y)
+    yield box.stamp(pieces.plain("coin", 1.4 * scale), x + 14 * wide, y)
     yield Text(box.at(x + 38 * wide, y), str(player.token_count), "bold", size, words, "lm")
 
 

@@ -31,8 +31,8 @@ from games.great_fire.setup import deal
 from render.alt_badge import corner
 from render.great_fire.album import ALBUM
 from render.great_fire.ground import signs
-from render.great_fire.inks import COIN, RED_NAME
 from render.great_fire.layout import BOARD, BORDERS, SHAPES
+from render.great_fire.palette import COIN, RED_NAME
 from render.great_fire.window import TALLEST_OF_CHOICES, bounds, window
 from render.inks import CYAN, GOLD, LIGHT
 from render.paint import paint
