@@ -10,8 +10,8 @@ from render.alt_badge import corner
 from render.great_fire import palette, pieces
 from render.inks import DIM, FADED, GOLD, INK, LIGHT, NIGHT, SLATE
 from render.scene import Ink, Item, Panel, Scene, Stamp, Text
-from words.great_fire.captions import column_name
 from words.great_fire.derived import columns
+from words.great_fire.options import column_name
 from words.reader import Reader
 from words.scores import won
 

@@ -15,8 +15,8 @@ from render.inks import DIM, FADED, GOLD, INK, LIGHT, NIGHT, PAPER, SLATE
 from render.scene import Area, Disc, Drawing, Ink, Item, Panel, Scene, Stamp, Stroke, Text
 from render.shapes import grown, moved
 from words.colours import colour_word
-from words.great_fire.captions import column_name
 from words.great_fire.derived import owner_of, points_of
+from words.great_fire.options import column_name
 from words.great_fire.terms import direction_name, place_name, token_name
 from words.reader import Reader
 from words.scores import shown

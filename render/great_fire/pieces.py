@@ -1,5 +1,6 @@
 """The pieces on the board, drawn once in each size. (0, 0) is their upper left corner."""
 
+from dataclasses import replace
 from functools import cache
 from typing import Final
 
@@ -27,10 +28,12 @@ DEGREES: Final[dict[str, int]] = {"N": 0, "E": 90, "S": 180, "W": 270}
 @cache
 def house(colour: Colour, scale: float, *, lost: bool = False, rim: bool = False) -> Drawing:
     """Draw a house; a lost one is struck out, a rim sets it off from a dark ground."""
-    [roof] = walls = _owned(f"house {colour}", colour)
-    assert isinstance(roof, Area)
+    walls = _owned(f"house {colour}", colour)
+    edges = [
+        replace(one, fill=None, line=LIGHT, width=4.6) for one in walls if isinstance(one, Area)
+    ]
     items = [
-        *([Area(roof.points, None, LIGHT, 4.6)] if rim else []),
+        *(edges if rim else []),
         *walls,
         *_owned("letter", colour),
         *(SKETCHES.items("struck") if lost else []),

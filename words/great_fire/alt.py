@@ -9,23 +9,18 @@ from games.great_fire.model import COLOURS, PlaceId, PlaceView, PlayerView, View
 from games.great_fire.outlook import outlook
 from games.great_fire.standings import standings
 from words.colours import colour_word
+from words.filled import Filled
 from words.fitting import ALT_LIMIT, cut, first_that_fits, longest_alt
-from words.great_fire.captions import column_name
-from words.great_fire.derived import (
-    columns,
-    lost_of,
-    may_burn,
-    outlook_beside_choices,
-    owner_of,
-    points_of,
-    public_colour,
-)
+from words.great_fire import derived
+from words.great_fire.derived import may_burn, place_view, points_of
 from words.great_fire.news import changed, latest
+from words.great_fire.options import column_name
 from words.great_fire.terms import direction_name, place_name, token_name
 from words.marks import Mark
 from words.people import short_name
 from words.reader import Reader
 from words.say import Say
+from words.vocabulary import Word
 
 
 def board(view: View, to: Reader, _: Sequence[object] = ()) -> str:
@@ -39,11 +34,11 @@ def board(view: View, to: Reader, _: Sequence[object] = ()) -> str:
     def told(most: int) -> str:
         parts = [
             _turn(view, to),
-            say("Fire: {places}.", places=_list(fires, most, say, _fire)) if fires else "",
-            say("Trained bands: {places}.", places=_list(bands, most, say, _bands))
-            if bands
-            else "",
-            _next(next_places, most, say),
+            _list(lambda say: say("Fire: {places}."), fires, most, _fire, say),
+            _list(lambda say: say("Trained bands: {places}."), bands, most, _bands, say),
+            _list(
+                lambda say: say("The fire may go next to {places}."), next_places, most, _name, say
+            ),
             *(_player(player, view, to) for player in view.players),
             _losses(view, say),
             _left(view, say),
@@ -55,14 +50,14 @@ def board(view: View, to: Reader, _: Sequence[object] = ()) -> str:
 
 def choice(view: View, to: Reader, marks: tuple[Mark, ...]) -> str:
     """Tell what lies at each marked place of the map."""
-    say, found = to.say, {one.id: one for one in view.places}
-    next_places = may_burn(outlook_beside_choices(view))
+    say = to.say
+    next_places = may_burn(derived.outlook_beside_choices(view))
     told = [
         say(
             "{letter} {place}: {facts}.",
             letter=mark.letters,
             place=place_name(PlaceId(mark.place)),
-            facts=_facts(found[PlaceId(mark.place)], view, to, next_places),
+            facts=_facts(place_view(PlaceId(mark.place), view), view, to, next_places),
         )
         for mark in marks
     ]
@@ -109,75 +104,73 @@ def _facts(place: PlaceView, view: View, to: Reader, next_places: Collection[Pla
     return ", ".join(facts) or say("nothing")
 
 
-def _next(places: list[PlaceView], most: int, say: Say) -> str:
-    """Tell where the fire may go next."""
-    if not places:
-        return ""
-    told = _list(places, most, say, lambda place, _: place_name(place.id))
-    return say("The fire may go next to {places}.", places=told)
-
-
 def _list(
-    places: list[PlaceView], most: int, say: Say, tell: Callable[[PlaceView, Say], str]
+    sentence: Word,
+    places: list[PlaceView],
+    most: int,
+    tell: Callable[[PlaceView, Say], str],
+    say: Say,
 ) -> str:
+    """Say a sentence of {places}, of which it names the first; "" without places."""
     things = [tell(one, say) for one in places[:most]]
     rest = len(places) - most
     if rest > 0:
         things.append(say.many("{n} more place", "{n} more places", rest))
-    return say.all(things)
+    return sentence(Filled(say, {"places": lambda: say.all(things)})) if places else ""
 
 
 def _turn(view: View, to: Reader) -> str:
-    say = to.say
     if view.acting is None:
-        return say("The game is over.")
+        return to.say("The game is over.")
     name = short_name(view.acting, to)
+    say = Filled(to.say, {"name": lambda: name})
     if view.points is not None:
         return say.many(
             "{name} is to act and has {n} action point left.",
             "{name} is to act and has {n} action points left.",
             view.points,
-            name=name,
         )
     if view.cones_owed is not None:
         return say.many(
             "{name} must add {n} cone to the fire.",
             "{name} must add {n} cones to the fire.",
             view.cones_owed,
-            name=name,
         )
-    return say("{name} is to act.", name=name)
+    return say("{name} is to act.")
 
 
 def _fire(place: PlaceView, say: Say) -> str:
-    name = place_name(place.id)
-    if place.covered == place.cones:
-        return say("{place} {n} (all covered)", place=name, n=place.cones)
+    name, n = place_name(place.id), place.cones
+    if place.covered == n:
+        return say("{place} {n} (all covered)", place=name, n=n)
     if place.covered:
-        return say("{place} {n} ({m} covered)", place=name, n=place.cones, m=place.covered)
-    return say("{place} {n}", place=name, n=place.cones)
+        return say("{place} {n} ({m} covered)", place=name, n=n, m=place.covered)
+    return say("{place} {n}", place=name, n=n)
 
 
 def _bands(place: PlaceView, say: Say) -> str:
     return say("{place} {n}", place=place_name(place.id), n=place.bands)
 
 
+def _name(place: PlaceView, _: Say) -> str:
+    return place_name(place.id)
+
+
 def _player(player: PlayerView, view: View, to: Reader) -> str:
-    say, colour = to.say, public_colour(player, view)
-    facts: list[str] = []
-    if player.landowner is not None:
-        facts.append(say("in {place}", place=place_name(player.landowner)))
-    if colour is not None:
-        facts.append(say.many("{n} house lost", "{n} houses lost", lost_of(view)[colour]))
-    facts.append(say.many("{n} cone put out", "{n} cones put out", player.cones))
-    facts.append(say.many("{n} token", "{n} tokens", player.token_count))
-    if view.hero == player.seat:
-        facts.append(say("Hero of London"))
+    say, colour = to.say, derived.public_colour(player, view)
+    place, lost = player.landowner, 0 if colour is None else derived.lost_of(view)[colour]
+    facts = [
+        say("in {place}", place=place_name(place)) if place else "",
+        say.many("{n} house lost", "{n} houses lost", lost) if colour else "",
+        say.many("{n} cone put out", "{n} cones put out", player.cones),
+        say.many("{n} token", "{n} tokens", player.token_count),
+        say("Hero of London") if view.hero == player.seat else "",
+    ]
     return say(
         "{name} ({colour}): {facts}.",
         name=short_name(player.seat, to),
         colour=colour_word(colour or player.pawn, say),
-        facts=", ".join(facts),
+        facts=", ".join(filter(None, facts)),
     )
 
 
@@ -202,7 +195,7 @@ def _left(view: View, say: Say) -> str:
 
 def hand(view: View, to: Reader) -> str:
     """Tell a hand: cards, objectives, tokens, colour."""
-    say, player = to.say, owner_of(view)
+    say, player = to.say, derived.owner_of(view)
     now = standings(view)[player.seat].total
     parts = [say("Your colour is {colour}.", colour=colour_word(player.colour or player.pawn, say))]
     if player.pawn != player.colour:
@@ -219,8 +212,7 @@ def hand(view: View, to: Reader) -> str:
 
 def _objective(place: PlaceId, view: View, say: Say) -> str:
     name, points = place_name(place), points_of(place)
-    standing = next(len(one.houses) for one in view.places if one.id == place)
-    if not standing:
+    if not place_view(place, view).houses:
         return say("{place} for {points}, burnt", place=name, points=points)
     return say("{place} for {points}, standing", place=name, points=points)
 
@@ -230,20 +222,19 @@ def final(view: View, to: Reader) -> str:
     if view.result is None:
         raise ValueError("the game goes on")
     result, say = view.result, to.say
-    told: list[str] = []
-    for seat in sorted(range(len(result.places)), key=lambda seat: result.places[seat]):
-        score = result.scores[seat]
-        lines = columns(score)
-        told.append(
-            say(
-                "{place}. {name}: {total} points ({parts}).",
-                place=result.places[seat],
-                name=short_name(Seat(seat), to),
-                total=score.total,
-                parts=", ".join(f"{column_name(key, say)} {n}" for key, n in lines.items()),
-            )
+
+    def told(seat: int) -> str:
+        lines = derived.columns(result.scores[seat])
+        return say(
+            "{place}. {name}: {total} points ({parts}).",
+            place=result.places[seat],
+            name=short_name(Seat(seat), to),
+            total=result.scores[seat].total,
+            parts=", ".join(f"{column_name(key, say)} {n}" for key, n in lines.items()),
         )
-    return cut(" ".join((say("Final scores."), *told)))
+
+    order = sorted(range(len(result.places)), key=lambda seat: result.places[seat])
+    return cut(" ".join((say("Final scores."), *map(told, order))))
 
 
 def banner(to: Reader) -> str:

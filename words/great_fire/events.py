@@ -11,7 +11,6 @@ from games.great_fire.model import Colour, View
 from games.great_fire.motives import Motive
 from games.great_fire.standings import LOST_HOUSE
 from words.filled import Filled
-from words.great_fire.options import points
 from words.great_fire.terms import (
     card_name,
     hand_name,
@@ -24,6 +23,7 @@ from words.great_fire.terms import (
 from words.people import who, whom
 from words.reader import Reader
 from words.scores import signed
+from words.vocabulary import bare_points
 
 _DOT: Final = " · "
 
@@ -289,7 +289,7 @@ def _with_costs(lost: Iterable[Colour], view: View, to: Reader) -> str:
     """
     houses = list(lost)
     cost = {
-        player.colour: signed(-LOST_HOUSE * houses.count(player.colour), points, to)
+        player.colour: signed(-LOST_HOUSE * houses.count(player.colour), bare_points, to)
         for player in view.players
         if player.colour is not None
     }

@@ -1,24 +1,19 @@
 """Where the last news of the Great Fire happened."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from typing import Final
 
-from games.great_fire.events import (
-    BandMoved,
-    BandPlaced,
-    Burned,
-    Caught,
-    Demolished,
-    Event,
-    Extinguished,
-    FireSpread,
-    Intensified,
-    LandownerMoved,
-    LandownerPlaced,
-)
+from games.great_fire import events
+from games.great_fire.events import Event
 from games.great_fire.model import PlaceId
 
-CHANGES: Final = (Burned, Caught, Demolished, Extinguished, Intensified)
+CHANGES: Final = (
+    events.Burned,
+    events.Caught,
+    events.Demolished,
+    events.Extinguished,
+    events.Intensified,
+)
 """After these a place is framed in gold."""
 MOST: Final = 8
 """In a close-up of more places nothing would stand out."""
@@ -27,7 +22,7 @@ MOST: Final = 8
 def changed(news: Sequence[Event]) -> set[PlaceId]:
     """Return where the fire changed; where it did not, where pieces came, which is less to see."""
     found = {event.place for event in news if isinstance(event, CHANGES)}
-    return found or set(_arrivals(news))
+    return found or {place for one in news if (place := _arrival(one))}
 
 
 def latest(news: Sequence[Event]) -> Sequence[Event]:
@@ -48,16 +43,15 @@ def in_close_up(news: Sequence[Event]) -> set[PlaceId]:
 
 def left_by_fire(news: Sequence[Event]) -> set[PlaceId]:
     """Return from where the fire took its last steps."""
-    ways = (event.path for event in news if isinstance(event, FireSpread))
+    ways = (event.path for event in news if isinstance(event, events.FireSpread))
     return {path[-2] for path in ways if len(path) > 1}
 
 
-def _arrivals(news: Sequence[Event]) -> Iterator[PlaceId]:
-    for event in news:
-        match event:
-            case BandPlaced(place=place) | LandownerPlaced(place=place):
-                yield place
-            case BandMoved(to=place) | LandownerMoved(to=place):
-                yield place
-            case _:
-                pass
+def _arrival(event: Event) -> PlaceId | None:
+    match event:
+        case events.BandPlaced(place=place) | events.LandownerPlaced(place=place):
+            return place
+        case events.BandMoved(to=place) | events.LandownerMoved(to=place):
+            return place
+        case _:
+            return None

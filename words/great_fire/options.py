@@ -7,7 +7,8 @@ from games.core.rules import Part
 from games.great_fire.model import PlaceId
 from words.great_fire.terms import place_name
 from words.reader import Reader
-from words.vocabulary import Word
+from words.say import Say
+from words.vocabulary import Word, plain_option_value
 
 _OPTIONS: Final[Mapping[str, tuple[Word, Word]]] = {
     "hidden_colours": (
@@ -46,25 +47,17 @@ _OPTIONS: Final[Mapping[str, tuple[Word, Word]]] = {
     ),
 }
 
-_VALUES: Final[Mapping[tuple[str, bool | str], Word]] = {
-    ("hidden_colours", False): lambda say: say("off"),
-    ("hidden_colours", True): lambda say: say("on"),
-    ("more_destruction", False): lambda say: say("off"),
-    ("more_destruction", True): lambda say: say("on"),
-    ("quick_setup", False): lambda say: say("off"),
-    ("quick_setup", True): lambda say: say("on"),
-    ("wildfire", "by_seats"): lambda say: say("with 5 or 6 players"),
-    ("wildfire", "on"): lambda say: say("on"),
-    ("wildfire", "off"): lambda say: say("off"),
-    ("intensify", "total"): lambda say: say("three in all"),
-    ("intensify", "each"): lambda say: say("three in each fire"),
-    ("pass_contained", True): lambda say: say("yes"),
-    ("pass_contained", False): lambda say: say("no"),
-    ("give_back", True): lambda say: say("yes"),
-    ("give_back", False): lambda say: say("no"),
-    ("stack_of_three", "A-F"): lambda say: say("six cards, A to F"),
-    ("stack_of_three", "A-C"): lambda say: say("three cards, A to C"),
+_VALUES: Final[Mapping[str, Word]] = {
+    "by_seats": lambda say: say("with 5 or 6 players"),
+    "on": lambda say: say("on"),
+    "off": lambda say: say("off"),
+    "total": lambda say: say("three in all"),
+    "each": lambda say: say("three in each fire"),
+    "A-F": lambda say: say("six cards, A to F"),
+    "A-C": lambda say: say("three cards, A to C"),
 }
+_RULINGS: Final = ("pass_contained", "give_back")
+"""What the rules leave open, with yes or no; other variants are on or off."""
 
 _PARTS: Final[Mapping[str, Word]] = {
     "houses": lambda say: say("20 houses at the start"),
@@ -72,6 +65,14 @@ _PARTS: Final[Mapping[str, Word]] = {
     "cones": lambda say: say("Cones put out"),
     "tokens": lambda say: say("Victory point tokens"),
     "hero": lambda say: say("Hero of London"),
+}
+
+_COLUMNS: Final[Mapping[str, Word]] = {
+    "houses": lambda say: say("Houses"),
+    "cones": lambda say: say("Fire"),
+    "tokens": lambda say: say("Tokens"),
+    "hero": lambda say: say("Hero"),
+    "objective": lambda say: say("Objectives"),
 }
 
 _HIDDEN: Final[Mapping[str, Word]] = {
@@ -89,12 +90,21 @@ def option(name: str, to: Reader) -> tuple[str, str]:
 
 def option_value(name: str, value: bool | str, to: Reader) -> str:
     """Name a value of a variant."""
-    return _VALUES[name, value](to.say)
+    if name in _RULINGS:
+        return to.say("yes") if value else to.say("no")
+    if isinstance(value, bool):
+        return plain_option_value(name, value, to)
+    return _VALUES[value](to.say)
 
 
 def part(line: Part, to: Reader) -> str:
     """Say a line of a score."""
     return f"{_part(line, to)} {line.points:+d}"
+
+
+def column_name(key: str, say: Say) -> str:
+    """Name a column of the score; what counts for houses lost belongs to the houses."""
+    return _COLUMNS[key](say)
 
 
 def total(points: int, to: Reader) -> str:
@@ -111,12 +121,6 @@ def tie_break(key: str, winner: int, other: int, to: Reader) -> str:
             return to.say("more houses standing, {a} to {b}", a=winner, b=other)
         case _:
             return to.say("objectives worth more, {a} to {b}", a=winner, b=other)
-
-
-def points(points: int, to: Reader) -> str:
-    """Write points in short."""
-    del to
-    return str(points)
 
 
 def hidden_part(key: str, to: Reader) -> str:

@@ -25,13 +25,13 @@ def waiting(view: View, to: Reader) -> str:
     """Say what is waited for, from what all may see."""
     if view.acting is None:
         return to.say("nothing more: the game is over")
+    if view.points is not None and is_last_turn(view):
+        return to.say.many(
+            "spend {n} action point (the last turn)",
+            "spend {n} action points (the last turn)",
+            view.points,
+        )
     if view.points is not None:
-        if is_last_turn(view):
-            return to.say.many(
-                "spend {n} action point (the last turn)",
-                "spend {n} action points (the last turn)",
-                view.points,
-            )
         return to.say.many("spend {n} action point", "spend {n} action points", view.points)
     if view.cones_owed is not None:
         return to.say.many("add {n} cone to the fire", "add {n} cones to the fire", view.cones_owed)

@@ -16,11 +16,11 @@ from words.great_fire.events import because, burned_with_token, fire_spread, tel
 from words.great_fire.events import story as told_in_story
 from words.great_fire.losses import of_objectives
 from words.great_fire.motives import motive
-from words.great_fire.options import points
 from words.great_fire.terms import place_name
 from words.people import who
 from words.reader import Reader
 from words.scores import changed, signed
+from words.vocabulary import bare_points
 
 Reserve = events.ConesReturned | events.ConesGivenBack | events.ReserveEmpty
 """What is told of the reserve, after all else."""
@@ -109,9 +109,9 @@ def _changed(news: Sequence[Event], view: View, to: Reader) -> str:
     brought = changes(without_houses, view)
     doers = {seat for one in news if (seat := getattr(one, "seat", None)) is not None}
     if set(brought) == doers:
-        told = ["".join(f" ({signed(by, points, to)})" for by in brought.values())]
+        told = ["".join(f" ({signed(by, bare_points, to)})" for by in brought.values())]
     else:
-        told = [changed(brought, points, to)]
+        told = [changed(brought, bare_points, to)]
     for player in view.players:
         told += of_objectives(news, player, to)
     return " ".join(told)

@@ -31,7 +31,6 @@ VOCABULARY: Final[Vocabulary[View, Action, Event, Motive]] = Vocabulary(
     scores=Scores(
         part=options.part,
         total=options.total,
-        points=options.points,
         tie_break=options.tie_break,
         hidden_part=options.hidden_part,
     ),
