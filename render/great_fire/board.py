@@ -19,18 +19,26 @@ from games.great_fire.model import Colour, PlaceId, PlaceView, View
 from games.great_fire.outlook import Crossing, outlook
 from render.great_fire import palette, pieces
 from render.great_fire.ground import curve, ground, head, highlight, signs, tinted, trail
-from render.great_fire.key import Key, key
 from render.great_fire.layout import BORDERS, SHAPES, SIZE, PlaceShape
-from render.great_fire.letters import lettered
 from render.great_fire.outlook import arrows, legend, sparks
-from render.great_fire.placing import Piece, Room, arranged
 from render.great_fire.strip import strip
-from render.great_fire.window import TALLEST_OF_CHOICES, WHOLE, Name, Window, name, window
+from render.great_fire.window import (
+    TALLEST_OF_CHOICES,
+    WHOLE,
+    Name,
+    Window,
+    name,
+    needs_key,
+    window,
+)
 from render.inks import CYAN, GOLD, INK, LIGHT, NIGHT
+from render.key import Key, key
+from render.placing import Piece, Room, arranged, lettered
 from render.scene import Disc, Drawing, Ink, Item, Panel, Pattern, Point, Scene, Stamp, Text
 from render.shapes import moved
 from words.great_fire.derived import may_burn, objectives, outlook_beside_choices
 from words.great_fire.news import CHANGES, MOST, changed, in_close_up, latest
+from words.great_fire.terms import place_name
 from words.marks import LETTERS, Mark
 from words.reader import Reader
 
@@ -49,6 +57,12 @@ ASIDE: Final = 12
 """So far to the right such a name stands, so that both lie in their place."""
 FRAMES: Final = 24
 """Where more may be chosen, frames would not stand out: letters are enough."""
+HIGH: Final = 17
+"""Of a letter's disc, in a phone's pixels."""
+LEAST: Final = 34
+"""Of a letter's disc, in the board's pixels."""
+EDGE: Final = 5
+"""So far from the edge of the picture it stands."""
 PAWNS: Final = 2
 """More landowners in a place show only head and shoulders."""
 INTO: Final = 14
@@ -58,9 +72,9 @@ INTO: Final = 14
 def board(view: View, to: Reader, news: Sequence[Event] = ()) -> Scene:
     """Lay out the whole board."""
     crossings = outlook(view)
-    key = legend(to) if crossings else ()
+    told = legend(to) if crossings else ()
     return Scene(
-        SIZE, NIGHT, (*city(view, crossings, news), *key, *strip(view, to)), palette.PALETTE
+        SIZE, NIGHT, (*city(view, crossings, news), *told, *strip(view, to)), palette.PALETTE
     )
 
 
@@ -72,7 +86,7 @@ def choice(view: View, _: Reader, marks: tuple[Mark, ...]) -> Scene:
     seen = window({mark.place for mark in marks}, TALLEST_OF_CHOICES)
     crossings, own = outlook_beside_choices(view), objectives(view)
     map_items = city(view, crossings, (), seen, marks, CYAN, own)
-    scene = _part(seen, map_items, key(marks, seen, CYAN, own))
+    scene = _part(seen, map_items, _key(marks, seen, CYAN, own))
     return replace(scene, is_seen_once=True)
 
 
@@ -84,10 +98,17 @@ def _part(seen: Window, items: Iterable[Item], names: Key | None) -> Scene:
     return Scene(_size(seen, names), NIGHT, laid, palette.PALETTE)
 
 
+def _key(marks: Sequence[Mark], seen: Window, ink: Ink, golden: Collection[str] = ()) -> Key | None:
+    """Return the names of marked places; None if all can be read on the map."""
+    if not needs_key(marks, seen):
+        return None
+    return key(marks, seen.wide, ink, lambda place: place_name(PlaceId(place)), golden)
+
+
 def choice_size(marks: tuple[Mark, ...]) -> tuple[int, int]:
     """Return the size of the picture of a choice, in pixels, without laying it out."""
     seen = window({mark.place for mark in marks}, TALLEST_OF_CHOICES)
-    return _size(seen, key(marks, seen, CYAN))
+    return _size(seen, _key(marks, seen, CYAN))
 
 
 def _size(seen: Window, names: Key | None) -> tuple[int, int]:
@@ -108,7 +129,7 @@ def close_up(view: View, _: Reader, news: Sequence[Event]) -> Scene:
     places = tuple(told) or tuple(place for place in BOX.map.ids if place in found)
     # In the order of the story. Choices have the first letters: a panel beside it means others.
     marks = tuple(map(Mark, places, LETTERS[-MOST:]))
-    names = key(marks, seen, GOLD)
+    names = _key(marks, seen, GOLD)
     lettered = () if names is None else marks
     return _part(seen, city(view, outlook(view), news, seen, lettered), names)
 
@@ -151,7 +172,10 @@ def city(
         found = _pieces(place, view, lost.get(place.id, ()))
         if place.id in letters:
             disc_ink = GOLD if place.id in golden else ink
-            yield from lettered(letters[place.id], found, room, seen, disc_ink)
+            high = max(LEAST, seen.on_phone(HIGH))
+            yield from lettered(
+                letters[place.id], found, room, high, disc_ink, edge=seen.left + EDGE
+            )
         else:
             yield from arranged(found, room)
 

@@ -5,13 +5,14 @@ from dataclasses import dataclass
 from math import ceil
 from typing import Final
 
+from games.great_fire.model import PlaceId
 from render.alt_badge import corner
-from render.great_fire.layout import BOARD, SIZE, PlaceShape
+from render.great_fire.layout import BOARD, SHAPES, SIZE, PlaceShape
+from render.key import PHONE, WIDE
 from render.scene import Item
 from render.shapes import moved
+from words.marks import Mark
 
-PHONE: Final = 400
-"""The width of a picture on a phone, by which sizes are chosen."""
 LETTERS: Final = 11
 """The size of names there, in a phone's pixels, where places have room for it."""
 READABLE: Final = 9
@@ -24,8 +25,6 @@ TALLEST: Final = 1.3
 TALLEST_OF_CHOICES: Final = 1.5
 """A panel's question and its buttons are to be seen above and below its picture."""
 MARGIN: Final = 26
-WIDE: Final = 0.47
-"""About the width of a letter, by its size."""
 OVER: Final = 14
 """How far a larger name may stand out of the room on each side: places are wider."""
 NAMES: Final = 0.5
@@ -123,6 +122,12 @@ def name(shape: PlaceShape, seen: Window) -> Name:
     if seen != WHOLE and found.size >= seen.on_phone(READABLE):
         return found
     return _grown(shape, (shape.name,), LARGEST, OVER_WHOLE, NAMES_WHOLE)
+
+
+def needs_key(marks: Sequence[Mark], seen: Window) -> bool:
+    """Tell whether a name of these places cannot be read on a phone."""
+    sizes = (name(SHAPES[PlaceId(mark.place)], seen).size for mark in marks)
+    return any(size < seen.on_phone(READABLE) for size in sizes)
 
 
 def _grown(

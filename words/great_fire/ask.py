@@ -13,19 +13,7 @@ from words.great_fire.verbs import acting, fire, placing
 from words.great_fire.verbs.verb import PLACES, AnyVerb
 from words.reader import Reader
 
-VERBS: Final[Mapping[str, type[AnyVerb]]] = {
-    "place_band": placing.PlaceBand,
-    "place_landowner": placing.PlaceLandowner,
-    "spread": fire.Spread,
-    "double": fire.DoubleMove,
-    "discard": fire.Discard,
-    "landowner": acting.MoveLandowner,
-    "band": acting.MoveBand,
-    "extinguish": acting.Extinguish,
-    "demolish": acting.Demolish,
-    "end": acting.EndTurn,
-    "intensify": fire.Intensify,
-}
+VERBS: Final[Mapping[str, type[AnyVerb]]] = {**placing.VERBS, **fire.VERBS, **acting.VERBS}
 
 
 def verb(kind: str, to: Reader) -> Label:

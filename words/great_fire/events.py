@@ -288,7 +288,7 @@ def _with_costs(lost: Iterable[Colour], view: View, to: Reader) -> str:
     What an objective costs is told beside it.
     """
     houses = list(lost)
-    cost = {
+    cost: dict[Colour, str] = {
         player.colour: signed(-LOST_HOUSE * houses.count(player.colour), bare_points, to)
         for player in view.players
         if player.colour is not None

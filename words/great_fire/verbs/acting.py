@@ -1,7 +1,7 @@
 """What is said of deeds for action points and tokens, and of the end of a turn."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from games.core import notation
 from games.great_fire import actions
@@ -14,7 +14,7 @@ from words.fitting import first_that_fits
 from words.great_fire import weights
 from words.great_fire.derived import is_contained, place_view, reader_of
 from words.great_fire.terms import own_houses, place_name
-from words.great_fire.verbs.verb import A, Verb
+from words.great_fire.verbs.verb import A, AnyVerb, Verb
 from words.vocabulary import Word
 
 
@@ -443,3 +443,12 @@ class EndTurn(Verb[actions.EndTurn]):
 
     def is_free(self) -> bool:
         return (self.view.points or 0) < ACTION_POINTS  # else nothing was done with them
+
+
+VERBS: Final[Mapping[str, type[AnyVerb]]] = {
+    "landowner": MoveLandowner,
+    "band": MoveBand,
+    "extinguish": Extinguish,
+    "demolish": Demolish,
+    "end": EndTurn,
+}

@@ -19,7 +19,7 @@ from words.great_fire.terms import (
     own_houses,
     place_name,
 )
-from words.great_fire.verbs.verb import Verb
+from words.great_fire.verbs.verb import AnyVerb, Verb
 from words.reader import Reader
 from words.vocabulary import Word
 
@@ -328,3 +328,11 @@ class Intensify(Verb[actions.Intensify]):
 
     def weight(self) -> int:
         return weights.stoke(self.there)
+
+
+VERBS: Final[Mapping[str, type[AnyVerb]]] = {
+    "spread": Spread,
+    "double": DoubleMove,
+    "discard": Discard,
+    "intensify": Intensify,
+}

@@ -1,13 +1,13 @@
 """What is said of the set-up of the Great Fire: placing trained bands and landowners."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from games.great_fire import actions
 from words.ask import VERB, Deed, Label
 from words.great_fire import weights
 from words.great_fire.terms import own_houses, yours
-from words.great_fire.verbs.verb import Verb
+from words.great_fire.verbs.verb import AnyVerb, Verb
 from words.vocabulary import Word
 
 
@@ -78,3 +78,9 @@ class PlaceLandowner(_Placing):
 
     def label(self) -> Label:
         return self.to_place(self.say("Landowner to {place}"))
+
+
+VERBS: Final[Mapping[str, type[AnyVerb]]] = {
+    "place_band": PlaceBand,
+    "place_landowner": PlaceLandowner,
+}

@@ -1,10 +1,11 @@
-"""Lays pieces side by side in a room, as large as they fit."""
+"""Lays pieces side by side in a room, as large as they fit, and a choice's letter beside them."""
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from render.scene import Drawing, Stamp
+from render.inks import INK
+from render.scene import Disc, Drawing, Ink, Item, Panel, Point, Stamp, Text
 
 Fit = tuple[float, int]
 """A scale, and the gap between pieces; less than none: they overlap."""
@@ -14,6 +15,9 @@ FITS: Final[tuple[Fit, ...]] = (
     (0.7, -4), (0.62, -4), (0.55, -4), (0.48, -4),
 )  # fmt: skip
 """Scales and gaps in pixels, the best first: many pieces stand close, so that they stay large."""
+
+OUT: Final = 16
+"""How far a letter's disc may stand out of a room to the left, in pixels: places are wider."""
 
 Room = tuple[float, float, float, float]
 """Left, top, right, bottom."""
@@ -44,6 +48,40 @@ def arranged(found: Sequence[Piece], room: Room) -> Iterator[Stamp]:
             yield Stamp(one.draw(scale), (round(x), round(down)))
             x += one.size[0] * scale + gap
         y += _tall(row, scale) + gap
+
+
+def lettered(
+    letters: str, found: Sequence[Piece], room: Room, high: float, ink: Ink, *, edge: float = 0
+) -> Iterator[Item]:
+    """Lay out pieces, and letters beside or below them, right of `edge`: where all stay largest."""
+    wide = wide_for(letters, high)
+    left, top, right, bottom = room
+    start, end = max(left - OUT, edge), bottom + OUT / 2
+    beside = (start + wide + 4, top, right + OUT / 2, bottom)
+    above = (left, top, right, end - high - 2)
+    is_beside = largest(found, beside) >= largest(found, above)
+    yield from arranged(found, beside if is_beside else above)
+    middle = (top + bottom) / 2
+    at = (start + wide / 2, middle) if is_beside else ((left + right) / 2, end - high / 2)
+    if not found:
+        at = ((left + right) / 2, middle)
+    yield from disc(letters, at, high, ink)
+
+
+def disc(letters: str, at: Point, high: float, ink: Ink) -> Iterator[Item]:
+    """Draw a letter's disc; a longer one for several letters."""
+    (x, y), edge, wide = at, high / 12, wide_for(letters, high)
+    if len(letters) == 1:
+        yield Disc(at, high / 2, ink, INK, edge)
+    else:
+        start, end = (x - wide / 2, y - high / 2), (x + wide / 2, y + high / 2)
+        yield Panel(start, end, ink, INK, edge, high / 2)
+    yield Text(at, letters, "bold", round(high * 0.72), INK)
+
+
+def wide_for(letters: str, high: float) -> float:
+    """Return how wide a disc of some height is."""
+    return high * (0.4 + 0.6 * len(letters))
 
 
 def largest(found: Sequence[Piece], room: Room) -> float:

@@ -1,0 +1,99 @@
+"""The names of places that are too small to be read on a picture, above it, each with its letter.
+
+It does not stand below, because Discord covers the lower left corner.
+"""
+
+from collections.abc import Callable, Collection, Iterator, Sequence
+from dataclasses import dataclass
+from math import ceil
+from typing import Final
+
+from render.inks import GOLD, LIGHT, NIGHT
+from render.placing import disc, wide_for
+from render.scene import Ink, Item, Panel, Text
+from words.marks import Mark
+
+PHONE: Final = 400
+"""The width of a picture on a phone, by which sizes are chosen."""
+WIDE: Final = 0.47
+"""About the width of a letter of old type, by its size."""
+LETTERS: Final = 9.6
+"""The size of names in the key; of all sizes here, in a phone's pixels."""
+DISC: Final = 14
+ROW: Final = 15
+MARGIN: Final = 4
+SPACE: Final = 4
+"""Between a letter and its name."""
+GAP: Final = 4
+"""Between columns, at least."""
+MOST: Final = 5
+"""So many columns."""
+
+
+@dataclass(frozen=True, slots=True)
+class Key:
+    """What the letters on a picture stand for, column by column."""
+
+    columns: tuple[tuple[Mark, ...], ...]
+    wide: int
+    """Of the picture, in pixels."""
+    ink: Ink
+    """Of the discs."""
+    golden: Collection[str]
+    """The places whose discs are golden."""
+    named: Callable[[str], str]
+    """Names a place."""
+
+    @property
+    def high(self) -> int:
+        """Its height in pixels."""
+        return round(self._phone(len(self.columns[0]) * ROW + 2 * MARGIN))
+
+    def _phone(self, pixels: float) -> float:
+        return pixels * self.wide / PHONE
+
+    def items(self) -> Iterator[Item]:
+        """Lay out the key from the upper left corner."""
+        yield Panel((0, 0), (self.wide, self.high), NIGHT)
+        used = sum(_wide(column, self.named) for column in self.columns)
+        between = (PHONE - 2 * MARGIN - used) / len(self.columns)
+        left = float(MARGIN)
+        for column in self.columns:
+            beside = left + _disc_wide(column) + SPACE
+            for row, mark in enumerate(column):
+                y = self._phone(MARGIN + (row + 0.5) * ROW)
+                spot = (self._phone(left + _disc_wide(column) / 2), y)
+                ink = GOLD if mark.place in self.golden else self.ink
+                yield from disc(mark.letters, spot, self._phone(DISC), ink)
+                size = ceil(self._phone(LETTERS))
+                name = self.named(mark.place)
+                yield Text((self._phone(beside), y), name, "old", size, LIGHT, "lm")
+            left += _wide(column, self.named) + between
+
+
+def key(
+    marks: Sequence[Mark],
+    wide: int,
+    ink: Ink,
+    named: Callable[[str], str],
+    golden: Collection[str] = (),
+) -> Key:
+    """Return the key of a picture, in as many columns as fit."""
+    layouts = (_columns(marks, count) for count in range(min(MOST, len(marks)), 0, -1))
+    room = PHONE - 2 * MARGIN
+    fitting = (one for one in layouts if sum(_wide(column, named) for column in one) <= room)
+    return Key(next(fitting, (tuple(marks),)), wide, ink, golden, named)
+
+
+def _columns(marks: Sequence[Mark], count: int) -> tuple[tuple[Mark, ...], ...]:
+    rows = -(-len(marks) // count)
+    return tuple(tuple(marks[at : at + rows]) for at in range(0, len(marks), rows))
+
+
+def _wide(column: Sequence[Mark], named: Callable[[str], str]) -> float:
+    longest = max(len(named(mark.place)) for mark in column)
+    return _disc_wide(column) + SPACE + longest * LETTERS * WIDE + GAP
+
+
+def _disc_wide(column: Sequence[Mark]) -> float:
+    return max(wide_for(mark.letters, DISC) for mark in column)
