@@ -1,59 +1,34 @@
 """What a player of the Great Fire is asked: each choice, its words, its place and its weight."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from functools import partial
 from typing import Final
 
 from games.great_fire.actions import Action
 from games.great_fire.model import PlaceId, View
-from words.ask import VERB, Ask, Choice, Label, Step
+from words.ask import VERB, Ask
 from words.great_fire import questions
 from words.great_fire.derived import is_done
 from words.great_fire.verbs import acting, fire, placing
-from words.great_fire.verbs.verb import PLACES, AnyVerb
+from words.great_fire.verbs.verb import PLACES
 from words.reader import Reader
+from words.verbs import Verbs, asked, name
 
-VERBS: Final[Mapping[str, type[AnyVerb]]] = {**placing.VERBS, **fire.VERBS, **acting.VERBS}
-
-
-def verb(kind: str, to: Reader) -> Label:
-    """Name a kind of action."""
-    return Label(VERBS[kind].asks[VERB](to.say), VERBS[kind].emoji)
+VERBS: Final[Verbs] = {**placing.VERBS, **fire.VERBS, **acting.VERBS}
+verb = partial(name, VERBS)
+"""Name a kind of action."""
 
 
 def ask(view: View, actions: Sequence[Action], to: Reader) -> Ask[Action]:
     """Ask for one of these actions."""
-
-    def said(action: Action) -> AnyVerb:
-        return VERBS[action.kind](action, view, to)
-
-    def choice(action: Action) -> Choice[Action]:
-        one = said(action)
-        return Choice(
-            action=action,
-            label=one.label,
-            does=one.does,
-            warns=one.warns,
-            deed=one.deed,
-            weight=one.weight(),
-            is_free=one.is_free,
-        )
-
-    def name(action: Action, field: str) -> Label:
-        return verb(action.kind, to) if field == VERB else said(action).value(field)
-
-    def step(shared: Sequence[Action], field: str) -> Step:
-        return Step(about=partial(said(shared[0]).hint, shared, field), at=_places(shared, field))
-
-    return Ask(
-        to=to,
+    return asked(
+        VERBS,
+        view,
+        actions,
+        to,
         question=partial(questions.question, view, to),
-        choices=tuple(map(choice, actions)),
-        name=name,
-        heading=lambda kind, field: VERBS[kind].heading(field, view, to),
-        step=step,
         alarms=partial(questions.alarms, view, to),
-        missing=lambda: said(actions[0]).missing(actions) if actions else (),
+        at=_places,
         automatic=questions.suggestion(view, to),
         is_done=is_done(view),
     )

@@ -14,7 +14,8 @@ from words.fitting import first_that_fits
 from words.great_fire import weights
 from words.great_fire.derived import is_contained, place_view, reader_of
 from words.great_fire.terms import own_houses, place_name
-from words.great_fire.verbs.verb import A, AnyVerb, Verb
+from words.great_fire.verbs.verb import A, Verb
+from words.verbs import Verbs
 from words.vocabulary import Word
 
 
@@ -445,7 +446,7 @@ class EndTurn(Verb[actions.EndTurn]):
         return (self.view.points or 0) < ACTION_POINTS  # else nothing was done with them
 
 
-VERBS: Final[Mapping[str, type[AnyVerb]]] = {
+VERBS: Final[Verbs] = {
     "landowner": MoveLandowner,
     "band": MoveBand,
     "extinguish": Extinguish,

@@ -19,8 +19,9 @@ from words.great_fire.terms import (
     own_houses,
     place_name,
 )
-from words.great_fire.verbs.verb import AnyVerb, Verb
+from words.great_fire.verbs.verb import Verb
 from words.reader import Reader
+from words.verbs import Verbs
 from words.vocabulary import Word
 
 Cone = actions.Spread | actions.DoubleMove
@@ -176,6 +177,7 @@ class _Fire(Verb[Cone]):
         return weights.burned(self.place, self.action.burns, self.view) + 2 * self.action.token
 
     def is_free(self) -> bool:
+        # A token is looked at, which cannot be taken back, but costs no house and no objective.
         own = None if self.view.seat is None else self.view.players[self.view.seat]
         if own is None or own.colour in self.action.burns:
             return False
@@ -330,7 +332,7 @@ class Intensify(Verb[actions.Intensify]):
         return weights.stoke(self.there)
 
 
-VERBS: Final[Mapping[str, type[AnyVerb]]] = {
+VERBS: Final[Verbs] = {
     "spread": Spread,
     "double": DoubleMove,
     "discard": Discard,

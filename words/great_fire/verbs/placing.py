@@ -7,7 +7,8 @@ from games.great_fire import actions
 from words.ask import VERB, Deed, Label
 from words.great_fire import weights
 from words.great_fire.terms import own_houses, yours
-from words.great_fire.verbs.verb import AnyVerb, Verb
+from words.great_fire.verbs.verb import Verb
+from words.verbs import Verbs
 from words.vocabulary import Word
 
 
@@ -80,7 +81,7 @@ class PlaceLandowner(_Placing):
         return self.to_place(self.say("Landowner to {place}"))
 
 
-VERBS: Final[Mapping[str, type[AnyVerb]]] = {
+VERBS: Final[Verbs] = {
     "place_band": PlaceBand,
     "place_landowner": PlaceLandowner,
 }

@@ -1,19 +1,17 @@
 """What every verb of the Great Fire says of an action, and what several of them say alike."""
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping, Sequence
-from typing import Any, ClassVar, Final, Generic, TypeVar
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Final, TypeVar
 
 from games.great_fire.actions import Action
 from games.great_fire.box import BOX
 from games.great_fire.model import Colour, PlaceId, PlaceView, View
-from words.ask import MOST, VERB, Deed, Label
-from words.filled import Filled
-from words.fitting import first_that_fits
+from words import verbs
+from words.ask import Label
+from words.filled import Fields
 from words.great_fire.derived import at_stake, place_view, reader_of, steps_from_fire
 from words.great_fire.terms import own_houses, place_name, short_houses, yours
-from words.reader import Reader
-from words.vocabulary import Word
 
 A = TypeVar("A", bound=Action)
 PLACES: Final = ("to", "place")
@@ -22,81 +20,14 @@ _HOUSES: Final = 20
 """Characters for whose houses they are, in half a line of a phone."""
 
 
-class Verb(Generic[A]):
-    """All that is said of one action before it is done; each verb has a class with its own words.
+class Verb(verbs.Verb[A, View]):
+    """What verbs say alike; sentences may name {place}, where the action takes place."""
 
-    `say` fills in {place}: where it takes place.
-    """
-
-    emoji: ClassVar[str]
-    asks: ClassVar[Mapping[str, Word]]
-    """The name of the verb, and the question for each field."""
-
-    def __init__(self, action: A, view: View, to: Reader) -> None:
-        self.action, self.view, self.to = action, view, to
-        self.say = Filled(to.say, {"place": lambda: self.named})
-
-    @classmethod
-    def heading(cls, field: str, view: View, to: Reader) -> str:
-        """Ask for a field."""
-        del view
-        return cls.asks[field](to.say)
-
-    def label(self) -> Label:
-        """Name the whole action: from where to where, or what it does there."""
-        return Label(self.asks[VERB](self.to.say), self.emoji)
+    def fields(self) -> Fields:
+        return {"place": lambda: self.named}
 
     def value(self, field: str) -> Label:
-        """Name what is chosen in a field."""
-        if field in PLACES:
-            return Label(self.named, _mark(self.there))
-        raise ValueError(f"{self.action.kind} has no {field}")
-
-    def ways(self) -> Iterator[str]:
-        """Yield ways to say what it will do, the fullest first."""
-        raise NotImplementedError
-
-    def stake(self) -> str:
-        """Say what it means for an objective of the reader's that lies there; "": nothing."""
-        return ""
-
-    def brief(self) -> str:
-        """Say in half a line what matters most; "": what it does is short already."""
-        return ""
-
-    def warns(self) -> str:
-        """Say what is lost by it that neither its label nor what it does shows."""
-        return ""
-
-    def deed(self) -> Deed | None:
-        """Return what most people would do in one press; None: they would think first."""
-        return None
-
-    def about(self, shared: Sequence[A]) -> str:
-        """Say what the verb costs and does, where all these actions are possible."""
-        del shared
-        return ""
-
-    def among(self, shared: Sequence[A], field: str) -> str:
-        """Say what a value leads to that all these actions share."""
-        del shared, field
-        return ""
-
-    def missing(self, legal: Sequence[Action]) -> tuple[str, ...]:
-        """Say why something is not among the legal actions, of which this is the mildest."""
-        del legal
-        return ()
-
-    def weight(self) -> int:
-        """Tell how much people look for it; 0: it is offered step by step."""
-        return 0
-
-    def is_free(self) -> bool:
-        """Tell whether it costs the reader next to nothing: no house, no objective.
-
-        The end of a turn draws a card, and a token is looked at: neither can be taken back.
-        """
-        return False
+        return Label(self.named, _mark(self.there)) if field in PLACES else super().value(field)
 
     @property
     def place(self) -> PlaceId:
@@ -120,26 +51,6 @@ class Verb(Generic[A]):
         """Return what a place, else the deed's, is worth to the reader as an objective."""
         # The view may be of one, and told to all.
         return 0 if self.to.seat is None else at_stake(place or self.place, self.view)
-
-    def does(self, source: str = "", limit: int = MOST) -> str:
-        """Say what it will do, and from where, if that is given."""
-        stake = self.stake()
-        told = (f"{stake}; {way}" if stake else way for way in self.ways())
-        if source:
-            told = (self.say("{what}; {source}", what=one, source=source) for one in told)
-        return first_that_fits(told, limit)
-
-    def hint(self, shared: Sequence[A], field: str) -> str:
-        """Say what the value leads to that these actions share in a field."""
-        if len(shared) == 1:
-            return self.does()
-        return self.about(shared) if field == VERB else self.among(shared, field)
-
-    def whole(
-        self, label: Label, does: str, then: tuple[str, ...] = (), brief: str = "", warns: str = ""
-    ) -> Deed:
-        """Return one press that does all of it."""
-        return Deed(label, does, then, brief or self.brief(), warns or self.warns())
 
     def to_place(self, text: str) -> Label:
         """Name the action; where a line says what it does, the place is enough."""
@@ -240,6 +151,3 @@ def _mark(here: PlaceView) -> str | None:
     if here.cones:
         return "🔥"
     return "🛡️" if here.bands else None
-
-
-AnyVerb = Verb[Any]
