@@ -42,7 +42,7 @@ def test_bad_input_is_refused_in_the_language_of_the_terminal() -> None:
 
 def test_no_help_of_a_command_is_left_in_english() -> None:
     there = set(json.loads(_spoken("-c", HELP).stdout))
-    assert len(there) > 30
+    assert len(there) > 25
     assert there & set(told()) == set()
 
 
