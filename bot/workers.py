@@ -18,7 +18,7 @@ from typing import Any, Final, TypeVar
 SPAWN: Final[Any] = get_context("spawn")
 """Forked, processes would have the bot's connections and threads halfway."""
 
-BEGIN: Final = 10.0
+BEGIN: Final = 60.0
 """Seconds that a new process may take to start and to import its first work, which the limit for
 the work does not count: on a busy machine it would be killed again and again."""
 
