@@ -43,7 +43,7 @@ async def test_two_processes_play_one_game_and_each_is_killed(
         open_harness(PEOPLE, at_once=PEOPLE, shards=2) as harness,
     ):
         processes = [
-            CrashingBot(harness, tmp_path, Rng(str(share)), database, share)
+            CrashingBot(harness, tmp_path, Rng(str(share)), database, share, is_blank=True)
             for share in (Share(0, 0, 2), Share(1, 1, 2))
         ]
         for one in processes:
