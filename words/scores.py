@@ -48,10 +48,5 @@ def best_first(standings: Sequence[Standing]) -> list[Seat]:
     return sorted(map(Seat, range(len(standings))), key=lambda seat: -standings[seat].total)
 
 
-def leaders(totals: Sequence[int]) -> list[Seat]:
-    """Return who has most."""
-    return [Seat(seat) for seat, total in enumerate(totals) if total == max(totals)]
-
-
 def _name(seat: Seat, to: Reader) -> str:
     return to.say("you") if seat == to.seat else to.names[seat]

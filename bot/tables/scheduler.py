@@ -30,7 +30,7 @@ from bot.refusals import RefusedError
 from bot.store import bot_state
 from bot.store.databases.availability import OutOfReachError
 from bot.store.rows import clocks, outbox, people, tables
-from bot.tables import history, moves, plans, substitution, timing
+from bot.tables import moves, news, plans, substitution, timing
 from bot.tables.notes import Note
 from bot.tables.registry import TableRegistry
 from bot.tables.table import Table
@@ -258,8 +258,8 @@ class Scheduler:
         reminders = (
             await self._reminders(table, seat, "over") if is_sealed and note == "over" else []
         )
-        since_board = history.notes_since(table.session, max(table.row.told, 0))
-        if is_sealed and (None, note) in [(one.seat, one.text) for one in since_board]:
+        told = news.since(table.session, table.row.told, None).notes
+        if is_sealed and (None, note) in [(one.seat, one.text) for one in told]:
             await self._keep(table, seat, timer, *reminders)
             return
         pending = table.session.note(None if is_sealed else seat, note, self._registry.now())

@@ -60,6 +60,13 @@ class AppliedMove:
     motives: tuple[Any, ...] = ()
     """Why computer players did what shows in it, as all may know."""
 
+    def only_seals(self, seat: Seat | None) -> bool:
+        """Tell whether a seat only hears of it that somebody made a sealed choice."""
+        return all(
+            entry.sealed and entry.to is not None and seat not in entry.to
+            for entry in self.log.entries
+        )
+
 
 @dataclass(frozen=True, slots=True)
 class PendingEntry:
@@ -247,6 +254,10 @@ class Session:
     def after(self, number: int) -> tuple[AppliedMove, ...]:
         """Return the standing moves after an entry, which a rewind to it takes back."""
         return tuple(one for one in self.moves if one.number > number)
+
+    def heard_since(self, number: int, seat: Seat | None) -> list[AnyEvent]:
+        """Return what `seat` (or, for None, a spectator) heard of what stands since an entry."""
+        return [event for move in self.after(number) for event in move.log.heard_by(seat)]
 
     def is_final_since(self, number: int) -> bool:
         """Tell whether dice were drawn or something hidden was revealed since an entry."""

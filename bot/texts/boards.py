@@ -3,15 +3,15 @@
 from dataclasses import dataclass
 from typing import Final
 
-from bot.model import UNTOLD, Entry
-from bot.tables import history
-from bot.tables.session import AppliedMove, Session
+from bot.tables import news
+from bot.tables.news import News, Undone
+from bot.tables.session import Session
 from bot.tables.table import Table
 from bot.tables.timing import Deadlines
 from bot.texts.leaders import itemised, tied
 from bot.texts.move_text import described
 from bot.texts.names import escaped, mentions
-from bot.texts.notices import late_choices, news
+from bot.texts.notices import late_choices, lines
 from games.core.log import Seat
 from games.core.rules import Result
 from words.reader import Reader
@@ -68,14 +68,14 @@ def board(
     to = Reader(say, escaped(names), None, is_talking=table.row.talk_until is not None)
     phrases = table.game.words
     heading, closing, fields = [title(table, say)], list[str](), tuple[Field, ...]()
-    news = _news(table, past, phrases, to)
+    new = news.since(past, table.row.told, None)
     result = past.result
     is_ended = table.row.status == "ended"
     if is_ended:
         closing = [say("⏹️ The game was ended early. Nobody wins.")]
     elif result is not None:
         heading += [_won(result, to), *tied(result, phrases, to)]
-        ranked, hidden = _ranked(result, phrases, to), _revealed(past, phrases, to)
+        ranked, hidden = _ranked(result, phrases, to), _revealed(new, phrases, to)
         if hidden.keys() == ranked.keys():
             fields = tuple(Field(name, hidden[seat]) for seat, name in ranked.items())
         else:  # an empty field would say nothing, and Discord refuses it
@@ -86,7 +86,7 @@ def board(
         asked = waiting(table, past, to, who=mentions(table, say))
         scores = [f"📊 {line}" for line in itemised(past, phrases, to)] if with_scores else []
         closing = [*scores, *_deadline(table, past, deadlines, to), asked]
-    text = _fitted(heading, news, closing, say)
+    text = _fitted(heading, _story(new, phrases, to), closing, say)
     return Board(text, fields, is_over=is_ended or result is not None)
 
 
@@ -142,48 +142,37 @@ def title(table: Table, say: Say) -> str:
     return say("**{game}** · table {n}", game=table.rules.meta.name, n=table.id)
 
 
-def _news(table: Table, past: Session, phrases: AnyVocabulary, to: Reader) -> list[str]:
-    say, told = to.say, table.row.told
-    lines: list[str] = []
-    if told == UNTOLD:
-        order = " → ".join(to.names[seat] for seat in _in_turn(past))
-        aim, *_ = phrases.rules(to).splitlines()
-        lines = [say("The game begins. Around the table: {order}", order=order), f"-# {aim}"]
-    lines += news(past, max(told, 0), to.names, say)
-    lines += late_choices(past, max(told, 0), phrases, to)
-    lines += undone(past, told, phrases, to)
-    lines += phrases.story(history.news_since(past, told, None), past.view(None), to)
-    return lines or _only_undone(past, told, to)
+def _story(new: News, phrases: AnyVocabulary, to: Reader) -> list[str]:
+    """Tell what is new; who took a move back of which nobody was told, where there is no more."""
+    told = [
+        *_beginning(new, phrases, to),
+        *lines(new, to.names, to.say),
+        *late_choices(new, phrases, to),
+        *undone(new, phrases, to),
+        *phrases.story(new.story, new.view, to),
+    ]
+    if told or new.last_undone is None or new.last_undone.seat is None:
+        return told
+    return [to.say("↩️ {name} took the last move back.", name=to.names[new.last_undone.seat])]
 
 
-def _only_undone(past: Session, told: int, to: Reader) -> list[str]:
-    """Say who took a move back of which nobody was told, where that alone brings a new board."""
-    if not past.entries:
+def _beginning(new: News, phrases: AnyVocabulary, to: Reader) -> list[str]:
+    if not new.order:
         return []
-    last = past.entries[-1]
-    if last.kind != "undo" or last.seat is None or last.number <= told:
-        return []
-    return [to.say("↩️ {name} took the last move back.", name=to.names[last.seat])]
+    order = " → ".join(to.names[seat] for seat in new.order)
+    aim, *_ = phrases.rules(to).splitlines()
+    return [to.say("The game begins. Around the table: {order}", order=order), f"-# {aim}"]
 
 
-def _in_turn(past: Session) -> list[Seat]:
-    """Return the seats around the table, from the one who begins."""
-    return [Seat((past.began_with + step) % past.seats) for step in range(past.seats)]
+def undone(new: News, phrases: AnyVocabulary, to: Reader) -> list[str]:
+    """Tell each move that was taken back, the newest first."""
+    return [_undone(one, new, phrases, to) for one in new.undone]
 
 
-def undone(past: Session, number: int, phrases: AnyVocabulary, to: Reader) -> list[str]:
-    """Tell each move that stood at entry `number` and was taken back since, newest first."""
-    found = history.undone_since(past, number)
-    return [_undone(entry, first, past, phrases, to) for entry, first in found]
-
-
-def _undone(
-    entry: Entry, first: AppliedMove, past: Session, phrases: AnyVocabulary, to: Reader
-) -> str:
-    """Tell a move that was taken back; `first` is that move, and later ones may have gone too."""
-    say, move = to.say, described(first, past, phrases, to)
-    name = to.names[first.seat if entry.seat is None else entry.seat]
-    if entry.kind == "undo":
+def _undone(one: Undone, new: News, phrases: AnyVocabulary, to: Reader) -> str:
+    say, move = to.say, described(one.first, new.view, phrases, to)
+    name = to.names[one.first.seat if one.entry.seat is None else one.entry.seat]
+    if one.entry.kind == "undo":
         return say("↩️ {name} took back: ~~{move}~~", name=name, move=move)
     return say("⏪ The game went back at {name}'s request. Undone, with everything after it: "
                "~~{move}~~", name=name, move=move)  # fmt: skip
@@ -267,20 +256,20 @@ def _ranked(result: Result, phrases: AnyVocabulary, to: Reader) -> dict[Seat, st
     return found
 
 
-def _revealed(past: Session, phrases: AnyVocabulary, to: Reader) -> dict[Seat, str]:
+def _revealed(new: News, phrases: AnyVocabulary, to: Reader) -> dict[Seat, str]:
     """Reveal what was hidden, of whom anything was; the picture shows the parts of each score."""
     if phrases.secrets is None:
         return {}
-    view, secrets = past.view(None), phrases.secrets
-    found = {Seat(seat): secrets.revealed(Seat(seat), view, to) for seat in range(past.seats)}
+    seats = [Seat(seat) for seat in range(len(to.names))]
+    found = {seat: phrases.secrets.revealed(seat, new.view, to) for seat in seats}
     return {seat: _cut(text, FIELD) for seat, text in found.items() if text}
 
 
-def _fitted(heading: list[str], news: list[str], closing: list[str], say: Say) -> str:
-    """Join the lines, leaving out the oldest news if they do not fit."""
+def _fitted(heading: list[str], story: list[str], closing: list[str], say: Say) -> str:
+    """Join the lines, leaving out the oldest of the story if they do not fit."""
     fixed = len("\n".join([*heading, *closing])) + 100
     kept: list[str] = []
-    for line in reversed(news):
+    for line in reversed(story):
         fixed += len(line) + 1
         if fixed > CONTENT:
             kept.append(say("… and more before that: press Log."))

@@ -1,17 +1,14 @@
-"""Who leads, as far as everybody may know, and why.
+"""Who leads, as far as everybody may know, and why."""
 
-Totals are compared by what is public of all: with one's own hidden cards one would always lead.
-"""
-
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from itertools import pairwise
 
-from bot.tables import history
+from bot.tables.news import LostLead
 from bot.tables.session import Session
 from games.core.log import Seat
 from games.core.rules import Result, Standing, TieBreak
 from words.reader import Reader
-from words.scores import UNKNOWN, best_first, leaders, shown
+from words.scores import UNKNOWN, best_first, shown
 from words.vocabulary import AnyVocabulary
 
 
@@ -73,27 +70,19 @@ def _itemised(seat: Seat, standing: Standing, words: AnyVocabulary, to: Reader) 
     return f"{total} ({parts})" if parts else total
 
 
-def lead(session: Session, seat: Seat, since: int, words: AnyVocabulary, to: Reader) -> list[str]:
-    """Say who has taken the lead from a seat since an entry; nothing if it has kept it."""
-    view = session.view(None)
-    now = session.rules.standings(view)
-    if not now or session.result is not None:
+def lost(lead: LostLead | None, words: AnyVocabulary, to: Reader) -> list[str]:
+    """Say who has taken the lead from the reader; nothing if nobody has."""
+    if lead is None or to.seat is None:
         return []
-    changes: Mapping[Seat, int] = session.rules.changes(
-        history.heard_since(session, since, None), view
-    )
-    before = [one.total - changes.get(Seat(other), 0) for other, one in enumerate(now)]
-    ahead = leaders([one.total for one in now])
-    if seat in ahead or leaders(before) != [seat]:  # who shared it has lost less
-        return []
+    now = lead.standings
     names = to.say.all(
-        [f"{to.names[one]}: {shown(now[one], words.scores.points, to)}" for one in ahead]
+        [f"{to.names[one]}: {shown(now[one], words.scores.points, to)}" for one in lead.ahead]
     )
     return [
         to.say(
             "📉 **You lost the lead**: {names}; you have {own}.",
             names=names,
-            own=shown(now[seat], words.scores.points, to),
+            own=shown(now[to.seat], words.scores.points, to),
         )
     ]
 

@@ -3,9 +3,8 @@
 from typing import Final
 
 from bot.model import Entry
-from bot.tables import history
+from bot.tables.news import News
 from bot.tables.notes import TOLD_ALONE
-from bot.tables.session import Session
 from bot.tables.table import Table
 from bot.tables.timing import Deadlines
 from bot.texts.names import mentions
@@ -18,10 +17,10 @@ MOST: Final = 4
 """Moves that were made for one late player are named, the first ones."""
 
 
-def news(past: Session, number: int, names: tuple[str, ...], say: Say) -> list[str]:
-    """Return the lines of a board about the table since an entry."""
-    notes = [one for one in history.notes_since(past, number) if one.text not in TOLD_ALONE]
-    return late_moves(past, number, names, say) + [noted(one, names, say) for one in notes]
+def lines(news: News, names: tuple[str, ...], say: Say) -> list[str]:
+    """Return the lines of a board about the table."""
+    notes = [one for one in news.notes if one.text not in TOLD_ALONE]
+    return late_moves(news, names, say) + [noted(one, names, say) for one in notes]
 
 
 def notice(
@@ -89,20 +88,22 @@ def _over(entry: Entry, name: str, when: str, say: Say) -> str:
                name=name, when=when)  # fmt: skip
 
 
-def late_moves(past: Session, number: int, names: tuple[str, ...], say: Say) -> list[str]:
-    """Say what the bot moved for late players since an entry."""
-    lines: list[str] = []
-    for seat, moves in history.late_since(past, number).items():
+def late_moves(news: News, names: tuple[str, ...], say: Say) -> list[str]:
+    """Say what the bot moved for late players."""
+    told: list[str] = []
+    for seat, moves in news.late.items():
         shown = [f"`{one.text}`" for one in moves[:MOST]] + ["…"] * (len(moves) > MOST)
-        lines.append(say("⏰ {name}'s time was over, so I moved for them: {moves}.",
-                         name=names[seat], moves=", ".join(shown)))  # fmt: skip
-    return lines
+        told.append(say("⏰ {name}'s time was over, so I moved for them: {moves}.",
+                        name=names[seat], moves=", ".join(shown)))  # fmt: skip
+    return told
 
 
-def late_choices(past: Session, number: int, phrases: AnyVocabulary, to: Reader) -> list[str]:
-    """Say what the bot chose for late players since an entry, of what is open by now."""
-    late = history.late_choices_since(past, number)
-    told = {seat: phrases.chosen_late(one.text.partition(" ")[0], to) for seat, one in late.items()}
+def late_choices(news: News, phrases: AnyVocabulary, to: Reader) -> list[str]:
+    """Say what the bot chose for late players, of what is open by now."""
+    told = {
+        seat: phrases.chosen_late(one.text.partition(" ")[0], to)
+        for seat, one in news.late_choices.items()
+    }
     return [
         to.say("⏰ {name}'s time was over, so I chose for them: they {choice}.",
                name=to.names[seat], choice=choice)

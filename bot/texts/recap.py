@@ -8,15 +8,16 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from bot.model import EntryKind
-from bot.tables import history
+from bot.tables import news
+from bot.tables.news import News
 from bot.tables.notes import HANDS_OVER
 from bot.tables.session import Session
-from bot.tables.table import Table
 from bot.texts import leaders
 from bot.texts.boards import undone
 from bot.texts.notices import late_choices, late_moves, noted
 from games.core.log import Seat
 from words.reader import Reader
+from words.vocabulary import AnyVocabulary
 
 LINES: Final = 4
 PANEL_LIMIT: Final = 200
@@ -45,31 +46,30 @@ class Line:
     """It happened to the reader."""
 
 
-def story(table: Table, seat: Seat, to: Reader) -> list[Line]:
-    """Tell what a seat has heard since its own last move."""
-    session, last, phrases = table.session, since(table.session, seat), table.game.words
+def new_for(session: Session, seat: Seat) -> News:
+    """Return what is new for a seat since its own last move."""
+    return news.since(session, since(session, seat), seat)
+
+
+def story(new: News, phrases: AnyVocabulary, to: Reader) -> list[Line]:
+    """Tell a seat what is new for it."""
     notes = [
         noted(one, to.names, to.say)
-        for one in history.notes_since(session, last)
-        if one.text in _SEATS and one.seat != seat
+        for one in new.notes
+        if one.text in _SEATS and one.seat != new.seat
     ]
-    gone = undone(session, last, phrases, to)
-    heard, view = history.news_since(session, last, seat), session.view(seat)
-    to_anybody = set(phrases.story(heard, view, replace(to, seat=None)))
-    told = [Line(one, one not in to_anybody) for one in phrases.story(heard, view, to)]
-    led = leaders.lead(session, seat, last, phrases, to)
-    late = late_moves(session, last, to.names, to.say)
-    late += late_choices(session, last, phrases, to)
-    return [*map(Line, notes), *told, *map(Line, gone), *map(Line, late),
+    to_anybody = set(phrases.story(new.story, new.view, replace(to, seat=None)))
+    told = [Line(one, one not in to_anybody) for one in phrases.story(new.story, new.view, to)]
+    late = [*late_moves(new, to.names, to.say), *late_choices(new, phrases, to)]
+    led = leaders.lost(new.lost_lead, phrases, to)
+    return [*map(Line, notes), *told, *map(Line, undone(new, phrases, to)), *map(Line, late),
             *(Line(one, is_own=True) for one in led)]  # fmt: skip
 
 
-def losses(table: Table, seat: Seat, to: Reader) -> tuple[str, ...]:
-    """Say in short what a seat has lost since its own last move."""
-    session, last, phrases = table.session, since(table.session, seat), table.game.words
-    heard = history.heard_since(session, last, seat)
-    told = phrases.losses(heard, session.view(seat), to)
-    return (*told, *leaders.lead(session, seat, last, phrases, to))
+def losses(new: News, phrases: AnyVocabulary, to: Reader) -> tuple[str, ...]:
+    """Say in short what a seat has lost of late."""
+    told = phrases.losses(new.heard, new.view, to)
+    return (*told, *leaders.lost(new.lost_lead, phrases, to))
 
 
 def summary(told: Sequence[Line], to: Reader) -> tuple[str, ...]:

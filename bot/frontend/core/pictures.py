@@ -17,7 +17,6 @@ from prometheus_client import Histogram
 from bot.frontend.core.letters import lettered
 from bot.hosting.metrics import Metrics
 from bot.shelf import Game, Shelf
-from bot.tables import history
 from bot.tables.frames import Played, course, film_of
 from bot.tables.history import recorded
 from bot.tables.plans import seen_by
@@ -147,8 +146,8 @@ class Pictures:
         album, to = table.game.album, Reader(say, names)
         lasting = album.board.lasting
         view = past.view(None)
-        news = history.heard_since(past, table.row.told if since is None else since, None)
-        told = tuple(news if lasting is None else lasting(history.heard_since(past, 0, None)))
+        news = past.heard_since(table.row.told if since is None else since, None)
+        told = tuple(news if lasting is None else lasting(past.heard_since(0, None)))
         is_over = past.result is not None
         alt, scene = album.board.alt(view, to, told), album.board.scene
         files = [file(key, "board.png", alt, scene, view, to, told)]

@@ -16,7 +16,7 @@ from bot.frontend.panels.sheet import Next, Sheet
 from bot.frontend.proposals import proposing
 from bot.refusals import RefusedError, Why, sentence
 from bot.store.rows import tables
-from bot.tables import history, moves, people, plans, substitution, suggestion
+from bot.tables import moves, people, plans, substitution, suggestion
 from bot.tables import proposals as going_back
 from bot.tables.table import Table
 from bot.texts import leaders, plan_text, recap, typed
@@ -365,7 +365,7 @@ async def _game_result(interaction: Interaction, table: Table, before: int, say:
     if seat is not None and may_take_back(session.offer(seat).actions):
         return ""  # the panel shows the choice as long as it can be changed
     to = Reader(say, escaped(await interaction.client.names.plain(table, say)), seat)
-    heard = history.heard_since(session, before, seat)
+    heard = session.heard_since(before, seat)
     view, words = session.view(seat), table.game.words
     in_short = words.done(heard, view, to) if seat in session.active else ""
     return in_short or "\n".join(words.story(heard, view, to))
@@ -397,7 +397,8 @@ async def _sheet(
     def opens(action: AnyAction) -> bool:
         return session.opens(seat, action)
 
-    lost = recap.losses(table, seat, text)
+    new = recap.new_for(session, seat)
+    lost = recap.losses(new, phrases, text)
 
     def forces(action: AnyAction, then: tuple[str, ...]) -> AnyAction | None:
         if interaction.user.id in interaction.client.registry.end_turns_themselves:
@@ -430,7 +431,7 @@ async def _sheet(
         note="\n".join(filter(None, [plan_text.note(table, seat, say), note])),
         losses=lost,
         recap=recap.summary(
-            [one for one in recap.story(table, seat, text) if one.text not in lost], text
+            [one for one in recap.story(new, phrases, text) if one.text not in lost], text
         ),
         suggestion=suggestion.suggested(table.game, session, seat, text),
         next=None if seat in session.active else elsewhere,

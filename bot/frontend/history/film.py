@@ -28,7 +28,7 @@ async def show_recap(interaction: Interaction, table: Table) -> None:
     say = say_to(interaction)
     names = await interaction.client.names.plain(table, say)
     to = Reader(say, escaped(names), seat)
-    told = recap.story(table, seat, to)
+    told = recap.story(recap.new_for(table.session, seat), table.game.words, to)
     is_running = table.row.status == "running"
 
     def buttons() -> ui.View | None:

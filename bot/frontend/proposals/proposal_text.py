@@ -192,7 +192,7 @@ def _asker(proposal: Proposal, shown: tuple[str, ...], say: Say) -> str:
 
 
 def _quoted(move: AppliedMove | None, table: Table, to: Reader) -> str:
-    return f"> {described(move, table.session, table.game.words, to)}"
+    return f"> {described(move, table.session.view(to.seat), table.game.words, to)}"
 
 
 def _time(proposal: Proposal) -> str:

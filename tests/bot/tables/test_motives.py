@@ -9,7 +9,7 @@ import pytest
 from bot.ai.levels import simple
 from bot.model import SeatRow
 from bot.shelf import Game
-from bot.tables import history
+from bot.tables import news
 from bot.tables.session import Session
 from bot.tables.table import Table
 from bot.texts import boards, recap
@@ -97,7 +97,7 @@ def test_they_are_worked_out_from_what_a_bystander_sees_and_hears(game: Game) ->
 
     session = Session(game.rules, game.rules.options(), 4, "motives", watch)
     while session.result is None:
-        before, past = session.view(None), history.heard_since(session, 0, None)
+        before, past = session.view(None), session.heard_since(0, None)
         play(session, game, most=1)
         assert seen[-1].before == before
         assert seen[-1].events == tuple(session.moves[-1].log.heard_by(None))
@@ -120,11 +120,13 @@ def test_board_and_recap_tell_them_in_the_lines_that_there_are(game: Game) -> No
             assert words.motive is not None
             told += 1
             assert words.motive(motive, replace(to, seat=None)) in text
-            heard = "\n".join(one.text for one in recap.story(table, PERSON, to))
+            heard = "\n".join(
+                one.text for one in recap.story(recap.new_for(session, PERSON), words, to)
+            )
             assert words.motive(motive, to) in heard
-        events = history.heard_since(session, number, None)
+        events = session.heard_since(number, None)
         plain = words.story(events, session.view(None), replace(to, seat=None))
-        news = history.news_since(session, number, None)
-        assert len(words.story(news, session.view(None), replace(to, seat=None))) <= len(plain)
+        told_of = news.since(session, number, None).story
+        assert len(words.story(told_of, session.view(None), replace(to, seat=None))) <= len(plain)
         number = session.number
     assert told > 3

@@ -7,7 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from bot.model import Entry
-from bot.tables import history
+from bot.tables import news
 from bot.tables.history import recorded
 from bot.tables.session import CannotUndoError, Session
 from games.core import engine, notation
@@ -157,11 +157,11 @@ def test_the_channel_hears_what_stands_and_what_went() -> None:
     session = fire(*SET_UP)
     back(session, 6, BOB)
     do(session, "place_landowner minories")
-    assert [event.seat for event in history.heard_since(session, 9, None)] == [ANN]
-    [(entry, first)] = history.undone_since(session, 9)
-    assert (entry.number, entry.text, first.number) == (10, "6", 7)
-    assert history.undone_since(session, 6) == [], "it came and went since"
-    assert history.undone_since(session, 10) == [], "that was told"
+    assert [event.seat for event in session.heard_since(9, None)] == [ANN]
+    [undone] = news.since(session, 9, None).undone
+    assert (undone.entry.number, undone.entry.text, undone.first.number) == (10, "6", 7)
+    assert news.since(session, 6, None).undone == (), "it came and went since"
+    assert news.since(session, 10, None).undone == (), "that was told"
     assert session.passes_on(session.rewind(6, ANN, 0))
 
 

@@ -6,7 +6,7 @@ from bot.clocks.clock import PRESETS
 from bot.clocks.hours import DAY, HOUR, MINUTE
 from bot.outgoing import BoardPost, ChoicesCall, CountUpdate, EntryNotice, Reminder, SecretsDm
 from bot.refusals import Why
-from bot.tables import history, lifecycle, moves, people, substitution
+from bot.tables import lifecycle, moves, news, people, substitution
 from bot.tables.registry import TableRegistry
 from bot.tables.scheduler import Scheduler
 from bot.tables.session import PendingEntry, Session
@@ -273,7 +273,7 @@ async def test_missing_sealed_choices_are_filled_and_nothing_more_is_told(time: 
         await moves.move(time.rig.registry, table.id, user_id, table.session.offer(seat).actions[0])
     await time.wait(30 * HOUR)
     assert sorted(str(one) for one in await time.late(table)) == ["2", "3"]
-    assert history.late_since(table.session, 0) == {}
+    assert news.since(table.session, 0, None).late == {}
     kinds = [one.kind for one in await time.told()]
     assert kinds[-1] == "board"
     assert set(table.session.active) == {0, 1, 2, 3}

@@ -3,7 +3,7 @@
 import pytest
 
 from bot.model import Entry, EntryKind
-from bot.tables import history
+from bot.tables import news
 from bot.tables.history import recorded
 from bot.tables.notes import Note
 from bot.tables.session import CannotUndoError, MovedOnError, PendingEntry, Session
@@ -372,35 +372,33 @@ def test_a_record_that_the_rules_do_not_give_says_where(
 
 def test_what_was_heard_since_an_entry_is_what_stands() -> None:
     session = fire((ANN, "place_band tower"), (ANN, "undo"), (ANN, "place_band minories"), BANDS[1])
-    heard = [
-        (event.kind, event.seat, event.place) for event in history.heard_since(session, 0, None)
-    ]
+    heard = [(event.kind, event.seat, event.place) for event in session.heard_since(0, None)]
     assert heard == [("band_placed", ANN, "minories"), ("band_placed", BOB, "minories")]
-    assert [event.seat for event in history.heard_since(session, 3, None)] == [BOB]
-    assert history.heard_since(session, 4, None) == []
+    assert [event.seat for event in session.heard_since(3, None)] == [BOB]
+    assert session.heard_since(4, None) == []
 
 
 def test_each_hears_what_it_may() -> None:
     session = goof((ANN, 3))
-    heard = [history.heard_since(session, 0, seat)[0].card for seat in (ANN, BOB, None)]
+    heard = [session.heard_since(0, seat)[0].card for seat in (ANN, BOB, None)]
     assert heard == [3, None, None]
 
 
 def test_what_was_taken_back_is_told_to_those_who_heard_of_it() -> None:
     session = fire((ANN, "place_band tower"), (ANN, "undo"), (ANN, "place_band minories"))
-    assert history.undone_since(session, 0) == []  # it came and went since
-    [(entry, first)] = history.undone_since(session, 1)
-    assert entry == Entry(2, ANN, "undo", "place_band tower", 0)
-    assert (first.number, first.text) == (1, "place_band tower")
-    assert history.undone_since(session, 2) == []  # that was told
-    assert history.undone_since(session, 3) == []
+    assert news.since(session, 0, None).undone == ()  # it came and went since
+    [undone] = news.since(session, 1, None).undone
+    assert undone.entry == Entry(2, ANN, "undo", "place_band tower", 0)
+    assert (undone.first.number, undone.first.text) == (1, "place_band tower")
+    assert news.since(session, 2, None).undone == ()  # that was told
+    assert news.since(session, 3, None).undone == ()
 
 
 def test_what_was_taken_back_comes_newest_first() -> None:
     walk = "landowner east_smithfield"
     session = after_set_up(SPREAD, (ANN, walk), (ANN, "undo"), (ANN, "undo"))
-    assert [entry.text for entry, _ in history.undone_since(session, 11)] == [walk, SPREAD[1]]
-    assert [entry.text for entry, _ in history.undone_since(session, 10)] == [SPREAD[1]]
+    assert [one.entry.text for one in news.since(session, 11, None).undone] == [walk, SPREAD[1]]
+    assert [one.entry.text for one in news.since(session, 10, None).undone] == [SPREAD[1]]
 
 
 def test_the_game_as_it_was_is_another_game() -> None:
@@ -418,7 +416,7 @@ def test_the_game_as_it_is_stays_as_it_was_when_it_goes_on() -> None:
     for seat, text in (*BANDS[2:4], (ANN, "undo")):
         session.commit(entered(session, seat, text))
     assert (now.number, now.state, now.active) == (2, fire(*BANDS[:2]).state, (CLEO,))
-    assert (now.offer(CLEO), now.gone, history.undone_since(now, 0)) == (offer, {}, [])
+    assert (now.offer(CLEO), now.gone, news.since(now, 0, None).undone) == (offer, {}, ())
 
 
 def test_the_game_as_it_was_knows_what_was_taken_back_later() -> None:
@@ -488,16 +486,16 @@ def _opened(session: Session) -> Session:
 def test_all_hear_of_a_late_move_but_not_of_a_late_sealed_choice() -> None:
     session = fire()
     session.commit(session.late(ANN, 0))
-    assert [*history.late_since(session, 0)] == [ANN]
-    assert history.late_since(session, 1) == {}
+    assert [*news.since(session, 0, None).late] == [ANN]
+    assert news.since(session, 1, None).late == {}
     rules = GAMES["cash_guns"].rules
     sealed = Session(rules, rules.options(), 4, "sealed")
     sealed.commit(sealed.late(BOB, 0))
-    assert history.late_since(sealed, 0) == {}
-    assert history.late_choices_since(sealed, 0) == {}
-    assert [*history.late_choices_since(_opened(sealed), 0)] == [BOB, 0, 2, 3]
+    assert news.since(sealed, 0, None).late == {}
+    assert news.since(sealed, 0, None).late_choices == {}
+    assert [*news.since(_opened(sealed), 0, None).late_choices] == [BOB, 0, 2, 3]
     sealed.commit(sealed.note(BOB, "extended", 0))
-    assert [one.text for one in history.notes_since(sealed, 0)] == ["extended"]
+    assert [one.text for one in news.since(sealed, 0, None).notes] == ["extended"]
 
 
 # Forced moves ---------------------------------------------------------------------------------

@@ -1,5 +1,6 @@
 """Who leads, in a line, item by item, and when the lead is lost."""
 
+from bot.tables import news
 from bot.texts import leaders
 from games.core.log import Seat
 from games.core.rules import Result, Score, TieBreak, ranked
@@ -16,6 +17,11 @@ def to(seat: Seat | None) -> Reader:
 
 def line(offline: OfflineTable, seat: Seat | None) -> str:
     return leaders.line(offline.session, offline.table.game.words, to(seat))
+
+
+def lost(offline: OfflineTable, seat: Seat, *, since: int) -> list[str]:
+    new = news.since(offline.session, since, seat)
+    return leaders.lost(new.lost_lead, offline.table.game.words, to(seat))
 
 
 def test_the_best_known_score_comes_first_and_what_is_hidden_is_a_question_mark() -> None:
@@ -63,10 +69,10 @@ def test_who_lost_the_lead_is_told_so_once() -> None:
     offline.do(*SET_UP)
     offline.session.state.players[ANN].cones = 1
     offline.do(*ANNS_TURN)
-    told = leaders.lead(offline.session, ANN, 9, offline.table.game.words, to(ANN))
+    told = lost(offline, ANN, since=9)
     assert told == ["📉 **You lost the lead**: Bob: 40+?; you have 37+?."]
-    assert leaders.lead(offline.session, BOB, 9, offline.table.game.words, to(BOB)) == []
-    assert leaders.lead(offline.session, ANN, 12, offline.table.game.words, to(ANN)) == []
+    assert lost(offline, BOB, since=9) == []
+    assert lost(offline, ANN, since=12) == []
 
 
 def test_who_shared_the_lead_has_not_lost_it() -> None:
@@ -75,7 +81,7 @@ def test_who_shared_the_lead_has_not_lost_it() -> None:
     for seat in (ANN, BOB):
         offline.session.state.players[seat].cones = 1
     offline.do(*ANNS_TURN)
-    assert leaders.lead(offline.session, ANN, 9, offline.table.game.words, to(ANN)) == []
+    assert lost(offline, ANN, since=9) == []
 
 
 def level(*tie_breaks: TieBreak, before: tuple[int, ...] = ()) -> Result:

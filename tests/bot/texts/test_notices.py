@@ -8,11 +8,12 @@ from bot.clocks.clock import CLOCKS, PRESETS
 from bot.clocks.hours import ALWAYS, DAY, HOUR, MINUTE, Hours
 from bot.clocks.timer import Timer, advanced, begun, ended, taken_up
 from bot.model import Entry, SeatRow
+from bot.tables import news
 from bot.tables.notes import Note
 from bot.tables.table import Table
 from bot.tables.timing import Deadlines, deadlines
 from bot.texts.boards import board
-from bot.texts.notices import news, noted, notice
+from bot.texts.notices import lines, noted, notice
 from games.core import notation
 from games.core.log import Seat
 from tests.bot.offline_table import NAMES, OfflineTable, gangsters
@@ -103,11 +104,11 @@ def test_a_board_tells_what_had_no_message_of_its_own(offline: OfflineTable) -> 
     for text in ("over", "outage", "back"):
         session.commit(session.note(A, text, 0))
     session.commit(session.late(A, 0))
-    assert news(session, 0, NAMES, SAY) == [
+    assert lines(news.since(session, 0, None), NAMES, SAY) == [
         "⏰ Ann's time was over, so I moved for them: `place_band tower`.",
         "🪑 Ann is back.",
     ]
-    assert news(session, 4, NAMES, SAY) == []
+    assert lines(news.since(session, 4, None), NAMES, SAY) == []
 
 
 HOURS = dict.fromkeys(map(Seat, range(4)), ALWAYS)

@@ -20,9 +20,13 @@ def to(seat: Seat) -> Reader:
     return Reader(language(None), MORE_NAMES, seat)
 
 
+def story(offline: OfflineTable, seat: Seat) -> list[recap.Line]:
+    words = offline.table.game.words
+    return recap.story(recap.new_for(offline.session, seat), words, to(seat))
+
+
 def summary(offline: OfflineTable, seat: Seat) -> list[str]:
-    told = recap.story(offline.table, seat, to(seat))
-    return [*recap.summary(told, to(seat))]
+    return [*recap.summary(story(offline, seat), to(seat))]
 
 
 def test_it_begins_after_ones_own_last_move(offline: OfflineTable) -> None:
@@ -93,7 +97,7 @@ def test_who_is_back_need_not_be_told_so(offline: OfflineTable) -> None:
 def test_what_happened_to_the_reader_is_known_from_the_rest() -> None:
     offline = gangsters((1, "load_and_aim clic 2"), (0, "load_and_aim clic 2"))
     offline.do("load_and_aim clic 1", "load_and_aim clic 0")
-    [to_bob] = recap.story(offline.table, BOB, to(BOB))
+    [to_bob] = story(offline, BOB)
     assert "**you**" in to_bob.text
     assert to_bob.is_own
 
