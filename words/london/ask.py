@@ -2,43 +2,136 @@
 
 from collections.abc import Sequence
 from functools import partial
+from typing import Any, Final
 
+from games.core import notation
 from games.london.actions import Action
-from games.london.model import View
-from words.ask import Ask, Choice, Step
-from words.london import choices, places, questions, weights
+from games.london.model import Drawing, View
+from words.ask import VERB, Ask, Choice, Deed, Label, Step
+from words.fitting import first_that_fits
+from words.london import questions
+from words.london.verbs import VERBS
+from words.london.verbs.entry import At, joined
 from words.reader import Reader
+
+NAME: Final = 80
+"""The most characters of the name of a deed."""
+
+LEADS: Final = (
+    "look",
+    "draw",
+    "draw_no_more",
+    "draw_three",
+    "build",
+    "buy_land",
+    "run_city",
+    "play_action",
+    "use_borough",
+)
+"""The verbs that always stand in the same places, in this order."""
+
+_PARTS: Final = ("seen", "hand", "board", "land", "stack")
+"""The parts of the picture in a panel, from top to bottom."""
 
 
 def ask(view: View, actions: Sequence[Action], to: Reader) -> Ask[Action]:
     """Ask for one of these actions."""
+    at = At(view, to)
 
     def choice(action: Action) -> Choice[Action]:
         return Choice(
             action=action,
-            label=partial(choices.label, action, view, to),
-            does=partial(choices.effect, action, view, to),
-            deed=partial(choices.deed, action, view, to),
-            weight=weights.weight(action, view),
-            is_free=partial(choices.is_free, action),
-        )
-
-    def step(shared: Sequence[Action], field: str) -> Step:
-        return Step(
-            about=partial(choices.hint, shared, field, view, to),
-            at=places.places(shared, field),
-            position=places.position(shared, field, view),
-            is_last=all(choices.is_last(action, field) for action in shared),
+            label=partial(_label, action, at),
+            does=partial(_does, action, at),
+            deed=partial(_deed, action, at),
+            weight=VERBS[action.kind].weight(action, at),
+            is_free=lambda: VERBS[action.kind].is_free,
         )
 
     return Ask(
         to=to,
         question=partial(questions.question, view, to),
         choices=tuple(map(choice, actions)),
-        name=lambda action, field: choices.name(action, field, view, to),
-        heading=lambda kind, field: choices.prompt(kind, field, to),
-        step=step,
+        name=lambda action, field: _name(action, field, at),
+        heading=lambda kind, field: VERBS[kind].fields[field].prompt(to.say),
+        step=lambda shared, field: _step(shared, field, at),
         alarms=partial(questions.alarms, view, to),
-        leads=choices.LEADS,
+        leads=LEADS,
         says_all=True,
     )
+
+
+def verb(kind: str, to: Reader) -> Label:
+    """Name a kind of action."""
+    return VERBS[kind].name(to.say)
+
+
+def _name(action: notation.Action, field: str, at: At) -> Label:
+    """Name the value of a field."""
+    if field == VERB:
+        return verb(action.kind, at.to)
+    return VERBS[action.kind].fields[field].name(getattr(action, field), at)
+
+
+def _values(action: notation.Action, at: At) -> list[str]:
+    """Name all that is chosen for an action."""
+    return [_name(action, field, at).text for field in notation.choice_fields(type(action))]
+
+
+def _label(action: Action, at: At) -> Label:
+    """Name a whole action with all that was chosen, and nothing that was not."""
+    entry, say = VERBS[action.kind], at.say
+    name, values = entry.name(say), _values(action, at)
+    text = name.text
+    if entry.label is not None:
+        text = entry.label(action, at)
+    elif values:
+        text = say("{verb}: {choices}", verb=text, choices=" → ".join(values))
+    short = values[0] if len(values) == 1 else ""
+    if entry.short is not None:
+        short = entry.short(action, at)
+    return Label(first_that_fits([text], NAME), name.emoji, short)
+
+
+def _does(action: Action, at: At) -> str:
+    return joined(VERBS[action.kind].does(action, at))
+
+
+def _deed(action: Action, at: At) -> Deed | None:
+    return VERBS[action.kind].deed(action, at, partial(_label, action, at))
+
+
+def _step(shared: Sequence[Action], field: str, at: At) -> Step:
+    """Return how a menu offers a value, or a verb, that these actions share."""
+    entry = VERBS[shared[0].kind]
+    if field == VERB:
+        about, is_last = partial(entry.about, at.say), entry.is_last
+        # A single action lies where what it is about does.
+        field = next(iter(entry.fields), VERB) if len(shared) == 1 else VERB
+    else:
+        about = partial(_hint, shared, field, at)
+        is_last = all(map(entry.fields[field].is_last, shared))
+    asked = entry.fields.get(field)
+    value = getattr(shared[0], field)
+    if asked is None or not asked.part or value is None:
+        return Step(about=about, is_last=is_last)
+    position = None if asked.is_given else _position(asked.part, value, at.view)
+    return Step(about=about, at=(f"{asked.part}:{value}",), position=position, is_last=is_last)
+
+
+def _hint(shared: Sequence[Action], field: str, at: At) -> str:
+    return joined(VERBS[shared[0].kind].fields[field].hint(shared, at))
+
+
+def _position(part: str, value: Any, view: View) -> tuple[int, int]:  # noqa: ANN401 - of any field
+    """Return which part of the picture a value lies in, and how many things lie before it."""
+    if part == "stack":
+        return _PARTS.index(part), value
+    lying: dict[str, Sequence[str]] = {
+        "seen": view.task.seen if isinstance(view.task, Drawing) else (),
+        "hand": view.players[view.turn].hand or (),
+        "board": (*view.upper, *view.lower),
+        "land": view.offer,
+    }
+    row = lying[part]
+    return _PARTS.index(part), row.index(value) if value in row else len(row)

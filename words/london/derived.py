@@ -3,7 +3,7 @@
 from games.core.rules import Result
 from games.london.actions import Activate
 from games.london.box import BOX, HAND_LIMIT, LARGE_HAND
-from games.london.cards import ASKS_NOTHING, Card, CardId
+from games.london.cards import ASKS_NOTHING, PAUPER, Card, CardId
 from games.london.model import PlayerView, Running, View
 
 
@@ -12,6 +12,11 @@ def owner_of(view: View) -> PlayerView:
     if view.seat is None:
         raise ValueError("a spectator has no hand")
     return view.players[view.seat]
+
+
+def top_of(player: PlayerView, stack: int) -> CardId:
+    """Return the card on top of a stack of who sees all of it."""
+    return player.stacks[stack][-1].card or PAUPER
 
 
 def finished(view: View) -> Result:

@@ -1,61 +1,144 @@
-"""Tells the events of London in a sentence each."""
+"""What is said of each event of London: its sentence, and which line of the news tells it."""
 
-from collections.abc import Callable, Iterator, Mapping
-from typing import Any, Final
+from collections.abc import Iterator
+from typing import Any, Literal
 
 from games.core.log import Seat
+from games.london import events
 from games.london.box import BOX
 from games.london.cards import BoroughId, CardId
-from games.london.events import (
-    ActionPlayed,
-    Activated,
-    Affected,
-    CardBuilt,
-    CardDrawn,
-    CardPutBack,
-    CardTaken,
-    DeckSeen,
-    Discarded,
-    DrawingThree,
-    Event,
-    Exchanged,
-    Flipped,
-    GameEnded,
-    HandsCounted,
-    LandBought,
-    LandOffered,
-    LastTurns,
-    LeftAtThat,
-    LoansRepaid,
-    LoansTaken,
-    PovertyTaken,
-    RowCleared,
-    RunBegan,
-    TurnBegan,
-)
+from games.london.events import Event
 from games.london.model import View
+from words.filled import Fields, Filled
+from words.london import terms
 from words.london.cards import benefit
-from words.london.terms import (
-    borough_name,
-    card_name,
-    cards,
-    cards_name,
-    loans,
-    points,
-    pounds,
-    poverty,
-)
+from words.london.terms import borough_name, card_name, cards_name, points, pounds, poverty
 from words.people import they, who, whom
 from words.reader import Reader
 from words.say import Say
 
-_Tell = Callable[[Any, Reader], str]
+Chapter = Literal["turn", "hand", "city", "land", "run", "board", "end", "last"]
+"""What one line of the news tells; "turn": where a turn's lines begin."""
+Told = tuple[Chapter, str]
+"""The chapter of an event, and its sentence."""
+_Run = events.RunBegan | events.Activated | events.Affected | events.Flipped | events.PovertyTaken
+_Late = _Run | events.LastTurns | events.HandsCounted | events.GameEnded
 
 
 def tell(event: Event, view: View, to: Reader) -> str:
     """Tell an event in a sentence."""
     del view  # the events say all
-    return _TOLD[type(event)](event, to)
+    return told(event, to)[1]
+
+
+def told(event: Event, to: Reader) -> Told:  # noqa: C901 - flat: one case for each event
+    """Tell an event, and where it belongs."""
+    say = Filled(to.say, _fields(event, to))
+    match event:
+        case events.TurnBegan():
+            return "turn", say("{who}: the last turn") if event.last else say("{who}: a new turn")
+        case events.LoansRepaid():
+            return "hand", say("{who} repaid {loans} ({money})", money=pounds(-event.cost, say))
+        case events.LoansTaken():
+            return "hand", say("{who} took {loans} (+{money})", money=pounds(event.money, say))
+        case events.CardDrawn(card=None):
+            return "hand", say("{who} drew from the deck")
+        case events.CardDrawn():
+            return "hand", say("{who} drew {card} from the deck")
+        case events.CardTaken():
+            return "hand", say("{who} took {card} from the board")
+        case events.DeckSeen(cards=()):
+            return "hand", say("{who} looked at the top of the deck")
+        case events.DeckSeen():
+            seen = ", ".join(card_name(card, say) for card in event.cards)
+            return "hand", say("{who} saw at the top of the deck: {cards}", cards=seen)
+        case events.CardPutBack(card=None):
+            return "hand", say("{who} put a card back on the deck")
+        case events.CardPutBack():
+            return "hand", say("{who} put {card} back on the deck")
+        case events.DrawingThree():
+            return "hand", say("{who} chose to draw three")
+        case events.LeftAtThat():
+            return "hand", say("{who} left it at that")
+        case events.Exchanged(gave=gave, took=took):
+            swap = {"card": card_name(gave, say), "other": card_name(took, say)}
+            return "hand", say("{who} exchanged {card} for {other}", **swap)
+        case events.Discarded():
+            return "board", say("{who} discarded {card}")
+        case events.RowCleared():
+            return "board", say("The lower row of the board left the game: {cards}")
+        case events.LandOffered():
+            return "board", say("On offer now: {name}")
+        case events.ActionPlayed():
+            return "city", say("{who} played {card}")
+        case events.CardBuilt(covered=None):
+            return "city", _costing(say("{who} placed {card}"), event.cost, say)
+        case events.CardBuilt():
+            return "city", _costing(say("{who} placed {card} on {other}"), event.cost, say)
+        case events.LandBought():
+            return "land", say("{who} bought {name} for {money}: {benefit}")
+        case _:
+            return _told_late(event, to, say)
+
+
+def _told_late(event: _Late, to: Reader, say: Filled) -> Told:  # noqa: C901 - flat: likewise
+    match event:
+        case events.RunBegan():
+            return "run", say("{who} began to run the city")
+        case events.Activated(again=True):
+            return "run", say("{who} activated {card} once more")
+        case events.Activated():
+            return "run", _costing(say("{who} activated {card}"), -event.cost, say)
+        case events.Affected():
+            gained = say.all(gains(event, say)) or say("nothing")
+            source = source_name(event.source, say)
+            return "run", say("{who}: {gains} ({card})", gains=gained, card=source)
+        case events.Flipped(spared=None):
+            return "run", say("{who} flipped {card}")
+        case events.Flipped():
+            return "run", say("{who} flipped {card} in place of {other}")
+        case events.PovertyTaken():
+            return "run", _poverty(event, say)
+        case events.LastTurns(idle=True):
+            return "last", say(
+                "**Last turns: nobody draws any more!** Everybody but {whom} has one more"
+            )
+        case events.LastTurns():
+            return "last", say(
+                "**Last turns: the deck is empty!** Everybody but {whom} has one more"
+            )
+        case events.HandsCounted():
+            held = ", ".join(
+                f"{who(seat, to)} {signed(1, poverty(count, say))}"
+                for seat, count in _by_seat(event.cards)
+                if count
+            )
+            return "end", say("Cards in hand: {told}", told=held) if held else say(
+                "All hands were empty"
+            )
+        case events.GameEnded():
+            return "end", _ended(event, to, say)
+
+
+def _fields(event: Any, to: Reader) -> Fields:  # noqa: ANN401 - each event has some of these
+    """Return what a sentence may name of an event."""
+    say = to.say
+    return {
+        "who": lambda: who(event.seat, to),
+        "whom": lambda: whom(event.seat, to),
+        "card": lambda: card_name(event.card, say),
+        "other": lambda: card_name(event.spared if event.kind == "flipped" else event.covered, say),
+        "cards": lambda: cards_name(event.cards, say),
+        "loans": lambda: terms.loans(event.loans, say),
+        "money": lambda: pounds(event.cost, say),
+        "name": lambda: borough_name(event.borough, say),
+        "benefit": lambda: benefit(BOX.boroughs[event.borough], say),
+        "points": lambda: points(max(event.totals)),
+    }
+
+
+def _costing(told: str, cost: int, say: Say) -> str:
+    return f"{told} ({pounds(cost, say)})" if cost else told
 
 
 def source_name(source: CardId | BoroughId, say: Say) -> str:
@@ -65,192 +148,41 @@ def source_name(source: CardId | BoroughId, say: Say) -> str:
     return borough_name(BoroughId(source), say)
 
 
-def _turn_began(event: TurnBegan, to: Reader) -> str:
-    if event.last:
-        return to.say("{who}: the last turn", who=who(event.seat, to))
-    return to.say("{who}: a new turn", who=who(event.seat, to))
-
-
-def _drawn(event: CardDrawn, to: Reader) -> str:
-    if event.card is None:
-        return to.say("{who} drew from the deck", who=who(event.seat, to))
-    name = card_name(event.card, to.say)
-    return to.say("{who} drew {card} from the deck", who=who(event.seat, to), card=name)
-
-
-def _seen(event: DeckSeen, to: Reader) -> str:
-    if not event.cards:
-        return to.say("{who} looked at the top of the deck", who=who(event.seat, to))
-    names = ", ".join(card_name(card, to.say) for card in event.cards)
-    return to.say("{who} saw at the top of the deck: {cards}", who=who(event.seat, to), cards=names)
-
-
-def _put_back(event: CardPutBack, to: Reader) -> str:
-    if event.card is None:
-        return to.say("{who} put a card back on the deck", who=who(event.seat, to))
-    name = card_name(event.card, to.say)
-    return to.say("{who} put {card} back on the deck", who=who(event.seat, to), card=name)
-
-
-def _built(event: CardBuilt, to: Reader) -> str:
-    said = {"who": who(event.seat, to), "card": card_name(event.card, to.say)}
-    if event.covered is not None:
-        said["other"] = card_name(event.covered, to.say)
-        told = to.say("{who} placed {card} on {other}", **said)
-    else:
-        told = to.say("{who} placed {card}", **said)
-    return f"{told} ({pounds(event.cost, to.say)})" if event.cost else told
-
-
-def _bought(event: LandBought, to: Reader) -> str:
-    borough = BOX.boroughs[event.borough]
-    return to.say(
-        "{who} bought {name} for {money}: {benefit}",
-        who=who(event.seat, to),
-        name=borough_name(event.borough, to.say),
-        money=pounds(event.cost, to.say),
-        benefit=benefit(borough, to.say),
-    )
-
-
-def _activated(event: Activated, to: Reader) -> str:
-    said = {"who": who(event.seat, to), "card": card_name(event.card, to.say)}
-    if event.again:
-        return to.say("{who} activated {card} once more", **said)
-    told = to.say("{who} activated {card}", **said)
-    return f"{told} ({pounds(-event.cost, to.say)})" if event.cost else told
-
-
-def gains(event: Affected, say: Say) -> Iterator[str]:
+def gains(event: events.Affected, say: Say) -> Iterator[str]:
     """Say what an effect changed of what somebody has."""
     if event.money:
         yield signed(event.money, pounds(abs(event.money), say))
     if event.prestige:
-        yield signed(event.prestige, say("{n} prestige", n=abs(event.prestige)))
+        yield signed(event.prestige, terms.prestige(abs(event.prestige), say))
     if event.poverty:
         yield signed(event.poverty, poverty(abs(event.poverty), say))
 
 
 def signed(number: int, text: str) -> str:
     """Put the sign of a number before an amount."""
-    return f"{points(-1)[0] if number < 0 else '+'}{text}"
+    return f"{terms.MINUS if number < 0 else '+'}{text}"
 
 
-def _affected(event: Affected, to: Reader) -> str:
-    told = to.say.all(gains(event, to.say)) or to.say("nothing")
-    source = source_name(event.source, to.say)
-    return to.say("{who}: {gains} ({card})", who=who(event.seat, to), gains=told, card=source)
-
-
-def _flipped(event: Flipped, to: Reader) -> str:
-    said = {"who": who(event.seat, to), "card": card_name(event.card, to.say)}
-    if event.spared is None:
-        return to.say("{who} flipped {card}", **said)
-    said["other"] = card_name(event.spared, to.say)
-    return to.say("{who} flipped {card} in place of {other}", **said)
-
-
-def _poverty(event: PovertyTaken, to: Reader) -> str:
-    say = to.say
-    parts = [
-        say.many("{n} stack", "{n} stacks", event.stacks),
-        loans(event.loans, say),
-        cards(event.cards, say),
-    ]
-    counts = (event.stacks, event.loans, event.cards)
-    told = " + ".join(part for part, count in zip(parts, counts, strict=True) if count)
-    total = poverty(sum(counts), say)
+def _poverty(event: events.PovertyTaken, say: Filled) -> str:
+    parts = {
+        say.many("{n} stack", "{n} stacks", event.stacks): event.stacks,
+        terms.loans(event.loans, say): event.loans,
+        terms.cards(event.cards, say): event.cards,
+    }
+    told = " + ".join(part for part, count in parts.items() if count)
     if not told:
-        return say("{who} took no poverty", who=who(event.seat, to))
-    return say("{who} took {n} ({parts})", who=who(event.seat, to), n=total, parts=told)
-
-
-def _last_turns(event: LastTurns, to: Reader) -> str:
-    if event.idle:
-        return to.say(
-            "**Last turns: nobody draws any more!** Everybody but {whom} has one more",
-            whom=whom(event.seat, to),
-        )
-    return to.say(
-        "**Last turns: the deck is empty!** Everybody but {whom} has one more",
-        whom=whom(event.seat, to),
-    )
-
-
-def _counted(event: HandsCounted, to: Reader) -> str:
-    told = ", ".join(
-        f"{who(seat, to)} {signed(1, poverty(count, to.say))}"
-        for seat, count in _by_seat(event.cards)
-        if count
-    )
-    return to.say("Cards in hand: {told}", told=told) if told else to.say("All hands were empty")
+        return say("{who} took no poverty")
+    return say("{who} took {n} ({parts})", n=poverty(sum(parts.values()), say), parts=told)
 
 
 def _by_seat(numbers: tuple[int, ...]) -> Iterator[tuple[Seat, int]]:
     return ((Seat(seat), number) for seat, number in enumerate(numbers))
 
 
-def _ended(event: GameEnded, to: Reader) -> str:
+def _ended(event: events.GameEnded, to: Reader, say: Filled) -> str:
     winners = [seat for seat, place in _by_seat(event.places) if place == 1]
-    best = max(event.totals)
     if winners == [to.seat]:
-        return to.say("**You** win with {points} points", points=points(best))
+        return say("**You** win with {points} points")
     if len(winners) == 1:
-        return to.say("{who} wins with {points} points", who=they(winners, to), points=points(best))
-    return to.say("{who} win with {points} points", who=they(winners, to), points=points(best))
-
-
-_TOLD: Final[Mapping[type[Event], _Tell]] = {
-    TurnBegan: _turn_began,
-    LoansRepaid: lambda event, to: to.say(
-        "{who} repaid {loans} ({money})",
-        who=who(event.seat, to),
-        loans=loans(event.loans, to.say),
-        money=pounds(-event.cost, to.say),
-    ),
-    LoansTaken: lambda event, to: to.say(
-        "{who} took {loans} (+{money})",
-        who=who(event.seat, to),
-        loans=loans(event.loans, to.say),
-        money=pounds(event.money, to.say),
-    ),
-    CardDrawn: _drawn,
-    CardTaken: lambda event, to: to.say(
-        "{who} took {card} from the board",
-        who=who(event.seat, to),
-        card=card_name(event.card, to.say),
-    ),
-    DeckSeen: _seen,
-    CardPutBack: _put_back,
-    Discarded: lambda event, to: to.say(
-        "{who} discarded {card}", who=who(event.seat, to), card=card_name(event.card, to.say)
-    ),
-    RowCleared: lambda event, to: to.say(
-        "The lower row of the board left the game: {cards}",
-        cards=cards_name(event.cards, to.say),
-    ),
-    CardBuilt: _built,
-    ActionPlayed: lambda event, to: to.say(
-        "{who} played {card}", who=who(event.seat, to), card=card_name(event.card, to.say)
-    ),
-    LandBought: _bought,
-    LandOffered: lambda event, to: to.say(
-        "On offer now: {name}", name=borough_name(event.borough, to.say)
-    ),
-    DrawingThree: lambda event, to: to.say("{who} chose to draw three", who=who(event.seat, to)),
-    RunBegan: lambda event, to: to.say("{who} began to run the city", who=who(event.seat, to)),
-    LeftAtThat: lambda event, to: to.say("{who} left it at that", who=who(event.seat, to)),
-    Activated: _activated,
-    Affected: _affected,
-    Flipped: _flipped,
-    Exchanged: lambda event, to: to.say(
-        "{who} exchanged {card} for {other}",
-        who=who(event.seat, to),
-        card=card_name(event.gave, to.say),
-        other=card_name(event.took, to.say),
-    ),
-    PovertyTaken: _poverty,
-    LastTurns: _last_turns,
-    HandsCounted: _counted,
-    GameEnded: _ended,
-}
+        return say("{who} wins with {points} points", who=they(winners, to))
+    return say("{who} win with {points} points", who=they(winners, to))

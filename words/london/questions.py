@@ -7,11 +7,12 @@ from games.core.log import Seat
 from games.core.rules import Standing
 from games.london.model import Developing, Drawing, PlayerView, Question, Running, View
 from games.london.standings import standings
-from words.london.derived import left_to_activate, limit
-from words.london.run_poverty import brought
+from words.london.derived import borough_poverty, left_to_activate, limit
 from words.london.terms import (
     DOT,
+    MINUS,
     borough_name,
+    cards,
     cards_name,
     loans,
     points,
@@ -110,6 +111,35 @@ def standing(view: View, to: Reader) -> str:
     """Say in a few lines what the reader has, what a run would bring, and what can be taken."""
     lines = [list(_own(view, to)), list(_run(view, to.say)), list(_board(view, to))]
     return "\n".join(DOT.join(line) for line in lines if line)
+
+
+def brought(own: PlayerView, run: Running, say: Say) -> str:
+    """Name the poverty that ending a run brings, and what it is for."""
+    # Translators: how much poverty, and its parts: "6 poverty (2 stacks + 4 cards)".
+    return say(
+        "{poverty} ({parts})",
+        poverty=poverty(sum(_parts(own, run)), say),
+        parts=_told(own, run, say),
+    )
+
+
+def _told(own: PlayerView, run: Running, say: Say) -> str:
+    stacks, held, borrowed, change = _parts(own, run)
+    parts = [cards(held, say)] if held else []
+    if stacks or not parts:
+        parts.insert(0, say.many("{n} stack", "{n} stacks", stacks))
+    if borrowed:
+        parts.append(loans(borrowed, say))
+    told = " + ".join(parts)
+    if not change:
+        return told
+    borough = say("{n} for the borough", n=abs(change))
+    return f"{told} {MINUS if change < 0 else '+'} {borough}"
+
+
+def _parts(own: PlayerView, run: Running) -> tuple[int, int, int, int]:
+    held = 0 if run.spare_hand else own.cards
+    return len(own.stacks), held, own.loans, 0 if run.borough else borough_poverty(own)
 
 
 def estimate(one: Standing, say: Say) -> str:

@@ -2,220 +2,128 @@
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from typing import Any, Final, Literal
+from typing import Any, Final
 
 from games.core.log import Seat
+from games.london import events
 from games.london.cards import CardId
-from games.london.events import (
-    ActionPlayed,
-    Activated,
-    Affected,
-    CardBuilt,
-    CardDrawn,
-    CardPutBack,
-    CardTaken,
-    DeckSeen,
-    Discarded,
-    DrawingThree,
-    Event,
-    Exchanged,
-    Flipped,
-    GameEnded,
-    HandsCounted,
-    LandBought,
-    LandOffered,
-    LastTurns,
-    LeftAtThat,
-    LoansRepaid,
-    LoansTaken,
-    PovertyTaken,
-    RowCleared,
-    RunBegan,
-    TurnBegan,
-)
+from games.london.events import Event
 from games.london.model import View
-from games.london.motives import (
-    AgainstPoverty,
-    EndAhead,
-    FewInHand,
-    ForCards,
-    ForMoney,
-    ForPrestige,
-    HoldBack,
-    LastChance,
-    Motive,
-    MuchReady,
-    OnSpent,
-)
-from words.london.events import gains, tell
-from words.london.motives import motive
+from games.london.motives import Motive, OnSpent
+from words.london.events import Chapter, gains, told
+from words.london.motives import reason
 from words.london.terms import card_name, cards_name
 from words.people import who
 from words.reader import Reader
 
-_Chapter = Literal["hand", "city", "land", "run", "board", "end", "last"]
-"""What is told in one line."""
-
-_CHAPTERS: Final[Mapping[type[Event], _Chapter]] = {
-    CardDrawn: "hand",
-    CardTaken: "hand",
-    DeckSeen: "hand",
-    DrawingThree: "hand",
-    CardPutBack: "hand",
-    Exchanged: "hand",
-    LoansRepaid: "hand",
-    LoansTaken: "hand",
-    CardBuilt: "city",
-    ActionPlayed: "city",
-    LandBought: "land",
-    RunBegan: "run",
-    LeftAtThat: "hand",
-    Activated: "run",
-    Affected: "run",
-    Flipped: "run",
-    PovertyTaken: "run",
-    RowCleared: "board",
-    Discarded: "board",
-    LandOffered: "board",
-    LastTurns: "last",
-    HandsCounted: "end",
-    GameEnded: "end",
-}
-_MARKS: Final[Mapping[_Chapter, str]] = {
-    "hand": "🃏",
-    "city": "🏗️",
-    "land": "🗺️",
-    "run": "⚙️",
-    "board": "📌",
-    "end": "🏁",
-    "last": "⌛",
-}
-
-
-_EXPLAINED: Final[Mapping[_Chapter, int]] = {"hand": -1, "city": -1, "land": 0, "run": 0}
+_BOARD: Final = "📌"
+_EXPLAINED: Final[Mapping[Chapter, int]] = {"hand": -1, "city": -1, "land": 0, "run": 0}
 """Which sentence of a chapter a reason follows."""
 
 
-def story(events: Sequence[Event | Motive], view: View, to: Reader) -> list[str]:
-    """Tell `events`: for each turn a line for each of its chapters, in this order."""
-    lines: list[str] = []
-    for turn in _turns(events):
-        told = [one for one in turn if not isinstance(one, Motive)]
-        reasons = _reasons(turn, to)
-        for chapter, mark in _MARKS.items():
-            meant = [one for one in told if _CHAPTERS.get(type(one)) == chapter]
-            if meant:
-                text = ". ".join(_because(_TOLD[chapter](meant, view, to), chapter, reasons, to))
-                lines.append(f"{mark} {text}")
-    happened = [one for one in events if not isinstance(one, Motive)]
-    if lines and view.result is None and any(isinstance(one, TurnBegan) for one in happened):
+def story(heard: Sequence[Event | Motive], view: View, to: Reader) -> list[str]:
+    """Tell what was heard: for each turn a line for each of its chapters, in this order."""
+    lines = [line for turn in _turns(heard) for line in _turn(turn, to)]
+    happened = [one for one in heard if not isinstance(one, Motive)]
+    if lines and view.result is None and any(isinstance(one, events.TurnBegan) for one in happened):
         lines += _lying(happened, view, to)
-    return lines or [tell(event, view, to) for event in happened[-1:]]
+    return lines or [told(event, to)[1] for event in happened[-1:]]
 
 
-def _lying(events: Sequence[Event], view: View, to: Reader) -> Iterator[str]:
+def _turns(heard: Iterable[Event | Motive]) -> Iterator[list[Event | Motive]]:
+    """Divide what happened by turns."""
+    turn: list[Event | Motive] = []
+    for one in heard:
+        if isinstance(one, events.TurnBegan):
+            yield turn
+            turn = []
+        turn.append(one)
+    yield turn
+
+
+def _turn(turn: Sequence[Event | Motive], to: Reader) -> Iterator[str]:
+    """Tell a turn line by line."""
+    chapters: dict[Chapter, list[Any]] = {}
+    for one in turn:
+        if not isinstance(one, Motive):
+            chapters.setdefault(told(one, to)[0], []).append(one)
+    reasons = _reasons(turn, to)
+    for chapter, (mark, tell) in _CHAPTERS.items():
+        if chapter in chapters:
+            sentences = list(tell(chapters[chapter], to))
+            if sentences and chapter in reasons:
+                which, why = _EXPLAINED[chapter], reasons[chapter]
+                # Translators: what was done, and why: "Bot placed Sewers (without a new stack)".
+                done = to.say("{done} ({reason})", done=sentences[which], reason=why)
+                sentences[which] = done
+            yield f"{mark} {'. '.join(sentences)}"
+
+
+def _reasons(turn: Sequence[Event | Motive], to: Reader) -> Mapping[Chapter, str]:
+    """Return the last reason given in a turn for each chapter, in words."""
+    placed = sum(isinstance(one, events.CardBuilt) for one in turn)
+    is_on_spent = placed == sum(isinstance(one, OnSpent) for one in turn)
+    return dict(
+        reason(one, to)
+        for one in turn
+        if isinstance(one, Motive) and (is_on_spent or not isinstance(one, OnSpent))
+    )
+
+
+def _lying(happened: Sequence[Event], view: View, to: Reader) -> Iterator[str]:
     """Say what the next player may take, what came since then first, if anything came or went."""
-    come = Counter(card for event in events for card in _come(event))
-    if not (come or any(isinstance(one, CardTaken | RowCleared) for one in events)):
+    come = Counter(card for event in happened for card in _come(event))
+    if not come and not any(
+        isinstance(one, events.CardTaken | events.RowCleared) for one in happened
+    ):
         return
     lying = Counter((*view.upper, *view.lower))
     new, old = (cards_name(those.elements(), to.say) for those in (lying & come, lying - come))
-    mark = _MARKS["board"]
     if new and old:
         yield to.say(
             "{mark} On the board now: {cards}; from earlier turns: {others}",
-            mark=mark,
+            mark=_BOARD,
             cards=new,
             others=old,
         )
     elif new:
-        yield to.say("{mark} On the board now: {cards}", mark=mark, cards=new)
+        yield to.say("{mark} On the board now: {cards}", mark=_BOARD, cards=new)
     elif old:
-        yield to.say("{mark} Still on the board: {cards}", mark=mark, cards=old)
+        yield to.say("{mark} Still on the board: {cards}", mark=_BOARD, cards=old)
     else:
-        yield to.say("{mark} The board is empty now", mark=mark)
+        yield to.say("{mark} The board is empty now", mark=_BOARD)
 
 
 def _come(event: Event) -> tuple[CardId, ...]:
     """Return what an event brought to the board."""
     match event:
-        case Discarded():
+        case events.Discarded():
             return (event.card,)
-        case Exchanged():
+        case events.Exchanged():
             return (event.gave,)
         case _:
             return ()
 
 
-def _turns(events: Iterable[Event | Motive]) -> Iterator[list[Event | Motive]]:
-    """Divide what happened by turns."""
-    turn: list[Event | Motive] = []
-    for event in events:
-        if isinstance(event, TurnBegan):
-            yield turn
-            turn = []
-        turn.append(event)
-    yield turn
+def _each(happened: Iterable[Event], to: Reader) -> Iterator[str]:
+    return (told(event, to)[1] for event in happened)
 
 
-def _reasons(turn: Iterable[Event | Motive], to: Reader) -> Mapping[_Chapter, str]:
-    """Return the last reason given in a turn for each chapter, in words."""
-    told = list(turn)
-    placed = sum(isinstance(one, CardBuilt) for one in told)
-    is_on_spent = placed == sum(isinstance(one, OnSpent) for one in told)
-    return {
-        _explained(one): motive(one, to)
-        for one in told
-        if isinstance(one, Motive) and (is_on_spent or not isinstance(one, OnSpent))
-    }
-
-
-def _explained(why: Motive) -> _Chapter:
-    """Return the chapter that a motive explains."""
-    match why:
-        case AgainstPoverty() | ForPrestige() | ForCards():
-            return "land"
-        case OnSpent():
-            return "city"
-        case ForMoney() | MuchReady() | FewInHand() | LastChance() | HoldBack():
-            return "run"
-        case EndAhead():
-            return "hand"
-
-
-def _because(
-    told: Iterable[str], chapter: _Chapter, reasons: Mapping[_Chapter, str], to: Reader
-) -> list[str]:
-    """Add the reason for a chapter to one of its sentences."""
-    sentences = list(told)
-    if sentences and chapter in reasons:
-        which, reason = _EXPLAINED[chapter], reasons[chapter]
-        # Translators: what was done, and why: "Bot placed Sewers (without a new stack)".
-        sentences[which] = to.say("{done} ({reason})", done=sentences[which], reason=reason)
-    return sentences
-
-
-def _each(events: Sequence[Event], view: View, to: Reader) -> Iterator[str]:
-    return (tell(event, view, to) for event in events)
-
-
-def _hand(events: Sequence[Event], view: View, to: Reader) -> Iterator[str]:
+def _hand(happened: Sequence[Event], to: Reader) -> Iterator[str]:
     """Tell what came from the board by name, and what came from the deck by number."""
-    blind = [one for one in events if isinstance(one, CardDrawn) and one.card is None]
-    told = [
-        one for one in events if not (isinstance(one, CardDrawn | CardPutBack) and one.card is None)
-    ]
-    if len(events) > 1:  # what comes of it says that
-        told = [one for one in told if not isinstance(one, DrawingThree)]
+    blind = [one for one in happened if isinstance(one, events.CardDrawn) and one.card is None]
+    known = [one for one in happened if not _is_unseen(one)]
+    if len(happened) > 1:  # what comes of it says that
+        known = [one for one in known if not isinstance(one, events.DrawingThree)]
     came: dict[type[Event], list[CardId]] = {}
-    for one in told:
-        if isinstance(one, CardTaken | CardDrawn) and one.card is not None:
+    for one in known:
+        if isinstance(one, events.CardTaken | events.CardDrawn) and one.card is not None:
             came.setdefault(type(one), []).append(one.card)
-    for one in told if told or blind else events:
-        if not isinstance(one, CardTaken | CardDrawn) or one.card is None:
-            yield tell(one, view, to)
+    for one in known if known or blind else happened:
+        if not isinstance(one, events.CardTaken | events.CardDrawn) or one.card is None:
+            yield told(one, to)[1]
         elif type(one) in came:
-            yield _came(one, came.pop(type(one)), view, to)
+            yield _came(one, came.pop(type(one)), to)
     if blind:
         yield to.say.many(
             "{who} drew {n} card from the deck",
@@ -225,45 +133,50 @@ def _hand(events: Sequence[Event], view: View, to: Reader) -> Iterator[str]:
         )
 
 
-def _came(one: CardTaken | CardDrawn, cards: Sequence[CardId], view: View, to: Reader) -> str:
+def _is_unseen(event: Event) -> bool:
+    return isinstance(event, events.CardDrawn | events.CardPutBack) and event.card is None
+
+
+def _came(one: events.CardTaken | events.CardDrawn, cards: Sequence[CardId], to: Reader) -> str:
     """Tell what came into a hand from the same place in a turn, of which `one` was the first."""
     if len(cards) == 1:
-        return tell(one, view, to)
+        return told(one, to)[1]
     names, person = cards_name(cards, to.say), who(one.seat, to)
-    if isinstance(one, CardTaken):
+    if isinstance(one, events.CardTaken):
         return to.say("{who} took {cards} from the board", who=person, cards=names)
     return to.say("{who} drew {cards} from the deck", who=person, cards=names)
 
 
-def _city(events: Sequence[Event], view: View, to: Reader) -> Iterator[str]:
-    built = [one for one in events if isinstance(one, CardBuilt)]
-    yield from _each([one for one in events if not isinstance(one, CardBuilt)], view, to)
+def _city(happened: Sequence[Event], to: Reader) -> Iterator[str]:
+    built = [one for one in happened if isinstance(one, events.CardBuilt)]
+    yield from _each((one for one in happened if not isinstance(one, events.CardBuilt)), to)
     if built:
         names = to.say.all(card_name(one.card, to.say) for one in built)
         yield to.say("{who} placed {cards}", who=who(built[0].seat, to), cards=names)
 
 
-def _run(events: Sequence[Event], view: View, to: Reader) -> Iterator[str]:
+def _run(happened: Sequence[Event], to: Reader) -> Iterator[str]:
     """Tell a run: what was activated, what it brought to each, and its poverty."""
-    if all(isinstance(one, RunBegan | Flipped) for one in events):
-        yield from _each(events, view, to)
-    ran = [one for one in events if isinstance(one, Activated)]
+    if all(isinstance(one, events.RunBegan | events.Flipped) for one in happened):
+        yield from _each(happened, to)
+    ran = [one for one in happened if isinstance(one, events.Activated)]
     if ran:
         names = to.say.all(card_name(one.card, to.say) for one in ran)
         yield to.say("{who} ran {cards}", who=who(ran[0].seat, to), cards=names)
-    for seat in dict.fromkeys(one.seat for one in events if isinstance(one, Affected)):
-        told = ", ".join(gains(_sum(seat, events), to.say))
+    for seat in dict.fromkeys(one.seat for one in happened if isinstance(one, events.Affected)):
+        told = ", ".join(gains(_sum(seat, happened), to.say))
         if told or not ran:
             told = told or to.say("nothing")
             yield to.say("{who}: {gains}", who=who(seat, to), gains=told)
-    yield from _each([one for one in events if isinstance(one, PovertyTaken)], view, to)
+    yield from _each((one for one in happened if isinstance(one, events.PovertyTaken)), to)
 
 
-def _sum(seat: Seat, events: Sequence[Event]) -> Affected:
+def _sum(seat: Seat, happened: Iterable[Event]) -> events.Affected:
     """Return all that a run changed of what somebody has, as one effect, less what it cost."""
-    found = [one for one in events if isinstance(one, Affected) and one.seat == seat]
-    spent = sum(one.cost for one in events if isinstance(one, Activated) and one.seat == seat)
-    return Affected(
+    own = [one for one in happened if getattr(one, "seat", None) == seat]
+    found = [one for one in own if isinstance(one, events.Affected)]
+    spent = sum(one.cost for one in own if isinstance(one, events.Activated))
+    return events.Affected(
         seat,
         found[0].source,
         found[0].does,
@@ -273,21 +186,23 @@ def _sum(seat: Seat, events: Sequence[Event]) -> Affected:
     )
 
 
-def _board(events: Sequence[Event], view: View, to: Reader) -> Iterator[str]:
+def _board(happened: Sequence[Event], to: Reader) -> Iterator[str]:
     """Tell what others may take now: the heart of the game."""
-    gone = [one for one in events if isinstance(one, Discarded)]
+    gone = [one for one in happened if isinstance(one, events.Discarded)]
     if gone:
         names = cards_name((one.card for one in gone), to.say)
         yield to.say("{who} left {cards} on the board", who=who(gone[0].seat, to), cards=names)
-    yield from _each([one for one in events if not isinstance(one, Discarded)], view, to)
+    yield from _each((one for one in happened if not isinstance(one, events.Discarded)), to)
 
 
-_TOLD: Final[Mapping[_Chapter, Callable[[Sequence[Any], View, Reader], Iterator[str]]]] = {
-    "hand": _hand,
-    "city": _city,
-    "land": _each,
-    "run": _run,
-    "board": _board,
-    "end": _each,
-    "last": _each,
+_Tell = Callable[[Sequence[Any], Reader], Iterator[str]]
+_CHAPTERS: Final[Mapping[Chapter, tuple[str, _Tell]]] = {
+    "hand": ("🃏", _hand),
+    "city": ("🏗️", _city),
+    "land": ("🗺️", _each),
+    "run": ("⚙️", _run),
+    "board": (_BOARD, _board),
+    "end": ("🏁", _each),
+    "last": ("⌛", _each),
 }
+"""The mark of each line, and what tells it."""

@@ -9,7 +9,6 @@ from games.london.motives import Motive
 from words.ask import Label
 from words.london import (
     ask,
-    choices,
     events,
     help,
     motives,
@@ -25,7 +24,7 @@ VOCABULARY: Final[Vocabulary[View, Action, Event, Motive]] = Vocabulary(
     story=story.story,
     waiting=questions.waiting,
     standing=questions.standing,
-    verb=choices.verb,
+    verb=ask.verb,
     ask=ask.ask,
     scores=Scores(
         part=options.part,

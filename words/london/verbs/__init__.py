@@ -1,0 +1,14 @@
+"""All that is said of what a player may do: an entry for each verb."""
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from words.london.verbs import building, drawing, money, running
+from words.london.verbs.entry import Verb
+
+VERBS: Final[Mapping[str, Verb[Any]]] = {
+    **drawing.VERBS,
+    **building.VERBS,
+    **running.VERBS,
+    **money.VERBS,
+}

@@ -1,0 +1,182 @@
+"""The verbs that place city cards, or play them."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any, Final
+
+from games.core.log import Seat
+from games.london import actions
+from games.london.box import BOX
+from games.london.cards import CardId
+from words.ask import MOST, Deed, Label
+from words.fitting import first_that_fits
+from words.london import cards
+from words.london.derived import limit, top_of
+from words.london.terms import DOT, card_name, colour_name, mark, pounds, poverty
+from words.london.verbs.entry import SEVERAL, At, Field, Verb, costs, with_loans
+from words.london.weights import missed, offered, worth
+from words.say import Say
+
+ROOM: Final = 60
+"""The most of what is said of a discarded card, beside what is placed for it."""
+
+
+def paid(payment: CardId, say: Say) -> str:
+    """Say what is discarded, and what the others get with it."""
+    name = card_name(payment, say)
+    tellings = [
+        say("pays with {card} ({told})", card=name, told=told)
+        for told in cards.shorts(payment, say)
+    ]
+    return first_that_fits([*tellings, say("pays with {card}", card=name)], ROOM)
+
+
+def _cheapest(ways: Sequence[actions.Build], at: At) -> Iterator[str]:
+    """Say of ways to place a card what the cheapest costs, and what the card is for."""
+    cheapest = min(ways, key=lambda one: one.cost)
+    yield costs(cheapest.cost, cheapest.loans, at.say)
+    yield cards.short(cheapest.card, at.say)
+
+
+def _payment(ways: Sequence[actions.Build], at: At) -> Iterator[str]:
+    if ways[0].payment is not None:
+        yield paid(ways[0].payment, at.say)
+
+
+def _onto(onto: int | None, at: At) -> Label:
+    if onto is None:
+        return Label(at.say("A new stack: +1 poverty a run"), "🆕")
+    top = at.own.stacks[onto][-1]
+    if not top.up or top.card is None:
+        return Label(at.say("Stack {n}, face down", n=onto + 1), "🔽")
+    name = card_name(top.card, at.say)
+    return Label(at.say("Stack {n}, on {card}", n=onto + 1, card=name), mark(top.card))
+
+
+def _placement(action: actions.Build, at: At) -> str:
+    say = at.say
+    where = say("on a new stack") if action.onto is None else say("on stack {n}", n=action.onto + 1)
+    told = f"{say('Place {card}', card=card_name(action.card, say))} {where}"
+    if action.payment is None:
+        return told
+    return f"{told}, {say('discarding {card}', card=card_name(action.payment, say))}"
+
+
+def _placement_in_short(action: actions.Build, at: At) -> str:
+    say, name = at.say, card_name(action.card, at.say)
+    if action.onto is None:
+        told = say("{card}, new stack", card=name)
+    else:
+        told = say("{card}, stack {n}", card=name, n=action.onto + 1)
+    return with_loans(told, action.loans, say)
+
+
+def _fitting(action: actions.Build, at: At) -> list[CardId]:
+    """Return what of the hand has the colour of a card that is placed, but for itself."""
+    hand = list(at.own.hand or ())
+    hand.remove(action.card)
+    colour = BOX.cards[action.card].colour
+    return [one for one in hand if BOX.cards[one].colour == colour]
+
+
+def _placing(action: actions.Build, at: At) -> Iterator[str]:
+    """Say what is placed if it is asked which card pays: else that one would seem to be meant."""
+    several = action.payment is not None and len(set(_fitting(action, at))) >= SEVERAL
+    yield _takes(action, at, card_name(action.card, at.say) if several else "")
+
+
+def _takes(action: actions.Build, at: At, name: str = "") -> str:
+    """Say what it costs and what is discarded, whatever else there is room for."""
+    say = at.say
+    named = [name, costs(action.cost, action.loans, say)]
+    about, left = cards.short(action.card, say), ""
+    if action.payment is not None:
+        left = say("pays with {card}", card=card_name(action.payment, say))
+    if action.other_colour:
+        colour = colour_name(BOX.cards[action.card].colour, say)
+        named.append(say("counts as {colour}", colour=colour))
+    tellings = ((about, left, _covered(action, at)), (about, left), (left,))
+    return first_that_fits((DOT.join(filter(None, (*named, *parts))) for parts in tellings), MOST)
+
+
+def _takes_in_brief(action: actions.Build, at: At) -> str:
+    """Say what placing a card takes, but for loans, which its name tells."""
+    parts = [pounds(action.cost, at.say)] if action.cost else []
+    if action.payment is not None:
+        parts.append(at.say("pays with {card}", card=card_name(action.payment, at.say)))
+    return DOT.join(filter(None, (*parts, _covered(action, at))))
+
+
+def _covered(action: actions.Build, at: At) -> str:
+    """Say what lies face up below, if anything does."""
+    if action.onto is None or not at.own.stacks[action.onto][-1].up:
+        return ""
+    return at.say("covers {card}", card=card_name(top_of(at.own, action.onto), at.say))
+
+
+def _weight(action: actions.Build, at: At) -> int:
+    """Offer a card with the payment that is missed least, on what lies face down or on its own."""
+    fitting = () if BOX.cards[action.card].free else _fitting(action, at)
+    down = (n for n, pile in enumerate(at.own.stacks) if not (pile[-1].up or pile[-1].new))
+    if action.payment != min(fitting, key=missed, default=None) or action.onto != next(down, None):
+        return 0
+    return offered(worth(action.card) - missed(action.payment), action.cost, action.loans)
+
+
+def _served(action: actions.BuildDiscarded, at: At) -> Iterator[str]:
+    yield costs(action.cost, action.loans, at.say)
+    yield cards.short(action.card, at.say)
+
+
+def _enough(at: At) -> str:
+    """Say what comes when one leaves it at that: after developing, the end of the turn."""
+    say, view, own = at.say, at.view, at.own
+    if view.ask != "develop":
+        return say("go on with your turn")
+    if view.last is None and view.deck:
+        over = own.cards - limit(own)
+        return say("then discard {n}", n=over) if over > 0 else say("ends your turn")
+    told = poverty(own.cards, say)
+    if view.last is not None and Seat((view.last - 1) % len(view.players)) == view.turn:
+        return say("ends the game; your hand becomes {poverty}", poverty=told)
+    return say("ends your last turn; your hand becomes {poverty}", poverty=told)
+
+
+VERBS: Final[Mapping[str, Verb[Any]]] = {
+    "build": Verb[actions.Build](
+        lambda say: Label(say("Develop"), "🏗️"),
+        {
+            "card": Field(lambda say: say("Which card do you place?"), "hand", hint=_cheapest),
+            "payment": Field(
+                lambda say: say("Which card do you discard for it?"),
+                "hand",
+                hint=_payment,
+                is_given=True,
+                is_last=lambda action: action.other_colour,
+            ),
+            "onto": Field(lambda say: say("Where do you place it?"), "stack", _onto),
+        },
+        about=lambda say: say("Each card costs a card of its colour, and what it says"),
+        label=_placement,
+        short=_placement_in_short,
+        does=_placing,
+        deed=lambda action, at, label: Deed(
+            label(), _takes(action, at), brief=_takes_in_brief(action, at)
+        ),
+        weight=_weight,
+    ),
+    "play_action": Verb[actions.PlayAction](
+        lambda say: Label(say("Play an action card"), "⚡"),
+        {"card": Field(lambda say: say("Which action card do you play?"), "hand")},
+        does=lambda action, at: [cards.short(action.card, at.say)],
+    ),
+    "build_discarded": Verb[actions.BuildDiscarded](
+        lambda say: Label(say("Take a card from the board"), "☕"),
+        {"card": Field(lambda say: say("Which card do you place on top?"), "board")},
+        does=_served,
+        weight=lambda action, _: offered(worth(action.card), action.cost, action.loans),
+    ),
+    "enough": Verb[actions.Enough](
+        lambda say: Label(say("That's enough"), "🏁"),
+        does=lambda _, at: [_enough(at)],
+    ),
+}

@@ -1,0 +1,125 @@
+"""The verbs that bring cards to a hand, and take them from it."""
+
+from collections.abc import Iterator, Mapping
+from typing import Any, Final
+
+from games.core import notation
+from games.london import actions
+from games.london.box import BOX, DRAW_THREE
+from games.london.cards import CardId
+from games.london.model import Drawing
+from words.ask import MOST, Deed, Label
+from words.fitting import first_that_fits
+from words.london import cards
+from words.london.derived import limit
+from words.london.terms import pounds
+from words.london.verbs.entry import SEVERAL, At, Field, Verb
+from words.london.weights import ALWAYS, LEAST, missed, offered, worth
+
+
+def _came(action: actions.Take | actions.Keep | actions.PutBack, at: At) -> Iterator[str]:
+    """Say what a card is for, and what it costs to place it."""
+    yield cards.short(action.card, at.say) or first_that_fits(
+        cards.faces(action.card, at.say), MOST
+    )
+    cost = BOX.cards[action.card].cost
+    yield at.say("{money} to place", money=pounds(cost, at.say)) if cost else ""
+
+
+def _all_unseen(action: actions.Draw, at: At, _: object) -> Deed | None:
+    """Draw all that are due from the deck in one press."""
+    task = at.view.task
+    if not isinstance(task, Drawing) or task.looked:
+        return None
+    number = min(task.most, at.view.deck)
+    if number < SEVERAL:
+        return None
+    name = Label(at.say("Draw {n} from the deck", n=number), "🃏")
+    told = at.say("unseen, without a look at one before the next")
+    return Deed(name, told, (notation.write(action),) * (number - 1))
+
+
+def _worth(action: actions.Take | actions.Keep, _: At) -> int:
+    return offered(worth(action.card))
+
+
+def _held(at: At) -> str:
+    view, own = at.view, at.own
+    held = own.cards + min(DRAW_THREE, view.deck + len(view.upper) + len(view.lower))
+    return at.say("then {n} in hand, {limit} may be kept", n=held, limit=limit(own))
+
+
+def _for_others(card: CardId, at: At) -> str:
+    told = cards.short(card, at.say)
+    return told or at.say("it lies on the board, where others may take it")
+
+
+VERBS: Final[Mapping[str, Verb[Any]]] = {
+    "look": Verb[actions.Look](
+        lambda say: Label(say("Use the University"), "🎓"),
+        does=lambda _, at: [
+            # Translators: what a deed does, beside its name.
+            at.say("you see the top cards of the deck, and draw one or one of the board")
+        ],
+        weight=lambda _action, _at: ALWAYS,
+        is_free=True,
+    ),
+    "draw": Verb[actions.Draw](
+        lambda say: Label(say("Draw from the deck"), "🃏"),
+        # Translators: what a deed does, beside its name.
+        does=lambda _, at: [at.say("unseen")],
+        deed=_all_unseen,
+        weight=lambda _action, _at: ALWAYS,
+        is_free=True,
+    ),
+    "take": Verb[actions.Take](
+        lambda say: Label(say("Take from the board"), "📌"),
+        {"card": Field(lambda say: say("Which card do you take from the board?"), "board")},
+        does=_came,
+        weight=_worth,
+    ),
+    "keep": Verb[actions.Keep](
+        lambda say: Label(say("Take one that you see"), "🎓"),
+        {"card": Field(lambda say: say("Which of the cards that you see do you take?"), "seen")},
+        does=_came,
+        weight=_worth,
+    ),
+    "draw_no_more": Verb[actions.DrawNoMore](
+        lambda say: Label(say("Draw no more"), "✋"),
+        # Translators: what a deed does, beside its name.
+        does=lambda _, at: [at.say("your hand stays as it is")],
+        weight=lambda _action, _at: LEAST,
+    ),
+    "put_back": Verb[actions.PutBack](
+        lambda say: Label(say("Put back on the deck"), "↩️"),
+        {"card": Field(lambda say: say("Which card goes back first, below the others?"), "seen")},
+        does=_came,
+    ),
+    "draw_three": Verb[actions.DrawThree](
+        lambda say: Label(say("Draw three"), "🃏"),
+        about=lambda say: say("One at a time, from the deck or the board"),
+        does=lambda _, at: [_held(at)],
+        weight=lambda _action, _at: ALWAYS,
+    ),
+    "discard": Verb[actions.Discard](
+        lambda say: Label(say("Discard a card"), "🗑️"),
+        {"card": Field(lambda say: say("Which card do you discard?"), "hand", is_given=True)},
+        does=lambda action, at: [_for_others(action.card, at)],
+        weight=lambda action, _: offered(-missed(action.card)),
+    ),
+    "exchange": Verb[actions.Exchange](
+        lambda say: Label(say("Use the Stock Exchange"), "🔁"),
+        {
+            "take": Field(lambda say: say("Which card of the board do you take?"), "board"),
+            "give": Field(
+                lambda say: say("Which card do you give?"),
+                "hand",
+                hint=lambda shared, at: [cards.short(shared[0].give, at.say)],
+            ),
+        },
+        does=lambda action, at: [
+            cards.short(action.take, at.say) or at.say("what you give lies on the board")
+        ],
+        is_last=True,
+    ),
+}
