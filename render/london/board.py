@@ -13,7 +13,6 @@ from render.lines import estimated
 from render.london import faces, inks, pieces, players
 from render.london.palette import PALETTE
 from render.scene import Item, Panel, Scene, Stamp, Text
-from words.london.captions import legend
 from words.reader import Reader
 
 WIDE: Final = 1200
@@ -125,7 +124,15 @@ def _deck(view: View, to: Reader, top: float) -> Iterator[Item]:
 def _legend(to: Reader, top: float) -> Iterator[Item]:
     """Lay out what the signs mean, clear of the covered corner."""
     left = max(LEFT, corner(WIDE)[0] + 12)
-    told = legend(to.say)
+    say = to.say
+    told: dict[pieces.Kind, str] = {
+        "loan": say("loans"),
+        "poverty": say("poverty"),
+        "prestige": say("prestige"),
+        "card": say("cards"),
+        "borough": say("boroughs"),
+        "flip": say("then flip"),
+    }
     sizes = [estimated(words, 25) for words in told.values()]
     room = WIDE - EDGE - left - 46 * len(told)
     x: float = left

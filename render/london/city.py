@@ -11,7 +11,7 @@ from render.inks import DIM, GOLD, INK, LIGHT, NIGHT
 from render.london import faces, inks, pieces, players
 from render.london.palette import PALETTE
 from render.scene import Item, Panel, Scene, Stamp, Text
-from words.london.captions import column_name
+from words.london.options import column_name
 from words.london.questions import estimate
 from words.london.terms import borough_name, card_name, points, pounds
 from words.reader import Reader

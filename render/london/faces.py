@@ -13,8 +13,7 @@ from render.london.pieces import drawing
 from render.london.vignettes import SIZE as ART
 from render.london.vignettes import vignette
 from render.scene import Drawing, Hatch, Item, Panel, Stamp, Text
-from words.london import captions
-from words.london.cards import borough_face, face
+from words.london.cards import ability, borough_face, face
 from words.london.terms import borough_name, card_name, pounds
 from words.reader import Reader
 
@@ -45,7 +44,7 @@ def small(card: CardId, x: float, y: float, wide: int, to: Reader) -> Iterator[I
     yield from _small_signs(what, x, y, wide, to)
     low = y + SMALL - 29
     if what.ability is not None:
-        caption = captions.ability(what.ability, to.say)
+        caption = ability(what.ability, to.say)
         room = wide - 16 - (46 if what.prestige else 0)
         yield Text((x + 8, low), caption, "bold", 24, INK, "lm", fit=room, lines=2)
     if what.prestige:
@@ -123,7 +122,7 @@ def large(
         scale = min(1.15, (wide - ART[0] - 36) / pieces.total_width(told))
         yield from pieces.row(told, x + 12, middle, scale)
     elif what.ability is not None:
-        caption = captions.ability(what.ability, say)
+        caption = ability(what.ability, say)
         room = wide - ART[0] - 40
         yield Text((x + 14, middle), caption, "bold", 30, INK, "lm", fit=room, lines=2)
     lines = wrapped(face(card, say), wide - 28, TEXT)
@@ -186,7 +185,7 @@ def land(borough: BoroughId, x: float, y: float, wide: int, to: Reader) -> Itera
         yield Text((right - 8, y + 88), words, "bold", 24, INK, "rm", fit=fit, lines=2)
         yield from pieces.row(told, right, y + 88, 1.1)
     if what.ability is not None:
-        caption = captions.ability(what.ability, say)
+        caption = ability(what.ability, say)
         at = (x + wide / 2, y + 143)
         yield Text(at, caption, "bold", 29, INK, fit=wide - 30, lines=2)
     elif not told:

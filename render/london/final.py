@@ -12,8 +12,8 @@ from render.london import players
 from render.london.faces import fitting
 from render.london.palette import PALETTE
 from render.scene import Ink, Item, Panel, Scene, Text
-from words.london.captions import column_name, counted_from
 from words.london.derived import finished
+from words.london.options import column_name, counted_from
 from words.london.terms import points
 from words.reader import Reader
 from words.scores import won

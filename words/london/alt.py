@@ -8,9 +8,9 @@ from games.london.cards import BoroughId, CardId
 from games.london.model import BuiltView, Drawing, PlayerView, View
 from games.london.standings import standings
 from words.fitting import ALT_LIMIT, cut, first_that_fits
-from words.london.captions import column_name, counted_from
 from words.london.cards import benefit, borough_face, face, place, short
 from words.london.derived import finished, owner_of
+from words.london.options import column_name, counted_from
 from words.london.questions import estimate, fortune
 from words.london.terms import (
     borough_name,

@@ -6,8 +6,7 @@ from typing import Final
 from games.london.box import BANK_LOAN, BOX, CHEAPER, HAND_LIMIT, LARGE_HAND, PEEK, SCHOOL
 from games.london.cards import Ability, Borough, BoroughAbility, CardId, Does, Effect
 from words.fitting import capitalised, end_sentence
-from words.london import captions
-from words.london.terms import DOT, MINUS, cards, colour_name, points, pounds, poverty, prestige
+from words.london.terms import DOT, MINUS, cards, colour_name, points, pounds, prestige
 from words.say import Say
 from words.vocabulary import Word
 
@@ -53,28 +52,60 @@ _EFFECTS: Final[Mapping[Does, _Effect]] = {
         "place {n} cards without paying cards for them; money is still due", n=by
     ),
 }
-_ABILITIES: Final[Mapping[Ability, Word]] = {
-    "school": lambda say: say("For £{n} a card counts as one of another colour.", n=SCHOOL),
-    "hospital": lambda say: say("In a run, flip this in place of another card you activated."),
-    "bank": lambda say: say("Each of your loans brings £{n}.", n=BANK_LOAN),
-    "shops": lambda say: say("Store £1 here for each card you place."),
-    "stock_exchange": lambda say: say("Once a turn, exchange a card of your hand with the board."),
-    "university": lambda say: say(
-        "As you begin a turn, see the top {n} cards of the deck, and draw one of them or one of "
-        "the board.",
-        n=PEEK,
+_ABILITIES: Final[Mapping[Ability | BoroughAbility, tuple[Word, Word]]] = {
+    "school": (
+        lambda say: say("For £{n} a card counts as one of another colour.", n=SCHOOL),
+        lambda say: say("any colour: £{n}", n=SCHOOL),
     ),
-    "parliament": lambda say: say("Begin your turns by drawing none, one or two cards."),
-}
-_BOROUGHS: Final[Mapping[BoroughAbility, Word]] = {
-    "paupers_pay": lambda say: say("Pay with paupers too."),
-    "large_hand": lambda say: say(
-        "Keep {n} cards instead of {other}.", n=LARGE_HAND, other=HAND_LIMIT
+    "hospital": (
+        lambda say: say("In a run, flip this in place of another card you activated."),
+        lambda say: say("spares a flip"),
     ),
-    "second_draw": lambda say: say("First draw one or two."),
-    "cheap_building": lambda say: say("Placing a card costs £{n} less.", n=CHEAPER),
-    "any_colour": lambda say: say("Once a turn, pay with any colour."),
+    "bank": (
+        lambda say: say("Each of your loans brings £{n}.", n=BANK_LOAN),
+        lambda say: say("loans of £{n}", n=BANK_LOAN),
+    ),
+    "shops": (
+        lambda say: say("Store £1 here for each card you place."),
+        lambda say: say("£1 a new card"),
+    ),
+    "stock_exchange": (
+        lambda say: say("Once a turn, exchange a card of your hand with the board."),
+        lambda say: say("swap a card"),
+    ),
+    "university": (
+        lambda say: say(
+            "As you begin a turn, see the top {n} cards of the deck, and draw one of them or one "
+            "of the board.",
+            n=PEEK,
+        ),
+        lambda say: say("see {n}, draw 1", n=PEEK),
+    ),
+    "parliament": (
+        lambda say: say("Begin your turns by drawing none, one or two cards."),
+        lambda say: say("draw 0 to 2"),
+    ),
+    "paupers_pay": (lambda say: say("Pay with paupers too."), lambda say: say("paupers pay")),
+    "large_hand": (
+        lambda say: say("Keep {n} cards instead of {other}.", n=LARGE_HAND, other=HAND_LIMIT),
+        lambda say: say("keep {n} cards", n=LARGE_HAND),
+    ),
+    "second_draw": (lambda say: say("First draw one or two."), lambda say: say("draw 1 or 2")),
+    "cheap_building": (
+        lambda say: say("Placing a card costs £{n} less.", n=CHEAPER),
+        lambda say: say("building: £{n} less", n=CHEAPER),
+    ),
+    "any_colour": (
+        lambda say: say("Once a turn, pay with any colour."),
+        lambda say: say("any colour once"),
+    ),
 }
+"""What a card or a borough allows: in a sentence, and in a word or two in a corner of its face."""
+
+
+def ability(one: Ability | BoroughAbility, say: Say) -> str:
+    """Say in a word or two what a card or a borough allows."""
+    return _ABILITIES[one][1](say)
 
 
 def effect(one: Effect, say: Say) -> str:
@@ -105,7 +136,7 @@ def _face(card: CardId, say: Say) -> Iterator[str]:
     if what.free:
         yield say("No card is paid for it.")
     if what.ability is not None:
-        yield _ABILITIES[what.ability](say)
+        yield _ABILITIES[what.ability][0](say)
     if what.effects:
         told = ", ".join(effect(one, say) for one in what.effects)
         price = activation(card, say)
@@ -139,7 +170,7 @@ def shorts(card: CardId, say: Say) -> Iterator[str]:
     if price and told:
         told[0] = f"{price}: {told[0]}"
     if what.ability is not None:
-        told.append(captions.ability(what.ability, say))
+        told.append(ability(what.ability, say))
     if what.prestige:
         told.append(say("{n} at the end", n=what.prestige))
     return (", ".join(told[:number]) for number in range(len(told), 0, -1))
@@ -161,7 +192,7 @@ def borough_face(borough: Borough, say: Say) -> str:
             say("Each run: {told}.", told=", ".join(effect(one, say) for one in borough.run))
         )
     if borough.ability is not None:
-        told.append(_BOROUGHS[borough.ability](say))
+        told.append(_ABILITIES[borough.ability][0](say))
     return " ".join(told)
 
 
@@ -169,8 +200,3 @@ def place(borough: Borough, say: Say) -> str:
     """Say on which side of the Thames a borough lies, and whether at the river."""
     side = say("north") if borough.side == "north" else say("south")
     return f"{side}{DOT}{say('river')}" if borough.river else side
-
-
-def taken(number: int, say: Say) -> str:
-    """Say that poverty is taken."""
-    return f"+{poverty(number, say)}"

@@ -4,9 +4,12 @@ from collections.abc import Mapping
 from typing import Final
 
 from games.core.rules import Part
-from words.london.terms import points as written
+from games.london.box import UNPAID
+from games.london.model import PlayerView, View
+from words.london.terms import MINUS, TIMES, cards, points, pounds
 from words.reader import Reader
-from words.vocabulary import Word
+from words.say import Say
+from words.vocabulary import Scores, Word
 
 _OPTIONS: Final[Mapping[str, tuple[Word, Word]]] = {
     "must_activate": (
@@ -15,22 +18,14 @@ _OPTIONS: Final[Mapping[str, tuple[Word, Word]]] = {
     ),
 }
 
-_VALUES: Final[Mapping[bool | str, Word]] = {
-    False: lambda say: say("off"),
-    True: lambda say: say("on"),
+_PARTS: Final[Mapping[str, tuple[Word, Word]]] = {
+    "prestige": (lambda say: say("Prestige scored"), lambda say: say("Prestige")),
+    "city": (lambda say: say("City cards"), lambda say: say("City")),
+    "money": (lambda say: say("Money"), lambda say: say("Money")),
+    "loans": (lambda say: say("Loans"), lambda say: say("Loans")),
+    "poverty": (lambda say: say("Poverty"), lambda say: say("Poverty")),
 }
-
-_PARTS: Final[Mapping[str, Word]] = {
-    "prestige": lambda say: say("Prestige scored"),
-    "city": lambda say: say("City cards"),
-    "money": lambda say: say("Money"),
-    "loans": lambda say: say("Loans"),
-    "poverty": lambda say: say("Poverty"),
-}
-
-_HIDDEN: Final[Mapping[str, Word]] = {
-    "city": lambda say: say("covered cards"),
-}
+"""The parts of a score: in a line of their own, and above a column."""
 
 
 def option(name: str, to: Reader) -> tuple[str, str]:
@@ -39,20 +34,19 @@ def option(name: str, to: Reader) -> tuple[str, str]:
     return title(to.say), about(to.say)
 
 
-def option_value(name: str, value: bool | str, to: Reader) -> str:
-    """Name a value of a variant."""
-    del name  # all variants are on or off
-    return _VALUES[value](to.say)
-
-
 def part(line: Part, to: Reader) -> str:
     """Say a line of a score."""
-    return f"{_PARTS[line.key](to.say)} {written(line.points)}"
+    return f"{_PARTS[line.key][0](to.say)} {points(line.points)}"
+
+
+def column_name(key: str, say: Say) -> str:
+    """Name a part of the score above its column."""
+    return _PARTS[key][1](say)
 
 
 def total(number: int, to: Reader) -> str:
     """Say a score as a whole."""
-    return to.say.many("{points} point", "{points} points", abs(number), points=written(number))
+    return to.say.many("{points} point", "{points} points", abs(number), points=points(number))
 
 
 def tie_break(key: str, winner: int, other: int, to: Reader) -> str:
@@ -66,12 +60,23 @@ def tie_break(key: str, winner: int, other: int, to: Reader) -> str:
             return to.say("a city card with more prestige, {a} to {b}", a=winner, b=other)
 
 
-def points(number: int, to: Reader) -> str:
-    """Write a score in short."""
-    del to  # a number alone
-    return written(number)
+SCORES: Final = Scores(
+    part=part,
+    total=total,
+    points=lambda number, _: points(number),
+    tie_break=tie_break,
+    hidden_part=lambda _, to: to.say("covered cards"),
+)
 
 
-def hidden_part(key: str, to: Reader) -> str:
-    """Name what a hidden part of a score counts."""
-    return _HIDDEN[key](to.say)
+def counted_from(player: PlayerView, view: View, say: Say) -> Mapping[str, str]:
+    """Return what the parts of a score were counted from at the end, by their keys."""
+    least = min(one.poverty for one in view.players)
+    told = {
+        "city": cards(sum(map(len, player.stacks)), say),
+        "money": pounds(player.money, say),
+        "poverty": f"{player.poverty} {MINUS} {least}",
+    }
+    if player.loans:
+        told["loans"] = f"{player.loans} {TIMES} {points(-UNPAID)}"
+    return told

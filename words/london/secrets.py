@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator
 
-from games.core.log import Seat
 from games.london.model import Drawing, PlayerView, View
 from words.fitting import first_that_fits
 from words.london.cards import short
@@ -40,9 +39,3 @@ def _lines(own: PlayerView, view: View, to: Reader, *, brief: bool = False) -> I
     if isinstance(view.task, Drawing) and view.task.seen and view.turn == own.seat:
         names = ", ".join(card_name(card, to.say) for card in reversed(view.task.seen))
         yield to.say("At the top of the deck: {cards}", cards=names)
-
-
-def revealed(seat: Seat, view: View, to: Reader) -> str:
-    """Say what a seat held at the end: its hand has left the game, so nothing."""
-    del seat, view, to
-    return ""

@@ -17,7 +17,7 @@ from words.london import (
     secrets,
     story,
 )
-from words.vocabulary import Scores, Secrets, Vocabulary
+from words.vocabulary import Secrets, Vocabulary
 
 VOCABULARY: Final[Vocabulary[View, Action, Event, Motive]] = Vocabulary(
     event=events.tell,
@@ -26,22 +26,15 @@ VOCABULARY: Final[Vocabulary[View, Action, Event, Motive]] = Vocabulary(
     standing=questions.standing,
     verb=ask.verb,
     ask=ask.ask,
-    scores=Scores(
-        part=options.part,
-        total=options.total,
-        points=options.points,
-        tie_break=options.tie_break,
-        hidden_part=options.hidden_part,
-    ),
+    scores=options.SCORES,
     option=options.option,
-    option_value=options.option_value,
     rules=help.rules,
     play_button=lambda to: Label(to.say("Play"), "🏛️"),
     board_button=lambda to: Label(to.say("Board"), "👀"),
     secrets=Secrets(
         text=secrets.secrets,
         button=lambda to: Label(to.say("My hand"), "🃏"),
-        revealed=secrets.revealed,
+        revealed=lambda _seat, _view, _to: "",  # hands have left the game
     ),
     motive=motives.motive,
     gallery_buttons={
