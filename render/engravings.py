@@ -1,8 +1,8 @@
 """Drawings that are data rather than code: lists of shapes in `data/<game>/<name>.toml`.
 
-Each table of the file is a drawing: what it `shows`, and its `shapes` in the order in which they
-are painted. A shape lies `at` points "x,y"; between two of them, a point in brackets is what the
-line bows towards. It is drawn once more at each offset of `also`.
+Each table of the file is a drawing: its `shapes` in the order in which they are painted, and what
+it `shows`, if anything. A shape lies `at` points "x,y"; between two of them, a point in brackets is
+what the line bows towards. It is drawn once more at each offset of `also`.
 """
 
 from collections.abc import Iterator, Mapping
@@ -38,8 +38,8 @@ class Shape:
 class Engraving:
     """A drawing, and the keys of what it shows."""
 
-    shows: tuple[str, ...]
     shapes: tuple[Shape, ...]
+    shows: tuple[str, ...] = ()
 
     def items(self, inks: Mapping[str, Ink]) -> tuple[Item, ...]:
         """Return what to paint. Raise KeyError for an ink that has no such name."""
@@ -47,7 +47,7 @@ class Engraving:
 
 
 def engravings(game: str, name: str) -> Mapping[str, Engraving]:
-    """Read the drawings of a game.
+    """Read the drawings of one file.
 
     Raises:
         DataError: the file has other content.

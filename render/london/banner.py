@@ -5,8 +5,7 @@ from functools import cache
 from typing import Final
 
 from render.inks import INK, LIGHT, NIGHT
-from render.london import inks
-from render.london.palette import PALETTE
+from render.london import palette
 from render.london.vignettes import skyline
 from render.roster import roster
 from render.scene import Disc, Drawing, Hatch, Item, Panel, Scene, Stamp, Text
@@ -23,7 +22,7 @@ def banner(to: Reader) -> Scene:
     items.append(Text((600, 76), title, "old", 118, INK, halo=LIGHT, glow=6, fit=900))
     items.append(Text((600, 152), "1666\N{EN DASH}1900", "old", 44, INK, halo=LIGHT, glow=4))
     items += roster(to.names, SIZE[0], 366)
-    return Scene(SIZE, NIGHT, tuple(items), PALETTE)
+    return Scene(SIZE, NIGHT, tuple(items), palette.PALETTE)
 
 
 @cache
@@ -32,8 +31,8 @@ def _city() -> Drawing:
 
 
 def _painted() -> Iterator[Item]:
-    band = SHORE / len(inks.SKY)
-    for number, ink in enumerate(inks.SKY):
+    band = SHORE / len(palette.SKY)
+    for number, ink in enumerate(palette.SKY):
         yield Panel((0, number * band), (SIZE[0], SHORE), ink)
     whole = ((0, 0), (SIZE[0], 0), (SIZE[0], SHORE), (0, SHORE))
     yield Hatch(whole, "rows", "#a98d5c", 8, 1, 0.5)
@@ -46,7 +45,7 @@ def _painted() -> Iterator[Item]:
     ):
         yield Disc((x, y), radius, LIGHT, opacity=0.5)
     yield from skyline(SHORE)
-    yield Panel((0, SHORE), SIZE, inks.RIVER)
+    yield Panel((0, SHORE), SIZE, palette.RIVER)
     water = ((0, SHORE), (SIZE[0], SHORE), SIZE, (0, SIZE[1]))
     yield Hatch(water, "waves", "#2f5a6e", 14, 2, 0.9)
     yield Panel((0, SHORE), (SIZE[0], SHORE + 5), INK)

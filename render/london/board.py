@@ -10,8 +10,7 @@ from games.london.model import View
 from render.alt_badge import corner
 from render.inks import DIM, FADED, GOLD, INK, LIGHT, NIGHT
 from render.lines import estimated
-from render.london import faces, inks, pieces, players
-from render.london.palette import PALETTE
+from render.london import faces, palette, pieces, players
 from render.scene import Item, Panel, Scene, Stamp, Text
 from words.reader import Reader
 
@@ -42,12 +41,12 @@ def board(view: View, to: Reader, news: Sequence[Event] = ()) -> Scene:
     items += _development(view, to, top, _fresh(news))
     top += TITLE + 2 * (faces.SMALL + GAP)
     items += _legend(to, top)
-    return Scene((WIDE, top + LEGEND), NIGHT, tuple(items), PALETTE)
+    return Scene((WIDE, top + LEGEND), NIGHT, tuple(items), palette.PALETTE)
 
 
 def _last_turns(to: Reader, y: float) -> Iterator[Item]:
     """Lay out above all else that the game is about to end."""
-    yield Panel((EDGE, y), (WIDE - EDGE, y + 54), inks.LOAN, INK, 2, 12)
+    yield Panel((EDGE, y), (WIDE - EDGE, y + 54), palette.LOAN, INK, 2, 12)
     words = to.say("The last turns: the deck is empty")
     yield Text((WIDE / 2, y + 28), words, "bold", 38, LIGHT, fit=WIDE - 60)
 
@@ -84,7 +83,7 @@ def _development(view: View, to: Reader, top: float, fresh: Collection[CardId]) 
     """Lay out the rows of the development board, and the deck at their left."""
     say = to.say
     foot = top + TITLE + 2 * (faces.SMALL + GAP)
-    yield Panel((LEFT - 10, top), (WIDE - EDGE + 4, foot), inks.TABLE, radius=12)
+    yield Panel((LEFT - 10, top), (WIDE - EDGE + 4, foot), palette.TABLE, radius=12)
     yield from _deck(view, to, top)
     yield Text((LEFT, top + 21), say("Development board"), "old", 34, LIGHT, "lm", fit=460)
     told = say("when both rows are full, the lower one goes")
@@ -96,7 +95,7 @@ def _development(view: View, to: Reader, top: float, fresh: Collection[CardId]) 
         for space in range(view.spaces):
             x = LEFT + space * (wide + GAP)
             if space >= len(cards):
-                yield Panel((x, y), (x + wide, y + faces.SMALL), None, inks.SPACE, 3, 10)
+                yield Panel((x, y), (x + wide, y + faces.SMALL), None, palette.SPACE, 3, 10)
                 continue
             yield from faces.small(cards[space], x, y, wide, to)
             if cards[space] in left_of_news:
@@ -117,8 +116,8 @@ def _deck(view: View, to: Reader, top: float) -> Iterator[Item]:
     yield Stamp(pieces.back(wide, high), (round(x - 1), round(y - 1)))
     yield Panel((x + 37, y + 18), (x + wide - 37, y + 106), LIGHT, INK, 3, 8)
     yield Text((x + wide / 2, y + 63), view.letter, "old", 84, INK)
-    yield Panel((x + 22, y + 122), (x + wide - 22, y + 192), INK, inks.COIN, 3, 12)
-    yield Text((x + wide / 2, y + 158), str(view.deck), "bold", 54, inks.COIN)
+    yield Panel((x + 22, y + 122), (x + wide - 22, y + 192), INK, palette.COIN, 3, 12)
+    yield Text((x + wide / 2, y + 158), str(view.deck), "bold", 54, palette.COIN)
 
 
 def _legend(to: Reader, top: float) -> Iterator[Item]:

@@ -8,8 +8,7 @@ from games.london.model import BuiltView, PlayerView, View
 from games.london.standings import standings
 from render.alt_badge import corner
 from render.inks import DIM, GOLD, INK, LIGHT, NIGHT
-from render.london import faces, inks, pieces, players
-from render.london.palette import PALETTE
+from render.london import faces, palette, pieces, players
 from render.scene import Item, Panel, Scene, Stamp, Text
 from words.london.options import column_name
 from words.london.questions import estimate
@@ -47,7 +46,7 @@ def city(player: PlayerView, view: View, to: Reader) -> Scene:
     if not player.stacks:
         items.append(Text((WIDE / 2, y + 60), to.say("No city yet."), "old", 48, DIM))
         y += 120
-    return Scene((WIDE, y + corner(WIDE)[1] - GAP), NIGHT, tuple(items), PALETTE)
+    return Scene((WIDE, y + corner(WIDE)[1] - GAP), NIGHT, tuple(items), palette.PALETTE)
 
 
 def _parts(player: PlayerView, view: View, to: Reader) -> Iterator[Item]:
@@ -75,8 +74,8 @@ def _lands(player: PlayerView, to: Reader, y: float) -> Iterator[Item]:
         x, top_y = EDGE + LANDS + GAP + column * 266, y + row * 48
         if column > 2:
             break
-        yield Panel((x, top_y), (x + 258, top_y + 42), inks.LAND, INK, 2, 8)
-        yield Panel((x + 2, top_y + 2), (x + 40, top_y + 40), inks.SIDE[what.side], radius=6)
+        yield Panel((x, top_y), (x + 258, top_y + 42), palette.LAND, INK, 2, 8)
+        yield Panel((x + 2, top_y + 2), (x + 40, top_y + 40), palette.SIDE[what.side], radius=6)
         side = to.say("N") if what.side == "north" else to.say("S")
         yield Text((x + 21, top_y + 21), side, "bold", 26, LIGHT)
         room = 206
@@ -105,10 +104,10 @@ def _stack(
 def _edge(built: BuiltView, x: float, y: float, to: Reader) -> Iterator[Item]:
     """Lay out the upper edge of a covered card; its owner reads its name on it."""
     if built.card is None:
-        yield Panel((x + 4, y), (x + CARD - 4, y + STRIP + 12), inks.BACK, INK, 2.5, 8)
-        yield Panel((x + 12, y + 8), (x + CARD - 12, y + STRIP + 12), None, inks.COIN_EDGE, 2, 4)
+        yield Panel((x + 4, y), (x + CARD - 4, y + STRIP + 12), palette.BACK, INK, 2.5, 8)
+        yield Panel((x + 12, y + 8), (x + CARD - 12, y + STRIP + 12), None, palette.COIN_EDGE, 2, 4)
         return
-    fill = inks.CARD[BOX.cards[built.card].colour][0]
+    fill = palette.CARD[BOX.cards[built.card].colour][0]
     yield Panel((x + 4, y), (x + CARD - 4, y + STRIP + 12), fill, INK, 2.5, 8)
     worth, room = BOX.cards[built.card].prestige, CARD - 28
     if worth:
@@ -128,7 +127,9 @@ def on_top(top: BuiltView, x: float, y: float, wide: int, to: Reader) -> Iterato
         return
     yield Stamp(pieces.back(wide, faces.SMALL), (round(x - 1), round(y - 1)))
     if top.card is not None:
-        yield Panel((x + 8, y + 140), (x + wide - 8, y + 190), inks.BACK, inks.COIN_EDGE, 2, 8)
+        yield Panel(
+            (x + 8, y + 140), (x + wide - 8, y + 190), palette.BACK, palette.COIN_EDGE, 2, 8
+        )
         name = card_name(top.card, to.say)
         yield Text((x + wide / 2, y + 165), name, "bold", 24, LIGHT, fit=wide - 28, lines=2)
         worth = BOX.cards[top.card].prestige

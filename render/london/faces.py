@@ -8,7 +8,7 @@ from games.london.box import BOX
 from games.london.cards import Borough, BoroughId, Card, CardId, Colour
 from render.inks import GOLD, INK, LIGHT
 from render.lines import estimated, wrapped
-from render.london import inks, pieces, signs
+from render.london import palette, pieces, signs
 from render.london.pieces import drawing
 from render.london.vignettes import SIZE as ART
 from render.london.vignettes import vignette
@@ -150,7 +150,7 @@ def counted(count: int, x: float, y: float, high: int) -> Iterator[Item]:
 @cache
 def _frame(colour: Colour, wide: int, high: int, band: int) -> Drawing:
     """Draw paper, the coloured band with its lines, a tinted panel, and a double edge."""
-    fill, line, tint, pattern = inks.CARD[colour]
+    fill, line, tint, pattern = palette.CARD[colour]
     corners = ((3, 3), (wide - 3, 3), (wide - 3, band), (3, band))
     items: list[Item] = [
         Panel((0, 0), (wide, high), LIGHT, INK, 3, 10),
@@ -194,16 +194,16 @@ def land(borough: BoroughId, x: float, y: float, wide: int, to: Reader) -> Itera
 
 @cache
 def _land(borough: Borough, wide: int) -> Drawing:
-    side = inks.SIDE[borough.side]
+    side = palette.SIDE[borough.side]
     items: list[Item] = [
-        Panel((0, 0), (wide, LAND), inks.LAND, INK, 3, 10),
+        Panel((0, 0), (wide, LAND), palette.LAND, INK, 3, 10),
         Panel((8, 8), (wide - 8, LAND - 8), None, side, 2, 6),
         Panel((3, 3), (46, 46), side, INK, 2, 8),
     ]
     if borough.river:
         corners = ((6, LAND - 22), (wide - 6, LAND - 22), (wide - 6, LAND - 6), (6, LAND - 6))
         items += [
-            Panel((3, LAND - 23), (wide - 3, LAND - 3), inks.RIVER, radius=8),
+            Panel((3, LAND - 23), (wide - 3, LAND - 3), palette.RIVER, radius=8),
             Hatch(corners, "waves", LIGHT, 9, 1.6),
         ]
     return drawing(f"land {borough.id} {wide}", (wide, LAND), items)

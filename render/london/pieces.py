@@ -3,17 +3,17 @@
 Each sign has a shape of its own, so that nothing hangs on its colour.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache
-from typing import Final, Literal
+from typing import Final, Literal, cast
 
 from games.london.cards import Colour
 from render import shapes
-from render.inks import INK, LIGHT, PAPER
-from render.london import inks
-from render.scene import Area, Disc, Drawing, Hatch, Ink, Item, Panel, Point, Stamp, Stroke, Text
-from render.shapes import bowed, star
+from render.engravings import engravings
+from render.inks import INK, LIGHT
+from render.london import palette
+from render.scene import Disc, Drawing, Hatch, Ink, Item, Panel, Point, Stamp, Stroke, Text
 
 Kind = Literal[
     "coin",
@@ -53,6 +53,11 @@ _WRITTEN: Final[dict[str, tuple[Ink, float, float]]] = {
 the room."""
 _LETTERS: Final = {1: 27, 2: 27, 3: 24}
 """The size of so many letters on a sign; of more it is less."""
+
+
+_DRAWN: Final = {
+    name: one.items(palette.NAMED) for name, one in engravings("london", "signs").items()
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,69 +106,18 @@ def width(one: Sign, scale: float = 1) -> float:
 
 @cache
 def _shape(kind: Kind, scale: float) -> Drawing:
-    return drawing(f"sign {kind}", (SIDE, SIDE), [*_items(kind)], scale)
+    items = _DRAWN.get(kind) or mark_items(cast("Colour", kind), (23, 23), 21)
+    return drawing(f"sign {kind}", (SIDE, SIDE), [*items], scale)
 
 
-def drawing(name: str, size: tuple[int, int], items: list[Item], scale: float = 1) -> Drawing:
+def drawing(name: str, size: tuple[int, int], items: Sequence[Item], scale: float = 1) -> Drawing:
     """Make a drawing of this game."""
     return shapes.drawing(f"london {name}", size, items, scale)
 
 
-def _items(kind: Kind) -> Iterator[Item]:  # noqa: C901 - flat: one case for each sign
-    match kind:
-        case "coin":
-            yield Disc((23, 23), 22, inks.COIN, inks.COIN_EDGE, 3)
-            yield Disc((23, 23), 18, None, inks.COIN_EDGE, 1)
-        case "prestige":
-            yield Area(star((23, 23), 23, 17, 8), inks.PRESTIGE, inks.PRESTIGE_EDGE, 3)
-        case "poverty":
-            cube = ((23, 1), (43, 12), (43, 34), (23, 45), (3, 34), (3, 12))
-            yield Area(cube, inks.POVERTY, inks.POVERTY_EDGE, 2.5)
-            for end in ((3, 12), (43, 12), (23, 45)):
-                yield Stroke(((23, 23), end), inks.POVERTY_EDGE, 1.2, 0.55)
-        case "loan":
-            yield Panel((5, 4), (41, 36), LIGHT, INK, 2.5, 3)
-            yield Area(star((34, 36), 10, 7, 9), inks.LOAN, INK, 1.5)
-        case "card":
-            yield Panel((7, 2), (39, 44), LIGHT, INK, 3, 5)
-        case "stack":
-            yield Panel((13, 1), (43, 37), inks.BACK, INK, 2, 4)
-            yield Panel((8, 5), (38, 41), PAPER, INK, 2, 4)
-            yield Panel((3, 9), (33, 45), LIGHT, INK, 2.5, 4)
-        case "borough" | "riverside":
-            yield Area(_SHIELD, inks.LAND, INK, 2.5)
-            if kind == "riverside":
-                for y in (31, 37):
-                    wave = (*bowed((11, y), (17, y - 6), (23, y)), *bowed((23, y), (29, y + 6),
-                            (35, y)))  # fmt: skip
-                    yield Stroke(wave, inks.RIVER, 3)
-        case "others":
-            for x in (11, 35):
-                yield Disc((x, 17), 7, LIGHT, INK, 2)
-            body = (*bowed((2, 45), (2, 20), (23, 22)), *bowed((23, 22), (44, 20), (44, 45)))
-            yield Area(body, LIGHT, INK, 2)
-            yield Disc((23, 12), 9, LIGHT, INK, 2)
-        case "flip":
-            yield Panel((3, 8), (27, 42), inks.BACK, INK, 2.5, 4)
-            bow = bowed((20, 12), (38, -2), (38, 24))
-            yield Stroke(bow, INK, 4)
-            yield Area(((30, 22), (46, 22), (38, 34)), INK)
-        case "arrow":
-            yield Area(((12, 19), (24, 19), (24, 11), (36, 23), (24, 35), (24, 27), (12, 27)), INK)
-        case "word":
-            pass
-        case _:
-            yield from mark_items(kind, (23, 23), 21)
-
-
-_SHIELD: Final = (
-    (4, 4), (42, 4), *bowed((42, 4), (45, 34), (23, 45)), *bowed((23, 45), (1, 34), (4, 4)),
-)  # fmt: skip
-
-
 def mark_items(colour: Colour, centre: Point, radius: float) -> Iterator[Item]:
     """Return the mark of a colour of cards: a disc, a square, a flower, a cross."""
-    fill, (x, y), edge = inks.CARD[colour][0], centre, max(2, radius / 9)
+    fill, (x, y), edge = palette.CARD[colour][0], centre, max(2, radius / 9)
     match colour:
         case "brown":
             yield Disc(centre, radius, fill, INK, edge)
@@ -175,7 +129,7 @@ def mark_items(colour: Colour, centre: Point, radius: float) -> Iterator[Item]:
             for east, down in petals:
                 spot = (x + east * radius, y + down * radius)
                 yield Disc(spot, radius * 0.48, fill, INK, edge)
-            yield Disc(centre, radius * 0.42, inks.COIN, INK, edge * 0.7)
+            yield Disc(centre, radius * 0.42, palette.COIN, INK, edge * 0.7)
         case "grey":
             arm = radius * 0.8
             for way in (1, -1):
@@ -202,22 +156,10 @@ def back(wide: int, high: int) -> Drawing:
     size = min(wide, high) / 100
     corners = ((6, 6), (wide - 6, 6), (wide - 6, high - 6), (6, high - 6))
     items: list[Item] = [
-        Panel((0, 0), (wide, high), inks.BACK, INK, 3, 10),
-        Hatch(corners, "cross", inks.BACK_INK, 9, 1.2),
-        Panel((8, 8), (wide - 8, high - 8), None, inks.COIN_EDGE, 2, 6),
-        Disc((x, y), 34 * size, inks.BACK, inks.COIN_EDGE, 2),
-        *shapes.moved(shapes.grown(_dome(), size), x - 30 * size, y - 30 * size),
+        Panel((0, 0), (wide, high), palette.BACK, INK, 3, 10),
+        Hatch(corners, "cross", palette.BACK_INK, 9, 1.2),
+        Panel((8, 8), (wide - 8, high - 8), None, palette.COIN_EDGE, 2, 6),
+        Disc((x, y), 34 * size, palette.BACK, palette.COIN_EDGE, 2),
+        *shapes.moved(shapes.grown(_DRAWN["dome"], size), x - 30 * size, y - 30 * size),
     ]
     return drawing(f"back {wide} {high}", (wide, high), items)
-
-
-def _dome() -> tuple[Item, ...]:
-    """Return a dome with its lantern, 60 by 60."""
-    gold = inks.COIN_EDGE
-    return (
-        Area((*bowed((14, 38), (14, 14), (30, 13)), *bowed((30, 13), (46, 14), (46, 38))), gold),
-        Panel((10, 38), (50, 43), gold),
-        *(Panel((x, 43), (x + 5, 54), gold) for x in (12, 20, 28, 36, 43)),
-        Panel((27, 6), (33, 14), gold),
-        Area(((25, 7), (30, 0), (35, 7)), gold),
-    )

@@ -7,7 +7,7 @@ from games.london.box import BOX
 from games.london.model import BuiltView, PlayerView, View
 from games.london.standings import standings
 from render.inks import FADED, GOLD, INK, LIGHT, ON, PLAYERS, SLATE
-from render.london import inks, pieces
+from render.london import palette, pieces
 from render.london.pieces import Kind
 from render.scene import Disc, Ink, Item, Panel, Stamp, Text
 from words.colours import PLAYER_COLOURS
@@ -117,7 +117,7 @@ def _facts(
             continue
         faint = told == "0" and kind in ("loan", "poverty")
         yield from pieces.sign(kind, (left + 20, y), scale)
-        ink = words if not faint else (inks.COIN_EDGE if words == INK else FADED)
+        ink = words if not faint else (palette.COIN_EDGE if words == INK else FADED)
         right = left + 22 + pieces.SIDE * scale / 2
         yield Text((right, y), told, "bold", size, ink, "lm", fit=round(left + step - right))
 
@@ -154,8 +154,8 @@ def _chip(top: BuiltView, x: float, y: float) -> Iterator[Item]:
     """Lay out the top of a stack: its colour, or its back."""
     wide, high = CHIP
     if not top.up or top.card is None:
-        yield Panel((x, y), (x + wide, y + high), inks.BACK, INK, 2.5, 6)
-        yield Panel((x + 6, y + 6), (x + wide - 6, y + high - 6), None, inks.COIN_EDGE, 2, 4)
+        yield Panel((x, y), (x + wide, y + high), palette.BACK, INK, 2.5, 6)
+        yield Panel((x + 6, y + 6), (x + wide - 6, y + high - 6), None, palette.COIN_EDGE, 2, 4)
         return
     yield Panel((x, y), (x + wide, y + high), LIGHT, INK, 2.5, 6)
     mark = pieces.mark(BOX.cards[top.card].colour, 18)

@@ -1,40 +1,29 @@
 """Small engravings on the city cards: what each is about. They are `data/london/vignettes.toml`."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from functools import cache
 from typing import Final
 
 from games.london.cards import CardId
 from render.engravings import engravings
-from render.inks import INK, LIGHT
-from render.london import inks
+from render.london import palette
 from render.london.pieces import drawing
-from render.scene import Area, Drawing, Ink, Item
+from render.scene import Area, Drawing, Item
 from render.shapes import grown, moved
 
 SIZE: Final = (120, 80)
 GROUND: Final = 70
 """Where things stand."""
-_INKS: Final[Mapping[str, Ink]] = {
-    "ink": INK,
-    "light": LIGHT,
-    "coin": inks.COIN,
-    "seal": inks.LOAN,
-    "river": inks.RIVER,
-    **{colour: band for colour, (band, _, _, _) in inks.CARD.items()},
-    **{f"pale {colour}": tint for colour, (_, _, tint, _) in inks.CARD.items()},
-}
-_ARTS: Final = {
-    name: (one.shows, one.items(_INKS)) for name, one in engravings("london", "vignettes").items()
-}
-_OF: Final = {card: name for name, (shows, _) in _ARTS.items() for card in shows}
+_ENGRAVINGS: Final = engravings("london", "vignettes")
+_ITEMS: Final = {name: one.items(palette.NAMED) for name, one in _ENGRAVINGS.items()}
+_OF: Final = {card: name for name, one in _ENGRAVINGS.items() for card in one.shows}
 
 
 @cache
 def vignette(card: CardId, scale: float) -> Drawing:
     """Draw what a card is about."""
     name = _OF[card]
-    return drawing(f"vignette {name}", SIZE, [*_ARTS[name][1]], scale)
+    return drawing(f"vignette {name}", SIZE, _ITEMS[name], scale)
 
 
 def skyline(shore: float) -> Iterator[Item]:
@@ -48,4 +37,4 @@ def skyline(shore: float) -> Iterator[Item]:
         ("dome", 2.3, 520), ("houses", 1.2, 780), ("tower", 1.9, 886), ("palace", 1.2, 1090),
     )  # fmt: skip
     for name, scale, left in row:
-        yield from moved(grown(_ARTS[name][1], scale), left, shore - GROUND * scale)
+        yield from moved(grown(_ITEMS[name], scale), left, shore - GROUND * scale)

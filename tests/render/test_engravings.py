@@ -10,7 +10,7 @@ INKS = {"light": "#ffffff", "ink": "#000000"}
 
 
 def items(*shapes: Shape) -> tuple[object, ...]:
-    return Engraving(("dome",), shapes).items(INKS)
+    return Engraving(shapes).items(INKS)
 
 
 def test_each_kind_of_shape() -> None:
