@@ -154,3 +154,29 @@ Action = Annotated[
     | TakeBack,
     BY_KIND,
 ]
+
+
+def cards(action: Action | None) -> tuple[Card, ...]:
+    """Return the bullet cards that somebody chooses to load, gun by gun; The Cunning's too."""
+    match action:
+        case LoadAndAim(card=card) | Load(card=card):
+            return (card,)
+        case LoadAndAimBoth(card=card, second=second):
+            return (card, second)
+        case StayReady(card=card) | QuitReady(card=card) if card is not None:
+            return (card,)
+        case _:
+            return ()
+
+
+def targets(action: Action | None) -> tuple[Seat | None, ...]:
+    """Return at whom somebody aims, gun by gun; None: at nobody."""
+    match action:
+        case LoadAndAim(target=target) | Aim(target=target):
+            return (target,)
+        case LoadAndAimBoth(target=target, second_target=second):
+            return (target, second)
+        case Hesitate():
+            return (None,)
+        case _:
+            return ()

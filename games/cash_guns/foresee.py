@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from games.cash_guns import moves
-from games.cash_guns.actions import Action, Aim, Answer, Load, LoadAndAim, LoadAndAimBoth, Reveal
+from games.cash_guns.actions import Action, Reveal, cards, targets
 from games.cash_guns.ai.determinize import determinize
 from games.cash_guns.model import Decide, Phase, Play, Question, State, View
 from games.cash_guns.players import holder, living
@@ -51,22 +51,15 @@ def foresee(view: View, seat: Seat, planned: Sequence[Action]) -> Foresight[View
     return Foresight(seen(state, seat), moves.legal(state, seat)) if state.agenda else nothing
 
 
-def _lay(state: State, seat: Seat, answer: Action | Answer | None) -> None:
+def _lay(state: State, seat: Seat, answer: Action | None) -> None:
     """Lay a seat's bullets down and aim its guns; what dice choose stays unknown."""
-    guns = state.players[seat].guns
-    match answer:
-        case LoadAndAim(card=card, target=target):
-            guns[0].bullet, guns[0].target = None if target is None else card, target
-        case LoadAndAimBoth():
-            own, second = answer.target, answer.second_target
-            guns[0].bullet, guns[0].target = None if own is None else answer.card, own
-            guns[1].bullet, guns[1].target = None if second is None else answer.second, second
-        case Load(card=card):
-            guns[0].bullet = card
-        case Aim(target=target):
-            guns[0].target = target
-        case _:
-            pass
+    guns, loads = state.players[seat].guns, cards(answer)
+    for gun, card in zip(guns, loads, strict=False):
+        gun.bullet = card
+    for gun, target in zip(guns, targets(answer), strict=False):
+        gun.target = target
+        if loads and target is None:
+            gun.bullet = None  # it is lost
 
 
 def _go_on(state: State, seat: Seat) -> None:

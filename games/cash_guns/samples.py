@@ -4,15 +4,7 @@ from collections.abc import Iterator
 from functools import partial
 from typing import Final
 
-from games.cash_guns.actions import (
-    Action,
-    Load,
-    LoadAndAim,
-    LoadAndAimBoth,
-    Quit,
-    QuitReady,
-    Reveal,
-)
+from games.cash_guns.actions import Action, cards, targets
 from games.cash_guns.cards import CARDS
 from games.cash_guns.events import Event
 from games.cash_guns.model import Options, Question, State
@@ -82,15 +74,16 @@ def at_question(
 
 
 def _weight(action: Action) -> int:
-    match action:
-        case LoadAndAim(target=None) | LoadAndAimBoth(target=None):
-            return 0
-        case LoadAndAim(card=card) | LoadAndAimBoth(card=card) | Load(card=card):
-            return 3 + 2 * CARDS.index(card)
-        case Quit() | QuitReady() | Reveal():
+    match action.kind:
+        case "load_and_aim" | "load_and_aim_both" | "load":
+            aims_at_nobody = None in targets(action)[:1]
+            return 0 if aims_at_nobody else 3 + 2 * CARDS.index(cards(action)[0])
+        case "quit" | "quit_ready" | "reveal":
             return 2
+        case "hesitate":
+            return 0
         case _:
-            return 0 if action.kind == "hesitate" else 6
+            return 6
 
 
 SAMPLES: Final = tuple(_samples())

@@ -4,18 +4,9 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import Final
 
-from games.cash_guns.actions import (
-    Action,
-    Aim,
-    Hesitate,
-    Load,
-    LoadAndAim,
-    LoadAndAimBoth,
-    QuitReady,
-    StayReady,
-)
+from games.cash_guns.actions import Action, cards, targets
 from games.cash_guns.box import SIRENS_ALLOWED
-from games.cash_guns.cards import CARDS, POWERS, Card, Power
+from games.cash_guns.cards import CARDS, POWERS, Power
 from games.cash_guns.events import (
     Died,
     Event,
@@ -97,41 +88,12 @@ def _answers(events: Sequence[Event]) -> dict[str, tuple[int, int]]:
 
 def _loaded(moments: Moments) -> dict[str, tuple[int, int]]:
     """Count what is loaded for whichever gun, and the guns aimed at nobody."""
-    loads = [card for moment in moments for card in _cards(moment.action)]
-    cards = Counter(loads)
-    targets = [target for moment in moments for target in _targets(moment.action)]
+    loads = [card for moment in moments for card in cards(moment.action)]
+    aims = [target for moment in moments for target in targets(moment.action)]
     return {
-        **{f"loaded: {card}": (cards[card], len(loads)) for card in CARDS},
-        "guns aimed at nobody": (targets.count(None), len(targets)),
+        **{f"loaded: {card}": (loads.count(card), len(loads)) for card in CARDS},
+        "guns aimed at nobody": (aims.count(None), len(aims)),
     }
-
-
-def _cards(action: Action) -> tuple[Card, ...]:
-    """Return the bullet cards that somebody chooses to load, The Cunning's too."""
-    match action:
-        case LoadAndAim(card=card) | Load(card=card):
-            return (card,)
-        case LoadAndAimBoth(card=card, second=second):
-            return (card, second)
-        case StayReady(card=card) | QuitReady(card=card) if card is not None:
-            return (card,)
-        case _:
-            return ()
-
-
-def _targets(action: Action) -> tuple[Seat | None, ...]:
-    """Return at whom somebody aims; None: at nobody."""
-    match action:
-        case LoadAndAim(target=target):
-            return (target,)
-        case LoadAndAimBoth(target=target, second_target=second):
-            return (target, second)
-        case Aim(target=target):
-            return (target,)
-        case Hesitate():
-            return (None,)
-        case _:
-            return ()
 
 
 def _hits(events: Sequence[Event], end: State) -> dict[str, tuple[float, int]]:
@@ -194,7 +156,7 @@ def _fate(cop: Player, end: State) -> str:
 
 
 def _seat(seat: Seat, moments: Moments, events: Sequence[Event]) -> dict[str, float]:
-    loads = [card for one in moments if one.seat == seat for card in _cards(one.action)]
+    loads = [card for one in moments if one.seat == seat for card in cards(one.action)]
     shown = [event.seat for event in events if isinstance(event, PowerShown)]
     return {
         "bullets loaded, no clic": len(loads) - loads.count("clic"),

@@ -5,15 +5,13 @@ from collections.abc import Sequence
 from games.cash_guns import phases
 from games.cash_guns.actions import (
     Action,
-    Aim,
     Answer,
-    Load,
-    LoadAndAim,
-    LoadAndAimBoth,
     Quit,
     QuitReady,
     Ready,
     Reveal,
+    cards,
+    targets,
 )
 from games.cash_guns.cards import Card
 from games.cash_guns.events import (
@@ -101,15 +99,9 @@ def _open_loads(state: State, task: Decide, log: Log[Event]) -> None:
     answers = dict(zip(task.asked, task.answers, strict=True))
     loaded = tuple(seat for seat in living(state) if seat != holder(state, "the_cunning"))
     for seat in loaded:  # also The Kid, who is not asked where nothing is left to choose
-        guns = state.players[seat].guns
-        match answers.get(seat):
-            case LoadAndAim(card=card) | Load(card=card):
-                guns[0].bullet = card
-            case LoadAndAimBoth(card=card, second=second):
-                guns[0].bullet, guns[1].bullet = card, second
-            case _:
-                for gun in guns:
-                    gun.bullet = _blind(gun, state.rng)
+        chosen = cards(answers.get(seat))
+        for number, gun in enumerate(state.players[seat].guns):
+            gun.bullet = chosen[number] if chosen else _blind(gun, state.rng)
     log.tell(Loaded(loaded))
 
 
@@ -121,14 +113,8 @@ def _open_aims(state: State, aiming: Sequence[Seat], task: Decide, log: Log[Even
     """Aim all guns at once; a bullet whose gun is not aimed is lost."""
     answers = dict(zip(task.asked, task.answers, strict=True))
     for seat in aiming:
-        guns = state.players[seat].guns
-        match answers[seat]:
-            case LoadAndAim(target=target) | Aim(target=target):
-                guns[0].target = target
-            case LoadAndAimBoth(target=target, second_target=second):
-                guns[0].target, guns[1].target = target, second
-            case _:
-                pass
+        for gun, target in zip(state.players[seat].guns, targets(answers[seat]), strict=False):
+            gun.target = target
     aimed = [(seat, gun.target) for seat in aiming for gun in state.players[seat].guns]
     if not aimed:
         return  # The Kid is the only one who was asked

@@ -6,17 +6,7 @@ Values are in dollars. They depend on nothing that the seat cannot see.
 from collections.abc import Sequence
 from typing import Final
 
-from games.cash_guns.actions import (
-    Action,
-    Aim,
-    LoadAndAim,
-    LoadAndAimBoth,
-    Quit,
-    QuitReady,
-    Reveal,
-    Stay,
-    StayReady,
-)
+from games.cash_guns.actions import Action, Ready, targets
 from games.cash_guns.ai.worth import WORTH_SHARING, Look
 from games.cash_guns.model import State
 from games.core.log import Seat
@@ -32,19 +22,15 @@ def heuristic(state: State, seat: Seat, legal: Sequence[Action]) -> tuple[Action
 
 
 def _value(look: Look, seat: Seat, action: Action) -> float:
-    match action:
-        case LoadAndAim(target=target) | Aim(target=target):
-            return _of_aiming(look, seat, target)
-        case LoadAndAimBoth(target=target, second_target=second):
-            return _of_aiming(look, seat, target) + _of_aiming(look, seat, second)
-        case Stay() | StayReady():
+    match action.kind:
+        case "stay" | "stay_ready":
             return look.of_staying(seat) + _in_advance(look, action)
-        case Quit() | QuitReady():
+        case "quit" | "quit_ready":
             return look.of_quitting(seat) + _in_advance(look, action)
-        case Reveal():
+        case "reveal":
             return _BONUS
         case _:
-            return 0.0
+            return sum(_of_aiming(look, seat, target) for target in targets(action))
 
 
 def _of_aiming(look: Look, seat: Seat, target: Seat | None) -> float:
@@ -53,10 +39,10 @@ def _of_aiming(look: Look, seat: Seat, target: Seat | None) -> float:
 
 def _in_advance(look: Look, action: Action) -> float:
     """Use every power and the phone, give a Clic away, and share only what is worth it."""
-    if not isinstance(action, StayReady | QuitReady):
+    if not isinstance(action, Ready):
         return 0.0
     value = 0.0
-    if isinstance(action, StayReady) and action.discard is not None:
+    if action.kind == "stay_ready" and action.discard is not None:
         value += _BONUS if action.discard == "clic" else -_BONUS
     if action.least is not None:
         value += _BONUS if action.least >= WORTH_SHARING else -_BONUS
