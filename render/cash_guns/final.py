@@ -12,8 +12,8 @@ from render.cash_guns.palette import PALETTE
 from render.inks import DIM, GOLD, INK, LIGHT, NIGHT, SLATE
 from render.scene import Area, Ink, Item, Panel, Scene, Stamp, Text
 from render.shapes import moved, star
-from words.cash_guns.captions import column_name, ending, mission
 from words.cash_guns.derived import columns, finished, power_number, unmasked, winning_cop
+from words.cash_guns.scores import column_name, ending, mission
 from words.cash_guns.terms import power_name, short_money
 from words.reader import Reader
 

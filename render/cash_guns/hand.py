@@ -6,7 +6,7 @@ The owner comes last: in the lowest row the left is covered, and only there is r
 from collections.abc import Iterator
 from typing import Final
 
-from games.cash_guns.cards import CARDS, Card, Power
+from games.cash_guns.cards import Card, Power
 from games.cash_guns.model import GunView, PlayerView, View
 from render.alt_badge import corner
 from render.cash_guns import inks, people, pieces
@@ -14,9 +14,15 @@ from render.cash_guns.palette import PALETTE
 from render.inks import DIM, GOLD, INK, LIGHT, NIGHT, SLATE
 from render.scene import Area, Disc, Ink, Item, Panel, Scene, Stamp, Stroke, Text
 from render.shapes import moved, star
-from words.cash_guns.captions import card_face
 from words.cash_guns.derived import owner_of, power_number
-from words.cash_guns.terms import mission_about, mission_name, power_about, power_name, short_money
+from words.cash_guns.terms import (
+    CARDS,
+    mission_about,
+    mission_name,
+    power_about,
+    power_name,
+    short_money,
+)
 from words.fitting import capitalised, end_sentence
 from words.reader import Reader
 from words.say import Say
@@ -106,7 +112,7 @@ def _card(
 
 def _lines(card: Card, say: Say) -> tuple[bool, list[str]]:
     """Return a card's name word by word, and whether it is short."""
-    words = card_face(card, say).split()
+    words = CARDS[card].face(say).split()
     return len(words) == 1, words
 
 
@@ -116,7 +122,7 @@ def _picture(card: Card, ink: Ink, ground: Ink) -> Iterator[Item]:
         yield Disc((0, 0), 46, None, ink, 11)
         yield Stroke(((-32, 32), (32, -32)), ink, 11)
         return
-    shots = ((0, 0),) if CARDS.index(card) == 1 else ((0, -32), (-30, 22), (30, 22))
+    shots = ((0, 0),) if card == "bang" else ((0, -32), (-30, 22), (30, 22))
     for spot in shots:
         size = 56 if len(shots) == 1 else 34
         yield Area(star(spot, size, size * 0.56, 11), ink, INK, 3)

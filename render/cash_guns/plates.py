@@ -12,8 +12,8 @@ from render.inks import DIM, FADED, GOLD, INK, LIGHT, NIGHT, SLATE
 from render.scene import Area, Ink, Item, Panel, Point, Stamp, Text
 from render.shapes import star
 from words.cash_guns.derived import power_number, spent_bullets
-from words.cash_guns.options import points
 from words.cash_guns.reveal import Down, Reveal, just_died
+from words.cash_guns.scores import points
 from words.cash_guns.terms import power_name, short_money
 from words.reader import Reader
 from words.say import Say

@@ -1,28 +1,20 @@
 """Above and below the table: the round, what is asked, the story, shares, the phone."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Final
 
-from games.cash_guns.events import (
-    Event,
-    GunsAimed,
-    GunTaken,
-    MoneySplit,
-    PhonePassed,
-    PowerShown,
-    QuitsShown,
-    RoundBegan,
-    SwitchboardTurned,
-)
+from games.cash_guns import events
+from games.cash_guns.events import Event
 from games.cash_guns.model import View
 from render.alt_badge import corner
 from render.cash_guns import inks, pieces
 from render.cash_guns.layout import CAPTION, FOOT, HEAD, SIZE
 from render.inks import DIM, FADED, GOLD, INK, LIGHT, NIGHT, SLATE
 from render.scene import Disc, Ink, Item, Panel, Stamp, Text
-from words.cash_guns.captions import asked, hint
+from words.cash_guns.events import short
+from words.cash_guns.questions import picture_hint, title
 from words.cash_guns.reveal import Reveal, just_died
-from words.cash_guns.terms import power_name, short_money
+from words.cash_guns.terms import short_money
 from words.reader import Reader
 
 ROOM: Final = 70
@@ -44,7 +36,7 @@ def head(view: View, to: Reader) -> Iterator[Item]:
         now = number + 1 == view.round
         ink: Ink = GOLD if now else DIM if number + 1 < view.round else SLATE
         yield Disc(at, 11 if now else 8, ink, INK, 2)
-    yield Text((508, 42), asked(view.question, say), "old", 54, GOLD, "lm", fit=470)
+    yield Text((508, 42), title(view, to), "old", 54, GOLD, "lm", fit=470)
     if view.cop:
         for number in range(view.calls_needed):
             drawn = pieces.phone(lit=number < view.calls, scale=1.25)
@@ -54,25 +46,30 @@ def head(view: View, to: Reader) -> Iterator[Item]:
 def caption(view: View, told: Reveal, to: Reader) -> Iterator[Item]:
     """Lay out the story in a line, or what everybody should do."""
     before, now = _divided(told)
-    parts = [*_blood(told, to), *(part for event in before for part in _told(event, to))]
+    parts = [*_blood(told, to), *_told(before, to)]
     if parts:
         parts[0] = f"{_before(view, told, to)} {parts[0]}".strip()
-    parts = [*(part for event in now for part in _told(event, to)), *parts]
-    words = _joined(parts) or hint(view.question, to.say)
+    parts = [*_told(now, to), *parts]
+    words = _joined(parts) or picture_hint(view, to)
     ink: Ink = LIGHT if parts else DIM
     yield Panel((12, HEAD), (SIZE[0] - 12, CAPTION - 2), SLATE, inks.RED if parts else None, 3, 14)
     yield Text((SIZE[0] / 2, HEAD + 24), words, "bold", 32, ink, fit=SIZE[0] - 50)
 
 
+def _told(happened: Iterable[Event], to: Reader) -> list[str]:
+    """Say in a few words what is worth a line; the arrows tell the rest."""
+    return [words for words in (short(event, to) for event in happened) if words]
+
+
 def _divided(told: Reveal) -> tuple[Sequence[Event], Sequence[Event]]:
     """Return what is worth telling of the guns and shots, and what has happened since."""
     news = told.news
-    answered = [number for number, event in enumerate(news) if isinstance(event, QuitsShown)]
+    answered = [number for number, event in enumerate(news) if isinstance(event, events.QuitsShown)]
     if answered:
         news = news[answered[-1] :]  # boards have told what came before
     elif not told.fresh:
-        news = tuple(event for event in news if not isinstance(event, RoundBegan))
-    turn = RoundBegan if told.over else GunsAimed
+        news = tuple(event for event in news if not isinstance(event, events.RoundBegan))
+    turn = events.RoundBegan if told.over else events.GunsAimed
     ends = [number for number, event in enumerate(news, 1) if isinstance(event, turn)]
     end = ends[-1] if ends else len(news)
     return news[:end], news[end:]
@@ -107,53 +104,6 @@ def _blood(told: Reveal, to: Reader) -> Iterator[str]:
     hit = len(told.bullets) - len(dead)
     if hit > 0:
         yield say.many("{n} hit", "{n} hit", hit)
-
-
-def _told(event: Event, to: Reader) -> Iterator[str]:
-    """Yield a few words about an event worth a line; the arrows tell the rest."""
-    say = to.say
-    match event:
-        case PowerShown(seat=seat, power=power):
-            yield say("{name}: {power}", name=to.names[seat], power=power_name(power, say))
-        case QuitsShown(quit=(seat,)):
-            yield say("{name} quits", name=to.names[seat])
-        case QuitsShown(quit=quitters) if quitters:
-            yield say.many("{n} quits", "{n} quit", len(quitters))
-        case SwitchboardTurned():
-            yield from _call(event, to)
-        case _:
-            yield from _of_things(event, to)
-
-
-def _of_things(event: Event, to: Reader) -> Iterator[str]:
-    say = to.say
-    match event:
-        case MoneySplit(share=0):
-            yield say("nothing can be shared")
-        case MoneySplit(sharers=sharers, share=share):
-            each = short_money(share, to.say)
-            if len(sharers) == 1:
-                yield say("{name} takes {share}", name=to.names[sharers[0]], share=each)
-            else:
-                yield say.many("{n} gets {share}", "{n} get {share} each", len(sharers), share=each)
-        case GunsAimed(aims=aims) if aims:
-            yield say("All guns are up!")
-        case GunTaken(victim=victim):
-            yield say("{name}'s gun has a new owner", name=to.names[victim])
-        case RoundBegan(notes=notes):
-            yield say("new loot: {sum}", sum=short_money(sum(notes), to.say))
-        case PhonePassed(used=False):
-            yield say("nobody called")
-        case _:
-            pass
-
-
-def _call(event: SwitchboardTurned, to: Reader) -> Iterator[str]:
-    say = to.say
-    if event.card == "reinforcements_sent":
-        yield say("The cop's help is on its way!")
-    else:
-        yield say("Somebody called: {n}", n=event.call)
 
 
 # Below the table ------------------------------------------------------------------------------

@@ -7,9 +7,10 @@ from games.cash_guns.events import Event
 from games.cash_guns.model import GunView, PlayerView, View
 from games.cash_guns.standings import public_standings
 from games.core.log import Seat
-from words.cash_guns.captions import asked, column_name, ending, mission
 from words.cash_guns.derived import columns, finished, owner_of, spent_bullets, unmasked
+from words.cash_guns.questions import title
 from words.cash_guns.reveal import Reveal, Shot, reveal
+from words.cash_guns.scores import column_name, ending, mission
 from words.cash_guns.terms import (
     card_name,
     cards_name,
@@ -40,7 +41,7 @@ def board(view: View, to: Reader, news: Sequence[Event] = ()) -> str:
     say, told = to.say, reveal(view, news)
     parts = [
         say("Round {n} of {rounds}.", n=view.round, rounds=view.rounds),
-        end_sentence(asked(view.question, say)),
+        end_sentence(title(view, to)),
         say("On the table: {sum}.", sum=money_name(sum(view.pot), say)),
     ]
     if view.result is None:

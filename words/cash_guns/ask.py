@@ -6,7 +6,7 @@ from functools import partial
 from games.cash_guns.actions import Action
 from games.cash_guns.model import View
 from words.ask import Ask, Choice, Step
-from words.cash_guns import choices, derived, effects, places, questions
+from words.cash_guns import deeds, derived, questions
 from words.reader import Reader
 
 
@@ -16,26 +16,26 @@ def ask(view: View, actions: Sequence[Action], to: Reader) -> Ask[Action]:
     def choice(action: Action) -> Choice[Action]:
         return Choice(
             action=action,
-            label=partial(choices.label, action, to),
-            does=partial(effects.effect, action, view, to),
+            label=partial(deeds.label, action, to),
+            does=partial(deeds.effect, action, view, to),
         )
 
     def step(shared: Sequence[Action], field: str) -> Step:
         return Step(
-            about=partial(effects.hint, shared, field, view, to),
-            at=places.places(shared, field),
-            is_last=all(choices.is_last(action, field) for action in shared),
+            about=partial(deeds.hint, shared, field, view, to),
+            at=deeds.places(shared, field),
+            is_last=all(deeds.is_last(action, field) for action in shared),
         )
 
     return Ask(
         to=to,
         question=partial(questions.question, view, to),
         choices=tuple(map(choice, actions)),
-        name=lambda action, field: choices.name(action, field, to),
-        heading=lambda kind, field: choices.prompt(kind, field, to),
+        name=lambda action, field: deeds.value(action, field, to),
+        heading=lambda kind, field: deeds.prompt(kind, field, to),
         step=step,
         alarms=partial(questions.alarms, view, to),
-        letters=places.LETTERS,
+        letters=deeds.LETTERS,
         says_all=True,
         is_done=derived.is_done(view),
     )

@@ -1,106 +1,86 @@
-"""Tells one event of Ca$h 'n Gun$ in a sentence."""
+"""All that is said of each event of Ca$h 'n Gun$: in the log, in the news, on a picture.
 
-from collections.abc import Iterable
+`TOLD` has an entry for each. What the news say of several together stands beside it here; `story`
+puts the news together.
+"""
 
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import Any, Final, Literal
+
+from games.cash_guns import events
 from games.cash_guns.box import BOX
-from games.cash_guns.events import (
-    Died,
-    Event,
-    Fired,
-    GameEnded,
-    GrenadeWentOff,
-    GunLowered,
-    GunsAimed,
-    GunTaken,
-    Hit,
-    Loaded,
-    MoneySplit,
-    PhonePassed,
-    PowerShown,
-    QuitsShown,
-    Reloaded,
-    RoundBegan,
-    Sealed,
-    SwitchboardTurned,
-    TakenBack,
-)
+from games.cash_guns.cards import Card
+from games.cash_guns.events import Event
 from games.cash_guns.model import View
 from games.cash_guns.motives import Motive
-from words.cash_guns.captions import mission
+from games.core.log import Seat
+from words.cash_guns.deeds import named
 from words.cash_guns.derived import unmasked, winning_cop
 from words.cash_guns.motives import of_aims, quitters, target
-from words.cash_guns.shots import died, fired, grenade, gun_taken, hit, reloaded
+from words.cash_guns.scores import mission
 from words.cash_guns.terms import (
-    answer_name,
+    card_name,
+    cards_name,
     money_name,
     power_about,
     power_name,
-    still_deciding,
-    together,
+    short_money,
+    unbroken,
 )
+from words.filled import Fields, Filled
 from words.people import them, they, who, whom
 from words.reader import Reader
+from words.say import Say
 
-# Translators: {who} is a name, or "You" with a capital; {whom} a name, or "you"; {names} are
-# several, and {n} is how many.
+Chapter = Literal["choice", "power", "guns", "quits", "shots", "money"]
+"""What the news tell in one line; of choices only the newest, if there is nothing else."""
 
 
-def tell(  # noqa: C901 - flat: one case for each event
-    event: Event, view: View, to: Reader
-) -> str:
+@dataclass(frozen=True, slots=True)
+class Told:
+    """All that is said of a kind of event."""
+
+    chapter: Chapter
+    log: Callable[[Any, View, Reader], str]
+    """Tells it in a sentence; {who}, {whom} and the like are filled in."""
+    short: Callable[[Any, Reader], str] = lambda _event, _to: ""
+    """Tells it in a few words on a picture; "" where the arrows tell it."""
+    mark: str = ""
+    """Stands before it in the news about money."""
+
+
+def tell(event: Event, view: View, to: Reader) -> str:
     """Tell one event."""
-    say = to.say
-    match event:
-        case RoundBegan():
-            return round_began(event, view, to)
-        case Sealed():
-            return sealed(event, to)
-        case TakenBack():
-            return _taken_back(event, to)
-        case PowerShown():
-            return power_shown(event, to)
-        case Loaded():
-            return loaded(event, to)
-        case GunsAimed():
-            return " ".join(aimed(event, to))
-        case QuitsShown():
-            return quits(event, to)
-        case GunLowered():
-            return say(
-                "{who} lowered the gun because {whom} quit, and threw the bullet away unseen.",
-                who=who(event.seat, to),
-                whom=whom(event.target, to),
-            )
-        case Fired():
-            return fired(event, to)
-        case Hit():
-            return hit(event, to)
-        case GrenadeWentOff():
-            return grenade(event, to)
-        case Died():
-            return died([event.seat], to)
-        case Reloaded():
-            return reloaded(event, to)
-        case GunTaken():
-            return gun_taken(event, to)
-        case MoneySplit():
-            return split(event, to)
-        case PhonePassed():
-            return phone(event, to)
-        case SwitchboardTurned():
-            return switchboard(event, to)
-        case GameEnded():
-            return game_ended(event, view, to)
+    return TOLD[type(event)].log(event, view, _filled(event, to))
+
+
+def short(event: Event, to: Reader) -> str:
+    """Tell in a few words on a picture what is worth a line there."""
+    return TOLD[type(event)].short(event, _filled(event, to))
+
+
+def _filled(event: Any, to: Reader) -> Reader:  # noqa: ANN401 - any event
+    """Return the reader with what sentences may say of an event."""
+    fields: Fields = {
+        "who": lambda: who(event.seat, to),
+        "whom": lambda: whom(event.target, to),
+        "name": lambda: to.names[event.seat],
+        "power": lambda: power_name(event.power, to.say),
+        "about": lambda: power_about(event.power, to.say),
+        "all": lambda: len(BOX.switchboard),
+    }
+    return replace(to, say=Filled(to.say, fields))
 
 
 # Choices --------------------------------------------------------------------------------------
 
 
-def sealed(event: Sealed, to: Reader) -> str:
+def _sealed(event: events.Sealed, _: View, to: Reader) -> str:
     """Tell that somebody has chosen; what they chose, only to themselves."""
     say = to.say
     if event.answer is not None:
-        answer = answer_name(event.answer, to)
+        answer = named(event.answer, to)
         if not event.left:
             return say("Your choice ({answer}) is sealed.", answer=answer)
         left = still_deciding(event.left, say)
@@ -114,32 +94,33 @@ def sealed(event: Sealed, to: Reader) -> str:
     )
 
 
-def _taken_back(event: TakenBack, to: Reader) -> str:
+def _taken_back(event: events.TakenBack, _: View, to: Reader) -> str:
     left = still_deciding(event.left, to.say)
     if event.seat is not None:
         return to.say("Your choice is open again; {left}.", left=left)
     return to.say("Somebody is thinking again: {left}.", left=left)
 
 
-def power_shown(event: PowerShown, to: Reader) -> str:
-    """Tell that a power was shown, and what it does."""
-    told = to.say(
-        "{who} showed {power} ({about}).",
-        who=who(event.seat, to),
-        power=power_name(event.power, to.say),
-        about=power_about(event.power, to.say),
-    )
+def still_deciding(left: int, say: Say) -> str:
+    """Say how many are still deciding, never who."""
+    return say.many("{n} is still deciding", "{n} are still deciding", left)
+
+
+def _power_shown(event: events.PowerShown, _: View, to: Reader) -> str:
+    told = to.say("{who} showed {power} ({about}).")
     return f"{told} {to.say('Everybody chooses again.')}" if event.all_choose_again else told
 
 
-def loaded(event: Loaded, to: Reader) -> str:
-    """Tell that cards lie face down."""
+# Guns and quits -------------------------------------------------------------------------------
+
+
+def _loaded(event: events.Loaded, _: View, to: Reader) -> str:
     if len(event.seats) > 1:
         return to.say("The bullet cards lie face down. Everybody looks innocent.")
     return to.say("{names} laid a bullet card face down.", names=they(event.seats, to))
 
 
-def aimed(event: GunsAimed, to: Reader, motives: Iterable[Motive] = ()) -> list[str]:
+def aimed(event: events.GunsAimed, to: Reader, motives: Iterable[Motive] = ()) -> list[str]:
     """Tell who aims at whom, and computer players' motives for it; and who aims at nobody."""
     say, told = to.say, list[str]()
     why = of_aims(motives, to)
@@ -153,7 +134,7 @@ def aimed(event: GunsAimed, to: Reader, motives: Iterable[Motive] = ()) -> list[
             say("{who} → {whom}", who=who(aim[0], to), whom=at[aim])
             for aim in event.aims
         ]
-        aims = [one.replace(" → ", together(" → ")) for one in aims]  # a name may be long
+        aims = [one.replace(" → ", unbroken(" → ")) for one in aims]  # a name may be long
         told.append(say("Guns up: {aims}.", aims=", ".join(aims)))
     lost = dict.fromkeys(event.hesitated)
     if lost:
@@ -168,12 +149,12 @@ def aimed(event: GunsAimed, to: Reader, motives: Iterable[Motive] = ()) -> list[
     return told
 
 
-def quits(event: QuitsShown, to: Reader, motives: Iterable[Motive] = ()) -> str:
+def quits(event: events.QuitsShown, to: Reader, motives: Iterable[Motive] = ()) -> str:
     """Tell who quit, and computer players' motives for it."""
-    say, n = to.say, len(event.quit)
+    n = len(event.quit)
     if not event.quit:
-        return say("Nobody quit. Nobody even blinked.")
-    names = quitters(event.quit, motives, to)
+        return to.say("Nobody quit. Nobody even blinked.")
+    say = Filled(to.say, {"names": lambda: quitters(event.quit, motives, to)})
     if event.siren:
         return say.many(
             "{names} quit: safe, without a share, with a shame marker. It shows a siren: a cop "
@@ -181,46 +162,169 @@ def quits(event: QuitsShown, to: Reader, motives: Iterable[Motive] = ()) -> str:
             "{names} quit: safe, without a share, with a shame marker each. They show a siren: a "
             "cop can afford one.",
             n,
-            names=names,
         )
     return say.many(
         "{names} quit: safe, without a share, with a shame marker.",
         "{names} quit: safe, without a share, with a shame marker each.",
         n,
-        names=names,
     )
 
 
-# Money ----------------------------------------------------------------------------------------
+def _quits_in_short(event: events.QuitsShown, to: Reader) -> str:
+    if len(event.quit) == 1:
+        return to.say("{name} quits", name=to.names[event.quit[0]])
+    return to.say.many("{n} quits", "{n} quit", len(event.quit)) if event.quit else ""
 
 
-def split(event: MoneySplit, to: Reader) -> str:
+def lowered(seats: Iterable[Seat], to: Reader) -> str:
+    """Tell together who lowered a gun."""
+    people = dict.fromkeys(seats)
+    return to.say.many(
+        "{names} had nobody left to aim at and threw the bullet away unseen.",
+        "{names} had nobody left to aim at and threw the bullets away unseen.",
+        len(people),
+        names=they(people, to),
+    )
+
+
+# Shots ----------------------------------------------------------------------------------------
+
+_FIRED: Final[Mapping[Card, tuple[Callable[[Say], str], Callable[[Say, int], str]]]] = {
+    "bang_bang_bang": (
+        lambda say: say("Bang! Bang! Bang! {who} fired at {whom}."),
+        lambda say, _: say("Bang! Bang! Bang! {shots}."),
+    ),
+    "bang": (
+        lambda say: say("Bang! {who} fired at {whom}."),
+        lambda say, _: say("Bang! {shots}."),
+    ),
+    "clic": (
+        lambda say: say("{who} pulled the trigger on {whom}. Clic. How embarrassing."),
+        lambda say, n: say.many("{names} only made a clic.", "{names} only made clics.", n),
+    ),
+}
+"""What is said of a bullet card that was turned up: alone in the log, with others in the news."""
+
+
+def fired(shots: Sequence[events.Fired], to: Reader) -> list[str]:
+    """Tell together who fired at whom, card by card."""
+    told: list[str] = []
+    for card, (_, news) in _FIRED.items():
+        found = [shot for shot in shots if shot.card == card]
+        if found:
+            told.append(news(Filled(to.say, _of_shots(found, to)), len(found)))
+    return told
+
+
+def _of_shots(shots: Sequence[events.Fired], to: Reader) -> Fields:
+    def clause(shot: events.Fired, name: Callable[[Seat, Reader], str]) -> str:
+        # Translators: Ann fired at Bob. {who} may be "You" or "you".
+        return to.say("{who} fired at {whom}", who=name(shot.seat, to), whom=whom(shot.target, to))
+
+    first, *rest = shots
+    return {
+        "shots": lambda: to.say.all([clause(first, who), *(clause(shot, whom) for shot in rest)]),
+        "names": lambda: they([shot.seat for shot in shots], to),
+    }
+
+
+def _hit(event: events.Hit, _: View, to: Reader) -> str:
+    return to.say.many(
+        "{who} caught {n} bullet and went down. Wounds: {wounds}.",
+        "{who} caught {n} bullets and went down. Wounds: {wounds}.",
+        event.bullets,
+        wounds=event.wounds,
+    )
+
+
+def wounded(hurt: Iterable[tuple[Seat, int]], to: Reader) -> str:
+    """Name people, each with the wounds that they have now."""
+    return to.say.all(
+        [
+            to.say.many("{whom} ({n} wound)", "{whom} ({n} wounds)", wounds, whom=whom(seat, to))
+            for seat, wounds in hurt
+        ]
+    )
+
+
+def _grenade(event: events.GrenadeWentOff, _: View, to: Reader) -> str:
+    if not event.victims:
+        return to.say("{who} dropped a grenade, but nobody was left standing. The round is over.")
+    return to.say(
+        "{who} dropped a grenade! It wounded {victims}, and the round is over.",
+        victims=wounded(zip(event.victims, event.wounds, strict=True), to),
+    )
+
+
+def died(seats: Sequence[Seat], to: Reader) -> str:
+    """Tell together who is out of the game."""
+    return to.say.many(
+        "{names} did not get up again: out of the game, money and all.",
+        "{names} did not get up again: out of the game, money and all.",
+        len(seats),
+        names=they(seats, to),
+    )
+
+
+def _reloaded(event: events.Reloaded, _: View, to: Reader) -> str:
+    if event.discard is None:
+        return to.say("{who} took Bang! Bang! Bang! back and threw another card away unseen.")
+    return to.say(
+        "{who} took Bang! Bang! Bang! back and threw {card} away unseen.",
+        card=card_name(event.discard, to.say),
+    )
+
+
+def _gun_taken(event: events.GunTaken, _: View, to: Reader) -> str:
+    if event.victim == to.seat:
+        return to.say("{who} took your gun, and the cards with it.")
+    victim = whom(event.victim, to)
+    if event.cards is None:
+        return to.say("{who} took {whom}'s gun, and the cards with it.", whom=victim)
+    return to.say(
+        "{who} took {whom}'s gun and its cards ({cards}).",
+        whom=victim,
+        cards=cards_name(event.cards, to.say),
+    )
+
+
+# Money and the end ----------------------------------------------------------------------------
+
+
+def _split(event: events.MoneySplit, _: View, to: Reader) -> str:
     """Tell who got how much, and what stays."""
-    stays = money_name(sum(event.stays), to.say)
+    say, n = to.say, len(event.sharers)
+    stays = money_name(sum(event.stays), say)
     if not event.sharers:
-        return to.say("Nobody stands: {money} stays on the table.", money=stays)
+        return say("Nobody stands: {money} stays on the table.", money=stays)
+    names = they(event.sharers, to)
     if not event.share:
-        return to.say.many(
+        return say.many(
             "{names} could not split it evenly: {money} stays on the table.",
             "{names} could not split it evenly: {money} stays on the table.",
-            len(event.sharers),
-            names=they(event.sharers, to),
+            n,
+            names=names,
             money=stays,
         )
-    got = to.say.many(
-        "{names} took {money}.",
-        "{names} took {money} each.",
-        len(event.sharers),
-        names=they(event.sharers, to),
-        money=money_name(event.share, to.say),
+    share = money_name(event.share, say)
+    got = say.many(
+        "{names} took {money}.", "{names} took {money} each.", n, names=names, money=share
     )
     if not event.stays:
         return got
-    return f"{got} {to.say('{money} stays on the table.', money=stays)}"
+    return f"{got} {say('{money} stays on the table.', money=stays)}"
 
 
-def round_began(event: RoundBegan, view: View, to: Reader) -> str:
-    """Tell what a new round brings."""
+def _split_in_short(event: events.MoneySplit, to: Reader) -> str:
+    say = Filled(to.say, {"share": lambda: short_money(event.share, to.say)})
+    if not event.share:
+        return say("nothing can be shared")
+    if len(event.sharers) == 1:
+        return say("{name} takes {share}", name=to.names[event.sharers[0]])
+    return say.many("{n} gets {share}", "{n} get {share} each", len(event.sharers))
+
+
+def _round_began(event: events.RoundBegan, view: View, to: Reader) -> str:
     return to.say.many(
         "**Round {round} of {rounds}:** {n} new note worth {money}.",
         "**Round {round} of {rounds}:** {n} new notes worth {money}.",
@@ -231,7 +335,7 @@ def round_began(event: RoundBegan, view: View, to: Reader) -> str:
     )
 
 
-def phone(event: PhonePassed, to: Reader) -> str:
+def _phone(event: events.PhonePassed, _: View, to: Reader) -> str:
     """Tell that the phone went round; by whom it was used nobody learns."""
     names = them(event.seats, to)
     if event.used:
@@ -239,32 +343,80 @@ def phone(event: PhonePassed, to: Reader) -> str:
     return to.say("The phone went round ({names}). Nobody called.", names=names)
 
 
-def switchboard(event: SwitchboardTurned, to: Reader) -> str:
-    """Tell what became of a call."""
-    calls = len(BOX.switchboard)
+def _switchboard(event: events.SwitchboardTurned, _: View, to: Reader) -> str:
     if event.card == "nowhere":
-        return to.say("Call {n} of {all}: nobody answers yet.", n=event.call, all=calls)
-    return to.say("Call {n} of {all}: reinforcements are on their way!", n=event.call, all=calls)
+        return to.say("Call {n} of {all}: nobody answers yet.", n=event.call)
+    return to.say("Call {n} of {all}: reinforcements are on their way!", n=event.call)
 
 
-def game_ended(event: GameEnded, view: View, to: Reader) -> str:
+def _switchboard_in_short(event: events.SwitchboardTurned, to: Reader) -> str:
+    if event.card == "nowhere":
+        return to.say("Somebody called: {n}", n=event.call)
+    return to.say("The cop's help is on its way!")
+
+
+_ENDINGS: Final[Mapping[events.Ending, Callable[[Say], str]]] = {
+    "last_round": lambda say: say("That was the last round. Count your money!"),
+    "sole_survivor": lambda say: say("Only one of you is left alive, and wins."),
+    "nobody_left": lambda say: say("Nobody is left alive. The money had a quiet evening."),
+}
+
+
+def _game_ended(event: events.GameEnded, view: View, to: Reader) -> str:
     """Tell why the game is over, and who was the cop."""
-    cop = winning_cop(view)
+    cop, why = winning_cop(view), _ENDINGS[event.why](to.say)
     if cop is not None:
         return to.say("Help is here. The cop, {whom}, wins!", whom=whom(cop, to))
     failed = unmasked(view)
     if failed is None:
-        return _why(event, to)
-    told = to.say("The undercover cop was {whom}. {fate}.", whom=whom(failed.seat, to),
-                  fate=mission(view, to))  # fmt: skip
-    return f"{_why(event, to)} {told}"
+        return why
+    told = to.say(
+        "The undercover cop was {whom}. {fate}.",
+        whom=whom(failed.seat, to),
+        fate=mission(view, to),
+    )
+    return f"{why} {told}"
 
 
-def _why(event: GameEnded, to: Reader) -> str:
-    match event.why:
-        case "last_round":
-            return to.say("That was the last round. Count your money!")
-        case "sole_survivor":
-            return to.say("Only one of you is left alive, and wins.")
-        case "nobody_left":
-            return to.say("Nobody is left alive. The money had a quiet evening.")
+# Translators: {who} is a name, or "You" with a capital; {whom} a name, or "you"; {names} are
+# several, and {n} is how many.
+TOLD: Final[Mapping[type[Event], Told]] = {
+    events.Sealed: Told("choice", _sealed),
+    events.TakenBack: Told("choice", _taken_back),
+    events.PowerShown: Told("power", _power_shown, lambda _, to: to.say("{name}: {power}")),
+    events.Reloaded: Told("power", _reloaded),
+    events.GunTaken: Told(
+        "power",
+        _gun_taken,
+        lambda event, to: to.say("{name}'s gun has a new owner", name=to.names[event.victim]),
+    ),
+    events.Loaded: Told("guns", _loaded),
+    events.GunsAimed: Told(
+        "guns",
+        lambda event, _, to: " ".join(aimed(event, to)),
+        lambda event, to: to.say("All guns are up!") if event.aims else "",
+    ),
+    events.QuitsShown: Told("quits", lambda event, _, to: quits(event, to), _quits_in_short),
+    events.GunLowered: Told(
+        "quits",
+        lambda _event, _view, to: to.say(
+            "{who} lowered the gun because {whom} quit, and threw the bullet away unseen."
+        ),
+    ),
+    events.Fired: Told("shots", lambda event, _, to: _FIRED[event.card][0](to.say)),
+    events.Hit: Told("shots", _hit),
+    events.GrenadeWentOff: Told("shots", _grenade),
+    events.Died: Told("shots", lambda event, _, to: died([event.seat], to)),
+    events.MoneySplit: Told("money", _split, _split_in_short, "💰"),
+    events.PhonePassed: Told(
+        "money", _phone, lambda event, to: "" if event.used else to.say("nobody called"), "☎️"
+    ),
+    events.SwitchboardTurned: Told("money", _switchboard, _switchboard_in_short),
+    events.RoundBegan: Told(
+        "money",
+        _round_began,
+        lambda event, to: to.say("new loot: {sum}", sum=short_money(sum(event.notes), to.say)),
+        "💵",
+    ),
+    events.GameEnded: Told("money", _game_ended, mark="🏁"),
+}

@@ -1,10 +1,33 @@
-"""Sums up the rules of Ca$h 'n Gun$."""
+"""Sums up the rules of Ca$h 'n Gun$, and names its variants."""
+
+from collections.abc import Mapping
+from typing import Final
 
 from games.cash_guns.box import BOX, LAST_PHONE_ROUND
 from games.cash_guns.cards import POWERS
 from games.cash_guns.files import ROUNDS
 from words.cash_guns.terms import DOT, cards_name, power_about, power_name
 from words.reader import Reader
+from words.vocabulary import Word
+
+_OPTIONS: Final[Mapping[str, tuple[Word, Word]]] = {
+    "super_powers": (
+        lambda say: say("Super Powers"),
+        lambda say: say("Everybody gets one of ten secret powers."),
+    ),
+    "undercover_cop": (
+        lambda say: say("Undercover cop"),
+        lambda say: say(
+            "One of five or six players is a cop who wants to phone for help. Four play without."
+        ),
+    ),
+}
+
+
+def option(name: str, to: Reader) -> tuple[str, str]:
+    """Name a variant, and say what it is about."""
+    title, about = _OPTIONS[name]
+    return title(to.say), about(to.say)
 
 
 def rules(to: Reader) -> str:

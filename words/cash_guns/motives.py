@@ -1,53 +1,59 @@
 """Says why computer players aimed, quit or stayed in Ca$h 'n Gun$, in a few words."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import Any, Final
 
-from games.cash_guns.motives import (
-    AimBack,
-    AtTheRichest,
-    AtTheWeakest,
-    FearDeath,
-    FearGuns,
-    LittleToShare,
-    Motive,
-    MuchToShare,
-    NothingToFear,
-    OfAiming,
-    OfQuitting,
-    OfStaying,
-    PayBack,
-)
+from games.cash_guns import motives
+from games.cash_guns.motives import Motive, OfAiming, OfQuitting, OfStaying
 from games.core.log import Seat
 from words.cash_guns.terms import money_name
+from words.filled import Filled
 from words.people import them, they, together, who, whom
 from words.reader import Reader
+from words.say import Say
 
 Aims = Mapping[tuple[Seat, Seat], str]
 """Why somebody aims at somebody else, in words."""
 
+# Translators: these stand in brackets behind the name of somebody aimed at, or of somebody who
+# quit ("with {n} wound"); the last two are sentences about who stayed.
+_SAID: Final[Mapping[type[Motive], Callable[[Any, Say], str]]] = {
+    motives.AtTheRichest: lambda _, say: say("the richest"),
+    motives.AtTheWeakest: lambda one, say: say.many("{n} wound", "{n} wounds", one.wounds),
+    motives.PayBack: lambda _, say: say("to pay back a shot"),
+    motives.AimBack: lambda _, say: say("tit for tat"),
+    motives.FearDeath: lambda one, say: say.many("with {n} wound", "with {n} wounds", one.wounds),
+    motives.FearGuns: lambda one, say: say.many("under {n} gun", "under {n} guns", one.guns),
+    motives.LittleToShare: lambda one, say: (
+        say("not for {money}") if one.share else say("too many to share with")
+    ),
+    motives.NothingToFear: lambda _, say: say("The guns on {names} had no bullet left."),
+    motives.MuchToShare: lambda _, say: say("{names} stayed for {money}."),
+}
 
-def motive(motive: Motive, to: Reader) -> str:
+
+def motive(one: Motive, to: Reader, alike: Sequence[OfStaying] = ()) -> str:
     """Say a motive: to aim or quit, in brackets behind a name; to stay, in a sentence."""
-    match motive:
-        case AtTheRichest() | AtTheWeakest() | PayBack() | AimBack():
-            return _of_aiming(motive, to)
-        case FearDeath() | FearGuns() | LittleToShare():
-            return _of_quitting(motive, to)
-        case NothingToFear() | MuchToShare():
-            return _of_staying([motive], to)
+    seats = [other.seat for other in alike] or [one.seat]
+    names = them if isinstance(one, motives.NothingToFear) else they  # the only one within it
+    fields = {
+        "money": lambda: money_name(getattr(one, "share", 0), to.say),
+        "names": lambda: names(seats, to),
+    }
+    return _SAID[type(one)](one, Filled(to.say, fields))
 
 
-def of_aims(motives: Iterable[Motive], to: Reader) -> Aims:
+def of_aims(found: Iterable[Motive], to: Reader) -> Aims:
     """Say why computer players aim at others; what is true of one target is said once."""
-    found: dict[tuple[Seat, Seat], str] = {}
+    why: dict[tuple[Seat, Seat], str] = {}
     said = set[tuple[Seat, str]]()
-    for one in motives:
+    for one in found:
         if isinstance(one, OfAiming):
-            reason = _of_aiming(one, to)
+            reason = motive(one, to)
             if (one.target, reason) not in said:
-                found[one.seat, one.target] = reason
+                why[one.seat, one.target] = reason
             said.add((one.target, reason))
-    return found
+    return why
 
 
 def target(aim: tuple[Seat, Seat], why: Aims, to: Reader) -> str:
@@ -55,21 +61,21 @@ def target(aim: tuple[Seat, Seat], why: Aims, to: Reader) -> str:
     return _named(whom(aim[1], to), why.get(aim), to)
 
 
-def quitters(seats: Sequence[Seat], motives: Iterable[Motive], to: Reader) -> str:
+def quitters(seats: Sequence[Seat], found: Iterable[Motive], to: Reader) -> str:
     """Name at the start of a sentence those who quit, and why, as far as that is to be said."""
-    why = {one.seat: _of_quitting(one, to) for one in motives if isinstance(one, OfQuitting)}
+    why = {one.seat: motive(one, to) for one in found if isinstance(one, OfQuitting)}
     names = [who(seats[0], to), *(whom(seat, to) for seat in seats[1:])]
     told = [_named(name, why.get(seat), to) for seat, name in zip(seats, names, strict=True)]
     return together(seats, told, to)
 
 
-def stays(motives: Iterable[Motive], to: Reader) -> list[str]:
+def stays(found: Iterable[Motive], to: Reader) -> list[str]:
     """Say why computer players stayed, those with one reason together."""
     kinds: dict[type[OfStaying], list[OfStaying]] = {}
-    for one in motives:
+    for one in found:
         if isinstance(one, OfStaying):
             kinds.setdefault(type(one), []).append(one)
-    return [_of_staying(alike, to) for alike in kinds.values()]
+    return [motive(alike[0], to, alike) for alike in kinds.values()]
 
 
 def _named(name: str, reason: str | None, to: Reader) -> str:
@@ -77,41 +83,3 @@ def _named(name: str, reason: str | None, to: Reader) -> str:
         return name
     # Translators: somebody, and why they quit or why somebody aims at them: "Ann (the richest)".
     return to.say("{name} ({reason})", name=name, reason=reason)
-
-
-def _of_aiming(motive: OfAiming, to: Reader) -> str:
-    # Translators: these stand in brackets behind the name of somebody aimed at.
-    say = to.say
-    match motive:
-        case AtTheRichest():
-            return say("the richest")
-        case AtTheWeakest():
-            return say.many("{n} wound", "{n} wounds", motive.wounds)
-        case PayBack():
-            return say("to pay back a shot")
-        case AimBack():
-            return say("tit for tat")
-
-
-def _of_quitting(motive: OfQuitting, to: Reader) -> str:
-    # Translators: these stand in brackets behind the name of somebody who quit.
-    say = to.say
-    match motive:
-        case FearDeath():
-            return say.many("with {n} wound", "with {n} wounds", motive.wounds)
-        case FearGuns():
-            return say.many("under {n} gun", "under {n} guns", motive.guns)
-        case LittleToShare(share=0):
-            return say("too many to share with")
-        case LittleToShare():
-            return say("not for {money}", money=money_name(motive.share, say))
-
-
-def _of_staying(alike: Sequence[OfStaying], to: Reader) -> str:
-    say, seats, first = to.say, [one.seat for one in alike], alike[0]
-    match first:
-        case NothingToFear():
-            return say("The guns on {names} had no bullet left.", names=them(seats, to))
-        case MuchToShare():
-            money = money_name(first.share, say)
-            return say("{names} stayed for {money}.", names=they(seats, to), money=money)

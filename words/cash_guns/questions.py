@@ -2,40 +2,78 @@
 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
 from itertools import groupby
 from operator import itemgetter
 from typing import Final
 
 from games.cash_guns.box import SHAME
 from games.cash_guns.model import PlayerView, Question, View
+from words.cash_guns.deeds import named
 from words.cash_guns.derived import guns_on, is_late, reader_of
 from words.cash_guns.terms import (
     DOT,
-    answer_name,
     card_name,
     cards_name,
     counted,
     money_name,
     power_about,
     power_name,
-    together,
+    unbroken,
 )
+from words.filled import Filled
 from words.people import them, whom
 from words.reader import Reader
 from words.say import Say
 from words.vocabulary import Word
 
-_QUESTIONS: Final[Mapping[Question, Word]] = {
-    "load_and_aim": lambda say: say(
-        "Lay a bullet card face down, and aim at somebody. All guns go up at once."
+
+@dataclass(frozen=True, slots=True)
+class _Asked:
+    """All that is said of a question to whom it is the same."""
+
+    asks: Word
+    awaits: Word
+    """Says in a few words what is waited for; it may name {money}, that on the table."""
+    title: Word
+    """Stands on the picture."""
+    hint: Word
+    """Says in a line of the picture what everybody is to do."""
+
+
+_QUESTIONS: Final[Mapping[Question, _Asked]] = {
+    "load_and_aim": _Asked(
+        lambda say: say(
+            "Lay a bullet card face down, and aim at somebody. All guns go up at once."
+        ),
+        # A round begins: what is it about?
+        lambda say: say("load and aim, for {money} on the table"),
+        lambda say: say("Load and aim"),
+        lambda say: say("Each loads and aims. All guns go up at once."),
     ),
-    "aim_last": lambda say: say("All other guns are up. Now aim yours."),
-    "quit": lambda say: say("Look them in the eye. Do you stay, or do you quit?"),
+    "aim_last": _Asked(
+        lambda say: say("All other guns are up. Now aim yours."),
+        lambda say: say("aim, after everybody else"),
+        lambda say: say("The Kid aims"),
+        lambda say: say("All others have aimed."),
+    ),
+    "quit": _Asked(
+        lambda say: say("Look them in the eye. Do you stay, or do you quit?"),
+        lambda say: say("talk, then stay or quit"),
+        lambda say: say("Stay or quit?"),
+        lambda say: say("Talk! Then stay, or quit with no share."),
+    ),
 }
-_WAITING: Final[Mapping[Question, Word]] = {
-    "aim_last": lambda say: say("aim, after everybody else"),
-    "quit": lambda say: say("talk, then stay or quit"),
-}
+
+
+def title(view: View, to: Reader) -> str:
+    """Say what is being decided, as it stands on the picture."""
+    return _QUESTIONS[view.question].title(to.say) if view.question else to.say("Game over")
+
+
+def picture_hint(view: View, to: Reader) -> str:
+    """Say in a line of the picture what everybody is to do."""
+    return _QUESTIONS[view.question].hint(to.say) if view.question else ""
 
 
 def question(view: View, to: Reader) -> str:
@@ -44,11 +82,12 @@ def question(view: View, to: Reader) -> str:
         return _asked_of(view, view.ask, to)
     if view.answer is None:
         return waiting(view, to)
+    answer = named(view.answer, to)
     if to.is_talking:
         return to.say(
             "Your choice ({answer}) is sealed. You can still change it until the talking time is "
             "over.",
-            answer=answer_name(view.answer, to),
+            answer=answer,
         )
     left = to.say.many(
         "{n} of {all} is still deciding",
@@ -59,7 +98,7 @@ def question(view: View, to: Reader) -> str:
     return to.say(
         "Your choice ({answer}) is sealed. You can still change it until the last one is in: "
         "{left}.",
-        answer=answer_name(view.answer, to),
+        answer=answer,
         left=left,
     )
 
@@ -67,7 +106,7 @@ def question(view: View, to: Reader) -> str:
 def _asked_of(view: View, what: Question, to: Reader) -> str:
     own, say = reader_of(view, to), to.say
     if own is None or what == "aim_last":
-        return _QUESTIONS[what](say)
+        return _QUESTIONS[what].asks(say)
     if what == "load_and_aim":
         if len(own.guns) > 1:
             return say("Load and aim both guns, first your own. All guns go up at once.")
@@ -77,7 +116,7 @@ def _asked_of(view: View, what: Question, to: Reader) -> str:
             return say("Aim at somebody. You load when all guns are up.")
     elif is_late(own, "the_cunning"):
         return say("All guns are up. Choose your bullet card, and stay or quit.")
-    return _QUESTIONS[what](say)
+    return _QUESTIONS[what].asks(say)
 
 
 def waiting(view: View, to: Reader) -> str:
@@ -85,7 +124,8 @@ def waiting(view: View, to: Reader) -> str:
     say = to.say
     if view.question is None:
         return say("nothing: the game is over")
-    asked = _asked(view, view.question, say)
+    money = money_name(sum(view.pot), say)
+    asked = _QUESTIONS[view.question].awaits(Filled(say, {"money": lambda: money}))
     if len(view.asked) == 1 or to.is_talking:
         return asked
     # Translators: {asked} is what several must do: "stay or quit"; their names stand before it,
@@ -97,12 +137,6 @@ def waiting(view: View, to: Reader) -> str:
         asked=asked,
         all=len(view.asked),
     )
-
-
-def _asked(view: View, what: Question, say: Say) -> str:
-    if what == "load_and_aim":  # a round begins: what is it about?
-        return say("load and aim, for {money} on the table", money=money_name(sum(view.pot), say))
-    return _WAITING[what](say)
 
 
 def alarms(view: View, to: Reader) -> tuple[str, ...]:
@@ -127,7 +161,7 @@ def shares(view: View, to: Reader) -> str:
     """Say what each would get, if so many were left to share: equal shares once."""
     by_share = groupby(enumerate(view.share_of, 1), key=itemgetter(1))
     shown = (
-        together(f"{_either([n for n, _ in found], to.say)} → {money_name(share, to.say)}")
+        unbroken(f"{_either([n for n, _ in found], to.say)} → {money_name(share, to.say)}")
         for share, found in by_share
     )
     return to.say("Your share, by how many remain: {shares}", shares=DOT.join(shown))

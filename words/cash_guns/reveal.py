@@ -8,19 +8,9 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Literal
 
+from games.cash_guns import events
 from games.cash_guns.cards import Note
-from games.cash_guns.events import (
-    Died,
-    Event,
-    Fired,
-    GrenadeWentOff,
-    GunLowered,
-    GunsAimed,
-    Hit,
-    MoneySplit,
-    QuitsShown,
-    RoundBegan,
-)
+from games.cash_guns.events import Event
 from games.cash_guns.model import GunView, PlayerView, View
 from games.core.log import Seat
 from words.cash_guns.derived import is_late
@@ -52,7 +42,7 @@ class Reveal:
     """Who lies."""
     bullets: dict[Seat, int]
     """By how many somebody was just hit."""
-    grenade: GrenadeWentOff | None
+    grenade: events.GrenadeWentOff | None
     """What has just gone off."""
     won: dict[Seat, int]
     """What somebody just got, in dollars."""
@@ -64,15 +54,15 @@ def reveal(view: View, news: Sequence[Event]) -> Reveal:
     """Return what to tell of the table."""
     heard = latest(news)
     over = view.result is not None or _ends(heard)
-    splits = [event for event in heard if isinstance(event, MoneySplit)]
-    began = [event for event in heard if isinstance(event, RoundBegan)]
+    splits = [event for event in heard if isinstance(event, events.MoneySplit)]
+    began = [event for event in heard if isinstance(event, events.RoundBegan)]
     return Reveal(
         news=heard,
         over=over,
         shots=tuple(_told(heard) if over else _seen(view, heard)),
         down=_down(view, heard, over=over),
         bullets=dict(_bullets(heard)),
-        grenade=next((event for event in heard if isinstance(event, GrenadeWentOff)), None),
+        grenade=next((event for event in heard if isinstance(event, events.GrenadeWentOff)), None),
         won={seat: one.share for one in splits for seat in one.sharers if one.share},
         fresh=began[-1].notes if began and not _are_up(heard) else (),
     )
@@ -80,7 +70,7 @@ def reveal(view: View, news: Sequence[Event]) -> Reveal:
 
 def latest(news: Sequence[Event]) -> tuple[Event, ...]:
     """Return the newest round's news, with the round before until the new guns are up."""
-    starts = [number for number, event in enumerate(news) if isinstance(event, RoundBegan)]
+    starts = [number for number, event in enumerate(news) if isinstance(event, events.RoundBegan)]
     if starts and _are_up(news[starts[-1] :]):
         return tuple(news[starts[-1] :])
     return tuple(news[starts[-2] :] if len(starts) > 1 else news)
@@ -88,13 +78,17 @@ def latest(news: Sequence[Event]) -> tuple[Event, ...]:
 
 def _are_up(heard: Sequence[Event]) -> bool:
     """Tell whether the guns of the newest round were aimed."""
-    last = [one for one in heard if isinstance(one, RoundBegan | GunsAimed | QuitsShown)][-1:]
-    return any(not isinstance(one, RoundBegan) for one in last)
+    last = [
+        one
+        for one in heard
+        if isinstance(one, events.RoundBegan | events.GunsAimed | events.QuitsShown)
+    ][-1:]
+    return any(not isinstance(one, events.RoundBegan) for one in last)
 
 
 def _ends(heard: tuple[Event, ...]) -> bool:
     """Tell whether the news end one round and begin another."""
-    return len(heard) > 1 and any(isinstance(event, RoundBegan) for event in heard[1:])
+    return len(heard) > 1 and any(isinstance(event, events.RoundBegan) for event in heard[1:])
 
 
 # Shots ----------------------------------------------------------------------------------------
@@ -104,9 +98,9 @@ def _told(heard: tuple[Event, ...]) -> Iterator[Shot]:
     """Yield the shots of a round that is over."""
     for event in heard:
         match event:
-            case Fired(seat=seat, card=card, target=target):
+            case events.Fired(seat=seat, card=card, target=target):
                 yield Shot(seat, target, card)
-            case GunLowered(seat=seat, target=target):
+            case events.GunLowered(seat=seat, target=target):
                 yield Shot(seat, target, "lowered")
             case _:
                 pass
@@ -157,11 +151,11 @@ def _fallen(heard: tuple[Event, ...]) -> dict[Seat, Down]:
     found: dict[Seat, Down] = {}
     for event in heard:
         match event:
-            case QuitsShown(quit=quitters):
+            case events.QuitsShown(quit=quitters):
                 found.update(dict.fromkeys(quitters, "quit"))
-            case Hit(seat=seat):
+            case events.Hit(seat=seat):
                 found[seat] = "hit"
-            case GrenadeWentOff(victims=victims):
+            case events.GrenadeWentOff(victims=victims):
                 found.update(dict.fromkeys(victims, "hit"))
             case _:
                 pass
@@ -171,7 +165,7 @@ def _fallen(heard: tuple[Event, ...]) -> dict[Seat, Down]:
 def _without(view: View, heard: tuple[Event, ...]) -> Iterator[Seat]:
     """Yield who had no part in the split: they were down, even if the news do not say why."""
     for event in heard:
-        if isinstance(event, MoneySplit):
+        if isinstance(event, events.MoneySplit):
             yield from (one.seat for one in view.players if one.seat not in event.sharers)
 
 
@@ -179,9 +173,9 @@ def _bullets(heard: tuple[Event, ...]) -> Iterator[tuple[Seat, int]]:
     count: dict[Seat, int] = {}
     for event in heard:
         match event:
-            case Hit(seat=seat, bullets=bullets):
+            case events.Hit(seat=seat, bullets=bullets):
                 count[seat] = count.get(seat, 0) + bullets
-            case GrenadeWentOff(victims=victims):
+            case events.GrenadeWentOff(victims=victims):
                 count.update({seat: count.get(seat, 0) + 1 for seat in victims})
             case _:
                 pass
@@ -190,4 +184,4 @@ def _bullets(heard: tuple[Event, ...]) -> Iterator[tuple[Seat, int]]:
 
 def just_died(told: Reveal) -> tuple[Seat, ...]:
     """Return who was killed since the last picture."""
-    return tuple(event.seat for event in told.news if isinstance(event, Died))
+    return tuple(event.seat for event in told.news if isinstance(event, events.Died))

@@ -1,54 +1,23 @@
 """Says what only one player of Ca$h 'n Gun$ may see."""
 
-from collections.abc import Iterator, Mapping
-from typing import Final
+from collections.abc import Iterator
 
 from games.cash_guns.box import LAST_PHONE_ROUND, SIRENS_ALLOWED
 from games.cash_guns.cards import Card, Power
 from games.cash_guns.model import PlayerView, View
 from games.core.log import Seat
+from words.cash_guns.deeds import named
 from words.cash_guns.derived import calls_left, help_is_coming, reader_of, winning_cop
 from words.cash_guns.questions import bullets, fortune, is_out
 from words.cash_guns.terms import (
     DOT,
-    answer_name,
     cards_name,
     mission_name,
     power_about,
     power_name,
+    power_used,
 )
 from words.reader import Reader
-from words.vocabulary import Word
-
-_WHEN: Final[Mapping[Power, Word]] = {
-    "six_feet_under": lambda say: say(
-        "It is shown when the money is counted; stay alive until then."
-    ),
-    "the_unbreakable": lambda say: say("It is shown for you at your third wound."),
-    "you_dont_need_it_anymore": lambda say: say(
-        "When the first of you may die, say so as you stay or quit. From the next round on you "
-        "fight with two guns, each with a card and a target of its own."
-    ),
-    "dragon_skin": lambda say: say(
-        "It is shown for you when a second bullet hits you in a round. The first still puts you "
-        "down."
-    ),
-    "the_insane": lambda say: say(
-        "Show it before you load and aim, or when all guns are up, before you stay or quit. Then "
-        "the grenade is armed until it goes off."
-    ),
-    "the_kid": lambda say: say("Show it before you load and aim. It lasts to the end."),
-    "the_cunning": lambda say: say("Show it before you load and aim. It lasts to the end."),
-    "super_coward": lambda say: say("It is shown when the money is counted. Quit with pride."),
-    "the_specialist": lambda say: say(
-        "When you have loaded that card, say so as you stay: if it fires, you get it back, and "
-        "throw away another unused card."
-    ),
-    "it_does_not_even_hurt": lambda say: say(
-        "Say so as you stay or quit, and from which share on. It does not help the dead, nor "
-        "after a grenade."
-    ),
-}
 
 
 def secrets(view: View, to: Reader) -> str:
@@ -120,7 +89,7 @@ def _lines(own: PlayerView, view: View, to: Reader) -> Iterator[str]:
     elif view.options.undercover_cop:
         yield say("There is no undercover cop at a table of {n}.", n=len(view.players))
     if view.answer is not None:
-        yield say("**Sealed:** {answer}", answer=answer_name(view.answer, to))
+        yield say("**Sealed:** {answer}", answer=named(view.answer, to))
 
 
 def _power(own: PlayerView, power: Power, to: Reader) -> Iterator[str]:
@@ -135,7 +104,7 @@ def _power(own: PlayerView, power: Power, to: Reader) -> Iterator[str]:
     elif own.shown:
         yield say("Everybody knows.")
     else:
-        yield _WHEN[power](say)
+        yield power_used(power, say)
 
 
 def _mission(own: PlayerView, view: View, to: Reader) -> str:

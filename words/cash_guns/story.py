@@ -1,249 +1,139 @@
 """Tells what happened in Ca$h 'n Gun$ as a person would: guns, quits, shots, money."""
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from typing import Final, Literal
+from collections.abc import Iterable, Iterator, Sequence
 
-from games.cash_guns.cards import Card
-from games.cash_guns.events import (
-    Died,
-    Event,
-    Fired,
-    GameEnded,
-    GrenadeWentOff,
-    GunLowered,
-    GunsAimed,
-    GunTaken,
-    Hit,
-    Loaded,
-    MoneySplit,
-    PhonePassed,
-    PowerShown,
-    QuitsShown,
-    Reloaded,
-    RoundBegan,
-    Sealed,
-    SwitchboardTurned,
-    TakenBack,
-)
+from games.cash_guns import events
+from games.cash_guns.events import Event
 from games.cash_guns.model import View
 from games.cash_guns.motives import Motive, OfAiming
 from games.cash_guns.standings import changes
-from games.core.log import Seat
-from words.cash_guns.events import aimed, quits, tell
+from words.cash_guns.events import TOLD, Chapter, aimed, died, fired, lowered, quits, tell, wounded
 from words.cash_guns.motives import stays
-from words.cash_guns.options import total
-from words.cash_guns.shots import died, wounded
-from words.people import they, who, whom
+from words.cash_guns.scores import total
 from words.reader import Reader
 from words.scores import changed
-
-_Chapter = Literal["power", "guns", "quits", "shots", "money"]
-"""What is told in one line."""
-
-_CHAPTERS: Final[Mapping[type[Event], _Chapter]] = {
-    PowerShown: "power",
-    Reloaded: "power",
-    GunTaken: "power",
-    Loaded: "guns",
-    GunsAimed: "guns",
-    QuitsShown: "quits",
-    GunLowered: "quits",
-    Fired: "shots",
-    Hit: "shots",
-    GrenadeWentOff: "shots",
-    Died: "shots",
-    MoneySplit: "money",
-    PhonePassed: "money",
-    SwitchboardTurned: "money",
-    RoundBegan: "money",
-    GameEnded: "money",
-}
 
 
 def story(told: Sequence[Event | Motive], view: View, to: Reader) -> list[str]:
     """Tell events, a line for each chapter; choices only if nothing else happened."""
     lines = [_line(chapter, of, view, to) for chapter, of in _chapters(_without_loads(told))]
-    events = [one for one in told if not isinstance(one, Motive)]
-    return lines or [tell(event, view, to) for event in _newest_choice(events)]
+    return lines or [tell(event, view, to) for event in _newest_choice(told)]
 
 
-def _line(chapter: _Chapter, of: Sequence[Event | Motive], view: View, to: Reader) -> str:
+def _line(chapter: Chapter, of: Sequence[Event | Motive], view: View, to: Reader) -> str:
     """Tell a chapter, and what shame or death cost; how money was split is told in full."""
-    events = [one for one in of if not isinstance(one, Motive)]
+    happened = [one for one in of if not isinstance(one, Motive)]
     motives = [one for one in of if isinstance(one, Motive)]
     match chapter:
         case "guns":
-            parts = _guns(events, motives, view, to)
+            parts = _guns(happened, motives, view, to)
         case "quits":
-            parts = _quits(events, motives, to)
+            parts = _quits(happened, motives, to)
+        case "shots":
+            parts = _shots(happened, view, to)
+        case "money":
+            return " ".join(_money(happened, view, to))
         case _:
-            parts = _TOLD[chapter](events, view, to)
-    told = " ".join(parts)
-    if chapter == "money":
-        return told
-    return f"{told}{changed(changes(events, view), total, to)}"
+            parts = iter(("✨", *(tell(event, view, to) for event in happened)))
+    return f"{' '.join(parts)}{changed(changes(happened, view), total, to)}"
 
 
 def _without_loads(told: Sequence[Event | Motive]) -> Sequence[Event | Motive]:
     """Leave out that cards were laid, where anything else happened."""
-    rest = [one for one in told if not isinstance(one, Loaded)]
-    return told if all(isinstance(one, Sealed | TakenBack) for one in rest) else rest
+    rest = [one for one in told if not isinstance(one, events.Loaded)]
+    return told if all(_chapter(one) == "choice" for one in rest) else rest
 
 
-def _newest_choice(events: Sequence[Event]) -> list[Event]:
+def _newest_choice(told: Sequence[Event | Motive]) -> list[Event]:
     """Return what of sealed choices is worth telling: the reader's own, else the newest."""
-    choices = [event for event in events if isinstance(event, Sealed | TakenBack)]
+    choices = [one for one in told if isinstance(one, events.Sealed | events.TakenBack)]
     own = [event for event in choices if event.seat is not None]
     return list(own[-1:] or choices[-1:])
 
 
-def _chapters(told: Iterable[Event | Motive]) -> list[tuple[_Chapter, list[Event | Motive]]]:
+def _chapters(told: Iterable[Event | Motive]) -> list[tuple[Chapter, list[Event | Motive]]]:
     """Divide what happened into chapters; a power that a shot revealed belongs to the shot."""
-    chapters: list[tuple[_Chapter, list[Event | Motive]]] = []
-    before: _Chapter | None = None
-    for event in told:
-        if isinstance(event, Sealed | TakenBack):
+    chapters: list[tuple[Chapter, list[Event | Motive]]] = []
+    before: Chapter | None = None
+    for one in told:
+        chapter = _chapter(one)
+        if chapter == "choice":
             continue
-        chapter = _chapter(event)
-        if isinstance(event, PowerShown) and before == "shots":
+        if isinstance(one, events.PowerShown) and before == "shots":
             chapter = before
         if chapter != before:
             chapters.append((chapter, []))
-        chapters[-1][1].append(event)
+        chapters[-1][1].append(one)
         before = chapter
     return chapters
 
 
-def _chapter(one: Event | Motive) -> _Chapter:
+def _chapter(one: Event | Motive) -> Chapter:
     if isinstance(one, Motive):
         return "guns" if isinstance(one, OfAiming) else "quits"
-    return _CHAPTERS[type(one)]
+    return TOLD[type(one)].chapter
 
 
 # Chapters -------------------------------------------------------------------------------------
 
 
-def _power(events: Sequence[Event], view: View, to: Reader) -> Iterator[str]:
-    yield "✨"
-    yield from (tell(event, view, to) for event in events)
-
-
 def _guns(
-    events: Sequence[Event], motives: Sequence[Motive], view: View, to: Reader
+    happened: Sequence[Event], motives: Sequence[Motive], view: View, to: Reader
 ) -> Iterator[str]:
     """Tell who aims at whom, or that cards were laid."""
-    aims = [event for event in events if isinstance(event, GunsAimed)]
+    aims = [event for event in happened if isinstance(event, events.GunsAimed)]
     if not aims:
         yield "🃏"
-        yield tell(events[-1], view, to)
+        yield tell(happened[-1], view, to)
         return
     yield "🎯"
     for event in aims:
         yield from aimed(event, to, motives)
 
 
-def _quits(events: Sequence[Event], motives: Sequence[Motive], to: Reader) -> Iterator[str]:
-    for event in events:
-        if isinstance(event, QuitsShown):
+def _quits(happened: Sequence[Event], motives: Sequence[Motive], to: Reader) -> Iterator[str]:
+    for event in happened:
+        if isinstance(event, events.QuitsShown):
             yield "🏳️" if event.quit else "😎"
             yield quits(event, to, motives)
     yield from stays(motives, to)
-    lowered = [event.seat for event in events if isinstance(event, GunLowered)]
-    if lowered:
-        yield to.say.many(
-            "{names} had nobody left to aim at and threw the bullet away unseen.",
-            "{names} had nobody left to aim at and threw the bullets away unseen.",
-            len(dict.fromkeys(lowered)),
-            names=they(lowered, to),
-        )
+    seats = [event.seat for event in happened if isinstance(event, events.GunLowered)]
+    if seats:
+        yield lowered(seats, to)
 
 
-def _shots(events: Sequence[Event], view: View, to: Reader) -> Iterator[str]:
+def _shots(happened: Sequence[Event], view: View, to: Reader) -> Iterator[str]:
     """Tell for each phase who fired at whom, who is hurt, what that revealed, who is dead."""
-    harm = any(one.card != "clic" for one in events if isinstance(one, Fired))
+    harm = any(one.card != "clic" for one in happened if isinstance(one, events.Fired))
     yield "💥" if harm else "💨"
-    for shots in _phases(events):
-        yield from _fired(shots, to)
-        hits = [(one.seat, one.wounds) for one in shots if isinstance(one, Hit)]
+    for phase in _phases(happened):
+        yield from fired([one for one in phase if isinstance(one, events.Fired)], to)
+        hits = [(one.seat, one.wounds) for one in phase if isinstance(one, events.Hit)]
         if hits:
             yield to.say("Down: {names}.", names=wounded(hits, to))
-        yield from (tell(one, view, to) for one in shots if isinstance(one, _REACTIONS))
-        dead = [one.seat for one in shots if isinstance(one, Died)]
+        for one in phase:
+            if isinstance(one, events.PowerShown | events.GrenadeWentOff):
+                yield tell(one, view, to)
+        dead = [one.seat for one in phase if isinstance(one, events.Died)]
         if dead:
             yield died(dead, to)
 
 
-_REACTIONS: Final = (PowerShown, GrenadeWentOff)
-
-
-def _phases(events: Sequence[Event]) -> Iterator[list[Event]]:
+def _phases(happened: Sequence[Event]) -> Iterator[list[Event]]:
     """Divide shots into phases: a new one begins where somebody fires after others were hit."""
     phase: list[Event] = []
-    for event in events:
-        if phase and isinstance(event, Fired) and not isinstance(phase[-1], Fired):
+    for event in happened:
+        is_shot = isinstance(event, events.Fired)
+        if phase and is_shot and not isinstance(phase[-1], events.Fired):
             yield phase
             phase = []
         phase.append(event)
     yield phase
 
 
-def _fired(events: Sequence[Event], to: Reader) -> Iterator[str]:
-    shots = [event for event in events if isinstance(event, Fired)]
-    for card, noise in _NOISES.items():
-        found = [shot for shot in shots if shot.card == card]
-        if found:
-            yield noise(found, to)
-
-
-def _triples(shots: Sequence[Fired], to: Reader) -> str:
-    return to.say("Bang! Bang! Bang! {shots}.", shots=_who_at_whom(shots, to))
-
-
-def _bangs(shots: Sequence[Fired], to: Reader) -> str:
-    return to.say("Bang! {shots}.", shots=_who_at_whom(shots, to))
-
-
-def _clics(shots: Sequence[Fired], to: Reader) -> str:
-    return to.say.many(
-        "{names} only made a clic.",
-        "{names} only made clics.",
-        len(shots),
-        names=they([shot.seat for shot in shots], to),
-    )
-
-
-_NOISES: Final[Mapping[Card, Callable[[Sequence[Fired], Reader], str]]] = {
-    "bang_bang_bang": _triples,
-    "bang": _bangs,
-    "clic": _clics,
-}
-
-
-def _who_at_whom(shots: Sequence[Fired], to: Reader) -> str:
-    def clause(shot: Fired, name: Callable[[Seat, Reader], str]) -> str:
-        # Translators: Ann fired at Bob. {who} may be "You" or "you".
-        return to.say("{who} fired at {whom}", who=name(shot.seat, to), whom=whom(shot.target, to))
-
-    first, *rest = shots
-    return to.say.all([clause(first, who), *(clause(shot, whom) for shot in rest)])
-
-
-_MONEY: Final[Mapping[type[Event], str]] = {
-    MoneySplit: "💰",
-    PhonePassed: "☎️",
-    RoundBegan: "💵",
-    GameEnded: "🏁",
-}
-
-
-def _money(events: Sequence[Event], view: View, to: Reader) -> Iterator[str]:
-    for event in events:
-        yield from (mark for kind, mark in _MONEY.items() if isinstance(event, kind))
+def _money(happened: Sequence[Event], view: View, to: Reader) -> Iterator[str]:
+    for event in happened:
+        mark = TOLD[type(event)].mark
+        if mark:
+            yield mark
         yield tell(event, view, to)
-
-
-_TOLD: Final[Mapping[_Chapter, Callable[[Sequence[Event], View, Reader], Iterator[str]]]] = {
-    "power": _power,
-    "shots": _shots,
-    "money": _money,
-}

@@ -1,27 +1,13 @@
-"""Names the things of Ca$h 'n Gun$: cards, powers, money, people, sealed answers."""
+"""Names the things of Ca$h 'n Gun$: cards, powers, missions, money."""
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
 from typing import Final
 
-from games.cash_guns.actions import (
-    Aim,
-    Answer,
-    Hesitate,
-    Load,
-    LoadAndAim,
-    LoadAndAimBoth,
-    LoadBlind,
-    Quit,
-    QuitReady,
-    Ready,
-    Stay,
-    StayReady,
-)
 from games.cash_guns.box import BOX, LAST_PHONE_ROUND
-from games.cash_guns.cards import CARDS, Card, Mission, Power
-from games.core.log import Seat
-from words.reader import Reader
+from games.cash_guns.cards import CARDS as KINDS
+from games.cash_guns.cards import Card, Mission, Power
 from words.say import Say
 from words.vocabulary import Word
 
@@ -29,60 +15,135 @@ TIMES: Final = "\N{MULTIPLICATION SIGN}"
 NO_BREAK: Final = "\N{NO-BREAK SPACE}"
 DOT: Final = " · "
 
-_CARDS: Final[Mapping[Card, Word]] = {
-    "clic": lambda say: say("Clic"),
-    "bang": lambda say: say("Bang!"),
-    "bang_bang_bang": lambda say: say("Bang! Bang! Bang!"),
+
+@dataclass(frozen=True, slots=True)
+class CardWords:
+    """All that is said of a kind of bullet cards."""
+
+    name: Word
+    emoji: str
+    face: Word
+    """What is printed on it."""
+    does: Word
+
+
+CARDS: Final[Mapping[Card, CardWords]] = {
+    "clic": CardWords(
+        lambda say: say("Clic"),
+        "💨",
+        lambda say: say("Clic Clic Clic"),
+        lambda say: say("does nothing, with conviction"),
+    ),
+    "bang": CardWords(
+        lambda say: say("Bang!"),
+        "💥",
+        lambda say: say("Bang!"),
+        lambda say: say("wounds, unless a Bang! Bang! Bang! hits you first"),
+    ),
+    "bang_bang_bang": CardWords(
+        lambda say: say("Bang! Bang! Bang!"),
+        "🔥",
+        lambda say: say("Bang! Bang! Bang!"),
+        lambda say: say("wounds first: the target cannot shoot back"),
+    ),
 }
-_POWERS: Final[Mapping[Power, Word]] = {
-    "six_feet_under": lambda say: say("6 Feet Under"),
-    "the_unbreakable": lambda say: say("The Unbreakable"),
-    "you_dont_need_it_anymore": lambda say: say("You don't need it anymore"),
-    "dragon_skin": lambda say: say("Dragon Skin"),
-    "the_insane": lambda say: say("The Insane"),
-    "the_kid": lambda say: say("The Kid"),
-    "the_cunning": lambda say: say("The Cunning"),
-    "super_coward": lambda say: say("Super Coward"),
-    "the_specialist": lambda say: say("The Specialist"),
-    "it_does_not_even_hurt": lambda say: say("It does not even hurt!"),
+
+# Translators: of a Super Power: its name; what stands after that, whoever holds it; and what its
+# owner reads.
+POWERS: Final[Mapping[Power, tuple[Word, Word, Word]]] = {
+    "six_feet_under": (
+        lambda say: say("6 Feet Under"),
+        lambda say: say("$10,000 for each of the dead, at the end"),
+        lambda say: say("It is shown when the money is counted; stay alive until then."),
+    ),
+    "the_unbreakable": (
+        lambda say: say("The Unbreakable"),
+        lambda say: say("dies only of the fourth wound"),
+        lambda say: say("It is shown for you at your third wound."),
+    ),
+    "you_dont_need_it_anymore": (
+        lambda say: say("You don't need it anymore"),
+        lambda say: say("takes the gun of one of the first to die"),
+        lambda say: say(
+            "When the first of you may die, say so as you stay or quit. From the next round on you "
+            "fight with two guns, each with a card and a target of its own."
+        ),
+    ),
+    "dragon_skin": (
+        lambda say: say("Dragon Skin"),
+        lambda say: say("one wound a round at most"),
+        lambda say: say(
+            "It is shown for you when a second bullet hits you in a round. The first still puts "
+            "you down."
+        ),
+    ),
+    "the_insane": (
+        lambda say: say("The Insane"),
+        lambda say: say("if hit, a grenade wounds all who still stand"),
+        lambda say: say(
+            "Show it before you load and aim, or when all guns are up, before you stay or quit. "
+            "Then the grenade is armed until it goes off."
+        ),
+    ),
+    "the_kid": (
+        lambda say: say("The Kid"),
+        lambda say: say("aims after everybody else"),
+        lambda say: say("Show it before you load and aim. It lasts to the end."),
+    ),
+    "the_cunning": (
+        lambda say: say("The Cunning"),
+        lambda say: say("loads when all guns are aimed"),
+        lambda say: say("Show it before you load and aim. It lasts to the end."),
+    ),
+    "super_coward": (
+        lambda say: say("Super Coward"),
+        lambda say: say("each shame marker brings $5,000"),
+        lambda say: say("It is shown when the money is counted. Quit with pride."),
+    ),
+    "the_specialist": (
+        lambda say: say("The Specialist"),
+        lambda say: say("takes a fired Bang! Bang! Bang! back, once"),
+        lambda say: say(
+            "When you have loaded that card, say so as you stay: if it fires, you get it back, and "
+            "throw away another unused card."
+        ),
+    ),
+    "it_does_not_even_hurt": (
+        lambda say: say("It does not even hurt!"),
+        lambda say: say("takes a share although down, once"),
+        lambda say: say(
+            "Say so as you stay or quit, and from which share on. It does not help the dead, nor "
+            "after a grenade."
+        ),
+    ),
 }
-# Translators: these stand after the name of a power, whoever holds it.
-_ABOUT: Final[Mapping[Power, Word]] = {
-    "six_feet_under": lambda say: say("$10,000 for each of the dead, at the end"),
-    "the_unbreakable": lambda say: say("dies only of the fourth wound"),
-    "you_dont_need_it_anymore": lambda say: say("takes the gun of one of the first to die"),
-    "dragon_skin": lambda say: say("one wound a round at most"),
-    "the_insane": lambda say: say("if hit, a grenade wounds all who still stand"),
-    "the_kid": lambda say: say("aims after everybody else"),
-    "the_cunning": lambda say: say("loads when all guns are aimed"),
-    "super_coward": lambda say: say("each shame marker brings $5,000"),
-    "the_specialist": lambda say: say("takes a fired Bang! Bang! Bang! back, once"),
-    "it_does_not_even_hurt": lambda say: say("takes a share although down, once"),
-}
-_MISSIONS: Final[Mapping[Mission, Word]] = {
-    "gangster": lambda say: say("gangster"),
-    "cop": lambda say: say("undercover cop"),
-}
-# Translators: these stand after the name of a mission.
-_ABOUT_MISSIONS: Final[Mapping[Mission, Word]] = {
-    "gangster": lambda say: say("be the richest one alive; one of you is a cop"),
-    "cop": lambda say: say(
-        "call {n} times by round {round}, live, and then quit once at most",
-        n=len(BOX.switchboard),
-        round=LAST_PHONE_ROUND,
+
+# Translators: the second of each stands after the name of a mission.
+_MISSIONS: Final[Mapping[Mission, tuple[Word, Word]]] = {
+    "gangster": (
+        lambda say: say("gangster"),
+        lambda say: say("be the richest one alive; one of you is a cop"),
+    ),
+    "cop": (
+        lambda say: say("undercover cop"),
+        lambda say: say(
+            "call {n} times by round {round}, live, and then quit once at most",
+            n=len(BOX.switchboard),
+            round=LAST_PHONE_ROUND,
+        ),
     ),
 }
 
 
 def card_name(card: Card, say: Say) -> str:
     """Name a bullet card."""
-    return _CARDS[card](say)
+    return CARDS[card].name(say)
 
 
 def cards_name(cards: Iterable[Card], say: Say) -> str:
     """Name bullet cards, several of a kind together, the mildest first."""
     counts = Counter(cards)
-    return ", ".join(counted(card_name(card, say), counts[card]) for card in CARDS if counts[card])
+    return ", ".join(counted(card_name(card, say), counts[card]) for card in KINDS if counts[card])
 
 
 def counted(name: str, count: int) -> str:
@@ -92,22 +153,27 @@ def counted(name: str, count: int) -> str:
 
 def power_name(power: Power, say: Say) -> str:
     """Name a Super Power."""
-    return _POWERS[power](say)
+    return POWERS[power][0](say)
 
 
 def power_about(power: Power, say: Say) -> str:
     """Say in a few words what a Super Power does."""
-    return _ABOUT[power](say)
+    return POWERS[power][1](say)
+
+
+def power_used(power: Power, say: Say) -> str:
+    """Tell its owner when a Super Power is used."""
+    return POWERS[power][2](say)
 
 
 def mission_name(mission: Mission, say: Say) -> str:
     """Name a Secret Mission."""
-    return _MISSIONS[mission](say)
+    return _MISSIONS[mission][0](say)
 
 
 def mission_about(mission: Mission, say: Say) -> str:
     """Say in a few words what a Secret Mission asks."""
-    return _ABOUT_MISSIONS[mission](say)
+    return _MISSIONS[mission][1](say)
 
 
 def money_name(dollars: int, say: Say) -> str:
@@ -126,75 +192,6 @@ def short_money(dollars: int, say: Say) -> str:
     return say("-${n}k", n=thousands) if dollars < 0 else say("${n}k", n=thousands)
 
 
-def together(text: str) -> str:
+def unbroken(text: str) -> str:
     """Keep a few short words on one line, since phones are narrow."""
     return text.replace(" ", NO_BREAK)
-
-
-def still_deciding(left: int, say: Say) -> str:
-    """Say how many are still deciding, never who."""
-    return say.many("{n} is still deciding", "{n} are still deciding", left)
-
-
-# Answers --------------------------------------------------------------------------------------
-
-
-def answer_name(  # noqa: C901 - flat: one case for each answer
-    answer: Answer, to: Reader
-) -> str:
-    """Name what somebody has chosen and not shown yet, to that person alone; without markup."""
-    say = to.say
-    match answer:
-        case LoadAndAim():
-            return say(
-                "{card} at {whom}",
-                card=card_name(answer.card, say),
-                whom=_somebody(answer.target, to),
-            )
-        case LoadAndAimBoth():
-            return say(
-                "{card} at {whom}, {second_card} at {second}",
-                card=card_name(answer.card, say),
-                whom=_somebody(answer.target, to),
-                second_card=card_name(answer.second, say),
-                second=_somebody(answer.second_target, to),
-            )
-        case Load():
-            return card_name(answer.card, say)
-        case LoadBlind():
-            return say("a card that the dice choose")
-        case Hesitate():
-            return say("aim at nobody")
-        case Aim():
-            return say("aim at {whom}", whom=to.names[answer.target])
-        case Stay():
-            return say("stay")
-        case Quit():
-            return say("quit")
-        case StayReady():
-            return ", ".join([say("stay"), *advance_names(answer, to)])
-        case QuitReady():
-            return ", ".join([say("quit"), *advance_names(answer, to)])
-
-
-def advance_names(answer: Ready, to: Reader) -> Iterator[str]:
-    """Name what somebody says in advance for the rest of the round."""
-    say = to.say
-    if answer.card is not None:
-        yield say("load {card}", card=card_name(answer.card, say))
-    if isinstance(answer, StayReady) and answer.discard is not None:
-        yield say(
-            "take {triple} back for {card}",
-            triple=card_name("bang_bang_bang", say),
-            card=card_name(answer.discard, say),
-        )
-    if answer.victim is not None:
-        yield say("take a gun, {name}'s first", name=to.names[answer.victim])
-    if answer.least is not None:
-        yield say("share anyway from {money} on", money=money_name(answer.least, say))
-    if answer.call is not None:
-        yield say("call if the phone comes")
-
-
-def _somebody(seat: Seat | None, to: Reader) -> str:
-    return to.say("nobody") if seat is None else to.names[seat]

@@ -7,17 +7,7 @@ from games.cash_guns.events import Event
 from games.cash_guns.model import View
 from games.cash_guns.motives import Motive
 from words.ask import Label
-from words.cash_guns import (
-    ask,
-    choices,
-    events,
-    help,
-    motives,
-    options,
-    questions,
-    secrets,
-    story,
-)
+from words.cash_guns import ask, deeds, events, help, motives, questions, scores, secrets, story
 from words.vocabulary import Scores, Secrets, Vocabulary
 
 VOCABULARY: Final[Vocabulary[View, Action, Event, Motive]] = Vocabulary(
@@ -26,21 +16,20 @@ VOCABULARY: Final[Vocabulary[View, Action, Event, Motive]] = Vocabulary(
     motive=motives.motive,
     waiting=questions.waiting,
     standing=questions.standing,
-    verb=choices.verb,
+    verb=deeds.verb,
     ask=ask.ask,
     scores=Scores(
-        part=options.part,
-        total=options.total,
-        points=options.points,
-        tie_break=options.tie_break,
-        hidden_part=options.hidden_part,
+        part=scores.part,
+        total=scores.total,
+        points=scores.points,
+        tie_break=scores.tie_break,
+        hidden_part=scores.hidden_part,
     ),
-    option=options.option,
-    option_value=options.option_value,
+    option=help.option,
     rules=help.rules,
     play_button=lambda to: Label(to.say("Play"), "🔫"),
     board_button=lambda to: Label(to.say("Table"), "👀"),
-    chosen_late=choices.chosen_late,
+    chosen_late=deeds.chosen_late,
     secrets=Secrets(
         text=secrets.secrets,
         button=lambda to: Label(to.say("My hand"), "🃏"),

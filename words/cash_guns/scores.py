@@ -1,0 +1,86 @@
+"""Says scores of Ca$h 'n Gun$: their lines and columns, ties, who has won and why."""
+
+from collections.abc import Mapping
+from typing import Final
+
+from games.cash_guns.model import View
+from games.core.rules import Part
+from words.cash_guns.derived import finished, help_is_coming, unmasked, winning_cop
+from words.cash_guns.terms import money_name, short_money
+from words.filled import Filled
+from words.reader import Reader
+from words.say import Say
+from words.scores import won
+from words.vocabulary import Word
+
+_PARTS: Final[Mapping[str, Word]] = {
+    "money": lambda say: say("Money"),
+    "shame": lambda say: say("Shame"),
+    "six_feet_under": lambda say: say("6 Feet Under"),
+    "out_of_the_game": lambda say: say("Out of the game"),
+}
+
+
+def part(line: Part, to: Reader) -> str:
+    """Say a line of a score."""
+    return f"{_PARTS[line.key](to.say)} {money_name(line.points, to.say)}"
+
+
+def column_name(key: str, say: Say) -> str:
+    """Name a column of the score."""
+    return say("The dead") if key == "six_feet_under" else _PARTS[key](say)
+
+
+def total(points: int, to: Reader) -> str:
+    """Say a score as a whole."""
+    return money_name(points, to.say)
+
+
+def points(dollars: int, to: Reader) -> str:
+    """Write money in short."""
+    return short_money(dollars, to.say)
+
+
+def tie_break(key: str, winner: int, other: int, to: Reader) -> str:
+    """Say how a tie was broken."""
+    if key == "shame":
+        return to.say("less shame, {a} to {b}", a=winner, b=other)
+    return to.say("fewer wounds, {a} to {b}", a=winner, b=other)
+
+
+def hidden_part(_: str, to: Reader) -> str:
+    """Name what a hidden part of a score counts."""
+    return to.say("Super Power")
+
+
+def mission(view: View, to: Reader) -> str:
+    """Say in a line what became of the mission of the cop, who is unmasked; "" without one."""
+    cop = unmasked(view)
+    if cop is None:
+        return ""
+    say = Filled(to.say, {"n": lambda: view.calls, "all": lambda: view.calls_needed})
+    if winning_cop(view) == cop.seat:
+        return say("Help came, and the cop lived: mission done")
+    if not cop.alive and help_is_coming(view):
+        return say("Help came, but the cop was dead")
+    if not cop.alive:
+        return say("Dead, with {n} of {all} calls made")
+    if help_is_coming(view):
+        return say("Help came, but the cop had quit too often")
+    return say("{n} of {all} calls: mission failed")
+
+
+def ending(view: View, to: Reader) -> str:
+    """Say in a line how it ended.
+
+    Raises:
+        ValueError: it goes on.
+    """
+    say, cop, result = to.say, winning_cop(view), finished(view)
+    if 1 not in result.places:
+        return say("Nobody got out alive")
+    if cop is not None:
+        return say("The cop, {name}, wins!", name=to.names[cop])
+    if sum(one.alive for one in view.players) == 1:
+        return say("The last one alive")
+    return won(result, to)
