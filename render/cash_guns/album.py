@@ -5,7 +5,7 @@ from typing import Final
 from games.cash_guns.events import Event
 from games.cash_guns.model import View
 from render.album import Album, Banner, Board, ChoicePicture, Picture
-from render.cash_guns import inks
+from render.cash_guns import palette
 from render.cash_guns.banner import banner
 from render.cash_guns.board import board, choice, choice_size
 from render.cash_guns.final import final
@@ -20,5 +20,5 @@ ALBUM: Final[Album[View, Event]] = Album(
     hand=Picture(hand, alt.hand),
     final=Picture(final, alt.final),
     banner=Banner(banner, alt.banner),
-    inks=inks_of(inks),
+    inks=inks_of(palette),
 )

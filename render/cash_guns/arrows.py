@@ -5,7 +5,7 @@ from math import atan2, hypot, pi
 from typing import Final
 
 from games.cash_guns.cards import Card
-from render.cash_guns import inks, pieces
+from render.cash_guns import palette, pieces
 from render.cash_guns.spots import Half, spots
 from render.cash_guns.ways import GUN, HEAD, along, ways
 from render.inks import INK, LIGHT, PLAYERS
@@ -25,9 +25,9 @@ QUIET: Final[frozenset[Barrel]] = frozenset({"lowered", "spent", "clic"})
 def lines(shots: tuple[Shot, ...], seats: int) -> Iterator[Item]:
     """Lay out all the arrows' lines."""
     for shot, points in sorted(_ways(shots, seats), key=lambda one: one[0].barrel not in QUIET):
-        ink = PLAYERS[inks.colour(shot.seat)]
+        ink = PLAYERS[palette.colour(shot.seat)]
         if shot.barrel in QUIET:
-            yield from _faint(points, inks.ASH if shot.barrel != "clic" else ink)
+            yield from _faint(points, palette.ASH if shot.barrel != "clic" else ink)
         else:
             yield from _bold(points, ink)
 
@@ -38,7 +38,7 @@ def guns(shots: tuple[Shot, ...], seats: int, say: Say) -> Iterator[Item]:
     for shot, points in ways:
         at, degrees = along(points, GUN)
         over = shot.barrel in ("lowered", "spent")
-        ink = inks.ASH if over else PLAYERS[inks.colour(shot.seat)]
+        ink = palette.ASH if over else PLAYERS[palette.colour(shot.seat)]
         yield from pieces.pistol(ink, at, _lowered(degrees) if over else degrees, SMALL)
     halves = tuple(_FLASHES.get(shot.barrel) for shot, _ in ways)
     found = spots(seats, tuple(points for _, points in ways), halves)
@@ -82,7 +82,8 @@ def _done(barrel: Barrel, at: Point, say: Say) -> Iterator[Item]:
 
 def _card(kind: Card | None, at: Point) -> Stamp:
     wide, high = pieces.CARD
-    return Stamp(pieces.card(kind), (round(at[0] - wide / 2 - 1), round(at[1] - high / 2 - 1)))
+    at = (at[0] - wide / 2 - 1, at[1] - high / 2 - 1)
+    return pieces.stamp(at, "card", kind or "back")
 
 
 def _crossed(at: Point) -> Iterator[Item]:

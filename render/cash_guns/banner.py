@@ -5,7 +5,7 @@ from typing import Final
 
 from games.cash_guns.cards import Note
 from games.core.log import Seat
-from render.cash_guns import inks, people, pieces
+from render.cash_guns import palette, people, pieces
 from render.cash_guns.palette import PALETTE
 from render.inks import INK, LIGHT, NIGHT, PLAYERS
 from render.roster import roster
@@ -35,12 +35,12 @@ def _room() -> Drawing:
     size = (SIZE[0], TABLE + 20)
     whole = ((0, 0), (SIZE[0], 0), size, (0, size[1]))
     items: list[Item] = [
-        Panel((0, 0), size, inks.ROOM),
-        Hatch(whole, "rows", inks.FLOOR_INK, 40, 3),
+        Panel((0, 0), size, palette.ROOM),
+        Hatch(whole, "rows", palette.FLOOR_INK, 40, 3),
     ]
     for number in range(40):
         x, y = number * 131 % SIZE[0], number % 9 * 40
-        items.append(Stroke(((x, y), (x, y + 40)), inks.FLOOR_INK, 3))
+        items.append(Stroke(((x, y), (x, y + 40)), palette.FLOOR_INK, 3))
     for half, opacity in ((620, 0.10), (500, 0.10), (380, 0.10)):
         cone = ((560, -40), (640, -40), (600 + half, size[1]), (600 - half, size[1]))
         items.append(Area(cone, "#ffe9a8", opacity=opacity))
@@ -51,14 +51,14 @@ def _room() -> Drawing:
 def _table() -> Drawing:
     size = (SIZE[0], SIZE[1] - TABLE)
     items: list[Item] = [
-        Panel((0, 12), size, inks.FELT[1]),
-        Hatch(((0, 12), (SIZE[0], 12), size, (0, size[1])), "slant", inks.FELT_INK, 14, 1, 0.6),
-        Panel((-20, 0), (SIZE[0] + 20, 22), inks.WOOD, INK, 3),
-        Stroke(((0, 7), (SIZE[0], 7)), inks.WOOD_LIGHT, 3),
+        Panel((0, 12), size, palette.FELT[1]),
+        Hatch(((0, 12), (SIZE[0], 12), size, (0, size[1])), "slant", palette.FELT_INK, 14, 1, 0.6),
+        Panel((-20, 0), (SIZE[0] + 20, 22), palette.WOOD, INK, 3),
+        Stroke(((0, 7), (SIZE[0], 7)), palette.WOOD_LIGHT, 3),
     ]
     for seat in range(6):
         degrees = 180 - 12 * seat if seat < 3 else 12 * (5 - seat)
-        ink = PLAYERS[inks.colour(Seat(seat))]
+        ink = PLAYERS[palette.colour(Seat(seat))]
         items += pieces.pistol(ink, (150 + seat * 180, 66), degrees, 1.1)
     for number, value in enumerate(LOOT):
         east, down = 136 + number // 3 * 350 + number % 3 * 62, 98 + number % 3 * 11

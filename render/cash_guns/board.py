@@ -13,7 +13,7 @@ from render.cash_guns.money import money
 from render.cash_guns.palette import PALETTE
 from render.cash_guns.strips import caption, foot, head
 from render.inks import CYAN, INK, NIGHT
-from render.scene import Disc, Item, Point, Scene, Stamp, Text
+from render.scene import Disc, Item, Point, Scene, Text
 from render.shapes import moved
 from words.cash_guns.reveal import Reveal, reveal
 from words.marks import Mark
@@ -77,5 +77,4 @@ def _resting(view: View, told: Reveal) -> Iterator[Item]:
         x, y = PLACES[len(view.players)][player.seat].centre
         waiting = [gun for gun in player.guns if gun.loaded and gun.target is None]
         for number in range(len(waiting)):
-            at = (round(x + BESIDE - number * 30), round(y + 20))
-            yield Stamp(pieces.card(None), at)
+            yield pieces.stamp((x + BESIDE - number * 30, y + 20), "card", "back")

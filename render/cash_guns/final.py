@@ -7,10 +7,10 @@ from games.cash_guns.model import PlayerView, View
 from games.core.log import Seat
 from games.core.rules import Result
 from render.alt_badge import corner
-from render.cash_guns import inks, people, pieces
+from render.cash_guns import palette, people, pieces
 from render.cash_guns.palette import PALETTE
 from render.inks import DIM, GOLD, INK, LIGHT, NIGHT, SLATE
-from render.scene import Area, Ink, Item, Panel, Scene, Stamp, Text
+from render.scene import Area, Ink, Item, Panel, Scene, Text
 from render.shapes import moved, star
 from words.cash_guns.derived import columns, finished, power_number, unmasked, winning_cop
 from words.cash_guns.scores import column_name, ending, mission
@@ -50,8 +50,8 @@ def final(view: View, to: Reader) -> Scene:
 def _unmasked(view: View, cop: PlayerView, to: Reader) -> Iterator[Item]:
     """Lay out above all else who was the cop, and what became of the mission."""
     is_done = winning_cop(view) == cop.seat
-    edge, middle = inks.SIREN if is_done else inks.RED, UNMASKED / 2
-    yield Panel((12, 12), (WIDE - 12, UNMASKED - 4), inks.ROOM, edge, 6, 18)
+    edge, middle = palette.SIREN if is_done else palette.RED, UNMASKED / 2
+    yield Panel((12, 12), (WIDE - 12, UNMASKED - 4), palette.ROOM, edge, 6, 18)
     yield Area(star((130, middle + 4), 104, 78, 7), edge, INK, 4)
     pose: people.Pose = "standing" if cop.alive else "dead"
     yield people.placed(cop.seat, (130, middle + 4), pose)
@@ -60,8 +60,8 @@ def _unmasked(view: View, cop: PlayerView, to: Reader) -> Iterator[Item]:
     yield Text((252, 130), name, "bold", 62, GOLD, "lm", fit=900)
     yield Text((252, 192), mission(view, to), "bold", 40, LIGHT, "lm", fit=920)
     for number in range(view.calls_needed):
-        drawn = pieces.phone(lit=number < view.calls, scale=1.7)
-        yield Stamp(drawn, (WIDE - 290 + number * 86, 34))
+        at = (WIDE - 290 + number * 86, 34)
+        yield pieces.stamp(at, "phone", number < view.calls, 1.7)
 
 
 def _head(view: View, to: Reader) -> Iterator[Item]:
@@ -86,13 +86,13 @@ def _row(view: View, result: Result, seat: Seat, to: Reader, y: float) -> Iterat
     yield Text(name_at, to.names[seat], "bold", 38, words, "lm", fit=400)
     yield from _secrets(view, seat, to, (204, round(middle) + 26), words)
     for key, points in columns(score).items():
-        faint = FAINT if first else inks.ASH
+        faint = FAINT if first else palette.ASH
         ink = words if points and player.alive else faint
         yield Text(
             (RIGHTS[key], middle), short_money(points, to.say), "bold", 36, ink, "rm", fit=112
         )
     total = short_money(score.total, to.say) if player.alive else to.say("dead")
-    ink = words if player.alive else inks.ASH
+    ink = words if player.alive else palette.ASH
     yield Text((TOTAL, middle), total, "bold", 56, ink, "rm", fit=190, lines=2)
 
 
@@ -101,10 +101,10 @@ def _secrets(view: View, seat: Seat, to: Reader, at: tuple[int, int], words: Ink
     player, (x, y) = view.players[seat], at
     cop = player.mission == "cop"
     if cop:
-        yield Stamp(pieces.phone(lit=finished(view).places[seat] == 1), (x, y - 20))
+        yield pieces.stamp((x, y - 20), "phone", finished(view).places[seat] == 1)
         yield Text((x + 52, y), to.say("cop"), "bold", 27, words, "lm", fit=76)
         x += 116
     if player.power is not None:
-        yield Stamp(pieces.power(power_number(player.power)), (x, y - 21))
+        yield pieces.laid((x, y - 21), pieces.power(power_number(player.power)))
         name, room = power_name(player.power, to.say), NAMES - x - 48
         yield Text((x + 48, y), name, "bold", 27, words, "lm", fit=room)

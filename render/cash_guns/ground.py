@@ -5,7 +5,7 @@ from functools import cache
 from math import copysign, cos, pi, pow, sin
 from typing import Final
 
-from render.cash_guns import inks
+from render.cash_guns import palette
 from render.cash_guns.layout import CAPTION, FOOT, MIDDLE, SIZE
 from render.scene import Area, Drawing, Hatch, Ink, Item, Panel, Point, Stamp, Stroke
 
@@ -28,20 +28,20 @@ def ground() -> Stamp:
 def _laid(east: float, down: float) -> Iterator[Item]:
     centre = (MIDDLE[0] + east, MIDDLE[1] + down)
     whole = ((0, 0), (SIZE[0], 0), (SIZE[0], FOOT - CAPTION), (0, FOOT - CAPTION))
-    yield Panel((0, 0), (SIZE[0], FOOT - CAPTION), inks.ROOM)
-    yield Hatch(whole, "rows", inks.FLOOR_INK, 46, 3)
+    yield Panel((0, 0), (SIZE[0], FOOT - CAPTION), palette.ROOM)
+    yield Hatch(whole, "rows", palette.FLOOR_INK, 46, 3)
     for number in range(26):
         x, y = (number * 307) % SIZE[0], number // 2 % 17 * 46
-        yield Stroke(((x, y), (x, y + 46)), inks.FLOOR_INK, 3)
+        yield Stroke(((x, y), (x, y + 46)), palette.FLOOR_INK, 3)
     yield Area(_oval((centre[0], centre[1] + 10), 1.03), "#0d0b0c", opacity=0.55)
-    yield Area(_oval(centre, 1), inks.WOOD, "#1a110b", 5)
-    yield Hatch(_oval(centre, 0.985), "rows", inks.WOOD_INK, 9, 1.4)
-    yield Area(_oval(centre, 0.97), None, inks.WOOD_LIGHT, 3)
+    yield Area(_oval(centre, 1), palette.WOOD, "#1a110b", 5)
+    yield Hatch(_oval(centre, 0.985), "rows", palette.WOOD_INK, 9, 1.4)
+    yield Area(_oval(centre, 0.97), None, palette.WOOD_LIGHT, 3)
     felt = 0.9
-    for reach, ink in zip(LIGHTS, inks.FELT, strict=True):
-        edge: Ink | None = inks.FELT_INK if reach == 1 else None
+    for reach, ink in zip(LIGHTS, palette.FELT, strict=True):
+        edge: Ink | None = palette.FELT_INK if reach == 1 else None
         yield Area(_oval(centre, felt * reach, ROUND if reach == 1 else 2.1), ink, edge, 5)
-    yield Hatch(_oval(centre, felt * 0.985), "slant", inks.FELT_INK, 14, 1, 0.5)
+    yield Hatch(_oval(centre, felt * 0.985), "slant", palette.FELT_INK, 14, 1, 0.5)
 
 
 def _oval(centre: Point, by: float, corners: float = ROUND) -> tuple[Point, ...]:

@@ -9,10 +9,10 @@ from typing import Final
 from games.cash_guns.cards import Card, Power
 from games.cash_guns.model import GunView, PlayerView, View
 from render.alt_badge import corner
-from render.cash_guns import inks, people, pieces
+from render.cash_guns import palette, people, pieces
 from render.cash_guns.palette import PALETTE
 from render.inks import DIM, GOLD, INK, LIGHT, NIGHT, SLATE
-from render.scene import Area, Disc, Ink, Item, Panel, Scene, Stamp, Stroke, Text
+from render.scene import Area, Disc, Ink, Item, Panel, Scene, Stroke, Text
 from render.shapes import moved, star
 from words.cash_guns.derived import owner_of, power_number
 from words.cash_guns.terms import (
@@ -60,14 +60,13 @@ def _owner(player: PlayerView, to: Reader, y: int) -> Iterator[Item]:
     left += 134
     yield Text((left, y + 38), to.names[player.seat], "bold", 42, LIGHT, "lm", fit=480)
     for number in range(max(3, player.wounds)):
-        drawn = pieces.wound(taken=number < player.wounds, scale=1.4)
-        yield Stamp(drawn, (left + number * 52, y + 68))
+        at = (left + number * 52, y + 68)
+        yield pieces.stamp(at, "wound", number < player.wounds, 1.4)
     shame = player.shame + player.sirens
     if shame:
-        drawn = pieces.shame(siren=bool(player.sirens), scale=1.3)
-        yield Stamp(drawn, (left + 234, y + 68))
+        yield pieces.stamp((left + 234, y + 68), "shame", bool(player.sirens), 1.3)
         words = f"\N{MULTIPLICATION SIGN}{shame}"
-        yield Text((left + 284, y + 91), words, "bold", 36, inks.SHAME, "lm")
+        yield Text((left + 284, y + 91), words, "bold", 36, palette.SHAME, "lm")
     right = WIDE - EDGE - 20
     yield Text((right, y + 48), short_money(player.money, to.say), "bold", 72, GOLD, "rm", fit=330)
     notes = say.many("{n} note", "{n} notes", len(player.notes))
@@ -95,7 +94,7 @@ def _gun(gun: GunView, number: int, guns: int, y: float, to: Reader) -> Iterator
 def _card(
     card: Card, x: float, y: float, wide: float, to: Reader, *, loaded: bool
 ) -> Iterator[Item]:
-    ground, ink = inks.CARD[card]
+    ground, ink = palette.CARD[card]
     bottom = y + CARDS_HIGH
     yield Panel((x, y), (x + wide, bottom), ground, GOLD if loaded else INK, 6, 14)
     middle = (x + wide / 2, y + 94)
@@ -137,13 +136,13 @@ def _facts(player: PlayerView, to: Reader, y: float) -> Iterator[Item]:
         yield Panel((EDGE, top), (WIDE - EDGE, top + FACT - 12), SLATE, radius=12)
     if player.power is not None:
         drawn = pieces.power(power_number(player.power), spent=player.spent, scale=2)
-        yield Stamp(drawn, (44, round(y) + 16))
+        yield pieces.laid((44, y + 16), drawn)
         about = power_about(player.power, say)
         yield from _fact(_title(player.power, player, say), about, y)
         y += FACT
     if player.mission is not None:
         if player.mission == "cop":
-            yield Stamp(pieces.phone(lit=True, scale=1.8), (44, round(y) + 22))
+            yield pieces.stamp((44, y + 22), "phone", True, 1.8)
         else:
             yield people.placed(player.seat, (84, y + 56), scale=0.6)
         about = mission_about(player.mission, say)

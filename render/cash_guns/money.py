@@ -7,7 +7,7 @@ from games.cash_guns.cards import NOTES, Note
 from render.cash_guns import pieces
 from render.cash_guns.layout import MIDDLE
 from render.inks import DIM, GOLD, INK, LIGHT
-from render.scene import Item, Stamp, Text
+from render.scene import Item, Text
 from words.cash_guns.terms import short_money
 from words.reader import Reader
 
@@ -39,8 +39,7 @@ def _pile(value: Note, count: int, new: int, x: float) -> Iterator[Item]:
     bottom = MIDDLE[1] + 62
     for number in range(seen):
         drawn = pieces.note(value, new=number >= seen - new)
-        top = bottom - high - number * STEP
-        yield Stamp(drawn, (round(x - wide / 2), round(top)))
+        yield pieces.laid((x - wide / 2, bottom - high - number * STEP), drawn)
     if count > 1:
         words = f"\N{MULTIPLICATION SIGN}{count}"
         yield Text((x, bottom + 22), words, "bold", 32, LIGHT, halo=INK, glow=4)

@@ -1,14 +1,17 @@
-"""What lies on the table: notes, bullet cards, guns, flashes, wounds, markers. Drawn by code."""
+"""What lies on the table: notes, bullet cards, guns, flashes, wounds, markers. Drawn by code.
 
-from collections.abc import Iterator
+What always looks the same is an entry of `PIECES`; the rest has a function.
+"""
+
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 from typing import Final
 
-from games.cash_guns.cards import CARDS, Card, Note
+from games.cash_guns.cards import Card, Note
 from render import shapes
-from render.cash_guns import inks
+from render.cash_guns import palette
 from render.inks import DIM, GOLD, INK, LIGHT, NIGHT
-from render.scene import Area, Disc, Drawing, Ink, Item, Panel, Point, Stroke, Text
+from render.scene import Area, Disc, Drawing, Ink, Item, Panel, Point, Stamp, Stroke, Text
 from render.shapes import bowed, star, turned
 
 NOTE: Final = (92, 52)
@@ -17,19 +20,142 @@ WOUND: Final = 30
 MARKER: Final = 32
 BULLET: Final = (17, 31)
 
+_CARD_MIDDLE: Final = (23, 31)
+_EGG: Final = (
+    *bowed((8, 38), (8, 18), (24, 18)), *bowed((24, 18), (40, 18), (40, 38)),
+    *bowed((40, 38), (38, 58), (24, 60)), *bowed((24, 60), (10, 58), (8, 38)),
+)  # fmt: skip
+_CAP: Final = ((17, 10), (31, 10), (31, 20), (17, 20))
+_LEVER: Final = ((17, 11), (8, 14), (5, 30))
+_HEART: Final = (
+    *bowed((15, 9), (19, 1), (25, 4)), *bowed((25, 4), (32, 11), (15, 26)),
+    *bowed((15, 26), (-2, 11), (5, 4)), *bowed((5, 4), (11, 1), (15, 9)),
+)  # fmt: skip
+_CROWN: Final = ((2, 24), (0, 5), (9, 14), (16, 1), (23, 14), (32, 5), (30, 24))
+_LAMP: Final = (*bowed((5, 24), (5, 4), (16, 4)), *bowed((16, 4), (27, 4), (27, 24)))
+_RECEIVER: Final = (
+    *bowed((4, 16), (4, 4), (22, 4)), *bowed((22, 4), (40, 4), (40, 16)),
+    (29, 18), (29, 12), (15, 12), (15, 18),
+)  # fmt: skip
+_BODY: Final = (*bowed((2, 34), (2, 18), (14, 17)), *bowed((14, 17), (26, 18), (26, 34)))
 
-def drawing(name: str, size: tuple[int, int], items: list[Item], scale: float = 1) -> Drawing:
+
+def _card(kind: Card, *picture: Item) -> tuple[Item, ...]:
+    return (Panel((0, 0), CARD, palette.CARD[kind][0], INK, 2.4, 6), *picture)
+
+
+def _phone(ink: Ink, dial: Ink) -> tuple[Item, ...]:
+    return (
+        Area(_RECEIVER, ink, INK, 2.4),
+        Area(((13, 16), (31, 16), (40, 36), (4, 36)), ink, INK, 2.4),
+        Disc((22, 26), 6.5, dial, INK, 2),
+    )
+
+
+PIECES: Final[Mapping[str, tuple[tuple[int, int], tuple[Item, ...]]]] = {
+    "card back": (
+        CARD,
+        (
+            Panel((0, 0), CARD, palette.BACK_INK, INK, 2.4, 6),
+            Panel((5, 5), (41, 57), palette.BACK, radius=3),
+            Area(star(_CARD_MIDDLE, 15, 6.5, 5), palette.BACK_INK),
+        ),
+    ),
+    "card clic": (
+        CARD,
+        _card(
+            "clic",
+            Disc(_CARD_MIDDLE, 13, None, palette.CARD["clic"][1], 4),
+            Stroke(((14, 40), (32, 22)), palette.CARD["clic"][1], 4),
+        ),
+    ),
+    "card bang": (CARD, _card("bang", Area(star(_CARD_MIDDLE, 17, 8, 8), palette.CARD["bang"][1]))),
+    "card bang_bang_bang": (
+        CARD,
+        _card(
+            "bang_bang_bang",
+            *(
+                Area(star(at, 11, 5, 8), palette.CARD["bang_bang_bang"][1])
+                for at in ((23, 16), (13, 42), (33, 42))
+            ),
+        ),
+    ),
+    "grenade": (
+        (54, 64),
+        (
+            Area(_EGG, LIGHT, LIGHT, 8),
+            Disc((43, 9), 7, None, LIGHT, 7),
+            Area(_CAP, LIGHT, LIGHT, 8),
+            Area(_EGG, palette.OLIVE, INK, 3),
+            *(Stroke(((9, y), (39, y)), INK, 2.2) for y in (30, 40, 50)),
+            *(Stroke(((x, 20), (x, 58)), INK, 2.2) for x in (17, 31)),
+            Area(_CAP, palette.STEEL, INK, 2.6),
+            Stroke(_LEVER, INK, 6),
+            Stroke(_LEVER, palette.STEEL, 3),
+            Disc((43, 9), 7, None, palette.FLASH, 3.4),
+        ),
+    ),
+    "wound False": ((WOUND, WOUND), (Area(_HEART, DIM, INK, 2),)),
+    "wound True": (
+        (WOUND, WOUND),
+        (
+            Area(star((15, 15), 15, 15 * 0.56, 9), palette.RED, INK, 1.6),
+            Stroke(((9, 9), (21, 21)), LIGHT, 4),
+            Stroke(((21, 9), (9, 21)), LIGHT, 4),
+        ),
+    ),
+    "shame False": (
+        (MARKER, MARKER),
+        (
+            Area(((16, 2), (31, 29), (1, 29)), palette.SHAME, INK, 2.4),
+            Stroke(((16, 12), (16, 19)), INK, 4),
+            Disc((16, 25), 2.4, INK),
+        ),
+    ),
+    "shame True": (
+        (MARKER, MARKER),
+        (
+            Area(_LAMP, palette.SIREN, INK, 2.2),
+            Area(((2, 24), (30, 24), (30, 30), (2, 30)), LIGHT, INK, 2),
+            Stroke(((16, 10), (16, 19)), LIGHT, 4),
+        ),
+    ),
+    "phone False": ((44, 38), _phone(palette.ASH, NIGHT)),
+    "phone True": ((44, 38), _phone(palette.SIREN, LIGHT)),
+    "crown": ((32, 26), (Area(_CROWN, GOLD, INK, 2.2),)),
+    "person": ((28, 36), (Area(_BODY, LIGHT), Disc((14, 9), 8.5, LIGHT))),
+}
+"""By name, and by what is true of it: a wound that is taken, shame with its siren up, a phone that
+is lit since it was used. Each has its size and its shapes."""
+
+
+@cache
+def piece(name: str, state: object = "", scale: float = 1) -> Drawing:
+    """Draw what always looks the same."""
+    key = f"{name} {state}".strip()
+    size, items = PIECES[key]
+    return drawing(key, size, items, scale)
+
+
+def stamp(at: Point, name: str, state: object = "", scale: float = 1) -> Stamp:
+    """Lay down what always looks the same, its upper left corner at a point."""
+    return laid(at, piece(name, state, scale))
+
+
+def laid(at: Point, drawn: Drawing) -> Stamp:
+    """Lay a drawing down, its upper left corner at a point."""
+    return Stamp(drawn, (round(at[0]), round(at[1])))
+
+
+def drawing(name: str, size: tuple[int, int], items: Sequence[Item], scale: float = 1) -> Drawing:
     """Make a drawing of this game."""
     return shapes.drawing(f"cash guns {name}", size, items, scale)
-
-
-# Money ----------------------------------------------------------------------------------------
 
 
 @cache
 def note(value: Note, *, new: bool = False, scale: float = 1) -> Drawing:
     """Draw a banknote; a `new` one has a golden edge."""
-    paper, print_ = inks.NOTE[value]
+    paper, print_ = palette.NOTE[value]
     wide, high = NOTE
     items: list[Item] = [
         Panel((0, 0), (wide, high), paper, GOLD if new else INK, 4 if new else 2.4, 6),
@@ -41,42 +167,36 @@ def note(value: Note, *, new: bool = False, scale: float = 1) -> Drawing:
     return drawing(f"note {value}{' new' * new}", NOTE, items, scale)
 
 
-# Bullet cards ---------------------------------------------------------------------------------
+@cache
+def bullet(kind: Card, *, spent: bool, scale: float = 1) -> Drawing:
+    """Draw a bullet that can wound, a fat red one for Bang! Bang! Bang!; an empty one was fired."""
+    wide, high = BULLET
+    in_ = 1 if kind == "bang_bang_bang" else 3
+    ink = NIGHT if spent else palette.RED if in_ == 1 else palette.FLASH
+    edge = palette.ASH if spent else LIGHT
+    shape = ((in_, high - 1), (in_, 12), *bowed((in_, 12), (wide / 2, -9), (wide - in_, 12)),
+             (wide - in_, high - 1))  # fmt: skip
+    items: list[Item] = [
+        Area(shape, ink, edge, 2.4),
+        Stroke(((in_, high - 8), (wide - in_, high - 8)), edge, 2.4),
+    ]
+    return drawing(f"bullet {kind} {spent}", BULLET, items, scale)
 
 
 @cache
-def card(kind: Card | None, scale: float = 1) -> Drawing:
-    """Draw a bullet card; None: face down."""
-    name = "card back" if kind is None else f"card {kind}"
-    return drawing(name, CARD, _back() if kind is None else [*_face(kind)], scale)
-
-
-def _back() -> list[Item]:
-    wide, high = CARD
-    return [
-        Panel((0, 0), CARD, inks.BACK_INK, INK, 2.4, 6),
-        Panel((5, 5), (wide - 5, high - 5), inks.BACK, radius=3),
-        Area(star((wide / 2, high / 2), 15, 6.5, 5), inks.BACK_INK),
+def power(number: int, *, spent: bool = False, scale: float = 1) -> Drawing:
+    """Draw the star of a Super Power, with the number on its card; grey once it is spent."""
+    ink = palette.ASH if spent else GOLD
+    items: list[Item] = [
+        Area(star((20, 20), 20, 13.5, 8), ink, INK, 2),
+        Text((20, 20), str(number), "bold", 19, INK),
     ]
-
-
-def _face(kind: Card) -> Iterator[Item]:
-    ground, ink = inks.CARD[kind]
-    wide, high = CARD
-    yield Panel((0, 0), CARD, ground, INK, 2.4, 6)
-    shots = CARDS.index(kind)
-    if not shots:
-        yield Disc((wide / 2, high / 2), 13, None, ink, 4)
-        yield Stroke(((wide / 2 - 9, high / 2 + 9), (wide / 2 + 9, high / 2 - 9)), ink, 4)
-    else:
-        spots = ((23, 31),) if shots == 1 else ((23, 16), (13, 42), (33, 42))
-        for x, y in spots:
-            yield Area(star((x, y), 17 if shots == 1 else 11, 8 if shots == 1 else 5, 8), ink)
+    return drawing(f"power {number} {spent}", (40, 40), items, scale)
 
 
 def flash(words: str, *, triple: bool) -> Iterator[Item]:
     """Lay out a shot round (0, 0): a burst with a word; thrice for the quick shot."""
-    ground, edge = (inks.RED, inks.FLASH) if triple else (inks.FLASH, inks.RED)
+    ground, edge = (palette.RED, palette.FLASH) if triple else (palette.FLASH, palette.RED)
     steps = ((-26, -27), (26, 27), (0, 0)) if triple else ((0, 0),)
     for ink, line, width in ((ground, INK, 8.0), (None, edge, 3.4), (ground, ground, 0.5)):
         for x, y in steps:
@@ -90,26 +210,6 @@ def flash(words: str, *, triple: bool) -> Iterator[Item]:
 FLASH: Final = (58, 42)
 TRIPLE_FLASH: Final = (78, 62)
 """About half of the width and height of a shot."""
-
-
-@cache
-def grenade(scale: float = 1) -> Drawing:
-    """Draw a grenade: a ribbed egg with its lever, and the ring that was pulled."""
-    body = (*bowed((8, 38), (8, 18), (24, 18)), *bowed((24, 18), (40, 18), (40, 38)),
-            *bowed((40, 38), (38, 58), (24, 60)), *bowed((24, 60), (10, 58), (8, 38)))  # fmt: skip
-    items: list[Item] = [
-        Area(body, LIGHT, LIGHT, 8),
-        Disc((43, 9), 7, None, LIGHT, 7),
-        Area(((17, 10), (31, 10), (31, 20), (17, 20)), LIGHT, LIGHT, 8),
-        Area(body, inks.OLIVE, INK, 3),
-        *(Stroke(((9, y), (39, y)), INK, 2.2) for y in (30, 40, 50)),
-        *(Stroke(((x, 20), (x, 58)), INK, 2.2) for x in (17, 31)),
-        Area(((17, 10), (31, 10), (31, 20), (17, 20)), inks.STEEL, INK, 2.6),
-        Stroke(((17, 11), (8, 14), (5, 30)), INK, 6),
-        Stroke(((17, 11), (8, 14), (5, 30)), inks.STEEL, 3),
-        Disc((43, 9), 7, None, inks.FLASH, 3.4),
-    ]
-    return drawing("grenade", (54, 64), items, scale)
 
 
 def pistol(ink: Ink, at: Point, degrees: float, scale: float = 1) -> Iterator[Item]:
@@ -132,100 +232,3 @@ _GUN: Final = (
 def moved_points(points: tuple[Point, ...], by: Point) -> tuple[Point, ...]:
     """Return points shifted."""
     return tuple((x + by[0], y + by[1]) for x, y in points)
-
-
-# Marks on the plates --------------------------------------------------------------------------
-
-
-@cache
-def wound(*, taken: bool, scale: float = 1) -> Drawing:
-    """Draw a life: a whole heart, or a wound in its place."""
-    half = WOUND / 2
-    if taken:
-        splat = star((half, half), half, half * 0.56, 9)
-        items: list[Item] = [
-            Area(splat, inks.RED, INK, 1.6),
-            Stroke(((half - 6, half - 6), (half + 6, half + 6)), LIGHT, 4),
-            Stroke(((half + 6, half - 6), (half - 6, half + 6)), LIGHT, 4),
-        ]
-    else:
-        heart = (
-            *bowed((15, 9), (19, 1), (25, 4)), *bowed((25, 4), (32, 11), (15, 26)),
-            *bowed((15, 26), (-2, 11), (5, 4)), *bowed((5, 4), (11, 1), (15, 9)),
-        )  # fmt: skip
-        items = [Area(heart, DIM, INK, 2)]
-    return drawing(f"wound {taken}", (WOUND, WOUND), items, scale)
-
-
-@cache
-def bullet(kind: Card, *, spent: bool, scale: float = 1) -> Drawing:
-    """Draw a bullet that can wound, a fat red one for Bang! Bang! Bang!; an empty one was fired."""
-    wide, high = BULLET
-    in_ = 1 if kind == "bang_bang_bang" else 3
-    ink = NIGHT if spent else inks.RED if in_ == 1 else inks.FLASH
-    edge = inks.ASH if spent else LIGHT
-    shape = ((in_, high - 1), (in_, 12), *bowed((in_, 12), (wide / 2, -9), (wide - in_, 12)),
-             (wide - in_, high - 1))  # fmt: skip
-    items: list[Item] = [
-        Area(shape, ink, edge, 2.4),
-        Stroke(((in_, high - 8), (wide - in_, high - 8)), edge, 2.4),
-    ]
-    return drawing(f"bullet {kind} {spent}", BULLET, items, scale)
-
-
-@cache
-def shame(*, siren: bool, scale: float = 1) -> Drawing:
-    """Draw a shame marker: an orange triangle, or a blue lamp on its siren side."""
-    if siren:
-        items: list[Item] = [
-            Area((*bowed((5, 24), (5, 4), (16, 4)), *bowed((16, 4), (27, 4), (27, 24))),
-                 inks.SIREN, INK, 2.2),
-            Area(((2, 24), (30, 24), (30, 30), (2, 30)), LIGHT, INK, 2),
-            Stroke(((16, 10), (16, 19)), LIGHT, 4),
-        ]  # fmt: skip
-    else:
-        items = [
-            Area(((16, 2), (31, 29), (1, 29)), inks.SHAME, INK, 2.4),
-            Stroke(((16, 12), (16, 19)), INK, 4),
-            Disc((16, 25), 2.4, INK),
-        ]
-    return drawing(f"shame {siren}", (MARKER, MARKER), items, scale)
-
-
-@cache
-def power(number: int, *, spent: bool = False, scale: float = 1) -> Drawing:
-    """Draw the star of a Super Power, with the number on its card; grey once it is spent."""
-    ink = inks.ASH if spent else GOLD
-    items: list[Item] = [
-        Area(star((20, 20), 20, 13.5, 8), ink, INK, 2),
-        Text((20, 20), str(number), "bold", 19, INK),
-    ]
-    return drawing(f"power {number} {spent}", (40, 40), items, scale)
-
-
-@cache
-def crown(scale: float = 1) -> Drawing:
-    """Draw the Godfather's crown."""
-    points = ((2, 24), (0, 5), (9, 14), (16, 1), (23, 14), (32, 5), (30, 24))
-    return drawing("crown", (32, 26), [Area(points, GOLD, INK, 2.2)], scale)
-
-
-@cache
-def phone(*, lit: bool, scale: float = 1) -> Drawing:
-    """Draw a telephone; `lit` once it was used."""
-    ink = inks.SIREN if lit else inks.ASH
-    items: list[Item] = [
-        Area((*bowed((4, 16), (4, 4), (22, 4)), *bowed((22, 4), (40, 4), (40, 16)), (29, 18),
-              (29, 12), (15, 12), (15, 18)), ink, INK, 2.4),
-        Area(((13, 16), (31, 16), (40, 36), (4, 36)), ink, INK, 2.4),
-        Disc((22, 26), 6.5, LIGHT if lit else NIGHT, INK, 2),
-    ]  # fmt: skip
-    return drawing(f"phone {lit}", (44, 38), items, scale)
-
-
-@cache
-def person(scale: float = 1) -> Drawing:
-    """Draw one who stands, to be counted."""
-    body = (*bowed((2, 34), (2, 18), (14, 17)), *bowed((14, 17), (26, 18), (26, 34)))
-    items: list[Item] = [Area(body, LIGHT), Disc((14, 9), 8.5, LIGHT)]
-    return drawing("person", (28, 36), items, scale)

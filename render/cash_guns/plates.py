@@ -6,10 +6,10 @@ from typing import Final
 from games.cash_guns.box import LIVES, UNBREAKABLE_LIVES
 from games.cash_guns.model import PlayerView, View
 from games.cash_guns.standings import public_standings
-from render.cash_guns import inks, people, pieces
+from render.cash_guns import palette, people, pieces
 from render.cash_guns.layout import MIDDLE, PLACES, PLATE, Place
 from render.inks import DIM, FADED, GOLD, INK, LIGHT, NIGHT, SLATE
-from render.scene import Area, Ink, Item, Panel, Point, Stamp, Text
+from render.scene import Area, Ink, Item, Panel, Point, Text
 from render.shapes import star
 from words.cash_guns.derived import power_number, spent_bullets
 from words.cash_guns.reveal import Down, Reveal, just_died
@@ -41,10 +41,10 @@ def gangster(player: PlayerView, view: View, told: Reveal) -> Iterator[Item]:
     down = told.down.get(player.seat)
     x, y = place.centre
     if told.grenade is not None and player.seat in told.grenade.victims:
-        yield Area(star((x, y), 104, 66, 9), inks.EMBER, INK, 4)
-        yield Area(star((x, y), 84, 56, 9), inks.FLASH)
+        yield Area(star((x, y), 104, 66, 9), palette.EMBER, INK, 4)
+        yield Area(star((x, y), 84, 56, 9), palette.FLASH)
     elif player.seat in told.bullets:
-        yield Area(star((x, y), 92, 62, 13), inks.RED, INK, 4)
+        yield Area(star((x, y), 92, 62, 13), palette.RED, INK, 4)
     pose: people.Pose = "standing" if down is None else "dead" if down == "dead" else "lying"
     yield people.placed(player.seat, place.centre, pose)
 
@@ -58,12 +58,13 @@ def tags(player: PlayerView, view: View, to: Reader, told: Reveal) -> Iterator[I
         yield from _tag(_fate(player, down, told, say), (x, y + 62), _ground(player, down, told))
     if told.grenade is not None and told.grenade.seat == player.seat:
         inwards = GRENADE[0] if x < MIDDLE[0] else -GRENADE[0]
-        yield Stamp(pieces.grenade(1.3), (round(x + inwards - 35), round(y + GRENADE[1] - 42)))
+        at = (x + inwards - 35, y + GRENADE[1] - 42)
+        yield pieces.stamp(at, "grenade", scale=1.3)
     if player.seat in told.won:
         sum_ = f"+{short_money(told.won[player.seat], to.say)}"
         left, top = place.plate
         edge = top - 8 if place.high else top + PLATE[1] + 8  # the other edge has the power
-        yield from _pill(sum_, (left + place.wide - 62, edge), 124, inks.GREEN, INK, 36)
+        yield from _pill(sum_, (left + place.wide - 62, edge), 124, palette.GREEN, INK, 36)
 
 
 def _fate(player: PlayerView, down: Down, told: Reveal, say: Say) -> str:
@@ -78,14 +79,14 @@ def _fate(player: PlayerView, down: Down, told: Reveal, say: Say) -> str:
 
 def _ground(player: PlayerView, down: Down, told: Reveal) -> Ink:
     if down == "quit":
-        return inks.SHAME
+        return palette.SHAME
     if down == "dead" and player.seat not in just_died(told):
         return SLATE
-    return inks.RED
+    return palette.RED
 
 
 def _tag(words: str, at: Point, ground: Ink) -> Iterator[Item]:
-    ink = INK if ground == inks.SHAME else LIGHT
+    ink = INK if ground == palette.SHAME else LIGHT
     yield from _pill(words, at, max(76, 28 + 19 * len(words)), ground, ink, 32)
 
 
@@ -111,8 +112,8 @@ def plate(player: PlayerView, view: View, to: Reader, told: Reveal) -> Iterator[
     room = round(wide) - 20 - 36 * crowned
     yield Text((left + 10, top + 24), name, "bold", 29, ink, "lm", fit=room)
     if crowned:
-        yield Stamp(pieces.crown(), (round(left + wide - 42), round(top + 10)))
-    ink = GOLD if player.alive else inks.ASH
+        yield pieces.stamp((left + wide - 42, top + 10), "crown")
+    ink = GOLD if player.alive else palette.ASH
     money = shown(public_standings(view)[player.seat], points, to)
     room = int(wide - 24 - _shame_wide(player))
     size = min(42, int(room / (0.6 * len(money))))  # never cut short: it is a number
@@ -130,8 +131,7 @@ def _lives(player: PlayerView, x: float, y: float) -> Iterator[Item]:
     lives = max(UNBREAKABLE_LIVES if tough else LIVES, player.wounds)
     step = HEARTS / lives
     for number in range(lives):
-        drawn = pieces.wound(taken=number < player.wounds)
-        yield Stamp(drawn, (round(x + number * step), round(y)))
+        yield pieces.stamp((x + number * step, y), "wound", number < player.wounds)
 
 
 def _bullets(player: PlayerView, right: float, y: float, wide: float) -> Iterator[Item]:
@@ -139,8 +139,8 @@ def _bullets(player: PlayerView, right: float, y: float, wide: float) -> Iterato
     bullets = spent_bullets(player)
     step = min(28, (wide - HEARTS - 20 - pieces.BULLET[0]) / max(len(bullets) - 1, 1))
     for number, (card, spent) in enumerate(reversed(bullets)):
-        drawn = pieces.bullet(card, spent=spent)
-        yield Stamp(drawn, (round(right - pieces.BULLET[0] - number * step), round(y)))
+        at = (right - pieces.BULLET[0] - number * step, y)
+        yield pieces.laid(at, pieces.bullet(card, spent=spent))
 
 
 def _markers(player: PlayerView) -> list[bool]:
@@ -165,12 +165,11 @@ def _shame(player: PlayerView, right: float, y: float) -> Iterator[Item]:
     """Lay out markers from right to left, siren sides first."""
     count, kinds = player.sirens + player.shame, _markers(player)
     if count > MANY:
-        yield Text((right, y), str(count), "bold", 34, inks.SHAME, "rm")
+        yield Text((right, y), str(count), "bold", 34, palette.SHAME, "rm")
         right -= COUNT
     for number, siren in enumerate(kinds):
-        drawn = pieces.shame(siren=siren)
-        at = right - MARKER - number * _step(len(kinds))
-        yield Stamp(drawn, (round(at), round(y - 18)))
+        at = (right - MARKER - number * _step(len(kinds)), y - 18)
+        yield pieces.stamp(at, "shame", siren)
 
 
 def _power(player: PlayerView, place: Place, to: Reader) -> Iterator[Item]:
@@ -181,10 +180,10 @@ def _power(player: PlayerView, place: Place, to: Reader) -> Iterator[Item]:
     high = POWER + LINE * (len(lines) - 1)
     (left, y), wide = place.ribbon, PLATE[0]
     y -= high if place.upwards else 0
-    ink = inks.ASH if player.spent else GOLD
+    ink = palette.ASH if player.spent else GOLD
     yield Panel((left, y), (left + wide, y + high), SLATE, ink, 2.5, 10)
     drawn = pieces.power(power_number(player.power), spent=player.spent)
-    yield Stamp(drawn, (round(left - 6), round(y + high / 2 - 21)))
+    yield pieces.laid((left - 6, y + high / 2 - 21), drawn)
     words = DIM if player.spent else LIGHT
     for number, line in enumerate(lines):
         at = (left + 38, y + POWER / 2 + number * LINE)

@@ -7,10 +7,10 @@ from games.cash_guns import events
 from games.cash_guns.events import Event
 from games.cash_guns.model import View
 from render.alt_badge import corner
-from render.cash_guns import inks, pieces
+from render.cash_guns import palette, pieces
 from render.cash_guns.layout import CAPTION, FOOT, HEAD, SIZE
 from render.inks import DIM, FADED, GOLD, INK, LIGHT, NIGHT, SLATE
-from render.scene import Disc, Ink, Item, Panel, Stamp, Text
+from render.scene import Disc, Ink, Item, Panel, Text
 from words.cash_guns.events import short
 from words.cash_guns.questions import picture_hint, title
 from words.cash_guns.reveal import Reveal, just_died
@@ -39,8 +39,7 @@ def head(view: View, to: Reader) -> Iterator[Item]:
     yield Text((508, 42), title(view, to), "old", 54, GOLD, "lm", fit=470)
     if view.cop:
         for number in range(view.calls_needed):
-            drawn = pieces.phone(lit=number < view.calls, scale=1.25)
-            yield Stamp(drawn, (1008 + number * 60, 18))
+            yield pieces.stamp((1008 + number * 60, 18), "phone", number < view.calls, 1.25)
 
 
 def caption(view: View, told: Reveal, to: Reader) -> Iterator[Item]:
@@ -52,7 +51,9 @@ def caption(view: View, told: Reveal, to: Reader) -> Iterator[Item]:
     parts = [*_told(now, to), *parts]
     words = _joined(parts) or picture_hint(view, to)
     ink: Ink = LIGHT if parts else DIM
-    yield Panel((12, HEAD), (SIZE[0] - 12, CAPTION - 2), SLATE, inks.RED if parts else None, 3, 14)
+    yield Panel(
+        (12, HEAD), (SIZE[0] - 12, CAPTION - 2), SLATE, palette.RED if parts else None, 3, 14
+    )
     yield Text((SIZE[0] / 2, HEAD + 24), words, "bold", 32, ink, fit=SIZE[0] - 50)
 
 
@@ -127,7 +128,7 @@ def _share(count: int, share: int, to: Reader, x: float, wide: float) -> Iterato
     top, bottom = FOOT + 8, SIZE[1] - 8
     middle = (top + bottom) / 2
     yield Panel((x, top), (x + wide, bottom), SLATE, FADED, 2, 12)
-    yield Stamp(pieces.person(0.8), (round(x + 5), round(middle - 32)))
+    yield pieces.stamp((x + 5, middle - 32), "person", scale=0.8)
     yield Text((x + 17, middle + 17), str(count), "bold", 30, LIGHT)
     ink: Ink = GOLD if share else FADED
     yield Text(

@@ -6,7 +6,7 @@ from math import dist
 import pytest
 
 from render import inks
-from render.cash_guns import inks as cash_guns
+from render.cash_guns import palette as cash_guns
 from render.cash_guns.palette import PALETTE as CASH_GUNS
 from render.great_fire import palette as great_fire
 from render.great_fire.palette import PALETTE
