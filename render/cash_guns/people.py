@@ -64,8 +64,9 @@ _COLLAR: Final = ((42, 94), (60, 108), (78, 94), (72, 88), (48, 88))
 
 def _dyed(item: Item, ink: Ink) -> Item:
     """Give a part of a hat the colour of its seat."""
-    is_own = isinstance(item, Area | Disc) and item.fill == _OWN
-    return replace(item, fill=ink) if is_own else item
+    if isinstance(item, Area | Disc) and item.fill == _OWN:
+        return replace(item, fill=ink)
+    return item
 
 
 def _rimmed(item: Area | Disc) -> Item:

@@ -61,7 +61,7 @@ class CrashCase:
     phases: Mapping[str, str] = field(default_factory=dict[str, str])
     """The bot must be killed in each of these."""
     is_blank: bool = False
-    """No picture is painted: that takes half the time, since each start paints some of each game."""
+    """No picture is painted: each start paints some of every game, which takes half the time."""
 
     @property
     def mildly(self) -> bool:
