@@ -89,16 +89,6 @@ class PendingEntry:
         return is_move and self.moves[-1].log.reopens
 
 
-@dataclass(frozen=True, slots=True)
-class _Preview:
-    """What a legal action leads to."""
-
-    seat: Seat
-    action: AnyAction
-    position: AnyPosition
-    log: Log[AnyEvent]
-
-
 class Session:
     """One game in progress, as its record tells it."""
 
@@ -130,8 +120,6 @@ class Session:
         self._reopened = 0
         """How often all were asked again what they had been asked."""
         self._offers: dict[Seat, Offer] = {}
-        self._preview: _Preview | None = None
-        """The last preview: mostly its action is then played."""
         self.undone: list[tuple[Entry, int]] = []
         """Each undo or rewind, with the number of the first move that it took back."""
 
@@ -185,7 +173,7 @@ class Session:
             return False
         firsts = [(seat, position.legal(seat)[0]) for seat in position.asked]
         return any(may_take_back(position.legal(seat)) for seat in position.asked) or any(
-            position.step(seat, first).log.is_sealed_for(None) for seat, first in firsts
+            position.after(seat, first).log.is_sealed_for(None) for seat, first in firsts
         )
 
     @property
@@ -267,13 +255,13 @@ class Session:
         """Tell whether a legal action could not be taken back."""
         if may_take_back(self.position.legal(seat)):
             return False  # it was taken back, and can be chosen again
-        preview = self._look_at(seat, action)
+        preview = self.position.after(seat, action)
         is_final = self._is_final(self.position, preview.position, preview.log)
         return is_final and not may_take_back(preview.position.legal(seat))
 
     def opens(self, seat: Seat, action: AnyAction) -> bool:
         """Tell whether a legal action would be the last choice, so that all sealed ones open."""
-        return self.opens_by(seat, self._look_at(seat, action).position)
+        return self.opens_by(seat, self.position.after(seat, action).position)
 
     def opens_by(self, seat: Seat, after: AnyPosition) -> bool:
         """Tell whether the sealed choices of others open by a seat's move."""
@@ -284,7 +272,7 @@ class Session:
 
     def ends_by(self, seat: Seat, action: AnyAction) -> bool:
         """Tell whether a legal action would end the game."""
-        return self._look_at(seat, action).position.result is not None
+        return self.position.after(seat, action).position.result is not None
 
     def forced(self, seat: Seat) -> AnyAction | None:
         """Return the only move that a seat's newest move has left to it.
@@ -301,18 +289,18 @@ class Session:
         self, seat: Seat, action: AnyAction, then: Sequence[str] = ()
     ) -> AnyAction | None:
         """Return the only move that a legal action, and then these, would leave to a seat."""
-        before, known = self.position, self._look_at(seat, action)
-        log, position = known.log, known.position
-        if self._is_final(before, position, log):
+        before, known = self.position, self.position.after(seat, action)
+        position = known.position
+        if self._is_final(before, position, known.log):
             return None
         for text in then:
             try:
                 next_action = notation.read(text, position.legal(seat))
             except notation.NotationError:
                 break
-            step = position.step(seat, next_action)
-            before, position = position, Position(self.rules, step.state)
-            if self._is_final(before, position, step.log):
+            known = position.after(seat, next_action)
+            before, position = position, known.position
+            if self._is_final(before, position, known.log):
                 return None
         return self._only_move(position, seat)
 
@@ -362,7 +350,7 @@ class Session:
 
     def _move(self, seat: Seat, action: AnyAction, kind: EntryKind, at: int) -> PendingEntry:
         try:
-            preview = self._look_at(seat, action)
+            preview = self.position.after(seat, action)
         except engine.IllegalMoveError:
             raise MovedOnError from None
         entry = Entry(self.number + 1, seat, kind, notation.write(action), at)
@@ -444,8 +432,7 @@ class Session:
             self.undone.append((pending.entry, gone[0].number))
             self.gone |= {one.number: replace(one, before=None) for one in gone}
         self.moves = pending.moves
-        if pending.position is not self.position:
-            self.position, self._preview = pending.position, None
+        self.position = pending.position
         self._offers.clear()
 
     # The past ---------------------------------------------------------------------------------
@@ -481,25 +468,11 @@ class Session:
         for one in standing:
             action = notation.read(one.text, past.position.legal(one.seat))
             pending = past._move(one.seat, action, self.entries[one.number - 1].kind, 0)
-            past.position, past._preview = pending.position, None
+            past.position = pending.position
             past.moves = (*pending.moves[:-1], replace(pending.moves[-1], number=one.number))
             if one.number < handed_over:
                 past.moves = _frozen(past.moves)
         return past
-
-    def _look_at(self, seat: Seat, action: AnyAction) -> _Preview:
-        """Return what an action leads to.
-
-        Raises:
-            host.IllegalMoveError: it is not legal (any more).
-        """
-        known = self._preview
-        if known is not None and (known.seat, known.action) == (seat, action):
-            return known
-        step = self.position.step(seat, action)
-        position = Position(self.rules, step.state)
-        self._preview = _Preview(seat, action, position, step.log)
-        return self._preview
 
     @staticmethod
     def _is_final(before: AnyPosition, after: AnyPosition, log: Log[AnyEvent]) -> bool:

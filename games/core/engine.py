@@ -7,13 +7,16 @@ Errors: `SeatsError` for a wrong number of seats, `IllegalMoveError` for a move 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Any, Generic
+from typing import Any, Final, Generic
 
 from games.core import notation
 from games.core.log import Log, Seat
 from games.core.rng import Rng
 from games.core.rules import A, E, OptionsT, Result, Rules, S, V, seats
 from games.core.sealed import may_take_back, owes
+
+KEPT: Final = 16
+"""Most positions that a position keeps of those that follow it: a panel looks at fewer."""
 
 
 class SeatsError(ValueError):
@@ -98,6 +101,7 @@ class Position(Generic[S, A, E, V]):
         self.state = state
         self._legal: dict[Seat, Sequence[A]] = {}
         self._views: dict[Seat | None, V] = {}
+        self._after: dict[tuple[Seat, A], After[S, A, E, V]] = {}
 
     def legal(self, seat: Seat) -> Sequence[A]:
         """Return what a seat may do, the mildest first."""
@@ -140,6 +144,29 @@ class Position(Generic[S, A, E, V]):
         draft, log = self.rules.clone(self.state), Log[E]()
         self.rules.apply(draft, seat, action, log)
         return Step(draft, log)
+
+    def after(self, seat: Seat, action: A) -> "After[S, A, E, V]":
+        """Return where an action leads; what was looked at before is not worked out again.
+
+        Raises:
+            IllegalMoveError: `seat` may not do that now.
+        """
+        known = self._after.pop((seat, action), None)
+        if known is None:
+            step = self.step(seat, action)
+            known = After(Position(self.rules, step.state), step.log)
+        self._after[seat, action] = known
+        if len(self._after) > KEPT:
+            del self._after[next(iter(self._after))]
+        return known
+
+
+@dataclass(frozen=True, slots=True)
+class After(Generic[S, A, E, V]):
+    """The position after an action, and the log of the action."""
+
+    position: Position[S, A, E, V]
+    log: Log[E]
 
 
 AnyPosition = Position[Any, Any, Any, Any]
