@@ -71,19 +71,19 @@ def heat(state: State, now: int) -> tuple[Entrant, ...]:
     seats, allowed = state.settings.seats, state.settings.allowed
     queue, have_met = list(state.queue), set(met(state))
     for first in queue:
-        fresh = _company(state, first, queue, have_met)
+        fresh = _tablemates(state, first, queue, have_met)
         if len(fresh) == seats:
             return fresh
         if now - state.queue[first] >= state.settings.patience:
             if len(fresh) in allowed and len(fresh) >= seats - 1:
                 return fresh
-            known = _company(state, first, queue, set())
+            known = _tablemates(state, first, queue, set())
             if len(known) in allowed:
                 return known
     return ()
 
 
-def _company(
+def _tablemates(
     state: State, first: Entrant, queue: Sequence[Entrant], shunned: set[tuple[Entrant, Entrant]]
 ) -> tuple[Entrant, ...]:
     """Return who sits down with `first`, those before who wait the longest."""

@@ -147,9 +147,9 @@ def _exchange(
 
 
 def _clashes(
-    who: Entrant, company: Sequence[Entrant], apart: Collection[tuple[Entrant, Entrant]]
+    who: Entrant, table: Sequence[Entrant], apart: Collection[tuple[Entrant, Entrant]]
 ) -> bool:
-    return any((min(who, one), max(who, one)) in apart for one in company)
+    return any((min(who, one), max(who, one)) in apart for one in table)
 
 
 def dealt(order: Sequence[Entrant], sizes: Sequence[int]) -> list[tuple[Entrant, ...]]:

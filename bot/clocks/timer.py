@@ -57,86 +57,86 @@ class Timer:
         return self.ends_at is not None and self.next_at is not None and self.next_at > self.ends_at
 
     @property
-    def is_held(self) -> bool:
+    def is_paused(self) -> bool:
         """Whether it stands still in the middle of a turn."""
         return self.since is None and self.ended_at is None and self.budget > 0
 
 
-def begun(timer: Timer, clock: Clock, hours: Hours, now: int) -> Timer:
+def start_turn(timer: Timer, clock: Clock, hours: Hours, now: int) -> Timer:
     """Begin a turn, with the time left from the last one."""
     bank = timer.bank if timer.ended_at is None else _left(timer, clock)
     fresh = replace(timer, bank=bank, budget=clock.budget(bank), spent=0, ended_at=None)
     fresh = replace(fresh, since=now, answered=None, stages_passed=0)
-    return scheduled(fresh, clock, hours, now)
+    return schedule(fresh, clock, hours, now)
 
 
-def ended(timer: Timer, clock: Clock, hours: Hours, now: int) -> Timer:
+def end_turn(timer: Timer, clock: Clock, hours: Hours, now: int) -> Timer:
     """End a turn by its own move."""
-    return _stopped(replace(settled(timer, clock, hours, now), ended_at=now))
+    return _stopped(replace(settle(timer, clock, hours, now), ended_at=now))
 
 
-def sealed(timer: Timer, clock: Clock, hours: Hours, now: int) -> Timer:
+def seal_answer(timer: Timer, clock: Clock, hours: Hours, now: int) -> Timer:
     """Note that an answer was sealed beside others; the timer runs on."""
-    timer = settled(timer, clock, hours, now)
+    timer = settle(timer, clock, hours, now)
     return replace(timer, answered=timer.spent)
 
 
-def free(timer: Timer) -> Timer:
-    """Note that the answer was there before the question: it costs no time."""
+def answer_free(timer: Timer) -> Timer:
+    """Note an answer that was given before the question: it costs no time."""
     return replace(timer, answered=0)
 
 
-def unsealed(timer: Timer) -> Timer:
+def unseal_answer(timer: Timer) -> Timer:
     """Note that a sealed answer was taken back: it is as if there had been none."""
     return replace(timer, answered=None)
 
 
-def opened(timer: Timer, now: int) -> Timer:
+def end_sealed_turn(timer: Timer, now: int) -> Timer:
     """End a turn by the answer that was sealed in it, now that all answers open."""
     assert timer.answered is not None  # noqa: S101 - else there is none
     return _stopped(replace(timer, spent=timer.answered, answered=None, ended_at=now))
 
 
-def voided(timer: Timer) -> Timer:
+def void_turn(timer: Timer) -> Timer:
     """Void a turn: it was taken back, or nothing is asked any longer."""
     return _stopped(replace(timer, budget=0, spent=0, answered=None, ended_at=None))
 
 
-def taken_up(timer: Timer, clock: Clock, hours: Hours, now: int, *, charged: bool) -> Timer:
+def resume_turn(timer: Timer, clock: Clock, hours: Hours, now: int, *, charged: bool) -> Timer:
     """Continue a turn whose end was taken back; `charged` counts the time since then."""
     if timer.ended_at is None:
-        return begun(timer, clock, hours, now)
+        return start_turn(timer, clock, hours, now)
     since = timer.ended_at if charged else now
-    again = settled(replace(timer, since=since, ended_at=None), clock, hours, now)
+    again = settle(replace(timer, since=since, ended_at=None), clock, hours, now)
     stages = clock.stages(again.budget)
     if clock.expires and again.stages_passed == len(
         stages
     ):  # a move was made for them: a new grace
         again = replace(again, stages_passed=len(stages) - 1, spent=clock.free + again.budget)
-    return scheduled(again, clock, hours, now)
+    return schedule(again, clock, hours, now)
 
 
-def held(timer: Timer, clock: Clock, hours: Hours, now: int) -> Timer:
-    """Stop the timer in the middle of a turn."""
-    return _stopped(settled(timer, clock, hours, now))
+def pause(timer: Timer, clock: Clock, hours: Hours, now: int) -> Timer:
+    """Stop the timer in the middle of a turn; `resume` continues it."""
+    return _stopped(settle(timer, clock, hours, now))
 
 
-def released(timer: Timer, clock: Clock, hours: Hours, now: int) -> Timer:
-    """Continue from there; the time in between is not counted."""
+def resume(timer: Timer, clock: Clock, hours: Hours, now: int) -> Timer:
+    """Continue a paused turn; the time in between is not counted."""
     if timer.ended_at is not None:
         return replace(timer, ended_at=now)
-    if not timer.is_held:
+    if not timer.is_paused:
         return timer
-    return scheduled(replace(timer, since=now), clock, hours, now)
+    return schedule(replace(timer, since=now), clock, hours, now)
 
 
-def extended(timer: Timer, clock: Clock, hours: Hours, now: int, more: int) -> Timer:
+def add_time(timer: Timer, clock: Clock, hours: Hours, now: int, more: int) -> Timer:
     """Give more time for this turn; its stages come again if they are still ahead."""
-    timer = replace(settled(timer, clock, hours, now), budget=timer.budget + more)
-    return scheduled(_at_next_stage(timer, clock), clock, hours, now)
+    timer = replace(settle(timer, clock, hours, now), budget=timer.budget + more)
+    return schedule(_at_next_stage(timer, clock), clock, hours, now)
 
 
-def settled(timer: Timer, clock: Clock, hours: Hours, now: int) -> Timer:
+def settle(timer: Timer, clock: Clock, hours: Hours, now: int) -> Timer:
     """Count the time that has passed until now."""
     if timer.since is None or now <= timer.since:
         return timer
@@ -144,18 +144,18 @@ def settled(timer: Timer, clock: Clock, hours: Hours, now: int) -> Timer:
     return replace(timer, spent=timer.spent + passed, since=now)
 
 
-def spared(timer: Timer, clock: Clock, hours: Hours, gap: tuple[int, int]) -> Timer:
+def skip_gap(timer: Timer, clock: Clock, hours: Hours, gap: tuple[int, int]) -> Timer:
     """Leave out the time of a gap, which ends now."""
     first, now = gap
     if timer.ended_at is not None:
         return replace(timer, ended_at=now)
     if timer.since is None:
         return timer
-    timer = settled(timer, clock, hours, first)
-    return scheduled(replace(timer, since=now), clock, hours, now)
+    timer = settle(timer, clock, hours, first)
+    return schedule(replace(timer, since=now), clock, hours, now)
 
 
-def scheduled(timer: Timer, clock: Clock, hours: Hours, now: int) -> Timer:
+def schedule(timer: Timer, clock: Clock, hours: Hours, now: int) -> Timer:
     """Compute again when the next stage comes; the timer must be settled."""
     if timer.since is None:
         return timer
@@ -187,32 +187,32 @@ def runs_out_at(timer: Timer, clock: Clock, hours: Hours, now: int) -> int | Non
     if not clock.expires or timer.since is None:
         return None
     stages = clock.stages(timer.budget)
-    timer = settled(timer, clock, hours, now)
+    timer = settle(timer, clock, hours, now)
     if timer.stages_passed == len(stages) - 1 and timer.spent >= stages[-1][1]:
         return now
     # What comes late is followed by the whole grace, so it cannot be over before that.
     return max(_moment(timer, _hours(timer, clock, hours), stages[-1][1]), now + 1)
 
 
-def put_off(timer: Timer, clock: Clock, hours: Hours, now: int) -> Timer:
+def postpone(timer: Timer, clock: Clock, hours: Hours, now: int) -> Timer:
     """Postpone a stage that came in quiet hours to their end."""
     return replace(timer, next_at=awake(_hours(timer, clock, hours), now))
 
 
-def advanced(timer: Timer, clock: Clock, hours: Hours, now: int) -> Timer:
+def pass_stage(timer: Timer, clock: Clock, hours: Hours, now: int) -> Timer:
     """Pass a stage and schedule the next.
 
     The notice is always followed by the whole grace, even if it came late.
     """
     stage, at = clock.stages(timer.budget)[timer.stages_passed]
-    timer = replace(settled(timer, clock, hours, now), stages_passed=timer.stages_passed + 1)
+    timer = replace(settle(timer, clock, hours, now), stages_passed=timer.stages_passed + 1)
     if stage == "over":
         timer = replace(timer, spent=at)
-    return scheduled(timer, clock, hours, now)
+    return schedule(timer, clock, hours, now)
 
 
-def given_up(timer: Timer, clock: Clock, now: int) -> Timer:
-    """End the time at once, for somebody who has left.
+def expire(timer: Timer, clock: Clock, now: int) -> Timer:
+    """End the time immediately, for somebody who has left.
 
     If the clock never ends, only the grace runs, and the stage that is due waits for it.
     """
@@ -221,23 +221,23 @@ def given_up(timer: Timer, clock: Clock, now: int) -> Timer:
     over = clock.free + timer.budget
     stage = [one for one, _ in clock.stages(timer.budget)].index("over")
     gone = replace(timer, spent=over, since=now, stages_passed=stage, is_gone=True)
-    return scheduled(gone, clock, ALWAYS, now)
+    return schedule(gone, clock, ALWAYS, now)
 
 
-def delayed(timer: Timer, clock: Clock, hours: Hours, start: int) -> Timer:
+def delay_start(timer: Timer, clock: Clock, hours: Hours, start: int) -> Timer:
     """Let a timer run from a later moment on."""
     if timer.since is None or timer.since >= start:
         return timer
-    return scheduled(replace(timer, since=start), clock, hours, start)
+    return schedule(replace(timer, since=start), clock, hours, start)
 
 
-def moved_for(timer: Timer) -> Timer:
+def add_strike(timer: Timer) -> Timer:
     """Count a strike."""
     return replace(timer, in_a_row=timer.in_a_row + 1, strikes=timer.strikes + 1)
 
 
-def moved(timer: Timer) -> Timer:
-    """Note a move of their own: they are there."""
+def mark_seen(timer: Timer) -> Timer:
+    """Clear the strikes in a row: they have made a move of their own."""
     return replace(timer, in_a_row=0, is_gone=False, away_since=None)
 
 
@@ -261,7 +261,10 @@ def _moment(timer: Timer, hours: Hours, spent: int) -> int:
 
 
 def _hours(timer: Timer, clock: Clock, hours: Hours) -> Hours:
-    """Return the hours that count: none are quiet for who has left, and absences are limited."""
+    """Return the hours that count.
+
+    Somebody who has left has no quiet hours, and absences are limited.
+    """
     if timer.is_gone:
         return ALWAYS
     away = None

@@ -20,7 +20,7 @@ from bot.ai.pool import NICE, Pool
 from bot.frontend.core.base_client import BaseClient
 from bot.frontend.core.membership import is_there
 from bot.frontend.delivery.reposting import BoardReposter
-from bot.frontend.processes import Lead, Processes
+from bot.frontend.processes import LeaderTasks, Processes
 from bot.frontend.routing.command_translator import CommandWords
 from bot.frontend.routing.command_tree import Tree, commands, names_of
 from bot.frontend.routing.component_router import Component
@@ -47,10 +47,10 @@ from bot.tables.registry import TableRegistry
 from bot.tables.scheduler import POLL, Scheduler
 from bot.tournaments.announce import Announcer
 from bot.tournaments.matches import Matches
+from bot.tournaments.monitor import TournamentMonitor
 from bot.tournaments.opening import TableOpener
 from bot.tournaments.rated import Rater
-from bot.tournaments.steward import Steward
-from bot.tournaments.watch import Watch
+from bot.tournaments.runner import TournamentRunner
 from bot.workers import Workers
 
 SWEEP: Final = 600.0
@@ -108,9 +108,9 @@ class PuddingLane(BaseClient):
         self._reposter: BoardReposter
         self.scheduler: Scheduler
         """Acts on the clocks; set by `setup_hook`."""
-        self.steward: Steward
+        self.runner: TournamentRunner
         """Carries tournaments on; set by `setup_hook`."""
-        self.watch: Watch
+        self.monitor: TournamentMonitor
         """Looks after tournaments; set by `setup_hook`."""
         self.workers = Workers(most=1, nice=NICE, seconds=_LONGEST, works=100)
 
@@ -144,7 +144,7 @@ class PuddingLane(BaseClient):
             self.tree.add_command(command)
         self.command_names = names_of(self.tree.walk_commands())
         beside = (self._sweep(), self._keep_synced(), self._run_scheduler(), self._warm())
-        for work in (self.outbox.run(), computers.run(), self.steward.run(), *beside):
+        for work in (self.outbox.run(), computers.run(), self.runner.run(), *beside):
             self._tasks.append(asyncio.create_task(work))
         self._is_set_up.set()
 
@@ -175,34 +175,34 @@ class PuddingLane(BaseClient):
         Announcer(self.tournaments)
         Rater(self.registry)
         matches = Matches(self.tournaments, self.registry, places)
-        hands = TableOpener(self.tournaments, self.registry, places, self.workers.run)
-        self.steward = Steward(self.tournaments, self.workers.run, hands.prepare, matches)
-        self.watch = Watch(self.tournaments, places, self.steward.wake_all)
+        opener = TableOpener(self.tournaments, self.registry, places, self.workers.run)
+        self.runner = TournamentRunner(self.tournaments, self.workers.run, opener.prepare, matches)
+        self.monitor = TournamentMonitor(self.tournaments, places, self.runner.wake_all)
         return matches
 
-    def _lead(self, matches: Matches, computers: Computers) -> Lead:
+    def _lead(self, matches: Matches, computers: Computers) -> LeaderTasks:
         """Return what this process does when it leads several, or is the only one."""
 
         async def begin() -> None:
             await matches.load()
-            self.watch.look_again()
+            self.monitor.look_again()
             async with self.registry.store.read() as db:
                 for table_id in await tables.waiting_for_the_bot(db):
                     computers.wake(table_id)
 
         async def hear_tournament(number: int) -> None:
             await matches.learn(number)
-            self.steward.wake(number)
+            self.runner.wake(number)
 
-        return Lead(begin, self.steward.hear, hear_tournament, self._tick_soon.set)
+        return LeaderTasks(begin, self.runner.hear, hear_tournament, self._tick_soon.set)
 
     def _hear_table(self, table_id: int) -> None:
         if self._does_what_concerns_all:
-            self.steward.hear(table_id)
+            self.runner.hear(table_id)
 
     def _hear_tournament(self, number: int) -> None:
         if self._does_what_concerns_all:
-            self.steward.wake(number)
+            self.runner.wake(number)
 
     @property
     def _does_what_concerns_all(self) -> bool:
@@ -338,7 +338,7 @@ class PuddingLane(BaseClient):
 
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         """Pause the tables of a server that has removed the bot."""
-        self.watch.look_again()
+        self.monitor.look_again()
         async with self.registry.store.read() as db:
             found = await tables.tables_of_guild(db, guild.id)
         for one in found:
@@ -346,7 +346,7 @@ class PuddingLane(BaseClient):
 
     async def on_guild_join(self, _: discord.Guild) -> None:
         """Go on with the tournaments of a server that has the bot again."""
-        self.watch.look_again()
+        self.monitor.look_again()
 
     async def _pause_in(self, channel_ids: list[int], reason: Reason) -> None:
         async with self.registry.store.read() as db:
@@ -392,8 +392,8 @@ class PuddingLane(BaseClient):
             try:
                 if await self._may_act():
                     await self.scheduler.tick()
-                    await self.watch.look()
-                    await self.steward.poll()
+                    await self.monitor.look()
+                    await self.runner.poll()
             except OutOfReachError:  # the store logs it; what is due stays due
                 if self.processes is not None:
                     self.processes.stand_back()

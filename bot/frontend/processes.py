@@ -29,7 +29,7 @@ _log = structlog.get_logger(__name__)
 
 
 @dataclass(frozen=True, slots=True)
-class Lead:
+class LeaderTasks:
     """What a process does that leads."""
 
     begin: Callable[[], Awaitable[None]]
@@ -51,7 +51,7 @@ class Processes:
         self._engine = turns.engine
         self.claims = Claims(client.registry.store, this_process(), now)
         self._begins_to_lead = asyncio.Event()
-        self._lead: Lead
+        self._lead: LeaderTasks
         self._notifier = Notifier(turns.engine, this_process(), self._hear, self._catch_up)
         self._tasks = set[asyncio.Task[None]]()
         self.buckets = 1
@@ -66,7 +66,7 @@ class Processes:
         """Wait until this process does what concerns all."""
         await self._begins_to_lead.wait()
 
-    def join(self, lead: Lead) -> None:
+    def join(self, lead: LeaderTasks) -> None:
         """Listen to the others, and let them hear of this one."""
         self._lead = lead
         registry, tournaments = self._client.registry, self._client.tournaments
@@ -106,7 +106,7 @@ class Processes:
             self._notifier.ring("up", up)
 
     def stand_back(self) -> None:
-        """Lead no more until it is known again who does: the database is out of reach."""
+        """LeaderTasks no more until it is known again who does: the database is out of reach."""
         self._begins_to_lead.clear()
 
     async def may_act(self, up: int) -> bool:

@@ -11,8 +11,8 @@ from sqlalchemy import text
 from sqlalchemy.engine import URL
 from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 
-from bot.store.copying import CopyError, Told, copy_in_use
-from bot.store.databases.availability import line
+from bot.store.copying import CopyError, Progress, copy_in_use
+from bot.store.databases.availability import reason_of
 from bot.store.databases.connect import reason
 from bot.store.databases.database_url import at, file_of, shown
 from bot.store.databases.engine import for_reading, open_engine
@@ -27,8 +27,8 @@ def backup_name(file: Path, now: datetime) -> Path:
     return file.with_name(f"{file.stem}_{now:%Y-%m-%d_%H-%M-%S}{file.suffix}")
 
 
-async def back_up(url: URL, target: Path, told: Told = lambda _done, _all: None) -> None:
-    """Write a whole and compact copy of a database, an SQLite file; a server's rows are told of.
+async def back_up(url: URL, target: Path, progress: Progress = lambda _done, _all: None) -> None:
+    """Write a whole and compact copy of a database, an SQLite file; report the rows of a server.
 
     It can be used in the place of an SQLite database, or copied to a server. Only its owner may
     read it.
@@ -39,7 +39,7 @@ async def back_up(url: URL, target: Path, told: Told = lambda _done, _all: None)
     """
     _check(url, target)
     if file_of(url) is None:
-        await _back_up_server(url, target, told)
+        await _back_up_server(url, target, progress)
         return
     _make(target)
     try:
@@ -59,7 +59,7 @@ async def _back_up_file(url: URL, target: Path) -> None:
         raise BackupError(f"{shown(url)}: {reason(error)}") from None
     except SQLAlchemyError as error:
         if _is_of_target(error):
-            raise BackupError(f"{target}: {line(error)}") from None
+            raise BackupError(f"{target}: {reason_of(error)}") from None
         raise BackupError(f"{shown(url)}: {reason(error)}") from None
     finally:
         await engine.dispose()
@@ -73,10 +73,10 @@ def _is_of_target(error: SQLAlchemyError) -> bool:
     return code in (sqlite3.SQLITE_CANTOPEN, sqlite3.SQLITE_FULL, sqlite3.SQLITE_READONLY)
 
 
-async def _back_up_server(url: URL, target: Path, told: Told) -> None:
+async def _back_up_server(url: URL, target: Path, progress: Progress) -> None:
     _make(target)
     try:
-        await copy_in_use(url, at(target), told)
+        await copy_in_use(url, at(target), progress)
     except CopyError as error:
         _drop(target)
         raise BackupError(str(error)) from None

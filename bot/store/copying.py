@@ -40,11 +40,11 @@ _LAST: Final = "SELECT pg_sequence_last_value(pg_get_serial_sequence(:table, 'id
 _CONTINUE: Final = "SELECT setval(pg_get_serial_sequence(:table, 'id'), :last)"
 """What PostgreSQL counts up the ids of a table with."""
 
-Told = Callable[[int, int], None]
-"""Is told how many of how many rows are there."""
+Progress = Callable[[int, int], None]
+"""Is told how many rows are copied, and of how many."""
 
-Held = Callable[[AsyncEngine, URL], AbstractAsyncContextManager[None]]
-"""Keeps bots off a database, or does not."""
+Exclusion = Callable[[AsyncEngine, URL], AbstractAsyncContextManager[None]]
+"""Keeps bots off a database while it is copied, or does not."""
 
 
 class CopyError(Exception):
@@ -53,7 +53,7 @@ class CopyError(Exception):
 
 @asynccontextmanager
 async def copied(
-    source: URL, target: URL, time: TimeSource, told: Told = lambda _done, _all: None
+    source: URL, target: URL, time: TimeSource, progress: Progress = lambda _done, _all: None
 ) -> AsyncGenerator[AsyncEngine]:
     """Copy a database that no bot uses, all or nothing; yield the copy while none may use either.
 
@@ -66,40 +66,42 @@ async def copied(
     def alone(engine: AsyncEngine, url: URL) -> AbstractAsyncContextManager[None]:
         return _alone(engine, time, url)
 
-    async with _copied(source, target, told, alone) as copy:
+    async with _copied(source, target, progress, alone) as copy:
         yield copy
 
 
-async def copy_in_use(source: URL, target: URL, told: Told) -> None:
+async def copy_in_use(source: URL, target: URL, progress: Progress) -> None:
     """Copy a database as it is at this moment, while bots use it, into an empty one.
 
     Raises:
         CopyError: one of the two cannot be used, or the target is not empty.
     """
-    async with _copied(source, target, told, lambda _engine, _url: nullcontext()):
+    async with _copied(source, target, progress, lambda _engine, _url: nullcontext()):
         pass
 
 
 @asynccontextmanager
-async def _copied(source: URL, target: URL, told: Told, held: Held) -> AsyncGenerator[AsyncEngine]:
-    """Copy while both databases are held in this way."""
+async def _copied(
+    source: URL, target: URL, progress: Progress, exclude: Exclusion
+) -> AsyncGenerator[AsyncEngine]:
+    """Copy while `exclude` keeps bots off both databases."""
     _check(source, target)
     async with AsyncExitStack() as stack:
         with _to_blame(source):
             origin = open_engine(source)
             stack.push_async_callback(origin.dispose)
             await _check_schema(origin)
-            await stack.enter_async_context(held(origin, source))
+            await stack.enter_async_context(exclude(origin, source))
         with _to_blame(target):
             copy = await stack.enter_async_context(opened(target, is_kept=False))
-            await stack.enter_async_context(held(copy, target))
+            await stack.enter_async_context(exclude(copy, target))
         with _to_blame(source):
             async with snapshot(origin) as read:
                 with _to_blame(target):
                     async with copy.begin() as write:
                         await _check_empty(write, target)
                         with _to_blame(source):
-                            await _copy(read, write, told, target)
+                            await _copy(read, write, progress, target)
         yield copy
 
 
@@ -165,9 +167,11 @@ async def _check_empty(db: AsyncConnection, url: URL) -> None:
             raise CopyError(f"{shown(url)}: there are rows in it already ({name}); it stays so")
 
 
-async def _copy(read: AsyncConnection, write: AsyncConnection, told: Told, target: URL) -> None:
+async def _copy(
+    read: AsyncConnection, write: AsyncConnection, progress: Progress, target: URL
+) -> None:
     total, done = sum((await counts(read)).values()), 0
-    told(done, total)
+    progress(done, total)
     for table in COPIED:
         rows = await read.stream(
             select(table).order_by(*table.primary_key), execution_options={"yield_per": AT_ONCE}
@@ -176,7 +180,7 @@ async def _copy(read: AsyncConnection, write: AsyncConnection, told: Told, targe
             with _to_blame(target):
                 await write.execute(insert(table), [dict(row) for row in part])
             done += len(part)
-            told(done, total)
+            progress(done, total)
     for table in NUMBERED:
         last = await _counted(read, table)
         with _to_blame(target):

@@ -19,8 +19,8 @@ from bot.tables.table import CHOSEN, Table
 from games.core.codec import choose, chosen
 from games.core.log import Seat
 
-COMPANY: Final = 4
-"""So many sit at a table that computer players fill for somebody who names no number."""
+USUAL_SEATS: Final = 4
+"""Players at a table that computer players fill, unless somebody names a number."""
 
 
 async def open_table(
@@ -135,7 +135,7 @@ async def add_computer(registry: TableRegistry, table_id: int) -> None:
 
 def missing(table: Table) -> int:
     """Return how many computer players `fill_and_start` adds."""
-    wanted = min(max(COMPANY, fewest(table)), table.rules.meta.seats[-1])
+    wanted = min(max(USUAL_SEATS, fewest(table)), table.rules.meta.seats[-1])
     return max(0, wanted - len(table.seat_rows))
 
 
@@ -146,7 +146,7 @@ def fewest(table: Table) -> int:
 
 
 async def fill_and_start(registry: TableRegistry, table_id: int) -> None:
-    """Add the computer players who make a good company with those who sit there, and start."""
+    """Fill the table with computer players, and start."""
     async with registry.locked(table_id) as table:
         _check_lobby(table)
         await _add_computers(registry, table, missing(table))

@@ -345,9 +345,9 @@ async def append(
     """Save a move or undo with its consequences, then apply it in memory."""
     session = table.session
     over = pending.position.result is not None
-    outlook = plans.outlook(table, pending)
-    told = [*messages, *outlook.told]
-    if outlook.has_stopped or table.needs_board(pending, outlook.answering):
+    changed = plans.changes(table, pending)
+    told = [*messages, *changed.told]
+    if changed.has_stopped or table.needs_board(pending, changed.answering):
         told.append(BoardPost(table.id, pending.entry.number))
     elif session.is_sealing(pending):
         told.append(CountUpdate(table.id, pending.entry.number))
@@ -355,7 +355,7 @@ async def append(
     outcome = _answered(table, pending, over=over)
     await save(
         registry, table, pending, *told,
-        outcome=outcome, timers=timers, planned=outlook.plans, **row,
+        outcome=outcome, timers=timers, planned=changed.plans, **row,
     )  # fmt: skip
 
 

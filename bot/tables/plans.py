@@ -109,7 +109,7 @@ def steps_of(table: Table, seat: Seat) -> tuple[Step, ...]:
 
 
 @dataclass(frozen=True, slots=True)
-class Outlook:
+class PlanChanges:
     """What becomes of the plans at a table by an entry."""
 
     plans: Mapping[Seat, Plan]
@@ -121,15 +121,15 @@ class Outlook:
     """The seat whose planned move it is must go on by itself."""
 
 
-def outlook(table: Table, pending: PendingEntry) -> Outlook:
+def changes(table: Table, pending: PendingEntry) -> PlanChanges:
     """Return what becomes of the plans at a table by an entry."""
     entry, after = pending.entry, pending.position
     if not table.plans and entry.kind != "planned":
-        return Outlook({})
+        return PlanChanges({})
     if after.result is not None:
-        return Outlook({})
+        return PlanChanges({})
     if entry.kind == "note":
-        return Outlook(table.plans)
+        return PlanChanges(table.plans)
     plans = {seat: _after(plan, seat, pending) for seat, plan in table.plans.items()}
     kept = {seat: plan for seat, plan in plans.items() if plan is not None}
     sealed = table.session.is_sealed_at(after)
@@ -137,7 +137,7 @@ def outlook(table: Table, pending: PendingEntry) -> Outlook:
         seat for seat, plan in kept.items() if seat in after.active and answer(plan, seat, after)
     )
     seat = entry.seat
-    return Outlook(
+    return PlanChanges(
         kept,
         tuple(_told(table, kept)),
         frozenset() if sealed else answering,

@@ -15,14 +15,14 @@ from bot.clocks.clock import Stage
 from bot.clocks.hours import MINUTE, Hours
 from bot.clocks.timer import (
     Timer,
-    advanced,
+    add_strike,
     due,
-    given_up,
-    moved_for,
-    put_off,
-    scheduled,
-    settled,
-    spared,
+    expire,
+    pass_stage,
+    postpone,
+    schedule,
+    settle,
+    skip_gap,
 )
 from bot.model import Person
 from bot.outgoing import ChoicesCall, CountUpdate, EntryNotice, Message, Reminder
@@ -104,8 +104,8 @@ class Scheduler:
                 seat, now = table.seat_of(after.user_id), registry.now()
                 if seat is not None and seat in table.timers:
                     clock = table.clock
-                    timer = settled(table.timers[seat], clock, before.hours(registry.zone), now)
-                    timer = scheduled(timer, clock, after.hours(registry.zone), now)
+                    timer = settle(table.timers[seat], clock, before.hours(registry.zone), now)
+                    timer = schedule(timer, clock, after.hours(registry.zone), now)
                     await self._keep(table, seat, timer, *_told_anew(table, seat))
 
     async def _guarded(
@@ -150,7 +150,7 @@ class Scheduler:
                 now, clock, hours = registry.now(), table.clock, await self._hours(table)
                 gap = (self._unspared[table_id], now)
                 timers = {
-                    seat: spared(timer, clock, hours[seat], gap)
+                    seat: skip_gap(timer, clock, hours[seat], gap)
                     for seat, timer in table.timers.items()
                     if seat in hours
                 }
@@ -203,10 +203,10 @@ class Scheduler:
         if seat not in hours or seat not in table.session.asked:
             await self._keep(table, seat, None)  # nobody is asked here any more
             return False
-        timer = scheduled(settled(timer, clock, hours[seat], now), clock, hours[seat], now)
+        timer = schedule(settle(timer, clock, hours[seat], now), clock, hours[seat], now)
         stage = due(timer, clock, hours[seat], now)
         if stage is None:
-            late = put_off(timer, clock, hours[seat], now) if _has_come(timer, now) else timer
+            late = postpone(timer, clock, hours[seat], now) if _has_come(timer, now) else timer
             await self._keep(table, seat, late)
             return False
         if is_calm and stage in ("over", "move"):
@@ -229,10 +229,10 @@ class Scheduler:
         elif is_gone and not clock.expires and timer.is_gone:
             await substitution.give_away(self._registry, table, seat)
         elif is_gone and not timer.is_gone:
-            await self._give_up(table, seat, given_up(timer, clock, now))
+            await self._give_up(table, seat, expire(timer, clock, now))
         else:
             there = replace(timer, is_gone=is_gone)  # they may have come back
-            await self._pass(stage, table, seat, advanced(there, clock, hours, now), hours)
+            await self._pass(stage, table, seat, pass_stage(there, clock, hours, now), hours)
 
     async def _pass(
         self, stage: Stage, table: Table, seat: Seat, timer: Timer, hours: Hours
@@ -323,7 +323,7 @@ class Scheduler:
             pending = table.session.late(seat, registry.now())
             timers = timing.after(table, pending, await self._hours(table), registry.now())
             if not is_struck and seat in timers:
-                timers[seat] = moved_for(timers[seat])
+                timers[seat] = add_strike(timers[seat])
             is_struck = True
             await moves.append(registry, table, pending, timers=timers)
             timer = table.timers.get(seat)

@@ -5,7 +5,7 @@ Errors: `RefusedError`, with the reason.
 
 from dataclasses import replace
 
-from bot.clocks.timer import Timer, extended
+from bot.clocks.timer import Timer, add_time
 from bot.model import Outcome, SeatRow
 from bot.outgoing import BoardPost, EntryNotice, Message, SecretsDm
 from bot.refusals import RefusedError, Why
@@ -126,7 +126,7 @@ async def extend(
     timer, now = timer_of(table, seat), registry.now()
     async with registry.store.read() as db:
         hours = (await timing.hours(db, table, registry.zone))[seat]
-    timers = table.timers | {seat: extended(timer, table.clock, hours, now, more)}
+    timers = table.timers | {seat: add_time(timer, table.clock, hours, now, more)}
     pending = table.session.note(seat, "extended", now)
     board = BoardPost(table.id, pending.entry.number)
     await moves.save(registry, table, pending, board, outcome=outcome, timers=timers)

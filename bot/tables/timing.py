@@ -17,19 +17,19 @@ from bot.clocks.clock import Clock
 from bot.clocks.hours import Hours
 from bot.clocks.timer import (
     Timer,
-    begun,
-    delayed,
-    ended,
-    free,
-    held,
-    moved,
-    opened,
-    released,
+    answer_free,
+    delay_start,
+    end_sealed_turn,
+    end_turn,
+    mark_seen,
+    pause,
+    resume,
+    resume_turn,
     runs_out_at,
-    sealed,
-    taken_up,
-    unsealed,
-    voided,
+    seal_answer,
+    start_turn,
+    unseal_answer,
+    void_turn,
 )
 from bot.model import EntryKind
 from bot.store.databases.transactions import Db
@@ -62,7 +62,7 @@ def at_start(table: Table, active: tuple[Seat, ...], theirs: HoursBySeat, now: i
     """Return the timers at the start of a game."""
     clock = table.clock
     return {
-        seat: begun(Timer(clock.bank), clock, theirs[seat], now)
+        seat: start_turn(Timer(clock.bank), clock, theirs[seat], now)
         if seat in active
         else Timer(clock.bank)
         for seat in theirs
@@ -87,7 +87,7 @@ def after_talk(table: Table, timers: Timers, theirs: HoursBySeat, talk_until: in
     if talk_until is None:
         return timers
     return {
-        seat: delayed(timer, table.clock, theirs[seat], talk_until) if seat in theirs else timer
+        seat: delay_start(timer, table.clock, theirs[seat], talk_until) if seat in theirs else timer
         for seat, timer in timers.items()
     }
 
@@ -97,11 +97,11 @@ def _with_choice(table: Table, pending: PendingEntry, theirs: HoursBySeat, now: 
     seat, timers = pending.entry.seat, dict(table.timers)
     if seat is not None and seat in timers:
         if seat in pending.position.active:
-            timers[seat] = unsealed(timers[seat])
+            timers[seat] = unseal_answer(timers[seat])
         elif pending.entry.kind == "planned":
-            timers[seat] = free(timers[seat])
+            timers[seat] = answer_free(timers[seat])
         elif pending.entry.kind in ("move", "computer"):
-            timers[seat] = sealed(timers[seat], table.clock, theirs[seat], now)
+            timers[seat] = seal_answer(timers[seat], table.clock, theirs[seat], now)
     return timers
 
 
@@ -112,8 +112,8 @@ def _asked_again(table: Table, pending: PendingEntry, seat: Seat, hours: Hours, 
     """
     timer = table.timers.get(seat, Timer(table.clock.bank))
     if seat in pending.position.asked:
-        timer = begun(voided(timer), table.clock, hours, now)
-    return moved(timer) if seat == pending.entry.seat else timer
+        timer = start_turn(void_turn(timer), table.clock, hours, now)
+    return mark_seen(timer) if seat == pending.entry.seat else timer
 
 
 def _followed(table: Table, pending: PendingEntry, seat: Seat, hours: Hours, now: int) -> Timer:
@@ -123,23 +123,23 @@ def _followed(table: Table, pending: PendingEntry, seat: Seat, hours: Hours, now
     was_asked, is_asked = seat in before.asked, seat in then.asked
     is_new, is_own = _is_new(table, pending, seat), entry.seat == seat
     if is_own and entry.kind == "planned" and was_asked:
-        timer = free(timer)
+        timer = answer_free(timer)
     if was_asked and (is_new or not is_asked):
         has_moved = is_own or seat not in before.active
         if entry.kind in _MOVES and timer.answered is not None:
-            timer = moved(opened(timer, now))
+            timer = mark_seen(end_sealed_turn(timer, now))
         elif entry.kind in _MOVES and has_moved:
-            timer = ended(timer, clock, hours, now)
+            timer = end_turn(timer, clock, hours, now)
         else:
-            timer = voided(timer)
+            timer = void_turn(timer)
     if is_asked and (is_new or not was_asked):
         if entry.kind == "rewind" or (is_own and entry.kind == "undo"):
-            timer = taken_up(timer, clock, hours, now, charged=entry.kind == "undo")
+            timer = resume_turn(timer, clock, hours, now, charged=entry.kind == "undo")
         else:
-            timer = begun(timer, clock, hours, now)
+            timer = start_turn(timer, clock, hours, now)
         if seat not in then.active:  # a sealed choice of theirs stands again
-            timer = sealed(timer, clock, hours, now)
-    return moved(timer) if is_own and entry.kind in ("move", "computer", "planned") else timer
+            timer = seal_answer(timer, clock, hours, now)
+    return mark_seen(timer) if is_own and entry.kind in ("move", "computer", "planned") else timer
 
 
 def _is_new(table: Table, pending: PendingEntry, seat: Seat) -> bool:
@@ -159,18 +159,18 @@ def _is_new(table: Table, pending: PendingEntry, seat: Seat) -> bool:
 
 def at_rest(table: Table, theirs: HoursBySeat, now: int) -> Timers:
     """Return the timers of a table that is paused."""
-    return _each(table, theirs, now, held)
+    return _each(table, theirs, now, pause)
 
 
 def again(table: Table, theirs: HoursBySeat, now: int) -> Timers:
     """Return the timers of a table that goes on; whoever is asked has one that runs."""
     talk_until = talk.columns(table.row, "running", now).get("talk_until")
-    timers = _each(table, theirs, now, released)
+    timers = _each(table, theirs, now, resume)
     for seat in table.session.asked:
         if seat in theirs and not timers[seat].runs:
-            timers[seat] = begun(timers[seat], table.clock, theirs[seat], now)
+            timers[seat] = start_turn(timers[seat], table.clock, theirs[seat], now)
             if seat not in table.session.active:
-                timers[seat] = sealed(timers[seat], table.clock, theirs[seat], now)
+                timers[seat] = seal_answer(timers[seat], table.clock, theirs[seat], now)
     return after_talk(table, timers, theirs, talk_until)
 
 
@@ -237,9 +237,9 @@ def handed_over(table: Table, seat: Seat, hours: Hours | None, now: int) -> Time
         return timers
     fresh = Timer(table.clock.bank)
     if seat in table.session.asked:
-        fresh = begun(fresh, table.clock, hours, now)
+        fresh = start_turn(fresh, table.clock, hours, now)
         if seat not in table.session.active:
-            fresh = sealed(fresh, table.clock, hours, now)
+            fresh = seal_answer(fresh, table.clock, hours, now)
         if table.row.status != "running":
-            fresh = held(fresh, table.clock, hours, now)
+            fresh = pause(fresh, table.clock, hours, now)
     return after_talk(table, timers | {seat: fresh}, {seat: hours}, table.row.talk_until)

@@ -31,16 +31,16 @@ class Simulation:
             yield play(self.game, self.options, self.players, str(self.seed + number))
 
 
-Watch = Callable[[engine.AnyPosition, Seat, AnyAction, engine.AnyStep], None]
+Observer = Callable[[engine.AnyPosition, Seat, AnyAction, engine.AnyStep], None]
 """Is told each move: where it was made, who made it, what it was, and what came of it."""
 
 
 def nobody(*_: object) -> None:
-    """Watch nothing."""
+    """Observe nothing."""
 
 
 def play(
-    game: Game, options: Options, players: Sequence[str], seed: str, watch: Watch = nobody
+    game: Game, options: Options, players: Sequence[str], seed: str, observer: Observer = nobody
 ) -> Record:
     """Play one game to its end.
 
@@ -55,7 +55,7 @@ def play(
         seat = position.active[0]
         action = PLAYERS[players[seat]](game, position, seat, dice[seat])
         taken = position.step(seat, action)
-        watch(position, seat, action, taken)
+        observer(position, seat, action, taken)
         position = engine.Position(rules, taken.state)
         moves.append((seat, action))
     return record(rules, seed=seed, options=options, moves=moves, result=result)

@@ -79,7 +79,7 @@ class Announcer:
     """Puts what is announced into the outbox, with the entry that it tells."""
 
     def __init__(self, register: TournamentRegister) -> None:
-        register.along.append(self._note)
+        register.saved_with.append(self._note)
         self._now = register.now
 
     async def _note(self, db: Db, tournament: Tournament, entry: Entry) -> None:

@@ -55,7 +55,7 @@ class Matches:
     """Tables to be looked at, because of what happened in their tournament."""
 
     def __post_init__(self) -> None:
-        self.register.along.append(self._note)
+        self.register.saved_with.append(self._note)
 
     async def load(self) -> None:
         """Find the tables of all tournaments under way; each is to be looked at."""

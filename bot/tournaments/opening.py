@@ -27,7 +27,7 @@ from tournaments.events import Proposed, TableOpened
 from tournaments.points import Outcome
 from tournaments.state import Match
 
-Rest = Callable[[Tournament], Awaitable[None]]
+Continuation = Callable[[Tournament], Awaitable[None]]
 """What remains to be done while the tournament is locked."""
 Forecasting = Callable[[Callable[[str, str, int], Forecast], str, str, int], Awaitable[Forecast]]
 """Works out a forecast beside the event loop."""
@@ -64,7 +64,7 @@ class Places(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class TableOpener:
-    """Does what the steward asks for."""
+    """Does what the runner asks for."""
 
     register: TournamentRegister
     registry: TableRegistry
@@ -72,7 +72,9 @@ class TableOpener:
     run: Forecasting
     forecast: Callable[[str, str, int], Forecast] = forecast
 
-    async def prepare(self, row: TournamentRow, match: Match, step: OpenTable | Propose) -> Rest:
+    async def prepare(
+        self, row: TournamentRow, match: Match, step: OpenTable | Propose
+    ) -> Continuation:
         """Do what takes time for a step, and return what then remains to be done.
 
         Raises:

@@ -44,7 +44,7 @@ class Tournament:
         return self.row.id
 
 
-Along = Callable[[Db, Tournament, Entry], Awaitable[None]]
+SavedWith = Callable[[Db, Tournament, Entry], Awaitable[None]]
 """What is saved together with an entry: announcements, calls."""
 
 
@@ -58,7 +58,7 @@ class TournamentRegister:
         """The present moment in milliseconds since 1970."""
         self.new_salt: Callable[[], str] = partial(secrets.token_hex, 16)
         """Draws the salt of a new tournament."""
-        self.along: list[Along] = []
+        self.saved_with: list[SavedWith] = []
         """Called in the transaction of each entry, with the tournament as it is then."""
         self.listeners: list[Callable[[int], None]] = []
         """Called with the number of a tournament in which something happened, once it is saved."""
@@ -177,7 +177,7 @@ class TournamentRegister:
         await tournaments.add_entry(db, row.id, entry)
         await tournaments.change(db, row.id, status=row.status, next_at=row.next_at)
         tournament.row, tournament.entries, tournament.last_at = row, entry.number, entry.at
-        for save in self.along:
+        for save in self.saved_with:
             await save(db, tournament, entry)
         if over:
             self.forget(row.id)

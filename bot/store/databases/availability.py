@@ -63,10 +63,10 @@ def reaching() -> Generator[None]:
     except Exception as error:
         if not _is_out_of_reach(error):
             raise
-        raise OutOfReachError(line(error)) from None
+        raise OutOfReachError(reason_of(error)) from None
 
 
-def line(error: Exception) -> str:
+def reason_of(error: Exception) -> str:
     """Say in a line what is the matter, without values that were to be stored."""
     cause = error.orig if isinstance(error, DBAPIError) else error
     if isinstance(cause, TimeoutError):

@@ -12,7 +12,7 @@ from sqlalchemy.engine import URL
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from bot.store.databases.availability import OutOfReachError, line, reaching
+from bot.store.databases.availability import OutOfReachError, reaching, reason_of
 from bot.store.databases.engine import open_engine, open_engine_for_lease
 from bot.store.databases.identity import storage_id
 from bot.store.databases.migrate import MigrationError, migrate
@@ -75,5 +75,5 @@ def reason(error: Exception) -> str:
     """Say in one line why a database cannot be used."""
     if isinstance(error, ModuleNotFoundError):
         return f"DATABASE_URL: the package {error.name} is missing; install the extra postgres"
-    first = line(error)
+    first = reason_of(error)
     return first if isinstance(error, MigrationError) else f"the database cannot be used: {first}"

@@ -22,7 +22,7 @@ from sqlalchemy import ColumnElement, delete, func, insert, select, text, update
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
-from bot.store.databases.availability import OutOfReachError, SilentError, line, reaching
+from bot.store.databases.availability import OutOfReachError, SilentError, reaching, reason_of
 from bot.store.processes.handover import ANNOUNCED, Handover
 from bot.store.processes.process import is_dead, name_of_this_process
 from bot.store.processes.share import ALL, Share, share_of
@@ -58,7 +58,7 @@ _log = structlog.get_logger(__name__)
 
 
 @dataclass(frozen=True, slots=True)
-class Held:
+class Holder:
     """That somebody else holds the lease."""
 
     holder: str
@@ -254,7 +254,7 @@ class Lease:
             is_away = False
             await self._time.sleep(LOOK)
 
-    async def take_or_tell(self) -> Held | None:
+    async def take_or_tell(self) -> Holder | None:
         """Take it if it is free, and return None; else return who holds it.
 
         Raises:
@@ -285,7 +285,7 @@ class Lease:
                 async with asyncio.timeout(LONGEST), self._engine.begin() as db:
                     await db.execute(delete(LEASE).where(*self._mine))
         except _FAILURES as error:
-            _log.warning("the lease could not be given back", why=line(error))
+            _log.warning("the lease could not be given back", why=reason_of(error))
 
     @property
     def _mine(self) -> tuple[ColumnElement[bool], ColumnElement[bool]]:
@@ -299,7 +299,7 @@ class Lease:
         """Return when what is taken or renewed now ends, in milliseconds since 1970."""
         return self._time.now() + int(LENGTH * 1000)
 
-    async def _take(self, seen: Held | None, since: float, watch: float) -> Held | None:
+    async def _take(self, seen: Holder | None, since: float, watch: float) -> Holder | None:
         """Take it if it is free or its own, and return None; else return who holds it.
 
         One that has expired is free after `watch` seconds without a renewal since it was `seen`.
@@ -314,7 +314,7 @@ class Lease:
                 if db.dialect.name == "postgresql":
                     await db.execute(_ONE_AT_A_TIME)
                 for row in (await db.execute(select(LEASE).order_by(LEASE.c.name))).all():
-                    other = Held(row.holder, row.expires_at)
+                    other = Holder(row.holder, row.expires_at)
                     if not self._collides(row.name) or other.holder == self._holder:
                         continue
                     watched = asked - since if other == seen else 0.0
@@ -361,7 +361,7 @@ class Lease:
 
     async def _keep(self, lost: Callable[[], None]) -> None:
         """Renew until cancelled, or until it is lost; take it again after a silence."""
-        other: Held | None = None
+        other: Holder | None = None
         while other is None:
             if not self.is_held and self._silent_since is None:
                 self._fall_silent()
@@ -377,7 +377,7 @@ class Lease:
         lost()
         _log.error("another bot has taken the lease: stopping", holder=other.holder)
 
-    async def _hold_on(self) -> Held | None:
+    async def _hold_on(self) -> Holder | None:
         """Renew it, or take it again after a silence; return who else has it."""
         if self._silent_since is not None:
             other = await self._take(None, 0.0, WATCH)
@@ -394,7 +394,7 @@ class Lease:
 
     async def _note_failure(self, error: Exception) -> None:
         if not self._has_failed:
-            _log.warning("the lease could not be renewed", why=line(error))
+            _log.warning("the lease could not be renewed", why=reason_of(error))
         self._has_failed, self._due = True, self._time.elapsed() + _AGAIN
         if self._silent_since is not None:
             self._tried.set()

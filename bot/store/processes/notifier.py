@@ -19,7 +19,7 @@ _RING: Final = text("SELECT pg_notify(:channel, :news)")
 _CHECK: Final = 5.0
 """Seconds between two looks whether the connection is there."""
 
-Heard = Callable[[str, int, int], None]
+Listener = Callable[[str, int, int], None]
 """Is told what was done: a word, and the numbers that go with it."""
 
 _log = structlog.get_logger(__name__)
@@ -29,12 +29,12 @@ class Notifier:
     """Rings for the others, and listens to them."""
 
     def __init__(
-        self, engine: AsyncEngine, holder: str, heard: Heard, missed: Callable[[], None]
+        self, engine: AsyncEngine, holder: str, listener: Listener, missed: Callable[[], None]
     ) -> None:
-        """Call `heard` with the news of others, and `missed` when some may have been missed."""
+        """Call `listener` with the news of others, and `missed` when some may have been missed."""
         self._engine = engine
         self._holder = holder
-        self._heard = heard
+        self._listener = listener
         self._missed = missed
         self._news: dict[tuple[str, int, int], None] = {}  # a set that keeps its order
         self._has_news = asyncio.Event()
@@ -91,4 +91,4 @@ class Notifier:
     def _hear(self, _connection: object, _process: int, _channel: str, news: object) -> None:
         holder, word, number, beside = str(news).split(" ")
         if holder != self._holder:
-            self._heard(word, int(number), int(beside))
+            self._listener(word, int(number), int(beside))

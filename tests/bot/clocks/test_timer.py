@@ -10,20 +10,20 @@ from bot.clocks.clock import PRESETS, Clock
 from bot.clocks.hours import ALWAYS, DAY, HOUR, MINUTE, Hours, awake
 from bot.clocks.timer import (
     Timer,
-    advanced,
-    begun,
+    add_time,
     due,
-    ended,
-    extended,
-    given_up,
-    held,
-    put_off,
-    released,
-    scheduled,
-    settled,
-    spared,
-    taken_up,
-    voided,
+    end_turn,
+    expire,
+    pass_stage,
+    pause,
+    postpone,
+    resume,
+    resume_turn,
+    schedule,
+    settle,
+    skip_gap,
+    start_turn,
+    void_turn,
 )
 
 NOON = 1_788_350_400_000  # 2 September 2026, noon in UTC
@@ -33,7 +33,7 @@ UTC = Hours("UTC", 23 * 60, 8 * 60)
 
 
 def fresh(clock: Clock, hours: Hours = ALWAYS, now: int = NOON) -> Timer:
-    return begun(Timer(clock.bank), clock, hours, now)
+    return start_turn(Timer(clock.bank), clock, hours, now)
 
 
 # A turn -------------------------------------------------------------------------------------------
@@ -57,53 +57,59 @@ def test_a_live_clock_runs_at_night_too() -> None:
 
 
 def test_what_is_left_of_a_turn_counts_for_the_next_up_to_the_cap() -> None:
-    timer = ended(fresh(RELAXED), RELAXED, ALWAYS, NOON + 20 * HOUR)
+    timer = end_turn(fresh(RELAXED), RELAXED, ALWAYS, NOON + 20 * HOUR)
     assert timer.next_at is None
-    second = begun(timer, RELAXED, ALWAYS, NOON + DAY)
+    second = start_turn(timer, RELAXED, ALWAYS, NOON + DAY)
     assert (second.bank, second.budget) == (64 * HOUR, 76 * HOUR)
-    third = begun(ended(second, RELAXED, ALWAYS, NOON + DAY), RELAXED, ALWAYS, NOON + 2 * DAY)
+    third = start_turn(
+        end_turn(second, RELAXED, ALWAYS, NOON + DAY), RELAXED, ALWAYS, NOON + 2 * DAY
+    )
     assert third.budget == 88 * HOUR
-    fourth = begun(ended(third, RELAXED, ALWAYS, NOON + 2 * DAY), RELAXED, ALWAYS, NOON + 3 * DAY)
+    fourth = start_turn(
+        end_turn(third, RELAXED, ALWAYS, NOON + 2 * DAY), RELAXED, ALWAYS, NOON + 3 * DAY
+    )
     assert fourth.budget == 96 * HOUR
 
 
 def test_free_time_is_not_counted() -> None:
     timer = fresh(OWN)
     assert timer.ends_at == NOON + 3 * HOUR + 30 * MINUTE
-    soon = begun(ended(timer, OWN, ALWAYS, NOON + 29 * MINUTE), OWN, ALWAYS, NOON + DAY)
+    soon = start_turn(end_turn(timer, OWN, ALWAYS, NOON + 29 * MINUTE), OWN, ALWAYS, NOON + DAY)
     assert soon.budget == 4 * HOUR
-    late = begun(ended(timer, OWN, ALWAYS, NOON + 90 * MINUTE), OWN, ALWAYS, NOON + DAY)
+    late = start_turn(end_turn(timer, OWN, ALWAYS, NOON + 90 * MINUTE), OWN, ALWAYS, NOON + DAY)
     assert late.budget == 3 * HOUR
 
 
 def test_a_turn_that_came_to_nothing_costs_nothing() -> None:
-    timer = voided(settled(fresh(RELAXED), RELAXED, ALWAYS, NOON + 20 * HOUR))
+    timer = void_turn(settle(fresh(RELAXED), RELAXED, ALWAYS, NOON + 20 * HOUR))
     assert not timer.runs
-    assert begun(timer, RELAXED, ALWAYS, NOON + DAY).budget == 84 * HOUR
+    assert start_turn(timer, RELAXED, ALWAYS, NOON + DAY).budget == 84 * HOUR
 
 
 def test_an_undo_takes_up_the_turn_and_charges_what_passed() -> None:
-    first = ended(fresh(RELAXED), RELAXED, ALWAYS, NOON + 2 * HOUR)
-    again = taken_up(first, RELAXED, ALWAYS, NOON + 5 * HOUR, charged=True)
+    first = end_turn(fresh(RELAXED), RELAXED, ALWAYS, NOON + 2 * HOUR)
+    again = resume_turn(first, RELAXED, ALWAYS, NOON + 5 * HOUR, charged=True)
     assert (again.budget, again.spent, again.ended_at) == (84 * HOUR, 5 * HOUR, None)
     assert again.ends_at == NOON + 84 * HOUR
-    done = begun(ended(again, RELAXED, ALWAYS, NOON + 6 * HOUR), RELAXED, ALWAYS, NOON + DAY)
+    done = start_turn(
+        end_turn(again, RELAXED, ALWAYS, NOON + 6 * HOUR), RELAXED, ALWAYS, NOON + DAY
+    )
     assert done.bank == 78 * HOUR
 
 
 def test_while_an_answer_lies_sealed_the_clock_stands_still() -> None:
-    sealed = ended(fresh(RELAXED), RELAXED, ALWAYS, NOON + 2 * HOUR)
-    again = taken_up(sealed, RELAXED, ALWAYS, NOON + 5 * HOUR, charged=False)
+    sealed = end_turn(fresh(RELAXED), RELAXED, ALWAYS, NOON + 2 * HOUR)
+    again = resume_turn(sealed, RELAXED, ALWAYS, NOON + 5 * HOUR, charged=False)
     assert (again.spent, again.ends_at) == (2 * HOUR, NOON + 87 * HOUR)
 
 
 def test_who_takes_back_what_was_chosen_for_them_has_a_new_grace() -> None:
     timer = fresh(DAILY)
     for at in (12 * HOUR, DAY - 2 * HOUR, DAY, DAY + 6 * HOUR):
-        timer = advanced(timer, DAILY, ALWAYS, NOON + at)
+        timer = pass_stage(timer, DAILY, ALWAYS, NOON + at)
     assert timer.next_at is None
-    sealed = ended(timer, DAILY, ALWAYS, NOON + DAY + 6 * HOUR)
-    again = taken_up(sealed, DAILY, ALWAYS, NOON + 2 * DAY, charged=False)
+    sealed = end_turn(timer, DAILY, ALWAYS, NOON + DAY + 6 * HOUR)
+    again = resume_turn(sealed, DAILY, ALWAYS, NOON + 2 * DAY, charged=False)
     assert again.next_at == NOON + 2 * DAY + 6 * HOUR
     assert due(again, DAILY, ALWAYS, NOON + 2 * DAY + 6 * HOUR) == "move"
 
@@ -112,32 +118,32 @@ def test_who_takes_back_what_was_chosen_for_them_has_a_new_grace() -> None:
 
 
 def test_a_pause_is_nobodys_time() -> None:
-    timer = held(fresh(DAILY), DAILY, ALWAYS, NOON + 2 * HOUR)
-    assert (timer.is_held, timer.next_at, timer.ends_at) == (True, None, None)
-    again = released(timer, DAILY, ALWAYS, NOON + 9 * DAY)
+    timer = pause(fresh(DAILY), DAILY, ALWAYS, NOON + 2 * HOUR)
+    assert (timer.is_paused, timer.next_at, timer.ends_at) == (True, None, None)
+    again = resume(timer, DAILY, ALWAYS, NOON + 9 * DAY)
     assert again.ends_at == NOON + 9 * DAY + 22 * HOUR
 
 
 def test_an_undo_over_a_pause_charges_only_what_passed_after_it() -> None:
-    timer = ended(fresh(DAILY), DAILY, ALWAYS, NOON + 2 * HOUR)
-    again = released(held(timer, DAILY, ALWAYS, NOON + 3 * HOUR), DAILY, ALWAYS, NOON + 9 * DAY)
-    assert taken_up(again, DAILY, ALWAYS, NOON + 9 * DAY + HOUR, charged=True).spent == 3 * HOUR
+    timer = end_turn(fresh(DAILY), DAILY, ALWAYS, NOON + 2 * HOUR)
+    again = resume(pause(timer, DAILY, ALWAYS, NOON + 3 * HOUR), DAILY, ALWAYS, NOON + 9 * DAY)
+    assert resume_turn(again, DAILY, ALWAYS, NOON + 9 * DAY + HOUR, charged=True).spent == 3 * HOUR
 
 
 def test_an_outage_is_as_if_it_had_not_been() -> None:
     timer = fresh(DAILY)
     gap = (NOON + 5 * HOUR, NOON + 30 * HOUR)
-    after_it = spared(timer, DAILY, ALWAYS, gap)
+    after_it = skip_gap(timer, DAILY, ALWAYS, gap)
     assert (after_it.spent, after_it.ends_at) == (5 * HOUR, NOON + 49 * HOUR)
-    assert spared(after_it, DAILY, ALWAYS, gap) == after_it
+    assert skip_gap(after_it, DAILY, ALWAYS, gap) == after_it
     younger = fresh(DAILY, now=NOON + 20 * HOUR)
-    assert spared(younger, DAILY, ALWAYS, gap).ends_at == NOON + 54 * HOUR
+    assert skip_gap(younger, DAILY, ALWAYS, gap).ends_at == NOON + 54 * HOUR
 
 
 def test_other_quiet_hours_count_from_when_they_are_told() -> None:
     timer = fresh(DAILY)
-    settled_ = settled(timer, DAILY, ALWAYS, NOON + 11 * HOUR)
-    changed = scheduled(settled_, DAILY, UTC, NOON + 11 * HOUR)
+    settled_ = settle(timer, DAILY, ALWAYS, NOON + 11 * HOUR)
+    changed = schedule(settled_, DAILY, UTC, NOON + 11 * HOUR)
     assert changed.ends_at == NOON + 20 * HOUR + 13 * HOUR
 
 
@@ -154,13 +160,13 @@ def test_one_absence_is_waited_for_once_whatever_turns_it_covers() -> None:
     away = Hours(away_until=NOON + 30 * DAY)
     timer = fresh(DAILY, away)
     later = NOON + 9 * DAY
-    again = begun(ended(timer, DAILY, away, later), DAILY, away, later)
+    again = start_turn(end_turn(timer, DAILY, away, later), DAILY, away, later)
     assert again.ends_at == later + DAY
     next_year = NOON + 365 * DAY
     other = Hours(away_until=next_year + 5 * DAY)
-    at_home = begun(ended(again, DAILY, away, later), DAILY, away, NOON + 40 * DAY)
+    at_home = start_turn(end_turn(again, DAILY, away, later), DAILY, away, NOON + 40 * DAY)
     assert at_home.away_since is None
-    assert begun(at_home, DAILY, other, next_year).ends_at == next_year + 6 * DAY
+    assert start_turn(at_home, DAILY, other, next_year).ends_at == next_year + 6 * DAY
 
 
 # The ladder ---------------------------------------------------------------------------------------
@@ -175,7 +181,7 @@ def test_a_day_is_reminded_of_twice_then_it_is_over_then_a_move_is_made() -> Non
         stage = due(timer, DAILY, ALWAYS, now)
         assert stage is not None
         met.append((stage, now - NOON))
-        timer = advanced(timer, DAILY, ALWAYS, now)
+        timer = pass_stage(timer, DAILY, ALWAYS, now)
     assert met == [
         ("half", 12 * HOUR),
         ("tenth", 21 * HOUR + 36 * MINUTE),
@@ -213,7 +219,7 @@ def test_only_reminding_goes_on_at_growing_intervals_and_ends() -> None:
 def test_a_notice_that_comes_late_is_followed_by_the_whole_grace() -> None:
     timer = fresh(LIVE)
     timer = replace(timer, stages_passed=2)  # both reminders lie behind
-    late = advanced(timer, LIVE, ALWAYS, NOON + HOUR)
+    late = pass_stage(timer, LIVE, ALWAYS, NOON + HOUR)
     assert late.next_at == NOON + HOUR + 2 * MINUTE
 
 
@@ -225,24 +231,24 @@ def test_what_would_come_in_quiet_hours_waits_for_the_morning() -> None:
     night = NOON + 11 * HOUR + 8000
     assert soon.next_at == NOON + 11 * HOUR - 2000
     assert due(soon, DAILY, UTC, night) is None
-    assert put_off(soon, DAILY, UTC, night).next_at == morning
+    assert postpone(soon, DAILY, UTC, night).next_at == morning
 
 
 def test_more_time_puts_everything_off() -> None:
     timer = fresh(DAILY)
     for _ in range(3):
         assert timer.next_at is not None
-        timer = advanced(timer, DAILY, ALWAYS, timer.next_at)
-    more = extended(timer, DAILY, ALWAYS, NOON + DAY + HOUR, DAY)
+        timer = pass_stage(timer, DAILY, ALWAYS, timer.next_at)
+    more = add_time(timer, DAILY, ALWAYS, NOON + DAY + HOUR, DAY)
     assert (more.budget, more.ends_at) == (2 * DAY, NOON + 2 * DAY)
     assert due(more, DAILY, ALWAYS, NOON + 2 * DAY - HOUR) == "tenth"
 
 
 def test_nobody_waits_for_the_morning_of_who_is_gone() -> None:
     night = NOON + 12 * HOUR
-    gone = given_up(settled(fresh(DAILY, UTC), DAILY, UTC, night), DAILY, night)
+    gone = expire(settle(fresh(DAILY, UTC), DAILY, UTC, night), DAILY, night)
     assert due(gone, DAILY, UTC, night) == "over"
-    assert advanced(gone, DAILY, UTC, night).next_at == night + 6 * HOUR
+    assert pass_stage(gone, DAILY, UTC, night).next_at == night + 6 * HOUR
 
 
 # Whatever happens ---------------------------------------------------------------------------------
@@ -258,7 +264,7 @@ def test_to_settle_changes_nothing(clock: Clock, steps: list[int]) -> None:
     now = NOON
     for step in steps:
         now += step
-        again = scheduled(settled(timer, clock, UTC, now), clock, UTC, now)
+        again = schedule(settle(timer, clock, UTC, now), clock, UTC, now)
         if timer.next_at is not None and now <= timer.next_at:
             assert (again.next_at, again.ends_at) == (timer.next_at, timer.ends_at)
             assert again.next_at is not None

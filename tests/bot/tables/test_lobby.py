@@ -67,14 +67,14 @@ async def test_who_starts_at_once_gets_one_letter(rig: Rig) -> None:
     assert letters == [SecretsDm(table.id, ANN, "start")]
 
 
-@pytest.mark.parametrize(("has_cop", "company"), [(False, 4), (True, 5)])
+@pytest.mark.parametrize(("has_cop", "seats"), [(False, 4), (True, 5)])
 async def test_one_press_brings_as_many_as_the_variants_need(
-    rig: Rig, has_cop: bool, company: int
+    rig: Rig, has_cop: bool, seats: int
 ) -> None:
     table = await rig.lobby(ANN, game="cash_guns")
     await lobby.set_option(rig.registry, table.id, "undercover_cop", has_cop)
     await lobby.fill_and_start(rig.registry, table.id)
-    assert len((await rig.registry.get(table.id)).seat_rows) == company
+    assert len((await rig.registry.get(table.id)).seat_rows) == seats
 
 
 async def test_a_channel_has_one_table_by_the_database(rig: Rig) -> None:

@@ -6,7 +6,7 @@ import pytest
 
 from bot.clocks.clock import CLOCKS, PRESETS
 from bot.clocks.hours import ALWAYS, DAY, HOUR, MINUTE, Hours
-from bot.clocks.timer import Timer, advanced, begun, ended, taken_up
+from bot.clocks.timer import Timer, end_turn, pass_stage, resume_turn, start_turn
 from bot.model import Entry, SeatRow
 from bot.tables import news
 from bot.tables.notes import Note
@@ -30,7 +30,7 @@ NO_ENDS = Deadlines(0, {})
 def offline() -> OfflineTable:
     offline = OfflineTable()
     offline.note(clock=CLOCKS.dump(DAILY))
-    offline.table.timers[A] = begun(Timer(0), DAILY, ALWAYS, NOON)
+    offline.table.timers[A] = start_turn(Timer(0), DAILY, ALWAYS, NOON)
     return offline
 
 
@@ -41,7 +41,7 @@ def entry(text: Note, seat: Seat | None = A) -> Entry:
 def over(offline: OfflineTable) -> None:
     timer = offline.table.timers[A]
     for at in (12 * HOUR, DAY - 144 * MINUTE, DAY):
-        timer = advanced(timer, DAILY, ALWAYS, NOON + at)
+        timer = pass_stage(timer, DAILY, ALWAYS, NOON + at)
     offline.table.timers[A] = timer
 
 
@@ -146,7 +146,7 @@ def choosing(*budgets: int) -> OfflineTable:
     """Return a table at which four play Ca$h 'n Gun$, each with so much time for this turn."""
     found = gangsters(clock=CLOCKS.dump(RELAXED))
     found.table.timers = {
-        Seat(seat): begun(Timer(budget - RELAXED.step), RELAXED, ALWAYS, NOON)
+        Seat(seat): start_turn(Timer(budget - RELAXED.step), RELAXED, ALWAYS, NOON)
         for seat, budget in enumerate(budgets)
     }
     return found
@@ -178,8 +178,8 @@ def test_who_chooses_again_is_not_known_by_the_time_that_they_have() -> None:
     """While an answer lay sealed its clock stood still: theirs alone ends later from then on."""
     table = choosing(40 * HOUR, 60 * HOUR, 80 * HOUR, 50 * HOUR).table
     before = deadline(table, NOON + 3 * HOUR)
-    sealed = ended(table.timers[B], RELAXED, ALWAYS, NOON + HOUR)
-    table.timers[B] = taken_up(sealed, RELAXED, ALWAYS, NOON + 3 * HOUR, charged=False)
+    sealed = end_turn(table.timers[B], RELAXED, ALWAYS, NOON + HOUR)
+    table.timers[B] = resume_turn(sealed, RELAXED, ALWAYS, NOON + 3 * HOUR, charged=False)
     assert table.timers[B].ends_at == NOON + 62 * HOUR
     assert deadline(table, NOON + 3 * HOUR) == before
 
@@ -196,7 +196,7 @@ def test_what_a_board_says_of_time_tells_nobody_who_has_answered(
     session.commit(
         session.move(B, notation.read("load_and_aim bang -", session.offer(B).actions), NOON + HOUR)
     )
-    table.timers[B] = ended(table.timers[B], RELAXED, ALWAYS, NOON + HOUR)
+    table.timers[B] = end_turn(table.timers[B], RELAXED, ALWAYS, NOON + HOUR)
     assert deadline(table, now) == before
 
 
@@ -206,7 +206,7 @@ def test_of_who_has_answered_in_time_that_would_be_over_now_nothing_is_said() ->
     session.commit(
         session.move(B, notation.read("load_and_aim bang -", session.offer(B).actions), NOON + HOUR)
     )
-    table.timers[B] = ended(table.timers[B], RELAXED, ALWAYS, NOON + HOUR)
+    table.timers[B] = end_turn(table.timers[B], RELAXED, ALWAYS, NOON + HOUR)
     assert deadline(table, NOON + 30 * HOUR) == [f"-# ⏳ Move due {at(NOON + 80 * HOUR)}"]
 
 
@@ -223,7 +223,7 @@ def test_a_board_that_comes_after_a_choice_was_sealed_says_it_all_the_same() -> 
     session.commit(
         session.move(B, notation.read("load_and_aim bang -", session.offer(B).actions), NOON + HOUR)
     )
-    table.timers[B] = ended(table.timers[B], RELAXED, ALWAYS, NOON + HOUR)
+    table.timers[B] = end_turn(table.timers[B], RELAXED, ALWAYS, NOON + HOUR)
     told = deadlines(table, HOURS, NOON + HOUR)
     text = board(table, session.at(0), ("Ann", "Bob", "Cleo", "Dora"), SAY, told).text
     assert f"-# ⏳ Move due {at(NOON + 80 * HOUR)}" in text.splitlines()

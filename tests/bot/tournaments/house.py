@@ -18,11 +18,11 @@ from bot.tables.scheduler import ALIVE, Scheduler
 from bot.tournaments.adjudication import Forecast, forecast_of
 from bot.tournaments.announce import Announcer
 from bot.tournaments.matches import Matches
+from bot.tournaments.monitor import SEEN, TournamentMonitor
 from bot.tournaments.opening import NoPlaceError, TableOpener
 from bot.tournaments.rated import Rater
 from bot.tournaments.register import TournamentRegister
-from bot.tournaments.steward import Steward
-from bot.tournaments.watch import SEEN, Watch
+from bot.tournaments.runner import TournamentRunner
 from games.core import notation
 from tests.bot.rig import Clock
 from tests.games import GAMES
@@ -143,11 +143,11 @@ class House:
         Announcer(self.register)
         Rater(self.registry)
         self.matches = Matches(self.register, self.registry, self.town)
-        hands = TableOpener(self.register, self.registry, self.town, at_once, forecast)
-        self.steward = Steward(self.register, run or at_once, hands.prepare, self.matches)
-        self.watch = Watch(self.register, self.town, self.steward.wake_all)
-        self.registry.listeners.append(self.steward.hear)
-        self.register.listeners.append(self.steward.wake)
+        opener = TableOpener(self.register, self.registry, self.town, at_once, forecast)
+        self.runner = TournamentRunner(self.register, run or at_once, opener.prepare, self.matches)
+        self.monitor = TournamentMonitor(self.register, self.town, self.runner.wake_all)
+        self.registry.listeners.append(self.runner.hear)
+        self.register.listeners.append(self.runner.wake)
         self.scheduler = Scheduler(self.registry, self.town.is_there)
         self.running: asyncio.Task[None] | None = None
 
@@ -156,21 +156,21 @@ class House:
 
     async def start(self) -> None:
         await self.matches.load()
-        self.running = asyncio.create_task(self.steward.run())
+        self.running = asyncio.create_task(self.runner.run())
         await self.look()
 
     async def stop(self) -> None:
         if self.running is not None:
             async with asyncio.timeout(PATIENCE):
-                await self.steward.settled()  # who is dead comes to nothing at the next question
+                await self.runner.settled()  # who is dead comes to nothing at the next question
             self.running.cancel()
             await asyncio.gather(self.running, return_exceptions=True)
 
     async def look(self) -> None:
         """Do what the bot does every few seconds, and wait until nothing is left to do."""
         await self.scheduler.tick()
-        await self.watch.look()
-        await self.steward.poll()
+        await self.monitor.look()
+        await self.runner.poll()
         await self.settled()
 
     async def later(self, time: int) -> None:
@@ -182,7 +182,7 @@ class House:
         await self.look()
 
     async def settled(self) -> None:
-        await self.steward.settled()
+        await self.runner.settled()
         if self.store.is_dead:
             raise KilledError
 

@@ -12,7 +12,7 @@ from bot.store import bot_state
 from bot.store.rows import outbox, ratings, tournaments
 from bot.tables import lifecycle, substitution
 from bot.tournaments.announce import announcement
-from bot.tournaments.watch import SEEN
+from bot.tournaments.monitor import SEEN
 from tests.bot.rig import Rig
 from tests.bot.tournaments.house import PERSON, House, KilledError
 from tests.tournaments.season import settings
@@ -333,13 +333,13 @@ async def test_a_server_that_throws_the_bot_out_stops_the_time_until_it_is_back(
     house.town.has_bot = False
     for one in tables:
         await lifecycle.pause(house.registry, one, "kicked")
-    house.watch.look_again()
+    house.monitor.look_again()
     await house.look()
     for _ in range(12):
         house.clock.time += 4 * MINUTE
         await house.look()
     house.town.has_bot = True
-    house.watch.look_again()
+    house.monitor.look_again()
     await house.look()
     assert (await house.state()).rounds[0].cap_at == cap + 48 * MINUTE
     rows = [(await house.registry.get(one)).row for one in tables]
@@ -352,12 +352,12 @@ async def test_a_tournament_does_not_begin_on_a_server_that_threw_the_bot_out(
 ) -> None:
     await house.opened(cup(house), 4)
     house.town.has_bot = False
-    house.watch.look_again()
+    house.monitor.look_again()
     await house.look()
     await house.later(2 * DAY)
     assert (await house.state()).phase == "open"
     house.town.has_bot = True
-    house.watch.look_again()
+    house.monitor.look_again()
     await house.look()
     assert len(await house.live_tables()) == 2
     async with house.store.read() as db:
@@ -375,7 +375,7 @@ async def test_who_could_not_check_in_while_the_bot_was_down_still_can(house: Ho
     house.clock.time += 3 * HOUR
     house = house.restarted()
     await house.matches.load()
-    house.running = asyncio.create_task(house.steward.run())
+    house.running = asyncio.create_task(house.runner.run())
     async with house.register.locked(1) as tournament:  # before the bot looked after it
         await house.register.add(tournament, CheckedIn(Entrant(1)), by=1)
     await asyncio.sleep(0.05)

@@ -8,9 +8,9 @@ from bot.model import TournamentRow
 from bot.store.databases.transactions import Db, Store
 from bot.store.rows import tournaments
 from bot.store.rows.record import LostRaceError
-from bot.tournaments.opening import Rest
+from bot.tournaments.opening import Continuation
 from bot.tournaments.register import NoTournamentError, Tournament, TournamentRegister
-from bot.tournaments.steward import Steward
+from bot.tournaments.runner import TournamentRunner
 from bot.workers import Workers
 from tests.bot.rig import Clock, Rig
 from tests.tournaments.people import crowd
@@ -32,12 +32,12 @@ ANN = 2**60
 
 
 class House:
-    """A register and a steward, as a bot has them; `killed` is another one after a crash."""
+    """A register and a runner, as a bot has them; `killed` is another one after a crash."""
 
     def __init__(self, store: Store, clock: Clock) -> None:
         self.store, self.clock = store, clock
         self.register = TournamentRegister(store, clock)
-        self.steward = Steward(self.register, self.run, self.hands)
+        self.runner = TournamentRunner(self.register, self.run, self.prepare)
         self.meanwhile: list[Callable[[Tournament], Event]] = []
         """What happens while a draw is worked out."""
 
@@ -53,7 +53,9 @@ class House:
                 await self.register.add(tournament, self.meanwhile.pop()(tournament))
         return found
 
-    async def hands(self, _: TournamentRow, match: Match, step: OpenTable | Propose) -> Rest:
+    async def prepare(
+        self, _: TournamentRow, match: Match, step: OpenTable | Propose
+    ) -> Continuation:
         event: Event
         match step:
             case OpenTable():
@@ -90,7 +92,7 @@ async def test_a_cup_comes_to_its_champion_though_the_bot_is_killed_after_each_s
     house.clock.time += DAY
     for _ in range(20):
         house = house.killed()
-        await house.steward.tick()
+        await house.runner.tick()
         row, _ = await house.read(number)
         if row.status == "over":
             break
@@ -134,7 +136,7 @@ async def test_what_goes_with_an_entry_is_saved_with_it_or_neither_is(house: Hou
         if isinstance(entry.event, Left):
             raise RuntimeError(f"{cup.row.name} cannot be announced")
 
-    house.register.along.append(note)
+    house.register.saved_with.append(note)
     with pytest.raises(RuntimeError, match="Spring cup cannot be announced"):
         await leave(house, number)
     async with house.register.locked(number) as cup:
@@ -152,7 +154,7 @@ async def test_a_draw_is_worked_out_again_if_somebody_leaves_meanwhile(house: Ho
     number = await house.opened(9)
     house.clock.time += DAY
     house.meanwhile.append(lambda cup: Left(cup.state.active[0]))
-    await house.steward.tick()
+    await house.runner.tick()
     async with house.register.locked(number) as cup:
         tables = [match.people for match in cup.state.matches.values()]
         assert [len(people) for people in tables] == [4, 4], "and not three, with one seat empty"
@@ -163,10 +165,10 @@ async def test_it_is_known_when_to_look_again_and_nothing_is_done_before(house: 
     number = await house.opened(8)
     row, record = await house.read(number)
     assert row.next_at == house.clock() + DAY
-    await house.steward.tick()
+    await house.runner.tick()
     assert (await house.read(number))[1] == record
     house.clock.time += DAY
-    await house.steward.tick()
+    await house.runner.tick()
     row, _ = await house.read(number)
     assert row.next_at == house.clock() + settings().round_cap
 
@@ -177,7 +179,7 @@ async def test_people_have_numbers_and_what_is_not_there_is_not_found(house: Hou
         assert await house.register.person(cup, ANN) == cup.state.organiser == 1
         assert await house.register.person(cup, ANN + 1) == 2
     with pytest.raises(NoTournamentError):
-        await house.steward.carry_on(99)
+        await house.runner.carry_on(99)
 
 
 async def test_draws_are_worked_out_in_a_process_of_their_own(house: House) -> None:
@@ -185,7 +187,7 @@ async def test_draws_are_worked_out_in_a_process_of_their_own(house: House) -> N
     house.clock.time += DAY
     workers = Workers(most=1, nice=0, seconds=60, works=10)
     try:
-        await Steward(house.register, workers.run, house.hands).tick()
+        await TournamentRunner(house.register, workers.run, house.prepare).tick()
     finally:
         await workers.close()
     here = house.killed()

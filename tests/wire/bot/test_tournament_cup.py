@@ -10,7 +10,7 @@ import pytest
 from bot.shelf import shelf
 from bot.store import bot_state
 from bot.store.rows import tournaments
-from bot.tournaments.watch import SEEN
+from bot.tournaments.monitor import SEEN
 from games.core.rng import Rng
 from playground.world.model import Channel
 from tests.bot.tournaments.house import ROW
@@ -64,15 +64,15 @@ class Cup:
     async def look(self, *, kill_after: float | None = None) -> None:
         """Do what the bot does every few seconds; with `kill_after` it dies so soon after."""
         bot = self.harness.bot
-        await bot.watch.look()
-        await bot.steward.poll()
+        await bot.monitor.look()
+        await bot.runner.poll()
         if kill_after is not None:
             await asyncio.sleep(kill_after)
             await self.kill()
             return
-        await bot.steward.settled()
+        await bot.runner.settled()
         await self.harness.settled()
-        await bot.steward.settled()
+        await bot.runner.settled()
         await self.harness.settled()
 
     async def wait(self, time: int) -> None:

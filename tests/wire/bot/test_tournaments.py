@@ -48,8 +48,8 @@ async def begun(harness: Harness, *who: Person) -> Message:
 async def later(harness: Harness, milliseconds: int) -> None:
     """Let time pass, and what is due happen."""
     harness.now += milliseconds
-    await harness.bot.steward.poll()
-    await harness.bot.steward.settled()
+    await harness.bot.runner.poll()
+    await harness.bot.runner.settled()
     await harness.settled()
 
 
@@ -660,7 +660,7 @@ async def test_a_tournament_waits_for_the_bot_that_a_server_has_thrown_out(
     harness: Harness,
 ) -> None:
     await begun(harness)
-    await harness.bot.watch.look()  # it has not looked in the week in which people entered
+    await harness.bot.monitor.look()  # it has not looked in the week in which people entered
     cap, bot = (await state(harness)).rounds[0].cap_at, harness.bot
     await bot.wait_until_ready()  # until then it cannot tell a server that it joins from others
     heard = asyncio.create_task(bot.wait_for("guild_remove", timeout=PATIENCE))
@@ -668,7 +668,7 @@ async def test_a_tournament_waits_for_the_bot_that_a_server_has_thrown_out(
     guilds.leave(harness.world, harness.guild, harness.application.bot)
     await heard
     await harness.settled()
-    await harness.bot.watch.look()
+    await harness.bot.monitor.look()
     await later(harness, 20 * DAY)
     now = await state(harness)
     assert (now.interrupted_at, now.phase) == (harness.now - 20 * DAY, "running")
@@ -676,7 +676,7 @@ async def test_a_tournament_waits_for_the_bot_that_a_server_has_thrown_out(
     await asyncio.sleep(0)
     guilds.invite(harness.world, harness.guild, harness.application)
     await heard
-    await harness.bot.watch.look()
+    await harness.bot.monitor.look()
     await later(harness, MINUTE)
     now = await state(harness)
     assert now.rounds[0].cap_at == cap + 20 * DAY
@@ -688,7 +688,7 @@ async def test_without_an_organiser_people_vote(harness: Harness) -> None:
     await begun(harness)
     guilds.leave(harness.world, harness.guild, harness.ann.user)
     harness.now += HOUR
-    await harness.bot.watch.look()
+    await harness.bot.monitor.look()
     await harness.settled()
     told = harness.said()[-1]
     assert "The organiser has left. Vote for a new one" in told.content

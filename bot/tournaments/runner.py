@@ -15,7 +15,7 @@ from bot.model import TournamentRow
 from bot.store.databases.availability import OutOfReachError
 from bot.store.rows import tournaments
 from bot.tournaments.matches import Matches
-from bot.tournaments.opening import NoPlaceError, Rest
+from bot.tournaments.opening import Continuation, NoPlaceError
 from bot.tournaments.register import NoTournamentError, TournamentRegister
 from tournaments import due
 from tournaments.drawing import next_draw
@@ -27,13 +27,13 @@ Work = Callable[[State, str, int], Event | None]
 Run = Callable[[Work, State, str, int], Awaitable[Event | None]]
 """Runs a function beside the event loop."""
 
-Prepare = Callable[[TournamentRow, Match, OpenTable | Propose], Awaitable[Rest]]
+Prepare = Callable[[TournamentRow, Match, OpenTable | Propose], Awaitable[Continuation]]
 """Finds a place for a table or asks a game how it would end, and returns what then remains."""
 
 _log = structlog.get_logger(__name__)
 
 
-class Steward:
+class TournamentRunner:
     """Does what tournaments need."""
 
     def __init__(

@@ -23,7 +23,7 @@ SEEN: Final = "tournaments were last looked at"
 _log = structlog.get_logger(__name__)
 
 
-class Watch:
+class TournamentMonitor:
     """Looks after all tournaments under way from time to time."""
 
     def __init__(
