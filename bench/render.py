@@ -1,6 +1,6 @@
 """How long a picture takes, how large it is, and whether the event loop notices.
 
-Naive is the baseline that cannot drift: the same scene with everything painted anew, packed as
+Naive is the baseline that cannot drift: the same scene with everything painted again, packed as
 Pillow does it if nothing is said (true colours, level 6).
 """
 

@@ -132,7 +132,7 @@ def copy(
     )
 )
 def recompute() -> None:
-    """Work out all ratings anew."""
+    """Work out all ratings again."""
     from bot.terminal.operation import recompute_ratings
 
     recompute_ratings()

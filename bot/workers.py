@@ -16,7 +16,7 @@ from multiprocessing.reduction import ForkingPickler
 from typing import Any, Final, TypeVar
 
 SPAWN: Final[Any] = get_context("spawn")
-"""Forked, processes would have the bot's connections and threads halfway."""
+"""How processes start: a forked one would have half of the bot's connections and threads."""
 
 BEGIN: Final = 60.0
 """Seconds that a new process may take to start and to import its first work, which the limit for
@@ -40,7 +40,7 @@ class Workers:
     """Processes that start when there is work first, and again when one has died."""
 
     def __init__(self, *, most: int, nice: int, seconds: float, works: int) -> None:
-        """Have at most so many processes, which leave the machine to others.
+        """Have at most `most` processes, which run at a lower priority.
 
         A process that works for more than `seconds` is killed. What waits for a process to be free
         has all of its time before it. After so many `works` a process is replaced, whatever it has

@@ -16,7 +16,7 @@ FOOT: Final = 520
 STEP: Final = 50
 """Between two lines of the grid, times a power of two."""
 LINES: Final = 5
-"""So many lines of the grid at most."""
+"""Most lines of the grid."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -19,9 +19,9 @@ FOOT: Final = 680
 NAMES: Final = 886
 """Where the names begin."""
 APART: Final = 60
-"""The names are so far apart at least."""
+"""Least distance between two names, in pixels."""
 LINES: Final = 5
-"""So many lines of the grid at most."""
+"""Most lines of the grid."""
 STEPS: Final = (1, 2, 5)
 """The grid has steps of such numbers, times a power of ten."""
 

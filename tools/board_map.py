@@ -27,7 +27,7 @@ FRAME: Final = (14, 290, 1586, 1232)
 """Left, top, right and bottom of the map on the picture, in pixels."""
 
 EAST: Final = ((0, 0.0), (11, 9.2), (22, 11.5), (41, 16.0), (79, 18.6), (100, 15.2))
-"""Up to this unit of the plan, so many pixels each: the middle of the city needs most."""
+"""Pixels for each unit of the plan, up to this unit: the middle of the city needs most."""
 NORTH: Final = (
     (-7, 0.0), (2, 7.5), (9, 8.0), (26, 12.4), (38, 13.6), (54, 12.0), (64, 13.0), (73, 12.0),
     (90, 6.5),

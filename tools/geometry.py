@@ -8,7 +8,7 @@ from games.core.rng import Rng
 Point = tuple[float, float]
 
 STEP = 20
-"""Roughened lines have a point about every so many pixels."""
+"""Pixels from point to point of a roughened line, on average."""
 ROUGH = 0.085
 """How far a middle may leave its line, as a part of the line's length."""
 

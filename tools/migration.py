@@ -1,7 +1,7 @@
 """Writes the next step of the database from what `bot/store/schema.py` says now.
 
 `python -m tools.migration "Give tables a colour"` adds a step. As long as nobody has data,
-`python -m tools.migration --first` writes the only step anew.
+`python -m tools.migration --first` writes the only step again.
 """
 
 import asyncio

@@ -13,7 +13,7 @@ LARGEST: Final = 16
 """Above this, pairing round by round is as good, and more interesting at the end."""
 
 _FIELDS: Final = (3, 4, 5)
-"""The orders of the fields that so few people need."""
+"""The orders of the fields that are needed up to `LARGEST`."""
 
 
 def rounds(

@@ -168,7 +168,7 @@ class TableOpened:
 
 @dataclass(frozen=True, slots=True)
 class TableLost:
-    """A match's table is gone with its channel; the match begins anew at another."""
+    """A match's table is gone with its channel; the match begins again at another."""
 
     match: int
     kind: Literal["table_lost"] = "table_lost"
@@ -235,7 +235,7 @@ class Adjudicated:
 class ResultTakenBack:
     """A wrong result was taken back, with the draw that followed from it; its match is open again.
 
-    Somebody decides it, or its table is lost, and it begins anew.
+    Somebody decides it, or its table is lost, and it begins again.
     """
 
     match: int

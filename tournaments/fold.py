@@ -61,9 +61,9 @@ Reason = Literal[
 ]  # fmt: skip
 
 FORFEITS: Final = 2
-"""After so many matches that somebody did not come to, they are out."""
+"""Missed matches after which somebody is out."""
 _LATE: Final = 5 * MINUTE
-"""What begins so much later than it should, a check-in or a match, was held up, and ends later."""
+"""Milliseconds of delay above which a check-in or a match also ends later."""
 
 
 class NotPossibleError(ValueError):
@@ -316,7 +316,7 @@ def _draw(state: State, event: Drawn, at: int) -> None:
 
 
 def _open_table(state: State, event: TableOpened, at: int) -> None:
-    """Give a match a table; one that comes late, or begins anew, has as long as the others."""
+    """Give a match a table; one that comes late, or begins again, has as long as the others."""
     opened = _open_match(state, event.match)
     usual = state.rounds[opened.round - 1].cap_at
     late = at + state.settings.round_cap - usual

@@ -54,7 +54,7 @@ def schedule(people: int, seats: int, laps: int = 1) -> tuple[tuple[int, ...], .
     division. The block is the one with which all meet most equally often.
 
     Raises:
-        ValueError: so many people make no schedule.
+        ValueError: there is no schedule for this number of people.
     """
     if not seats <= people <= LARGEST or seats < 2 or laps < 1:
         raise ValueError(f"no schedule of {laps} laps for {people} at tables of {seats}")

@@ -48,7 +48,7 @@ class Problem:
 
 
 def budget(people: int) -> int:
-    """Return how many swaps are worth trying for so many people: a second's at most."""
+    """Return how many swaps are worth trying for this number of people: at most a second's."""
     return min(1_000_000, max(256_000, 4_000 * people))
 
 
@@ -110,7 +110,7 @@ def _total(
 
 
 _RUNS: Final = ((32, 16), (128, 4), (1 << 32, 1))
-"""Up to how many people the swaps are spent on how many searches; the best of them counts."""
+"""Most people for each number of searches, which share the swaps; the best search counts."""
 _BITS: Final = 10
 _HEATS: Final = 256
 """How often it gets colder during a run."""

@@ -1,4 +1,4 @@
-"""What a tournament would be like with so many people: rounds, tables, games, weeks."""
+"""What a tournament would be like with a number of people: rounds, tables, games, weeks."""
 
 from collections import Counter
 from dataclasses import dataclass
@@ -12,7 +12,7 @@ Advice = Literal["league_is_better", "slow_rounds", "computers_join", "some_rest
 """What an organiser should know before it opens."""
 
 _SLOW = 5
-"""From so many days a round, Swiss rounds make everybody wait for the slowest table."""
+"""Days a round from which on Swiss rounds make everybody wait for the slowest table."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,7 +59,7 @@ def preview(settings: Settings, people: int) -> Preview | None:
 
 
 def knockout(settings: Settings, people: int) -> tuple[int, ...]:
-    """Return how many people play in each round of a bracket that so many begin."""
+    """Return how many people play in each round of a bracket."""
     told = [people]
     while (count := len(_laid(settings, told[-1]).sizes)) > 1:
         each, wild = bracket.advancing(told[-1], count, settings.seats)

@@ -90,7 +90,7 @@ def folded(happenings: Iterable[Happening]) -> dict[Key, Rating]:
 
 
 def steps(happenings: Iterable[Happening], now: Ratings) -> Iterator[dict[Key, Rating]]:
-    """Return for each happening in turn which ratings it changes; `now` is read each time anew."""
+    """Return for each happening in turn which ratings it changes; `now` is read each time again."""
     for happening in happenings:
         yield changed(now, happening)
 
@@ -118,7 +118,7 @@ def keys(finished: FinishedGame) -> tuple[Key, ...]:
 
 
 def table_of(chairs: int) -> Table:
-    """Return which rating a game of so many seats counts for."""
+    """Return which rating a game with this number of seats counts for."""
     return "two" if chairs == 2 else "more"
 
 

@@ -1,4 +1,4 @@
-"""Standings, worked out anew from results, and why one is before another."""
+"""Standings, worked out again from results, and why one is before another."""
 
 from collections import defaultdict
 from collections.abc import Iterable, Mapping, Sequence

@@ -186,7 +186,7 @@ def met(state: State) -> Counter[tuple[Entrant, Entrant]]:
 
 
 def rounds_planned(settings: Settings, people: int) -> int:
-    """Return how many Swiss rounds so many people play."""
+    """Return how many Swiss rounds this number of people plays."""
     if settings.rounds is not None:
         return settings.rounds
     drawn = designs.rounds(people, settings.seats, settings.allowed)
@@ -196,4 +196,4 @@ def rounds_planned(settings: Settings, people: int) -> int:
 
 
 _ROUNDS: Final = ((8, 3), (24, 4), (64, 5), (1 << 32, 6))
-"""Up to how many people how many Swiss rounds are played."""
+"""Most people for each number of Swiss rounds."""

@@ -11,7 +11,7 @@ from tournaments.standings import Entrant
 from tournaments.state import State
 
 ABANDONED: Final = 2
-"""Who abandoned so many games is not admitted to the next season."""
+"""Abandoned games from which on somebody is not admitted to the next season."""
 
 
 def abandoned(state: State) -> Counter[Entrant]:

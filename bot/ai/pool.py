@@ -16,7 +16,7 @@ SECONDS: Final = 2.0
 GRACE: Final = 5.0
 """Additional seconds until the process is killed: it may have to start first."""
 NICE: Final = 10
-"""The bot itself goes first."""
+"""The priority of the processes: below that of the bot."""
 _THOUGHTS = 200
 """Moves after which a process is replaced, to bound its memory."""
 

@@ -57,7 +57,7 @@ SWEEP: Final = 600.0
 """Seconds between two checks for stale lobbies, or two attempts to sync the commands."""
 _HOUR: Final = 3_600_000
 _LONGEST: Final = 90.0
-"""Seconds that a draw of a tournament may take, or a forecast of a game."""
+"""Most seconds for a draw of a tournament, or a forecast of a game."""
 
 _log = structlog.get_logger(__name__)
 
@@ -321,7 +321,7 @@ class PuddingLane(BaseClient):
     async def _spare(self, message: discord.Message) -> None:
         """Delete a line that says that the bot started a thread: one for each table is too much.
 
-        Whoever is to come is called in the thread, or told of it by the bot.
+        Somebody who is to come is called in the thread, or told of it by the bot.
         """
         try:
             await message.delete()

@@ -167,7 +167,7 @@ class Processes:
         try:
             await work
         except OutOfReachError:
-            pass  # once it is there again, all is read anew
+            pass  # once it is there again, all is read again
         except Exception:
             _log.exception("could not take up what another process did")
 

@@ -7,7 +7,7 @@ from contextlib import contextmanager
 from typing import Any, Final
 
 _REMEMBERED: Final = 512
-"""Presses of which is known that they were taken."""
+"""Most presses that are remembered as taken."""
 
 
 class InFlight:

@@ -33,9 +33,9 @@ class SettingsError(Exception):
 
 _ENV: Final = ".env"
 _YEAR: Final = 8760
-"""Hours."""
+"""A year, in hours."""
 _HOUR: Final = 3600
-"""Seconds."""
+"""An hour, in seconds."""
 
 
 def _url(given: str | URL) -> URL:

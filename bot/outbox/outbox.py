@@ -39,7 +39,7 @@ LEFT: Final = 2000
 """Milliseconds for which a message is left to the process that has put it there: to write a board,
 another one would have to load the table, and then that one would have to load it again."""
 MOST: Final = 512
-"""Messages that are looked at to begin with some."""
+"""Most rows of the outbox that are read to find messages that can be sent."""
 
 _log = structlog.get_logger(__name__)
 
@@ -163,7 +163,7 @@ class Outbox:
         return None if later is None else max(0.0, (later - self._registry.now()) / 1000)
 
     def _begin(self, due: Sequence[Outgoing], most: int) -> None:
-        """Begin to work off at most so many lanes."""
+        """Begin to send from at most `most` lanes."""
         lanes: dict[str, list[Outgoing]] = {}
         for outgoing in due:
             lanes.setdefault(outgoing.message.lane, []).append(outgoing)

@@ -172,7 +172,7 @@ PLANS: Final = Table(
     Column("dropped", String(16)),
 )
 """What seats will do when they are asked: a secret of whoever sits there. A plan that was dropped
-stays until its owner has planned anew or moved, so that they can be told why."""
+stays until its owner has planned again or moved, so that they can be told why."""
 
 PEOPLE: Final = Table(
     "people",
@@ -369,7 +369,7 @@ TOURNAMENT_TABLES: Final = Table(
     Column("tournament_id", KEY, ForeignKey("tournaments.id", ondelete="CASCADE"), nullable=False),
     Column("match", Integer, nullable=False),
 )
-"""Which tables are matches of a tournament. A match that had to begin anew has several."""
+"""Which tables are matches of a tournament. A match that had to begin again has several."""
 
 Index("ix_tournament_tables_tournament", TOURNAMENT_TABLES.c.tournament_id)
 
@@ -410,7 +410,7 @@ RATED_SEATS: Final = Table(
 )
 """Who sat where in a rated game; no user: a computer player. Who had their data deleted has a
 number below zero instead, so that nobody else's rating changes. The last two are the rating after
-that game: they follow from the games before, and can be worked out anew."""
+that game: they follow from the games before, and can be worked out again."""
 
 Index("ix_rated_seats_user", RATED_SEATS.c.user_id)
 
@@ -424,6 +424,6 @@ RATINGS: Final = Table(
     Column("sigma", Double, nullable=False),
     Column("games", Integer, nullable=False),
 )
-"""Ratings as they are now. All of it follows from `rated`, and can be worked out anew."""
+"""Ratings as they are now. All of it follows from `rated`, and can be worked out again."""
 
 Index("ix_ratings_game", RATINGS.c.game, RATINGS.c.table_kind)

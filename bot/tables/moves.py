@@ -445,7 +445,7 @@ def _answered(table: Table, pending: PendingEntry, *, over: bool) -> Outcome | N
 
 
 def _opens_choices(table: Table, pending: PendingEntry) -> bool:
-    """Tell whether sealed choices open or are taken back: everybody is waited for anew."""
+    """Tell whether sealed choices open or are taken back: everybody is waited for again."""
     session = table.session
     if pending.reopens:
         return True

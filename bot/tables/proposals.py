@@ -60,7 +60,7 @@ def may_ask_back(table: Table, seat: Seat) -> bool:
 
 
 def check_no_free_look(table: Table, seat: Seat) -> None:
-    """Check that going back would not let somebody alone choose anew, knowing what comes.
+    """Check that going back would not let somebody alone choose again, knowing what comes.
 
     Raises:
         RefusedError: something was drawn or revealed since, and nobody is there to agree.

@@ -39,22 +39,22 @@ from games.core.log import Seat
 POLL: Final = 15.0
 """Seconds between two checks."""
 OUTAGE: Final = MINUTE
-"""A longer time without a check is an outage."""
+"""Milliseconds without a check above which it counts as an outage."""
 CALM: Final = 10 * MINUTE
-"""No time runs out so soon after an outage."""
+"""Milliseconds after an outage in which no time runs out."""
 AGAIN: Final = MINUTE
-"""How long a table is left alone after an error."""
+"""Milliseconds for which a table is left alone after an error."""
 IN_A_ROW: Final = 2
-"""A seat is given away after so many strikes in a row."""
+"""Strikes in a row after which a seat is given away."""
 STRIKES: Final = 3
-"""A seat is given away after so many strikes in all."""
+"""All strikes after which a seat is given away."""
 
 ALIVE: Final = "clocks were last looked at"
 _CALM: Final = "clocks are calm until"
 _MOST_STAGES: Final = 8
-"""Stages that may be due at once at a seat."""
+"""Most stages that may be due together at a seat."""
 _MOST_MOVES: Final = 200
-"""Moves in one turn; more would mean that the turn never ends."""
+"""Most moves in one turn; more would mean that the turn never ends."""
 
 IsThere = Callable[[int, int], Awaitable[bool]]
 """Tells whether a user can be reached in a guild, by their ids."""

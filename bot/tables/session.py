@@ -103,7 +103,7 @@ class Session:
         """Lay out a new game; `motives` say why computer players move as they do.
 
         Raises:
-            host.SeatsError: the game is not for so many.
+            host.SeatsError: the game does not take this number of players.
         """
         self.rules = rules
         self.options = options

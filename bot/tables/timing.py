@@ -106,9 +106,9 @@ def _with_choice(table: Table, pending: PendingEntry, theirs: HoursBySeat, now: 
 
 
 def _asked_again(table: Table, pending: PendingEntry, seat: Seat, hours: Hours, now: int) -> Timer:
-    """Return a timer once all choose again: all begin anew, and nobody pays for the time before.
+    """Return a timer once all choose again: all begin again, and nobody pays for the time before.
 
-    It is the same whoever had answered, so that no deadline tells it.
+    It is the same somebody who had answered, so that no deadline tells it.
     """
     timer = table.timers.get(seat, Timer(table.clock.bank))
     if seat in pending.position.asked:
@@ -163,7 +163,7 @@ def at_rest(table: Table, theirs: HoursBySeat, now: int) -> Timers:
 
 
 def again(table: Table, theirs: HoursBySeat, now: int) -> Timers:
-    """Return the timers of a table that goes on; whoever is asked has one that runs."""
+    """Return the timers of a table that goes on; somebody who is asked has one that runs."""
     talk_until = talk.columns(table.row, "running", now).get("talk_until")
     timers = _each(table, theirs, now, resume)
     for seat in table.session.asked:
@@ -201,7 +201,7 @@ class Deadlines:
 
 
 def deadlines(table: Table, theirs: HoursBySeat, now: int) -> Deadlines:
-    """Return until when each person who is asked has time, whoever has sealed an answer."""
+    """Return until when each person who is asked has time, somebody who has sealed an answer."""
     ends: dict[Seat, int] = {}
     close_at = choices_close_at(table, theirs, now)
     for seat in table.session.asked:

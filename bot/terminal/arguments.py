@@ -73,7 +73,7 @@ def seats_of(game: Game, seats: int | None) -> int:
     """Return the number of seats; about four if none was typed.
 
     Raises:
-        InputError: the game is not for so many.
+        InputError: the game does not take this number of players.
     """
     count = _usual_seats(game) if seats is None else seats
     check_seats(game, count)

@@ -44,7 +44,7 @@ from tournaments.ratings import FinishedGame, Key, Rating, Ratings, changed
 
 T = TypeVar("T")
 _AT_ONCE = 1_000
-"""Games whose ratings are saved together."""
+"""Games whose ratings are saved in one transaction."""
 _STYLES = {"ok": "green", "warning": "yellow", "wrong": "bold red"}
 
 
@@ -177,7 +177,7 @@ async def _copied(source: URL, target: URL) -> list[str]:
 
 
 def recompute_ratings() -> None:
-    """Work out all ratings anew from the games that were finished, and say what was different."""
+    """Work out all ratings again from the games that were finished, and say what was different."""
     told = _run(_recomputed(_settings().database_url))
     Console().print(told, soft_wrap=True, markup=False, highlight=False)
 

@@ -100,7 +100,7 @@ def counted(
 ) -> str:
     """Return a running game's board as it was posted, with how many were deciding in `past`.
 
-    With `deadlines` it also tells anew until when they have time; else that line stays as it is.
+    With `deadlines` it also tells again until when they have time; else that line stays as it is.
     """
     to = Reader(say, escaped(names), None, is_talking=table.row.talk_until is not None)
     told = text.split("\n")[:-1]
@@ -129,7 +129,7 @@ def _without_deadline(told: list[str]) -> list[str]:
 
 
 def choices_call(table: Table, names: tuple[str, ...], deadlines: Deadlines, say: Say) -> str:
-    """Call all who are asked for sealed choices, whoever has made one."""
+    """Call all who are asked for sealed choices, somebody who has made one."""
     to = Reader(say, names, None, is_talking=table.row.talk_until is not None)
     asked = waiting(table, table.session, to, who=mentions(table, say))
     return "\n".join(
@@ -195,7 +195,7 @@ def waiting(table: Table, past: Session, to: Reader, *, who: tuple[str, ...]) ->
 def _deadline(table: Table, past: Session, deadlines: Deadlines | None, to: Reader) -> list[str]:
     """Say until when those who are asked must act; if times differ, the first deadline.
 
-    While choices lie sealed, whoever has answered counts like all others. Whoever plays with
+    While choices lie sealed, somebody who has answered counts like all others. Whoever plays with
     computer players alone keeps nobody waiting, and reads it in their reminder.
     """
     asked = past.asked

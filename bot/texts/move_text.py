@@ -9,7 +9,7 @@ from words.reader import Reader
 from words.vocabulary import AnyVocabulary
 
 LIMIT: Final = 300
-"""Characters, enough to recognise the move."""
+"""Most characters of a move, enough to recognise it."""
 
 
 def described(move: AppliedMove | None, view: AnyView, phrases: AnyVocabulary, to: Reader) -> str:

@@ -14,7 +14,7 @@ from words.say import Say
 from words.vocabulary import AnyVocabulary
 
 MOST: Final = 4
-"""Moves that were made for one late player are named, the first ones."""
+"""Most moves for one late player that are named, the first ones."""
 
 
 def lines(news: News, names: tuple[str, ...], say: Say) -> list[str]:

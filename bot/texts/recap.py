@@ -21,9 +21,9 @@ from words.vocabulary import AnyVocabulary
 
 LINES: Final = 4
 PANEL_LIMIT: Final = 200
-"""Characters in a panel: a phone needs room for the choices, and a button tells the rest."""
+"""Most characters in a panel: a phone needs room for the choices, and a button tells the rest."""
 MESSAGE_LIMIT: Final = 1700
-"""Characters in a separate message."""
+"""Most characters in a separate message."""
 
 _SEATS: Final = frozenset({*HANDS_OVER, "host"})
 """Notes that still matter later; the board shows the state of clocks and pauses."""

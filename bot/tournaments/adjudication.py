@@ -17,9 +17,9 @@ from games.core.rules import AnyAction, AnyEvent, AnyRules, AnyState, no_standin
 PLAYOUTS: Final = 1_000
 """How often a game is played on, if that does not take too long."""
 _SECONDS: Final = 20.0
-"""So long it may take: of a long game from its beginning, some dozens; of most, all."""
+"""Most seconds for all play-outs: a long game gets some dozens of them, most games all."""
 _NEARLY: Final = 80
-"""From how many per cent of a game on its scores decide."""
+"""Percentage of a game after which its scores decide."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,7 +34,7 @@ class Forecast:
 
 
 def forecast(game: str, state: str, moves: int) -> Forecast:
-    """Return how a game that has lasted so many moves would end."""
+    """Return how a game would end that has lasted `moves` moves."""
     until = monotonic() + _SECONDS
     return forecast_of(SHELF[game], state, moves, goes_on=lambda: monotonic() < until)
 

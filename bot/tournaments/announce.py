@@ -43,9 +43,9 @@ ANNOUNCED: Final = (
 )  # fmt: skip
 """The events with a message of their own. Of all others a table tells, or the list of entries."""
 NAMED: Final = 60
-"""So many people are named in a message: 2000 characters hold no more mentions."""
+"""Most people named in a message: 2000 characters hold no more mentions."""
 _QUARTERS: Final = 4
-"""So often in a league's season the standings are shown where it is announced, the end included."""
+"""Announcements of the standings in a league's season, the end included."""
 _CHANGES_ENTRIES: Final = (Entered, Left, CheckInBegan, CheckedIn, Resumed, Started, Cancelled)
 """What the message by which people enter shows."""
 

@@ -22,14 +22,14 @@ from tournaments.settings import (
 )
 
 NAME: Final = 40
-"""Characters of a tournament's name: it begins the name of each thread."""
+"""Most characters of a tournament's name: it begins the name of each thread."""
 KEPT: Final = 14 * DAY
-"""So long a draft can still be opened."""
+"""Milliseconds for which a draft can still be opened."""
 SCALES: Final[tuple[ScaleKey, ...]] = ("10-6-3-1", "6-4-2-0", "wins")
 SHIFTS: Final[Mapping[str, int]] = {
     "-7d": -7 * DAY, "-1d": -DAY, "-1h": -HOUR, "+1h": HOUR, "+1d": DAY, "+7d": 7 * DAY,
 }  # fmt: skip
-"""By how much the start can be moved at once."""
+"""Milliseconds by which one press moves the start."""
 VARIANTS: Final = "variants"
 
 _USUAL_SEATS: Final = 4
@@ -62,7 +62,7 @@ class Draft:
     clock: Clock
     level: Level
     options: dict[str, bool | str]
-    """The variants that differ from the usual rules, or were chosen anew."""
+    """The variants that differ from the usual rules, or were chosen again."""
     role: int | None = None
     """Only who has this role may enter; None: everybody on the server."""
     after: int | None = None

@@ -1,4 +1,4 @@
-"""Watches what nobody tells: the bot's own absence, servers lost and found, organisers who left."""
+"""Checks what no event tells: outages of the bot, servers lost and found, organisers who left."""
 
 from collections.abc import Callable
 from typing import Final
@@ -15,16 +15,16 @@ from tournaments.events import Interrupted, OrganiserGone, Resumed
 from tournaments.settings import HOUR, MINUTE
 
 OUTAGE: Final = 5 * MINUTE
-"""A longer time without a look is an outage, which is given back."""
+"""Milliseconds without a check above which it is an outage; that time is given back."""
 ORGANISERS: Final = HOUR
-"""How often is asked whether organisers are still there."""
+"""Milliseconds between two checks whether organisers are still there."""
 SEEN: Final = "tournaments were last looked at"
 
 _log = structlog.get_logger(__name__)
 
 
 class TournamentMonitor:
-    """Looks after all tournaments under way from time to time."""
+    """Checks all tournaments under way from time to time."""
 
     def __init__(
         self, register: TournamentRegister, places: Places, retry: Callable[[int], None]

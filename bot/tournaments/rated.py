@@ -14,7 +14,7 @@ from tournaments.ratings import FinishedGame, NewSeason
 
 _SEASON: Final = "season of ratings"
 _LEAST: Final = 2
-"""So many people make a game that can be rated."""
+"""Fewest people in a game that can be rated."""
 
 
 class Rater:

@@ -77,7 +77,7 @@ def _chair(seat_row: SeatRow, place: int, *, is_taken_over: bool) -> Chair:
 
 
 def _took_over(entries: Sequence[Entry], seat_row: SeatRow) -> bool:
-    """Tell whether a seat came to whoever has it after a turn of somebody else."""
+    """Tell whether a seat came to somebody who has it after a turn of somebody else."""
     theirs = [entry for entry in entries if entry.seat == seat_row.seat]
     changes = [
         place

@@ -1,4 +1,4 @@
-"""Carries tournaments on: does what is due, one step after the other, until nothing is.
+"""Runs tournaments: does each step that is due until none is left.
 
 What takes seconds is worked out while the tournament is free: in another process, or on Discord. If
 something happened meanwhile, it is worked out again.
@@ -34,7 +34,7 @@ _log = structlog.get_logger(__name__)
 
 
 class TournamentRunner:
-    """Does what tournaments need."""
+    """Does what is due in tournaments."""
 
     def __init__(
         self,

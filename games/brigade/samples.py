@@ -31,12 +31,12 @@ from games.core.rng import Rng
 from games.core.samples import Position, Sample, likely
 
 _OVER: Final = 999
-"""No game has so many turns: this is its end."""
+"""A number of turns that no game reaches: its end."""
 _ADVANCED: Final[Mapping[str, bool | str]] = {"mode": "ten_wardens", "grand_buildings": True}
 _LITTLE: Final = 3
 """With less water a Brigade goes home."""
 _MIDDLE: Final = 5
-"""So much more the University counts: it burns most, and three of its blocks win."""
+"""Factor for the University: it burns most, and three of its blocks win."""
 
 
 def _samples() -> Iterator[Sample[State, Event]]:

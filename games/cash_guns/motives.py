@@ -7,7 +7,7 @@ from games.core.log import Seat
 
 @dataclass(frozen=True, slots=True)
 class AtTheRichest:
-    """To aim at whoever has most."""
+    """To aim at somebody who has most."""
 
     seat: Seat
     target: Seat

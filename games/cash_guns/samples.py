@@ -17,7 +17,7 @@ from games.core.samples import Position, Sample, likely
 _BOTH: Final = Options(super_powers=True, undercover_cop=True)
 _QUESTIONS: Final[tuple[Question, ...]] = ("load_and_aim", "quit")
 _OVER: Final = 99
-"""No game has so many rounds: this is its end."""
+"""A number of rounds that no game reaches: its end."""
 
 
 def _samples() -> Iterator[Sample[State, Event]]:

@@ -34,11 +34,11 @@ CONES = 100
 INTENSIFY = 3
 """Cones that a fire stack card adds, and that stand in for a spread that cannot be."""
 CAP_ABOVE_HOUSES = 2
-"""Intensifying fills a district up to its printed houses and so many more."""
+"""Cones above the printed houses up to which intensifying fills a district."""
 DEMOLITION_LIMIT = 2
-"""Only so many houses may be blown up at once."""
+"""Most houses that one deed may blow up."""
 HERO_CONES = 3
-"""The first to put out so many becomes Hero of London."""
+"""Cones to put out; the first player to do so becomes Hero of London."""
 HERO_POINTS = 2
 LAST_TURNS = 1
 """Turns for each after the last fire stack card."""
@@ -46,7 +46,7 @@ MORE_DESTRUCTION_TURNS = 2
 WILDFIRE_CONES = 1
 """Cones that come on top when fire enters a burnt-out district."""
 WILDFIRE_SEATS = range(5, 7)
-"""With so many, wildfire is part of the rules."""
+"""Numbers of players with which wildfire is part of the rules."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -16,7 +16,7 @@ from games.great_fire.model import DIRECTIONS, Direction, PlaceId, Token
 SEATS = range(3, 7)
 HAND = 5
 MOST_CARDS = 1000
-"""Of a kind, far beyond any printed game: a slip of a key must not fill the memory."""
+"""Most cards of a kind, far beyond any printed game: a typing error must not fill memory."""
 HOUSES_PER_REGION = 30
 BANDS = 6
 STACK_LETTERS = "ABCDEF"

@@ -8,7 +8,7 @@ from games.great_fire.model import State, View
 def becomes_hero(table: State | View, seat: Seat, cones: int) -> bool:
     """Tell whether putting out `cones` more wins the Hero of London card.
 
-    The first with three takes it; then whoever has strictly more than its holder.
+    The first with three takes it; then somebody who has strictly more than its holder.
     """
     total = table.players[seat].cones + cones
     if table.hero is None:

@@ -22,7 +22,7 @@ from games.great_fire.model import Options, State
 from games.great_fire.rules import RULES
 
 _MOMENTS: Final = {"start": 12, "middle": 64, "end": 999}
-"""So many moves into the game."""
+"""Moves after which a sample is taken."""
 
 
 def _samples() -> Iterator[Sample[State, Event]]:

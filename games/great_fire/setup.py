@@ -110,7 +110,7 @@ def deal_objectives(
 
 
 def _hand(deck: list[Direction], rng: Rng) -> list[Direction]:
-    """Deal five cards; five equal ones go back and are dealt anew."""
+    """Deal five cards; five equal ones go back and are dealt again."""
     while True:
         hand: list[Direction] = [deck.pop() for _ in range(HAND)]
         if len(set(hand)) > 1:

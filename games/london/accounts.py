@@ -14,7 +14,7 @@ def pay(state: State, seat: Seat, cost: int, log: Log[Event]) -> None:
 
 
 def borrow(state: State, seat: Seat, loans: int, log: Log[Event]) -> None:
-    """Let a player take so many loans."""
+    """Let a player take loans."""
     if loans:
         player = state.players[seat]
         money = loans * loan(player)
@@ -29,7 +29,7 @@ def repayable(player: Player) -> int:
 
 
 def repay(state: State, seat: Seat, loans: int, log: Log[Event]) -> None:
-    """Let a player repay so many loans."""
+    """Let a player repay loans."""
     if loans:
         player = state.players[seat]
         player.loans -= loans
@@ -38,7 +38,7 @@ def repay(state: State, seat: Seat, loans: int, log: Log[Event]) -> None:
 
 
 def relieve(player: Player, poverty: int) -> int:
-    """Remove up to so much poverty, and return how much it was: what is not there is not saved."""
+    """Remove up to an amount of poverty, and return how much it was; the rest is not saved."""
     removed = min(player.poverty, poverty)
     player.poverty -= removed
     return removed

@@ -27,7 +27,7 @@ BANK_LOAN: Final = 12
 REPAYMENT: Final = 15
 """What repaying a loan costs, in pounds."""
 LOANS: Final = 12
-"""The loan tokens: who has so many takes none more where nothing asks for it."""
+"""The loan tokens of a player; somebody who has taken all takes no more by choice."""
 UNPAID: Final = 7
 """The prestige lost for each loan that is left at the end."""
 POUNDS_A_PRESTIGE: Final = 3

@@ -30,9 +30,9 @@ from games.london.players import card, face_up
 from games.london.rules import RULES
 
 _OVER: Final = 999
-"""No game has so many turns: this is its end."""
+"""A number of turns that no game reaches: its end."""
 _READY: Final = 3
-"""So many cards to activate are worth a run."""
+"""Fewest cards to activate that make a run worth it."""
 _FEW: Final = 4
 """With more cards in hand a run brings too much poverty."""
 

@@ -25,7 +25,7 @@ from games.london.model import (
 from games.london.players import hand_limit
 
 IDLE_ROUNDS: Final = 10
-"""So many rounds in which nobody draws from the deck end the game as an empty deck does."""
+"""Rounds in a row without a draw from the deck that end the game as an empty deck does."""
 
 
 _Chosen = Acting | Developing | Running | Relieving | Serving | RunningAgain

@@ -85,7 +85,7 @@ def archive(world: World, thread: Channel, *, locked: bool = False) -> None:
 
 
 def restart_timer(world: World, thread: Channel) -> None:
-    """Start the wait for the automatic archiving anew."""
+    """Start the wait for the automatic archiving again."""
     state = _state(thread)
     if state.timer:
         state.timer.cancel()

@@ -11,7 +11,7 @@ WIDE: Final = 1200
 HEAD: Final = 170
 ROW: Final = 96
 MOST: Final = 12
-"""So many lines at most: more could not be read on a phone."""
+"""Most lines: more could not be read on a phone."""
 _POINTS: Final = 930
 _WINS: Final = 1160
 _NAME: Final = 130

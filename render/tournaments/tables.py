@@ -9,7 +9,7 @@ from render.scene import Item, Panel, Scene, Text
 
 WIDE: Final = 1200
 MOST: Final = 12
-"""So many tables at most: more could not be read on a phone."""
+"""Most tables: more could not be read on a phone."""
 _HEAD: Final = 164
 _SECTION: Final = 76
 _LINE: Final = 62

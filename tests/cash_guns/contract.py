@@ -137,7 +137,7 @@ def _use_a_card(player: Player, rng: Rng) -> None:
 
 
 def _swap_cards(gun: Gun, rng: Rng) -> None:
-    """Deal the unseen cards of a set anew: in hand, face down, thrown away."""
+    """Deal the unseen cards of a set again: in hand, face down, thrown away."""
     unseen = gun.cards + gun.lost
     rng.shuffle(unseen)
     if gun.returned:  # that card is known to be there
@@ -149,7 +149,7 @@ def _swap_cards(gun: Gun, rng: Rng) -> None:
 
 
 def _swap_powers(state: State, others: list[Seat], rng: Rng) -> None:
-    """Deal the unseen powers anew; who is dead of three wounds is not unbreakable."""
+    """Deal the unseen powers again; who is dead of three wounds is not unbreakable."""
     players = [state.players[one] for one in others if state.players[one].known == "secret"]
     seen = {one.power for one in state.players if not any(one is player for player in players)}
     free: list[Power] = [power for power in BOX.powers if power not in seen]

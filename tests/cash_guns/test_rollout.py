@@ -117,7 +117,7 @@ def test_whoever_has_something_to_say_in_advance_says_it() -> None:
 
 
 def test_playing_on_ends_the_game_as_rollouts_would() -> None:
-    """Whoever has answered keeps the answer; all others choose, to the end."""
+    """Somebody who has answered keeps the answer; all others choose, to the end."""
     state = table(4)
     do(state, ANN, "load_and_aim bang 1")
     play_on(state, BOB, Rng("on"))

@@ -149,7 +149,7 @@ def test_every_order_of_arrival_gives_the_same_game(
         if len(active) > 1:
             choices = {seat: chosen(rules, rules.legal(state, seat), chance) for seat in active}
             if any(_reopens(rules, state, seat, action) for seat, action in choices.items()):
-                continue  # whoever has chosen before that chooses again
+                continue  # somebody who has chosen before that chooses again
             arrived = _after(rules, state, choices, active)
             chance.shuffle(active)
             assert _after(rules, state, choices, active) == arrived

@@ -1,4 +1,4 @@
-"""What computer players take for possible: all that they cannot see, dealt anew."""
+"""What computer players take for possible: all that they cannot see, dealt again."""
 
 from collections import Counter
 

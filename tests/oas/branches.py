@@ -69,7 +69,7 @@ BY_HAND: Mapping[str, Schema] = {
         "additionalProperties": False,
     },
 }
-"""Shapes written anew, because no simple question parts their branches or they are not so."""
+"""Shapes written again, because no simple question parts their branches or they are not so."""
 
 _CALLBACKS: Mapping[JsonValue, str] = {
     1: "PongInteractionCallbackRequest",

@@ -65,7 +65,7 @@ class Keeper:
             time.sleep(0.01)
 
     def stop(self) -> None:
-        """End it in good order: whoever is connected is cut off."""
+        """End it in good order: somebody who is connected is cut off."""
         self._end(signal.SIGINT)
 
     def kill(self) -> None:

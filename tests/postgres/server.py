@@ -79,7 +79,7 @@ class Server:
         self._tell("start")
 
     def stop(self) -> None:
-        """End it in good order: whoever is connected is cut off."""
+        """End it in good order: somebody who is connected is cut off."""
         self._tell("stop")
 
     def kill(self) -> None:

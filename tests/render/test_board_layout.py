@@ -166,7 +166,7 @@ def test_rooms_lie_inside_their_places_and_hold_houses_band_and_token() -> None:
 
 
 def rows(sizes: list[tuple[int, int]], scale: float, wide: float) -> float:
-    """Return how high pieces are when laid in rows, written anew here."""
+    """Return how high pieces are when laid in rows, written again here."""
     high, row, left = 0.0, 0.0, wide
     for across, tall in sizes:
         if across * scale > left and left < wide:

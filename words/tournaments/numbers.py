@@ -9,7 +9,7 @@ from words.say import Say
 
 _HUNDRED: Final = 100
 _FEW: Final = 2
-"""Of a larger unit there must be so many: "36 hours", not "1 day"."""
+"""Fewest of a larger unit: "36 hours", not "1 day"."""
 _WEEK: Final = 7 * DAY
 
 

@@ -56,7 +56,7 @@ def format_name(which: Format, say: Say) -> str:
 
 
 def preview(settings: Settings, people: int, told: Preview | None, say: Say) -> str:
-    """Say what a tournament is like with so many people, and what to know before it opens."""
+    """Say what a tournament is like with this number of people, and what to know before."""
     if told is None:
         return say.many("{n} player is too few for it.", "{n} players are too few for it.", people)
     parts = say.all(_parts(settings, told, say))

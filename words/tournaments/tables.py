@@ -73,7 +73,7 @@ def name(which: Round, say: Say) -> str:
 
 
 def shortened(parts: Sequence[Part], most: int) -> tuple[tuple[Part, ...], int]:
-    """Return the first so many tables, and how many are left out."""
+    """Return the first tables, and how many are left out."""
     left, told = most, list[Part]()
     for heading, tables in parts:
         if left:

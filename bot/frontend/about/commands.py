@@ -21,7 +21,7 @@ from bot.tables import people
 from bot.time_source import RealTime
 
 _FINDING: Final = 350
-"""Characters of each finding, so that five fit into a message: paths and errors may be long."""
+"""Most characters of a finding, so that five fit into a message."""
 _MARKS: Final = {"ok": "✅", "warning": "⚠️", "wrong": "❌"}
 
 

@@ -34,7 +34,7 @@ ANSWER_TIMEOUT: Final = 10.0
 """Seconds to wait for a pending answer before sending a follow-up all the same."""
 
 SLOW: Final = 0.7
-"""Seconds after which whatever has no answer is acknowledged; Discord gives up after three."""
+"""Seconds after which a press without an answer is acknowledged; Discord gives up after three."""
 
 ACTIVITY_INTERVAL: Final = 3_600_000
 """Milliseconds within which a person's activity is saved only once."""

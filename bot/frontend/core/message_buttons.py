@@ -37,7 +37,7 @@ from words.say import Say
 _Button = ui.Button[ui.View]
 
 _IN_ROW: Final = 4
-"""What a phone has room for: it breaks a row of five into one of four and one of one."""
+"""Most buttons in a row: a phone breaks a row of five into four and one."""
 _PARCHMENT: Final = 0xC9A227
 """The colour of the line beside the scores."""
 

@@ -11,7 +11,7 @@ HEIGHT: Final = 12
 LEAST: Final = 4
 """Lines for a question, however much room its picture takes."""
 _BUTTON: Final = 4
-"""Characters that would have room on the rim of a button and beside it."""
+"""Characters of a line that the border and the margin of a button take."""
 
 # In pixels of a phone of 400 by 850:
 BUTTONS: Final = 46
@@ -19,7 +19,7 @@ BUTTONS: Final = 46
 MENU: Final = 54
 """The height of a menu."""
 _SCREEN: Final = 640
-"""What a message may be high, between what Discord shows above, around and below it."""
+"""Most pixels of a message's height, between what Discord shows above and below it."""
 _WIDE: Final = 332
 """How wide a picture is."""
 _LINE: Final = 22

@@ -53,18 +53,18 @@ CLOSE_UP = "news.png"
 IN_TIME = 1.0
 """Seconds that an answer waits for its pictures: Discord waits three for it. Later ones follow."""
 POSTED_IN_TIME = 2.0
-"""Seconds that a message which nobody waits for is held back for its pictures."""
+"""Seconds for which the bot's own message waits for its pictures."""
 
 NICE: Final = 5
-"""Whoever presses goes before whoever looks."""
-LONGEST: Final = 60.0
+"""The priority of painters: presses are answered before pictures are painted."""
+LONGEST: Final = 20.0
 """Seconds until a picture is given up, though one takes 50 ms: on a busy machine its process, which
 lets all others go first, hardly comes to work. No message waits so long: late pictures follow."""
 PAINTED: Final = 5000
-"""Pictures after which a process is replaced: whatever it has piled up goes."""
+"""Pictures after which a painting process is replaced, to bound its memory."""
 
 FILM_NICE: Final = 10
-"""Pictures go before films."""
+"""The priority of films: below that of pictures."""
 LONGEST_FILM: Final = 180.0
 FILMED: Final = 20
 

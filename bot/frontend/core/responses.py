@@ -39,7 +39,7 @@ Shown = Literal["privately", "publicly", "in the message"]
 """Where an answer is shown: `privately` is in place if the message that was used is private, and
 `in the message` in a public one that was pressed, as a lobby."""
 _SHOWS_MESSAGE: Final = (_UPDATE, discord.InteractionResponseType.message_update)
-"""What to answer in place of would be the message that was pressed, and all may see that."""
+"""Kinds of answers that would replace the pressed message, which all can see."""
 
 
 def say_to(interaction: Interaction) -> Language:

@@ -13,9 +13,9 @@ from bot.tables import lifecycle
 from bot.tables.registry import TableRegistry
 
 REPOSTED_AFTER: Final = 10
-"""Messages after which a board is posted again: about two screens of a phone if they are short."""
+"""Messages after which a board is posted again: about two screens of a phone."""
 _LOOKED_AT: Final = 2 * REPOSTED_AFTER
-"""Some of them may be the bot's own."""
+"""Most messages that are read to count those of others: some are the bot's own."""
 
 _log = structlog.get_logger(__name__)
 

@@ -34,7 +34,7 @@ from words.reader import Reader
 from words.say import Say
 
 _TYPED: Final = 80
-"""Characters to recognise what was typed."""
+"""Most characters of a typed move that an answer repeats."""
 _DRAWN: Final = 10_000
 """How many numbers distinguish drawings of a menu: two in a row hardly ever share one."""
 

@@ -32,10 +32,10 @@ from words.say import Say
 
 _TEXT: Final = 100
 _ON_A_PAGE: Final = 6
-"""Options per page, so that all their values fit into one menu and one message."""
+"""Most options on a page, so that their values fit into one menu and one message."""
 
 _LINES: Final = 15
-"""So many lines a phone has above the menus of the page."""
+"""Most lines of text above the menus of the page, so that a phone shows all of it."""
 
 _Select = ui.Select[ui.View]
 

@@ -116,7 +116,7 @@ async def handle_plan(interaction: Interaction, meant: PlanId, value: str | None
         why = error.why if isinstance(error, RefusedError) else Why.MOVED_ON
         if why not in (Why.MOVED_ON, Why.ASKED_NOW):
             raise
-        table = await registry.get(meant.table)  # it may have been loaded anew
+        table = await registry.get(meant.table)  # it may have been loaded again
         note = sentence(why, say_to(interaction)) if why is Why.MOVED_ON else ""
         await open_plan(interaction, table, note=note)
 

@@ -23,9 +23,9 @@ from words.fitting import cut
 from words.languages import Language
 
 GAMES: Final = 50
-"""The history shows so many games at most."""
+"""Most games in the history."""
 BEST: Final = 100
-"""The table of a server shows so many people at most."""
+"""Most people in the table of a server."""
 _LINES: Final = 10
 _LABEL: Final = 80
 _TABLES: Final = 4

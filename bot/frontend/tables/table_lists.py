@@ -18,7 +18,7 @@ from bot.texts.names import escaped
 from words.say import Say
 
 _LINES: Final = 10
-"""Tables per page, so that a phone shows them all."""
+"""Most tables on a page, so that a phone shows them all."""
 
 
 async def show_tables(interaction: Interaction, number: int = 1) -> None:

@@ -25,7 +25,7 @@ Of a league it tells first what comes of one division.
 """
 _ALWAYS: Final = ("cap", "clock")
 _SMALL: Final = ("starts", "step", "bank")
-"""What is said elsewhere on the page."""
+"""Settings that the page tells elsewhere."""
 
 
 def page(draft: Draft, game: Game, say: Say) -> str:

@@ -20,7 +20,7 @@ from words.say import Say
 from words.tournaments.refusals import refusal
 
 _OPTIONS: Final = 25
-"""Of a menu."""
+"""Most options of a menu."""
 
 _T = TypeVar("_T")
 
@@ -112,7 +112,7 @@ async def leader(interaction: Interaction, tournament: Tournament) -> int:
 
 
 def menu_page(things: Sequence[_T], number: int) -> Page[Sequence[_T]]:
-    """Return a page of things of which a menu holds so many."""
+    """Return a page of things that fits into a menu."""
     cut = [things[at : at + _OPTIONS] for at in range(0, len(things), _OPTIONS)] or [things]
     return pagination.page_at(cut, number)
 

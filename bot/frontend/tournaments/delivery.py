@@ -27,7 +27,7 @@ from words.fitting import cut
 from words.languages import language
 
 _MOST: Final = 2000
-"""Characters of a message."""
+"""Most characters of a message."""
 
 
 async def announce(sender: Sender, outgoing: Outgoing, message: Announcement) -> Sent:

@@ -143,7 +143,7 @@ def organiser(
 def _people(
     what: TournamentButton, tournament: int, prompt: str, count: int
 ) -> ui.UserSelect[ui.View]:
-    """Return a menu of the people of the server, of whom so many are chosen."""
+    """Return a menu in which people of the server are chosen."""
     return ui.UserSelect(
         custom_id=TournamentId(what, tournament, 0, 0).text(),
         placeholder=prompt,

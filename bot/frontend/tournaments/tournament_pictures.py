@@ -20,7 +20,7 @@ from words.tournaments.standings import alt, podium_alt
 Tables = tuple[tuple[Row, ...], ...]
 
 _DIVISIONS: Final = 4
-"""So many are shown in a message: a picture each."""
+"""Most divisions in a message: each has a picture."""
 
 
 async def tables(told: Announcement) -> Tables:

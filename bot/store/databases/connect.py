@@ -19,7 +19,7 @@ from bot.store.databases.migrate import MigrationError, migrate
 from bot.store.databases.soundness import DamagedError, check_file
 
 PARTING: Final = 3.0
-"""Seconds in which the connections may be closed in good order."""
+"""Most seconds for closing the connections in good order."""
 
 
 class DatabaseError(Exception):

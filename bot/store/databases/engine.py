@@ -20,19 +20,18 @@ from bot.store.databases.sqlite import QuickConnection
 from bot.store.databases.url_parameters import arguments
 
 CONNECTING: Final = 10.0
-"""Seconds in which a server must let us in."""
+"""Most seconds for a connection to a server."""
 POOL: Final = 5
-"""Connections to a server that are kept."""
+"""Connections to a server that stay open."""
 MORE: Final = 9
-"""Connections that are opened beside those while much goes on, and closed again."""
+"""Most connections beside those; they are opened under load, and closed again."""
 TURNS: Final = 8
-"""Connections, beside all those, for turns at tables among several processes."""
+"""Most further connections, which hold turns at tables among several processes."""
 
 _PATIENCE: Final = dict.fromkeys(
     ("statement_timeout", "idle_in_transaction_session_timeout"), "60000"
 )
-"""Milliseconds after which a server ends what somebody asked who has fallen silent: more than
-we wait ourselves."""
+"""Milliseconds after which the server ends a statement, or a transaction without a statement."""
 
 _READING: Final = "is_reading"
 """The execution option of SQLite's connections that look things up."""

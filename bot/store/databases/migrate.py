@@ -72,7 +72,7 @@ def step_of(connection: Connection) -> str | None:
 async def _hold_rows_together(connection: AsyncConnection, *, keep: bool) -> None:
     """Heed foreign keys or not; SQLite wants it said outside of transactions.
 
-    While a table is made anew the old one is dropped, which would delete all that points at it.
+    While a table is made again the old one is dropped, which would delete all that points at it.
     """
     if connection.dialect.name == "sqlite":
         raw = await connection.get_raw_connection()

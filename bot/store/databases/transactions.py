@@ -20,7 +20,7 @@ from bot.store.databases.priority_lock import PriorityLock
 __all__ = ["Db", "Store"]
 
 LONGEST: Final = 30.0
-"""Seconds after which a transaction is given up: whoever should answer has fallen silent."""
+"""Seconds after which a transaction is given up: the database does not answer."""
 
 T = TypeVar("T")
 
@@ -107,7 +107,7 @@ class Store:
     async def write(self, *, can_wait: bool = False) -> AsyncGenerator[Db]:
         """Do all in the block or nothing of it.
 
-        What `can_wait`, because nobody looks at it, lets all others go first; whoever has a
+        What `can_wait`, because nobody looks at it, lets all others go first; somebody who has a
         table's lock is waited for, and cannot.
         """
         self.check()

@@ -17,7 +17,7 @@ _LONGEST: Final = 3_600_000
 """Milliseconds ahead at which a moment is not believed: the database's clock was put back."""
 _LOCK: Final = text("SELECT pg_advisory_xact_lock(:key)")
 _KEY: Final = -1668
-"""Of bucket 0; others are below."""
+"""The key of bucket 0; those of other buckets are below it."""
 _NOW: Final = text("SELECT CAST(extract(epoch FROM clock_timestamp()) * 1000 AS bigint)")
 
 

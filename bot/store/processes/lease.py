@@ -39,19 +39,19 @@ WATCH = RENEWAL + 2.0
 """Seconds for which one who waits has seen no renewal of a lease that has expired by the clock: a
 clock may be wrong, or the holder may come back from an outage together with this process."""
 LOOK = 0.25
-"""Seconds between two looks of one who waits."""
+"""Seconds between two looks at the lease while waiting for it."""
 HANDOVER = 10.0
-"""Seconds in which one who leaves has answered what it has begun."""
+"""Seconds in which a leaving process finishes the answers that it has begun."""
 VERDICT = 2.0
 """Seconds in which a holder that slept should know whether it still holds the lease."""
 LONGEST = 5.0
 """Seconds in which the database must answer."""
 _PAUSE = 1.0
-"""Seconds until the clock, or one who waits, is looked at again: a machine may have slept."""
+"""Seconds until the clock and the waiting processes are checked again: a machine may have slept."""
 _AGAIN = 2.0
 """Seconds until a renewal that failed is tried again."""
 _ONE_AT_A_TIME = text("SELECT pg_advisory_xact_lock(-1667)")
-"""Lets one at a time look who is there and take its place among them, on PostgreSQL."""
+"""Takes PostgreSQL's lock under which one process at a time reads and takes leases."""
 _FAILURES = (OutOfReachError, SQLAlchemyError)  # the other: somebody has meddled with the table
 
 _log = structlog.get_logger(__name__)

@@ -21,7 +21,7 @@ Kind = Literal["table", "tournament", "people of a tournament"]
 
 _KINDS: Final[dict[Kind, int]] = {"table": 1, "tournament": 2, "people of a tournament": 3}
 _ROOM: Final = 1 << 56
-"""More than there are ids of a kind."""
+"""The distance between the lock numbers of two kinds: larger than any id."""
 _LOCK: Final = text("SELECT pg_advisory_xact_lock(:key)")
 
 
@@ -29,7 +29,7 @@ class Turns:
     """Gives turns to whichever process asks first."""
 
     def __init__(self, engine: AsyncEngine) -> None:
-        """Use connections of their own: whoever has a turn needs another one to save."""
+        """Use connections of their own: somebody who has a turn needs another one to save."""
         self.engine = engine
 
     @asynccontextmanager

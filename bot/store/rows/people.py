@@ -12,7 +12,7 @@ from bot.store.schema import PEOPLE
 from bot.store.upsert import upsert
 
 _ASKED_AT_ONCE = 500
-"""Ids in one query: databases take no more than some thousand values."""
+"""Most ids in one query: databases take no more than some thousand values."""
 
 
 async def person(db: Db, user_id: int) -> Person:

@@ -184,7 +184,7 @@ async def keep(db: Db, told: Mapping[Key, Rating]) -> None:
 
 
 async def keep_only(db: Db, told: Mapping[Key, Rating]) -> None:
-    """Save ratings that were worked out anew, and no others."""
+    """Save ratings that were worked out again, and no others."""
     await db.execute(delete(RATINGS))
     rows = [_values(key, rating) for key, rating in told.items()]
     for start in range(0, len(rows), _AT_ONCE):

@@ -29,7 +29,7 @@ from tournaments.events import EVENTS, Entry
 
 _COLUMNS = tuple(TournamentRow.__dataclass_fields__)
 _DRAFT_BITS: Final = 62
-"""Of a draft's number: as many as a database's number holds, so that nobody guesses one."""
+"""Bits of a draft's number: as many as the database stores, so that nobody guesses one."""
 
 
 async def add(db: Db, row: TournamentRow) -> int:

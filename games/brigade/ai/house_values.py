@@ -16,7 +16,7 @@ from games.core.log import Seat
 _MEMBER: Final = 0.8
 """The same of a crew member."""
 _EFFORT: Final = 4.0
-"""So much renown before the end an upgrade does not pay any more."""
+"""Renown short of the end from which on an upgrade does not pay any more."""
 _ASLEEP: Final = 0.3
 """What an ability that does not work yet counts, beside one that does."""
 _UPGRADES: Final[dict[Track, tuple[float, ...]]] = {

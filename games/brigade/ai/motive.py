@@ -43,9 +43,9 @@ from games.core.motive import Witnessed
 _MANY: Final = 2
 """Fewer blocks than this short of a win, a faction is worth to be named."""
 _FEW: Final = 3
-"""From so many factions on, a new one is."""
+"""Factions from which on a new one is worth naming."""
 _DRY: Final = 1
-"""A Brigade with so much water needs more."""
+"""Most water with which a Brigade needs more."""
 
 
 def motives(seen: Witnessed[View, Event]) -> tuple[Motive, ...]:

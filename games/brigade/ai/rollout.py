@@ -10,7 +10,7 @@ from games.core.log import Seat
 from games.core.rng import Rng
 
 _SELDOM: Final = 3
-"""A beginner overlooks one action in so many."""
+"""A beginner overlooks one in this number of actions."""
 
 
 def rollout(state: State, seat: Seat, _: Rng) -> Action | None:

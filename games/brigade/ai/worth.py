@@ -19,7 +19,7 @@ WIN: Final = 100.0
 _GOAL: Final = 12.0
 """The worth of being all but there."""
 _FAR: Final = 7.0
-"""So much renown further away, the goal is worth a third."""
+"""Renown of further distance at which a goal is worth a third."""
 _SECOND: Final = 0.35
 """The weight of the goal that is second in reach: rivals cannot bar both."""
 _COUNT: Final = 0.1

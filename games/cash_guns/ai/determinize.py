@@ -1,4 +1,4 @@
-"""Determinize a view: deal anew what is hidden, keep what is seen."""
+"""Determinize a view: deal again what is hidden, keep what is seen."""
 
 from collections import Counter
 from collections.abc import Iterable

@@ -12,7 +12,7 @@ from games.core.log import Seat
 from games.core.rules import seats
 
 _CLEAR: Final = 60_000
-"""A lead of so many dollars is nearly a win."""
+"""The lead in dollars that is nearly a win."""
 _LIFE: Final = 30_000
 """Being alive."""
 _WOUND: Final = 10_000

@@ -28,11 +28,11 @@ from games.core.log import Seat
 from games.core.motive import Witnessed
 
 _OFTEN: Final = 2
-"""Whoever has aimed at somebody so many times does it often."""
+"""Times of aiming at somebody from which on it is often."""
 _REMEMBERED: Final = 2
-"""A grudge is kept for so many rounds."""
+"""Rounds for which a grudge is kept."""
 _MANY: Final = 2
-"""So many guns make people quit."""
+"""Guns from which on people quit."""
 _SMALL: Final = 5_000
 """A share up to this is hardly worth a shot, in dollars."""
 _LARGE: Final = 20_000

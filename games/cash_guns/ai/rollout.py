@@ -39,13 +39,13 @@ SHREWD: Final = Manner(
 )
 """Experts: they save bullets for the last rounds, and stay to fire them."""
 _MANNERS: Final = (PEOPLE, EASY, SHREWD)
-"""Who plays so well is not known."""
+"""What somebody may be like; nobody knows how well the others play."""
 _SHOWS: Final = 4
-"""A power that may be shown is shown one time in so many."""
+"""A power that may be shown is shown once in this number of times."""
 _WAITS: Final = 3
-"""One call in so many is put off while there is time: who has shared so often is suspected."""
+"""One in this number of calls is put off while there is time: frequent calls raise suspicion."""
 _SAVES: Final = 2
-"""Where there is a cop, one in so many does not care to save bullets."""
+"""Where there is a cop, one in this number of players does not save bullets."""
 _CROWD: Final = 25_000
 """How much rather The Kid, who sees how many aim at whom, makes them one more with a Clic, which
 makes people quit, and one less with a bullet for somebody who stays."""
@@ -185,7 +185,7 @@ def _target(look: Look, seat: Seat, rng: Rng) -> Seat:
 
 
 def _stay_or_quit(look: Look, seat: Seat, rng: Rng) -> Answer:
-    """Weigh the risk; whoever has a secret to use says so in advance."""
+    """Weigh the risk; somebody who has a secret to use says so in advance."""
     state, risk = look.state, look.manners[seat].risk
     chance = rng.below(2 * risk) - risk if look.aimed[seat] else 0
     stays = look.of_staying(seat) + chance > look.of_quitting(seat)

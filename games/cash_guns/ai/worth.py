@@ -48,7 +48,7 @@ class Manner:
     risk: int
     """How far the risk that somebody takes is from the usual, at most."""
     round: int
-    """What a round to come is worth to whoever is alive."""
+    """What a round to come is worth to somebody who is alive."""
     courage: float
     """How little wounds and death count: 0 for those who fear them as they should."""
     shot: int
@@ -161,7 +161,7 @@ class Look:
         return MISSION * needed / _CALLS / chances if needed <= chances else 0.0
 
     def _of_shooting(self, seat: Seat, harmless: float) -> float:
-        """Return the value of one's own bullets; a Bang! is lost to whoever is hit before."""
+        """Return the value of one's own bullets; a Bang! is lost to somebody who is hit before."""
         value, shot = 0.0, self.manners[seat].shot
         for gun in self.state.players[seat].guns:
             if shot and gun.target is not None and gun.bullet not in (None, "clic"):

@@ -18,7 +18,7 @@ _MAP = BOX.map
 _DEEPEST = 7
 """Districts further from the fire count as if no fire came there."""
 _BURNT_OUT = 2
-"""A burnt-out district keeps the fire off like so many with houses: fire prefers those."""
+"""Districts by which a burnt-out one counts as further from the fire: fire prefers houses."""
 _HALF: Final = 8
 """Turns in which half of the districts next to the fire burn."""
 _PACE: Final = 6
@@ -26,7 +26,7 @@ _PACE: Final = 6
 _BLUR: Final = 3
 """How uncertain that is, in turns."""
 _AT_BAND: Final = 0.3
-"""Where a band waits so much of a turn counts: the fire goes elsewhere, until the band leaves."""
+"""Part of a turn that counts beside a band: the fire goes elsewhere until the band leaves."""
 _LONGEST = 80
 """No game has more turns."""
 

@@ -1,4 +1,4 @@
-"""Determinize a view: a whole state in which what is hidden is dealt anew, what is seen stays."""
+"""Determinize a view: a whole state in which what is hidden is dealt again, what is seen stays."""
 
 from collections import Counter
 from collections.abc import Iterable

@@ -10,9 +10,9 @@ from games.great_fire.ai.heuristic import ActionValues, ranked
 from games.great_fire.model import State
 
 _SELDOM: Final = 4
-"""One choice in so many is the second best."""
+"""One in this number of choices is the second best."""
 _NEARLY: Final = 1.0
-"""The second best is taken only if it is worth so much less at most, in victory points."""
+"""Most victory points by which a second best may be worse."""
 
 
 def easy(state: State, seat: Seat, rng: Rng) -> Action | None:

@@ -15,7 +15,7 @@ _START = _MAP.start.id
 LATER: Final = 0.3
 """The worth of a cone that can perhaps be put out in the next turn."""
 AHEAD: Final = 2
-"""So many points more than there are may be needed: the next turn goes on from there."""
+"""Action points that may be lacking: the next turn goes on from there."""
 _NOT_PUT_OUT = 3
 """Cones of a fire that cannot be put out in this turn that count; more are too many to contain."""
 

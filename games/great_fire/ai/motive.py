@@ -42,7 +42,7 @@ from games.great_fire.outlook import Seen, cards, city
 from games.great_fire.standings import standings
 
 _FEW: Final = 2
-"""So many houses next door are worth feeding a fire for."""
+"""Houses next door from which on feeding a fire is worth it."""
 
 
 def motives(seen: Witnessed[View, Event]) -> tuple[Motive, ...]:

@@ -13,7 +13,7 @@ from games.great_fire.standings import LOST_HOUSE
 SPITE: Final = 0.3
 """What all the losses of the others together are worth, in one's own."""
 _RIVALRY = 8
-"""Who is so many points behind the leader is worth a third as much spite."""
+"""Points behind the leader at which somebody is worth a third as much spite."""
 _TOKEN = 0.5
 """What somebody's token is thought to be worth; nobody sees which it is."""
 

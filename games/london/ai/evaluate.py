@@ -14,7 +14,7 @@ from games.london.model import State
 from games.london.players import borough
 
 _CLEAR: Final = 20
-"""A lead of so many points is hard to make up for."""
+"""The lead in points that is hard to make up for."""
 
 # What things turn out to be worth, by linear regression over 33,000 turns of 180 games.
 _TURN: Final = 2.5

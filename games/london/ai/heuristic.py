@@ -35,7 +35,7 @@ from games.london.box import REPAYMENT
 from games.london.model import Acting, Relieving, State
 
 _UNMATCHED = Rng("unmatched")
-"""Dice that nobody casts: whoever sorts has no whims."""
+"""Dice that are never cast: this sorting has no whims."""
 
 
 def heuristic(state: State, seat: Seat, legal: Sequence[Action]) -> tuple[Action, ...]:

@@ -14,7 +14,7 @@ class Manner:
     whim: float = 0.0
     """How much better something may seem by chance, at most."""
     poverty: float = 0.66
-    """What a poverty costs early in a game, to whoever has no more than the others."""
+    """What a poverty costs early in a game, to somebody who has no more than the others."""
     above: float = 0.05
     """How much more it costs for each that one has more."""
     need: float = 8.12

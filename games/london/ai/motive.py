@@ -28,13 +28,13 @@ from games.london.motives import (
 from games.london.standings import standings
 
 _RELIEF: Final = 2
-"""From so much poverty removed on, it may be what land was bought for."""
+"""Poverty removed from which on it may be why land was bought."""
 _FEW: Final = 2
-"""So many cards in hand are few."""
+"""Most cards in hand that count as few."""
 _MANY: Final = 4
-"""So many cards that can be activated are many."""
+"""Cards that can be activated from which on they count as many."""
 _POOR: Final = 2
-"""So many pounds are hardly any."""
+"""Most pounds that count as hardly any."""
 
 
 def motives(seen: Witnessed[View, Event]) -> tuple[Motive, ...]:

@@ -18,9 +18,9 @@ from games.london.players import borough, hand_limit, loan
 DECK_A_TURN: Final = 1.7
 """Cards that a turn draws from the deck, on average."""
 LATE: Final = 2.0
-"""So many turns before the end, things begin to lose what they are worth for later."""
+"""Turns before the end from which on things lose what they are worth for later."""
 EARLY: Final = 6.0
-"""So many turns before the end, poverty can still go either way."""
+"""Turns before the end until which poverty can still go either way."""
 
 
 _ABILITIES: Final[Mapping[BoroughAbility, float]] = {

@@ -205,7 +205,7 @@ async def test_behind_what_was_seen_the_game_goes_with_everybodys_consent_only(r
     await rig.empty_outbox()
     assert await proposals.vote(rig.registry, 1, CLEO, agrees=True)
     assert table.session.entries[-1].text == "11"
-    # Ann held another card for a while: her hand is told anew, and nobody else's.
+    # Ann held another card for a while: her hand is told again, and nobody else's.
     dms = [one for one in await rig.messages() if isinstance(one, SecretsDm)]
     assert dms == [SecretsDm(1, ANN, "rewind")]
 

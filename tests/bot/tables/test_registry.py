@@ -1,4 +1,4 @@
-"""Tables in memory, and what becomes of them when they are loaded anew."""
+"""Tables in memory, and what becomes of them when they are loaded again."""
 
 import asyncio
 

@@ -113,7 +113,7 @@ async def test_quiet_hours_hold_both_clock_and_reminder(time: Time) -> None:
     await time.wait(10 * DAY)
     assert await time.told() == [
         CountUpdate(1, 0, with_deadline=True)
-    ]  # the board tells the time anew
+    ]  # the board tells the time again
 
 
 async def test_reminding_only_ends_some_time_and_the_table_is_told(time: Time) -> None:

@@ -306,7 +306,7 @@ async def _somebody_acts(rig: Rig, table: Table, chance: Rng) -> str:
 
 
 def _check_call(table: Table, fake_channel: FakeChannel) -> None:
-    """See that all who are asked are called, whoever has answered, and how many have."""
+    """See that all who are asked are called, somebody who has answered, and how many have."""
     if table.session.result is not None:
         return
     view: View = table.session.view(None)

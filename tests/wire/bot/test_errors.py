@@ -17,7 +17,7 @@ SORRY = "Sorry, something went wrong. The game is as it was. The bot's operator 
 
 
 async def broken(harness: Harness, change: str) -> None:
-    """Break a row of the database (or mend it), and let the bot come to it anew."""
+    """Break a row of the database (or mend it), and let the bot come to it again."""
     async with harness.bot.registry.store.write() as db:
         await db.execute(text(change))
     harness.bot.registry.forget(1)

@@ -101,7 +101,7 @@ async def test_who_leaves_while_the_letter_is_on_its_way_gets_none(harness: Harn
 async def test_who_leaves_before_the_secrets_come_gets_none(harness: Harness) -> None:
     message = await harness.lobby(harness.bob, harness.ann, harness.cleo)
     await harness.settled()
-    await harness.restart()  # the letter boxes are opened anew
+    await harness.restart()  # the letter boxes are opened again
     harness.faults.add(Slow(2), *OPEN_DM)
     await harness.press(harness.bob, message, "Start")
     await harness.clock.has_sleepers()

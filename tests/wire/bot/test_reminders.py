@@ -30,12 +30,12 @@ async def tell(harness: Harness, person: Person, **columns: object) -> None:
 
 
 async def remind(harness: Harness, *tables: int) -> None:
-    """Let whoever is waited for first at each of these tables be reminded, all at once."""
+    """Let somebody who is waited for first at each of these tables be reminded, all at once."""
     await harness.put(*[await reminder(harness, number) for number in tables])
 
 
 async def reminder(harness: Harness, number: int) -> Reminder:
-    """Return what reminds whoever is waited for first at a table."""
+    """Return what reminds somebody who is waited for first at a table."""
     table = await harness.bot.registry.get(number)
     seat = table.session.active[0]
     user_id = table.seat_rows[seat].user_id

@@ -209,6 +209,6 @@ def _is_error(line: str) -> bool:
 
 @asynccontextmanager
 async def stored(database: URL, table_id: int) -> AsyncGenerator[Table]:
-    """Load a table anew from a database that no bot runs on."""
+    """Load a table again from a database that no bot runs on."""
     async with opened(database) as engine:
         yield await TableRegistry(Store(engine), now).get(table_id)

@@ -64,7 +64,7 @@ def turns_of(table: Table) -> list[Turn]:
     for entry in session.entries:
         again.replay([entry])
         before, asked = asked, people.intersection(again.active)
-        if asked - before or entry.kind == "rewind":  # which is announced, and begins anew
+        if asked - before or entry.kind == "rewind":  # which is announced, and begins again
             turns[-1].is_undone = entry.kind == "undo"
             turns.append(Turn(ids(table, asked)))
     return turns

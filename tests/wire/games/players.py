@@ -194,7 +194,7 @@ class Player:
         return bool(self.marks) and self.marks[-1].done is not None
 
     def _thinks_again(self, panel: Message) -> bool:
-        """Tell whether this person now and then chooses anew what is sealed."""
+        """Tell whether this person now and then chooses again what is sealed."""
         may = any(map(_takes_back, _pressable(panel)))
         return may and not self._mildly and not self._dice.below(CHANGES_OF_MIND)
 

@@ -119,7 +119,7 @@ async def test_a_newcomer_alone_makes_the_first_move_within_six_presses(tmp_path
 
 
 async def _turn(bot: PuddingLane, players: list[Player], counts: Counts) -> None:
-    """Let whoever is asked open the panel, and do everything until another is asked."""
+    """Let somebody who is asked open the panel, and do everything until another is asked."""
     table = await bot.registry.get(1)
     [seat] = table.session.active
     while plans.steps_of(table, seat):  # the bot is about to move, and then calls somebody

@@ -26,7 +26,7 @@ MANY = 40
 async def test_who_is_cancelled_at_any_moment_leaves_no_connection_behind(
     way: str, times: int, engine: AsyncEngine
 ) -> None:
-    """Twice: whoever had waited too long, say, when the bot was told to end."""
+    """Twice: somebody who had waited too long, say, when the bot was told to end."""
     store = Store(engine)
     pool = engine.sync_engine.pool
     assert isinstance(pool, AsyncAdaptedQueuePool)
