@@ -6,8 +6,7 @@ from typing import Final
 
 from games.cash_guns.cards import Card
 from render.cash_guns import palette, pieces
-from render.cash_guns.spots import Half, spots
-from render.cash_guns.ways import GUN, HEAD, along, ways
+from render.cash_guns.ways import GUN, HEAD, Half, along, spots, ways
 from render.inks import INK, LIGHT, PLAYERS
 from render.scene import Area, Ink, Item, Point, Stamp, Stroke, Text
 from render.shapes import dashed, moved, turned

@@ -20,8 +20,7 @@ from games.core.rng import Rng
 from render.cash_guns.album import ALBUM
 from render.cash_guns.layout import CAPTION, MIDDLE, PLACES, Course, way
 from render.cash_guns.pieces import FLASH
-from render.cash_guns.spots import spots
-from render.cash_guns.ways import GUN, along, card_spot, ways
+from render.cash_guns.ways import GUN, along, card_spot, spots, ways
 from render.inks import GOLD, LIGHT
 from render.paint import paint
 from render.paint.letters import lettering

@@ -250,11 +250,7 @@ ADVANCE: Final[Mapping[str, Advance]] = {
 """What may be said in advance, by the fields of `StayReady` and `QuitReady`, in order."""
 
 _STAY: Final = Deed(
-    lambda say: say("Stay"),
-    "😎",
-    lambda say: say("stay"),
-    _staying,
-    late=lambda say: say("stayed"),
+    lambda say: say("Stay"), "😎", lambda say: say("stay"), _staying, late=lambda say: say("stayed")
 )
 _QUIT: Final = Deed(lambda say: say("Quit"), "🏳️", lambda say: say("quit"), _quitting)
 _READY: Final = {of: one.asks for of, one in ADVANCE.items()}

@@ -194,10 +194,7 @@ _FIRED: Final[Mapping[Card, tuple[Callable[[Say], str], Callable[[Say, int], str
         lambda say: say("Bang! Bang! Bang! {who} fired at {whom}."),
         lambda say, _: say("Bang! Bang! Bang! {shots}."),
     ),
-    "bang": (
-        lambda say: say("Bang! {who} fired at {whom}."),
-        lambda say, _: say("Bang! {shots}."),
-    ),
+    "bang": (lambda say: say("Bang! {who} fired at {whom}."), lambda say, _: say("Bang! {shots}.")),
     "clic": (
         lambda say: say("{who} pulled the trigger on {whom}. Clic. How embarrassing."),
         lambda say, n: say.many("{names} only made a clic.", "{names} only made clics.", n),
@@ -371,9 +368,7 @@ def _game_ended(event: events.GameEnded, view: View, to: Reader) -> str:
     if failed is None:
         return why
     told = to.say(
-        "The undercover cop was {whom}. {fate}.",
-        whom=whom(failed.seat, to),
-        fate=mission(view, to),
+        "The undercover cop was {whom}. {fate}.", whom=whom(failed.seat, to), fate=mission(view, to)
     )
     return f"{why} {told}"
 

@@ -17,7 +17,7 @@ from words.cash_guns.terms import (
     cards_name,
     counted,
     money_name,
-    power_about,
+    of_power,
     power_name,
     unbroken,
 )
@@ -230,8 +230,7 @@ def _power(view: View, to: Reader) -> Iterator[str]:
     own = reader_of(view, to)
     if own is None or not own.alive or own.power is None or own.spent:
         return
-    name, about = power_name(own.power, to.say), power_about(own.power, to.say)
-    yield to.say("Your Super Power: **{power}** ({about})", power=name, about=about)
+    yield of_power(own.power, to.say)("Your Super Power: **{power}** ({about})")
 
 
 def _guns(view: View, to: Reader) -> Iterator[str]:
@@ -248,11 +247,6 @@ def _guns(view: View, to: Reader) -> Iterator[str]:
         yield to.say("You aim at {whom}", whom=them(targets, to))
 
 
-def _may_share(own: PlayerView, view: View) -> bool:
-    """Tell whether there is something to share, and the reader may still get some of it."""
-    return (own.standing or own.shares) and any(view.share_of)
-
-
 def _table(view: View, to: Reader) -> Iterator[str]:
     if view.result is None:
         yield to.say("On the table: {money}", money=money_name(sum(view.pot), to.say))
@@ -264,5 +258,7 @@ def _table(view: View, to: Reader) -> Iterator[str]:
 
 def _shares(view: View, to: Reader) -> Iterator[str]:
     own = reader_of(view, to)
-    if own is not None and own.alive and _may_share(own, view):
+    if own is None or not own.alive:
+        return
+    if (own.standing or own.shares) and any(view.share_of):  # there may be some for the reader
         yield shares(view, to)

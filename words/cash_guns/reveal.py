@@ -4,6 +4,7 @@ A round may end and the next begin in one step. The view then shows the new roun
 the shots of the old one are told from the news.
 """
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Literal
@@ -61,7 +62,7 @@ def reveal(view: View, news: Sequence[Event]) -> Reveal:
         over=over,
         shots=tuple(_told(heard) if over else _seen(view, heard)),
         down=_down(view, heard, over=over),
-        bullets=dict(_bullets(heard)),
+        bullets=_bullets(heard),
         grenade=next((event for event in heard if isinstance(event, events.GrenadeWentOff)), None),
         won={seat: one.share for one in splits for seat in one.sharers if one.share},
         fresh=began[-1].notes if began and not _are_up(heard) else (),
@@ -97,13 +98,10 @@ def _ends(heard: tuple[Event, ...]) -> bool:
 def _told(heard: tuple[Event, ...]) -> Iterator[Shot]:
     """Yield the shots of a round that is over."""
     for event in heard:
-        match event:
-            case events.Fired(seat=seat, card=card, target=target):
-                yield Shot(seat, target, card)
-            case events.GunLowered(seat=seat, target=target):
-                yield Shot(seat, target, "lowered")
-            case _:
-                pass
+        if isinstance(event, events.Fired):
+            yield Shot(event.seat, event.target, event.card)
+        elif isinstance(event, events.GunLowered):
+            yield Shot(event.seat, event.target, "lowered")
 
 
 def _seen(view: View, heard: tuple[Event, ...]) -> Iterator[Shot]:
@@ -131,55 +129,42 @@ def _barrel(view: View, player: PlayerView, gun: GunView, done: list[Shot]) -> B
 
 
 def _down(view: View, heard: tuple[Event, ...], *, over: bool) -> dict[Seat, Down]:
-    found: dict[Seat, Down] = {}
-    if over:
-        found = _fallen(heard)
-        for seat in _without(view, heard):
-            found.setdefault(seat, "down")
-    else:
-        for player in view.players:
-            if player.quit or player.hits:
-                found[player.seat] = "quit" if player.quit else "hit"
+    found = _fallen(view, heard) if over else {}
     for player in view.players:
         if not player.alive:
             found[player.seat] = "dead"
+        elif not over and (player.quit or player.hits):
+            found[player.seat] = "quit" if player.quit else "hit"
     return found
 
 
-def _fallen(heard: tuple[Event, ...]) -> dict[Seat, Down]:
+def _fallen(view: View, heard: tuple[Event, ...]) -> dict[Seat, Down]:
     """Return who lay at the end of a round; not all of the round need be news."""
     found: dict[Seat, Down] = {}
+    without: dict[Seat, Down] = {}
     for event in heard:
         match event:
-            case events.QuitsShown(quit=quitters):
-                found.update(dict.fromkeys(quitters, "quit"))
+            case events.QuitsShown(quit=seats):
+                found.update(dict.fromkeys(seats, "quit"))
             case events.Hit(seat=seat):
                 found[seat] = "hit"
-            case events.GrenadeWentOff(victims=victims):
-                found.update(dict.fromkeys(victims, "hit"))
+            case events.GrenadeWentOff(victims=seats):
+                found.update(dict.fromkeys(seats, "hit"))
+            case events.MoneySplit(sharers=seats):  # who had no part in it was down
+                without |= {one.seat: "down" for one in view.players if one.seat not in seats}
             case _:
                 pass
-    return found
+    return without | found
 
 
-def _without(view: View, heard: tuple[Event, ...]) -> Iterator[Seat]:
-    """Yield who had no part in the split: they were down, even if the news do not say why."""
+def _bullets(heard: tuple[Event, ...]) -> dict[Seat, int]:
+    count: Counter[Seat] = Counter()
     for event in heard:
-        if isinstance(event, events.MoneySplit):
-            yield from (one.seat for one in view.players if one.seat not in event.sharers)
-
-
-def _bullets(heard: tuple[Event, ...]) -> Iterator[tuple[Seat, int]]:
-    count: dict[Seat, int] = {}
-    for event in heard:
-        match event:
-            case events.Hit(seat=seat, bullets=bullets):
-                count[seat] = count.get(seat, 0) + bullets
-            case events.GrenadeWentOff(victims=victims):
-                count.update({seat: count.get(seat, 0) + 1 for seat in victims})
-            case _:
-                pass
-    yield from count.items()
+        if isinstance(event, events.Hit):
+            count[event.seat] += event.bullets
+        elif isinstance(event, events.GrenadeWentOff):
+            count.update(event.victims)
+    return dict(count)
 
 
 def just_died(told: Reveal) -> tuple[Seat, ...]:

@@ -9,14 +9,7 @@ from games.core.log import Seat
 from words.cash_guns.deeds import named
 from words.cash_guns.derived import calls_left, help_is_coming, reader_of, winning_cop
 from words.cash_guns.questions import bullets, fortune, is_out
-from words.cash_guns.terms import (
-    DOT,
-    cards_name,
-    mission_name,
-    power_about,
-    power_name,
-    power_used,
-)
+from words.cash_guns.terms import DOT, cards_name, mission_name, of_power, power_used
 from words.reader import Reader
 
 
@@ -33,13 +26,7 @@ def revealed(seat: Seat, view: View, to: Reader) -> str:
     player, say = view.players[seat], to.say
     parts: list[str] = []
     if player.power is not None:
-        parts.append(
-            say(
-                "Super Power: {power} ({about})",
-                power=power_name(player.power, say),
-                about=power_about(player.power, say),
-            )
-        )
+        parts.append(of_power(player.power, say)("Super Power: {power} ({about})"))
     if player.mission is not None:
         parts.append(say("Mission: {mission}", mission=mission_name(player.mission, say)))
     parts += _outcome(player, view, to)
@@ -94,11 +81,7 @@ def _lines(own: PlayerView, view: View, to: Reader) -> Iterator[str]:
 
 def _power(own: PlayerView, power: Power, to: Reader) -> Iterator[str]:
     say = to.say
-    yield say(
-        "**Your Super Power: {power}** ({about}).",
-        power=power_name(power, say),
-        about=power_about(power, say),
-    )
+    yield of_power(power, say)("**Your Super Power: {power}** ({about}).")
     if own.spent:
         yield say("It is used up.")
     elif own.shown:

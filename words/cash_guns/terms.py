@@ -8,6 +8,7 @@ from typing import Final
 from games.cash_guns.box import BOX, LAST_PHONE_ROUND
 from games.cash_guns.cards import CARDS as KINDS
 from games.cash_guns.cards import Card, Mission, Power
+from words.filled import Filled
 from words.say import Say
 from words.vocabulary import Word
 
@@ -159,6 +160,13 @@ def power_name(power: Power, say: Say) -> str:
 def power_about(power: Power, say: Say) -> str:
     """Say in a few words what a Super Power does."""
     return POWERS[power][1](say)
+
+
+def of_power(power: Power, say: Say) -> Say:
+    """Return what fills in {power} and what it is {about}."""
+    return Filled(
+        say, {"power": lambda: power_name(power, say), "about": lambda: power_about(power, say)}
+    )
 
 
 def power_used(power: Power, say: Say) -> str:
