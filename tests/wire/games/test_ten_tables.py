@@ -1,4 +1,4 @@
-"""Ten tables at once: thirty people, one bot, and nobody hears of another's game.
+"""Ten tables of two games at once: one bot, and nobody hears of another's game.
 
 In every run there are three: a channel, a thread beside it, and another channel.
 """
@@ -7,7 +7,9 @@ import asyncio
 import re
 from collections.abc import Iterable
 from functools import partial
+from itertools import islice
 from pathlib import Path
+from typing import Final
 
 import pytest
 from sqlalchemy.engine import URL
@@ -23,7 +25,8 @@ from tests.wire.games.shown_messages import Shown
 from tests.wire.games.table import host_starts, is_cleared, players_for, seated
 
 TABLES = [3, pytest.param(10, marks=pytest.mark.long)]
-SEATS = 3
+PLAYED: Final = (("great_fire", 3), ("cash_guns", 4), ("cash_guns", 4))
+"""What is played at every three tables, and by how many: both games have secrets."""
 ALL = 30 * PATIENCE
 """Seconds until games that do not end are a failure."""
 
@@ -44,17 +47,19 @@ async def test_many_tables_at_once_on_a_server(
 
 async def play_many_tables(count: int, folder: Path, database: URL) -> None:
     """Let half of them play in channels, half in threads beside them."""
+    tables = [PLAYED[number % len(PLAYED)] for number in range(count)]
     async with (
-        open_harness(count * SEATS, at_once=4) as harness,
+        open_harness(sum(seats for _, seats in tables), at_once=4) as harness,
         hosted(harness, folder, pictured=False, database=database) as bot,
     ):
         games: list[list[Player]] = []
+        everybody = iter(harness.people)
         async with asyncio.timeout(ALL):
-            for number in range(count):
-                people = harness.people[number * SEATS :][:SEATS]
+            for number, (game, seats) in enumerate(tables):
+                people = [*islice(everybody, seats)]
                 where = games[-1][0].channel_id if number % 2 else harness.channel().id
                 games.append(players_for(harness, people, where, f"ten {number}", mildly=True))
-                await host_starts(games[-1][0], await seated(games[-1]))
+                await host_starts(games[-1][0], await seated(games[-1], game=game))
             await asyncio.gather(*(player.play() for players in games for player in players))
         assert len(harness.shown.boards) == count
         for players in games:

@@ -42,7 +42,7 @@ class Cast:
     """Who takes no direct messages, by seat."""
     game: str = "great_fire"
     pictured: bool = False
-    """Pictures are painted: that takes most of the time."""
+    """Pictures are painted: that takes most of the time, least where computers' turns share one."""
     is_long: bool = False
     is_pseudo: bool = False
     """All is said in a language with long words and accents."""
@@ -81,13 +81,13 @@ OWN_CASTS = (
     cash_guns_cast(6, "undercover_cop", is_long=True),
     cash_guns_cast(6, "super_powers", "undercover_cop", pictured=True, is_long=True),
     cash_guns_cast(2, "super_powers", "undercover_cop", computers=4, pictured=True),
-    Cast(2, game="london", pictured=True, is_pseudo=True),
+    Cast(2, game="london", is_pseudo=True),
     Cast(3, game="london", is_long=True),
-    Cast(1, computers=3, rules=("must_activate=True",), game="london"),
+    Cast(1, computers=3, rules=("must_activate=True",), game="london", pictured=True),
     Cast(4, game="london", pictured=True, is_long=True),
-    Cast(2, game="brigade", pictured=True, is_pseudo=True),
+    Cast(2, game="brigade", is_pseudo=True),
     Cast(3, rules=("mode=advanced", "promos=True"), game="brigade", is_long=True),
-    Cast(1, computers=3, rules=("mode=ten_wardens", "fire_festival=True"), game="brigade"),
+    Cast(*(1, 3, ("mode=ten_wardens", "fire_festival=True")), game="brigade", pictured=True),
     Cast(4, rules=("grand_buildings=True",), game="brigade", pictured=True, is_long=True),
 )
 
