@@ -198,6 +198,8 @@ class Ended:
 
     match: int
     outcome: Outcome
+    record_hash: str = ""
+    """What binds the result to the record of its game: see `proof.record_hash`."""
     kind: Literal["ended"] = "ended"
 
 
@@ -331,3 +333,4 @@ class Entry:
 
 
 EVENTS: Codec[Event] = Codec(Event)
+ENTRIES = Codec(Entry)

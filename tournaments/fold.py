@@ -39,7 +39,7 @@ from tournaments.events import (
     Unqueued,
     Voted,
 )
-from tournaments.points import Outcome
+from tournaments.points import Outcome, is_consistent
 from tournaments.settings import MINUTE
 from tournaments.standings import Entrant
 from tournaments.state import (
@@ -372,7 +372,10 @@ def _check_outcome(played: Match, outcome: Outcome) -> None:
         and outcome.computers == computers
         and len(outcome.scores) in (0, len(played.seats))
         and len(outcome.timeouts) in (0, len(played.seats))
-        and set(outcome.replaced) <= set(range(len(played.seats))) - set(computers),
+        and len(outcome.before) in (0, len(played.seats))
+        and min(outcome.places) >= 1
+        and set(outcome.replaced) <= set(range(len(played.seats))) - set(computers)
+        and is_consistent(outcome),
         "wrong_outcome",
     )
 

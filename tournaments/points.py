@@ -5,6 +5,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 from typing import Final, Literal
 
 POINT: Final = 60
@@ -62,6 +63,8 @@ class Outcome:
     """Seats whose owner did not play to the end."""
     timeouts: tuple[int, ...] = ()
     """How many times the clock of each seat ran out; () for never."""
+    before: tuple[int, ...] = ()
+    """What comes before any score in this game, the higher the better; (): nothing does."""
 
 
 def mean(scale: ScaleKey) -> int:
@@ -72,6 +75,21 @@ def mean(scale: ScaleKey) -> int:
 def last(scale: ScaleKey, seats: int) -> int:
     """Return the points of the last place, which a round missed by a late entry is worth."""
     return 0 if scale == "share" else _SCALES[scale][seats - 1][-1]
+
+
+def is_consistent(outcome: Outcome) -> bool:
+    """Tell whether places agree with the scores: what is higher is before what is lower."""
+    if not outcome.scores:
+        return True
+    before = outcome.before or (0,) * len(outcome.places)
+    seats = sorted(
+        (-first, -score, place)
+        for first, score, place in zip(before, outcome.scores, outcome.places, strict=True)
+    )
+    return all(
+        one[2] < other[2] or (one[:2] == other[:2] and one[2] <= other[2])
+        for one, other in pairwise(seats)
+    )
 
 
 def ranks(outcome: Outcome) -> tuple[int, ...]:

@@ -1,15 +1,18 @@
 """The export of a tournament, and whether it is true: every draw, every result, every standing."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import zip_longest
 from typing import Literal
 
 from games.core.codec import Codec
-from tournaments import drawing, points, stages
+from games.core.record import Record, UntrueError
+from games.core.rules import Result
+from tournaments import deeds, drawing, points, stages
 from tournaments.draws import salt_hash
-from tournaments.events import Cancelled, Drawn, Entry, Finished
+from tournaments.events import Adjudicated, Cancelled, Drawn, Ended, Entry, Finished
 from tournaments.fold import NotPossibleError, apply, opened
+from tournaments.proof import digest, record_hash
 from tournaments.standings import Entrant, Row
 from tournaments.state import State
 
@@ -30,31 +33,89 @@ class Export:
     """Everything that is needed to repeat a tournament."""
 
     format: Literal[1]
+    name: str
+    announced: str
+    """The address of the message in which the salt's hash was published."""
     record: tuple[Entry, ...]
+    digest: str
+    """What the bot announced with this file: `proof.digest` of the record."""
     standings: tuple[tuple[Line, ...], ...]
     """Before a bracket; of each division of a league, else one."""
     podium: tuple[Entrant, ...]
     """Everybody, from first to last; nobody, if it was cancelled."""
+    games: tuple[Record, ...] = ()
+    """The records of the games that were played to their end; some may be left out."""
 
 
 EXPORTS = Codec(Export)
 
+Replay = Callable[[Record], Result | None]
+"""Plays a recorded game again and returns how it ended, or raises `UntrueError`."""
 
-def export(record: Sequence[Entry], state: State, salt: str) -> Export:
+
+@dataclass(frozen=True, slots=True)
+class Limits:
+    """What nobody can know from an export alone."""
+
+    games: int
+    """How many results of games there are."""
+    repeated: int
+    """How many of them follow from the records of their games."""
+    judged: int
+    """How many tables people decided."""
+    forecast: int
+    """How many tables count as the bot forecast them."""
+    handed_over: int
+    """How many results say who was replaced or ran out of time: records of games do not tell."""
+
+    @property
+    def has_all_games(self) -> bool:
+        """Whether each result follows from a record."""
+        return self.repeated == self.games
+
+
+def export(
+    record: Sequence[Entry],
+    state: State,
+    salt: str,
+    games: Iterable[Record] = (),
+    *,
+    name: str = "",
+    announced: str = "",
+) -> Export:
     """Return what anybody may read of a tournament that has ended."""
     was_played = state.phase == "finished"
     return Export(
         format=1,
+        name=name,
+        announced=announced,
         record=tuple(record),
+        digest=digest(record),
         standings=_lines(stages.tables(state, salt)),
         podium=stages.podium(state, salt) if was_played else (),
+        games=tuple(games),
     )
 
 
-def untruths(told: Export) -> Iterator[str]:
+def limits(told: Export) -> Limits:
+    """Return what a true export leaves open."""
+    ended = [one.event for one in told.record if isinstance(one.event, Ended)]
+    decided = [one for one in told.record if isinstance(one.event, Adjudicated)]
+    known = {record_hash(game) for game in told.games}
+    return Limits(
+        games=len(ended),
+        repeated=sum(one.record_hash in known for one in ended),
+        judged=sum(one.by is not None for one in decided),
+        forecast=sum(one.by is None and bool(one.event.outcome.scores) for one in decided),
+        handed_over=sum(bool(one.outcome.replaced or one.outcome.timeouts) for one in ended),
+    )
+
+
+def untruths(told: Export, replay: Replay | None = None) -> Iterator[str]:
     """Repeat a tournament, and say of each line that is not true why; none if all are.
 
-    In English: this is for whoever checks, beside the record.
+    Without `replay` games are not played again: their results count as their records say.
+    In English: this is for who checks, beside the record.
     """
     if not told.record:
         yield "the record is empty"
@@ -68,17 +129,32 @@ def untruths(told: Export) -> Iterator[str]:
     except NotPossibleError:
         yield "entry 1: does not open a tournament"
         return
-    if salt_hash(salt) != state.salt_hash:
-        yield f"the salt {salt!r} has the hash {salt_hash(salt)}, not {state.salt_hash}"
+    yield from _unlike_hashes(told, state, salt)
     yield from _misnumbered(told.record)
+    games = {record_hash(game): game for game in told.games}
     for entry in told.record[1:]:
-        yield from _untruths_of(state, entry, salt)
         try:
+            yield from _untruths_of(state, entry, salt)
+            if isinstance(entry.event, Ended) and entry.event.record_hash in games:
+                game = games[entry.event.record_hash]
+                yield from _untruths_of_result(state, entry, entry.event, game, replay)
             apply(state, entry)
-        except (NotPossibleError, KeyError) as error:
+        except (ValueError, LookupError) as error:  # settings may be of no tournament at all
             yield f"entry {entry.number}: a {entry.event.kind} is not possible here: {error}"
             return
     yield from _untruths_at_the_end(told, state, salt)
+
+
+def _unlike_hashes(told: Export, state: State, salt: str) -> Iterator[str]:
+    """Yield which hashes are not those of the salt, the record and the games."""
+    if salt_hash(salt) != state.salt_hash:
+        yield f"the salt {salt!r} has the hash {salt_hash(salt)}, not {state.salt_hash}"
+    if told.digest != digest(told.record):
+        yield f"the record has the hash {digest(told.record)}, not {told.digest}"
+    bound = {one.event.record_hash for one in told.record if isinstance(one.event, Ended)}
+    for game in told.games:
+        if record_hash(game) not in bound:
+            yield f"no result follows from the game with the hash {record_hash(game)}"
 
 
 def _salt(record: Iterable[Entry]) -> str | None:
@@ -101,6 +177,8 @@ def _misnumbered(record: Sequence[Entry]) -> Iterator[str]:
 def _untruths_of(state: State, entry: Entry, salt: str) -> Iterator[str]:
     """Yield what is not true of one entry, on the state before it."""
     where, event = f"entry {entry.number}", entry.event
+    if (why := deeds.untrue(state, entry, salt)) is not None:
+        yield f"{where}: {why}"
     if isinstance(event, Drawn):
         should = drawing.next_draw(state, salt, entry.at)
         yield from _untruths_of_draw(where, event, should)
@@ -110,6 +188,31 @@ def _untruths_of(state: State, entry: Entry, salt: str) -> Iterator[str]:
             yield f"{where}: not everything has been played"
         elif champion != event.champion:
             yield f"{where}: the champion is {champion}, not {event.champion}"
+
+
+def _untruths_of_result(
+    state: State, entry: Entry, event: Ended, game: Record, replay: Replay | None
+) -> Iterator[str]:
+    """Yield what is not true of the result of a game whose record is known."""
+    where, outcome = f"entry {entry.number}", event.outcome
+    scores = tuple(one.total for one in game.scores)
+    if (state.settings.game, outcome.places) != (game.game, game.places):
+        yield (
+            f"{where}: {game.game} ended with the places {list(game.places)}, "
+            f"not {state.settings.game} with {list(outcome.places)}"
+        )
+    if outcome.scores != scores:
+        yield f"{where}: the scores are {list(scores)}, not {list(outcome.scores)}"
+    if replay is None:
+        return
+    try:
+        result = replay(game)
+    except UntrueError as error:
+        yield f"{where}: the record of the game is not true: {error}"
+        return
+    before = () if result is None else result.before
+    if outcome.before != before:
+        yield f"{where}: before the scores comes {list(before)}, not {list(outcome.before)}"
 
 
 def _untruths_of_draw(where: str, told: Drawn, true: Drawn | None) -> Iterator[str]:

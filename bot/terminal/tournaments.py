@@ -1,5 +1,7 @@
-"""The command `tournament verify`: whether an export is true."""
+"""The command `tournament verify`: whether an export is true, and what it leaves open."""
 
+from collections.abc import Iterable, Iterator
+from datetime import UTC, datetime
 from pathlib import Path
 from typing import Annotated
 
@@ -7,25 +9,112 @@ import typer
 from rich.console import Console
 
 from bot.hosting.host_language import say
+from bot.terminal.arguments import game_of
 from bot.terminal.errors import InputError
 from games.core.codec import UnreadableError
-from tournaments.events import Drawn
-from tournaments.verify import EXPORTS, Export, untruths
+from games.core.record import Record, UntrueError, verify
+from games.core.rules import Result
+from tournaments.events import Drawn, Opened
+from tournaments.verify import EXPORTS, Export, Limits, limits, untruths
 
 
 def verify_tournament(
     file: Annotated[Path, typer.Argument(help=say("What the bot gave out at the end, as JSON."))],
+    announced: Annotated[
+        list[str] | None,
+        typer.Option(
+            help=say(
+                "A hash that the bot announced: when the tournament opened, or when it ended. "
+                "May be given twice."
+            )
+        ),
+    ] = None,
 ) -> None:
-    """Repeat every draw, pairing and standing of a tournament and say what is not true."""
+    """Repeat every draw, pairing, game and standing of a tournament and say what is not true."""
     told = _export(file)
-    with Console(stderr=True).status(say("Repeating every draw")):
-        found = list(untruths(told))
+    with Console(stderr=True).status(say("Repeating every draw and every game")):
+        found = [*untruths(told, _replay), *_not_announced(told, announced or [])]
     if found:
         raise InputError("\n".join(f"{file}: {one}" for one in found))
+    console = Console(soft_wrap=True, highlight=False)
+    for line in _report(told, announced or []):
+        console.print(line, markup=False)
+
+
+def _replay(game: Record) -> Result | None:
+    """Play a recorded game again and return how it ends.
+
+    Raises:
+        UntrueError: it does not match the rules, or these rules are of another version.
+    """
+    try:
+        rules = game_of(game.game).rules
+    except InputError as error:
+        raise UntrueError(str(error)) from None
+    return verify(rules, game)
+
+
+def _not_announced(told: Export, announced: Iterable[str]) -> Iterator[str]:
+    """Yield which hashes the bot announced of another tournament than this file tells."""
+    for typed in announced:
+        if typed.strip().lower() not in (_salt_hash(told), told.digest):
+            yield say(
+                "the bot announced {hash}, but this file has {salt} and {record}",
+                hash=typed, salt=_salt_hash(told), record=told.digest,
+            )  # fmt: skip
+
+
+def _report(told: Export, announced: Iterable[str]) -> Iterator[str]:
+    """Say what was repeated, and what only the bot's messages can prove."""
     draws = sum(isinstance(entry.event, Drawn) for entry in told.record)
-    Console().print(
-        say("Entries: {entries}, draws: {draws}. All true.", entries=len(told.record), draws=draws)
-    )
+    known = limits(told)
+    summary = say("Entries: {entries}, draws: {draws}, games: {games} of {all}.",
+                  entries=len(told.record), draws=draws, games=known.repeated,
+                  all=known.games)  # fmt: skip
+    yield f"{summary} {say('All true.') if known.has_all_games else say('What is here is true.')}"
+    yield from _open_questions(known)
+    opened = datetime.fromtimestamp(told.record[0].at // 1000, UTC)
+    yield say("Salt, announced {when} UTC: {hash}", when=f"{opened:%Y-%m-%d %H:%M}",
+              hash=_salt_hash(told))  # fmt: skip
+    if told.announced:
+        yield f"  {told.announced}"
+    yield say("Record, announced with this file: {hash}", hash=told.digest)
+    given = {typed.strip().lower() for typed in announced}
+    if given >= {_salt_hash(told), told.digest}:
+        yield say("The bot announced both.")
+    else:
+        yield say("Compare both with the bot's messages, or add --announced HASH: a tournament "
+                  "that was made up as a whole differs there alone.")  # fmt: skip
+
+
+def _open_questions(known: Limits) -> Iterator[str]:
+    """Say what does not follow from this file."""
+    if (missing := known.games - known.repeated) > 0:
+        yield say.many(
+            "Not proven: {n} result, whose game is not in this file. `/tournament export` gives "
+            "all games.",
+            "Not proven: {n} results, whose games are not in this file. `/tournament export` gives "
+            "all games.", missing,
+        )  # fmt: skip
+    if known.judged:
+        yield say.many("{n} table was decided by an organiser.",
+                       "{n} tables were decided by an organiser.", known.judged)  # fmt: skip
+    if known.forecast:
+        yield say.many("{n} table was decided by the bot's forecast.",
+                       "{n} tables were decided by the bot's forecast.",
+                       known.forecast)  # fmt: skip
+    if known.handed_over:
+        yield say.many(
+            "Not proven: {n} result says who was replaced or late. Records of games do not tell.",
+            "Not proven: {n} results say who was replaced or late. Records of games do not tell.",
+            known.handed_over,
+        )  # fmt: skip
+
+
+def _salt_hash(told: Export) -> str:
+    """Return the hash of the salt; "" for a record that does not begin with the opening."""
+    first = told.record[0].event if told.record else None
+    return first.salt_hash if isinstance(first, Opened) else ""
 
 
 def _export(file: Path) -> Export:

@@ -61,8 +61,8 @@ def record(
     )
 
 
-def verify(rules: AnyRules, told: Record) -> None:
-    """Replay a record and compare the result.
+def verify(rules: AnyRules, told: Record) -> Result | None:
+    """Replay a record, compare the result, and return it; None: the game was ended early.
 
     Raises:
         UntrueError: it does not match the rules, the seed and the moves.
@@ -83,7 +83,9 @@ def verify(rules: AnyRules, told: Record) -> None:
             state = step.state
     except engine.ReplayError as error:
         raise UntrueError(str(error)) from None
-    _compare(rules.result(state), told)
+    result = rules.result(state)
+    _compare(result, told)
+    return result
 
 
 def _compare(result: Result | None, told: Record) -> None:

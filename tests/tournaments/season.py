@@ -154,9 +154,13 @@ class Season:
                 if self.on_match:
                     self.on_match(self, match)
                 if match.number in self.state.matches and self.state.is_open(match.number):
-                    self.add(Ended(match.number, self.outcome(match)))
+                    self.add(self.ended(match))
                 return True
         return self.state.heats_until is not None and self._queue()
+
+    def ended(self, match: Match) -> Ended:
+        """Return how a match is played to its end."""
+        return Ended(match.number, self.outcome(match))
 
     def outcome(self, match: Match) -> Outcome:
         """Return how a match ends: who has the higher number is rather better."""

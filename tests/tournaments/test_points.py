@@ -11,6 +11,7 @@ from tournaments.points import (
     POINT,
     Outcome,
     ScaleKey,
+    is_consistent,
     last,
     mean,
     place_shares,
@@ -18,6 +19,26 @@ from tournaments.points import (
     ranks,
     shares,
 )
+
+
+@pytest.mark.parametrize(
+    ("places", "scores", "before", "is_true"),
+    [
+        ((1, 2, 3), (9, 5, 5), (), True),  # something else broke the tie
+        ((1, 2, 2), (9, 5, 5), (), True),
+        ((3, 2, 1), (9, 5, 4), (), False),
+        ((1, 1, 3), (9, 5, 4), (), False),
+        ((2, 1, 3), (9, 5, 4), (0, 1, 0), True),  # a winner by something that beats all scores
+        ((1, 2, 3), (9, 5, 4), (0, 1, 0), False),
+        ((3, 1, 2), (), (), True),  # nothing is known of scores
+        ((2, 3, 4), (9, 5, 4), (), True),  # nobody won
+    ],
+)
+def test_what_scores_more_is_before_what_scores_less(
+    places: tuple[int, ...], scores: tuple[int, ...], before: tuple[int, ...], is_true: bool
+) -> None:
+    assert is_consistent(Outcome(places, scores, before=before)) == is_true
+
 
 PLACED = [key for key in get_args(ScaleKey) if key != "share"]
 

@@ -7,10 +7,15 @@ from pathlib import Path
 import pytest
 
 from bot.command_line import main
+from bot.shelf import SHELF
+from bot.terminal.simulate import play
 from games.core.codec import UnreadableError
+from games.core.record import verify
 from tests.tournaments.season import SALT, season
-from tournaments.events import Drawn, Ended, Entry, Event, Finished
+from tournaments.draws import salt_hash
+from tournaments.events import Drawn, Ended, Entry, Event, Finished, Opened
 from tournaments.points import Outcome
+from tournaments.proof import digest, record_hash
 from tournaments.standings import Entrant
 from tournaments.verify import EXPORTS, Export, export, untruths
 
@@ -118,14 +123,84 @@ def test_what_is_not_true_is_found_and_named(number: int) -> None:
     assert any(why in one for one in found), found
 
 
+def played_final() -> Export:
+    """Return the export of a cup evening that was one game of Ca$h 'n Guns."""
+    cup = season("cup", 4, heats=0, game="cash_guns", starts_at=0)
+    cup.settle()
+    [match] = cup.state.matches.values()
+    game = SHELF["cash_guns"]
+    record = play(game, game.rules.options(), ["random"] * 4, "final")
+    result = verify(game.rules, record)
+    assert result is not None
+    scores = tuple(one.total for one in result.scores)
+    outcome = Outcome(result.places, scores, before=result.before)
+    cup.add(Ended(match.number, outcome, record_hash(record)))
+    cup.settle()
+    address = "https://discord.com/channels/1/2/3"
+    return export(cup.record, cup.state, SALT, [record], name="Cup", announced=address)
+
+
+FINAL = played_final()
+FIRST = FINAL.record[0].event
+assert isinstance(FIRST, Opened)
+
+
+def said(capsys: pytest.CaptureFixture[str], told: Export, file: Path, *more: str) -> str:
+    """Return what the command says of an export that is true."""
+    file.write_text(EXPORTS.dump(told), encoding="utf-8")
+    assert main(["tournament", "verify", str(file), *more]) == 0
+    return capsys.readouterr().out
+
+
+def refused(capsys: pytest.CaptureFixture[str], told: Export, file: Path, *more: str) -> str:
+    """Return why the command refuses an export."""
+    file.write_text(EXPORTS.dump(told), encoding="utf-8")
+    assert main(["tournament", "verify", str(file), *more]) == 2
+    return capsys.readouterr().err
+
+
 def test_it_says_so_on_the_terminal(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    file = tmp_path / "cup.json"
-    file.write_text(EXPORTS.dump(TOLD), encoding="utf-8")
-    assert main(["tournament", "verify", str(file)]) == 0
-    assert capsys.readouterr().out == f"Entries: {len(TOLD.record)}, draws: 5. All true.\n"
-    file.write_text(EXPORTS.dump(other_champion()), encoding="utf-8")
-    assert main(["tournament", "verify", str(file)]) == 2
-    assert "the champion is" in capsys.readouterr().err
+    told = said(capsys, FINAL, tmp_path / "cup.json")
+    assert told.splitlines() == [
+        f"Entries: {len(FINAL.record)}, draws: 1, games: 1 of 1. All true.",
+        f"Salt, announced 1970-01-01 00:00 UTC: {FIRST.salt_hash}",
+        "  https://discord.com/channels/1/2/3",
+        f"Record, announced with this file: {FINAL.digest}",
+        "Compare both with the bot's messages, or add --announced HASH: a tournament that was made "
+        "up as a whole differs there alone.",
+    ]
+    assert "the champion is" in refused(capsys, other_champion(), tmp_path / "cup.json")
+
+
+def test_what_was_announced_is_compared(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    both = ["--announced", FIRST.salt_hash.upper(), "--announced", FINAL.digest]
+    assert said(capsys, FINAL, tmp_path / "cup.json", *both).endswith("The bot announced both.\n")
+    why = refused(capsys, FINAL, tmp_path / "cup.json", "--announced", salt_hash("another"))
+    assert f"the bot announced {salt_hash('another')}, but this file has" in why
+
+
+def test_it_does_not_say_that_all_is_true_of_games_that_are_not_there(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    told = said(capsys, replace(FINAL, games=()), tmp_path / "cup.json")
+    assert "games: 0 of 1. What is here is true." in told
+    assert "Not proven: 1 result, whose game is not in this file." in told
+
+
+def test_a_game_that_was_not_played_so_is_refused(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    [game] = FINAL.games
+    forged = replace(game, moves=game.moves[:-1])
+    record = list(FINAL.record)
+    at = next(place for place, one in enumerate(record) if isinstance(one.event, Ended))
+    ended = record[at].event
+    assert isinstance(ended, Ended)
+    record[at] = replace(record[at], event=replace(ended, record_hash=record_hash(forged)))
+    told = replace(FINAL, record=tuple(record), games=(forged,), digest=digest(record))
+    assert "the record of the game is not true: the game is not over" in refused(
+        capsys, told, tmp_path / "cup.json"
+    )
 
 
 @pytest.mark.parametrize(

@@ -146,7 +146,7 @@ def mishap(  # noqa: C901 - flat: one case for each mishap
     told: Season, match: Match
 ) -> None:
     """Let one of the things happen that organisers dread."""
-    state, rng, events = told.state, told.rng, list[Event]()
+    state, rng, events, by = told.state, told.rng, list[Event](), None
     who = rng.pick(match.people) if match.people else None
     match rng.below(14):
         case 0 if who in state.active and who:
@@ -161,9 +161,12 @@ def mishap(  # noqa: C901 - flat: one case for each mishap
             events = [Interrupted(), Resumed()]
         case 4 if match.table:
             events = [Begun(match.number), TableLost(match.number)]
-        case 5 if may_take_draw_back(state):
-            events = [DrawTakenBack()]
-        case 6 if done := [one for one in state.matches if may_take_result_back(state, one)]:
+        case 5 if state.organiser and may_take_draw_back(state):
+            events, by = [DrawTakenBack()], state.organiser
+        case 6 if state.organiser and (
+            done := [one for one in state.matches if may_take_result_back(state, one)]
+        ):
+            by = state.organiser
             events = [ResultTakenBack(rng.pick(done))]
         case 7:
             events = [Entered(Entrant(500 + len(told.record)))]
@@ -180,7 +183,7 @@ def mishap(  # noqa: C901 - flat: one case for each mishap
             pass
     for event in events:
         told.now += MINUTE
-        told.add(event)
+        told.add(event, by)
     if told.rng.below(5) == 0:
         told.state = refolded(told)  # the bot was killed, and has read its record again
 

@@ -1,0 +1,95 @@
+"""Whether an entry is what should follow by itself, or was done by somebody who may do it."""
+
+from tournaments import due
+from tournaments.due import Note
+from tournaments.events import (
+    Adjudicated,
+    Cancelled,
+    CheckedIn,
+    CheckInBegan,
+    DeputyNamed,
+    DrawTakenBack,
+    Entered,
+    Entry,
+    Event,
+    HeatsClosed,
+    KeptApart,
+    Left,
+    NoShow,
+    Objected,
+    OrganiserChosen,
+    Proposed,
+    Queued,
+    ResultTakenBack,
+    SeatChosen,
+    Started,
+    TableLost,
+    Unqueued,
+    Voted,
+)
+from tournaments.state import State
+
+
+def untrue(state: State, entry: Entry, salt: str) -> str | None:
+    """Return why an entry cannot have come about so, on the state before it; None: it can."""
+    event = entry.event
+    if entry.by is None:
+        return _not_due(state, entry, salt)
+    allowed = _allowed(state, event)
+    if allowed is None:
+        return f"a {event.kind} comes about by itself, not by {entry.by}"
+    if entry.by not in allowed:
+        return f"{entry.by} may not do this"
+    return None
+
+
+def _allowed(state: State, event: Event) -> tuple[int | None, ...] | None:
+    """Return who may do something; None: nobody does, it comes about by itself."""
+    leaders = (state.organiser, *state.deputies)
+    match event:
+        case Entered() | Left() | CheckedIn() | Queued() | Unqueued() | SeatChosen() | Objected():
+            return (event.entrant,)
+        case Voted():
+            return (event.voter,)
+        case KeptApart() | DeputyNamed() | DrawTakenBack() | Cancelled():
+            return leaders
+        case Adjudicated() | ResultTakenBack() | TableLost():
+            return due.judges(state, event.match) if event.match in state.matches else leaders
+        case _:
+            return None
+
+
+def _not_due(state: State, entry: Entry, salt: str) -> str | None:
+    """Return why something that came about by itself was not due; None: it was, or may have been.
+
+    What only the bot can have seen (a table that was lost, an outage) may always have been.
+    """
+    event = entry.event
+    match event:
+        case Adjudicated() | Started() | HeatsClosed() | CheckInBegan() | OrganiserChosen():
+            return _unless_due(state, entry, salt)
+        case Cancelled(why="too_few"):
+            return _unless_due(state, entry, salt)
+        case KeptApart() | DeputyNamed() | DrawTakenBack() | ResultTakenBack() | Cancelled():
+            return f"nobody did the {event.kind}"
+        case NoShow() | Proposed(why="equal") if event.match in state.matches:
+            return _unlike(event, state, salt)
+        case _:
+            return None
+
+
+def _unless_due(state: State, entry: Entry, salt: str) -> str | None:
+    """Return that an event was not due at its moment; None: it was."""
+    is_due = Note(entry.event) in due.due(state, salt, entry.at)
+    return None if is_due else f"a {entry.event.kind} was not due"
+
+
+def _unlike(event: NoShow | Proposed, state: State, salt: str) -> str | None:
+    """Return what else follows from how a match stands; None: what is told does."""
+    match = state.matches[event.match]
+    if isinstance(event, Proposed):
+        return None if event.outcome == due.equal_split(match) else "it is not equal for all"
+    instead = due.substitute(state, salt, match)
+    if instead != event.substitute:
+        return f"the substitute is {instead}, not {event.substitute}"
+    return None
