@@ -373,6 +373,18 @@ TOURNAMENT_TABLES: Final = Table(
 
 Index("ix_tournament_tables_tournament", TOURNAMENT_TABLES.c.tournament_id)
 
+TOURNAMENT_GAMES: Final = Table(
+    "tournament_games",
+    METADATA,
+    Column(
+        "tournament_id", KEY, ForeignKey("tournaments.id", ondelete="CASCADE"), primary_key=True
+    ),
+    Column("hash", String(64), primary_key=True),
+    Column("record", Text, nullable=False),
+)
+"""The records of games that ended in a tournament, by the hash that their result names. They stay
+when their tables are deleted."""
+
 DRAFTS: Final = Table(
     "drafts",
     METADATA,

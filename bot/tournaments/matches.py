@@ -13,12 +13,14 @@ from bot.refusals import RefusedError, Why
 from bot.store.databases.transactions import Db
 from bot.store.rows import tournaments
 from bot.tables import lifecycle, substitution
+from bot.tables.history import game_record
 from bot.tables.registry import TableRegistry
 from bot.tables.table import Table
 from bot.tournaments.opening import Places, is_seated, seat_row, thread_name
 from bot.tournaments.register import Tournament, TournamentRegister
 from bot.tournaments.results import absent, has_begun, outcome
 from games.core.log import Seat
+from games.core.record import RECORDS
 from tournaments import due
 from tournaments.due import Propose
 from tournaments.events import (
@@ -34,6 +36,7 @@ from tournaments.events import (
     TableLost,
     TableOpened,
 )
+from tournaments.proof import record_hash
 from tournaments.state import Match
 
 _LOST: frozenset[Reason] = frozenset({"channel_gone", "no_permission", "thread_locked", "kicked"})
@@ -129,11 +132,7 @@ class Matches:
             case "running":
                 await self._look_at_game(tournament, match, table_id)
             case "over" if not match.retaken:
-                async with self.register.store.read() as db:
-                    users = await tournaments.users(db, tournament.id, match.people)
-                ended = Ended(match.number, outcome(table, match, users))
-                await self.register.add(tournament, ended)
-                del self.known[table_id]
+                await self._end(tournament, match, table)
             case "ended" | "frozen" | "cancelled" if not match.begun:
                 await self.register.add(tournament, TableLost(match.number))
             case "ended" | "frozen" if match.proposal is None and not match.retaken:
@@ -141,6 +140,16 @@ class Matches:
             case _:
                 pass
         return None
+
+    async def _end(self, tournament: Tournament, match: Match, table: Table) -> None:
+        """Note how a match ended, with the record of its game."""
+        users = await self._users(tournament, match)
+        game = game_record(table)
+        ended = Ended(match.number, outcome(table, match, users), record_hash(game))
+        async with self.register.writing(tournament) as db:
+            await tournaments.add_game(db, tournament.id, ended.record_hash, RECORDS.dump(game))
+            await self.register.add_in(db, tournament, ended)
+        del self.known[table.id]
 
     async def _close(self, table_id: int, *, is_over: bool) -> None:
         """End the game of a table that does not count any more.

@@ -22,6 +22,7 @@ def outcome(table: Table, match: Match, users: Mapping[int, int]) -> Outcome:
         computers=computers(match),
         replaced=replaced(table, match, users),
         timeouts=timeouts(table.session.entries, len(table.seat_rows)),
+        before=result.before,
     )
 
 

@@ -19,12 +19,11 @@ from bot.refusals import RefusedError, Why
 from bot.store.rows import tables
 from bot.store.rows.tables import ChannelTakenError
 from bot.tables import lifecycle, lobby, substitution
-from bot.tables.history import opened, recorded
+from bot.tables.history import game_record
 from bot.tables.table import Table
 from bot.texts.boards import title
-from games.core.codec import chosen
 from games.core.log import Seat
-from games.core.record import RECORDS, Record
+from games.core.record import RECORDS
 
 
 async def show_status(interaction: Interaction) -> None:
@@ -175,22 +174,12 @@ async def export(interaction: Interaction, number: int | None) -> None:
     Choices that were never opened stay with those who made them.
     """
     table = await table_meant(interaction, number)
-    session, result = table.session, table.session.result
     if table.row.is_live:
         raise RefusedError(Why.NOT_OVER)
-    told = Record(
-        game=table.row.game,
-        version=table.rules.meta.version,
-        seats=len(table.seat_rows),
-        seed=session.seed,
-        options=chosen(table.options),
-        moves=recorded(session.moves if result is not None else opened(session)),
-        places=() if result is None else result.places,
-        scores=() if result is None else result.scores,
-    )
+    told = game_record(table)
     file = discord.File(io.BytesIO((RECORDS.dump(told) + "\n").encode()), f"table-{table.id}.jsonl")
     say = say_to(interaction)
-    if result is None:
+    if not told.is_finished:
         text = say("{table}, move by move as far as it went: it was ended early, and has no "
                    "result. `python -m bot verify` checks it.",
                    table=title(table, say))  # fmt: skip

@@ -28,6 +28,7 @@ from tournaments.events import (
     SeatChosen,
 )
 from tournaments.fold import folded
+from tournaments.proof import digest
 from tournaments.settings import Format
 from tournaments.state import State
 from words.say import Say
@@ -127,18 +128,29 @@ def _lines(told: Announcement, say: Say) -> list[str]:  # noqa: C901 - flat: one
             champion = _people(told, (event.champion,), say)
             return [
                 say("🎉 The champion is {who}.", who=champion),
-                say("-# With the file anybody can repeat each draw and the standings. The secret "
-                    "number was {salt}.", salt=event.salt),
-            ]  # fmt: skip
+                *_proof(told, event.salt, say),
+            ]
         case Cancelled():
             why = (
                 say("too few people entered")
                 if event.why == "too_few"
                 else say("the organiser called it off")
             )
-            return [say("The tournament does not take place: {why}.", why=why)]
+            return [
+                say("The tournament does not take place: {why}.", why=why),
+                *_proof(told, event.salt, say),
+            ]
         case _:
             return []
+
+
+def _proof(told: Announcement, salt: str, say: Say) -> list[str]:
+    """Say how anybody can repeat what happened, and what binds the file to this message."""
+    return [
+        say("-# With the file anybody can repeat each draw, each game and the standings: "
+            "`python -m bot tournament verify`. The secret number was {salt}.", salt=salt),
+        say("-# SHA-256 of its record: {hash}", hash=digest(told.record)),
+    ]  # fmt: skip
 
 
 def _are_they_there(told: Announcement, say: Say) -> str:

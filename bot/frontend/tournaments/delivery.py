@@ -10,7 +10,7 @@ from bot.frontend.core.late_pictures import Painting
 from bot.frontend.core.message_buttons import below, log_button, rows_of
 from bot.frontend.core.views import unstored
 from bot.frontend.delivery.sender import Sender, never_if_refused, pings
-from bot.frontend.tournaments import announcements, tournament_pictures
+from bot.frontend.tournaments import announcements, tournament_pictures, tournament_text
 from bot.frontend.tournaments.tournament_buttons import announced, entry_buttons
 from bot.outbox.outbox import NeverError
 from bot.outbox.sent import Sent
@@ -20,9 +20,9 @@ from bot.store.rows import tournaments
 from bot.tables.table import Table
 from bot.tournaments.announce import Announcement as Told
 from bot.tournaments.announce import announcement, shows_season
+from bot.tournaments.exporting import exported
 from tournaments.events import Adjudicated, Cancelled, Drawn, Ended, Finished
 from tournaments.state import State
-from tournaments.verify import EXPORTS, export
 from words.fitting import cut
 from words.languages import language
 
@@ -48,7 +48,8 @@ async def announce(sender: Sender, outgoing: Outgoing, message: Announcement) ->
             return Sent(found.id)
     files = list[discord.File]()
     if isinstance(told.entry.event, Finished | Cancelled):
-        everything = EXPORTS.dump(export(told.record, told.state, told.row.salt))
+        where = tournament_text.address(told.row)
+        everything = await exported(sender.registry.store, told, where)
         name = f"tournament-{told.row.id}.json"
         files.append(discord.File(io.BytesIO(everything.encode()), name))
     painting = Painting(_pictures(sender, told))

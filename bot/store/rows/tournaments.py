@@ -17,6 +17,7 @@ from bot.store.rows.record import LostRaceError
 from bot.store.schema import (
     DRAFTS,
     TABLES,
+    TOURNAMENT_GAMES,
     TOURNAMENT_PEOPLE,
     TOURNAMENT_PLACES,
     TOURNAMENT_RECORD,
@@ -250,6 +251,20 @@ async def matches(db: Db, tournament_id: int | None = None) -> dict[int, tuple[i
         )
     )
     return {int(row.table_id): (int(row.tournament_id), int(row.match)) for row in found}
+
+
+async def add_game(db: Db, tournament_id: int, record_hash: str, record: str) -> None:
+    """Keep the record of a game that ended."""
+    row = {"tournament_id": tournament_id, "hash": record_hash, "record": record}
+    await upsert(db, TOURNAMENT_GAMES, row)
+
+
+async def games(db: Db, tournament_id: int) -> dict[str, str]:
+    """Return the records of the games that ended, by the hash that their result names."""
+    found = await db.execute(
+        select(TOURNAMENT_GAMES).where(TOURNAMENT_GAMES.c.tournament_id == tournament_id)
+    )
+    return {str(row.hash): str(row.record) for row in found}
 
 
 async def has_table(db: Db, channel_id: int) -> bool:

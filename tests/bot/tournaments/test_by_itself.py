@@ -20,6 +20,7 @@ from tournaments.events import (
     Adjudicated,
     Begun,
     CheckedIn,
+    DeputyNamed,
     Drawn,
     DrawTakenBack,
     Ended,
@@ -79,6 +80,10 @@ async def finish(house: House, number: int = 1) -> None:
         house.clock.time += MINUTE
         await house.look()
     raise AssertionError("it does not end")
+
+
+JUDGE = 99
+"""A number of somebody who does not play."""
 
 
 async def is_true(house: House, number: int = 1) -> bool:
@@ -437,9 +442,11 @@ async def test_a_wrong_last_result_is_taken_back_with_the_tables_that_followed(
         assert match.table is not None
         await house.play(match.table)
         await house.settled()
+    async with house.register.locked(number) as tournament:  # the organiser plays there
+        await house.register.add(tournament, DeputyNamed(JUDGE), by=1)
     [final] = await house.live_tables()
     async with house.register.locked(number) as tournament:
-        await house.register.add(tournament, ResultTakenBack(last.number), by=1)
+        await house.register.add(tournament, ResultTakenBack(last.number), by=JUDGE)
     await house.settled()
     assert await house.live_tables() == []
     assert (await house.registry.get(final)).row.status == "ended"
@@ -448,17 +455,17 @@ async def test_a_wrong_last_result_is_taken_back_with_the_tables_that_followed(
     for _ in range(2):  # the final is decided, then taken back and decided once more
         async with house.register.locked(number) as tournament:
             decided = Adjudicated(wrong.number, Outcome((2, 1), ()))
-            await house.register.add(tournament, decided, by=1)
+            await house.register.add(tournament, decided, by=JUDGE)
         await finish(house)
         assert (await house.state()).phase == "finished"
         wrong = (await house.state()).matches_of("final")[0]
         async with house.register.locked(number) as tournament:
-            await house.register.add(tournament, ResultTakenBack(wrong.number), by=1)
+            await house.register.add(tournament, ResultTakenBack(wrong.number), by=JUDGE)
             assert tournament.row.status == "live"
         await house.settled()
     assert (await house.state()).champion is None
     async with house.register.locked(number) as tournament:
-        await house.register.add(tournament, TableLost(wrong.number), by=1)
+        await house.register.add(tournament, TableLost(wrong.number), by=JUDGE)
     await house.settled()
     await finish(house)
     assert await is_true(house)

@@ -15,9 +15,11 @@ from bot.clocks.clock import CLOCKS, PRESETS
 from bot.refusals import RefusedError
 from bot.store.rows import tournaments
 from bot.tables import moves
+from games.core.record import RECORDS, verify
 from games.core.rng import Rng
 from tests.bot.rig import Rig
 from tests.bot.tournaments.house import PERSON, House, KilledError
+from tests.games import GAMES
 from tests.tournaments.season import settings
 from tournaments import stages
 from tournaments.events import Adjudicated, Drawn, Ended, Entry, Left, NoShow, Queued
@@ -25,7 +27,7 @@ from tournaments.points import Outcome
 from tournaments.settings import DAY, HOUR, Format
 from tournaments.standings import Entrant
 from tournaments.state import State
-from tournaments.verify import export, untruths
+from tournaments.verify import export, limits, untruths
 
 PEOPLE: Final = 24
 STEP: Final = 8 * HOUR
@@ -154,8 +156,11 @@ async def test_a_season_comes_to_its_champion_and_its_standings_are_right(
     assert any(isinstance(entry.event, NoShow) for entry in record)
     async with house.store.read() as db:
         row = await tournaments.tournament(db, 1)
+        games = [RECORDS.load(one) for one in (await tournaments.games(db, 1)).values()]
     assert row is not None
-    assert list(untruths(export(record, state, row.salt))) == []
+    told_of = export(record, state, row.salt, games)
+    assert list(untruths(told_of, lambda game: verify(GAMES[game.game].rules, game))) == []
+    assert limits(told_of).has_all_games
     told = {
         line.entrant: Fraction(line.points, 60)
         for table in stages.tables(state, row.salt)

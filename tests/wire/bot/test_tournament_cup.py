@@ -11,9 +11,11 @@ from bot.shelf import shelf
 from bot.store import bot_state
 from bot.store.rows import tournaments
 from bot.tournaments.monitor import SEEN
+from games.core.record import verify
 from games.core.rng import Rng
 from playground.world.model import Channel
 from tests.bot.tournaments.house import ROW
+from tests.games import GAMES
 from tests.noughts.game import NOUGHTS
 from tests.tournaments.season import settings
 from tests.wire.bot.harness import Harness
@@ -22,7 +24,7 @@ from tournaments.fold import folded
 from tournaments.settings import DAY, HOUR
 from tournaments.standings import Entrant
 from tournaments.state import State
-from tournaments.verify import EXPORTS, untruths
+from tournaments.verify import EXPORTS, limits, untruths
 
 PEOPLE = 8
 PLAYING = 3
@@ -204,7 +206,11 @@ async def check_end(cup: Cup) -> None:
     [last] = [one for one in announced if "champion" in one.content]
     [file] = [one for one in last.attachments if not one.filename.endswith(".png")]
     told = EXPORTS.load(file.data.decode())
-    assert list(untruths(told)) == []
+    assert list(untruths(told, lambda game: verify(GAMES[game.game].rules, game))) == []
+    assert limits(told).has_all_games
+    assert told.digest in last.content
+    opening = next(one for one in announced if "The tournament is open" in one.content)
+    assert told.announced.endswith(f"/{opening.id}")
     pinged = [one for one in announced if one.mentions]
     assert ["Are you there" in one.content for one in pinged] == [True, False]
     assert "may choose a seat" in pinged[1].content

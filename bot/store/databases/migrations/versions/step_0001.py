@@ -355,6 +355,21 @@ def upgrade() -> None:
         batch_op.create_index("uq_substitutes_table_user", ["table_id", "user_id"], unique=True)
 
     op.create_table(
+        "tournament_games",
+        sa.Column(
+            "tournament_id", sa.BigInteger().with_variant(sa.Integer(), "sqlite"), nullable=False
+        ),
+        sa.Column("hash", sa.String(length=64), nullable=False),
+        sa.Column("record", sa.Text(), nullable=False),
+        sa.ForeignKeyConstraint(
+            ["tournament_id"],
+            ["tournaments.id"],
+            name=op.f("fk_tournament_games_tournament_id_tournaments"),
+            ondelete="CASCADE",
+        ),
+        sa.PrimaryKeyConstraint("tournament_id", "hash", name=op.f("pk_tournament_games")),
+    )
+    op.create_table(
         "tournament_people",
         sa.Column(
             "tournament_id", sa.BigInteger().with_variant(sa.Integer(), "sqlite"), nullable=False
