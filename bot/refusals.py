@@ -56,6 +56,8 @@ class Why(StrEnum):
     NO_ZONE = "no_zone"
     NO_CARD = "no_card"
     NO_MOMENT = "no_moment"
+    PAST_MOMENT = "past_moment"
+    FAR_MOMENT = "far_moment"
     ASKED_NOW = "asked_now"
     LONG_PLAN = "long_plan"
     NO_TOURNAMENT = "no_tournament"
@@ -216,9 +218,14 @@ def sentence(why: Why, say: Say) -> str:  # noqa: C901 - flat: one sentence each
             return say("Only an organiser or deputy who does not play at that table can judge it.")
         case Why.NO_MOMENT:
             return say(
-                "I don't understand that time. Type how long, like `5d` or `36h`, or a date like "
-                "`2026-12-03`. It must be in the future, and at most 60 days ahead."
+                "I don't understand that time. Type how long, like `5d` or `36h`, a time like "
+                "`20:00` or `Friday 20:00`, or a date like `27 Nov 20:00`."
             )
+        case Why.PAST_MOMENT:
+            return say("That time is over. Type one that is still to come. Times are in your time "
+                       "zone: `/settings` shows and changes it.")  # fmt: skip
+        case Why.FAR_MOMENT:
+            return say("That is more than 60 days ahead, which is the most.")
         case Why.ASKED_NOW:
             return say("It's your turn now: make your move first. `/play` shows what you may do.")
         case Why.LONG_PLAN:

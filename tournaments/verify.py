@@ -7,7 +7,6 @@ from typing import Literal
 
 from games.core.codec import Codec
 from games.core.record import Record, UntrueError
-from games.core.rules import Result
 from tournaments import deeds, drawing, points, stages
 from tournaments.draws import salt_hash
 from tournaments.events import Adjudicated, Cancelled, Drawn, Ended, Entry, Finished
@@ -49,8 +48,8 @@ class Export:
 
 EXPORTS = Codec(Export)
 
-Replay = Callable[[Record], Result | None]
-"""Plays a recorded game again and returns how it ended, or raises `UntrueError`."""
+Replay = Callable[[Record], tuple[int, ...]]
+"""Plays a recorded game again and returns what comes before its scores, or raises `UntrueError`."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -206,11 +205,10 @@ def _untruths_of_result(
     if replay is None:
         return
     try:
-        result = replay(game)
+        before = replay(game)
     except UntrueError as error:
         yield f"{where}: the record of the game is not true: {error}"
         return
-    before = () if result is None else result.before
     if outcome.before != before:
         yield f"{where}: before the scores comes {list(before)}, not {list(outcome.before)}"
 

@@ -20,19 +20,26 @@ class DurationError(ValueError):
     """It is no duration, or an ambiguous one."""
 
 
+class TooLongError(DurationError):
+    """It is longer than `LONGEST`."""
+
+
 def parsed(text: str) -> int:
     """Return a duration in milliseconds, in whole minutes; a plain 0 is one too.
 
     Raises:
-        DurationError: it is none, has a number without a unit, or is longer than `LONGEST`.
+        DurationError: it is none, or has a number without a unit.
+        TooLongError: it is longer than `LONGEST`.
     """
     if text.strip() == "0":
         return 0
     if not _TYPED.fullmatch(text):
         raise DurationError(text)
     seconds = pytimeparse2.parse(text)
-    if not isinstance(seconds, int | float) or not 0 <= seconds * 1000 <= LONGEST:
+    if not isinstance(seconds, int | float) or seconds < 0:
         raise DurationError(text)
+    if seconds * 1000 > LONGEST:
+        raise TooLongError(text)
     return round(seconds / 60) * MINUTE
 
 

@@ -1,31 +1,229 @@
-"""Reads moments as people type them: a duration from now, or a date."""
+"""Reads moments as people type them: `5d`, `20:00`, `Friday 8pm`, `27 Nov 20:00`, ISO dates.
 
-from datetime import date, datetime, time
-from typing import Final
+Errors: `MomentError` for text that is none, or one that cannot be meant.
+"""
+
+import re
+import unicodedata
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from datetime import date, datetime, time, timedelta
+from functools import cache
+from typing import Final, Literal
 from zoneinfo import ZoneInfo
 
-from bot.clocks.durations import LONGEST, DurationError, parsed
+from babel.dates import get_day_names, get_month_names
+
+from bot.clocks.durations import LONGEST, DurationError, TooLongError, parsed
 
 FARTHEST: Final = LONGEST
 """Milliseconds from now to the farthest valid moment."""
 
+Fault = Literal["unclear", "past", "far"]
 
-def moment(typed: str, now: int, zone: str) -> int | None:
-    """Return the moment in milliseconds since 1970; None if the text means none.
 
-    A day begins at midnight in `zone`. The past and the far future are not valid.
+class MomentError(ValueError):
+    """It is no moment; or one that is over, or too far away. `fault` says which."""
+
+    def __init__(self, fault: Fault) -> None:
+        super().__init__(fault)
+        self.fault: Final = fault
+
+
+def moment(typed: str, now: int, zone: str, locale: str = "en") -> int:
+    """Return the moment in milliseconds since 1970.
+
+    Days and times are those of `zone`; a time without a day is the next such one, a day without a
+    time its midnight. Names may be those of `locale`, or English.
+
+    Raises:
+        MomentError: it is none, or not between now and `FARTHEST` from now.
     """
-    text = typed.strip()
     try:
-        at = now + parsed(text)
+        at = now + parsed(typed.strip())
+    except TooLongError:
+        raise MomentError("far") from None
     except DurationError:
-        at = _day(text, zone) or now
-    return at if now < at <= now + FARTHEST else None
+        at = _local(typed, datetime.fromtimestamp(now / 1000, ZoneInfo(zone)), locale)
+    if at <= now:
+        raise MomentError("past")
+    if at > now + FARTHEST:
+        raise MomentError("far")
+    return at
 
 
-def _day(text: str, zone: str) -> int | None:
+# A day and a time ---------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class _Day:
+    """A day as far as it was typed."""
+
+    day: int
+    month: int
+    year: int | None = None
+
+
+_SHIFTS: Final[Mapping[str, int]] = {
+    "today": 0, "tonight": 0, "tomorrow": 1,
+    "hoje": 0, "amanha": 1,
+    "oggi": 0, "stasera": 0, "domani": 1,
+}  # fmt: skip
+"""Days from today, by words without accents."""
+_FILLERS: Final = frozenset({
+    "at", "on", "the", "of", "next", "h", "as", "a", "de", "em", "no", "na", "dia", "alle", "ore",
+    "il", "di", "del", "feira",
+})  # fmt: skip
+"""Words that say nothing about which day or time it is, without accents."""
+_NUMERIC: Final = re.compile(r"(\d{1,2})([./])(\d{1,2})(?:\2(\d{4})?)?", re.ASCII)
+_DAY_NUMBER: Final = re.compile(r"(\d{1,2})(?:st|nd|rd|th|[.oa°])?", re.ASCII)
+_YEAR: Final = re.compile(r"\d{4}", re.ASCII)
+_CLOCK: Final = re.compile(r"(\d{1,2})(?:[:h](\d{2})(?::\d{2})?(am|pm)?|h|(am|pm))", re.ASCII)
+"""A plain number is no time: it may be a day."""
+_NOON: Final = 12
+_LEAST_LETTERS: Final = 3
+"""So many letters of a day's or a month's name are enough."""
+
+
+def _local(typed: str, now: datetime, locale: str) -> int:
+    """Return the moment of a day, a time or both."""
+    if (exact := _iso(typed, now)) is not None:
+        return exact
+    text = re.sub(r"(\d)\s+(am|pm)\b", r"\1\2", _plain(typed).replace(",", " "))
+    words = [word for word in text.replace("-feira", "").split() if word not in _FILLERS]
+    days, times = _split(words)
+    at = _time(times) if times else None
+    if days:
+        return _milliseconds(_date(days, at, now, locale), at or time(), now)
+    if at is None:
+        raise MomentError("unclear")
+    today = _milliseconds(now.date(), at, now)
+    return today if today > now.timestamp() * 1000 else _milliseconds(_after(now, 1), at, now)
+
+
+def _iso(typed: str, now: datetime) -> int | None:
+    """Return the moment of an ISO date, with or without a time and an offset; None: it is none."""
+    text = typed.strip().upper()
     try:
-        day = date.fromisoformat(text)
-        return int(datetime.combine(day, time(), ZoneInfo(zone)).timestamp() * 1000)
+        told = datetime.fromisoformat(text) if "-" in text or _is_basic(text) else None
+        if told is None:
+            return None
+        told = told if told.tzinfo is not None else told.replace(tzinfo=now.tzinfo)
+        return int(told.timestamp() * 1000)
     except (ValueError, OverflowError):
         return None
+
+
+def _is_basic(text: str) -> bool:
+    return len(text) >= len("20261127") and text[:8].isdecimal()
+
+
+def _split(words: list[str]) -> tuple[list[str], list[str]]:
+    """Part the words of a day from the one of a time, which stands last or first."""
+    for at in (len(words) - 1, 0):
+        if words and _CLOCK.fullmatch(words[at]):
+            return words[:at] + words[at + 1 :], [words[at]]
+    return words, []
+
+
+def _time(words: list[str]) -> time:
+    found = _CLOCK.fullmatch(words[0])
+    assert found is not None  # noqa: S101 - it was parted as one
+    hour, minute, half = int(found[1]), int(found[2] or 0), found[3] or found[4]
+    if half is not None:
+        if not 1 <= hour <= _NOON:
+            raise MomentError("unclear")
+        hour = hour % _NOON + (_NOON if half == "pm" else 0)
+    try:
+        return time(hour, minute)
+    except ValueError:
+        raise MomentError("unclear") from None
+
+
+def _date(words: list[str], at: time | None, now: datetime, locale: str) -> date:
+    """Return the day that is meant: the next such one, where nothing says which."""
+    match words:
+        case [word] if word in _SHIFTS:
+            return _after(now, _SHIFTS[word])
+        case [word] if (weekday := _named(word, _days(locale))) is not None:
+            ahead = (weekday - now.weekday()) % 7
+            is_over = ahead == 0 and (at or time()) <= now.time()
+            return _after(now, ahead + 7 * is_over)
+        case [first, *rest] if rest and _named(first, _days(locale)) is not None:
+            return _calendar_date(_day(rest, locale), now)  # which says which Friday
+        case _:
+            return _calendar_date(_day(words, locale), now)
+
+
+def _day(words: list[str], locale: str) -> _Day:
+    """Return a day of the calendar: `27 Nov`, `November 27th 2026`, `27/11`, `27.11.2026`."""
+    if len(words) == 1 and (found := _NUMERIC.fullmatch(words[0])):
+        one, other, year = int(found[1]), int(found[3]), found[4]
+        month_first = found[2] == "/" and locale in _MONTH_FIRST and one <= _NOON
+        day, month = (other, one) if month_first else (one, other)
+        return _Day(day, month, int(year) if year else None)
+    months = [named for word in words if (named := _named(word, _months(locale))) is not None]
+    days = [int(found[1]) for word in words if (found := _DAY_NUMBER.fullmatch(word))]
+    years = [int(word) for word in words if _YEAR.fullmatch(word)]
+    if len(months) != 1 or len(days) != 1 or 2 + len(years) != len(words):
+        raise MomentError("unclear")
+    return _Day(days[0], months[0], *years[:1])
+
+
+_MONTH_FIRST: Final = ("en_US", "en_PH")
+
+
+def _calendar_date(told: _Day, now: datetime) -> date:
+    try:
+        if told.year is not None:
+            return date(told.year, told.month, told.day)
+        this_year = date(now.year, told.month, told.day)
+    except ValueError:
+        raise MomentError("unclear") from None
+    is_over = this_year < now.date()
+    return this_year.replace(year=now.year + 1) if is_over else this_year
+
+
+def _after(now: datetime, days: int) -> date:
+    return now.date() + timedelta(days=days)
+
+
+def _milliseconds(day: date, at: time, now: datetime) -> int:
+    return int(datetime.combine(day, at, now.tzinfo).timestamp() * 1000)
+
+
+# Names --------------------------------------------------------------------------------------------
+
+
+def _named(word: str, names: Iterable[tuple[str, int]]) -> int | None:
+    """Return which name a word begins, if it is only one."""
+    if len(word.rstrip(".")) < _LEAST_LETTERS:
+        return None
+    found = {number for name, number in names if name.startswith(word.rstrip("."))}
+    return found.pop() if len(found) == 1 else None
+
+
+@cache
+def _days(locale: str) -> tuple[tuple[str, int], ...]:
+    """Return the names of the days of the week, Monday being 0."""
+    return tuple(
+        (_plain(name).removesuffix("-feira"), number)
+        for one in ("en", locale)
+        for number, name in get_day_names("wide", locale=one).items()
+    )
+
+
+@cache
+def _months(locale: str) -> tuple[tuple[str, int], ...]:
+    """Return the names of the months, January being 1."""
+    return tuple(
+        (_plain(name), number)
+        for one in ("en", locale)
+        for number, name in get_month_names("wide", locale=one).items()
+    )
+
+
+def _plain(text: str) -> str:
+    """Return a text in small letters without accents."""
+    parts = unicodedata.normalize("NFKD", text.casefold())
+    return "".join(one for one in parts if not unicodedata.combining(one)).strip()

@@ -13,7 +13,6 @@ from bot.terminal.arguments import game_of
 from bot.terminal.errors import InputError
 from games.core.codec import UnreadableError
 from games.core.record import Record, UntrueError, verify
-from games.core.rules import Result
 from tournaments.events import Drawn, Opened
 from tournaments.verify import EXPORTS, Export, Limits, limits, untruths
 
@@ -41,8 +40,8 @@ def verify_tournament(
         console.print(line, markup=False)
 
 
-def _replay(game: Record) -> Result | None:
-    """Play a recorded game again and return how it ends.
+def _replay(game: Record) -> tuple[int, ...]:
+    """Play a recorded game again and return what comes before its scores.
 
     Raises:
         UntrueError: it does not match the rules, or these rules are of another version.
@@ -51,7 +50,8 @@ def _replay(game: Record) -> Result | None:
         rules = game_of(game.game).rules
     except InputError as error:
         raise UntrueError(str(error)) from None
-    return verify(rules, game)
+    result = verify(rules, game)
+    return () if result is None else result.before
 
 
 def _not_announced(told: Export, announced: Iterable[str]) -> Iterator[str]:

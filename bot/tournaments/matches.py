@@ -13,7 +13,7 @@ from bot.refusals import RefusedError, Why
 from bot.store.databases.transactions import Db
 from bot.store.rows import tournaments
 from bot.tables import lifecycle, substitution
-from bot.tables.history import game_record
+from bot.tables.game_record import game_record
 from bot.tables.registry import TableRegistry
 from bot.tables.table import Table
 from bot.tournaments.opening import Places, is_seated, seat_row, thread_name

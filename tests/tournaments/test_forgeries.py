@@ -15,7 +15,6 @@ import pytest
 from bot.terminal.simulate import play
 from games.core.codec import UnreadableError
 from games.core.record import Record, verify
-from games.core.rules import Result
 from tests.straws.game import STRAWS
 from tests.tournaments.people import crowd
 from tests.tournaments.season import SALT, Season, settings
@@ -48,8 +47,9 @@ def result_of(match: Match, game: Record) -> Ended:
     return Ended(match.number, outcome, record_hash(game))
 
 
-def replay(game: Record) -> Result | None:
-    return verify(STRAWS.rules, game)
+def replay(game: Record) -> tuple[int, ...]:
+    verify(STRAWS.rules, game)
+    return ()
 
 
 def told() -> Export:

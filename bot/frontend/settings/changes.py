@@ -6,6 +6,7 @@ from discord import ButtonStyle, ui
 from bot.frontend.core.base_client import Interaction
 from bot.frontend.core.custom_ids import QuietId, SettingId, SettingPart
 from bot.frontend.core.responses import say_to, send_private, show_in_place
+from bot.frontend.core.typed_moment import typed_moment
 from bot.frontend.core.views import unstored
 from bot.frontend.settings import settings_page
 from bot.frontend.settings.settings_page import Option
@@ -51,11 +52,7 @@ async def handle_setting(interaction: Interaction, meant: SettingId, value: str 
 
 async def ask_away(interaction: Interaction, typed: str) -> None:
     """Ask somebody to confirm that they are away until a moment that they typed."""
-    registry, say = interaction.client.registry, say_to(interaction)
-    person = (await people.stored(registry, interaction.user.id)).told
-    until = moments.moment(typed, registry.now(), person.zone or registry.zone)
-    if until is None:
-        raise RefusedError(Why.NO_MOMENT)
+    say, until = say_to(interaction), await typed_moment(interaction, typed)
     when, ahead = f"<t:{until // 1000}:F>", f"<t:{until // 1000}:R>"
     text = say("Set yourself as away until {when} ({ahead})? Your tables will be told, you'll "
                "get no reminders, and your clocks will stop for as long as each table allows.",
@@ -98,7 +95,7 @@ def locale_of(interaction: Interaction) -> str:
 async def _go_away(interaction: Interaction, until: int) -> None:
     registry, say = interaction.client.registry, say_to(interaction)
     if not registry.now() < until <= registry.now() + moments.FARTHEST:
-        raise RefusedError(Why.NO_MOMENT)
+        raise RefusedError(Why.PAST_MOMENT)
     await people.go_away(registry, interaction.user.id, until)
     text = say("You are away until {when}, or until you make a move that the others can see. "
                "Have a good time!",

@@ -45,7 +45,7 @@ async def _zones(interaction: Interaction, typed: str) -> list[Choice[str]]:
     name=locale_str("away"), description=locale_str("Tell your tables that you are away")
 )
 @app_commands.describe(
-    until=locale_str("Until when: 5d, 36h, 2026-12-03; leave empty when you are back")
+    until=locale_str("Until when: 5d, Friday 20:00, 3 Dec; leave empty when you are back")
 )
 @app_commands.rename(until=locale_str("until"))
 async def away(interaction: Interaction, until: str | None = None) -> None:

@@ -19,7 +19,7 @@ from bot.refusals import RefusedError, Why
 from bot.store.rows import tables
 from bot.store.rows.tables import ChannelTakenError
 from bot.tables import lifecycle, lobby, substitution
-from bot.tables.history import game_record
+from bot.tables.game_record import game_record
 from bot.tables.table import Table
 from bot.texts.boards import title
 from games.core.log import Seat

@@ -29,7 +29,7 @@ class TournamentCommands(app_commands.Group):
         name=locale_str("What it is called"),
         kind=locale_str("What you start from; everything can be changed before it opens"),
         game=locale_str("Which game is played"),
-        starts=locale_str("When entries close: how long from now, like 5d, or a date"),
+        starts=locale_str("When it begins: 20:00, Friday 20:00, 27 Nov 20:00, or 5d from now"),
         after=locale_str("The last season: winners of divisions go up, the last ones down"),
     )
     @app_commands.rename(

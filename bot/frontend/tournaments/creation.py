@@ -9,6 +9,7 @@ from discord import ButtonStyle, SelectOption, ui
 from bot.frontend.core.base_client import Interaction
 from bot.frontend.core.custom_ids import DraftId, number
 from bot.frontend.core.responses import say_to, show_in_place
+from bot.frontend.core.typed_moment import typed_moment
 from bot.frontend.core.views import unstored
 from bot.frontend.lobby.opening import channel_here, lacks_permissions
 from bot.frontend.rights import gate
@@ -19,7 +20,6 @@ from bot.refusals import RefusedError, Why
 from bot.shelf import Game
 from bot.store.databases.transactions import Db
 from bot.store.rows import tournaments
-from bot.tables import people
 from bot.texts.names import escaped
 from bot.tournaments import drafts
 from bot.tournaments.drafts import DRAFTS, KEPT, Draft
@@ -54,10 +54,7 @@ async def begin(
     registry = interaction.client.registry
     at: int | None = None
     if starts is not None:
-        stored = await people.stored(registry, interaction.user.id)
-        at = moments.moment(starts, registry.now(), stored.told.zone or registry.zone)
-        if at is None:
-            raise RefusedError(Why.NO_MOMENT)
+        at = await typed_moment(interaction, starts)
     named = " ".join(name.split())[: drafts.NAME]
     draft = drafts.begun(named, preset, registry.shelf[game], registry.now(), at)
     if after is not None:

@@ -55,12 +55,23 @@ async def test_a_day_begins_at_midnight_where_the_person_is(harness: Harness) ->
     await harness.use(harness.ann, "settings", zone="America/New_York")
     asked = await harness.use(harness.ann, "away", until="2026-09-10")
     assert f"<t:{1_789_012_800}:F>" in asked.content  # 10 September, 4 o'clock, UTC
+    asked = await harness.use(harness.ann, "away", until="10 Sep 20:00")
+    assert f"<t:{1_789_012_800 + 20 * 3600}:F>" in asked.content
 
 
 async def test_what_is_no_moment_to_come_is_refused(harness: Harness) -> None:
-    for typed in ("2026-08-01", "5", "tomorrow", "2028-01-01", "0", "-3d", "2026-13-45"):
+    for typed, why in (
+        ("5", "I don't understand that time."),
+        ("soon", "I don't understand that time."),
+        ("-3d", "I don't understand that time."),
+        ("2026-13-45", "I don't understand that time."),
+        ("2026-08-01", "That time is over."),
+        ("0", "That time is over."),
+        ("2028-01-01", "That is more than 60 days ahead"),
+        ("61d", "That is more than 60 days ahead"),
+    ):
         answer = await harness.use(harness.ann, "away", until=typed)
-        assert answer.content.startswith("I don't understand that time."), typed
+        assert answer.content.startswith(why), typed
     assert await until(harness, harness.ann) is None
 
 

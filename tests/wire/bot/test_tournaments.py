@@ -1,6 +1,8 @@
 """/tournament and its buttons: setting up, entering, playing on, organising."""
 
 import asyncio
+from datetime import datetime, timedelta
+from zoneinfo import ZoneInfo
 
 from bot.frontend.core.custom_ids import TournamentButton, TournamentId
 from bot.store.rows import ratings, tournaments
@@ -221,6 +223,19 @@ async def test_a_start_that_nobody_can_read_is_refused(harness: Harness) -> None
     assert "I don't understand that time." in told.content
     soon = await set_up(harness, starts="2d")
     assert f"<t:{(harness.now + 2 * DAY) // 1000}:F>" in soon.content
+
+
+async def test_a_start_is_a_time_on_the_wall_of_who_organises(harness: Harness) -> None:
+    await harness.use(harness.ann, "settings", zone="Europe/Rome")
+    here = datetime.fromtimestamp(harness.now / 1000, ZoneInfo("Europe/Rome"))
+    evening = here.replace(hour=20, minute=0, second=0, microsecond=0)
+    evening += timedelta(days=int(evening <= here))
+    told = await set_up(harness, starts="20:00")
+    assert f"<t:{int(evening.timestamp())}:F>" in told.content
+    named = await set_up(harness, starts=f"{evening:%A} 20:00")
+    assert f"<t:{int(evening.timestamp())}:F>" in named.content
+    assert "That time is over." in (await set_up(harness, starts="2026-01-01")).content
+    assert "more than 60 days" in (await set_up(harness, starts="90d")).content
 
 
 async def test_an_open_tournament_is_announced_once_with_buttons(harness: Harness) -> None:
