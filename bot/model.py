@@ -199,6 +199,10 @@ class TournamentRow:
     """Only who has this role may enter; None: everybody on the server."""
     after: int | None = None
     """The last season, a tournament that is over: from it people are seeded."""
+    drawn_entry: int | None = None
+    """The entry of the newest draw that was announced."""
+    drawn_message_id: int | None = None
+    """The message that announced it: it gets the links to its tables."""
 
 
 @dataclass(frozen=True, slots=True)

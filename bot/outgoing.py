@@ -351,6 +351,8 @@ class Announcement(OfTournament):
     entry: int
     part: int = 0
     """Of a crowd that is called, a message names some; the next part the next ones."""
+    is_draw: bool = False
+    """Whether the message of a draw is remembered, so that links to its tables come into it."""
     kind: Literal["announcement"] = field(default="announcement", kw_only=True)
 
 
@@ -364,6 +366,19 @@ class EntryUpdate(OfTournament):
     def replaces(self) -> str:
         """The previous edit."""
         return f"entries of {self.lane}"
+
+
+@dataclass(frozen=True, slots=True)
+class DrawUpdate(OfTournament):
+    """An edit of the message of a draw, whose tables have opened since."""
+
+    entry: int
+    kind: Literal["draw_update"] = field(default="draw_update", kw_only=True)
+
+    @property
+    def replaces(self) -> str:
+        """The previous edit."""
+        return f"draw of {self.lane}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -392,6 +407,7 @@ Message = (
     | Reminder
     | Announcement
     | EntryUpdate
+    | DrawUpdate
     | MatchCall
 )
 """Any message that the bot sends by itself."""

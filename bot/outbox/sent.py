@@ -50,6 +50,15 @@ async def note_sent(registry: TableRegistry, outgoing: Outgoing, sent: Sent) -> 
             async with registry.store.write(can_wait=True) as db:
                 await tournaments.change(db, message.tournament_id, message_id=sent.message_id)
                 await _take_out(db, outgoing, sent)
+        case Announcement() if message.is_draw:
+            async with registry.store.write(can_wait=True) as db:
+                await tournaments.change(
+                    db,
+                    message.tournament_id,
+                    drawn_entry=message.entry,
+                    drawn_message_id=sent.message_id,
+                )
+                await _take_out(db, outgoing, sent)
         case ProposalPost() if sent.message_id is not None:
             async with registry.store.write(can_wait=True) as db:
                 await proposals.shown(db, message.proposal_id, sent.message_id)

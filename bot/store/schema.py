@@ -295,6 +295,8 @@ TOURNAMENTS: Final = Table(
     Column("level", String(8), nullable=False),
     Column("role_id", BigInteger),
     Column("after", BigInteger),
+    Column("drawn_entry", Integer),
+    Column("drawn_message_id", BigInteger),
     sqlite_autoincrement=True,  # draws are made with the id: no two tournaments share one
 )
 """Tournaments, from the opening on. All else is in their record."""

@@ -1,13 +1,13 @@
 """What is announced of a tournament: which entries, how it stood then, and who is pinged for it."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from math import ceil
 from typing import Final
 
 from bot import outgoing
 from bot.model import Place, TournamentRow
-from bot.outgoing import EntryUpdate
+from bot.outgoing import DrawUpdate, EntryUpdate
 from bot.store.databases.transactions import Db, Store
 from bot.store.rows import outbox, tournaments
 from bot.tournaments.register import Tournament, TournamentRegister
@@ -23,6 +23,8 @@ from tournaments.events import (
     Entry,
     Event,
     Finished,
+    HeatsClosed,
+    Interrupted,
     Left,
     Opened,
     OrganiserChosen,
@@ -32,6 +34,7 @@ from tournaments.events import (
     Resumed,
     SeatChosen,
     Started,
+    TableOpened,
 )
 from tournaments.fold import folded
 from tournaments.standings import Entrant
@@ -46,7 +49,10 @@ NAMED: Final = 60
 """Most people named in a message: 2000 characters hold no more mentions."""
 _QUARTERS: Final = 4
 """Announcements of the standings in a league's season, the end included."""
-_CHANGES_ENTRIES: Final = (Entered, Left, CheckInBegan, CheckedIn, Resumed, Started, Cancelled)
+_CHANGES_ENTRIES: Final = (
+    Entered, Left, CheckInBegan, CheckedIn, Started, Drawn, DrawTakenBack, HeatsClosed,
+    Interrupted, Resumed, ResultTakenBack, Finished, Cancelled,
+)  # fmt: skip
 """What the message by which people enter shows."""
 
 
@@ -66,6 +72,8 @@ class Announcement:
     """Who must act now, and is named in this message: their numbers."""
     place: Place
     """Where it is told."""
+    threads: Mapping[int, int] = field(default_factory=dict[int, int])
+    """Where the matches are played, as far as they have tables now."""
 
     @property
     def calls(self) -> tuple[int, ...]:
@@ -88,11 +96,14 @@ class Announcer:
         if is_announced(tournament.state, event):
             crowd = len(called(tournament.state, event))
             for part in range(max(1, ceil(crowd / NAMED))):
-                told = outgoing.Announcement(number, entry.number, part)
+                is_draw = isinstance(event, Drawn) and part == 0
+                told = outgoing.Announcement(number, entry.number, part, is_draw)
                 await outbox.put(db, told, self._now())
             for channel in others:
                 told = outgoing.Announcement(number, entry.number, channel_id=channel)
                 await outbox.put(db, told, self._now())
+        if isinstance(event, TableOpened) and tournament.last_draw is not None:
+            await outbox.put(db, DrawUpdate(number, tournament.last_draw), self._now())
         if isinstance(event, _CHANGES_ENTRIES):
             for where in (None, *others):
                 await outbox.put(db, EntryUpdate(number, channel_id=where), self._now())
@@ -134,13 +145,15 @@ async def announcement(
         record = await tournaments.entries(db, number)
         users = await tournaments.users(db, number)
         others = await tournaments.places(db, number)
+        threads = await tournaments.threads(db, number)
     place = next((one for one in others if one.channel_id == channel_id), None)
     if place is None and channel_id is not None:
         return None
     told = tuple(record[:entry])
     state = folded(told)
     crowd = called(state, told[-1].event)[part * NAMED : (part + 1) * NAMED]
-    return Announcement(row, told[-1], state, told, users, crowd, place or _own(row))
+    threads = {match: thread for match, thread in threads.items() if match in state.matches}
+    return Announcement(row, told[-1], state, told, users, crowd, place or _own(row), threads)
 
 
 def _own(row: TournamentRow) -> Place:

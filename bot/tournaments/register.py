@@ -17,7 +17,7 @@ from bot.store.processes.turns import Kind, Turns
 from bot.store.rows import tournaments
 from tournaments import due
 from tournaments.draws import salt_hash
-from tournaments.events import Entry, Event, Opened
+from tournaments.events import Drawn, Entry, Event, Opened
 from tournaments.fold import apply, folded, opened
 from tournaments.settings import Settings
 from tournaments.state import State
@@ -37,6 +37,8 @@ class Tournament:
     """How many entries its record has."""
     last_at: int
     """When the last of them happened: none is from before it."""
+    last_draw: int | None = None
+    """The entry of the newest draw."""
 
     @property
     def id(self) -> int:
@@ -141,6 +143,8 @@ class TournamentRegister:
         at = max(self.now() if at is None else at, tournament.last_at)
         entry = Entry(tournament.entries + 1, at, by, event)
         apply(tournament.state, entry)
+        if isinstance(event, Drawn):
+            tournament.last_draw = entry.number
         await self._save(db, tournament, entry)
 
     async def person(self, tournament: Tournament, user_id: int) -> int:
@@ -197,7 +201,10 @@ class TournamentRegister:
             if row is None:
                 raise NoTournamentError(number)
             entries = await tournaments.entries(db, number)
-        tournament = Tournament(row, folded(entries), len(entries), entries[-1].at)
+        draws = [one.number for one in entries if isinstance(one.event, Drawn)]
+        tournament = Tournament(
+            row, folded(entries), len(entries), entries[-1].at, max(draws, default=None)
+        )
         if row.status == "live":
             self._kept[number] = tournament
         return tournament

@@ -18,26 +18,24 @@ def preset(name: str, say: Say) -> tuple[str, str]:
     match name:
         case "league_season":
             return say("League season"), say(
-                "Divisions of about seven in which everybody plays one game from each seat, all at "
-                "once, over five weeks."
+                "Divisions of about seven in which everybody plays one game from each seat, all "
+                "games side by side."
             )
         case "swiss_evening":
             return say("Swiss evening"), say(
-                "A few live rounds in which equals meet, two hours each, and a final of the best."
+                "A few live rounds in which equals meet, and a final of the best."
             )
         case "swiss_by_turns":
             return say("Swiss rounds by turns"), say(
-                "Rounds in which equals meet, two weeks each, and a final of the best."
+                "Rounds of games over days, in which equals meet, and a final of the best."
             )
         case "open_cup":
             return say("Open cup"), say(
-                "Four weeks in which anybody plays up to four games whenever they like; then the "
-                "best meet until one is left."
+                "First anybody plays games whenever they like. Then the best meet until one is "
+                "left."
             )
         case "cup_evening":
-            return say("Cup evening"), say(
-                "Live, two hours a table: the best of each table go on until one is left."
-            )
+            return say("Cup evening"), say("Live: the best of each table go on until one is left.")
         case _:
             raise ValueError(name)
 
@@ -53,6 +51,24 @@ def format_name(which: Format, say: Say) -> str:
             return say("cup")
         case _:
             assert_never(which)
+
+
+def kept_apart(settings: Settings, say: Say) -> str:
+    """Say where two who are kept apart do not meet, and where they may."""
+    match settings.format:
+        case "league":
+            return say("They come into different divisions, if their tier has two. In a tier with "
+                       "one division they meet. Only you are told.")  # fmt: skip
+        case "swiss" if not settings.final:
+            return say("They will not sit at one table. Only you are told.")
+        case "swiss":
+            return say("They will not sit at one table before the final. Who plays a final "
+                       "depends on results alone. Only you are told.")  # fmt: skip
+        case "cup":
+            return say("They will not sit at one table in heats. Who meets in the rounds after "
+                       "depends on results alone. Only you are told.")  # fmt: skip
+        case _:
+            assert_never(settings.format)
 
 
 def preview(settings: Settings, people: int, told: Preview | None, say: Say) -> str:
@@ -105,4 +121,5 @@ def _parts(settings: Settings, told: Preview, say: Say) -> Iterator[str]:
         yield say("a final")
     elif told.knockout:
         yield say("a bracket of {people}", people=say.all(map(str, told.knockout)))
-    yield say("about {time}", time=span(told.usual, say))
+    if settings.format != "league":  # a season's end is set, and said elsewhere
+        yield say("about {time}", time=span(told.usual, say))

@@ -5,7 +5,7 @@ from typing import Final, NamedTuple
 
 from tournaments import points
 from tournaments.standings import Entrant
-from tournaments.state import Match, Round, State
+from tournaments.state import Match, Round, State, rounds_planned
 from words.fitting import capitalised, cut, longest_alt
 from words.say import Say
 from words.tournaments.standings import Names
@@ -47,19 +47,20 @@ def drawn(state: State, names: Names, say: Say) -> tuple[str, tuple[Part, ...]]:
     if last.stage in ("bracket", "final"):
         stages = state.rounds_of("bracket", "final")[::-1]
         if len(stages) == 1:
-            return name(last, say), (("", _tables(state, last.matches, names, say)),)
-        return say("bracket"), tuple((name(one, say), _tables(state, one.matches, names, say))
-                                     for one in stages)  # fmt: skip
+            return name(last, state, say), (("", _tables(state, last.matches, names, say)),)
+        return say("bracket"), tuple(
+            (name(one, state, say), _tables(state, one.matches, names, say)) for one in stages
+        )
     if len(last.divisions) < 2:
-        return name(last, say), (("", _tables(state, last.matches, names, say)),)
+        return name(last, state, say), (("", _tables(state, last.matches, names, say)),)
     parts = list[Part]()
     for number, division in enumerate(last.divisions, 1):
         theirs = [one for one in last.matches if set(state.matches[one].people) & set(division)]
         parts.append((say("Division {n}", n=number), _tables(state, theirs, names, say)))
-    return name(last, say), tuple(parts)
+    return name(last, state, say), tuple(parts)
 
 
-def name(which: Round, say: Say) -> str:
+def name(which: Round, state: State, say: Say) -> str:
     """Name a round."""
     match which.stage:
         case "league":
@@ -68,7 +69,10 @@ def name(which: Round, say: Say) -> str:
             return say("Heat {n}", n=which.number)
         case "final":
             return say("Final")
-        case _:
+        case "round":
+            return say("Round {n} of {all}", n=which.number,
+                       all=rounds_planned(state.settings, len(state.starters)))  # fmt: skip
+        case "bracket":
             return say("Round {n}", n=which.number)
 
 

@@ -19,7 +19,7 @@ from bot.frontend.delivery.reminders import (
 from bot.frontend.delivery.sender import Sender
 from bot.frontend.lobby.delivery import update_lobby
 from bot.frontend.proposals.delivery import send_proposal
-from bot.frontend.tournaments.delivery import announce, call_to_match, update_entries
+from bot.frontend.tournaments.delivery import announce, call_to_match, update_draw, update_entries
 from bot.outbox.outbox import Join, NeverError, NotNowError
 from bot.outbox.sent import Sent
 from bot.outgoing import (
@@ -31,6 +31,7 @@ from bot.outgoing import (
     ButtonRemoval,
     ChoicesCall,
     CountUpdate,
+    DrawUpdate,
     EntryNotice,
     EntryUpdate,
     LobbyUpdate,
@@ -84,6 +85,8 @@ class DiscordSpeaker:
             return await announce(sender, outgoing, message)
         if isinstance(message, EntryUpdate):
             return await update_entries(sender, message)
+        if isinstance(message, DrawUpdate):
+            return await update_draw(sender, message)
         try:
             table = await sender.registry.get(message.table_id)
         except RefusedError:

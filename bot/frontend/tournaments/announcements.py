@@ -5,7 +5,7 @@ from typing import Final
 
 from bot.frontend.core.pagination import pages
 from bot.frontend.tournaments import creation_text
-from bot.frontend.tournaments.tournament_text import mention, several
+from bot.frontend.tournaments.tournament_text import champions, mention, several, stands
 from bot.shelf import Game
 from bot.texts.names import escaped
 from bot.tournaments import drafts
@@ -30,7 +30,7 @@ from tournaments.events import (
 from tournaments.fold import folded
 from tournaments.proof import digest
 from tournaments.settings import Format
-from tournaments.state import State
+from tournaments.state import State, rounds_planned
 from words.say import Say
 from words.tournaments import plans
 
@@ -74,10 +74,8 @@ def _lines(told: Announcement, say: Say) -> list[str]:  # noqa: C901 - flat: one
     state, event = told.state, told.entry.event
     match event:
         case Opened():
-            starts = _moment(state.starts_at)
             return [
-                say("The tournament is open. It begins {when}.", when=starts),
-                say.many("{n} person has entered.", "{n} people have entered.", len(state.active)),
+                *_how_it_stands(told, say),
                 say("-# All draws follow from a secret number, which is told at the end. Until "
                     "then this proves that nobody changes it: {hash}",
                     hash=event.salt_hash),
@@ -144,6 +142,26 @@ def _lines(told: Announcement, say: Say) -> list[str]:  # noqa: C901 - flat: one
             return []
 
 
+def _how_it_stands(told: Announcement, say: Say) -> list[str]:
+    """Say where a tournament stands now: the message that opened it follows it to its end."""
+    state = told.state
+    match state.phase:
+        case "open" | "check_in":
+            open_until = say("The tournament is open. It begins {when}.",
+                             when=_moment(state.starts_at))  # fmt: skip
+            entered = say.many("{n} person has entered.", "{n} people have entered.",
+                               len(state.active))  # fmt: skip
+            stopped = [say("Nobody can play now: it is interrupted.")]
+            return [open_until, entered, *(stopped if state.interrupted_at is not None else [])]
+        case "running":
+            return [say("The tournament has begun: {stands}.", stands=stands(state, say))]
+        case "finished":
+            return [say("The tournament is over: {champions}",
+                        champions=champions(state, told.row.salt, told.users, say))]  # fmt: skip
+        case "cancelled":
+            return [say("The tournament was cancelled.")]
+
+
 def _proof(told: Announcement, salt: str, say: Say) -> list[str]:
     """Say how anybody can repeat what happened, and what binds the file to this message."""
     return [
@@ -206,7 +224,10 @@ def _what_is_drawn(state: State, say: Say) -> str:
                        n=len(drawn.matches))  # fmt: skip
         case "final":
             return say("The final is drawn.")
-        case _:
+        case "round":
+            return say("Round {n} of {all} is drawn.", n=drawn.number,
+                       all=rounds_planned(state.settings, len(state.starters)))  # fmt: skip
+        case "bracket":
             return say("Round {n} is drawn.", n=drawn.number)
 
 
@@ -214,6 +235,7 @@ def _drawn(told: Announcement, say: Say) -> list[str]:
     drawn = told.state.rounds[-1]
     lines = [
         say("{n}. {who}", n=number, who=_people(told, told.state.matches[number].seats, say))
+        + (f" · <#{told.threads[number]}>" if number in told.threads else "")
         for number in drawn.matches
     ]
     if drawn.byes:

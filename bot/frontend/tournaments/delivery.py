@@ -14,7 +14,7 @@ from bot.frontend.tournaments import announcements, tournament_pictures, tournam
 from bot.frontend.tournaments.tournament_buttons import announced, entry_buttons
 from bot.outbox.outbox import NeverError
 from bot.outbox.sent import Sent
-from bot.outgoing import Announcement, EntryUpdate, Outgoing
+from bot.outgoing import Announcement, DrawUpdate, EntryUpdate, Outgoing
 from bot.shelf import Game
 from bot.store.rows import tournaments
 from bot.tables.table import Table
@@ -113,6 +113,17 @@ async def update_entries(sender: Sender, message: EntryUpdate) -> Sent:
         # The buttons carry no number: nobody looks for a message that is known to be there.
         view = unstored(rows_of(entry_buttons(told.state, 0, language(told.place.locale))))
         await shown.edit(content=_text(sender, replace(told, entry=told.record[0])), view=view)
+    return Sent()
+
+
+async def update_draw(sender: Sender, message: DrawUpdate) -> Sent:
+    """Add the links to its tables to the message of a draw."""
+    told = await announcement(sender.registry.store, message.tournament_id, message.entry)
+    if told is None or told.row.drawn_message_id is None or told.row.drawn_entry != message.entry:
+        raise NeverError("there is no message to update")
+    shown = _channel(sender, told).get_partial_message(told.row.drawn_message_id)
+    async with never_if_refused():
+        await shown.edit(content=_text(sender, told), allowed_mentions=pings(told.calls))
     return Sent()
 
 

@@ -182,5 +182,5 @@ async def keep_apart(interaction: Interaction, number: int, one: int, other: int
         second = Entrant(await register.person(tournament, other))
         if not await deeds.add(interaction, tournament, KeptApart(first, second), by):
             return
-    say = say_to(interaction)
-    await send_private(interaction, say("They will not meet at a table. Only you are told."))
+        settings = tournament.state.settings
+    await send_private(interaction, plans.kept_apart(settings, say_to(interaction)))

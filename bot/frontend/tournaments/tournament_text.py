@@ -11,7 +11,7 @@ from bot.tournaments.announce import NAMED
 from tournaments import stages
 from tournaments.settings import scoring
 from tournaments.standings import Entrant, Row, difference
-from tournaments.state import Match, State
+from tournaments.state import Match, State, rounds_planned
 from words.say import Say
 from words.tournaments import plans, standings
 
@@ -68,7 +68,12 @@ def _under_way(state: State, say: Say) -> str:
             return say.many("{n} table is playing", "{n} tables are playing", still)
         case "final":
             return say("in the final")
-        case "round" | "bracket":
+        case "round":
+            planned = rounds_planned(state.settings, len(state.starters))
+            return say.many("round {round} of {all}, {n} table is playing",
+                            "round {round} of {all}, {n} tables are playing", still,
+                            round=len(state.rounds), all=planned)  # fmt: skip
+        case "bracket":
             return say.many("round {round}, {n} table is playing",
                             "round {round}, {n} tables are playing", still,
                             round=len(state.rounds))  # fmt: skip

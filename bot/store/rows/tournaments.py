@@ -253,6 +253,17 @@ async def matches(db: Db, tournament_id: int | None = None) -> dict[int, tuple[i
     return {int(row.table_id): (int(row.tournament_id), int(row.match)) for row in found}
 
 
+async def threads(db: Db, tournament_id: int) -> dict[int, int]:
+    """Return the channel of each match that has a table; of its newest table."""
+    found = await db.execute(
+        select(TOURNAMENT_TABLES.c.match, TABLES.c.channel_id)
+        .join(TABLES, TABLES.c.id == TOURNAMENT_TABLES.c.table_id)
+        .where(TOURNAMENT_TABLES.c.tournament_id == tournament_id)
+        .order_by(TABLES.c.id)
+    )
+    return {int(row.match): int(row.channel_id) for row in found}
+
+
 async def add_game(db: Db, tournament_id: int, record_hash: str, record: str) -> None:
     """Keep the record of a game that ended."""
     row = {"tournament_id": tournament_id, "hash": record_hash, "record": record}

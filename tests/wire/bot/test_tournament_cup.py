@@ -203,10 +203,12 @@ async def check_end(cup: Cup) -> None:
     assert len(rows) == len(state.matches) == PEOPLE - 1
     threads = [one for one in harness.world.channels.values() if " · " in (one.name or "")]
     assert sorted(int(one.id) for one in threads) == sorted(row.channel_id for row in rows)
+    announced = [one for one in harness.said() if one.content.startswith("🏆")]
+    draws = "".join(one.content for one in announced if "is drawn" in one.content)
     for row in rows:
+        assert f"<#{row.channel_id}>" in draws, "who reads of a draw finds its tables"
         said = [one.content for one in harness.said(cup.thread(row.channel_id))]
         assert sum("this is your table" in text for text in said) == 1
-    announced = [one for one in harness.said() if one.content.startswith("🏆")]
     assert len({one.content for one in announced}) == len(announced)
     assert sum("is drawn" in one.content for one in announced) == len(state.rounds)
     [last] = [one for one in announced if "champion" in one.content]
@@ -215,7 +217,8 @@ async def check_end(cup: Cup) -> None:
     assert list(untruths(told, replayed)) == []
     assert limits(told).has_all_games
     assert told.digest in last.content
-    opening = next(one for one in announced if "The tournament is open" in one.content)
+    opening = announced[0]
+    assert "The tournament is over: 🥇" in opening.content
     assert told.announced.endswith(f"/{opening.id}")
     pinged = [one for one in announced if one.mentions]
     assert ["Are you there" in one.content for one in pinged] == [True, False]

@@ -359,7 +359,7 @@ async def test_who_is_in_finds_their_table_their_tournament_and_the_standings(
     assert harness.cleo.user.id in table.content
     mine = await harness.use(harness.bob, "tournament mine")
     assert mine.content.endswith("⬅️")
-    assert "round 1, 1 table is playing" in mine.content
+    assert "round 1 of 3, 1 table is playing" in mine.content
     stranger = await harness.use(harness.ann, "tournament mine")
     assert not stranger.content.endswith("⬅️")
     listed = await harness.use(harness.ann, "tournament list")
@@ -417,7 +417,7 @@ async def test_only_the_organiser_and_deputies_organise(harness: Harness) -> Non
     apart = await harness.use(
         harness.bob, "tournament apart", player=harness.ann.user.id, other=harness.cleo.user.id
     )
-    assert apart.content.startswith("They will not meet")
+    assert apart.content.startswith("They will not sit at one table before the final.")
     same = await harness.use(
         harness.bob, "tournament apart", player=harness.ann.user.id, other=harness.ann.user.id
     )
@@ -432,7 +432,7 @@ async def test_only_the_organiser_and_deputies_organise(harness: Harness) -> Non
     assert "0 players are too few for it." in page.content
     two = [harness.ann.user.id, harness.bob.user.id]
     told = await harness.answer(harness.bob.select(page.id, menu_of(page, "apart"), two))
-    assert told.content.startswith("They will not meet")
+    assert told.content.startswith("They will not sit at one table before the final.")
     named = [harness.cleo.user.id]
     told = await harness.answer(harness.bob.select(page.id, menu_of(page, "deputy"), named))
     assert told.content == f"<@{harness.cleo.user.id}> may now do what you may."
@@ -458,7 +458,9 @@ async def test_a_league_gets_going_with_two_presses_of_its_organiser(harness: Ha
         assert (await harness.press(person, message, "Enter")).content.startswith("You are in.")
     await later(harness, 7 * DAY)
     [message, drawn] = harness.said()
-    assert "5 people have entered." in message.content
+    message = harness.said()[0]
+    assert "The tournament has begun: 5 tables are playing." in message.content
+    assert "It begins" not in message.content
     assert "The tables of the season are drawn." in drawn.content
     assert drawn.mentions == []
     assert [one.filename for one in drawn.attachments] == ["tables.png"]
@@ -538,7 +540,7 @@ async def test_a_tournament_whose_channel_is_deleted_goes_on_where_it_is_shared(
         await harness.bot.tournaments.add(tournament, DrawTakenBack())
     await later(harness, MINUTE)
     told = [one.content.splitlines()[1] for one in harness.said(lobby)[known:]]
-    assert told == ["The last draw was taken back; another one follows.", "Round 1 is drawn."]
+    assert told == ["The last draw was taken back; another one follows.", "Round 1 of 3 is drawn."]
     again = [one for one in harness.world.channels.values() if one.thread and one not in threads]
     assert {one.parent_id for one in again} == {lobby.id}
 
@@ -638,14 +640,14 @@ async def test_a_draw_that_followed_from_a_wrong_result_is_taken_back_with_it(
     await begun(harness)
     await harness.use(harness.ann, "tournament decide", table=1, places="1 2 3")
     await later(harness, MINUTE)
-    assert "Round 2 is drawn." in harness.said()[-1].content
+    assert "Round 2 of 3 is drawn." in harness.said()[-1].content
     page = await harness.press(harness.ann, await standings(harness), "Organise")
     await harness.choose(harness.ann, page, "back 1")
     await harness.settled()
     said = "The result of table 1 was taken back, and the draw that followed from it."
     assert said in harness.said()[-1].content
     page = await harness.press(harness.ann, await standings(harness), "Organise")
-    assert "round 1, 1 table is playing" in page.content
+    assert "round 1 of 3, 1 table is playing" in page.content
 
 
 async def standings(harness: Harness) -> Message:
@@ -835,7 +837,7 @@ async def test_the_end_shows_a_podium_and_the_file_that_repeats_it(harness: Harn
     assert podium.filename == "podium.png"
     assert (podium.description or "").startswith("The Cup: the champion is ")
     assert export.filename == "tournament-1.json"
-    drawn = [one for one in harness.said() if "Round 2 is drawn." in one.content]
+    drawn = [one for one in harness.said() if "Round 2 of 3 is drawn." in one.content]
     assert [one.filename for one in drawn[0].attachments] == ["tables.png", "standings.png"]
     late = await harness.press(harness.bob, harness.said()[0], "Standings")
     assert "🥇 <@" in late.content

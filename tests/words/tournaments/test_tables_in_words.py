@@ -62,7 +62,7 @@ def test_an_alt_text_names_the_people_of_as_many_tables_as_it_can() -> None:
     swiss.settle()
     about, parts = drawn(swiss.state, named, SAY)
     told = alt("Cup", about, parts, SAY)
-    assert told.startswith("Cup, Round 1. Table 1: P1")
+    assert told.startswith("Cup, Round 1 of 4. Table 1: P1")
     assert "more tables" not in told
     long = alt("Cup", about, [(heading, cards * 9) for heading, cards in parts], SAY)
     assert len(long) <= ALT_LIMIT

@@ -62,7 +62,7 @@ def test_it_is_said_what_is_played_and_heats_and_leagues_count_no_rounds() -> No
     swiss = season("swiss", 20)
     swiss.now = 10 * DAY
     swiss.settle()
-    assert stands(swiss.state, SAY) == "round 1, 5 tables are playing"
+    assert stands(swiss.state, SAY) == "round 1 of 4, 5 tables are playing"
 
 
 def test_a_crowd_is_named_as_far_as_a_message_holds_it() -> None:

@@ -149,6 +149,8 @@ def upgrade() -> None:
         sa.Column("level", sa.String(length=8), nullable=False),
         sa.Column("role_id", sa.BigInteger(), nullable=True),
         sa.Column("after", sa.BigInteger(), nullable=True),
+        sa.Column("drawn_entry", sa.Integer(), nullable=True),
+        sa.Column("drawn_message_id", sa.BigInteger(), nullable=True),
         sa.PrimaryKeyConstraint("id", name=op.f("pk_tournaments")),
         sqlite_autoincrement=True,
     )
