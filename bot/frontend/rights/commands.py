@@ -38,6 +38,8 @@ COMMANDS: Final[Mapping[str, Right]] = {
     "tournament mine": Right.ASK,
     "tournament next": Right.ASK,
     "tournament standings": Right.FOLLOW,
+    "tournament champions": Right.BE_ON_A_SERVER,
+    "tournament export": Right.FOLLOW,
     "tournament share": Right.ORGANISE,
     "tournament deputy": Right.ORGANISE,
     "tournament apart": Right.ORGANISE,

@@ -9,7 +9,7 @@ from bot.frontend.core.base_client import Interaction
 from bot.frontend.core.responses import handle
 from bot.frontend.rights import gate
 from bot.frontend.rights.rules import Right
-from bot.frontend.tournaments import creation, organisers, sharing, tournament_pages
+from bot.frontend.tournaments import creation, organisers, sharing, taking_along, tournament_pages
 from bot.model import TournamentRow
 from bot.store.rows import tournaments as stored
 from bot.tournaments.drafts import NAME
@@ -76,6 +76,29 @@ class TournamentCommands(app_commands.Group):
     async def list_(self, interaction: Interaction) -> None:
         """List the tournaments of the server."""
         await handle(interaction, lambda: tournament_pages.show_list(interaction, mine=False))
+
+    @app_commands.command(
+        name=locale_str("champions"),
+        description=locale_str("Who won the tournaments of this server, season by season"),
+    )
+    async def champions(self, interaction: Interaction) -> None:
+        """Show the champions of the server."""
+        await handle(interaction, lambda: tournament_pages.show_champions(interaction))
+
+    @app_commands.command(
+        name=locale_str("export"),
+        description=locale_str("A tournament as spreadsheets: entrants, tables, standings"),
+    )
+    @app_commands.describe(tournament=locale_str("Which tournament (default: the newest here)"))
+    @app_commands.rename(tournament=locale_str("tournament"))
+    async def export(self, interaction: Interaction, tournament: int | None = None) -> None:
+        """Give a tournament as files."""
+
+        async def work() -> None:
+            number = await tournament_pages.meant_here(interaction, tournament)
+            await taking_along.export(interaction, number)
+
+        await handle(interaction, work)
 
     @app_commands.command(
         name=locale_str("mine"), description=locale_str("The tournaments you are in")
@@ -202,6 +225,14 @@ class TournamentCommands(app_commands.Group):
                 if interaction.guild_id is not None
                 else []
             )
+        return await _suggested(interaction, typed, rows, Right.FOLLOW)
+
+    @export.autocomplete("tournament")
+    async def _all(self, interaction: Interaction, typed: str) -> list[Choice[int]]:
+        guild = interaction.guild_id
+        async with interaction.client.registry.store.read() as db:
+            rows = [] if guild is None else await stored.of_guild(db, guild)
+            rows += [] if guild is None else await stored.over_in_guild(db, guild)
         return await _suggested(interaction, typed, rows, Right.FOLLOW)
 
     @standings.autocomplete("tournament")

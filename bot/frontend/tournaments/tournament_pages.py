@@ -1,5 +1,7 @@
 """What there is to see of tournaments."""
 
+from typing import Final
+
 from bot.frontend.core import pagination
 from bot.frontend.core.base_client import Interaction
 from bot.frontend.core.late_pictures import Painting
@@ -11,9 +13,15 @@ from bot.model import TournamentRow
 from bot.refusals import RefusedError, Why
 from bot.store.rows import tables, tournaments
 from bot.texts.links import link
+from bot.tournaments import fame
 from bot.tournaments.announce import Announcement
 from tournaments.state import State
 from words.say import Say
+
+_PAST: Final = 10
+"""Most tournaments in a list that are over: the newest."""
+_REMEMBERED: Final = 50
+"""Most tournaments that a page of champions looks back to."""
 
 
 async def show(interaction: Interaction, number: int, page_number: int = 1) -> None:
@@ -99,11 +107,38 @@ async def show_list(interaction: Interaction, *, mine: bool) -> None:
         lines.append(
             "- " + tournament_text.listed(row, told.state, registry.shelf, say, is_in=is_in)
         )
+    if not mine and interaction.guild_id is not None:
+        async with registry.store.read() as db:
+            over = await tournaments.over_in_guild(db, interaction.guild_id)
+        past = (await gate.known(interaction, over))[:_PAST]
+        lines += [""] if lines and past else []
+        for row in past:
+            told = await deeds.told_of(interaction, row.id)
+            lines.append("- " + tournament_text.over(row, told, registry.shelf, say))
     nothing = (
         say("You are in no tournament. `/tournament list` shows those of a server.")
         if mine
         else say("There is no tournament on this server. `/tournament new` sets one up.")
     )
+    await show_in_place(interaction, deeds.shortened(lines, say) or nothing, None)
+
+
+async def show_champions(interaction: Interaction) -> None:
+    """Show who won the tournaments of this server, and the table of each series.
+
+    Raises:
+        RefusedError: this is no server.
+    """
+    registry, say = interaction.client.registry, say_to(interaction)
+    if interaction.guild_id is None:
+        raise RefusedError(Why.GUILD_ONLY)
+    async with registry.store.read() as db:
+        rows = await tournaments.over_in_guild(db, interaction.guild_id)
+    known = (await gate.known(interaction, rows))[:_REMEMBERED]
+    lines = list[str]()
+    for one in await fame.series(registry.store, known):
+        lines += tournament_text.remembered(one, registry.shelf, say)
+    nothing = say("No tournament of this server has ended yet.")
     await show_in_place(interaction, deeds.shortened(lines, say) or nothing, None)
 
 

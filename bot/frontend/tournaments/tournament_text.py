@@ -7,13 +7,14 @@ from typing import Final
 from bot.model import TournamentRow
 from bot.shelf import Shelf
 from bot.texts.names import escaped
-from bot.tournaments.announce import NAMED
+from bot.tournaments.announce import NAMED, Announcement
+from bot.tournaments.fame import Series
 from tournaments import stages
 from tournaments.settings import scoring
 from tournaments.standings import Entrant, Row, difference
 from tournaments.state import Match, State, rounds_planned
 from words.say import Say
-from words.tournaments import plans, standings
+from words.tournaments import numbers, plans, standings
 
 LINES: Final = 10
 """Lines of standings on a page."""
@@ -39,6 +40,38 @@ def listed(row: TournamentRow, state: State, shelf: Shelf, say: Say, *, is_in: b
                format=plans.format_name(state.settings.format, say),
                stands=stands(state, say))  # fmt: skip
     return f"{line} ⬅️" if is_in else line
+
+
+def over(row: TournamentRow, told: Announcement, shelf: Shelf, say: Say) -> str:
+    """Say in a line how a tournament ended."""
+    ended = say("cancelled")
+    if told.state.phase == "finished":
+        ended = champions(told.state, row.salt, told.users, say)
+    return say("[{name}]({place}) · {game} · {ended} · {when}", name=named(row),
+               place=address(row), game=shelf[row.game].name, ended=ended,
+               when=f"<t:{told.record[-1].at // 1000}:d>")  # fmt: skip
+
+
+def remembered(series: Series, shelf: Shelf, say: Say) -> list[str]:
+    """Say who won each season of a series; of several seasons also what people reached in all."""
+    newest = series.seasons[0].row
+    lines = [say("🏆 **{name}** · {game}", name=named(newest), game=shelf[newest.game].name)]
+    for one in series.seasons:
+        first = one.podium[0]
+        who = say("somebody who left") if first is None else f"<@{first}>"
+        lines.append(say.many("- {when} · {name}: 🥇 {who}, of {n} player",
+                              "- {when} · {name}: 🥇 {who}, of {n} players", one.people,
+                              when=f"<t:{one.ended_at // 1000}:d>", name=named(one.row),
+                              who=who))  # fmt: skip
+    if len(series.seasons) > 1:
+        lines.append(say("All seasons:"))
+        for place, (user, career) in enumerate(series.ranked()[:LINES], 1):
+            titles = say.many("{n} title", "{n} titles", career.titles)
+            seasons = say.many("{n} season", "{n} seasons", career.seasons)
+            lines.append(say("{place}. <@{user}>: {titles}, {points} points in {seasons}",
+                             place=place, user=user, titles=titles, seasons=seasons,
+                             points=numbers.points(career.points, say)))  # fmt: skip
+    return lines
 
 
 def stands(state: State, say: Say) -> str:

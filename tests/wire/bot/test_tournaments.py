@@ -1,6 +1,9 @@
 """/tournament and its buttons: setting up, entering, playing on, organising."""
 
 import asyncio
+import csv
+import io
+import zipfile
 from datetime import datetime, timedelta
 from zoneinfo import ZoneInfo
 
@@ -19,6 +22,7 @@ from tournaments.ratings import PROVISIONAL, Chair, FinishedGame
 from tournaments.settings import DAY, HOUR, MINUTE
 from tournaments.standings import Entrant
 from tournaments.state import State
+from tournaments.verify import EXPORTS, untruths
 
 GREAT_FIRE = "great_fire"
 
@@ -842,3 +846,51 @@ async def test_the_end_shows_a_podium_and_the_file_that_repeats_it(harness: Harn
     late = await harness.press(harness.bob, harness.said()[0], "Standings")
     assert "🥇 <@" in late.content
     assert "Before the final" not in late.content, "three people play none"
+
+
+async def files_of(message: Message) -> dict[str, str]:
+    """Return the files of an archive by their names."""
+    [archive] = message.attachments
+    with zipfile.ZipFile(io.BytesIO(archive.data)) as packed:
+        return {one: packed.read(one).decode() for one in packed.namelist()}
+
+
+def lines(sheet: str) -> list[list[str]]:
+    return list(csv.reader(io.StringIO(sheet.removeprefix("\ufeff"))))
+
+
+async def test_a_tournament_is_taken_along_as_spreadsheets_at_any_time(harness: Harness) -> None:
+    await begun(harness)
+    now = await files_of(await harness.use(harness.bob, "tournament export"))
+    assert set(now) == {"entrants.csv", "tables.csv", "standings.csv"}, "no salt before the end"
+    heading, *people = lines(now["entrants.csv"])
+    assert heading == ["Number", "Player", "Seed", "Rating", "Status"]
+    assert {one[1] for one in people} == {one.user.display for one in harness.people[1:4]}
+    _, *tables = lines(now["tables.csv"])
+    assert [one[0] for one in tables] == ["Round 1 of 3"] * 3
+    assert {one[4] for one in tables} == {""}, "nothing has been decided"
+    await finished(harness)
+    over = await files_of(await harness.use(harness.bob, "tournament export", tournament=1))
+    assert set(over) == {*now, "order.csv", "tournament-1.json"}
+    assert lines(over["order.csv"])[1][0] == "1"
+    assert list(untruths(EXPORTS.load(over["tournament-1.json"]))) == []
+
+
+async def test_a_name_is_no_formula(harness: Harness) -> None:
+    harness.cleo.user.display = "=1+1"
+    await begun(harness)
+    files = await files_of(await harness.use(harness.bob, "tournament export"))
+    assert "'=1+1" in files["entrants.csv"]
+
+
+async def test_what_is_over_is_remembered(harness: Harness) -> None:
+    nothing = await harness.use(harness.bob, "tournament champions")
+    assert nothing.content == "No tournament of this server has ended yet."
+    await begun(harness)
+    await finished(harness)
+    listed = await harness.use(harness.people[3], "tournament list")
+    assert "The Cup" in listed.content
+    assert "🥇 <@" in listed.content
+    told = await harness.use(harness.people[3], "tournament champions")
+    assert "of 3 players" in told.content
+    assert "All seasons" not in told.content

@@ -176,6 +176,8 @@ TYPED: dict[str, Row] = {
     "tournament mine": ({}, ALL),
     "tournament next": ({}, ALL),
     "tournament standings": ({"tournament": 1}, FOLLOWER),
+    "tournament champions": ({}, ALL),
+    "tournament export": ({"tournament": 1}, FOLLOWER),
     "tournament deputy": ({"player": "{ann}", "tournament": 2}, ORGANISER),
     "tournament apart": ({"player": "{ann}", "other": "{esi}", "tournament": 2}, ORGANISER),
     "tournament decide": ({"table": 1, "places": "1 2", "tournament": 2}, ORGANISER),
