@@ -230,6 +230,8 @@ class Adjudicated:
 
     match: int
     outcome: Outcome
+    elsewhere: bool = False
+    """Whether it was played, but not with this bot."""
     kind: Literal["adjudicated"] = "adjudicated"
 
 

@@ -3,10 +3,11 @@
 from collections.abc import Iterator
 from typing import assert_never
 
+from tournaments.judging import Consequence
 from tournaments.preview import Advice, Preview
 from tournaments.settings import Format, Settings
 from words.say import Say
-from words.tournaments.numbers import span
+from words.tournaments.numbers import points, span
 
 
 def preset(name: str, say: Say) -> tuple[str, str]:
@@ -51,6 +52,29 @@ def format_name(which: Format, say: Say) -> str:
             return say("cup")
         case _:
             assert_never(which)
+
+
+def consequence(then: Consequence, champion: str, say: Say) -> str:
+    """Say what follows when a table is decided."""
+    if then.champion is not None:
+        return say("Then {who} is the champion, and the tournament is over.", who=champion)
+    if then.playing:
+        return say.many("{n} table plays on before anything is drawn.",
+                        "{n} tables play on before anything is drawn.", then.playing)  # fmt: skip
+    match then.stage:
+        case None | "heat":
+            return say("Nothing is drawn because of it.")
+        case "bracket" | "final":
+            return say("Then the tables of the best are drawn.")
+        case "round" | "league":
+            return say("Then the next round is drawn.")
+        case _:
+            assert_never(then.stage)
+
+
+def worth(sixtieths: int, say: Say) -> str:
+    """Say what a place is worth, behind a name."""
+    return say(" · {points} points", points=points(sixtieths, say))
 
 
 def kept_apart(settings: Settings, say: Say) -> str:

@@ -68,12 +68,13 @@ ListKind = Literal["log", "options", "tables", "mine"]
 TournamentButton = Literal[
     "enter", "leave", "gone", "here", "queue", "unqueue", "page", "why", "object", "seats", "seat",
     "votes", "vote", "organise", "draw_back", "result", "cancel", "cancelled",
-    "deputy", "apart", "next",
+    "deputy", "apart", "next", "order", "judged", "elsewhere",
 ]  # fmt: skip
 """gone: really leave one that goes on; here: be there at the check-in; page: the standings;
 why: what decided them; seats, votes: show the choice; result: decide a table, or take its result
 back; cancelled: really cancel; deputy, apart: name a deputy,
-or two who must not meet; next: set up the next season."""
+or two who must not meet; next: set up the next season; order: who has which place at a table;
+judged, elsewhere: decide it so, or as played without the bot."""
 
 SettingPart = Literal[
     "quiet_from", "quiet_to", "language", "reminders", "dms", "ends_turn", "away", "back"
@@ -368,7 +369,7 @@ class TournamentId(Id):
     match: int
     """0 where it is about none; for `page`, the page to turn to."""
     mark: int
-    """The id of the outgoing message; 0 in a private one."""
+    """The id of the outgoing message; 0 in a private one; for `judged`, the places by seat."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -120,6 +120,9 @@ _TOURNAMENT: Final[Mapping[TournamentButton, Right]] = {
     "deputy": Right.ORGANISE,
     "apart": Right.ORGANISE,
     "next": Right.FOLLOW,
+    "order": Right.ORGANISE,
+    "judged": Right.ORGANISE,
+    "elsewhere": Right.ORGANISE,
 }
 
 

@@ -11,6 +11,7 @@ from bot.texts.names import escaped
 from bot.tournaments import drafts
 from bot.tournaments.announce import Announcement, shows_season
 from bot.tournaments.drafts import VARIANTS
+from tournaments import due
 from tournaments.events import (
     Adjudicated,
     Cancelled,
@@ -105,7 +106,7 @@ def _lines(told: Announcement, say: Say) -> list[str]:  # noqa: C901 - flat: one
             ]  # fmt: skip
         case Adjudicated():
             return [
-                say("Table {n} was decided without being played to the end:", n=event.match),
+                _decided(told, event, say),
                 *_places(told, event.match, event.outcome.places, say),
                 *(_season(state, say) if shows_season(state, event) else ()),
             ]
@@ -169,6 +170,32 @@ def _proof(told: Announcement, salt: str, say: Say) -> list[str]:
             "`python -m bot tournament verify`. The secret number was {salt}.", salt=salt),
         say("-# SHA-256 of its record: {hash}", hash=digest(told.record)),
     ]  # fmt: skip
+
+
+def _decided(told: Announcement, event: Adjudicated, say: Say) -> str:
+    """Say who decided a table."""
+    if told.entry.by is None:
+        return say("Table {n} was decided without being played to the end:", n=event.match)
+    who = mention(told.users, told.entry.by, say)
+    if event.elsewhere:
+        return say("Table {n} was played elsewhere. {who} entered the result:", n=event.match,
+                   who=who)  # fmt: skip
+    return say("{who} decided table {n}:", n=event.match, who=who)
+
+
+def _without_judge(told: Announcement, matches: Iterable[int], say: Say) -> list[str]:
+    """Say at which tables all who might judge them play."""
+    state = told.state
+    tables = [str(one) for one in matches if one in state.matches and not due.judges(state, one)]
+    if not tables or state.organiser is None:
+        return []
+    return [say.many(
+        "-# Nobody may judge table {tables}: the organiser and all deputies play there. "
+        "`/tournament deputy` names somebody who does not.",
+        "-# Nobody may judge tables {tables}: the organiser and all deputies play there. "
+        "`/tournament deputy` names somebody who does not.",
+        len(tables), tables=say.all(tables),
+    )]  # fmt: skip
 
 
 def _are_they_there(told: Announcement, say: Say) -> str:
@@ -247,7 +274,11 @@ def _drawn(told: Announcement, say: Say) -> list[str]:
             "-# and {n} more table. `/tournament next` names yours.",
             "-# and {n} more tables. `/tournament next` names yours.", rest,
         )  # fmt: skip
-    return [first, *_choosers(told, drawn.matches, say)]
+    return [
+        first,
+        *_choosers(told, drawn.matches, say),
+        *_without_judge(told, drawn.matches, say),
+    ]
 
 
 def _choosers(told: Announcement, matches: Iterable[int], say: Say) -> list[str]:

@@ -9,7 +9,14 @@ from bot.frontend.core.base_client import Interaction
 from bot.frontend.core.responses import handle
 from bot.frontend.rights import gate
 from bot.frontend.rights.rules import Right
-from bot.frontend.tournaments import creation, organisers, sharing, taking_along, tournament_pages
+from bot.frontend.tournaments import (
+    creation,
+    judging,
+    organisers,
+    sharing,
+    taking_along,
+    tournament_pages,
+)
 from bot.model import TournamentRow
 from bot.store.rows import tournaments as stored
 from bot.tournaments.drafts import NAME
@@ -198,7 +205,7 @@ class TournamentCommands(app_commands.Group):
     )
     @app_commands.describe(
         table=locale_str("The number of the table in the tournament"),
-        places=locale_str("The place of each seat in order, like 2 1 3"),
+        places=locale_str("The place of each seat in order, like 2 1 3 (default: I ask by names)"),
         tournament=locale_str("Which tournament (default: the newest here)"),
     )
     @app_commands.rename(
@@ -207,13 +214,17 @@ class TournamentCommands(app_commands.Group):
         tournament=locale_str("tournament"),
     )
     async def decide(
-        self, interaction: Interaction, table: int, places: str, tournament: int | None = None
+        self,
+        interaction: Interaction,
+        table: int,
+        places: str | None = None,
+        tournament: int | None = None,
     ) -> None:
         """Decide how a table ended."""
 
         async def work() -> None:
             number = await tournament_pages.meant_here(interaction, tournament)
-            await organisers.decide(interaction, number, table, places)
+            await judging.ask(interaction, number, table, places or "")
 
         await handle(interaction, work)
 

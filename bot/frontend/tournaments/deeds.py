@@ -1,6 +1,6 @@
 """How something is done in a tournament: locked, saved, refused in words."""
 
-from collections.abc import AsyncGenerator, Callable, Sequence
+from collections.abc import AsyncGenerator, Callable, Iterable, Sequence
 from contextlib import asynccontextmanager
 from typing import Final, TypeVar
 
@@ -16,6 +16,7 @@ from bot.tournaments.announce import Announcement, announcement
 from bot.tournaments.register import NoTournamentError, Tournament
 from tournaments.events import Event
 from tournaments.fold import NotPossibleError, Reason
+from tournaments.standings import Entrant
 from words.say import Say
 from words.tournaments.refusals import refusal
 
@@ -109,6 +110,16 @@ async def leader(interaction: Interaction, tournament: Tournament) -> int:
     if own is None or not organises(tournament.state, own):
         raise RefusedError(Why.ORGANISER_ONLY)
     return own
+
+
+async def names(
+    interaction: Interaction, told: Announcement, who: Iterable[Entrant]
+) -> dict[Entrant | None, str]:
+    """Return the names of some people of a tournament, as they are called on its server."""
+    say, wanted = say_to(interaction), list(who)
+    users = [told.users[one] for one in wanted if one in told.users]
+    known = await interaction.client.names.people(told.row.guild_id, users)
+    return {one: known.get(told.users.get(one, 0)) or say("Player {n}", n=one) for one in wanted}
 
 
 def menu_page(things: Sequence[_T], number: int) -> Page[Sequence[_T]]:

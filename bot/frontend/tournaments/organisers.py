@@ -8,6 +8,7 @@ from bot.frontend.core.custom_ids import number as read_number
 from bot.frontend.core.responses import say_to, send_private, show_in_place
 from bot.frontend.rights.rules import organises
 from bot.frontend.tournaments import deeds, tournament_buttons, tournament_text
+from bot.frontend.tournaments.judging import ask, judged
 from bot.refusals import RefusedError, Why
 from bot.tournaments.register import Tournament
 from tournaments import due
@@ -22,10 +23,9 @@ from tournaments.events import (
     TableLost,
 )
 from tournaments.fold import NotPossibleError
-from tournaments.points import Outcome
 from tournaments.preview import preview
 from tournaments.standings import Entrant
-from tournaments.state import Match, State, may_take_draw_back, may_take_result_back
+from tournaments.state import State, may_take_draw_back, may_take_result_back
 from words.say import Say
 from words.tournaments import plans
 
@@ -49,8 +49,8 @@ async def organise(interaction: Interaction, number: int, page_number: int = 1) 
         kept = say.all(tournament_text.mention(told.users, one, say) for one in pair)
         text.append(say("Never at one table: {who}", who=kept))
     text.append(say(
-        "-# All happens by itself. `/tournament decide` says how a table ended, if it must be; who "
-        "plays at a table does not judge it."
+        "-# All happens by itself. The menu decides a table, if it must be; who plays at a table "
+        "does not judge it."
     ))  # fmt: skip
     view = tournament_buttons.organiser(state, page, say, may_redraw=may_take_draw_back(state))
     await show_in_place(interaction, "\n".join(text)[:2000], view)
@@ -68,6 +68,10 @@ def _decisions(state: State, own: int | None, say: Say) -> list[tuple[str, str]]
             told.append((f"equal {number}", say("Table {n}: equal for all", n=number)))
         if match.outcome is None and match.retaken:
             told.append((f"again {number}", say("Table {n}: play it again", n=number)))
+        if match.outcome is None:
+            told.append(
+                (f"places {number}", say("Table {n}: say who was first, second …", n=number))
+            )
         if may_take_result_back(state, number):
             told.append((f"back {number}", say("Table {n}: take the result back", n=number)))
     return told
@@ -77,9 +81,12 @@ async def judge(interaction: Interaction, number: int, value: str) -> None:
     """Decide a table, or take its result back."""
     what, _, text = value.partition(" ")
     at, say = read_number(text), say_to(interaction)
+    if what == "places":
+        await ask(interaction, number, at)
+        return
 
     def event(tournament: Tournament, who: int) -> Event:
-        match = _judged(tournament.state, at, who)
+        match = judged(tournament.state, at, who)
         match what:
             case "proposed" if match.proposal is not None:
                 return Adjudicated(at, match.proposal.outcome)
@@ -93,29 +100,6 @@ async def judge(interaction: Interaction, number: int, value: str) -> None:
                 raise NotPossibleError("not_now")
 
     await deeds.do(interaction, number, event, say("Done: it is announced."))
-
-
-def _judged(state: State, at: int, who: int) -> Match:
-    if at not in state.matches:
-        raise NotPossibleError("no_such_match")
-    if who not in due.judges(state, at):
-        raise RefusedError(Why.JUDGE_ONLY)
-    return state.matches[at]
-
-
-async def decide(interaction: Interaction, number: int, at: int, places: str) -> None:
-    """Say how a table ended: the place of each seat, in order."""
-    parts = places.replace(",", " ").split()
-    said = tuple(int(one) for one in parts if one.isdecimal() and len(one) == 1)
-
-    def event(tournament: Tournament, who: int) -> Event:
-        match = _judged(tournament.state, at, who)
-        computers = tuple(seat for seat, one in enumerate(match.seats) if one is None)
-        if len(said) != len(parts) or not said or min(said) < 1 or max(said) > len(match.seats):
-            raise NotPossibleError("wrong_outcome")
-        return Adjudicated(at, Outcome(said, (), computers))
-
-    await deeds.do(interaction, number, event, say_to(interaction)("Done: it is announced."))
 
 
 async def take_draw_back(interaction: Interaction, meant: TournamentId) -> None:

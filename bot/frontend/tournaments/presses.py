@@ -2,7 +2,7 @@
 
 from bot.frontend.core.base_client import Interaction
 from bot.frontend.core.custom_ids import TournamentId
-from bot.frontend.tournaments import organisers, players, tournament_pages
+from bot.frontend.tournaments import judging, organisers, players, tournament_pages
 from bot.refusals import RefusedError, Why
 
 
@@ -44,6 +44,10 @@ async def handle_tournament(  # noqa: C901 - flat: a button each
             await organisers.take_draw_back(interaction, meant)
         case "result":
             await organisers.judge(interaction, number, value or "")
+        case "order":
+            await judging.ask(interaction, number, meant.match, value or "")
+        case "judged" | "elsewhere":
+            await judging.decide(interaction, meant)
         case "cancel":
             await organisers.ask_to_cancel(interaction, number)
         case "cancelled":

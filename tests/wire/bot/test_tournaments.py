@@ -59,6 +59,14 @@ async def later(harness: Harness, milliseconds: int) -> None:
     await harness.settled()
 
 
+async def decided(harness: Harness, table: int, places: str) -> Message:
+    """Let the organiser decide a table, and confirm it."""
+    asked = await harness.use(harness.ann, "tournament decide", table=table, places=places)
+    if "Decide it so" not in labels(asked):
+        return asked
+    return await harness.press(harness.ann, asked, "Decide it so")
+
+
 async def finished(harness: Harness) -> None:
     """Let all tables that come be decided, until there is a champion."""
     for _ in range(8):
@@ -66,7 +74,7 @@ async def finished(harness: Harness) -> None:
         now = await state(harness)
         still = [number for number, one in now.matches.items() if one.outcome is None]
         for number in still:
-            await harness.use(harness.ann, "tournament decide", table=number, places="1 2 3")
+            await decided(harness, number, "1 2 3")
         if now.phase == "finished":
             return
     raise AssertionError("it does not end")
@@ -207,7 +215,7 @@ async def test_two_quick_presses_open_one_tournament(harness: Harness) -> None:
 async def test_the_next_season_is_set_up_like_the_last_and_seeds_people(harness: Harness) -> None:
     await begun(harness)
     match = next(iter((await state(harness)).matches))
-    await harness.use(harness.ann, "tournament decide", table=match, places="3 1 2")
+    await decided(harness, match, "3 1 2")
     await finished(harness)
     shown = await harness.press(harness.bob, harness.said()[0], "Standings")
     page = await harness.press(harness.bob, shown, "Next season")
@@ -376,7 +384,7 @@ async def test_who_is_in_finds_their_table_their_tournament_and_the_standings(
     [picture] = shown.attachments
     assert picture.filename == "tables.png", "nothing has ended: who sits with whom is of interest"
     assert labels(shown) == ["Leave"], "there is nothing to explain, organise or enter"
-    await harness.use(harness.ann, "tournament decide", table=1, places="1 2 2")
+    await decided(harness, 1, "1 2 2")
     shown = await harness.use(harness.bob, "tournament standings")
     [picture] = shown.attachments
     assert picture.filename == "standings.png"
@@ -488,7 +496,7 @@ async def test_a_league_shows_its_standings_when_a_quarter_of_it_is_over(harness
     known = len(harness.said())
     tables = sorted((await state(harness)).matches)
     for number in tables[:-1]:
-        await harness.use(harness.ann, "tournament decide", table=number, places="1 2 3 4")
+        await decided(harness, number, "1 2 3 4")
     await harness.settled()
     told = harness.said()[known:]
     assert len(tables) == 5
@@ -580,7 +588,7 @@ async def test_a_draw_is_taken_back_before_anything_is_played_and_only_once(
 
 async def test_who_plays_at_a_table_does_not_judge_it(harness: Harness) -> None:
     await begun(harness, harness.ann, harness.bob, harness.cleo)
-    told = await harness.use(harness.ann, "tournament decide", table=1, places="1 2 3")
+    told = await decided(harness, 1, "1 2 3")
     assert told.content.startswith("Only an organiser or deputy who does not play")
 
 
@@ -599,12 +607,12 @@ async def test_the_organiser_says_how_a_table_ended_and_takes_it_back(harness: H
     await later(harness, 7 * DAY)
     match = next(iter((await state(harness)).matches))
     seats = len((await state(harness)).matches[match].seats)
-    wrong = await harness.use(harness.ann, "tournament decide", table=match, places="1 2")
+    wrong = await decided(harness, match, "1 2")
     assert wrong.content.startswith("That is no result for this table")
     nonsense = await harness.use(harness.ann, "tournament decide", table=match, places="one two")
     assert nonsense.content.startswith("That is no result for this table")
     places = " ".join(str(n + 1) for n in range(seats))
-    done = await harness.use(harness.ann, "tournament decide", table=match, places=places)
+    done = await decided(harness, match, places)
     assert done.content == "Done: it is announced."
     shown = await harness.use(harness.ann, "tournament standings")
     organise = await harness.press(harness.ann, shown, "Organise")
@@ -633,7 +641,7 @@ async def test_a_champion_by_a_wrong_result_is_taken_back(harness: Harness) -> N
     await harness.settled()
     said = f"The result of table {last} was taken back: there is no champion yet."
     assert said in harness.said()[-1].content
-    await harness.use(harness.ann, "tournament decide", table=last, places="3 1 2")
+    await decided(harness, last, "3 1 2")
     await later(harness, MINUTE)
     assert "The champion is" in harness.said()[-1].content
 
@@ -642,7 +650,7 @@ async def test_a_draw_that_followed_from_a_wrong_result_is_taken_back_with_it(
     harness: Harness,
 ) -> None:
     await begun(harness)
-    await harness.use(harness.ann, "tournament decide", table=1, places="1 2 3")
+    await decided(harness, 1, "1 2 3")
     await later(harness, MINUTE)
     assert "Round 2 of 3 is drawn." in harness.said()[-1].content
     page = await harness.press(harness.ann, await standings(harness), "Organise")
@@ -798,7 +806,7 @@ async def test_a_cup_has_heats_and_a_final_in_which_the_best_choose_their_seats(
             await harness.press(person, message, "Play a heat")
     await later(harness, MINUTE)
     assert "A table for a heat is full." in harness.said()[-1].content
-    await harness.use(harness.ann, "tournament decide", table=1, places="2 1 3")
+    await decided(harness, 1, "2 1 3")
     await later(harness, 28 * DAY)
     shown = await harness.use(harness.bob, "tournament standings")
     assert "\nBefore the final:\n1. " in shown.content
@@ -832,7 +840,7 @@ async def test_a_cup_has_heats_and_a_final_in_which_the_best_choose_their_seats(
 async def test_the_end_shows_a_podium_and_the_file_that_repeats_it(harness: Harness) -> None:
     await begun(harness)
     match = next(iter((await state(harness)).matches))
-    await harness.use(harness.ann, "tournament decide", table=match, places="1 2 3")
+    await decided(harness, match, "1 2 3")
     await finished(harness)
     told = harness.said()[-1]
     assert "The champion is" in told.content
@@ -894,3 +902,45 @@ async def test_what_is_over_is_remembered(harness: Harness) -> None:
     told = await harness.use(harness.people[3], "tournament champions")
     assert "of 3 players" in told.content
     assert "All seasons" not in told.content
+
+
+async def test_a_table_is_judged_by_names_with_what_follows(harness: Harness) -> None:
+    await begun(harness)
+    asked = await harness.use(harness.ann, "tournament decide", table=1)
+    assert asked.content == "Table 1: who has place 1?"
+    seats = (await state(harness)).matches[1].seats
+    [menu] = [one for one in parts(asked) if one.get("options")]
+    first = menu["options"][1]
+    assert first["label"] in {f"1. {one.user.display}" for one in harness.people[1:4]}
+    assert first["value"] == "010"
+    asked = await harness.choose(harness.ann, asked, "010")
+    assert asked.content.startswith("Table 1: who has place 2?\n1. <@")
+    told = await harness.choose(harness.ann, asked, "212")
+    assert told.content.startswith("Table 1 would end like this:\n1. <@")
+    assert told.content.count("2. <@") == 2
+    assert " · 10 points" in told.content
+    assert "Then the next round is drawn." in told.content
+    assert "The game at that table ends." in told.content
+    assert (await state(harness)).matches[1].outcome is None, "nothing has been done yet"
+    done = await harness.press(harness.ann, told, "It was played elsewhere")
+    assert done.content == "Done: it is announced."
+    await harness.settled()
+    assert (await state(harness)).matches[1].outcome == Outcome((2, 1, 2), ())
+    said = next(one for one in harness.said() if "played elsewhere" in one.content)
+    assert f"<@{harness.ann.user.id}> entered the result:" in said.content
+    assert seats[1] is not None
+    again = await harness.use(harness.ann, "tournament decide", table=1)
+    assert again.content == "That has been done already."
+
+
+async def test_places_that_nobody_can_have_are_refused(harness: Harness) -> None:
+    await begun(harness)
+    for places in ("1 3 3", "2 3 1 1", "9 9 9", "2 3 4"):
+        told = await harness.use(harness.ann, "tournament decide", table=1, places=places)
+        assert told.content.startswith("That is no result for this table"), places
+
+
+async def test_a_draw_warns_when_nobody_may_judge_a_table(harness: Harness) -> None:
+    await begun(harness, harness.ann, harness.bob, harness.cleo)
+    drawn = next(one for one in harness.said() if "is drawn" in one.content)
+    assert "Nobody may judge table 1: the organiser and all deputies play there." in drawn.content

@@ -133,6 +133,9 @@ BUTTONS: dict[str, tuple[str, tuple[str, str]]] = {
     "u:cancelled": ("u:cancelled:2:0:0", ORGANISER),
     "u:deputy": ("u:deputy:2:0:0", ORGANISER),
     "u:apart": ("u:apart:2:0:0", ORGANISER),
+    "u:order": ("u:order:2:1:0", ORGANISER),
+    "u:judged": ("u:judged:2:1:12", ORGANISER),
+    "u:elsewhere": ("u:elsewhere:2:1:12", ORGANISER),
 }  # fmt: skip
 """By prefix, and by what they do where that makes a difference: one of them, who may, and who is
 refused. It stays hidden from all others. Table 1 goes on and table 2 is over, tournament 1 is open

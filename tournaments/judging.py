@@ -1,0 +1,59 @@
+"""What a judge says of a table, and what would follow from it."""
+
+import copy
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from tournaments import drawing, points, stages
+from tournaments.events import Adjudicated, Entry, Stage
+from tournaments.fold import apply
+from tournaments.points import Outcome
+from tournaments.standings import Entrant
+from tournaments.state import Match, State
+
+
+@dataclass(frozen=True, slots=True)
+class Consequence:
+    """What follows when a table is decided."""
+
+    points: tuple[int, ...]
+    """Of each seat, in sixtieths."""
+    playing: int
+    """How many tables still play before anything else happens."""
+    stage: Stage | None
+    """What is drawn next, if nothing has to be played before."""
+    champion: Entrant | None
+    """Who has won the tournament then."""
+
+
+def outcome(match: Match, places: Sequence[int]) -> Outcome | None:
+    """Return the outcome in which people have these places by seat; None if nobody can mean it.
+
+    Computer players are last, whatever is said of them. Who shares a place is counted together:
+    after two first places comes the third.
+    """
+    if len(places) != len(match.seats):
+        return None
+    computers = tuple(seat for seat, who in enumerate(match.seats) if who is None)
+    people = [one for seat, one in enumerate(places) if seat not in computers]
+    if any(one != 1 + sum(other < one for other in people) for one in people):
+        return None
+    last = len(people) + 1
+    told = tuple(last if seat in computers else one for seat, one in enumerate(places))
+    return Outcome(told, (), computers)
+
+
+def consequence(state: State, salt: str, number: int, told: Outcome, now: int) -> Consequence:
+    """Return what follows when a table is decided so."""
+    then = copy.deepcopy(state)
+    apply(then, Entry(0, now, None, Adjudicated(number, told)))
+    playing = sum(one.outcome is None for one in then.matches.values())
+    is_over = drawing.is_over(then, now)
+    # Shares of victory points are asked of games that were played alone.
+    scale = state.settings.scale
+    return Consequence(
+        points=() if scale == "share" else points.points(scale, told),
+        playing=playing,
+        stage=None if playing else drawing.next_stage(then, now),
+        champion=stages.podium(then, salt)[0] if is_over else None,
+    )
