@@ -8,10 +8,12 @@ from tournaments.events import (
     CheckedIn,
     CheckInBegan,
     DeputyNamed,
+    DeputyRemoved,
     DrawTakenBack,
     Entered,
     Entry,
     Event,
+    Extended,
     HeatsClosed,
     KeptApart,
     Left,
@@ -20,10 +22,13 @@ from tournaments.events import (
     OrganiserChosen,
     Proposed,
     Queued,
+    Renamed,
     ResultTakenBack,
     SeatChosen,
     Started,
+    StartMoved,
     TableLost,
+    TermsChanged,
     Unqueued,
     Voted,
 )
@@ -47,7 +52,13 @@ def _allowed(state: State, event: Event) -> tuple[int | None, ...] | None:
     """Return who may do something; None: nobody does, it comes about by itself."""
     leaders = (state.organiser, *state.deputies)
     match event:
-        case Entered() | Left() | CheckedIn() | Queued() | Unqueued() | SeatChosen() | Objected():
+        case Entered() | Left():
+            return (event.entrant, *leaders)
+        case Started():
+            return leaders if due.are_enough(state) else ()
+        case Renamed() | StartMoved() | TermsChanged() | Extended() | DeputyRemoved():
+            return leaders
+        case CheckedIn() | Queued() | Unqueued() | SeatChosen() | Objected():
             return (event.entrant,)
         case Voted():
             return (event.voter,)
@@ -71,6 +82,8 @@ def _not_due(state: State, entry: Entry, salt: str) -> str | None:
         case Cancelled(why="too_few"):
             return _unless_due(state, entry, salt)
         case KeptApart() | DeputyNamed() | DrawTakenBack() | ResultTakenBack() | Cancelled():
+            return f"nobody did the {event.kind}"
+        case Renamed() | StartMoved() | TermsChanged() | Extended() | DeputyRemoved():
             return f"nobody did the {event.kind}"
         case NoShow() | Proposed(why="equal") if event.match in state.matches:
             return _unlike(event, state, salt)

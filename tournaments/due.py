@@ -161,9 +161,14 @@ def _before(state: State, salt: str, now: int) -> list[Step]:
         return [Note(CheckInBegan())] if is_time else []
     if now < state.starts_at:
         return []
+    return [Note(Started() if are_enough(state) else Cancelled("too_few", salt))]
+
+
+def are_enough(state: State) -> bool:
+    """Tell whether it takes place with those who would play if it started now."""
+    settings = state.settings
     fewest = settings.seats if settings.format == "league" else max(2, min(settings.allowed))
-    enough = len(starters(state)) >= max(fewest, settings.fewest or 0)
-    return [Note(Started() if enough else Cancelled("too_few", salt))]
+    return len(starters(state)) >= max(fewest, settings.fewest or 0)
 
 
 def _absences(state: State, salt: str) -> list[Event]:

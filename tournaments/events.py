@@ -7,6 +7,7 @@ from games.core.codec import BY_KIND, Codec
 from tournaments.pairing import Problem
 from tournaments.points import Outcome
 from tournaments.settings import Settings
+from tournaments.sizes import Short
 from tournaments.standings import Entrant
 
 Stage = Literal["league", "round", "heat", "bracket", "final"]
@@ -34,6 +35,48 @@ class Entered:
     rating: int | None = None
     """Their rating, if it is shown to anybody."""
     kind: Literal["entered"] = "entered"
+
+
+@dataclass(frozen=True, slots=True)
+class Renamed:
+    """It has another name."""
+
+    name: str
+    kind: Literal["renamed"] = "renamed"
+
+
+@dataclass(frozen=True, slots=True)
+class StartMoved:
+    """It begins at another time."""
+
+    starts_at: int
+    kind: Literal["start_moved"] = "start_moved"
+
+
+@dataclass(frozen=True, slots=True)
+class TermsChanged:
+    """It takes place with another number of people, or fills short tables in another way."""
+
+    fewest: int | None
+    short: Short
+    kind: Literal["terms_changed"] = "terms_changed"
+
+
+@dataclass(frozen=True, slots=True)
+class Extended:
+    """All tables that play, and heats if they go on, have more time."""
+
+    by: int
+    """Milliseconds."""
+    kind: Literal["extended"] = "extended"
+
+
+@dataclass(frozen=True, slots=True)
+class DeputyRemoved:
+    """Somebody may no longer do what the organiser may."""
+
+    user: int
+    kind: Literal["deputy_removed"] = "deputy_removed"
 
 
 @dataclass(frozen=True, slots=True)
@@ -295,6 +338,11 @@ Event = Annotated[
     | CheckedIn
     | KeptApart
     | DeputyNamed
+    | DeputyRemoved
+    | Renamed
+    | StartMoved
+    | TermsChanged
+    | Extended
     | OrganiserGone
     | Voted
     | OrganiserChosen

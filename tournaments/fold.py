@@ -4,6 +4,7 @@ Errors: `NotPossibleError` for an event that cannot happen now.
 """
 
 from collections.abc import Iterable
+from dataclasses import replace
 from typing import Final, Literal
 
 from tournaments.events import (
@@ -13,11 +14,13 @@ from tournaments.events import (
     CheckedIn,
     CheckInBegan,
     DeputyNamed,
+    DeputyRemoved,
     Drawn,
     DrawTakenBack,
     Ended,
     Entered,
     Entry,
+    Extended,
     Finished,
     HeatsClosed,
     Interrupted,
@@ -30,12 +33,15 @@ from tournaments.events import (
     OrganiserGone,
     Proposed,
     Queued,
+    Renamed,
     ResultTakenBack,
     Resumed,
     SeatChosen,
     Started,
+    StartMoved,
     TableLost,
     TableOpened,
+    TermsChanged,
     Unqueued,
     Voted,
 )
@@ -58,6 +64,7 @@ from tournaments.state import (
 Reason = Literal[
     "already", "not_entered", "not_now", "no_such_match", "wrong_outcome", "already_begun",
     "played_on_it", "not_in_this_match", "same_person", "enough_heats", "no_such_seat",
+    "no_deputy", "too_few",
 ]  # fmt: skip
 
 FORFEITS: Final = 2
@@ -129,6 +136,15 @@ def apply(state: State, entry: Entry) -> None:  # noqa: C901 - flat: one case fo
         case DeputyNamed():
             _expect(entry.event.user not in (*state.deputies, state.organiser), "already")
             state.deputies.append(entry.event.user)
+        case DeputyRemoved():
+            _expect(entry.event.user in state.deputies, "no_deputy")
+            state.deputies.remove(entry.event.user)
+        case Renamed():
+            _expect(state.phase not in ("finished", "cancelled"), "not_now")
+        case StartMoved() | TermsChanged():
+            _change_terms(state, entry.event, entry.at)
+        case Extended():
+            _extend(state, entry.event.by)
         case OrganiserGone():
             _lose_organiser(state, entry.at)
         case Voted():
@@ -261,6 +277,32 @@ def _keep_apart(state: State, event: KeptApart) -> None:
     low, high = sorted((event.one, event.other))
     _expect((low, high) not in state.apart, "already")
     state.apart.add((low, high))
+
+
+def _change_terms(state: State, event: StartMoved | TermsChanged, at: int) -> None:
+    _expect(state.phase in ("open", "check_in"), "not_now")
+    if isinstance(event, StartMoved):
+        _expect(event.starts_at >= at, "not_now")
+        state.settings = replace(state.settings, starts_at=event.starts_at)
+        state.starts_at = event.starts_at
+        return
+    _expect(event.fewest is None or event.fewest > 1, "not_now")
+    state.settings = replace(state.settings, fewest=event.fewest, short=event.short)
+
+
+def _extend(state: State, by: int) -> None:
+    """Give more time to what is played now; a table that is being decided is played again."""
+    playing = [one for one in state.matches.values() if one.outcome is None]
+    _expect(state.phase == "running" and by > 0, "not_now")
+    _expect(bool(playing) or state.heats_until is not None, "not_now")
+    for number in {one.round for one in playing}:
+        state.rounds[number - 1].cap_at += by
+    for match in playing:
+        match.proposal, match.objectors = None, set()
+        if match.cap_at is not None:
+            match.cap_at += by
+    if state.heats_until is not None:
+        state.heats_until += by
 
 
 def _lose_organiser(state: State, at: int) -> None:

@@ -16,12 +16,15 @@ from tournaments.events import (
     Cancelled,
     CheckedIn,
     CheckInBegan,
+    DeputyNamed,
+    DeputyRemoved,
     Drawn,
     DrawTakenBack,
     Ended,
     Entered,
     Entry,
     Event,
+    Extended,
     Finished,
     HeatsClosed,
     Interrupted,
@@ -30,11 +33,14 @@ from tournaments.events import (
     OrganiserChosen,
     OrganiserGone,
     Proposed,
+    Renamed,
     ResultTakenBack,
     Resumed,
     SeatChosen,
     Started,
+    StartMoved,
     TableOpened,
+    TermsChanged,
 )
 from tournaments.fold import folded
 from tournaments.standings import Entrant
@@ -43,6 +49,7 @@ from tournaments.state import State
 ANNOUNCED: Final = (
     Opened, CheckInBegan, Drawn, SeatChosen, DrawTakenBack, Proposed, Adjudicated,
     ResultTakenBack, OrganiserGone, OrganiserChosen, Resumed, Finished, Cancelled,
+    Renamed, StartMoved, TermsChanged, Extended, DeputyNamed, DeputyRemoved,
 )  # fmt: skip
 """The events with a message of their own. Of all others a table tells, or the list of entries."""
 NAMED: Final = 60
@@ -51,7 +58,7 @@ _QUARTERS: Final = 4
 """Announcements of the standings in a league's season, the end included."""
 _CHANGES_ENTRIES: Final = (
     Entered, Left, CheckInBegan, CheckedIn, Started, Drawn, DrawTakenBack, HeatsClosed,
-    Interrupted, Resumed, ResultTakenBack, Finished, Cancelled,
+    Interrupted, Resumed, ResultTakenBack, Finished, Cancelled, Renamed, StartMoved, TermsChanged,
 )  # fmt: skip
 """What the message by which people enter shows."""
 
@@ -93,7 +100,7 @@ class Announcer:
     async def _note(self, db: Db, tournament: Tournament, entry: Entry) -> None:
         number, event = tournament.id, entry.event
         others = [one.channel_id for one in await tournaments.places(db, number)]
-        if is_announced(tournament.state, event):
+        if is_announced(tournament.state, event) or is_by_another(entry):
             crowd = len(called(tournament.state, event))
             for part in range(max(1, ceil(crowd / NAMED))):
                 is_draw = isinstance(event, Drawn) and part == 0
@@ -107,6 +114,17 @@ class Announcer:
         if isinstance(event, _CHANGES_ENTRIES):
             for where in (None, *others):
                 await outbox.put(db, EntryUpdate(number, channel_id=where), self._now())
+
+
+def is_by_another(entry: Entry) -> bool:
+    """Tell whether an organiser let somebody else enter or leave, or let it start."""
+    match entry.event:
+        case Entered() | Left():
+            return entry.by not in (None, entry.event.entrant)
+        case Started():
+            return entry.by is not None
+        case _:
+            return False
 
 
 def is_announced(state: State, event: Event) -> bool:

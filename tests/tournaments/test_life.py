@@ -14,11 +14,13 @@ from tournaments.events import (
     CheckedIn,
     CheckInBegan,
     DeputyNamed,
+    DeputyRemoved,
     Drawn,
     DrawTakenBack,
     Ended,
     Entered,
     Event,
+    Extended,
     Interrupted,
     KeptApart,
     Left,
@@ -27,18 +29,22 @@ from tournaments.events import (
     OrganiserGone,
     Proposed,
     Queued,
+    Renamed,
     ResultTakenBack,
     Resumed,
     SeatChosen,
     Started,
+    StartMoved,
     TableLost,
     TableOpened,
+    TermsChanged,
     Unqueued,
     Voted,
 )
 from tournaments.fold import NotPossibleError
 from tournaments.points import Outcome
 from tournaments.settings import DAY, HOUR, MINUTE, Format
+from tournaments.standings import Entrant
 from tournaments.verify import export, untruths
 
 PEOPLE = crowd(40)
@@ -583,3 +589,49 @@ def test_who_misses_two_matches_is_out() -> None:
     assert who not in told.state.active
     told.settle()
     assert all(who not in match.seats for match in told.state.matches.values())
+
+
+def test_what_an_organiser_changes_is_in_the_record_and_can_be_repeated() -> None:
+    told = season("cup", 6, heats=0)
+    told.add(DeputyNamed(50), ORGANISER)
+    told.add(DeputyRemoved(50), ORGANISER)
+    assert refused(told, DeputyRemoved(50)) == "no_deputy"
+    told.add(Renamed("Autumn cup"), ORGANISER)
+    told.add(StartMoved(20 * DAY), ORGANISER)
+    told.add(TermsChanged(4, "bye"), ORGANISER)
+    told.add(Entered(Entrant(900)), ORGANISER)
+    told.add(Left(Entrant(100)), ORGANISER)
+    told.now = 11 * DAY
+    assert due.due(told.state, SALT, told.now) == (), "it does not begin when it should have"
+    assert due.wake(told.state, told.now) == 20 * DAY
+    told.add(Started(), ORGANISER)
+    assert refused(told, StartMoved(30 * DAY)) == "not_now"
+    told.settle()
+    before = told.state.matches[1].cap_at
+    assert before is not None
+    told.add(Proposed(1, due.equal_split(told.state.matches[1]), "equal"))
+    told.add(Extended(2 * DAY), ORGANISER)
+    assert told.state.matches[1].cap_at == before + 2 * DAY
+    assert told.state.matches[1].proposal is None, "it is played on"
+    told.run()
+    assert told.state.phase == "finished"
+    assert list(untruths(export(told.record, told.state, SALT))) == []
+
+
+@pytest.mark.parametrize(
+    ("event", "by"),
+    [
+        (StartMoved(9 * DAY), None),
+        (StartMoved(9 * DAY), 100),
+        (Started(), None),
+        (Started(), 100),
+        (Renamed("Mine"), 101),
+        (Left(Entrant(100)), 101),
+        (Entered(Entrant(900)), 101),
+    ],
+)
+def test_who_does_not_organise_changes_nothing(event: Event, by: int | None) -> None:
+    told = season("cup", 6, heats=0)
+    told.add(event, by)
+    told.run()
+    assert any("entry 8:" in one for one in untruths(export(told.record, told.state, SALT)))

@@ -27,5 +27,9 @@ def refusal(reason: Reason, say: Say) -> str:  # noqa: C901 - flat: one sentence
             return say("Those are not two different people.")
         case "enough_heats":
             return say("You have played all your heats. When they end, the best go on.")
+        case "no_deputy":
+            return say("They are no deputy of this tournament.")
+        case "too_few":
+            return say("Too few have entered for that. Add players, or lower the least number.")
         case "no_such_seat":
             return say("There is no such seat at that table.")

@@ -42,6 +42,7 @@ COMMANDS: Final[Mapping[str, Right]] = {
     "tournament export": Right.FOLLOW,
     "tournament share": Right.ORGANISE,
     "tournament deputy": Right.ORGANISE,
+    "tournament edit": Right.ORGANISE,
     "tournament apart": Right.ORGANISE,
     "tournament decide": Right.ORGANISE,
 }

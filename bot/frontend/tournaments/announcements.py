@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Mapping
 from typing import Final
 
+from bot.clocks.durations import written
 from bot.frontend.core.pagination import pages
 from bot.frontend.tournaments import creation_text
 from bot.frontend.tournaments.tournament_text import champions, mention, several, stands
@@ -16,17 +17,26 @@ from tournaments.events import (
     Adjudicated,
     Cancelled,
     CheckInBegan,
+    DeputyNamed,
+    DeputyRemoved,
     Drawn,
     DrawTakenBack,
     Ended,
+    Entered,
+    Extended,
     Finished,
+    Left,
     Opened,
     OrganiserChosen,
     OrganiserGone,
     Proposed,
+    Renamed,
     ResultTakenBack,
     Resumed,
     SeatChosen,
+    Started,
+    StartMoved,
+    TermsChanged,
 )
 from tournaments.fold import folded
 from tournaments.proof import digest
@@ -94,6 +104,10 @@ def _lines(told: Announcement, say: Say) -> list[str]:  # noqa: C901 - flat: one
                     seat=event.seat + 1),
                 *_choosers(told, (event.match,), say),
             ]  # fmt: skip
+        case Renamed() | StartMoved() | TermsChanged() | Extended() | Started():
+            return [_edited(told, event, say)]
+        case Entered() | Left() | DeputyNamed() | DeputyRemoved():
+            return [_people_changed(told, event, say)]
         case DrawTakenBack():
             return [say("The last draw was taken back; another one follows.")]
         case Proposed():
@@ -196,6 +210,62 @@ def _without_judge(told: Announcement, matches: Iterable[int], say: Say) -> list
         "`/tournament deputy` names somebody who does not.",
         len(tables), tables=say.all(tables),
     )]  # fmt: skip
+
+
+def _edited(
+    told: Announcement,
+    event: Renamed | StartMoved | TermsChanged | Extended | Started,
+    say: Say,
+) -> str:
+    """Say what an organiser has changed."""
+    who = mention(told.users, told.entry.by, say)
+    match event:
+        case Renamed():
+            [name] = escaped((event.name,))
+            return say("{who} renamed it: it is **{name}** now.", who=who, name=name)
+        case StartMoved():
+            return say("{who} moved the start: it begins {when}.", who=who,
+                       when=_moment(event.starts_at))  # fmt: skip
+        case Extended():
+            return say("{who} gave all tables {time} more.", who=who,
+                       time=written(event.by))  # fmt: skip
+        case Started():
+            return say("{who} lets it start now.", who=who)
+        case TermsChanged():
+            short = (
+                say("some rest where tables are not full")
+                if event.short == "bye"
+                else say("computer players fill tables that are not full")
+            )
+            if event.fewest is None:
+                return say("{who} changed how it takes place: with any number of players; {short}.",
+                           who=who, short=short)  # fmt: skip
+            return say.many(
+                "{who} changed how it takes place: with at least {n} player; {short}.",
+                "{who} changed how it takes place: with at least {n} players; {short}.",
+                event.fewest, who=who, short=short,
+            )  # fmt: skip
+
+
+def _people_changed(
+    told: Announcement, event: Entered | Left | DeputyNamed | DeputyRemoved, say: Say
+) -> str:
+    """Say whom an organiser let enter, leave, or do what they may."""
+    who = mention(told.users, told.entry.by, say)
+    match event:
+        case Entered():
+            other = mention(told.users, event.entrant, say)
+            return say("{who} entered {other}.", who=who, other=other)
+        case Left():
+            other = mention(told.users, event.entrant, say)
+            return say("{who} took {other} out. What they have played stays.", who=who,
+                       other=other)  # fmt: skip
+        case DeputyNamed():
+            other = mention(told.users, event.user, say)
+            return say("{who} named {other} as a deputy.", who=who, other=other)
+        case DeputyRemoved():
+            other = mention(told.users, event.user, say)
+            return say("{other} is no deputy any more.", other=other)
 
 
 def _are_they_there(told: Announcement, say: Say) -> str:

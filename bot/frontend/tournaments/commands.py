@@ -1,5 +1,7 @@
 """/tournament: sets tournaments up, and shows where they stand."""
 
+from typing import Literal
+
 import discord
 from discord import app_commands
 from discord.app_commands import Choice, locale_str
@@ -11,12 +13,14 @@ from bot.frontend.rights import gate
 from bot.frontend.rights.rules import Right
 from bot.frontend.tournaments import (
     creation,
+    editing,
     judging,
     organisers,
     sharing,
     taking_along,
     tournament_pages,
 )
+from bot.frontend.tournaments.editing import Wishes
 from bot.model import TournamentRow
 from bot.store.rows import tournaments as stored
 from bot.tournaments.drafts import NAME
@@ -172,6 +176,63 @@ class TournamentCommands(app_commands.Group):
         await handle(interaction, work)
 
     @app_commands.command(
+        name=locale_str("edit"),
+        description=locale_str("Change a tournament that is open or runs (organiser)"),
+    )
+    @app_commands.describe(
+        tournament=locale_str("Which tournament (default: the newest here)"),
+        name=locale_str("What it is called from now on"),
+        starts=locale_str("When it begins: now, 20:00, Friday 20:00, 27 Nov 20:00"),
+        extend=locale_str("How much more time all tables that play get: 2h, 3d"),
+        fewest=locale_str("With how many players it takes place; 0: any number"),
+        short=locale_str("What happens where tables are not full"),
+        add=locale_str("Who enters"),
+        remove=locale_str("Who is taken out; what they have played stays"),
+        not_deputy=locale_str("Who is no deputy any more"),
+    )
+    @app_commands.rename(
+        tournament=locale_str("tournament"),
+        name=locale_str("name"),
+        starts=locale_str("starts"),
+        extend=locale_str("extend"),
+        fewest=locale_str("fewest"),
+        short=locale_str("short"),
+        add=locale_str("add"),
+        remove=locale_str("remove"),
+        not_deputy=locale_str("not-deputy"),
+    )
+    @app_commands.choices(
+        short=[
+            Choice(name=locale_str("Computer players join"), value="computer"),
+            Choice(name=locale_str("Some rest, for the points of an average game"), value="bye"),
+        ]
+    )
+    async def edit(
+        self,
+        interaction: Interaction,
+        tournament: int | None = None,
+        name: app_commands.Range[str, 1, NAME] | None = None,
+        starts: str | None = None,
+        extend: str | None = None,
+        fewest: app_commands.Range[int, 0, 1000] | None = None,
+        short: Literal["computer", "bye"] | None = None,
+        add: discord.User | None = None,
+        remove: discord.User | None = None,
+        not_deputy: discord.User | None = None,
+    ) -> None:
+        """Change a tournament."""
+        wishes = Wishes(
+            name, starts, extend, fewest, short,
+            *(None if one is None else one.id for one in (add, remove, not_deputy)),
+        )  # fmt: skip
+
+        async def work() -> None:
+            number = await tournament_pages.meant_here(interaction, tournament)
+            await editing.edit(interaction, number, wishes)
+
+        await handle(interaction, work)
+
+    @app_commands.command(
         name=locale_str("apart"),
         description=locale_str("Keep two players from one table (organiser)"),
     )
@@ -248,6 +309,7 @@ class TournamentCommands(app_commands.Group):
 
     @standings.autocomplete("tournament")
     @deputy.autocomplete("tournament")
+    @edit.autocomplete("tournament")
     @apart.autocomplete("tournament")
     @decide.autocomplete("tournament")
     async def _tournaments(self, interaction: Interaction, typed: str) -> list[Choice[int]]:

@@ -944,3 +944,73 @@ async def test_a_draw_warns_when_nobody_may_judge_a_table(harness: Harness) -> N
     await begun(harness, harness.ann, harness.bob, harness.cleo)
     drawn = next(one for one in harness.said() if "is drawn" in one.content)
     assert "Nobody may judge table 1: the organiser and all deputies play there." in drawn.content
+
+
+async def test_an_organiser_edits_a_tournament_that_is_open(harness: Harness) -> None:
+    await opened(harness, "open_cup")
+    nothing = await harness.use(harness.ann, "tournament edit")
+    assert nothing.content.startswith("Fill in what should change")
+    done = await harness.use(harness.ann, "tournament edit", name="The  Big Cup", starts="3d",
+                             fewest=4, short="bye")  # fmt: skip
+    assert done.content == "Done: it is announced."
+    await harness.settled()
+    first, *others = harness.said()
+    begins = f"<t:{(harness.now + 3 * DAY) // 1000}:f>"
+    assert first.content.startswith("🏆 **The Big Cup**")
+    assert f"The tournament is open. It begins {begins}." in first.content
+    ann = f"<@{harness.ann.user.id}>"
+    assert [one.content.split("\n")[1] for one in others] == [
+        f"{ann} renamed it: it is **The Big Cup** now.",
+        f"{ann} changed how it takes place: with at least 4 players; some rest where tables are "
+        "not full.",
+        f"{ann} moved the start: it begins {begins}.",
+    ]
+    settings = (await state(harness)).settings
+    assert (settings.fewest, settings.short) == (4, "bye")
+    few = await harness.use(harness.ann, "tournament edit", starts="now")
+    assert few.content.startswith("Too few have entered for that.")
+    assert (await state(harness)).phase == "open"
+
+
+async def test_an_organiser_adds_and_removes_players_and_lets_it_start(harness: Harness) -> None:
+    message = await opened(harness)
+    for person in harness.people[1:4]:
+        await harness.press(person, message, "Enter")
+    bob, dov = harness.people[1].user.id, harness.people[4].user.id
+    await harness.use(harness.ann, "tournament edit", add=dov, remove=bob)
+    await harness.settled()
+    said = [one.content for one in harness.said()[1:]]
+    assert f"entered <@{dov}>." in said[0]
+    assert f"took <@{bob}> out." in said[1]
+    await harness.use(harness.ann, "tournament edit", starts="now")
+    await later(harness, MINUTE)
+    now = await state(harness)
+    assert (now.phase, len(now.starters)) == ("running", 3)
+    late = await harness.use(harness.ann, "tournament edit", starts="2d")
+    assert late.content.startswith("That is not possible now.")
+
+
+async def test_a_round_gets_more_time(harness: Harness) -> None:
+    await begun(harness)
+    before = (await state(harness)).matches[1].cap_at
+    assert before is not None
+    wrong = await harness.use(harness.ann, "tournament edit", extend="soon")
+    assert wrong.content != "Done: it is announced."
+    await harness.use(harness.ann, "tournament edit", extend="2d")
+    await harness.settled()
+    assert (await state(harness)).matches[1].cap_at == before + 2 * DAY
+    assert "gave all tables 2d more." in harness.said()[-1].content
+    nobody = await harness.use(harness.bob, "tournament edit", extend="2d")
+    assert nobody.content.startswith("Only the organiser")
+
+
+async def test_a_deputy_may_be_one_no_more(harness: Harness) -> None:
+    await begun(harness)
+    bob = harness.bob.user.id
+    await harness.use(harness.ann, "tournament deputy", player=bob)
+    await harness.use(harness.ann, "tournament edit", **{"not-deputy": bob})
+    await harness.settled()
+    assert (await state(harness)).deputies == []
+    assert harness.said()[-1].content.endswith(f"<@{bob}> is no deputy any more.")
+    again = await harness.use(harness.ann, "tournament edit", **{"not-deputy": bob})
+    assert again.content == "They are no deputy of this tournament."

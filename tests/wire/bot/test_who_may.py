@@ -182,6 +182,7 @@ TYPED: dict[str, Row] = {
     "tournament champions": ({}, ALL),
     "tournament export": ({"tournament": 1}, FOLLOWER),
     "tournament deputy": ({"player": "{ann}", "tournament": 2}, ORGANISER),
+    "tournament edit": ({"name": "Cup 2", "tournament": 2}, ORGANISER),
     "tournament apart": ({"player": "{ann}", "other": "{esi}", "tournament": 2}, ORGANISER),
     "tournament decide": ({"table": 1, "places": "1 2", "tournament": 2}, ORGANISER),
     "tournament share": ({"tournament": 2}, ORGANISER),

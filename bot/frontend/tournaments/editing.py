@@ -1,0 +1,130 @@
+"""/tournament edit: what an organiser changes while it is open, or runs."""
+
+from dataclasses import dataclass, replace
+
+from bot.clocks.durations import DurationError, parsed
+from bot.frontend.core.base_client import Interaction
+from bot.frontend.core.responses import say_to, send_private
+from bot.frontend.core.typed_moment import typed_moment
+from bot.frontend.tournaments import deeds
+from bot.refusals import RefusedError, Why
+from bot.store.rows import tournaments
+from bot.store.rows.record import LostRaceError
+from bot.tournaments.register import Tournament
+from tournaments import due
+from tournaments.events import (
+    DeputyRemoved,
+    Entered,
+    Event,
+    Extended,
+    Left,
+    Renamed,
+    Started,
+    StartMoved,
+    TermsChanged,
+)
+from tournaments.fold import NotPossibleError
+from tournaments.sizes import Short
+from tournaments.standings import Entrant
+
+NOW = "now"
+"""What somebody types who wants it to start."""
+
+
+@dataclass(frozen=True, slots=True)
+class Wishes:
+    """What an organiser fills in; None for what stays as it is."""
+
+    name: str | None = None
+    starts: str | None = None
+    extend: str | None = None
+    fewest: int | None = None
+    """0 for any number."""
+    short: Short | None = None
+    add: int | None = None
+    """Whose id to let enter."""
+    remove: int | None = None
+    not_deputy: int | None = None
+
+
+async def edit(interaction: Interaction, number: int, wishes: Wishes) -> None:
+    """Change a tournament: all that is wished, or nothing.
+
+    Raises:
+        RefusedError: they do not organise it, or a time cannot be read.
+    """
+    say = say_to(interaction)
+    starts_at = None
+    if wishes.starts is not None and wishes.starts.strip().casefold() != NOW:
+        starts_at = await typed_moment(interaction, wishes.starts)
+    if wishes == Wishes():
+        await send_private(interaction, say("Fill in what should change: a name, when it begins, "
+                                            "more time, players."))  # fmt: skip
+        return
+    register = interaction.client.tournaments
+    async with deeds.locked(interaction, number) as tournament:
+        by = await deeds.leader(interaction, tournament)
+        people = {
+            user: await register.person(tournament, user)
+            for user in (wishes.add, wishes.remove, wishes.not_deputy)
+            if user is not None
+        }
+        try:
+            async with register.writing(tournament) as db:
+                for event in _events(tournament, wishes, starts_at, people):
+                    _check(tournament, event)
+                    await register.add_in(db, tournament, event, by=by)
+                    if isinstance(event, Renamed):
+                        await tournaments.change(db, number, name=event.name)
+                        tournament.row = replace(tournament.row, name=event.name)
+        except NotPossibleError as error:
+            await deeds.refuse(interaction, error.reason)
+            return
+        except LostRaceError:
+            await deeds.refuse(interaction, "not_now")
+            return
+    await send_private(interaction, say("Done: it is announced."))
+
+
+def _events(
+    tournament: Tournament, wishes: Wishes, starts_at: int | None, people: dict[int, int]
+) -> list[Event]:
+    """Return what is to happen, in the order in which it makes sense."""
+    told, settings = _about_people(wishes, people), tournament.state.settings
+    if wishes.name is not None and (name := " ".join(wishes.name.split())):
+        told.insert(0, Renamed(name))
+    if wishes.fewest is not None or wishes.short is not None:
+        fewest = settings.fewest if wishes.fewest is None else wishes.fewest or None
+        told.append(TermsChanged(fewest, wishes.short or settings.short))
+    if starts_at is not None:
+        told.append(StartMoved(starts_at))
+    elif wishes.starts is not None:
+        told.append(Started())
+    if wishes.extend is not None:
+        told.append(Extended(_more(wishes.extend)))
+    return told
+
+
+def _about_people(wishes: Wishes, people: dict[int, int]) -> list[Event]:
+    """Return who enters, leaves, and is no deputy any more."""
+    told = list[Event]()
+    if wishes.add is not None:
+        told.append(Entered(Entrant(people[wishes.add])))
+    if wishes.remove is not None:
+        told.append(Left(Entrant(people[wishes.remove])))
+    if wishes.not_deputy is not None:
+        told.append(DeputyRemoved(people[wishes.not_deputy]))
+    return told
+
+
+def _more(typed: str) -> int:
+    try:
+        return parsed(typed)
+    except DurationError:
+        raise RefusedError(Why.NO_DURATION) from None
+
+
+def _check(tournament: Tournament, event: Event) -> None:
+    """Refuse a start with too few people: it would be cancelled."""
+    if isinstance(event, Started) and not due.are_enough(tournament.state):
+        raise NotPossibleError("too_few")
