@@ -99,13 +99,13 @@ def export(
 def limits(told: Export) -> Limits:
     """Return what a true export leaves open."""
     ended = [one.event for one in told.record if isinstance(one.event, Ended)]
-    decided = [one for one in told.record if isinstance(one.event, Adjudicated)]
+    decided = [(one.by, one.event) for one in told.record if isinstance(one.event, Adjudicated)]
     known = {record_hash(game) for game in told.games}
     return Limits(
         games=len(ended),
         repeated=sum(one.record_hash in known for one in ended),
-        judged=sum(one.by is not None for one in decided),
-        forecast=sum(one.by is None and bool(one.event.outcome.scores) for one in decided),
+        judged=sum(by is not None for by, _ in decided),
+        forecast=sum(by is None and bool(event.outcome.scores) for by, event in decided),
         handed_over=sum(bool(one.outcome.replaced or one.outcome.timeouts) for one in ended),
     )
 

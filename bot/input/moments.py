@@ -5,11 +5,11 @@ Errors: `MomentError` for text that is none, or one that cannot be meant.
 
 import re
 import unicodedata
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from datetime import date, datetime, time, timedelta
 from functools import cache
-from typing import Final, Literal
+from typing import Final, Literal, cast
 from zoneinfo import ZoneInfo
 
 from babel.dates import get_day_names, get_month_names
@@ -206,21 +206,19 @@ def _named(word: str, names: Iterable[tuple[str, int]]) -> int | None:
 @cache
 def _days(locale: str) -> tuple[tuple[str, int], ...]:
     """Return the names of the days of the week, Monday being 0."""
-    return tuple(
-        (_plain(name).removesuffix("-feira"), number)
-        for one in ("en", locale)
-        for number, name in get_day_names("wide", locale=one).items()
-    )
+    told = (*_names(get_day_names, "en"), *_names(get_day_names, locale))
+    return tuple((name.removesuffix("-feira"), number) for name, number in told)
 
 
 @cache
 def _months(locale: str) -> tuple[tuple[str, int], ...]:
     """Return the names of the months, January being 1."""
-    return tuple(
-        (_plain(name), number)
-        for one in ("en", locale)
-        for number, name in get_month_names("wide", locale=one).items()
-    )
+    return (*_names(get_month_names, "en"), *_names(get_month_names, locale))
+
+
+def _names(of: Callable[..., object], locale: str) -> list[tuple[str, int]]:
+    named = cast("Mapping[int, str]", of("wide", locale=locale))
+    return [(_plain(name), number) for number, name in named.items()]
 
 
 def _plain(text: str) -> str:

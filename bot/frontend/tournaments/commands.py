@@ -188,7 +188,7 @@ class TournamentCommands(app_commands.Group):
         short=locale_str("What happens where tables are not full"),
         add=locale_str("Who enters"),
         remove=locale_str("Who is taken out; what they have played stays"),
-        not_deputy=locale_str("Who is no deputy any more"),
+        dismiss=locale_str("Which deputy is one no more"),
     )
     @app_commands.rename(
         tournament=locale_str("tournament"),
@@ -199,7 +199,7 @@ class TournamentCommands(app_commands.Group):
         short=locale_str("short"),
         add=locale_str("add"),
         remove=locale_str("remove"),
-        not_deputy=locale_str("not-deputy"),
+        dismiss=locale_str("dismiss"),
     )
     @app_commands.choices(
         short=[
@@ -218,12 +218,12 @@ class TournamentCommands(app_commands.Group):
         short: Literal["computer", "bye"] | None = None,
         add: discord.User | None = None,
         remove: discord.User | None = None,
-        not_deputy: discord.User | None = None,
+        dismiss: discord.User | None = None,
     ) -> None:
         """Change a tournament."""
         wishes = Wishes(
             name, starts, extend, fewest, short,
-            *(None if one is None else one.id for one in (add, remove, not_deputy)),
+            *(None if one is None else one.id for one in (add, remove, dismiss)),
         )  # fmt: skip
 
         async def work() -> None:

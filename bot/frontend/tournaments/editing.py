@@ -44,7 +44,7 @@ class Wishes:
     add: int | None = None
     """Whose id to let enter."""
     remove: int | None = None
-    not_deputy: int | None = None
+    dismiss: int | None = None
 
 
 async def edit(interaction: Interaction, number: int, wishes: Wishes) -> None:
@@ -66,7 +66,7 @@ async def edit(interaction: Interaction, number: int, wishes: Wishes) -> None:
         by = await deeds.leader(interaction, tournament)
         people = {
             user: await register.person(tournament, user)
-            for user in (wishes.add, wishes.remove, wishes.not_deputy)
+            for user in (wishes.add, wishes.remove, wishes.dismiss)
             if user is not None
         }
         try:
@@ -112,8 +112,8 @@ def _about_people(wishes: Wishes, people: dict[int, int]) -> list[Event]:
         told.append(Entered(Entrant(people[wishes.add])))
     if wishes.remove is not None:
         told.append(Left(Entrant(people[wishes.remove])))
-    if wishes.not_deputy is not None:
-        told.append(DeputyRemoved(people[wishes.not_deputy]))
+    if wishes.dismiss is not None:
+        told.append(DeputyRemoved(people[wishes.dismiss]))
     return told
 
 

@@ -69,9 +69,7 @@ def _decisions(state: State, own: int | None, say: Say) -> list[tuple[str, str]]
         if match.outcome is None and match.retaken:
             told.append((f"again {number}", say("Table {n}: play it again", n=number)))
         if match.outcome is None:
-            told.append(
-                (f"places {number}", say("Table {n}: say who was first, second …", n=number))
-            )
+            told.append((f"places {number}", say("Table {n}: say who was first", n=number)))
         if may_take_result_back(state, number):
             told.append((f"back {number}", say("Table {n}: take the result back", n=number)))
     return told

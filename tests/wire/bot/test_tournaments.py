@@ -1008,9 +1008,9 @@ async def test_a_deputy_may_be_one_no_more(harness: Harness) -> None:
     await begun(harness)
     bob = harness.bob.user.id
     await harness.use(harness.ann, "tournament deputy", player=bob)
-    await harness.use(harness.ann, "tournament edit", **{"not-deputy": bob})
+    await harness.use(harness.ann, "tournament edit", dismiss=bob)
     await harness.settled()
     assert (await state(harness)).deputies == []
     assert harness.said()[-1].content.endswith(f"<@{bob}> is no deputy any more.")
-    again = await harness.use(harness.ann, "tournament edit", **{"not-deputy": bob})
+    again = await harness.use(harness.ann, "tournament edit", dismiss=bob)
     assert again.content == "They are no deputy of this tournament."
