@@ -54,6 +54,8 @@ ANNOUNCED: Final = (
 """The events with a message of their own. Of all others a table tells, or the list of entries."""
 NAMED: Final = 60
 """Most people named in a message: 2000 characters hold no more mentions."""
+_STEP: Final = 10
+"""Tables of a draw that get their links one by one; of more, every tenth brings them."""
 _QUARTERS: Final = 4
 """Announcements of the standings in a league's season, the end included."""
 _CHANGES_ENTRIES: Final = (
@@ -109,11 +111,22 @@ class Announcer:
             for channel in others:
                 told = outgoing.Announcement(number, entry.number, channel_id=channel)
                 await outbox.put(db, told, self._now())
-        if isinstance(event, TableOpened) and tournament.last_draw is not None:
+        if (
+            isinstance(event, TableOpened)
+            and tournament.last_draw is not None
+            and _adds_links(tournament.state, event.match)
+        ):
             await outbox.put(db, DrawUpdate(number, tournament.last_draw), self._now())
         if isinstance(event, _CHANGES_ENTRIES):
             for where in (None, *others):
                 await outbox.put(db, EntryUpdate(number, channel_id=where), self._now())
+
+
+def _adds_links(state: State, match: int) -> bool:
+    """Tell whether the message of a draw gets its links now: of a crowd of tables in steps."""
+    drawn = [state.matches[one] for one in state.rounds[state.matches[match].round - 1].matches]
+    ready = sum(one.table is not None for one in drawn)
+    return ready == len(drawn) or ready <= _STEP or ready % _STEP == 0
 
 
 def is_by_another(entry: Entry) -> bool:

@@ -13,6 +13,9 @@ from tests.bot.store.processes.test_lease import ManualTime, rename
 from tests.patience import PATIENCE
 from tests.wire.bot.harness import Harness
 from tests.wire.bot.screen import is_private_to
+from tests.wire.bot.test_tournaments import opened as opened_tournament
+from tests.wire.bot.test_tournaments import state
+from tournaments.settings import DAY
 
 SILENT = (
     "My database is not answering right now. I have changed nothing: please try again in a minute."
@@ -121,3 +124,20 @@ async def test_who_was_stopped_says_nothing_where_another_has_taken_over(scene: 
     scene.time.move(1)
     async with asyncio.timeout(PATIENCE):
         await scene.is_lost.wait()
+
+
+async def test_a_tournament_moves_as_soon_as_the_lease_is_held_again(scene: Scene) -> None:
+    """Nobody waits for the next look at the clocks: here it would never come."""
+    harness = scene.harness
+    message = await opened_tournament(harness)
+    for person in harness.people[1:4]:
+        await harness.press(person, message, "Enter")
+    moved = asyncio.Event()
+    harness.bot.tournaments.listeners.append(lambda _: moved.set())
+    await scene.fall_silent()
+    harness.now += 8 * DAY
+    await scene.come_back()
+    async with asyncio.timeout(PATIENCE):
+        while not any(one.table for one in (await state(harness)).matches.values()):
+            await moved.wait()
+            moved.clear()
