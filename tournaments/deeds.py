@@ -25,6 +25,7 @@ from tournaments.events import (
     Renamed,
     ResultTakenBack,
     SeatChosen,
+    Seeded,
     Started,
     StartMoved,
     TableLost,
@@ -56,7 +57,7 @@ def _allowed(state: State, event: Event) -> tuple[int | None, ...] | None:
             return (event.entrant, *leaders)
         case Started():
             return leaders if due.are_enough(state) else ()
-        case Renamed() | StartMoved() | TermsChanged() | Extended() | DeputyRemoved():
+        case Renamed() | StartMoved() | TermsChanged() | Seeded() | Extended() | DeputyRemoved():
             return leaders
         case CheckedIn() | Queued() | Unqueued() | SeatChosen() | Objected():
             return (event.entrant,)
@@ -83,7 +84,7 @@ def _not_due(state: State, entry: Entry, salt: str) -> str | None:
             return _unless_due(state, entry, salt)
         case KeptApart() | DeputyNamed() | DrawTakenBack() | ResultTakenBack() | Cancelled():
             return f"nobody did the {event.kind}"
-        case Renamed() | StartMoved() | TermsChanged() | Extended() | DeputyRemoved():
+        case Renamed() | StartMoved() | TermsChanged() | Seeded() | Extended() | DeputyRemoved():
             return f"nobody did the {event.kind}"
         case NoShow() | Proposed(why="equal") if event.match in state.matches:
             return _unlike(event, state, salt)

@@ -63,6 +63,16 @@ class TermsChanged:
 
 
 @dataclass(frozen=True, slots=True)
+class Seeded:
+    """An organiser says as what somebody is seeded: before all of whom nobody said so."""
+
+    entrant: Entrant
+    seed: int
+    """From 1, the best."""
+    kind: Literal["seeded"] = "seeded"
+
+
+@dataclass(frozen=True, slots=True)
 class Extended:
     """All tables that play, and heats if they go on, have more time."""
 
@@ -342,6 +352,7 @@ Event = Annotated[
     | Renamed
     | StartMoved
     | TermsChanged
+    | Seeded
     | Extended
     | OrganiserGone
     | Voted

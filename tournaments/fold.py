@@ -37,6 +37,7 @@ from tournaments.events import (
     ResultTakenBack,
     Resumed,
     SeatChosen,
+    Seeded,
     Started,
     StartMoved,
     TableLost,
@@ -64,7 +65,7 @@ from tournaments.state import (
 Reason = Literal[
     "already", "not_entered", "not_now", "no_such_match", "wrong_outcome", "already_begun",
     "played_on_it", "not_in_this_match", "same_person", "enough_heats", "no_such_seat",
-    "no_deputy", "too_few",
+    "no_deputy", "too_few", "no_seeds",
 ]  # fmt: skip
 
 FORFEITS: Final = 2
@@ -143,6 +144,8 @@ def apply(state: State, entry: Entry) -> None:  # noqa: C901 - flat: one case fo
             _expect(state.phase not in ("finished", "cancelled"), "not_now")
         case StartMoved() | TermsChanged():
             _change_terms(state, entry.event, entry.at)
+        case Seeded():
+            _seed(state, entry.event)
         case Extended():
             _extend(state, entry.event.by)
         case OrganiserGone():
@@ -288,6 +291,15 @@ def _change_terms(state: State, event: StartMoved | TermsChanged, at: int) -> No
         return
     _expect(event.fewest is None or event.fewest > 1, "not_now")
     state.settings = replace(state.settings, fewest=event.fewest, short=event.short)
+
+
+def _seed(state: State, event: Seeded) -> None:
+    """Seed somebody, where a draw begins with seeds: results make all others."""
+    settings = state.settings
+    _expect(state.phase in ("open", "check_in") and event.seed >= 1, "not_now")
+    _expect(settings.format == "league" or (settings.format == "cup" and not settings.heats),
+            "no_seeds")  # fmt: skip
+    _person(state, event.entrant).placed = event.seed
 
 
 def _extend(state: State, by: int) -> None:

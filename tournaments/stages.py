@@ -40,13 +40,16 @@ def order(state: State, salt: str) -> tuple[Entrant, ...]:
 
 
 def seeded(state: State, salt: str) -> tuple[Entrant, ...]:
-    """Return who started as last season placed them, then by rating, then by lot."""
+    """Return who started: as an organiser said, by the last season, by rating, by lot."""
 
-    def key(who: Entrant) -> tuple[bool, int, bool, int, int]:
+    def key(who: Entrant) -> tuple[bool, int, bool, int, bool, int, int]:
         person = state.people[who]
-        seed, rating = person.seed, person.rating
+        placed, seed, rating = person.placed, person.seed, person.rating
         lot = draws.lot(salt, who)
-        return seed is None, seed or 0, rating is None, -(rating or 0), lot
+        return (
+            placed is None, placed or 0, seed is None, seed or 0, rating is None, -(rating or 0),
+            lot,
+        )  # fmt: skip
 
     return tuple(sorted(state.starters, key=key))
 

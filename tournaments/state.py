@@ -24,6 +24,8 @@ class Person:
     checked_in: bool = False
     missed: int = 0
     """How many rounds were drawn before they entered."""
+    placed: int | None = None
+    """Their seed, if an organiser said it: from 1, before all others."""
     forfeits: int = 0
     """How many matches they did not come to."""
 

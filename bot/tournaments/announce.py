@@ -37,6 +37,7 @@ from tournaments.events import (
     ResultTakenBack,
     Resumed,
     SeatChosen,
+    Seeded,
     Started,
     StartMoved,
     TableOpened,
@@ -49,7 +50,7 @@ from tournaments.state import State
 ANNOUNCED: Final = (
     Opened, CheckInBegan, Drawn, SeatChosen, DrawTakenBack, Proposed, Adjudicated,
     ResultTakenBack, OrganiserGone, OrganiserChosen, Resumed, Finished, Cancelled,
-    Renamed, StartMoved, TermsChanged, Extended, DeputyNamed, DeputyRemoved,
+    Renamed, StartMoved, TermsChanged, Seeded, Extended, DeputyNamed, DeputyRemoved,
 )  # fmt: skip
 """The events with a message of their own. Of all others a table tells, or the list of entries."""
 NAMED: Final = 60

@@ -33,6 +33,7 @@ from tournaments.events import (
     ResultTakenBack,
     Resumed,
     SeatChosen,
+    Seeded,
     Started,
     StartMoved,
     TableLost,
@@ -635,3 +636,17 @@ def test_who_does_not_organise_changes_nothing(event: Event, by: int | None) -> 
     told.add(event, by)
     told.run()
     assert any("entry 8:" in one for one in untruths(export(told.record, told.state, SALT)))
+
+
+def test_whom_the_organiser_seeds_comes_before_the_others() -> None:
+    told = season("cup", 6, heats=0)
+    told.add(Seeded(Entrant(105), 2), ORGANISER)
+    told.add(Seeded(Entrant(102), 1), ORGANISER)
+    assert refused(told, Seeded(Entrant(999), 1)) == "not_entered"
+    told.now = 10 * DAY
+    told.settle()
+    assert stages.seeded(told.state, SALT)[:2] == (102, 105)
+    assert refused(told, Seeded(Entrant(103), 1)) == "not_now"
+    told.run()
+    assert list(untruths(export(told.record, told.state, SALT))) == []
+    assert refused(season("swiss", 6), Seeded(Entrant(103), 1)) == "no_seeds"

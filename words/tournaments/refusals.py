@@ -29,6 +29,8 @@ def refusal(reason: Reason, say: Say) -> str:  # noqa: C901 - flat: one sentence
             return say("You have played all your heats. When they end, the best go on.")
         case "no_deputy":
             return say("They are no deputy of this tournament.")
+        case "no_seeds":
+            return say("Seeds count in leagues and in cups without heats. Here results alone do.")
         case "too_few":
             return say("Too few have entered for that. Add players, or lower the least number.")
         case "no_such_seat":

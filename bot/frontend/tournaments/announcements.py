@@ -34,6 +34,7 @@ from tournaments.events import (
     ResultTakenBack,
     Resumed,
     SeatChosen,
+    Seeded,
     Started,
     StartMoved,
     TermsChanged,
@@ -106,7 +107,7 @@ def _lines(told: Announcement, say: Say) -> list[str]:  # noqa: C901 - flat: one
             ]  # fmt: skip
         case Renamed() | StartMoved() | TermsChanged() | Extended() | Started():
             return [_edited(told, event, say)]
-        case Entered() | Left() | DeputyNamed() | DeputyRemoved():
+        case Entered() | Left() | Seeded() | DeputyNamed() | DeputyRemoved():
             return [_people_changed(told, event, say)]
         case DrawTakenBack():
             return [say("The last draw was taken back; another one follows.")]
@@ -248,7 +249,7 @@ def _edited(
 
 
 def _people_changed(
-    told: Announcement, event: Entered | Left | DeputyNamed | DeputyRemoved, say: Say
+    told: Announcement, event: Entered | Left | Seeded | DeputyNamed | DeputyRemoved, say: Say
 ) -> str:
     """Say whom an organiser let enter, leave, or do what they may."""
     who = mention(told.users, told.entry.by, say)
@@ -260,6 +261,9 @@ def _people_changed(
             other = mention(told.users, event.entrant, say)
             return say("{who} took {other} out. What they have played stays.", who=who,
                        other=other)  # fmt: skip
+        case Seeded():
+            other = mention(told.users, event.entrant, say)
+            return say("{who} seeded {other} as number {n}.", who=who, other=other, n=event.seed)
         case DeputyNamed():
             other = mention(told.users, event.user, say)
             return say("{who} named {other} as a deputy.", who=who, other=other)

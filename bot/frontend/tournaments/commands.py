@@ -189,6 +189,8 @@ class TournamentCommands(app_commands.Group):
         add=locale_str("Who enters"),
         remove=locale_str("Who is taken out; what they have played stays"),
         dismiss=locale_str("Which deputy is one no more"),
+        seed=locale_str("Who is seeded by hand (leagues, and cups without heats)"),
+        number=locale_str("As which number they are seeded, 1 being the best"),
     )
     @app_commands.rename(
         tournament=locale_str("tournament"),
@@ -200,6 +202,8 @@ class TournamentCommands(app_commands.Group):
         add=locale_str("add"),
         remove=locale_str("remove"),
         dismiss=locale_str("dismiss"),
+        seed=locale_str("seed"),
+        number=locale_str("number"),
     )
     @app_commands.choices(
         short=[
@@ -219,16 +223,18 @@ class TournamentCommands(app_commands.Group):
         add: discord.User | None = None,
         remove: discord.User | None = None,
         dismiss: discord.User | None = None,
+        seed: discord.User | None = None,
+        number: app_commands.Range[int, 1, 1000] = 1,
     ) -> None:
         """Change a tournament."""
         wishes = Wishes(
             name, starts, extend, fewest, short,
-            *(None if one is None else one.id for one in (add, remove, dismiss)),
+            add=_id(add), remove=_id(remove), dismiss=_id(dismiss), seed=_id(seed), number=number,
         )  # fmt: skip
 
         async def work() -> None:
-            number = await tournament_pages.meant_here(interaction, tournament)
-            await editing.edit(interaction, number, wishes)
+            which = await tournament_pages.meant_here(interaction, tournament)
+            await editing.edit(interaction, which, wishes)
 
         await handle(interaction, work)
 
@@ -320,6 +326,10 @@ class TournamentCommands(app_commands.Group):
                 else []
             )
         return await _suggested(interaction, typed, rows, Right.FOLLOW)
+
+
+def _id(user: discord.User | None) -> int | None:
+    return None if user is None else user.id
 
 
 async def _suggested(

@@ -19,6 +19,7 @@ from tournaments.events import (
     Extended,
     Left,
     Renamed,
+    Seeded,
     Started,
     StartMoved,
     TermsChanged,
@@ -45,6 +46,10 @@ class Wishes:
     """Whose id to let enter."""
     remove: int | None = None
     dismiss: int | None = None
+    seed: int | None = None
+    """Whom to seed."""
+    number: int = 1
+    """As which number."""
 
 
 async def edit(interaction: Interaction, number: int, wishes: Wishes) -> None:
@@ -66,7 +71,7 @@ async def edit(interaction: Interaction, number: int, wishes: Wishes) -> None:
         by = await deeds.leader(interaction, tournament)
         people = {
             user: await register.person(tournament, user)
-            for user in (wishes.add, wishes.remove, wishes.dismiss)
+            for user in (wishes.add, wishes.remove, wishes.dismiss, wishes.seed)
             if user is not None
         }
         try:
@@ -114,6 +119,8 @@ def _about_people(wishes: Wishes, people: dict[int, int]) -> list[Event]:
         told.append(Left(Entrant(people[wishes.remove])))
     if wishes.dismiss is not None:
         told.append(DeputyRemoved(people[wishes.dismiss]))
+    if wishes.seed is not None:
+        told.append(Seeded(Entrant(people[wishes.seed]), wishes.number))
     return told
 
 

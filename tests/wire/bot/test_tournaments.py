@@ -1014,3 +1014,14 @@ async def test_a_deputy_may_be_one_no_more(harness: Harness) -> None:
     assert harness.said()[-1].content.endswith(f"<@{bob}> is no deputy any more.")
     again = await harness.use(harness.ann, "tournament edit", dismiss=bob)
     assert again.content == "They are no deputy of this tournament."
+
+
+async def test_an_organiser_seeds_by_hand(harness: Harness) -> None:
+    message = await opened(harness, "league_season")
+    for person in harness.people[1:4]:
+        await harness.press(person, message, "Enter")
+    bob = harness.people[1].user.id
+    await harness.use(harness.ann, "tournament edit", seed=bob, number=3)
+    await harness.settled()
+    assert harness.said()[-1].content.endswith(f"seeded <@{bob}> as number 3.")
+    assert [one.placed for one in (await state(harness)).people.values()] == [3, None, None]
