@@ -194,4 +194,21 @@ CHECKS: Final = Checks(
     reveals=reveals,
     nobody_may_win=True,
     sample=2,
+    not_yet_shown=frozenset(
+        {
+            "asked",
+            "calls",
+            "left",
+            "players[].guns",
+            "players[].guns[].count",
+            "players[].guns[].fired",
+            "players[].guns[].loaded",
+            "players[].notes",
+            "players[].shown",
+            "players[].spent",
+            "players[].standing",
+            "share_of",
+            "to_come",
+        }
+    ),
 )

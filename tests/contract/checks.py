@@ -5,7 +5,7 @@ has a module `tests/<game>/contract.py` with its own `CHECKS`.
 """
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 from games.core.log import Seat, Unheard
@@ -32,6 +32,13 @@ class Checks:
     """Bring a new game to a late and unusual position, such as play could come to."""
     likes: Callable[[Any], bool] = lambda _action: False
     """Tell the actions that chance alone would seldom choose, but tests should."""
+    need_not_show: Mapping[str, str] = field(default_factory=dict[str, str])
+    """Fields of a spectator's view (`players[].hand`) of which people need not see every change.
+
+    Each with the reason: it is hidden, it follows from what is seen, it says nothing just then.
+    """
+    not_yet_shown: frozenset[str] = frozenset()
+    """Fields of which people should see every change, and do not: a list to be emptied."""
     nobody_may_win: bool = False
     """A game can end without a winner."""
     sample: int = 7

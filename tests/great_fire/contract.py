@@ -174,4 +174,12 @@ CHECKS: Final = Checks(
     advance=advance,
     likes=likes,
     reveals=reveals,
+    need_not_show={
+        "cause": "what is waited for says it where cones are owed; else there is none",
+        "double_by": "it is the last card played, as long as all points are left",
+        "first": "the turns that are left and whose turn it is say when the game ends",
+        "lost[].1": "the map shows what stands; a colour's losses count for its owner alone",
+        "players[].hand": "it is hidden until the end, and worth nothing then",
+        "wildfire": "it follows from the variant and the number of players",
+    },
 )

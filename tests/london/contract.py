@@ -175,4 +175,33 @@ CHECKS: Final = Checks(
     advance=advance,
     likes=likes,
     reveals=reveals,
+    need_not_show={
+        "players[].hand": "it is hidden",
+    },
+    not_yet_shown=frozenset(
+        {
+            "beneath",
+            "beneath.1",
+            "beneath.1.done",
+            "beneath.1.free",
+            "deck",
+            "exchanged",
+            "gone",
+            "land",
+            "last",
+            "mixed",
+            "players[].stacks[][].new",
+            "players[].stacks[][].stored",
+            "players[].stacks[][].up",
+            "task",
+            "task.began",
+            "task.borough",
+            "task.done",
+            "task.free",
+            "task.least",
+            "task.looked",
+            "task.most",
+            "task.start",
+        }
+    ),
 )

@@ -5,6 +5,7 @@ from collections.abc import Callable, Collection, Sequence
 from games.core.log import Seat
 from games.great_fire.box import BOX
 from games.great_fire.events import Event
+from games.great_fire.files import HAND
 from games.great_fire.model import COLOURS, PlaceId, PlaceView, PlayerView, View
 from games.great_fire.outlook import outlook
 from games.great_fire.standings import standings
@@ -15,7 +16,13 @@ from words.great_fire import derived
 from words.great_fire.derived import may_burn, place_view, points_of
 from words.great_fire.news import changed, latest
 from words.great_fire.options import column_name
-from words.great_fire.terms import direction_name, place_name, token_name
+from words.great_fire.terms import (
+    direction_name,
+    hand_name,
+    place_name,
+    token_name,
+    tokens_name,
+)
 from words.marks import Mark
 from words.people import short_name
 from words.reader import Reader
@@ -41,6 +48,7 @@ def board(view: View, to: Reader, _: Sequence[object] = ()) -> str:
             ),
             *(_player(player, view, to) for player in view.players),
             _losses(view, say),
+            _gone(view, say),
             _left(view, say),
         ]
         return " ".join(part for part in parts if part)
@@ -164,6 +172,8 @@ def _player(player: PlayerView, view: View, to: Reader) -> str:
         say.many("{n} house lost", "{n} houses lost", lost) if colour else "",
         say.many("{n} cone put out", "{n} cones put out", player.cones),
         say.many("{n} token", "{n} tokens", player.token_count),
+        say.many("{n} card", "{n} cards", player.cards) if player.cards != HAND else "",
+        say("showed {cards}", cards=hand_name(player.shown, say)) if player.shown else "",
         say("Hero of London") if view.hero == player.seat else "",
     ]
     return say(
@@ -182,6 +192,16 @@ def _losses(view: View, say: Say) -> str:
         say("{colour} {n}", colour=colour_word(colour, say), n=count) for colour, count in view.lost
     ]
     return say("Houses lost: {colours}.", colours=say.all(lost))
+
+
+def _gone(view: View, say: Say) -> str:
+    """Tell the cards and tokens that have been used, since none comes back."""
+    cards, tokens = hand_name(view.discards, say), tokens_name(view.spent, say)
+    told = [
+        say("Cards played: {cards}.", cards=cards) if cards else "",
+        say("Tokens used: {tokens}.", tokens=tokens) if tokens else "",
+    ]
+    return " ".join(filter(None, told))
 
 
 def _left(view: View, say: Say) -> str:

@@ -34,7 +34,7 @@ def waiting(view: View, to: Reader) -> str:
     if view.points is not None:
         return to.say.many("spend {n} action point", "spend {n} action points", view.points)
     if view.cones_owed is not None:
-        return to.say.many("add {n} cone to the fire", "add {n} cones to the fire", view.cones_owed)
+        return _owed(view.cones_owed, view, to)
     if sum(place.bands for place in view.places) < BANDS:
         return to.say("place a trained band")
     if any(player.landowner is None for player in view.players):
@@ -42,6 +42,16 @@ def waiting(view: View, to: Reader) -> str:
     if is_last_turn(view):
         return to.say("spread the fire (the last turn)")
     return to.say("spread the fire")
+
+
+def _owed(cones: int, view: View, to: Reader) -> str:
+    if view.cause == "no_spread":
+        return to.say.many(
+            "add {n} cone to the fire, as no card could spread it",
+            "add {n} cones to the fire, as no card could spread it",
+            cones,
+        )
+    return to.say.many("add {n} cone to the fire", "add {n} cones to the fire", cones)
 
 
 def alarms(view: View, to: Reader) -> tuple[str, ...]:

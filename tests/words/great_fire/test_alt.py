@@ -15,7 +15,7 @@ from tests.great_fire.position import ANN, BOB, P, acting, ended, position
 from tests.words.great_fire.position import seen
 from words.fitting import ALT_LIMIT
 from words.great_fire import alt
-from words.great_fire.terms import place_name
+from words.great_fire.terms import TIMES, place_name
 from words.languages import language
 from words.marks import Mark
 from words.reader import Reader
@@ -99,10 +99,20 @@ def test_a_close_up_tells_how_it_stands_where_something_changed() -> None:
     )
 
 
+def test_a_board_tells_cards_and_tokens_that_are_gone() -> None:
+    """Everybody has seen them, so anybody could count them."""
+    state = position(seats=3)
+    state.players[ANN].hand, state.players[ANN].shown = ["N", "N", "E"], ["N", "E"]
+    state.discards, state.spent = ["W", "W", "S"], ["double_move"]
+    told = board(state)
+    assert "0 tokens, 3 cards, showed ⬆️ N, ➡️ E." in told
+    assert f"Cards played: ⬇️ S, ⬅️ W {TIMES}2. Tokens used: double move." in told
+
+
 def test_where_fire_is_everywhere_the_rest_is_counted() -> None:
     told = board(played(6, "rest", 230).state)
     assert "more places" in told
-    assert told.split("Trained bands")[0].count(",") >= 10, "as many as fit are named"
+    assert told.split("Trained bands")[0].count(",") >= 9, "as many as fit are named"
     assert told.endswith("turns left."), "nothing is cut off"
 
 

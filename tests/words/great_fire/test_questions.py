@@ -149,3 +149,11 @@ def test_who_has_ended_their_last_turn_is_not_asked_again() -> None:
         "it is counted no longer"
     )
     assert not WORDS.ask(replace(seen(state, ANN), turns_left=1), (), to(ANN)).is_done
+
+
+def test_all_wait_for_cones_that_no_card_could_spread() -> None:
+    view = seen(position(seats=3), None)
+    owed = replace(view, points=None, cones_owed=3, cause="no_spread")
+    assert WORDS.waiting(owed, to(None)) == "add 3 cones to the fire, as no card could spread it"
+    owed = replace(owed, cause="stack_card")
+    assert WORDS.waiting(owed, to(None)) == "add 3 cones to the fire"
