@@ -6,14 +6,23 @@ from typing import Final
 from games.great_fire.box import HOUSES_PER_COLOUR
 from games.great_fire.files import BANDS
 from games.great_fire.model import Direction, PlaceView, Question, View
+from games.great_fire.outlook import outlook
 from words.ask import Label
-from words.great_fire.derived import at_stake, is_contained, is_last_turn, reader_of
+from words.great_fire.derived import (
+    at_stake,
+    is_contained,
+    is_last_turn,
+    may_burn,
+    reader_of,
+)
 from words.great_fire.terms import card_name, colour_name, hand_name, place_name, tokens_name
 from words.reader import Reader
 
 _DOT = " · "
 NAMED: Final = 4
 """So many open fires are named, the greatest first."""
+THREATS: Final = 2
+"""So many places are named where houses of the reader's are in danger."""
 
 
 def question(view: View, to: Reader) -> str:
@@ -72,7 +81,8 @@ def standing(view: View, to: Reader) -> str:
     """Say in two lines what the reader holds, and how the fire stands."""
     is_placing = view.ask in ("place_band", "place_landowner")
     objectives = list(_objectives(view, to, to.say("golden on the map") if is_placing else ""))
-    lines = (list(_own(view, to)), objectives, list(_table(view, to)))
+    threats = [] if is_placing else list(_threatened(view, to))
+    lines = (list(_own(view, to)), [*objectives, *threats], list(_table(view, to)))
     return "\n".join(_DOT.join(line) for line in lines if line)
 
 
@@ -111,6 +121,26 @@ def _objectives(view: View, to: Reader, how: str = "") -> Iterator[str]:
             yield to.say("Your objectives, in VP ({how}): {places}", how=how, places=places)
         else:
             yield to.say("Your objectives, in VP: {places}", places=places)
+
+
+def _threatened(view: View, to: Reader) -> Iterator[str]:
+    """Say how many of the reader's houses the fire may reach next, and where most of them stand."""
+    own, reached = reader_of(view, to), may_burn(outlook(view))
+    if own is None or own.colour is None:
+        return
+    counts = {one.id: one.houses.count(own.colour) for one in view.places if one.id in reached}
+    worst = sorted((place for place in counts if counts[place]), key=lambda one: -counts[one])
+    if worst:
+        named = [f"{place_name(place)} {counts[place]}" for place in worst[:THREATS]]
+        if len(worst) > THREATS:
+            more = len(worst) - THREATS
+            named.append(to.say.many("{n} more place", "{n} more places", more))
+        yield to.say.many(
+            "{n} of your houses may burn next: {places}",
+            "{n} of your houses may burn next: {places}",
+            sum(counts.values()),
+            places=to.say.all(named),
+        )
 
 
 def _table(view: View, to: Reader) -> Iterator[str]:

@@ -157,3 +157,14 @@ def test_all_wait_for_cones_that_no_card_could_spread() -> None:
     assert WORDS.waiting(owed, to(None)) == "add 3 cones to the fire, as no card could spread it"
     owed = replace(owed, cause="stack_card")
     assert WORDS.waiting(owed, to(None)) == "add 3 cones to the fire"
+
+
+def test_the_panel_says_which_own_houses_may_burn_next() -> None:
+    state = position(seats=3, burning={"tallow_hall": 3})
+    only_houses(state, {"cheapside": houses(red=2, blue=1), "whitechapel": houses(red=3)})
+    told = WORDS.standing(seen(state, ANN), to(ANN))
+    assert "2 of your houses may burn next: Cheapside 2" in told, "Whitechapel is far away"
+    assert "1 of your houses may burn next: Cheapside 1" in WORDS.standing(
+        seen(state, BOB), to(BOB)
+    )
+    assert "may burn" not in WORDS.standing(seen(state, None), to(None))
