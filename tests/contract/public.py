@@ -6,6 +6,7 @@ at a time, to a value that the same field had in another position, so that it ma
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import fields, is_dataclass, replace
+from functools import partial
 from typing import Any, Final
 
 from pydantic import BaseModel
@@ -78,7 +79,7 @@ def put(value: Any, path: Path, leaf: object) -> Any:
         return (*value[:at], put(value[at], rest, leaf), *value[at + 1 :])
     inner = put(getattr(value, str(step)), rest, leaf)
     if isinstance(value, BaseModel):
-        return value.model_copy(update={step: inner})
+        return value.model_copy(update={str(step): inner})
     return replace(value, **{str(step): inner})
 
 
@@ -162,12 +163,11 @@ def shown(game: Game, view: Any, count: int) -> Mapping[str, Part]:
         "board": lambda: album.board.scene(view, to),
     }
     for key, gallery in album.galleries.items():
-        parts[f"pages of {key}"] = lambda gallery=gallery: gallery.pages(view)
+        parts[f"pages of {key}"] = partial(gallery.pages, view)
         for page in gallery.pages(view):
-            of = f"{key} {page}"
-            parts[f"{of}, alt text"] = lambda g=gallery, p=page: g.alt(p, view, to)
-            parts[f"{of}, title"] = lambda g=gallery, p=page: g.title(p, view, to)
-            parts[of] = lambda g=gallery, p=page: g.scene(p, view, to)
+            parts[f"{key} {page}, alt text"] = partial(gallery.alt, page, view, to)
+            parts[f"{key} {page}, title"] = partial(gallery.title, page, view, to)
+            parts[f"{key} {page}"] = partial(gallery.scene, page, view, to)
     if getattr(view, "result", None) is not None:
         parts["final scores, alt text"] = lambda: album.final.alt(view, to)
         parts["final scores"] = lambda: album.final.scene(view, to)
