@@ -5,7 +5,7 @@ once it is sealed, and what it will do. `ADVANCE` has one for all that is said i
 """
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import Any, Final
 
 from games.cash_guns import actions
@@ -317,12 +317,10 @@ DEEDS: Final[Mapping[str, Deed]] = {
     "stay": _STAY,
     "quit": _QUIT,
     # Translators: what comes then is said beside it, or asked next.
-    "stay_ready": replace(
-        _STAY, verb=lambda say: say("Stay, then choose"), does=_ready, asks=_READY
+    "stay_ready": Deed(
+        lambda say: say("Stay, then choose"), "😎", _STAY.name, _ready, _READY, _STAY.late
     ),
-    "quit_ready": replace(
-        _QUIT, verb=lambda say: say("Quit, then choose"), does=_ready, asks=_READY
-    ),
+    "quit_ready": Deed(lambda say: say("Quit, then choose"), "🏳️", _QUIT.name, _ready, _READY),
     "take_back": Deed(
         lambda say: say("Choose again"),
         "↩️",
@@ -395,7 +393,7 @@ def value(action: Action, of: str, to: Reader) -> Label:
         case "power":
             return Label(power_name(chosen, to.say))  # the verb has the emoji
         case "target" | "second_target":
-            return Label(to.say("Nobody"), "🤷") if chosen is None else Label(to.names[chosen])
+            return Label(to.say("Nobody"), "🤷") if chosen is None else Label(to.names[int(chosen)])
         case "card" | "second":
             return _card_label(chosen, to)
         case _:
@@ -459,7 +457,7 @@ def _of_advance(chosen: Any, to: Reader) -> Say:  # noqa: ANN401 - of any field
         {
             "card": lambda: card_name(chosen, to.say),
             "triple": lambda: card_name("bang_bang_bang", to.say),
-            "name": lambda: to.names[chosen],
+            "name": lambda: to.names[int(chosen)],
             "money": lambda: money_name(chosen, to.say),
         },
     )

@@ -65,7 +65,7 @@ def _filled(event: Any, to: Reader) -> Reader:  # noqa: ANN401 - any event
     fields: Fields = {
         "who": lambda: who(event.seat, to),
         "whom": lambda: whom(event.target, to),
-        "name": lambda: to.names[event.seat],
+        "name": lambda: to.names[int(event.seat)],
         "power": lambda: power_name(event.power, to.say),
         "about": lambda: power_about(event.power, to.say),
         "all": lambda: len(BOX.switchboard),
@@ -383,7 +383,7 @@ TOLD: Final[Mapping[type[Event], Told]] = {
     events.GunTaken: Told(
         "power",
         _gun_taken,
-        lambda event, to: to.say("{name}'s gun has a new owner", name=to.names[event.victim]),
+        lambda event, to: to.say("{name}'s gun has a new owner", name=to.names[int(event.victim)]),
     ),
     events.Loaded: Told("guns", _loaded),
     events.GunsAimed: Told(

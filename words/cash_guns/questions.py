@@ -230,7 +230,8 @@ def _power(view: View, to: Reader) -> Iterator[str]:
     own = reader_of(view, to)
     if own is None or not own.alive or own.power is None or own.spent:
         return
-    yield of_power(own.power, to.say)("Your Super Power: **{power}** ({about})")
+    say = of_power(own.power, to.say)
+    yield say("Your Super Power: **{power}** ({about})")
 
 
 def _guns(view: View, to: Reader) -> Iterator[str]:

@@ -26,7 +26,8 @@ def revealed(seat: Seat, view: View, to: Reader) -> str:
     player, say = view.players[seat], to.say
     parts: list[str] = []
     if player.power is not None:
-        parts.append(of_power(player.power, say)("Super Power: {power} ({about})"))
+        say = of_power(player.power, to.say)
+        parts.append(say("Super Power: {power} ({about})"))
     if player.mission is not None:
         parts.append(say("Mission: {mission}", mission=mission_name(player.mission, say)))
     parts += _outcome(player, view, to)
@@ -80,8 +81,8 @@ def _lines(own: PlayerView, view: View, to: Reader) -> Iterator[str]:
 
 
 def _power(own: PlayerView, power: Power, to: Reader) -> Iterator[str]:
-    say = to.say
-    yield of_power(power, say)("**Your Super Power: {power}** ({about}).")
+    say = of_power(power, to.say)
+    yield say("**Your Super Power: {power}** ({about}).")
     if own.spent:
         yield say("It is used up.")
     elif own.shown:
