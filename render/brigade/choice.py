@@ -12,7 +12,7 @@ from render.brigade.city import HIGH, WIDE, city, letter
 from render.brigade.palette import PALETTE
 from render.inks import CYAN, INK, NIGHT
 from render.scene import Item, Panel, Scene, Text
-from words.brigade.places import CARD
+from words.brigade.values import CARD
 from words.marks import Mark
 from words.reader import Reader
 

@@ -24,7 +24,6 @@ from words.brigade.derived import (
     loyal_blocks,
     track_value,
 )
-from words.brigade.places import CARD
 from words.brigade.terms import (
     actions,
     block_at,
@@ -35,6 +34,7 @@ from words.brigade.terms import (
     track_name,
     warden_name,
 )
+from words.brigade.values import CARD
 from words.fitting import ALT_LIMIT, capitalised, cut, first_that_fits
 from words.marks import Mark
 from words.people import short_name

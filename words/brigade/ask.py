@@ -2,39 +2,77 @@
 
 from collections.abc import Sequence
 from functools import partial
+from typing import Final
 
 from games.brigade.actions import Action
 from games.brigade.model import View
-from words.ask import Ask, Choice, Step
-from words.brigade import choices, deeds, places, questions
+from words.ask import MOST, VERB, Ask, Choice, Label, Step
+from words.brigade import questions, values
+from words.brigade.deeds import VERBS
+from words.brigade.deeds.entry import filled
+from words.brigade.terms import DOT
+from words.fitting import first_that_fits
 from words.reader import Reader
+
+_NAME: Final = 80
+"""The most characters of a name."""
+_LAST: Final = ("end_turn", "enough")
+"""What is offered last: the end of the turn, and leaving what is offered."""
 
 
 def ask(view: View, actions: Sequence[Action], to: Reader) -> Ask[Action]:
     """Ask for one of these actions."""
 
     def choice(action: Action) -> Choice[Action]:
+        entry = VERBS[action.kind]
         return Choice(
             action=action,
-            label=partial(deeds.label, action, view, to),
-            does=partial(choices.effect, action, view, to),
-            deed=partial(deeds.deed, action, view, to),
-            weight=deeds.weight(action, view),
+            label=partial(_label, action, view, to),
+            does=partial(_does, action, view, to),
+            deed=lambda: entry.deed(filled(action, view, to), action, view),
+            weight=entry.weight(action, view),
         )
 
     def step(shared: Sequence[Action], field: str) -> Step:
         return Step(
-            about=partial(choices.hint, shared, field, view, to),
-            at=places.places(shared, field),
-            is_last=all(choices.is_last(action, field) for action in shared),
+            about=partial(values.about, shared[0], field, view, to),
+            at=values.places(shared, field),
+            is_last=field == VERB and all(action.kind in _LAST for action in shared),
         )
 
     return Ask(
         to=to,
         question=partial(questions.question, view, to),
         choices=tuple(map(choice, actions)),
-        name=lambda action, field: choices.name(action, field, view, to),
-        heading=lambda kind, field: choices.prompt(kind, field, to),
+        name=lambda action, field: _name(action, field, view, to),
+        heading=lambda kind, field: VERBS[kind].asks[field](to.say),
         step=step,
         alarms=partial(questions.alarms, view, to),
     )
+
+
+def verb(kind: str, to: Reader) -> Label:
+    """Name a kind of action."""
+    return Label(VERBS[kind].name(to.say), VERBS[kind].emoji)
+
+
+def _name(action: Action, field: str, view: View, to: Reader) -> Label:
+    return verb(action.kind, to) if field == VERB else values.name(action, field, view, to)
+
+
+def _label(action: Action, view: View, to: Reader) -> Label:
+    """Name a whole action."""
+    entry, named = VERBS[action.kind], verb(action.kind, to)
+    if entry.label is not None and getattr(action, "push", None) is None:
+        named = entry.label(filled(action, view, to), action, view)
+    elif entry.asks:
+        chosen = " → ".join(values.name(action, one, view, to).text for one in entry.asks)
+        text = to.say("{verb}: {what}", verb=named.text, what=chosen)
+        named = Label(text, named.emoji)
+    return Label(first_that_fits([named.text], _NAME), named.emoji, named.short)
+
+
+def _does(action: Action, view: View, to: Reader) -> str:
+    """Say what an action will do."""
+    told = VERBS[action.kind].does(filled(action, view, to), action, view)
+    return first_that_fits([told if isinstance(told, str) else DOT.join(told)], MOST)

@@ -1,48 +1,37 @@
 """Says why a computer player did something in The Brigade, in a few words within a sentence."""
 
+from collections.abc import Callable, Mapping
+from typing import Any, Final
+
+from games.brigade import motives
 from games.brigade.cards import FACTIONS
-from games.brigade.motives import (
-    Against,
-    BesideBrigade,
-    Early,
-    ForFaction,
-    ForNewFaction,
-    ForWater,
-    Motive,
-    ToFire,
-    ToGuard,
-    ToStop,
-    WorksAtOnce,
-)
 from words.brigade.terms import faction_name
 from words.people import whom
 from words.reader import Reader
+from words.say import Say
 
 
-def motive(motive: Motive, to: Reader) -> str:  # noqa: C901 - flat: one case for each motive
+def motive(motive: motives.Motive, to: Reader) -> str:
     """Say a motive, to stand behind what was done."""
-    # Translators: these stand in brackets behind what a computer player did: "Bot moved the wagon
-    # to The Last Straw (beside the Brigade)". {whom} is a name, or "you".
-    say = to.say
-    match motive:
-        case ForFaction():
-            faction = faction_name(motive.faction, say)
-            return say("{n} of the {faction}", n=motive.blocks, faction=faction)
-        case ForNewFaction():
-            return say("{n} of {all} factions", n=motive.factions, all=len(FACTIONS))
-        case ToStop():
-            return say("to stop {whom}", whom=whom(motive.rival, to))
-        case ToGuard():
-            return say("to guard their own block")
-        case ToFire():
-            return say("with water for the fire there")
-        case ForWater():
-            return say("for water")
-        case BesideBrigade():
-            return say("beside the Brigade")
-        case Early():
-            return say("while it is early")
-        case WorksAtOnce():
-            return say("with an ability that works at once")
-        case Against():
-            return say("against {whom}", whom=whom(motive.rival, to))
+    rival = getattr(motive, "rival", None)
+    return _WHY[type(motive)](to.say, motive, "" if rival is None else whom(rival, to))
+
+
+# Translators: these stand in brackets behind what a computer player did: "Bot moved the wagon
+# to The Last Straw (beside the Brigade)". {whom} is a name, or "you".
+_WHY: Final[Mapping[type[motives.Motive], Callable[[Say, Any, str], str]]] = {
+    motives.ForFaction: lambda say, one, _: say(
+        "{n} of the {faction}", n=one.blocks, faction=faction_name(one.faction, say)
+    ),
+    motives.ForNewFaction: lambda say, one, _: say(
+        "{n} of {all} factions", n=one.factions, all=len(FACTIONS)
+    ),
+    motives.ToStop: lambda say, _, whom: say("to stop {whom}", whom=whom),
+    motives.ToGuard: lambda say, *_: say("to guard their own block"),
+    motives.ToFire: lambda say, *_: say("with water for the fire there"),
+    motives.ForWater: lambda say, *_: say("for water"),
+    motives.BesideBrigade: lambda say, *_: say("beside the Brigade"),
+    motives.Early: lambda say, *_: say("while it is early"),
+    motives.WorksAtOnce: lambda say, *_: say("with an ability that works at once"),
+    motives.Against: lambda say, _, whom: say("against {whom}", whom=whom),
+}

@@ -1,14 +1,12 @@
 """Names the things of The Brigade: blocks, factions, tracks, cards; and counts them."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
 from games.brigade.box import BOX
 from games.brigade.cards import FACTIONS, CrewId, Faction, TileId, Track, WardenId
-from games.brigade.events import Event
 from games.brigade.grid import Direction, PlaceId
 from games.brigade.model import BlockView, Ending, View
-from words.reader import Reader
 from words.say import Say
 from words.vocabulary import Word
 
@@ -160,12 +158,22 @@ def block_at(place: PlaceId, view: View) -> BlockView | None:
     return next((one for one in view.city if one.place == place), None)
 
 
-def where(place: PlaceId, view: View, to: Reader) -> str:
+def where(place: PlaceId, view: View, say: Say) -> str:
     """Name a place, with its space on the map."""
     block = block_at(place, view)
     if block is None:
-        return to.say("Fire House ({place})", place=place)
+        return say("Fire House ({place})", place=place)
     return f"{tile_name(block.tile)} ({place})"
+
+
+def means(place: PlaceId, view: View, say: Say) -> Iterator[str]:
+    """Say what matters of a block: its value, its fire, and how much of what it can bear."""
+    block = block_at(place, view)
+    if block is not None and not block.destroyed:
+        tile = BOX.tiles[block.tile]
+        yield say("value {n}", n=tile.value)
+        if block.fire:
+            yield say("fire {n} of {most}", n=block.fire, most=tile.meter)
 
 
 def renown(number: int, say: Say) -> str:
@@ -181,13 +189,3 @@ def water(number: int, say: Say) -> str:
 def actions(number: int, say: Say) -> str:
     """Say so many actions."""
     return say.many("{n} action", "{n} actions", number)
-
-
-_QUIET: Final = frozenset(
-    {"came_first", "crew_drawn", "left_at_that", "obliged", "turn_began", "turn_ended"}
-)
-
-
-def is_news(event: Event) -> bool:
-    """Tell whether an event is told beside others: what follows says the rest."""
-    return event.kind not in _QUIET

@@ -7,30 +7,17 @@ from games.brigade.events import Event
 from games.brigade.model import View
 from games.brigade.motives import Motive
 from words.ask import Label
-from words.brigade import (
-    ask,
-    choices,
-    events,
-    help,
-    motives,
-    options,
-    questions,
-    story,
-)
+from words.brigade import ask, help, motives, options, questions, story
 from words.vocabulary import Scores, Vocabulary
 
 VOCABULARY: Final[Vocabulary[View, Action, Event, Motive]] = Vocabulary(
-    event=events.tell,
+    event=story.tell,
     story=story.story,
     waiting=questions.waiting,
     standing=questions.standing,
-    verb=choices.verb,
+    verb=ask.verb,
     ask=ask.ask,
-    scores=Scores(
-        part=options.part,
-        total=options.total,
-        tie_break=options.tie_break,
-    ),
+    scores=Scores(part=options.part, total=options.total, tie_break=options.tie_break),
     option=options.option,
     option_value=options.option_value,
     rules=help.rules,

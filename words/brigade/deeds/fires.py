@@ -1,0 +1,169 @@
+"""Fires are fought, raised and moved; blocks are destroyed."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Final
+
+from games.brigade import actions, events
+from games.brigade.box import BOX
+from games.brigade.model import View
+from words.ask import Label
+from words.brigade.deeds.entry import Told, Verb
+from words.brigade.terms import block_at, direction_name, tile_name, water, where
+from words.filled import Filled
+from words.say import Say
+
+
+def _fought(say: Filled, action: actions.Extinguish | actions.Unleash, _: View) -> str:
+    return say("it is out: {renown}") if action.renown else say("it burns on: no renown")
+
+
+def _fighting(say: Filled, action: actions.Extinguish, _: View) -> Label:
+    told = water(action.water + action.wagon, say)
+    if action.wagon:
+        text = say("Extinguish: {water}, {n} from the wagon", water=told, n=action.wagon)
+        return Label(text, "🧯")
+    return Label(say("Extinguish: {water}", water=told), "🧯")
+
+
+def _then(say: Filled, action: actions.ReduceFire | actions.RaiseFire, _: View) -> str:
+    if isinstance(action, actions.RaiseFire) and action.destroys:
+        return say("it is destroyed!")
+    return say("fire {n} then") if action.fire else say("it goes out; no renown")
+
+
+VERBS: Final[Mapping[str, Verb]] = {
+    "extinguish": Verb(
+        "🧯",
+        lambda say: say("Extinguish"),
+        {
+            "water": lambda say: say("How much of the Brigade's water?"),
+            "wagon": lambda say: say("How much of the wagon's water?"),
+        },
+        does=_fought,
+        label=_fighting,
+        # the Brigade's own water goes further
+        weight=lambda action, _: 900 + 10 * action.wagon if action.renown else 0,
+    ),
+    "pump": Verb(
+        "🧯",
+        lambda say: say("Extinguish with the wagon"),
+        does=lambda say, *_: say("1 renown"),
+        weight=lambda *_: 850,
+    ),
+    "unleash": Verb(
+        "🐕",
+        lambda say: say("Unleash Ash"),
+        {
+            "place": lambda say: say("Which fire?"),
+            "water": lambda say: say("How much of its water?"),
+        },
+        does=_fought,
+        weight=lambda action, _: 850 if action.renown else 0,
+    ),
+    "reduce_fire": Verb(
+        "💧",
+        lambda say: say("Reduce a fire"),
+        {"place": lambda say: say("Which fire do you reduce?")},
+        does=_then,
+        weight=lambda *_: 100,
+    ),
+    "raise_fire": Verb(
+        "🔥",
+        lambda say: say("Raise a fire"),
+        {"place": lambda say: say("Which fire do you raise?")},
+        does=_then,
+    ),
+    "polymorph": Verb(
+        "🌀",
+        lambda say: say("Polymorph: swap two fires"),
+        {
+            "place": lambda say: say("Which fire changes places?"),
+            "other": lambda say: say("With which block?"),
+        },
+        does=lambda say, *_: say("more than a block can bear destroys it"),
+    ),
+    "redirect": Verb(
+        "🎯",
+        lambda say: say("Redirect the fireball"),
+        {"to": lambda say: say("Where does it fall?")},
+        does=lambda say, *_: say("pawns there ward it off"),
+    ),
+    "point": Verb(
+        "🌳",
+        lambda say: say("Let it fall"),
+        {"direction": lambda say: say("In which direction?")},
+        does=lambda say, *_: say("fire +1 on three blocks that way"),
+    ),
+}
+
+
+def _raised(say: Filled, event: events.FireRaised, view: View) -> str:
+    if _is_lost(event, view):
+        return say("{place} is lost ({cause})")
+    return say("{place} burns at {n} ({cause})")
+
+
+def _is_lost(event: events.FireRaised, view: View) -> bool:
+    block = block_at(event.place, view)
+    return block is not None and event.fire > BOX.tiles[block.tile].meter
+
+
+def _reduced(say: Filled, event: events.FireReduced, _: View) -> str:
+    if event.fire:
+        return say("{place} burns at {n} only ({cause})")
+    return say("{place} burns no more ({cause})")
+
+
+def _extinguished(say: Filled, event: events.Extinguished, _: View) -> str:
+    if event.renown:
+        return say("{who} put out the fire on {place} with {water}: {renown}")
+    return say("{who} fought the fire on {place} with {water}; {n} is left")
+
+
+EVENTS: Final[Mapping[type[events.Event], Told]] = {
+    events.Extinguished: _extinguished,
+    events.FireRaised: _raised,
+    events.FireReduced: _reduced,
+    events.FireSpared: lambda say, *_: say("{place} was guarded"),
+    events.FireSwapped: lambda say, one, view: say(
+        "{who} swapped fires: {place} {n}, {other} {m}",
+        other=where(one.other, view, say),
+        m=one.other_fire,
+    ),
+    events.BallRedirected: lambda say, one, view: say(
+        "{who} sent the fireball on {place} to {other}", other=where(one.to, view, say)
+    ),
+    events.BuildingFell: lambda say, one, _: say(
+        "{place} falls: {direction}", direction=direction_name(one.direction, say)
+    ),
+    events.Destroyed: lambda say, one, _: (
+        say("{place} is destroyed")
+        if one.loyal is None
+        else say("{place} is destroyed; it was loyal to {who}")
+    ),
+}
+
+
+# News -------------------------------------------------------------------------------------------
+
+
+def lit(happened: Sequence[events.Event], view: View, say: Say) -> Iterator[str]:
+    """Say where fires broke out, grew, and were warded off: by spaces, as on the map."""
+    raised = [one for one in happened if isinstance(one, events.FireRaised)]
+    new = [one.place for one in raised if one.fire == 1]
+    grown = [f"{one.place} {say('lost') if _is_lost(one, view) else one.fire}"
+             for one in raised if one.fire > 1]  # fmt: skip
+    spared = [one.place for one in happened if isinstance(one, events.FireSpared)]
+    if new:
+        yield say("Alight: {places}", places=", ".join(new))
+    if grown:
+        yield say("Higher: {places}", places=", ".join(grown))
+    if spared:
+        yield say("Guarded: {places}", places=", ".join(spared))
+
+
+def lost(happened: Sequence[events.Event], say: Say) -> str:
+    """Say what was destroyed."""
+    gone = [one for one in happened if isinstance(one, events.Destroyed)]
+    names = say.all(f"{tile_name(one.tile)} ({one.place})" for one in gone)
+    return say.many("{places} is destroyed", "{places} are destroyed", len(gone), places=names)

@@ -1,0 +1,153 @@
+"""Brigades and wagons move."""
+
+from collections.abc import Iterator, Mapping
+from typing import Final
+
+from games.brigade import actions, events
+from games.brigade.box import BOX, STEAL
+from games.brigade.model import BlockView, PlayerView, View
+from games.core import notation
+from words.ask import Deed, Label
+from words.brigade.deeds.entry import Told, Verb
+from words.brigade.derived import carried, faction_of, is_lost, own_player
+from words.brigade.terms import DOT, block_at, means, renown, water
+from words.filled import Filled
+
+_LITTLE: Final = 2
+"""With less water a Brigade looks for more."""
+
+
+def _arrival(
+    say: Filled, action: actions.MoveBrigade | actions.NonCorporeal, view: View
+) -> Iterator[str]:
+    yield DOT.join(means(action.to, view, say)) or say("home")
+    if action.perch:
+        yield say("an extra action on the way")
+
+
+def _brigade_label(say: Filled, action: actions.MoveBrigade, _: View) -> Label:
+    return Label(say("Brigade → {place}"), "🚒", action.to)
+
+
+def _walk(action: actions.MoveBrigade, view: View) -> int:
+    """Prefer fires that can be put out, the highest first; else water, if there is little."""
+    own, block = own_player(view), block_at(action.to, view)
+    if own is None or action.push is not None:
+        return 0
+    if block is None or block.loyal == own.seat:
+        return 350 if carried(own) < _LITTLE else 0
+    if not block.fire or is_lost(block):
+        return 0
+    if _water(own, block) < block.fire:
+        return 100 + block.fire
+    return 600 + 10 * block.fire + (200 if _may_win(own, block) else 0)
+
+
+def _may_win(own: PlayerView, block: BlockView) -> bool:
+    """Tell whether the renown for a fire is enough to win its block."""
+    price = BOX.tiles[block.tile].value + (0 if block.loyal is None else STEAL)
+    return block.renown[own.seat] + block.fire >= price
+
+
+def _water(player: PlayerView, block: BlockView) -> int:
+    """Return the water that a Brigade would have on a block."""
+    return carried(player) + (player.wagon_water if player.wagon == block.place else 0)
+
+
+def _put_out(say: Filled, action: actions.MoveBrigade, view: View) -> Deed | None:
+    """Go on to put out the fire to which a Brigade moves, if nothing comes between."""
+    own, block = own_player(view), block_at(action.to, view)
+    is_plain = view.ask == "act" and action.push is None and not action.perch
+    if own is None or block is None or not is_plain or not _may_put_out(own, block, view):
+        return None
+    wagon = min(block.fire, own.wagon_water) if own.wagon == block.place else 0
+    fight = actions.Extinguish(block.fire - wagon, wagon, block.fire)
+    told = say(
+        "{place}: 2 actions, {water}, {renown}",
+        water=water(block.fire, say),
+        renown=renown(block.fire, say),
+    )
+    return Deed(Label(say("Put out {place}"), "🧯", action.to), told, (notation.write(fight),))
+
+
+def _may_put_out(own: PlayerView, block: BlockView, view: View) -> bool:
+    """Tell whether a Brigade can put a fire out at once, and no card has a say in it."""
+    burns = block.fire > 0 and not is_lost(block)
+    can = view.actions > 1 and burns and _water(own, block) >= block.fire
+    return can and not any(_has_a_say(own, block))
+
+
+def _has_a_say(own: PlayerView, block: BlockView) -> Iterator[bool]:
+    yield own.mimic is not None
+    for one in own.crew:
+        card = BOX.crew[one.card]
+        is_asked = card.when == "halt_in_fire"
+        saves = card.ability == "scholar" and faction_of(block) == "university"
+        yield one.active and (is_asked or saves)
+
+
+def _parked(say: Filled, action: actions.MoveWagon, view: View) -> Iterator[str]:
+    if not action.cost:
+        yield say("costs no action")
+    is_home = block_at(action.to, view) is None
+    yield say("home") if is_home else say("no event raises its fire")
+
+
+def _drive(action: actions.MoveWagon, view: View) -> int:
+    """Prefer the Brigade's side, then loyal blocks that burn high."""
+    own, block = own_player(view), block_at(action.to, view)
+    if own is None:
+        return 0
+    if action.to == own.brigade:
+        return 380
+    return 200 + block.fire if block is not None and block.loyal == own.seat else 0
+
+
+VERBS: Final[Mapping[str, Verb]] = {
+    "move_brigade": Verb(
+        "🚒",
+        lambda say: say("Move the Brigade"),
+        {
+            "to": lambda say: say("Where does the Brigade go?"),
+            "push": lambda say: say("Where is the rival Brigade pushed?"),
+        },
+        does=_arrival,
+        label=_brigade_label,
+        weight=_walk,
+        deed=_put_out,
+    ),
+    "move_wagon": Verb(
+        "🐎",
+        lambda say: say("Move the wagon"),
+        {"to": lambda say: say("Where does the wagon go?")},
+        does=_parked,
+        label=lambda say, action, _: Label(say("Wagon → {place}"), "🐎", action.to),
+        weight=_drive,
+    ),
+    "non_corporeal": Verb(
+        "👻",
+        lambda say: say("Move through rivals"),
+        {
+            "to": lambda say: say("Where does the Brigade go?"),
+            "robbed": lambda say: say("Through whose pawns?"),
+        },
+        does=_arrival,
+    ),
+    "send_wagon": Verb(
+        "🐎",
+        lambda say: say("Send the wagon"),
+        {"to": lambda say: say("Which fire does the wagon put out?")},
+        does=lambda say, *_: say("puts out the fire there: 1 renown"),
+        weight=lambda *_: 850,
+    ),
+}
+EVENTS: Final[Mapping[type[events.Event], Told]] = {
+    events.BrigadeMoved: lambda say, *_: say("{who} moved the Brigade to {place}"),
+    events.BrigadePushed: lambda say, *_: say("{who} pushed the Brigade of {other} to {place}"),
+    events.WagonMoved: lambda say, *_: say("{who} moved the wagon to {place}"),
+    events.SentHome: lambda say, one, _: (
+        say("{who} had to bring the Brigade home")
+        if one.pawn == "brigade"
+        else say("{who} had to bring the wagon home")
+    ),
+}

@@ -1,0 +1,99 @@
+"""Renown is placed, and blocks become loyal."""
+
+from collections.abc import Iterator, Mapping
+from typing import Final
+
+from games.brigade import actions, events
+from games.brigade.grid import PlaceId
+from games.brigade.model import Splitting, View
+from words.ask import Label
+from words.brigade.deeds.entry import Told, Verb
+from words.brigade.derived import NEEDED, faction_of, loyal_blocks, own_player, wins
+from words.brigade.terms import block_at, faction_name
+from words.filled import Filled
+
+
+def _placed(
+    say: Filled, action: actions.PlaceRenown | actions.MoveRenown, view: View
+) -> Iterator[str]:
+    place, by, extra = _what(action)
+    block, own = block_at(place, view), own_player(view)
+    if extra:
+        yield say("and {n} more", n=extra)
+    if block is None or own is None:
+        return
+    if action.lacks:
+        has = block.renown[own.seat] + by + extra
+        yield say("{n} of {most} renown to win it", n=has, most=has + action.lacks)
+        return
+    if block.loyal is None:
+        yield say("it becomes loyal to you!")
+    else:
+        yield say("it leaves {who} for you!")
+    faction = faction_of(block)
+    if wins(view, own.seat, faction):
+        yield say("you win the game!")
+    else:
+        count = loyal_blocks(view, own.seat)[faction] + 1
+        yield f"{faction_name(faction, say)} {count}/{NEEDED[faction]}"
+
+
+def _what(action: actions.PlaceRenown | actions.MoveRenown) -> tuple[PlaceId, int, int]:
+    """Return where how much renown comes, and how much more."""
+    if isinstance(action, actions.MoveRenown):
+        return action.to, 1, 0
+    return action.place, action.renown, action.extra
+
+
+def _placing(say: Filled, action: actions.PlaceRenown, view: View) -> Label:
+    n, place, task = action.renown, action.place, view.task
+    if action.gains:
+        return Label(say("Win {place}: {renown}"), "🏅", say("Win {place}", place=place))
+    if not isinstance(task, Splitting) or n != task.left:
+        return Label(say("{renown} on {place}"), "⭐", say("{n} on {place}", n=n, place=place))
+    if place == task.place:
+        return Label(say("All here: {renown} on {place}"), "⭐", say("All here"))
+    return Label(say("All on {place}: {renown}"), "⭐", say("All on {place}", place=place))
+
+
+def _weight(action: actions.PlaceRenown, view: View) -> int:
+    """All where the fire was comes first, then what wins a block, then all in another place."""
+    task = view.task
+    is_all = isinstance(task, Splitting) and action.renown == task.left
+    if isinstance(task, Splitting) and action.place == task.place and (is_all or action.gains):
+        return 1100
+    return 1000 if action.gains else 600 if is_all else 0
+
+
+VERBS: Final[Mapping[str, Verb]] = {
+    "place_renown": Verb(
+        "⭐",
+        lambda say: say("Place renown"),
+        {
+            "place": lambda say: say("On which block?"),
+            "renown": lambda say: say("How much renown?"),
+        },
+        does=_placed,
+        label=_placing,
+        weight=_weight,
+    ),
+    "move_renown": Verb(
+        "⭐",
+        lambda say: say("Move renown"),
+        {
+            "origin": lambda say: say("From which block?"),
+            "to": lambda say: say("To which block?"),
+        },
+        does=_placed,
+    ),
+}
+EVENTS: Final[Mapping[type[events.Event], Told]] = {
+    events.RenownPlaced: lambda say, *_: say("{who} placed {renown} on {place}"),
+    events.RenownRemoved: lambda say, *_: say("{who} removed 1 renown from {place} ({cause})"),
+    events.RenownLost: lambda say, *_: say("{who} could place {renown} nowhere"),
+    events.LoyaltyGained: lambda say, one, _: (
+        say("{who} won the loyalty of {place}")
+        if one.stolen is None
+        else say("{who} stole {place} from {other}")
+    ),
+}

@@ -1,0 +1,112 @@
+"""Turns begin and end, tracks are upgraded, wardens use their abilities, and the game ends."""
+
+from collections.abc import Iterator, Mapping
+from typing import Final
+
+from games.brigade import actions, events
+from games.brigade.model import View
+from words.brigade.cards import face
+from words.brigade.deeds.entry import Told, Verb
+from words.brigade.terms import cause_name, ending_name, event_name
+from words.filled import Filled
+from words.fitting import capitalised
+
+
+def _upgrading(say: Filled, action: actions.Upgrade, _: View) -> Iterator[str]:
+    yield say("{track} {n}")
+    if action.final:
+        yield say("the last space: a bonus!")
+
+
+VERBS: Final[Mapping[str, Verb]] = {
+    "end_turn": Verb(
+        "🏁",
+        lambda say: say("End the turn"),
+        does=lambda say, *_: say("the next player's event follows"),
+    ),
+    "upgrade": Verb(
+        "📈",
+        lambda say: say("Upgrade"),
+        {"track": lambda say: say("Which track?")},
+        does=_upgrading,
+        weight=lambda action, _: 450 if action.final else 400,
+    ),
+    "first": Verb(
+        "🥇",
+        lambda say: say("This comes first"),
+        {"source": lambda say: say("What comes first?")},
+        does=lambda say, *_: say("the others follow"),
+    ),
+    "enough": Verb("✋", lambda say: say("Leave it"), does=lambda say, *_: say("nothing happens")),
+    # What wardens alone can do.
+    "artificers": Verb(
+        "🔧",
+        lambda say: say("Artificers: one more upgrade"),
+        {"origin": lambda say: say("Where do you remove 1 renown?")},
+        does=lambda say, *_: say("the next upgrade costs an action as well"),
+    ),
+    "allegiances": Verb(
+        "🛡️",
+        lambda say: say("Allegiances: guard your blocks"),
+        does=lambda say, *_: say("until your next turn events do not affect them"),
+    ),
+    "flip": Verb(
+        "🌗",
+        lambda say: say("Flip White Fang"),
+        does=lambda say, *_: say(
+            "at dusk his water comes back and the crew leaves; at dawn he wakes"
+        ),
+    ),
+    "mimic": Verb(
+        "🎭",
+        lambda say: say("Mimic a crew member"),
+        {"card": lambda say: say("Whose ability does she copy?")},
+        does=lambda say, action, _: face(action.card, say),
+    ),
+    "pyrocontrol": Verb(
+        "🔥",
+        lambda say: say("Pyrocontrol: profit from the next storm"),
+        does=lambda say, *_: say("1 renown on each block that the next firestorm hits"),
+    ),
+}
+
+
+def _began(say: Filled, event: events.TurnBegan, _: View) -> str:
+    if event.extra:
+        return say("{who}: another turn")
+    return say("{who}: a turn of the last round") if event.last else say("{who}: a new turn")
+
+
+EVENTS: Final[Mapping[type[events.Event], Told]] = {
+    events.TurnBegan: _began,
+    events.TurnEnded: lambda say, *_: say("{who} ended the turn"),
+    events.LeftAtThat: lambda say, *_: say("{who} left it at that"),
+    events.CameFirst: lambda say, one, _: say(
+        "{who}: {card} first", card=cause_name(one.source, say)
+    ),
+    events.EventDrawn: lambda say, one, _: capitalised(event_name(one.event, say)),
+    events.DeckShuffled: lambda say, one, _: (
+        say("The event deck was shuffled again")
+        if one.deck == "events"
+        else say("The crew deck was shuffled again")
+    ),
+    events.Upgraded: lambda say, one, _: (
+        say("{who} upgraded {track} to its last space: {n}")
+        if one.final
+        else say("{who} upgraded {track}: {n}")
+    ),
+    events.ActionsGained: lambda say, one, _: (
+        say("{who} gained {actions} now")
+        if one.now
+        else say("{who} gained {actions} for the next turn")
+    ),
+    events.WardenActed: lambda say, one, _: (
+        say("{who} used {ability}", ability=cause_name(one.ability, say))
+        if one.card is None
+        else say("{who} used {ability}: {card}", ability=cause_name(one.ability, say))
+    ),
+    events.LastRound: lambda say, one, _: say(
+        "The last round: {why}", why=ending_name(one.ending, say)
+    ),
+    events.GameEnded: lambda say, one, _: say("{who} won: {why}", why=ending_name(one.ending, say)),
+}

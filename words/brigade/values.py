@@ -1,0 +1,98 @@
+"""Names what is chosen for a field of an action, says what it is, and where it lies."""
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import Any, Final
+
+from games.brigade.actions import Action, Transfer
+from games.brigade.box import BOX
+from games.brigade.model import View
+from words.ask import MOST, VERB, Label
+from words.brigade import terms
+from words.brigade.cards import face, mark
+from words.brigade.questions import seat_name
+from words.fitting import first_that_fits
+from words.reader import Reader
+from words.say import Say
+from words.vocabulary import Word
+
+CARD: Final = "card:"
+"""Comes before the key of a crew card where it is a place on a picture."""
+_SPACES: Final = ("to", "place", "origin", "push", "other")
+"""The fields that are spaces, the one that an action is about first."""
+_CARDS: Final = ("card", "replaces")
+_ABOUT: Final = (*_SPACES[:3], _CARDS[0])
+"""What an action is about as a whole: the first of these that it has."""
+
+
+def name(action: Action, field: str, view: View, to: Reader) -> Label:
+    """Name the value of a field."""
+    say, value = to.say, getattr(action, field)
+    if isinstance(action, Transfer) and field == "to":
+        return _pawn(value, say)
+    if field in _SPACES:
+        return Label(say("Nobody is pushed"), "✋") if value is None else _place(value, view, say)
+    if field in _CARDS:
+        if value is None:
+            return Label(say("Nobody leaves"), "🆕")
+        return Label(terms.crew_name(value), mark(value))
+    return _NAMES[field](value, to)
+
+
+def _pawn(what: str, say: Say) -> Label:
+    names: Mapping[str, Word] = {
+        "brigade": lambda say: say("Brigade"),
+        "wagon": lambda say: say("Wagon"),
+        "both": lambda say: say("Both"),
+    }
+    return Label(names[what](say), "🚒" if what == "brigade" else "🐎")
+
+
+def _place(place: Any, view: View, say: Say) -> Label:  # noqa: ANN401 - of any field
+    block = terms.block_at(place, view)
+    emoji = "🏠" if block is None else terms.MARKS[BOX.tiles[block.tile].faction]
+    return Label(terms.where(place, view, say), emoji)
+
+
+def _robbed(value: Any, to: Reader) -> Label:  # noqa: ANN401 - of any field
+    names = to.say.all(seat_name(seat, to) for seat in value)
+    return Label(first_that_fits([names or to.say("Nobody's")], 80), "👻")
+
+
+_NAMES: Final[Mapping[str, Callable[[Any, Reader], Label]]] = {
+    "water": lambda value, to: Label(terms.water(value, to.say), "💧"),
+    "wagon": lambda value, to: Label(terms.water(value, to.say), "💧"),
+    "renown": lambda value, to: Label(terms.renown(value, to.say), "⭐"),
+    "what": lambda value, to: _pawn(value, to.say),
+    "track": lambda value, to: Label(terms.track_name(value, to.say), "📈"),
+    "direction": lambda value, to: Label(terms.direction_name(value, to.say), "🧭"),
+    "seat": lambda value, to: Label(seat_name(value, to), "👤"),
+    "source": lambda value, to: Label(terms.cause_name(value, to.say), "🃏"),
+    "robbed": _robbed,
+}
+"""Names the values of fields that are neither spaces nor cards."""
+
+
+def about(action: Action, field: str, view: View, to: Reader) -> str:
+    """Say what the value of a field is: what a card does, what matters of a block."""
+    value = getattr(action, field, None)
+    if value is None or isinstance(action, Transfer):
+        return ""
+    if field in _CARDS:
+        return first_that_fits([face(value, to.say)], MOST)
+    return terms.DOT.join(terms.means(value, view, to.say)) if field in _SPACES else ""
+
+
+def places(actions: Sequence[Action], field: str) -> tuple[str, ...]:
+    """Return the space or the card that these actions share."""
+    action = actions[0]
+    return () if isinstance(action, Transfer) else tuple(_found(action, field, len(actions)))
+
+
+def _found(action: Action, field: str, count: int) -> Iterator[str]:
+    if field == VERB and count == 1:
+        field = next((name for name in _ABOUT if hasattr(action, name)), VERB)
+    value: object = getattr(action, field, None)
+    if value is not None and field in _SPACES:
+        yield str(value)
+    elif value is not None and field in _CARDS:
+        yield f"{CARD}{value}"
