@@ -2,6 +2,7 @@
 
 import re
 import sys
+from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from types import ModuleType
@@ -45,8 +46,18 @@ def inks_of(look: ModuleType) -> tuple[Ink, ...]:
     `PALETTE` is left out: it is made of them.
     """
     own = {name: value for name, value in vars(look).items() if name != "PALETTE"}
-    named = repr([vars(sys.modules[__name__]), own])
-    return tuple(sorted(set(re.findall("#[0-9a-f]{6}", named))))
+    found = repr([vars(sys.modules[__name__]), own])
+    return tuple(sorted(set(re.findall("#[0-9a-f]{6}", found))))
+
+
+def named(look: Mapping[str, object]) -> dict[str, Ink]:
+    """Return the inks of the theme and of a game's look by name, in small letters."""
+    both = {**vars(sys.modules[__name__]), **look}
+    return {
+        name.lower(): one
+        for name, one in both.items()
+        if isinstance(one, str) and re.fullmatch("#[0-9a-f]{6}", one)
+    }
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,7 +1,14 @@
 """Breaks a text into lines by about how wide its letters are."""
 
+from collections.abc import Iterator
 from typing import Final
 
+from render.inks import INK
+from render.scene import Face, Ink, Item, Point, Text
+
+_LEAD: Final = 5
+"""Between the lines of a paragraph."""
+_SMALLEST: Final = 17
 _NARROW: Final = frozenset("ijltfrI.,:;'!|()- ")
 _WIDE: Final = frozenset("mwMWQO£%&@—…")
 
@@ -32,3 +39,22 @@ def _relative(letter: str) -> float:
     if letter in _WIDE or ord(letter) > 0x2E80:
         return 0.95
     return 0.7 if letter.isupper() else 0.585
+
+
+def paragraph(
+    told: str,
+    start: Point,
+    room: tuple[float, float],
+    size: int,
+    face: Face = "plain",
+    ink: Ink = INK,
+) -> Iterator[Item]:
+    """Lay out a text in lines, in smaller letters where it is long."""
+    wide, high = room
+    lines = wrapped(told, wide, size)
+    while len(lines) * (size + _LEAD) > high and size > _SMALLEST:
+        size -= 1
+        lines = wrapped(told, wide, size)
+    for number, line in enumerate(lines):
+        at = (start[0], start[1] + (size + _LEAD) * (number + 0.5))
+        yield Text(at, line, face, size, ink, "lm", fit=round(wide) + 6)

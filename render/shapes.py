@@ -120,3 +120,20 @@ def drawing(name: str, size: tuple[int, int], items: Sequence[Item], scale: floa
     """Make a drawing of things laid out at scale 1, with a pixel to spare on each side."""
     whole = (round(size[0] * scale) + 2, round(size[1] * scale) + 2)
     return Drawing(f"{name} x{scale}", whole, moved(grown(items, scale), 1, 1))
+
+
+def put(one: Drawing, x: float, y: float) -> Stamp:
+    """Stamp a drawing with its upper left corner at a point."""
+    return Stamp(one, (round(x) - 1, round(y) - 1))
+
+
+def centred(one: Drawing, centre: Point) -> Stamp:
+    """Stamp a drawing about a point."""
+    wide, high = one.size
+    return Stamp(one, (round(centre[0] - wide / 2), round(centre[1] - high / 2)))
+
+
+def inlaid(one: Drawing, centre: Point) -> tuple[Item, ...]:
+    """Return the items of a drawing about a point, for another drawing: stamps cannot be in one."""
+    wide, high = one.size
+    return moved(one.items, centre[0] - wide / 2, centre[1] - high / 2)

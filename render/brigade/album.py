@@ -1,12 +1,12 @@
 """The pictures of The Brigade, tied together; see `render.album` for what each is."""
 
+from functools import partial
 from typing import Final
 
 from games.brigade.events import Event
-from games.brigade.model import PlayerView, View
-from games.core.log import Seat
+from games.brigade.model import View
 from render.album import Album, Banner, Board, Catalogue, ChoicePicture, Gallery, Picture
-from render.brigade import inks
+from render.brigade import palette
 from render.brigade.banner import banner
 from render.brigade.board import board
 from render.brigade.choice import choice, size
@@ -25,20 +25,16 @@ def _seats(view: View) -> tuple[str, ...]:
     return tuple(str(player.seat) for player in view.players)
 
 
-def _player(page: str, view: View) -> PlayerView:
-    return view.players[Seat(int(page))]
-
-
-def _house_title(page: str, view: View, to: Reader) -> str:
-    return to.say("The Fire House of {name}", name=to.names[_player(page, view).seat])
+def _house_title(page: str, _: View, to: Reader) -> str:
+    return to.say("The Fire House of {name}", name=to.names[int(page)])
 
 
 def _house(page: str, view: View, to: Reader) -> Scene:
-    return house(_player(page, view), view, to)
+    return house(view.players[int(page)], view, to)
 
 
 def _house_alt(page: str, view: View, to: Reader) -> str:
-    return alt.house(_player(page, view), view, to)
+    return alt.house(view.players[int(page)], view, to)
 
 
 def _pages(view: View) -> tuple[str, ...]:
@@ -46,35 +42,19 @@ def _pages(view: View) -> tuple[str, ...]:
 
 
 def _page_title(page: str, _: View, to: Reader) -> str:
-    return gallery.title(page, to.say)
+    return gallery.title(page, to)
 
 
 def _page(page: str, view: View, to: Reader) -> Scene:
-    return deck(page, view.options, to, drawn=view.events_spent)
+    return deck(page, to, view.options, drawn=view.events_spent)
 
 
 def _page_alt(page: str, view: View, to: Reader) -> str:
-    return gallery.alt(page, view.options, to)
+    return gallery.alt(page, to, view.options)
 
 
 def _catalogue_button(to: Reader) -> Label:
     return Label(to.say("Cards"), "📚")
-
-
-def _catalogue_pages() -> tuple[str, ...]:
-    return gallery.pages(gallery.EVERYTHING)
-
-
-def _catalogue_title(page: str, to: Reader) -> str:
-    return gallery.title(page, to.say)
-
-
-def _catalogue_page(page: str, to: Reader) -> Scene:
-    return deck(page, gallery.EVERYTHING, to)
-
-
-def _catalogue_alt(page: str, to: Reader) -> str:
-    return gallery.alt(page, gallery.EVERYTHING, to)
 
 
 ALBUM: Final[Album[View, Event]] = Album(
@@ -82,17 +62,17 @@ ALBUM: Final[Album[View, Event]] = Album(
     choice=ChoicePicture(choice, alt.choice, size),
     final=Picture(final, alt.final),
     banner=Banner(banner, alt.banner),
-    inks=inks_of(inks),
+    inks=inks_of(palette),
     galleries={
         "houses": Gallery(_seats, _house_title, _house, _house_alt),
         "cards": Gallery(_pages, _page_title, _page, _page_alt),
     },
     catalogue=Catalogue(
         button=_catalogue_button,
-        pages=_catalogue_pages,
-        title=_catalogue_title,
-        page=_catalogue_page,
-        page_alt=_catalogue_alt,
+        pages=partial(gallery.pages, gallery.EVERYTHING),
+        title=gallery.title,
+        page=deck,
+        page_alt=gallery.alt,
         things=gallery.things,
         name=gallery.name,
         thing=thing,

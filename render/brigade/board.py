@@ -9,15 +9,13 @@ from games.brigade.cards import FACTIONS
 from games.brigade.events import Event
 from games.brigade.model import Ending, View
 from render.alt_badge import corner
-from render.brigade import inks, pieces, players
+from render.brigade import palette, pieces, players
 from render.brigade.city import HIGH, WIDE, city
-from render.brigade.palette import PALETTE
-from render.brigade.pieces import centred
 from render.inks import DIM, GOLD, INK, LIGHT, NIGHT, SLATE
 from render.scene import Item, Panel, Scene, Text
-from words.brigade.captions import headline, legend
+from render.shapes import centred
 from words.brigade.derived import Happening, destroyed, happening, is_evacuation_near
-from words.brigade.terms import ending_name, faction_letters, faction_name
+from words.brigade.terms import ENDING_NAMES, faction_letters, faction_name, headline, legend
 from words.reader import Reader
 
 EDGE: Final = 8
@@ -45,7 +43,7 @@ def board(view: View, to: Reader, news: Sequence[Event] = ()) -> Scene:
         items += players.panel(player, view, to, x, y, wide)
     top += ceil(len(view.players) / 2) * (players.HIGH + GAP)
     items += _legend(to, top)
-    return Scene((WIDE, top + max(2 * ROW, corner(WIDE)[1])), NIGHT, tuple(items), PALETTE)
+    return Scene((WIDE, top + max(2 * ROW, corner(WIDE)[1])), NIGHT, tuple(items), palette.PALETTE)
 
 
 def head(view: View, happened: Happening | None, to: Reader) -> Iterator[Item]:
@@ -60,21 +58,21 @@ def head(view: View, happened: Happening | None, to: Reader) -> Iterator[Item]:
     told = headline(view, event, to.say)
     yield Text((x, HEAD / 2), told, "old", 46, LIGHT, "lm", fit=round(WIDE - 430 - x), lines=2)
     left = WIDE - 412
-    yield Panel((left, 6), (WIDE - EDGE, HEAD - 4), inks.ALARM if near else SLATE, radius=12)
-    yield centred(pieces.skull(1.05), (left + 36, HEAD / 2))
+    yield Panel((left, 6), (WIDE - EDGE, HEAD - 4), palette.ALARM if near else SLATE, radius=12)
+    yield centred(pieces.piece("skull", 1.05), (left + 36, HEAD / 2))
     yield Text((left + 68, HEAD / 2), f"{gone}/{EVACUATION}", "bold", 42, LIGHT, "lm", fit=100)
     yield Panel((left + 178, 12), (left + 228, 62), LIGHT, INK, 2, 8)
     yield centred(pieces.mark("university"), (left + 203, HEAD / 2 + 1))
     told = f"{university}/{UNIVERSITY_LOST}"
     yield Text((left + 238, HEAD / 2), told, "bold", 42, LIGHT, "lm", fit=80)
-    yield Panel((left + 330, 11), (left + 392, 63), inks.RUIN_INK, GOLD, 2.5, 8)
+    yield Panel((left + 330, 11), (left + 392, 63), palette.RUIN_INK, GOLD, 2.5, 8)
     yield Text((left + 361, HEAD / 2), str(view.events), "bold", 34, GOLD, fit=54)
 
 
 def _last_round(ending: Ending, to: Reader, y: float) -> Iterator[Item]:
     """Lay out that the game is about to end."""
-    yield Panel((EDGE, y), (WIDE - EDGE, y + 54), inks.ALARM, INK, 2, 12)
-    words = to.say("The last round: {why}", why=ending_name(ending, to.say))
+    yield Panel((EDGE, y), (WIDE - EDGE, y + 54), palette.ALARM, INK, 2, 12)
+    words = to.say("The last round: {why}", why=ENDING_NAMES[ending](to.say))
     yield Text((WIDE / 2, y + 28), words, "bold", 36, LIGHT, fit=WIDE - 60)
 
 
@@ -85,12 +83,12 @@ def _legend(to: Reader, top: float) -> Iterator[Item]:
     for number, (faction, code) in enumerate(faction_letters(to.say).items()):
         x = left + number * step
         yield Panel((x, top + 3), (x + 46, top + 43), LIGHT, INK, 2, 6)
-        yield Text((x + 23, top + 23), code, "bold", 25, inks.FACTION[faction][2], fit=40)
+        yield Text((x + 23, top + 23), code, "bold", 25, palette.FACTION[faction][2], fit=40)
         name = faction_name(faction, to.say)
         yield Text((x + 53, top + 23), name, "plain", 23, DIM, "lm", fit=round(step) - 56, lines=2)
     signs = {
-        "brigade": pieces.brigade_sign(0.56),
-        "wagon": pieces.wagon_sign(0.6),
+        "brigade": pieces.piece("brigade", 0.56),
+        "wagon": pieces.piece("wagon", 0.6),
         "shield": pieces.shield(0.78),
         "renown": pieces.renown_sign(),
         "loyalty": pieces.loyal_sign(0.66),

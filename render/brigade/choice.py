@@ -7,9 +7,8 @@ from games.brigade.cards import CrewId
 from games.brigade.grid import PlaceId
 from games.brigade.model import View
 from render.alt_badge import corner
-from render.brigade import cards
+from render.brigade import cards, palette
 from render.brigade.city import HIGH, WIDE, city, letter
-from render.brigade.palette import PALETTE
 from render.inks import CYAN, INK, NIGHT
 from render.scene import Item, Panel, Scene, Text
 from words.brigade.values import CARD
@@ -35,7 +34,7 @@ def choice(view: View, to: Reader, marks: tuple[Mark, ...]) -> Scene:
         items += city(view, top, to.say)
         for mark in on_map:
             items += letter(mark.letters, PlaceId(mark.place), top)
-    return Scene(size(marks), NIGHT, tuple(items), PALETTE, is_seen_once=True)
+    return Scene(size(marks), NIGHT, tuple(items), palette.PALETTE, is_seen_once=True)
 
 
 def size(marks: tuple[Mark, ...]) -> tuple[int, int]:

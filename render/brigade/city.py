@@ -9,11 +9,11 @@ from games.brigade.cards import Faction, TileId
 from games.brigade.grid import SIZE, SPACES, Direction, PlaceId
 from games.brigade.model import BlockView, View
 from games.core.log import Seat
-from render.brigade import inks, pieces
-from render.brigade.pieces import centred, inlaid, put
+from render.brigade import palette, pieces
 from render.inks import CYAN, DIM, GOLD, INK, LIGHT
 from render.lines import estimated, wrapped
-from render.scene import Area, Disc, Drawing, Hatch, Item, Panel, Point, Stamp, Stroke, Text
+from render.scene import Area, Drawing, Hatch, Item, Panel, Point, Stamp, Text
+from render.shapes import centred, inlaid, put
 from words.brigade.derived import Happening, is_lost
 from words.brigade.terms import faction_letters, tile_name
 from words.say import Say
@@ -57,7 +57,7 @@ def city(
     marked: Collection[PlaceId] = (),
 ) -> Iterator[Item]:
     """Lay out the map from a height on, with what an event did; `marked` blocks won the game."""
-    yield Panel((LEFT - GAP, top + TOP - GAP), (LEFT + SIZE * STEP, top + HIGH), inks.STREET)
+    yield Panel((LEFT - GAP, top + TOP - GAP), (LEFT + SIZE * STEP, top + HIGH), palette.STREET)
     for number, letter in enumerate("ABCDEF"):
         at = (LEFT + number * STEP + TILE / 2, top + TOP / 2)
         yield Text(at, letter, "bold", 34, DIM)
@@ -73,7 +73,7 @@ def city(
             code = codes[BOX.tiles[blocks[place].tile].faction]
             yield from _block(blocks[place], code, x, y, named=place not in covered)
         else:
-            yield from _corner(place, view, x, y)
+            yield _corner(place, view, x, y)
         if place in marked:
             yield Panel((x - 2, y - 2), (x + TILE + 2, y + TALL + 2), None, GOLD, 9, 6)
     for place in SPACES:
@@ -98,7 +98,7 @@ def _block(block: BlockView, code: str, x: float, y: float, *, named: bool) -> I
     if block.fire:
         glow = ((x + 2, y + 2), (x + TILE - 2, y + 2), (x + TILE - 2, y + TALL - 2),
                 (x + 2, y + TALL - 2))  # fmt: skip
-        yield Area(glow, inks.FLAME, opacity=0.1 + 0.05 * block.fire)
+        yield Area(glow, palette.FLAME, opacity=0.1 + 0.05 * block.fire)
     yield put(_plate(tile.faction, tile.value, code), x + 7, y + 6)
     if named:
         yield put(_label(block.tile), x, y + 76)
@@ -112,8 +112,12 @@ def _block(block: BlockView, code: str, x: float, y: float, *, named: bool) -> I
 def _meter(block: BlockView, spaces: int, x: float, y: float) -> Iterator[Item]:
     """Lay out the flame meter along the lower edge, up to the space that destroys."""
     for number in range(spaces):
-        yield put(pieces.space(lit=number < block.fire), x + 13 + number * 25, y + TALL - 32)
-    yield put(pieces.skull(0.66), x + 15 + spaces * 25, y + TALL - 33)
+        yield put(
+            pieces.piece("lit" if number < block.fire else "unlit"),
+            x + 13 + number * 25,
+            y + TALL - 32,
+        )
+    yield put(pieces.piece("skull", 0.66), x + 15 + spaces * 25, y + TALL - 33)
 
 
 def _markers(block: BlockView, x: float, y: float, *, named: bool) -> Iterator[Item]:
@@ -138,14 +142,14 @@ def _markers(block: BlockView, x: float, y: float, *, named: bool) -> Iterator[I
 def _ground(tile: TileId) -> Drawing:
     """Draw the ground of a block: the pattern of its faction, and houses."""
     what = BOX.tiles[tile]
-    fill, line, _, pattern = inks.FACTION[what.faction]
+    fill, line, dark, pattern = palette.FACTION[what.faction]
     items: list[Item] = [
         Panel((0, 0), (TILE, TALL), fill, INK, 3, 8),
         Hatch(CORNERS, pattern, line, 9, 1.5),
-        *_houses(what.faction),
+        *pieces.sketched(f"{what.faction}_roofs", line, dark),
     ]
     if what.effects:
-        items.append(Panel((5, 5), (TILE - 5, TALL - 5), None, inks.FLAME, 3, 6))
+        items.append(Panel((5, 5), (TILE - 5, TALL - 5), None, palette.FLAME, 3, 6))
     return pieces.drawing(f"ground {tile}", (TILE, TALL), items)
 
 
@@ -155,7 +159,7 @@ def _plate(faction: Faction, value: int, code: str) -> Drawing:
     items: list[Item] = [
         Panel((0, 0), (112, 42), LIGHT, INK, 2, 8),
         *inlaid(pieces.mark(faction, 0.8), (22, 21)),
-        Text((59, 21), code, "bold", 27, inks.FACTION[faction][2], fit=34),
+        Text((59, 21), code, "bold", 27, palette.FACTION[faction][2], fit=34),
         Text((94, 21), str(value), "bold", 38, INK),
     ]
     return pieces.drawing(f"plate {faction} {value} {code}", (112, 42), items)
@@ -187,38 +191,12 @@ def _lines(name: str) -> tuple[list[str], int]:
     return (lines, NAME) if len(lines) <= TWO else (wrapped(name, TILE - 14, SMALL), SMALL)
 
 
-def _houses(faction: Faction) -> Iterator[Item]:
-    """Yield roofs from above, a pattern for each faction, faint."""
-    _, line, dark, _ = inks.FACTION[faction]
-    spots: tuple[tuple[float, float, float, float], ...] = {
-        "commons": ((112, 12, 34, 26), (150, 20, 26, 34), (14, 92, 30, 24), (140, 86, 34, 28)),
-        "council": ((112, 12, 62, 40), (14, 84, 26, 50), (146, 84, 28, 50)),
-        "merchants": ((114, 12, 26, 22), (146, 12, 28, 22), (114, 40, 60, 18), (14, 92, 30, 20)),
-        "nobles": ((112, 12, 62, 22), (112, 34, 20, 24), (154, 34, 20, 24), (14, 92, 40, 28)),
-        "university": ((112, 12, 62, 62), (14, 84, 30, 30), (142, 96, 30, 30)),
-    }[faction]
-    for left, top, wide, high in spots:
-        yield Panel((left, top), (left + wide, top + high), line, dark, 1.5, 2)
-        middle = top + high / 2
-        yield Stroke(((left + 4, middle), (left + wide - 4, middle)), dark, 1.2, 0.7)
-        yield Stroke(((left, top), (left + 5, middle), (left, top + high)), dark, 1, 0.6)
-        yield Stroke(
-            ((left + wide, top), (left + wide - 5, middle), (left + wide, top + high)), dark, 1, 0.6
-        )
-
-
 @cache
 def _ruin(tile: TileId) -> Drawing:
     """Draw a destroyed block."""
-    wall = ((22, 94), (22, 62), (36, 72), (46, 50), (58, 74), (66, 58), (66, 94))
-    other = ((112, 94), (112, 68), (124, 52), (136, 72), (150, 40), (164, 62), (164, 94))
     items: list[Item] = [
-        Panel((0, 0), (TILE, TILE), inks.RUIN, INK, 3, 8),
-        Hatch(CORNERS, "cross", inks.RUIN_INK, 9, 1.6),
-        Area(wall, inks.RUIN_INK, inks.ASH, 2),
-        Area(other, inks.RUIN_INK, inks.ASH, 2),
-        *inlaid(pieces.skull(1.5), (TILE / 2, 54)),
-        Panel((6, 6), (44, 46), inks.ASH, radius=6),
+        *pieces.sketched("ruin"),
+        *inlaid(pieces.piece("skull", 1.5), (TILE / 2, 54)),
         *inlaid(pieces.mark(BOX.tiles[tile].faction, 0.7), (25, 26)),
         *_faint(tile_name(tile)),
     ]
@@ -229,45 +207,23 @@ def _faint(name: str) -> Iterator[Item]:
     lines, size = _lines(name)
     for number, line in enumerate(lines):
         at = (TILE / 2, TALL - 18 - (len(lines) - 1 - number) * (size + 3))
-        yield Text(at, line, "bold", size, inks.UNLIT, fit=TILE - 14)
+        yield Text(at, line, "bold", size, palette.UNLIT, fit=TILE - 14)
 
 
 # Corners ----------------------------------------------------------------------------------------
 
 
-def _corner(place: PlaceId, view: View, x: float, y: float) -> Iterator[Item]:
+def _corner(place: PlaceId, view: View, x: float, y: float) -> Item:
     """Lay out a Fire House, or a corner where nobody lives."""
     owner = next((one.seat for one in view.players if one.home == place), None)
-    if owner is None:
-        yield put(_field(), x, y)
-        return
-    yield put(_house(owner), x, y)
-
-
-@cache
-def _field() -> Drawing:
-    items: list[Item] = [
-        Panel((0, 0), (TILE, TALL), inks.CORNER, radius=8),
-        Hatch(CORNERS, "tufts", inks.STREET, 26, 2),
-    ]
-    return pieces.drawing("field", (TILE, TALL), items)
+    return put(pieces.piece("field") if owner is None else _house(owner), x, y)
 
 
 @cache
 def _house(seat: Seat) -> Drawing:
     """Draw a Fire House in its owner's colour: a hall with a tower and a gate."""
-    ink = pieces.colour_of(seat)
-    items: list[Item] = [
-        Panel((0, 0), (TILE, TILE), "#8e8069", INK, 3, 8),
-        Panel((5, 5), (TILE - 5, TALL - 5), None, ink, 7, 6),
-        Area(((30, 70), (72, 34), (114, 70)), ink, INK, 3),
-        Panel((36, 68), (108, 116), LIGHT, INK, 3),
-        Panel((56, 82), (88, 116), INK, radius=3),
-        Panel((112, 42), (144, 116), LIGHT, INK, 3),
-        Area(((108, 44), (128, 14), (148, 44)), ink, INK, 3),
-        Disc((128, 62), 8, GOLD, INK, 2.5),
-        *inlaid(pieces.badge(seat, 21), (34, 32)),
-    ]
+    hall = pieces.sketched("house", pieces.colour_of(seat))
+    items = [*hall, *inlaid(pieces.badge(seat, 21), (34, 32))]
     return pieces.drawing(f"house {seat}", (TILE, TALL), items)
 
 
@@ -304,7 +260,7 @@ def _happening(
         x, y = corner_of(place)
         if not is_lost(blocks[place]):
             yield Panel((x + 3, y + top + 3), (x + TILE - 3, y + top + TALL - 3), None,
-                        inks.BALL, 4, 6)  # fmt: skip
+                        palette.BALL, 4, 6)  # fmt: skip
     if card.wind is not None:
         for place in (*happened.raised, *happened.spared):
             yield _gust(card.wind, place, top)
@@ -312,7 +268,7 @@ def _happening(
     hit = card.storm or tuple(happened.raised)
     for place in hit:
         x, y = corner_of(place)
-        yield centred(pieces.ball(0.9), (x + 112, y + top + 68))
+        yield centred(pieces.piece("ball", 0.9), (x + 112, y + top + 68))
 
 
 def _gust(way: Direction, place: PlaceId, top: float) -> Item:

@@ -8,14 +8,13 @@ from games.brigade.model import Ending, View
 from games.core.log import Seat
 from games.core.rules import Result
 from render.alt_badge import corner
-from render.brigade import inks, pieces
+from render.brigade import palette, pieces
 from render.brigade.city import HIGH, WIDE, city
-from render.brigade.palette import PALETTE
-from render.brigade.pieces import centred
 from render.inks import DIM, FADED, GOLD, INK, LIGHT, NIGHT, SLATE
 from render.scene import Ink, Item, Panel, Scene, Text
+from render.shapes import centred
 from words.brigade.derived import decisive, finished
-from words.brigade.terms import ending_name
+from words.brigade.terms import ENDING_NAMES
 from words.fitting import capitalised
 from words.reader import Reader
 
@@ -36,11 +35,11 @@ def final(view: View, to: Reader) -> Scene:
         items += _row(result, Seat(seat), to, HEAD + row * ROW)
     top = HEAD + len(order) * ROW
     items += city(view, top, to.say, marked=decisive(view))
-    return Scene((WIDE, top + HIGH + corner(WIDE)[1]), NIGHT, tuple(items), PALETTE)
+    return Scene((WIDE, top + HIGH + corner(WIDE)[1]), NIGHT, tuple(items), palette.PALETTE)
 
 
 def _head(ending: Ending, to: Reader) -> Iterator[Item]:
-    why = capitalised(ending_name(ending, to.say))
+    why = capitalised(ENDING_NAMES[ending](to.say))
     yield Text((24, 48), why, "old", 54, GOLD, "lm", fit=WIDE - 48)
     for faction, x in zip(FACTIONS, COLUMNS, strict=True):
         yield Panel((x - 25, 90), (x + 25, 140), LIGHT, INK, 2, 8)
@@ -58,7 +57,7 @@ def _row(result: Result, seat: Seat, to: Reader, y: float) -> Iterator[Item]:
     yield centred(pieces.badge(seat, 25), (110, middle))
     yield Text((150, middle), to.names[seat], "bold", 36, words, "lm", fit=NAMES - 150)
     for part, x in zip(score.parts, COLUMNS, strict=True):
-        ink = words if part.points else FADED if not first else inks.STREET
+        ink = words if part.points else FADED if not first else palette.STREET
         yield Text((x, middle), str(part.points), "bold", 36, ink, fit=90)
     yield Text((TOTAL, middle), str(score.total), "bold", 54, words if first else DIM, "rm",
                fit=150)  # fmt: skip

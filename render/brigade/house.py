@@ -6,15 +6,14 @@ from typing import Final
 from games.brigade.box import BOX
 from games.brigade.model import PlayerView, TrackView, View
 from render.alt_badge import corner
-from render.brigade import cards, inks, pieces, players
-from render.brigade.palette import PALETTE
-from render.brigade.pieces import centred
+from render.brigade import cards, palette, pieces, players
 from render.inks import DIM, GOLD, INK, LIGHT, NIGHT, SLATE
+from render.lines import paragraph
 from render.scene import Disc, Item, Panel, Scene, Text
-from words.brigade.captions import bonus
-from words.brigade.cards import board_face
+from render.shapes import centred
+from words.brigade.cards import named_board
 from words.brigade.derived import capacity, carried, track_value
-from words.brigade.terms import track_name
+from words.brigade.terms import TRACK_NAMES, bonus
 from words.reader import Reader
 
 WIDE: Final = 1200
@@ -38,9 +37,11 @@ def house(player: PlayerView, view: View, to: Reader) -> Scene:
     items += _water(player, to, left, top, wide)
     told = to.say("All Fire Houses are alike")
     if side != 1:
-        told = board_face(player.colour, to.say)
-    items.append(Panel((left, top + 146), (left + wide, top + cards.HIGH), "#8e8069", INK, 3, 10))
-    items += cards.paragraph(told, (left + 18, top + 158), (wide - 36, 90), 32, "bold")
+        told = named_board(player.colour, to.say)
+    items.append(
+        Panel((left, top + 146), (left + wide, top + cards.HIGH), palette.STONE, INK, 3, 10)
+    )
+    items += paragraph(told, (left + 18, top + 158), (wide - 36, 90), 32, "bold")
     top += cards.HIGH + GAP
     for track in player.tracks:
         items += _track(track, to, top)
@@ -56,27 +57,20 @@ def house(player: PlayerView, view: View, to: Reader) -> Scene:
                               fit=CARD - 16))  # fmt: skip
     if player.crew:
         top += cards.HIGH + 44 + GAP
-    return Scene((WIDE, top + corner(WIDE)[1] - GAP), NIGHT, tuple(items), PALETTE)
+    return Scene((WIDE, top + corner(WIDE)[1] - GAP), NIGHT, tuple(items), palette.PALETTE)
 
 
 def _water(player: PlayerView, to: Reader, x: float, y: float, wide: float) -> Iterator[Item]:
     yield Panel((x, y), (x + wide, y + 136), SLATE, radius=12)
-    for number, (name, sign, full, most) in enumerate(
-        (
-            (
-                to.say("Brigade"),
-                pieces.brigade(player.seat, 0.8),
-                carried(player),
-                capacity(player),
-            ),
-            (
-                to.say("Wagon"),
-                pieces.wagon(player.seat, 0.8),
-                player.wagon_water,
-                track_value(player, "wagon"),
-            ),
-        )
-    ):
+    brigade = (
+        to.say("Brigade"),
+        pieces.brigade(player.seat, 0.8),
+        carried(player),
+        capacity(player),
+    )
+    most_wagon = track_value(player, "wagon")
+    wagon = (to.say("Wagon"), pieces.wagon(player.seat, 0.8), player.wagon_water, most_wagon)
+    for number, (name, sign, full, most) in enumerate((brigade, wagon)):
         middle = y + 36 + number * 64
         yield centred(sign, (x + 46, middle))
         yield Text((x + 92, middle), name, "bold", 32, LIGHT, "lm", fit=190)
@@ -90,14 +84,14 @@ def _track(track: TrackView, to: Reader, y: float) -> Iterator[Item]:
     middle = y + ROW / 2
     yield centred(pieces.track(track.track, LIGHT), (EDGE + 36, middle))
     yield Text(
-        (EDGE + 66, middle), track_name(track.track, to.say), "bold", 28, LIGHT, "lm", fit=226
+        (EDGE + 66, middle), TRACK_NAMES[track.track](to.say), "bold", 28, LIGHT, "lm", fit=226
     )
     for number, value in enumerate(values):
         centre = (EDGE + 324 + number * 74, middle)
         last = number == len(values) - 1
         here = number == track.space
-        fill = GOLD if here else LIGHT if number < track.space else inks.EMPTY
-        yield Disc(centre, 29, fill, inks.BONUS if last else INK, 5 if last else 2)
+        fill = GOLD if here else LIGHT if number < track.space else palette.EMPTY
+        yield Disc(centre, 29, fill, palette.BONUS if last else INK, 5 if last else 2)
         yield Text(centre, str(value), "bold", 34, INK)
     words = bonus(track.track, to.say)
     x = EDGE + 324 + len(values) * 74 - 26

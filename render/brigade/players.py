@@ -5,12 +5,12 @@ from typing import Final
 
 from games.brigade.box import BOX
 from games.brigade.cards import FACTIONS, Faction
-from games.brigade.model import MemberView, PlayerView, TrackView, View
+from games.brigade.model import PlayerView, TrackView, View
 from games.brigade.standings import standings
-from render.brigade import inks, pieces
-from render.brigade.pieces import centred
+from render.brigade import palette, pieces
 from render.inks import DIM, FADED, GOLD, INK, LIGHT, SLATE
 from render.scene import Disc, Ink, Item, Panel, Text
+from render.shapes import centred
 from words.brigade.derived import NEEDED, capacity, carried, loyal_blocks
 from words.brigade.terms import actions, crew_name, faction_letters
 from words.reader import Reader
@@ -65,7 +65,7 @@ def nearness(player: PlayerView, view: View, to: Reader, x: float, y: float) -> 
     yield Panel((left, y), (left + 82, y + high), INK, GOLD if near else FADED, 4 if near else 2,
                 10)  # fmt: skip
     for number in range(len(FACTIONS)):
-        fill = GOLD if number < held else inks.EMPTY
+        fill = GOLD if number < held else palette.EMPTY
         yield Disc((left + 13 + number * 14, y + high / 2), 6, fill, INK, 1)
 
 
@@ -73,11 +73,11 @@ def _plate(faction: Faction, code: str, count: int, x: float, y: float) -> Itera
     wide, high = PLATE
     near = count >= NEEDED[faction] - 1
     fill: Ink = LIGHT if count else DIM
-    edge: Ink = inks.ALARM if near else INK
+    edge: Ink = palette.ALARM if near else INK
     yield Panel((x, y), (x + wide, y + high), fill, edge, 5 if near else 2, 10)
-    yield Text((x + 25, y + high / 2 + 1), code, "bold", 29, inks.FACTION[faction][2], fit=36)
+    yield Text((x + 25, y + high / 2 + 1), code, "bold", 29, palette.FACTION[faction][2], fit=36)
     told = f"{count}/{NEEDED[faction]}"
-    ink: Ink = inks.ALARM if near else INK if count else FADED
+    ink: Ink = palette.ALARM if near else INK if count else FADED
     yield Text((x + wide - 8, y + high / 2 + 1), told, "bold", 30, ink, "rm", fit=wide - 52)
 
 
@@ -103,7 +103,7 @@ def buckets(full: int, most: int, x: float, y: float, wide: float, words: Ink) -
     step = min(29.0, (wide - 36) / max(most, 1))
     for number in range(most):
         at = (x + 42 + number * step, y)
-        yield centred(pieces.drop(full=number < full), at)
+        yield centred(pieces.piece("drop" if number < full else "bucket"), at)
 
 
 def spaces(track: TrackView, x: float, y: float, words: Ink) -> Iterator[Item]:
@@ -119,10 +119,10 @@ def _steps(track: TrackView, x: float, y: float, words: Ink) -> Iterator[Item]:
     for number in range(1, count + 1):
         centre = (x + (number - 1) * 14, y)
         reached = number <= track.space
-        fill: Ink = words if reached else inks.EMPTY
+        fill: Ink = words if reached else palette.EMPTY
         if number == count:
-            fill = inks.BONUS if reached else inks.EMPTY
-            yield Disc((centre[0] + 2, y), 8, fill, inks.BONUS, 3)
+            fill = palette.BONUS if reached else palette.EMPTY
+            yield Disc((centre[0] + 2, y), 8, fill, palette.BONUS, 3)
         else:
             yield Disc(centre, 6, fill, INK, 1)
 
@@ -131,18 +131,17 @@ def _crew(
     player: PlayerView, to: Reader, x: float, y: float, wide: float, words: Ink
 ) -> Iterator[Item]:
     """Lay out the names of the crew; those whose ability sleeps are faint."""
-    told: list[tuple[MemberView | None, str]] = [(one, crew_name(one.card)) for one in player.crew]
-    told += [(None, crew_name(one)) for one in player.nuisances]
+    told = [(one.card, one.active) for one in player.crew]
+    told += [(one, False) for one in player.nuisances]
     if not told:
         words_of = to.say("no crew yet")
         yield Text((x + 4, y), words_of, "old italic", 27, words, "lm", fit=round(wide))
         return
     step = wide / max(2, len(told))
-    for number, (member, name) in enumerate(told):
-        left = x + number * step
-        card = None if member is None else BOX.crew[member.card]
-        if card is not None and card.faction is not None:
-            lit = member is not None and member.active
+    for number, (card, lit) in enumerate(told):
+        left, faction = x + number * step, BOX.crew[card].faction
+        if faction is not None:
             yield Panel((left, y - 18), (left + 36, y + 18), LIGHT if lit else DIM, INK, 2, 8)
-            yield centred(pieces.mark(card.faction, 0.66), (left + 18, y))
+            yield centred(pieces.mark(faction, 0.66), (left + 18, y))
+        name = crew_name(card)
         yield Text((left + 42, y), name, "bold", 25, words, "lm", fit=round(step) - 50)

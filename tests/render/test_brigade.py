@@ -19,6 +19,7 @@ from render.brigade.board import board
 from render.brigade.choice import choice, size
 from render.brigade.final import final
 from render.inks import GOLD
+from render.lines import paragraph
 from render.scene import Item, Panel, Scene, Stamp, Text
 from tests.brigade.position import (
     ANN,
@@ -94,7 +95,7 @@ def test_a_block_shows_fire_renown_loyalty_and_guards() -> None:
     stand(state, ANN, "B2", "C2")
     found = stamps(on_board(state).items)
     assert found["fire 3"] == 1
-    assert found["space True"] == 3
+    assert found["lit"] == 3
     assert (found["token 0 1"], found["token 1 2"]) == (1, 1)
     assert found["loyalty 1"] == 1
     assert found["ruin hall_of_hot_air"] == 1
@@ -175,7 +176,7 @@ def test_long_texts_of_cards_are_set_smaller_within_their_room() -> None:
 
 
 def _lines(told: str) -> Iterator[Text]:
-    for one in cards.paragraph(told, (0, 0), (400, 90), cards.TEXT):
+    for one in paragraph(told, (0, 0), (400, 90), cards.TEXT):
         assert isinstance(one, Text)
         yield one
 

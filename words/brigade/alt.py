@@ -9,31 +9,8 @@ from games.brigade.grid import PlaceId
 from games.brigade.model import BlockView, PlayerView, View
 from games.brigade.standings import standings
 from games.core.log import Seat
-from words.brigade.captions import headline
-from words.brigade.cards import board_face, face, warden_face
-from words.brigade.derived import (
-    NEEDED,
-    Happening,
-    capacity,
-    carried,
-    decisive,
-    destroyed,
-    finished,
-    happening,
-    is_lost,
-    loyal_blocks,
-    track_value,
-)
-from words.brigade.terms import (
-    actions,
-    block_at,
-    crew_name,
-    ending_name,
-    faction_name,
-    tile_name,
-    track_name,
-    warden_name,
-)
+from words.brigade import derived, terms
+from words.brigade.cards import face, named_board, warden_face
 from words.brigade.values import CARD
 from words.fitting import ALT_LIMIT, capitalised, cut, first_that_fits
 from words.marks import Mark
@@ -44,7 +21,7 @@ from words.say import Say
 
 def board(view: View, to: Reader, news: Sequence[Event] = ()) -> str:
     """Tell the table: the event, fires, what is lost, players, who is to act."""
-    happened, say = happening(news), to.say
+    happened, say = derived.happening(news), to.say
     tellings = [
         [
             *_event(view, happened, say),
@@ -59,9 +36,9 @@ def board(view: View, to: Reader, news: Sequence[Event] = ()) -> str:
     return first_that_fits((" ".join(filter(None, told)) for told in tellings), ALT_LIMIT)
 
 
-def _event(view: View, happened: Happening | None, say: Say) -> Iterator[str]:
+def _event(view: View, happened: derived.Happening | None, say: Say) -> Iterator[str]:
     event = None if happened is None else happened.event
-    yield f"{headline(view, event, say)}."
+    yield f"{terms.headline(view, event, say)}."
     if happened is not None and happened.raised:
         places = ", ".join(happened.raised)
         yield say("It raised the fires on {places}.", places=places)
@@ -73,10 +50,10 @@ def _turn(view: View, to: Reader) -> str:
     told = to.say(
         "{name} is to act: {actions} left.",
         name=short_name(view.turn, to),
-        actions=actions(view.actions, to.say),
+        actions=terms.actions(view.actions, to.say),
     )
     if view.last_round is not None:
-        why = ending_name(view.last_round, to.say)
+        why = terms.ENDING_NAMES[view.last_round](to.say)
         return f"{told} {to.say('The last round: {why}', why=why)}."
     return told
 
@@ -85,27 +62,28 @@ def _player(player: PlayerView, view: View, to: Reader, *, brief: int) -> str:
     say = to.say
     facts = [_nearness(player, view, say)]
     facts.append(say("Brigade on {place}, {n} of {most} water", place=player.brigade,
-                     n=carried(player), most=capacity(player)))  # fmt: skip
+                     n=derived.carried(player), most=derived.capacity(player)))  # fmt: skip
     facts.append(say("wagon on {place}, {n} of {most}", place=player.wagon,
-                     n=player.wagon_water, most=track_value(player, "wagon")))  # fmt: skip
+                     n=player.wagon_water, most=derived.track_value(player, "wagon")))  # fmt: skip
     if brief <= 1:  # the shortest telling leaves tracks and crew out
-        facts += [f"{track_name(one.track, say)} {one.value}" for one in player.tracks
+        facts += [f"{terms.TRACK_NAMES[one.track](say)} {one.value}" for one in player.tracks
                   if one.track != "wagon"]  # fmt: skip
-        facts += [crew_name(one.card) for one in player.crew]
+        facts += [terms.crew_name(one.card) for one in player.crew]
     return say("{name}: {facts}.", name=short_name(player.seat, to), facts=", ".join(facts))
 
 
 def _nearness(player: PlayerView, view: View, say: Say) -> str:
     """Say how many loyal blocks of each faction a player has, of how many."""
-    counts = loyal_blocks(view, player.seat)
-    told = [f"{faction_name(one, say)} {counts[one]}/{NEEDED[one]}" for one in FACTIONS
+    counts = derived.loyal_blocks(view, player.seat)
+    needed = derived.NEEDED
+    told = [f"{terms.faction_name(one, say)} {counts[one]}/{needed[one]}" for one in FACTIONS
             if counts[one]]  # fmt: skip
     return say("loyal: {blocks}", blocks=", ".join(told)) if told else say("no loyal block")
 
 
 def _fires(view: View, say: Say) -> Iterator[str]:
     fires = [f"{one.place} {one.fire}/{BOX.tiles[one.tile].meter}" for one in view.city
-             if one.fire and not is_lost(one)]  # fmt: skip
+             if one.fire and not derived.is_lost(one)]  # fmt: skip
     yield say("Fires: {places}.", places=", ".join(fires)) if fires else say("Nothing burns.")
 
 
@@ -117,19 +95,16 @@ def _renown(view: View, to: Reader, *, brief: int) -> Iterator[str]:
         loyal = [one.place for one in view.city if one.loyal == player.seat]
         some = [f"{one.place} {one.renown[player.seat]}" for one in view.city
                 if one.renown[player.seat]]  # fmt: skip
-        if loyal or some:
-            facts = to.say.all(
-                [
-                    *([to.say("loyal {places}", places=", ".join(loyal))] if loyal else []),
-                    *([to.say("renown {places}", places=", ".join(some))] if some else []),
-                ]
-            )
-            yield to.say("{name}: {facts}.", name=short_name(player.seat, to), facts=facts)
+        facts = [to.say("loyal {places}", places=", ".join(loyal))] if loyal else []
+        facts += [to.say("renown {places}", places=", ".join(some))] if some else []
+        if facts:
+            name = short_name(player.seat, to)
+            yield to.say("{name}: {facts}.", name=name, facts=to.say.all(facts))
 
 
 def _lost(view: View, say: Say) -> str:
-    gone, university = destroyed(view)
-    places = ", ".join(one.place for one in view.city if is_lost(one))
+    gone, university = derived.destroyed(view)
+    places = ", ".join(one.place for one in view.city if derived.is_lost(one))
     told = say("Destroyed: {n}/{most}, University {m}/{umost}", n=gone, most=EVACUATION,
                m=university, umost=UNIVERSITY_LOST)  # fmt: skip
     return f"{told} ({places})." if places else f"{told}."
@@ -146,9 +121,9 @@ def choice(view: View, to: Reader, marks: tuple[Mark, ...]) -> str:
 def _thing(mark: Mark, view: View, to: Reader, *, is_brief: bool) -> str:
     if mark.place.startswith(CARD):
         card = CrewId(mark.place.removeprefix(CARD))
-        name = crew_name(card)
+        name = terms.crew_name(card)
         return name if is_brief else f"{name} ({face(card, to.say)})"
-    block = block_at(PlaceId(mark.place), view)
+    block = terms.block_at(PlaceId(mark.place), view)
     if block is None or is_brief:
         return mark.place
     return f"{mark.place} ({_block(block, view, to)})"
@@ -157,8 +132,12 @@ def _thing(mark: Mark, view: View, to: Reader, *, is_brief: bool) -> str:
 def _block(block: BlockView, view: View, to: Reader) -> str:
     """Tell all of a block: whose, its value, its fire, who has renown there."""
     say, tile = to.say, BOX.tiles[block.tile]
-    told = [tile_name(block.tile), faction_name(tile.faction, say), say("value {n}", n=tile.value)]
-    if is_lost(block):
+    told = [
+        terms.tile_name(block.tile),
+        terms.faction_name(tile.faction, say),
+        say("value {n}", n=tile.value),
+    ]
+    if derived.is_lost(block):
         told.append(say("destroyed"))
     elif block.fire:
         told.append(say("fire {n} of {most}", n=block.fire, most=tile.meter))
@@ -174,27 +153,21 @@ def _block(block: BlockView, view: View, to: Reader) -> str:
 
 def final(view: View, to: Reader) -> str:
     """Tell how the game ended, where it was decided, and what everybody's blocks count."""
-    (result, ending), say = finished(view), to.say
-    told = [f"{capitalised(ending_name(ending, say))}."]
-    places = sorted(decisive(view))
+    (result, ending), say = derived.finished(view), to.say
+    told = [f"{capitalised(terms.ENDING_NAMES[ending](say))}."]
+    places = sorted(derived.decisive(view))
     if places:
         told.append(say("Decided on {places}.", places=", ".join(places)))
     for seat in sorted(range(len(result.places)), key=lambda seat: result.places[seat]):
         score = result.scores[seat]
         parts = [
-            f"{faction_name(faction, say)} {part.points}"
+            f"{terms.faction_name(faction, say)} {part.points}"
             for faction, part in zip(FACTIONS, score.parts, strict=True)
             if part.points
         ]
-        told.append(
-            say(
-                "{place}. {name}: {total} points ({parts}).",
-                place=result.places[seat],
-                name=short_name(Seat(seat), to),
-                total=score.total,
-                parts=", ".join(parts) or say("nothing"),
-            )
-        )
+        told.append(say("{place}. {name}: {total} points ({parts}).", place=result.places[seat],
+                        name=short_name(Seat(seat), to), total=score.total,
+                        parts=", ".join(parts) or say("nothing")))  # fmt: skip
     return cut(" ".join(told))
 
 
@@ -212,17 +185,17 @@ def house(player: PlayerView, view: View, to: Reader) -> str:
     """Tell a Fire House: warden, abilities, tracks, water, and what each crew member does."""
     say = to.say
     told = [say("{name}: {facts}.", name=short_name(player.seat, to),
-                facts=warden_name(player.warden))]  # fmt: skip
+                facts=terms.warden_name(player.warden))]  # fmt: skip
     if view.options.mode != "basic":
-        told += [f"{warden_face(player.warden, say)}.", f"{board_face(player.colour, say)}."]
+        told += [f"{warden_face(player.warden, say)}.", f"{named_board(player.colour, say)}."]
     total = standings(view)[player.seat].total
     told.append(f"{capitalised(_nearness(player, view, say))}; "
                 f"{say.many('{n} point', '{n} points', total)}.")  # fmt: skip
     told.append(
-        ", ".join(f"{track_name(one.track, say)} {one.value}" for one in player.tracks) + "."
+        ", ".join(f"{terms.TRACK_NAMES[one.track](say)} {one.value}" for one in player.tracks) + "."
     )
-    told.append(say("Water: {n} of {most}, wagon {w} of {wmost}.", n=carried(player),
-                    most=capacity(player), w=player.wagon_water,
-                    wmost=track_value(player, "wagon")))  # fmt: skip
-    told += [f"{crew_name(one.card)}: {face(one.card, say)}." for one in player.crew]
+    told.append(say("Water: {n} of {most}, wagon {w} of {wmost}.", n=derived.carried(player),
+                    most=derived.capacity(player), w=player.wagon_water,
+                    wmost=derived.track_value(player, "wagon")))  # fmt: skip
+    told += [f"{terms.crew_name(one.card)}: {face(one.card, say)}." for one in player.crew]
     return cut(" ".join(told))

@@ -121,9 +121,13 @@ def warden_face(one: WardenId, say: Say) -> str:
 
 
 def board_face(colour: Colour, say: Say) -> str:
+    """Say what a Fire House does on side 2, without the name of its ability."""
+    return _BOARDS[BOX.boards[colour].ability](say)
+
+
+def named_board(colour: Colour, say: Say) -> str:
     """Say what a Fire House does on side 2."""
-    ability = BOX.boards[colour].ability
-    return f"{cause_name(ability, say)}: {_BOARDS[ability](say)}"
+    return f"{cause_name(colour, say)}: {board_face(colour, say)}"
 
 
 def event_face(event: EventId, say: Say) -> str:

@@ -27,11 +27,11 @@ _WHY: Final[Mapping[type[motives.Motive], Callable[[Say, Any, str], str]]] = {
         "{n} of {all} factions", n=one.factions, all=len(FACTIONS)
     ),
     motives.ToStop: lambda say, _, whom: say("to stop {whom}", whom=whom),
-    motives.ToGuard: lambda say, *_: say("to guard their own block"),
-    motives.ToFire: lambda say, *_: say("with water for the fire there"),
-    motives.ForWater: lambda say, *_: say("for water"),
-    motives.BesideBrigade: lambda say, *_: say("beside the Brigade"),
-    motives.Early: lambda say, *_: say("while it is early"),
-    motives.WorksAtOnce: lambda say, *_: say("with an ability that works at once"),
+    motives.ToGuard: lambda say, _, __: say("to guard their own block"),
+    motives.ToFire: lambda say, _, __: say("with water for the fire there"),
+    motives.ForWater: lambda say, _, __: say("for water"),
+    motives.BesideBrigade: lambda say, _, __: say("beside the Brigade"),
+    motives.Early: lambda say, _, __: say("while it is early"),
+    motives.WorksAtOnce: lambda say, _, __: say("with an ability that works at once"),
     motives.Against: lambda say, _, whom: say("against {whom}", whom=whom),
 }

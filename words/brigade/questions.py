@@ -7,25 +7,8 @@ from games.brigade.box import EVACUATION, UNIVERSITY_LOST
 from games.brigade.cards import FACTIONS
 from games.brigade.model import Offered, Question, Recruiting, Splitting, View
 from games.core.log import Seat
+from words.brigade import derived, terms
 from words.brigade.cards import offered
-from words.brigade.derived import (
-    NEEDED,
-    carried,
-    destroyed,
-    lacking,
-    loyal_blocks,
-    own_player,
-)
-from words.brigade.terms import (
-    DOT,
-    MARKS,
-    actions,
-    cause_name,
-    crew_name,
-    ending_name,
-    faction_name,
-    renown,
-)
 from words.people import who
 from words.reader import Reader
 from words.say import Say
@@ -66,21 +49,21 @@ def question(view: View, to: Reader) -> str:
         return waiting(view, to)
     match view.task:
         case Splitting():
-            return to.say("Place {renown}: where?", renown=renown(view.task.left, to.say))
+            return to.say("Place {renown}: where?", renown=terms.renown(view.task.left, to.say))
         case Offered():
             return to.say(
                 "{card}: {offer}?",
-                card=cause_name(view.task.source, to.say),
+                card=terms.cause_name(view.task.source, to.say),
                 offer=offered(view.task.offers, to.say),
             )
         case Recruiting(cards=cards) if len(cards) > 1 and view.ask == "recruit":
-            names = to.say(" or ").join(map(crew_name, cards))
+            names = to.say(" or ").join(map(terms.crew_name, cards))
             return to.say("Who joins your crew: {cards}?", cards=names)
         case _:
             asked = _QUESTIONS[view.ask](to.say)
             if view.ask != "act":
                 return asked
-            return f"{asked} {DOT.join(_means(view, to.say))}"
+            return f"{asked} {terms.DOT.join(_means(view, to.say))}"
 
 
 def waiting(view: View, to: Reader) -> str:
@@ -96,24 +79,28 @@ def waiting(view: View, to: Reader) -> str:
 def standing(view: View, to: Reader) -> str:
     """Say in one line what the reader has, and how near everybody is to an end: always in view."""
     means = () if view.ask == "act" else _means(view, to.say)  # else the question says so
-    return DOT.join([*means, *_near(view, to), *_city(view, to.say)])
+    return terms.DOT.join([*means, *_near(view, to), *_city(view, to.say)])
 
 
 def _means(view: View, say: Say) -> Iterator[str]:
     """Say what the reader can still do, and with what."""
-    own = own_player(view)
+    own = derived.own_player(view)
     if own is None:
         return
     if view.turn == own.seat and view.result is None:
-        yield actions(view.actions, say)
-    yield say("{n} water, {m} in the wagon", n=carried(own), m=own.wagon_water)
+        yield terms.actions(view.actions, say)
+    yield say("{n} water, {m} in the wagon", n=derived.carried(own), m=own.wagon_water)
 
 
 def _near(view: View, to: Reader) -> Iterator[str]:
     """Say how many loyal blocks each player has of each faction, of those that win."""
     for player in view.players:
-        counts = loyal_blocks(view, player.seat)
-        told = [f"{MARKS[one]} {count}/{NEEDED[one]}" for one, count in counts.items() if count]
+        counts = derived.loyal_blocks(view, player.seat)
+        told = [
+            f"{terms.MARKS[one]} {count}/{derived.NEEDED[one]}"
+            for one, count in counts.items()
+            if count
+        ]
         held = len(told)
         if held > _SEVERAL:
             told.append(to.say("({n} of {all} factions)", n=held, all=len(FACTIONS)))
@@ -123,11 +110,13 @@ def _near(view: View, to: Reader) -> Iterator[str]:
 
 def _city(view: View, say: Say) -> Iterator[str]:
     if view.ending is not None:
-        yield say("The game is over: {why}", why=ending_name(view.ending, say))
+        yield say("The game is over: {why}", why=terms.ENDING_NAMES[view.ending](say))
         return
-    gone, university = destroyed(view)
+    gone, university = derived.destroyed(view)
     told = say("destroyed: {n}/{most}", n=gone, most=EVACUATION)
-    yield f"{told} {MARKS['university']} {university}/{UNIVERSITY_LOST}" if university else told
+    yield (
+        f"{told} {terms.MARKS['university']} {university}/{UNIVERSITY_LOST}" if university else told
+    )
 
 
 def alarms(view: View, to: Reader) -> tuple[str, ...]:
@@ -136,9 +125,9 @@ def alarms(view: View, to: Reader) -> tuple[str, ...]:
         return ()
     lines = [to.say("⌛ **This is the last round.**")] if view.last_round is not None else []
     for player in view.players:
-        lacks = lacking(view, player.seat)
+        lacks = derived.lacking(view, player.seat)
         if lacks:
-            blocks = to.say(" or ").join(faction_name(one, to.say) for one in lacks)
+            blocks = to.say(" or ").join(terms.faction_name(one, to.say) for one in lacks)
             lines.append(
                 to.say(
                     "⚠️ {who}: one more block wins ({factions})",

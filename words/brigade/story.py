@@ -15,7 +15,7 @@ from words.brigade.deeds import EVENTS, fires
 from words.brigade.deeds.entry import filled
 from words.brigade.motives import motive
 from words.brigade.options import total
-from words.brigade.terms import event_name, track_name
+from words.brigade.terms import TRACK_NAMES, event_name
 from words.fitting import capitalised, first_that_fits
 from words.people import who, whom
 from words.reader import Reader
@@ -185,7 +185,7 @@ def _of_all(happened: Sequence[Event], to: Reader) -> Iterator[str]:
     for track in tracks:
         reached = {one.seat: one.value for one in raised if one.track == track}
         # Translators: "Leadership: Ann 4, Bob 5".
-        yield to.say("{track}: {who}", track=track_name(track, to.say), who=_each(reached, to))
+        yield to.say("{track}: {who}", track=TRACK_NAMES[track](to.say), who=_each(reached, to))
 
 
 def _each(numbers: Mapping[Seat, int], to: Reader, sign: str = "") -> str:

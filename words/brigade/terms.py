@@ -1,12 +1,13 @@
-"""Names the things of The Brigade: blocks, factions, tracks, cards; and counts them."""
+"""Names the things of The Brigade, counts them, and says what stands on its pictures."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
-from games.brigade.box import BOX
-from games.brigade.cards import FACTIONS, CrewId, Faction, TileId, Track, WardenId
+from games.brigade.box import BOX, FINAL_LEADERSHIP
+from games.brigade.cards import FACTIONS, CrewId, EventId, Faction, TileId, Track, WardenId
 from games.brigade.grid import Direction, PlaceId
 from games.brigade.model import BlockView, Ending, View
+from words.fitting import capitalised
 from words.say import Say
 from words.vocabulary import Word
 
@@ -27,12 +28,12 @@ MARKS: Final[Mapping[Faction, str]] = {
     "university": "🎓",
 }
 """The factions, with a picture for each."""
-_TRACKS: Final[Mapping[Track, Word]] = {
+TRACK_NAMES: Final[Mapping[Track, Word]] = {
     "crew": lambda say: say("Crew"),
     "wagon": lambda say: say("Wagon"),
     "leadership": lambda say: say("Leadership"),
 }
-_DIRECTIONS: Final[Mapping[Direction, Word]] = {
+DIRECTION_NAMES: Final[Mapping[Direction, Word]] = {
     "N": lambda say: say("North"),
     "E": lambda say: say("East"),
     "S": lambda say: say("South"),
@@ -72,7 +73,7 @@ _ABILITIES: Final[Mapping[str, Word]] = {
     "non_corporeal": lambda say: say("Non-Corporeal"),
     "pyrocontrol": lambda say: say("Pyrocontrol"),
 }
-_ENDINGS: Final[Mapping[Ending, Word]] = {
+ENDING_NAMES: Final[Mapping[Ending, Word]] = {
     "faction": lambda say: say("five loyal blocks of one faction"),
     "university": lambda say: say("three loyal blocks of the University"),
     "citizens": lambda say: say("a loyal block of each faction"),
@@ -98,21 +99,6 @@ def _letters(name: str, names: Sequence[str]) -> str:
     apart = (letter for at, letter in enumerate(name) if all(one[at : at + 1] != letter
              for one in rivals))  # fmt: skip
     return name[:1] + next(apart, "") if rivals else name[:1]
-
-
-def track_name(track: Track, say: Say) -> str:
-    """Name a track."""
-    return _TRACKS[track](say)
-
-
-def direction_name(direction: Direction, say: Say) -> str:
-    """Name a direction."""
-    return _DIRECTIONS[direction](say)
-
-
-def ending_name(ending: Ending, say: Say) -> str:
-    """Say why a game ends."""
-    return _ENDINGS[ending](say)
 
 
 def crew_name(card: CrewId) -> str:
@@ -189,3 +175,36 @@ def water(number: int, say: Say) -> str:
 def actions(number: int, say: Say) -> str:
     """Say so many actions."""
     return say.many("{n} action", "{n} actions", number)
+
+
+def legend(say: Say) -> Mapping[str, str]:
+    """Say what the signs on the board's picture mean."""
+    return {
+        "brigade": say("Brigade"),
+        "wagon": say("wagon"),
+        "shield": say("guarded"),
+        "renown": say("renown"),
+        "loyalty": say("loyal"),
+        "laurel": say("points so far"),
+    }
+
+
+def headline(view: View, event: EventId | None, say: Say) -> str:
+    """Say what stands above the map: the event of the turn, or how the game ends."""
+    if view.ending is not None:
+        return capitalised(ENDING_NAMES[view.ending](say))
+    if event is None:
+        return say("Tinderbox burns")
+    return capitalised(event_name(event, say))
+
+
+def bonus(track: Track, say: Say) -> str:
+    """Say what the last space of a track brings."""
+    match track:
+        case "crew":
+            return say("last: a free Recruit")
+        case "wagon":
+            return say("last: it follows free, once a turn")
+        case "leadership":
+            return say.many("last: {n} action at once", "last: {n} actions at once",
+                            FINAL_LEADERSHIP)  # fmt: skip

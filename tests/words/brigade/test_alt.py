@@ -106,7 +106,7 @@ def test_every_alt_text_keeps_the_limit_with_the_longest_names() -> None:
             alt.board(view, TOO_LONG),
             alt.choice(view, TOO_LONG, tuple(Mark(one.place, "A") for one in view.city)),
             *(alt.house(one, view, TOO_LONG) for one in view.players),
-            *(gallery.alt(page, view.options, TOO_LONG) for page in gallery.pages(view.options)),
+            *(gallery.alt(page, TOO_LONG, view.options) for page in gallery.pages(view.options)),
         ]
         assert max(map(len, told)) <= ALT_LIMIT
         assert "destroyed" in told[0].lower(), "else the shortest telling was cut"

@@ -14,8 +14,8 @@ VERBS: Final[Mapping[str, Verb]] = {
     "recruit": Verb(
         "🃏",
         lambda say: say("Recruit"),
-        does=lambda say, *_: say("see two cards and keep one"),
-        weight=lambda *_: 300,
+        does=lambda say, _, __: say("see two cards and keep one"),
+        weight=lambda _, __: 300,
     ),
     "join": Verb(
         "🤝",
@@ -41,24 +41,24 @@ VERBS: Final[Mapping[str, Verb]] = {
         "🗑️",
         lambda say: say("Make a rival discard"),
         {"seat": lambda say: say("Who must discard a crew member?")},
-        does=lambda say, *_: say("they choose whom"),
+        does=lambda say, _, __: say("they choose whom"),
     ),
     "dismiss": Verb(
         "🗑️",
         lambda say: say("Discard a crew member"),
         {"card": lambda say: say("Whom do you discard?")},
-        does=lambda say, *_: say("with the water"),
+        does=lambda say, _, __: say("with the water"),
     ),
     "give_away": Verb(
         "🎩",
         lambda say: say("Give Sir Precious away"),
         {"seat": lambda say: say("Who gets him?")},
-        does=lambda say, *_: say("an action less in each turn"),
+        does=lambda say, _, __: say("an action less in each turn"),
     ),
     "discard_nuisance": Verb(
         "🎩",
         lambda say: say("Get rid of Sir Precious"),
-        does=lambda say, *_: say("an action more in your next turns"),
+        does=lambda say, _, __: say("an action more in your next turns"),
     ),
 }
 
@@ -76,12 +76,12 @@ EVENTS: Final[Mapping[type[events.Event], Told]] = {
         say("{who} drew a crew card") if one.card is None else say("{who} drew {card}")
     ),
     events.Recruited: _recruited,
-    events.RecruitedAway: lambda say, *_: say("{who} recruited {card} away from {other}"),
+    events.RecruitedAway: lambda say, _, __: say("{who} recruited {card} away from {other}"),
     events.CrewDismissed: lambda say, one, _: say(
         "{who} discarded {cards} ({cause})", cards=say.all(map(crew_name, one.cards))
     ),
-    events.Obliged: lambda say, *_: say("{who} made {other} discard a crew member ({cause})"),
-    events.NuisanceTurnedUp: lambda say, *_: say("{who} drew {card}, and gives him away"),
-    events.NuisanceGiven: lambda say, *_: say("{who} gave {card} to {other}"),
-    events.NuisanceDiscarded: lambda say, *_: say("{who} got rid of {card}"),
+    events.Obliged: lambda say, _, __: say("{who} made {other} discard a crew member ({cause})"),
+    events.NuisanceTurnedUp: lambda say, _, __: say("{who} drew {card}, and gives him away"),
+    events.NuisanceGiven: lambda say, _, __: say("{who} gave {card} to {other}"),
+    events.NuisanceDiscarded: lambda say, _, __: say("{who} got rid of {card}"),
 }

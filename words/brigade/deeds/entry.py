@@ -27,17 +27,17 @@ class Verb:
     name: Word
     asks: Mapping[str, Word] = field(default_factory=dict[str, Word])
     """Asks for each of its fields, in the order of choice."""
-    does: Callable[[Filled, Any, View], str | Iterable[str]] = lambda *_: ""
+    does: Callable[[Filled, Any, View], str | Iterable[str]] = lambda _, __, ___: ""
     """Says what it will do, in one thing or several."""
     label: Callable[[Filled, Any, View], Label] | None = None
     """Names a whole action; None: the verb, and all that is chosen."""
-    weight: Callable[[Any, View], int] = lambda *_: 0
+    weight: Callable[[Any, View], int] = lambda _, __: 0
     """Tells how much an action is what people look for; 0: it is offered step by step.
 
     The numbers only sort: fires that can be put out come first, then what wins a block, water,
     upgrades, and guards of one's own blocks. Nothing is left out.
     """
-    deed: Callable[[Filled, Any, View], Deed | None] = lambda *_: None
+    deed: Callable[[Filled, Any, View], Deed | None] = lambda _, __, ___: None
     """Returns how it goes on in the same press; None: not at all."""
 
 
@@ -58,7 +58,7 @@ def filled(thing: Action | Event, view: View, to: Reader) -> Filled:
             "n": lambda: its("fire", "value"),
             "card": lambda: terms.crew_name(its("card")),
             "cause": lambda: terms.cause_name(its("cause"), say),
-            "track": lambda: terms.track_name(its("track"), say),
+            "track": lambda: terms.TRACK_NAMES[its("track")](say),
             "water": lambda: terms.water(its("water"), say),
             "renown": lambda: terms.renown(its("renown"), say),
             "actions": lambda: terms.actions(its("actions"), say),

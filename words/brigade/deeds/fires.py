@@ -8,7 +8,7 @@ from games.brigade.box import BOX
 from games.brigade.model import View
 from words.ask import Label
 from words.brigade.deeds.entry import Told, Verb
-from words.brigade.terms import block_at, direction_name, tile_name, water, where
+from words.brigade.terms import DIRECTION_NAMES, block_at, tile_name, water, where
 from words.filled import Filled
 from words.say import Say
 
@@ -47,8 +47,8 @@ VERBS: Final[Mapping[str, Verb]] = {
     "pump": Verb(
         "🧯",
         lambda say: say("Extinguish with the wagon"),
-        does=lambda say, *_: say("1 renown"),
-        weight=lambda *_: 850,
+        does=lambda say, _, __: say("1 renown"),
+        weight=lambda _, __: 850,
     ),
     "unleash": Verb(
         "🐕",
@@ -65,7 +65,7 @@ VERBS: Final[Mapping[str, Verb]] = {
         lambda say: say("Reduce a fire"),
         {"place": lambda say: say("Which fire do you reduce?")},
         does=_then,
-        weight=lambda *_: 100,
+        weight=lambda _, __: 100,
     ),
     "raise_fire": Verb(
         "🔥",
@@ -80,19 +80,19 @@ VERBS: Final[Mapping[str, Verb]] = {
             "place": lambda say: say("Which fire changes places?"),
             "other": lambda say: say("With which block?"),
         },
-        does=lambda say, *_: say("more than a block can bear destroys it"),
+        does=lambda say, _, __: say("more than a block can bear destroys it"),
     ),
     "redirect": Verb(
         "🎯",
         lambda say: say("Redirect the fireball"),
         {"to": lambda say: say("Where does it fall?")},
-        does=lambda say, *_: say("pawns there ward it off"),
+        does=lambda say, _, __: say("pawns there ward it off"),
     ),
     "point": Verb(
         "🌳",
         lambda say: say("Let it fall"),
         {"direction": lambda say: say("In which direction?")},
-        does=lambda say, *_: say("fire +1 on three blocks that way"),
+        does=lambda say, _, __: say("fire +1 on three blocks that way"),
     ),
 }
 
@@ -124,7 +124,7 @@ EVENTS: Final[Mapping[type[events.Event], Told]] = {
     events.Extinguished: _extinguished,
     events.FireRaised: _raised,
     events.FireReduced: _reduced,
-    events.FireSpared: lambda say, *_: say("{place} was guarded"),
+    events.FireSpared: lambda say, _, __: say("{place} was guarded"),
     events.FireSwapped: lambda say, one, view: say(
         "{who} swapped fires: {place} {n}, {other} {m}",
         other=where(one.other, view, say),
@@ -134,7 +134,7 @@ EVENTS: Final[Mapping[type[events.Event], Told]] = {
         "{who} sent the fireball on {place} to {other}", other=where(one.to, view, say)
     ),
     events.BuildingFell: lambda say, one, _: say(
-        "{place} falls: {direction}", direction=direction_name(one.direction, say)
+        "{place} falls: {direction}", direction=DIRECTION_NAMES[one.direction](say)
     ),
     events.Destroyed: lambda say, one, _: (
         say("{place} is destroyed")

@@ -137,14 +137,14 @@ VERBS: Final[Mapping[str, Verb]] = {
         "🐎",
         lambda say: say("Send the wagon"),
         {"to": lambda say: say("Which fire does the wagon put out?")},
-        does=lambda say, *_: say("puts out the fire there: 1 renown"),
-        weight=lambda *_: 850,
+        does=lambda say, _, __: say("puts out the fire there: 1 renown"),
+        weight=lambda _, __: 850,
     ),
 }
 EVENTS: Final[Mapping[type[events.Event], Told]] = {
-    events.BrigadeMoved: lambda say, *_: say("{who} moved the Brigade to {place}"),
-    events.BrigadePushed: lambda say, *_: say("{who} pushed the Brigade of {other} to {place}"),
-    events.WagonMoved: lambda say, *_: say("{who} moved the wagon to {place}"),
+    events.BrigadeMoved: lambda say, _, __: say("{who} moved the Brigade to {place}"),
+    events.BrigadePushed: lambda say, _, __: say("{who} pushed the Brigade of {other} to {place}"),
+    events.WagonMoved: lambda say, _, __: say("{who} moved the wagon to {place}"),
     events.SentHome: lambda say, one, _: (
         say("{who} had to bring the Brigade home")
         if one.pawn == "brigade"

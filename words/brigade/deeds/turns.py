@@ -7,7 +7,7 @@ from games.brigade import actions, events
 from games.brigade.model import View
 from words.brigade.cards import face
 from words.brigade.deeds.entry import Told, Verb
-from words.brigade.terms import cause_name, ending_name, event_name
+from words.brigade.terms import ENDING_NAMES, cause_name, event_name
 from words.filled import Filled
 from words.fitting import capitalised
 
@@ -22,7 +22,7 @@ VERBS: Final[Mapping[str, Verb]] = {
     "end_turn": Verb(
         "🏁",
         lambda say: say("End the turn"),
-        does=lambda say, *_: say("the next player's event follows"),
+        does=lambda say, _, __: say("the next player's event follows"),
     ),
     "upgrade": Verb(
         "📈",
@@ -35,25 +35,27 @@ VERBS: Final[Mapping[str, Verb]] = {
         "🥇",
         lambda say: say("This comes first"),
         {"source": lambda say: say("What comes first?")},
-        does=lambda say, *_: say("the others follow"),
+        does=lambda say, _, __: say("the others follow"),
     ),
-    "enough": Verb("✋", lambda say: say("Leave it"), does=lambda say, *_: say("nothing happens")),
+    "enough": Verb(
+        "✋", lambda say: say("Leave it"), does=lambda say, _, __: say("nothing happens")
+    ),
     # What wardens alone can do.
     "artificers": Verb(
         "🔧",
         lambda say: say("Artificers: one more upgrade"),
         {"origin": lambda say: say("Where do you remove 1 renown?")},
-        does=lambda say, *_: say("the next upgrade costs an action as well"),
+        does=lambda say, _, __: say("the next upgrade costs an action as well"),
     ),
     "allegiances": Verb(
         "🛡️",
         lambda say: say("Allegiances: guard your blocks"),
-        does=lambda say, *_: say("until your next turn events do not affect them"),
+        does=lambda say, _, __: say("until your next turn events do not affect them"),
     ),
     "flip": Verb(
         "🌗",
         lambda say: say("Flip White Fang"),
-        does=lambda say, *_: say(
+        does=lambda say, _, __: say(
             "at dusk his water comes back and the crew leaves; at dawn he wakes"
         ),
     ),
@@ -66,7 +68,7 @@ VERBS: Final[Mapping[str, Verb]] = {
     "pyrocontrol": Verb(
         "🔥",
         lambda say: say("Pyrocontrol: profit from the next storm"),
-        does=lambda say, *_: say("1 renown on each block that the next firestorm hits"),
+        does=lambda say, _, __: say("1 renown on each block that the next firestorm hits"),
     ),
 }
 
@@ -79,8 +81,8 @@ def _began(say: Filled, event: events.TurnBegan, _: View) -> str:
 
 EVENTS: Final[Mapping[type[events.Event], Told]] = {
     events.TurnBegan: _began,
-    events.TurnEnded: lambda say, *_: say("{who} ended the turn"),
-    events.LeftAtThat: lambda say, *_: say("{who} left it at that"),
+    events.TurnEnded: lambda say, _, __: say("{who} ended the turn"),
+    events.LeftAtThat: lambda say, _, __: say("{who} left it at that"),
     events.CameFirst: lambda say, one, _: say(
         "{who}: {card} first", card=cause_name(one.source, say)
     ),
@@ -106,7 +108,9 @@ EVENTS: Final[Mapping[type[events.Event], Told]] = {
         else say("{who} used {ability}: {card}", ability=cause_name(one.ability, say))
     ),
     events.LastRound: lambda say, one, _: say(
-        "The last round: {why}", why=ending_name(one.ending, say)
+        "The last round: {why}", why=ENDING_NAMES[one.ending](say)
     ),
-    events.GameEnded: lambda say, one, _: say("{who} won: {why}", why=ending_name(one.ending, say)),
+    events.GameEnded: lambda say, one, _: say(
+        "{who} won: {why}", why=ENDING_NAMES[one.ending](say)
+    ),
 }

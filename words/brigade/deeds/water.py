@@ -30,13 +30,13 @@ VERBS: Final[Mapping[str, Verb]] = {
             "to": lambda say: say("Who gets the water?"),
             "water": lambda say: say("How much water?"),
         },
-        does=lambda say, *_: say("+{water}"),
+        does=lambda say, _, __: say("+{water}"),
     ),
     "take_water": Verb(
         "💧",
         lambda say: say("Take water"),
-        does=lambda say, *_: say("+{water}"),
-        weight=lambda *_: 100,
+        does=lambda say, _, __: say("+{water}"),
+        weight=lambda _, __: 100,
     ),
 }
 EVENTS: Final[Mapping[type[events.Event], Told]] = {
