@@ -12,7 +12,7 @@ from games.brigade.actions import (
     Transfer,
     Unleash,
 )
-from games.brigade.blocks import burns, is_university
+from games.brigade.blocks import burning, burns, is_lost, is_university
 from games.brigade.cards import CrewId
 from games.brigade.events import Event, Extinguished, Refilled, Transferred
 from games.brigade.grid import ADJACENT, ORTHOGONAL, PlaceId
@@ -64,7 +64,7 @@ def _fight(state: State, seat: Seat, place: PlaceId, spent: int, log: Log[Event]
     is_out = spent >= needed(state, seat, place)
     brings = block.fire if is_out else 0
     block.fire = 0 if is_out else block.fire - spent
-    state.turn.doused = True
+    state.turn.doused = not any(burning(state))
     log.tell(Extinguished(seat, place, spent, block.fire, brings))
     if is_out:
         state.latest = [*(one for one in state.latest if one != seat), seat]
@@ -198,7 +198,9 @@ def _is_source(state: State, seat: Seat, place: PlaceId) -> bool:
 
 def _is_own(state: State, seat: Seat, place: PlaceId) -> bool:
     block = state.city.get(place)
-    return place == state.players[seat].home if block is None else block.loyal == seat
+    if block is None:
+        return place == state.players[seat].home
+    return block.loyal == seat and not is_lost(block)
 
 
 def refill(state: State, seat: Seat, action: Refill, log: Log[Event]) -> None:
@@ -207,13 +209,10 @@ def refill(state: State, seat: Seat, action: Refill, log: Log[Event]) -> None:
     if action.renown:
         place = player.wagon if action.what == "wagon" else player.brigade
         renown.remove(state, seat, place, "street_wise", log)
-    filled = 0
-    if action.what != "wagon":
-        filled += water.fill_brigade(player)
-    if action.what != "brigade":
-        filled += water.fill_wagon(player)
-    log.tell(Refilled(seat, filled, None))
-    water.meddle(state, seat, wagon=action.what == "wagon", log=log)
+    brigade = water.fill_brigade(player) if action.what != "wagon" else 0
+    wagon = water.fill_wagon(player) if action.what != "brigade" else 0
+    log.tell(Refilled(seat, brigade + wagon, None))
+    water.meddle(state, seat, wagon=not brigade, log=log)
 
 
 def transferring(state: State, seat: Seat) -> Iterator[Transfer]:

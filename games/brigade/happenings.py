@@ -124,13 +124,15 @@ def _land(state: State, place: PlaceId, event: EventId, log: Log[Event]) -> None
     shield = _shield(state, place)
     if shield is not None:
         seat, card = shield
-        renown.place(state, seat, place, card.by, card.id, log)
+        by = card.by + renown.admired(state, seat, place)
+        renown.place(state, seat, place, by, card.id, log)
         return
     if fire.strike(state, place, 1, event, log):
         for seat in from_turn(state):
             player = state.players[seat]
             if player.pyrocontrol:
-                renown.place(state, seat, place, 1, player.warden, log)
+                by = 1 + renown.admired(state, seat, place)
+                renown.place(state, seat, place, by, player.warden, log)
 
 
 def _shield(state: State, place: PlaceId) -> tuple[Seat, Crew] | None:

@@ -32,7 +32,7 @@ Ending = Literal["faction", "university", "citizens", "evacuation", "no_fires", 
 
 Pawn = Literal["brigade", "wagon"]
 
-Once = Literal["warden", "free_wagon", "follow", "pump", "hound"]
+Once = Literal["warden", "free_wagon", "follow", "pump", "hound", "mounts"]
 """What can be done once in a turn."""
 
 
@@ -297,7 +297,7 @@ class Turn:
     finished: bool = False
     """A final upgrade was made in it."""
     doused: bool = False
-    """A fire was put out or reduced since it was last asked whether any is left."""
+    """The last fire was put out or reduced to nothing since it was last asked."""
 
 
 @dataclass(slots=True)

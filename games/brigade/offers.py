@@ -15,7 +15,7 @@ from games.brigade.actions import (
     TakeWater,
     Upgrade,
 )
-from games.brigade.blocks import burns, concerned, has_allegiance, is_safe, tile
+from games.brigade.blocks import burning, burns, concerned, has_allegiance, is_safe, tile
 from games.brigade.cards import Effect
 from games.brigade.events import Event, LeftAtThat, Obliged, Refilled
 from games.brigade.model import Dismissing, Offered, State
@@ -89,7 +89,7 @@ def apply(state: State, task: Offered, action: Action, log: Log[Event]) -> None:
         case ReduceFire():
             by = state.city[action.place].fire - action.fire
             fire.reduce(state, action.place, by, cause, log)
-            state.turn.doused = True
+            state.turn.doused = not any(burning(state))
         case RaiseFire():
             by = action.fire - state.city[action.place].fire
             fire.grow(state, action.place, by, cause, log)

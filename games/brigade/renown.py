@@ -9,7 +9,7 @@ from games.brigade.cards import Effect, Tile
 from games.brigade.events import Event, LoyaltyGained, RenownPlaced, RenownRemoved
 from games.brigade.grid import BLOCKS, PlaceId
 from games.brigade.model import Ordering, State
-from games.brigade.players import board_ability, usable, using
+from games.brigade.players import board_ability, from_turn, usable, using
 from games.core.log import Log, Seat
 
 
@@ -51,6 +51,20 @@ def place(
     log.tell(RenownPlaced(seat, where, by, cause))
     if by == needed:
         _gain(state, seat, where, log)
+
+
+def claim(state: State, log: Log[Event]) -> bool:
+    """Let the first block be gained that no longer takes more renown than it has; tell whether.
+
+    A block takes less as soon as nobody guards it any more.
+    """
+    for where, block in state.city.items():
+        if block.loyal is not None and any(block.renown) and not is_lost(block):
+            for seat in from_turn(state):
+                if seat != block.loyal and block.renown[seat] >= price(state, seat, where):
+                    _gain(state, seat, where, log)
+                    return True
+    return False
 
 
 def remove(state: State, seat: Seat, where: PlaceId, cause: str, log: Log[Event]) -> None:

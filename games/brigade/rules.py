@@ -16,7 +16,7 @@ RULES: Final[Rules[State, Action, Event, View, Options]] = Rules(
         key="brigade",
         name="The Brigade",
         seats=SEATS,
-        version=1,
+        version=2,
         # Each turn draws an event, and the decks end; no turn takes more than two hundred moves.
         max_moves=(EVENTS + FESTIVAL) * (DECKS_A_GAME + 1) * 200,
     ),

@@ -84,7 +84,7 @@ def apply(state: State, seat: Seat, action: Action, log: Log[Event]) -> None:
 
 def settle(state: State, log: Log[Event]) -> None:
     """Go on to the next choice, or to the end of the game."""
-    while state.ending is None and _settle(state, log):
+    while state.ending is None and (renown.claim(state, log) or _settle(state, log)):
         pass
     if state.ending is not None:
         state.agenda = []
@@ -144,6 +144,8 @@ def _choose(
             moving.move_brigade(state, task.seat, action, log)
         case _:
             log.tell(LeftAtThat(task.seat, task.kind))
+            if isinstance(task, ExtraMove):
+                state.agenda.pop()  # nothing was gained that could be used
 
 
 def _offered(task: Ordering, source: str) -> Offered:
@@ -220,12 +222,16 @@ def _use_ability(state: State, seat: Seat, action: Action, log: Log[Event]) -> N
 
 
 def _end_acts(state: State, seat: Seat) -> None:
-    """End the actions; a Brigade among the nobles may move once more."""
-    state.agenda.pop()
+    """End the actions; a Brigade among the nobles may move once more, and use what that gains."""
+    state.turn.actions = 0
     block = state.city.get(state.players[seat].brigade)
     among_nobles = block is not None and not is_lost(block) and tile(block).faction == "nobles"
-    if among_nobles and board_ability(state, seat) == "fresh_mounts":
+    may = board_ability(state, seat) == "fresh_mounts" and "mounts" not in state.turn.used
+    if may and among_nobles:
+        state.turn.used = (*state.turn.used, "mounts")
         state.agenda.append(ExtraMove(seat))
+    else:
+        state.agenda.pop()
 
 
 # What needs no choice ---------------------------------------------------------------------------
@@ -255,7 +261,7 @@ def _go_on(state: State, task: Falling | CarryingOut | Flipping | Closing, log: 
 def _skip(state: State, task: Asking, log: Log[Event]) -> bool:
     match task:
         case Acting():
-            return _ends_without_fires(state, log)
+            return _ends_without_fires(state, log) or _ends_after_mounts(state, task)
         case Recruiting() if not task.drawn:
             recruits.draw(state, task, log)
             return True
@@ -279,7 +285,15 @@ def _skip(state: State, task: Asking, log: Log[Event]) -> bool:
 
 def _is_choice(state: State, task: Asking) -> bool:
     """Tell whether anything can be chosen but to leave it."""
-    return any(not isinstance(action, Enough) for action in moves.choices(state, task))
+    return any(not isinstance(action, Enough | EndTurn) for action in moves.choices(state, task))
+
+
+def _ends_after_mounts(state: State, task: Acting) -> bool:
+    """End the actions after the extra move, unless it has gained something to do."""
+    is_over = "mounts" in state.turn.used and not _is_choice(state, task)
+    if is_over:
+        state.agenda.pop()
+    return is_over
 
 
 def _ends_without_fires(state: State, log: Log[Event]) -> bool:

@@ -140,7 +140,7 @@ def pushes(state: State, seat: Seat, to: PlaceId) -> tuple[PlaceId | None, ...]:
     free = tuple(
         near
         for near in ADJACENT[to]
-        if near in state.city and not is_lost(state.city[near]) and not brigades_on(state, near)
+        if near in state.city and not is_lost(state.city[near]) and not _rivals(state, seat, near)
     )
     return free or (None,)
 

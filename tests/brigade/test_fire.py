@@ -71,7 +71,8 @@ def test_reading_2_before_it_is_turned_over_it_is_lost_but_its_marker_counts() -
     assert legal(state, "extinguish") == []
     assert legal(state, "refill") == [], "all is full"
     state.players[ANN].water = 0
-    assert legal(state, "refill") == ["refill brigade"], "its marker still lies there"
+    assert legal(state, "refill") == [], "no water there any more"
+    assert whose(state, "B1") == ANN, "its marker still lies there"
     fire.grow(state, at("B1"), 1, "test", Log[Event]())
     assert fires(state, "B1") == [4]
     next_event(state, "cloudburst")

@@ -159,8 +159,8 @@ def test_card_28_and_reading_23_esters_own_water_comes_back() -> None:
     burn(state, "B2:4")
     stand(state, ANN, "B2")
     events = do(state, "extinguish 2 0")
-    assert of_type(events, Refilled) == [Refilled(ANN, 1, "ester")]
-    assert (state.players[ANN].water, state.players[ANN].crew[0].water) == (1, 0)
+    assert of_type(events, Refilled) == [Refilled(ANN, 2, "ester")]
+    assert (state.players[ANN].water, state.players[ANN].crew[0].water) == (2, 1)
     assert state.turn.actions == 3
 
 

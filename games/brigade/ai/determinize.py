@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from games.brigade.blocks import burning
 from games.brigade.box import BOX
 from games.brigade.cards import CrewId, EventId
 from games.brigade.model import (
@@ -48,7 +49,6 @@ def determinize(view: View, rng: Rng) -> State:
             view.upgrades,
             view.used,
             view.follows,
-            doused=isinstance(view.task, Splitting),  # by a fire that was just put out
         ),
         city={
             one.place: Block(one.tile, one.fire, one.destroyed, list(one.renown), one.loyal)
@@ -67,6 +67,8 @@ def determinize(view: View, rng: Rng) -> State:
         agenda=[],
     )
     task = view.task
+    # A fire was just put out: perhaps the last one.
+    state.turn.doused = isinstance(task, Splitting) and not any(burning(state))
     if isinstance(task, Recruiting | GivingAway):
         recruits = task if isinstance(task, Recruiting) else Recruiting(task.seat)
         state.agenda = [*_beneath(state, task), recruits]
@@ -148,9 +150,11 @@ def _winner(view: View) -> Seat | None:
 def _beneath(state: State, task: Asking) -> list[Task]:
     """Return what probably follows: only what is asked now is seen."""
     seat = state.turn.seat
-    if isinstance(task, Acting | ExtraMove):
+    if isinstance(task, Acting):
         return [Closing(), Flipping()]
     found: list[Task] = [Closing(), Flipping(), Acting(seat)]
+    if isinstance(task, ExtraMove):
+        return found
     event = BOX.events[state.events_spent[-1]]
     if isinstance(task, Pointing):
         # At the end of a phase; the second one begins with all actions.

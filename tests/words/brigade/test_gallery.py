@@ -28,7 +28,7 @@ def test_each_has_a_name_of_its_own_and_fits(locale: str) -> None:
     [
         ("lumen", "**Lumen**: Council"),
         ("sir_precious", "**Sir Precious**: 1 action less each turn."),
-        ("ester", "**Ester**: Fire Warden · 1 water. Mistform: her own water"),
+        ("ester", "**Ester**: Fire Warden · 2 water. Mistform: her own water"),
         ("orange", "**Insurance**: Fire House · Insurance: a block of the Merchants gained"),
         ("wind_n", "**Wind to the north**: 1 card · every fire spreads one block that way."),
         ("arson", "**Arson**: 1 card · fire +1 on loyal blocks."),
