@@ -10,13 +10,13 @@ from render.brigade import palette
 from render.brigade.banner import banner
 from render.brigade.board import board
 from render.brigade.choice import choice, size
-from render.brigade.deck import deck, thing
+from render.brigade.deck import deck, notes, thing
 from render.brigade.final import final
 from render.brigade.house import house
 from render.inks import inks_of
 from render.scene import Scene
 from words.ask import Label
-from words.brigade import alt, gallery
+from words.brigade import alt, facts, gallery
 from words.brigade.derived import this_turn
 from words.reader import Reader
 
@@ -38,7 +38,7 @@ def _house_alt(page: str, view: View, to: Reader) -> str:
 
 
 def _pages(view: View) -> tuple[str, ...]:
-    return gallery.pages(view.options)
+    return (*gallery.pages(view.options), gallery.TABLE)
 
 
 def _page_title(page: str, _: View, to: Reader) -> str:
@@ -46,11 +46,13 @@ def _page_title(page: str, _: View, to: Reader) -> str:
 
 
 def _page(page: str, view: View, to: Reader) -> Scene:
+    if page == gallery.TABLE:
+        return notes(gallery.title(page, to), facts.of_table(view, to))
     return deck(page, to, view.options, drawn=view.events_spent)
 
 
 def _page_alt(page: str, view: View, to: Reader) -> str:
-    return gallery.alt(page, to, view.options)
+    return alt.table(view, to) if page == gallery.TABLE else gallery.alt(page, to, view.options)
 
 
 def _catalogue_button(to: Reader) -> Label:

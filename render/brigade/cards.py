@@ -10,7 +10,7 @@ from render.brigade import palette, pieces
 from render.brigade.portraits import SIZE, portrait
 from render.inks import INK, LIGHT, PAPER
 from render.lines import paragraph, wrapped
-from render.scene import Drawing, Ink, Item, Panel, Text
+from render.scene import Drawing, Ink, Item, Panel, Point, Text
 from render.shapes import centred, put
 from words.brigade import cards
 from words.brigade.terms import crew_name, faction_name, warden_name
@@ -20,28 +20,35 @@ HIGH: Final = 256
 TEXT: Final = 26
 
 
-def crew(card: CrewId, x: float, y: float, wide: int, to: Reader) -> Iterator[Item]:
-    """Lay out a crew member's card."""
+def crew(
+    card: CrewId, x: float, y: float, wide: int, to: Reader, *, water: int | None = None
+) -> Iterator[Item]:
+    """Lay out a crew member's card with so much water; None: with all that it carries."""
     what = BOX.crew[card]
     left, room = yield from _card(card, what.faction, crew_name(card), x, y, wide)
     if what.faction is not None:
         yield centred(pieces.mark(what.faction, 0.72), (left + 16, y + 100))
         name, fit = faction_name(what.faction, to.say), room - 40 - 26 * what.water
         yield Text((left + 38, y + 101), name, "plain", 24, INK, "lm", fit=fit)
-    for number in range(what.water):
-        yield centred(pieces.piece("drop", 0.85), (x + wide - 22 - number * 24, y + 100))
+    yield from _drops(what.water, water, (x + wide - 22, y + 100), -24)
     yield from _text(cards.face(card, to.say), x, y, wide)
 
 
 def warden(
-    one: WardenId, x: float, y: float, wide: int, to: Reader, *, side: int
+    one: WardenId, x: float, y: float, wide: int, to: Reader, *, side: int, water: int | None = None
 ) -> Iterator[Item]:
-    """Lay out a Fire Warden's card; on side 1 there is no ability."""
+    """Lay out a Fire Warden's card with so much water; on side 1 there is no ability."""
     left, _ = yield from _card(one, None, warden_name(one), x, y, wide)
-    for number in range(BOX.wardens[one].water):
-        yield centred(pieces.piece("drop", 0.85), (left + 14 + number * 26, y + 100))
+    yield from _drops(BOX.wardens[one].water, water, (left + 14, y + 100), 26)
     told = cards.warden_face(one, to.say) if side == 2 else to.say("Fire Warden")
     yield from _text(told, x, y, wide)
+
+
+def _drops(most: int, water: int | None, start: Point, step: float) -> Iterator[Item]:
+    """Lay out full buckets, then empty ones."""
+    for number in range(most):
+        name = "drop" if water is None or number < water else "bucket"
+        yield centred(pieces.piece(name, 0.85), (start[0] + number * step, start[1]))
 
 
 def _card(

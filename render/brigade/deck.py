@@ -1,6 +1,6 @@
 """All crew members page by page, the Fire Wardens, the events, the Grand Buildings; each alone."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import count
 from typing import Final
 
@@ -11,7 +11,7 @@ from games.brigade.model import Options
 from render.alt_badge import corner
 from render.brigade import cards, palette, pieces
 from render.inks import DIM, GOLD, INK, LIGHT, NIGHT
-from render.lines import paragraph
+from render.lines import paragraph, wrapped
 from render.scene import Disc, Item, Panel, Scene, Text
 from render.shapes import centred, put
 from words.brigade import gallery
@@ -30,6 +30,8 @@ BOARD: Final = 130
 EVENT: Final = 190
 BUILDING: Final = 196
 STORM: Final = 162
+NOTE: Final = 41
+"""How high a line of notes is."""
 ALONE: Final = 580
 """How wide a thing is that is shown by itself."""
 
@@ -50,7 +52,6 @@ def deck(
     head = gallery.title(page, to)
     items: list[Item] = [Text((EDGE + 8, 38), head, "old", 52, LIGHT, "lm", fit=WIDE - 40)]
     keys, end = gallery.on_page(page, options), TITLE
-    several = gallery.events_of(options)
     boards = [one for one in keys if one in COLOURS]
     for part, high, columns in (
         (keys[: len(keys) - len(boards)], _HIGH.get(page, cards.HIGH), _COLUMNS.get(page, COLUMNS)),
@@ -58,25 +59,35 @@ def deck(
     ):
         wide, start = (WIDE - 2 * EDGE - GAP * (columns - 1)) // columns, end
         for key, (x, y) in zip(part, _grid(high, start, columns), strict=False):
-            items += _thing(key, several, x, y, wide, to)
+            items += _thing(key, options, x, y, wide, to)
             end = y + high + GAP
     if page == gallery.EVENTS:
         end = _storms(items, drawn, end, to)
     return Scene((WIDE, end + corner(WIDE)[1] - GAP), NIGHT, tuple(items), palette.PALETTE)
 
 
+def notes(head: str, told: Iterable[str]) -> Scene:
+    """Lay out what is said of a table, a paragraph each."""
+    items: list[Item] = [Text((EDGE + 8, 38), head, "old", 52, LIGHT, "lm", fit=WIDE - 40)]
+    top = TITLE
+    for one in told:
+        high = 20 + NOTE * len(wrapped(one, WIDE - 60, NOTE - 5))
+        items.append(Panel((EDGE, top), (WIDE - EDGE, top + high), LIGHT, INK, 3, 10))
+        items += paragraph(one, (EDGE + 20, top + 10), (WIDE - 60, high), NOTE - 5)
+        top += high + GAP
+    return Scene((WIDE, top + corner(WIDE)[1]), NIGHT, tuple(items), palette.PALETTE)
+
+
 def thing(key: str, to: Reader) -> Scene:
     """Lay out one thing by itself."""
-    items = _thing(key, gallery.events_of(gallery.EVERYTHING), EDGE, EDGE, ALONE, to)
+    items = _thing(key, gallery.EVERYTHING, EDGE, EDGE, ALONE, to)
     page = next(one for one in gallery.pages(gallery.EVERYTHING) if key in gallery.on_page(one))
     high = BOARD if key in COLOURS else _HIGH.get(page, cards.HIGH)
     whole = (ALONE + 2 * EDGE, 2 * EDGE + high + corner(ALONE + 2 * EDGE)[1])
     return Scene(whole, NIGHT, tuple(items), palette.PALETTE)
 
 
-def _thing(
-    key: str, several: Mapping[EventId, int], x: int, y: int, wide: int, to: Reader
-) -> Iterator[Item]:
+def _thing(key: str, options: Options, x: int, y: int, wide: int, to: Reader) -> Iterator[Item]:
     if key in BOX.crew:
         return cards.crew(CrewId(key), x, y, wide, to)
     if key in BOX.wardens:
@@ -84,8 +95,8 @@ def _thing(
     if key in BOX.tiles:
         return _building(TileId(key), x, y, wide, to)
     if key in BOX.events:
-        return _kind(EventId(key), several[EventId(key)], x, y, wide, to)
-    return _board(gallery.colour_of(key), x, y, wide, to)
+        return _kind(EventId(key), gallery.events_of(options)[EventId(key)], x, y, wide, to)
+    return _board(gallery.colour_of(key), options, x, y, wide, to)
 
 
 def _grid(high: int, top: int, columns: int = COLUMNS) -> Iterator[tuple[int, int]]:
@@ -96,9 +107,11 @@ def _grid(high: int, top: int, columns: int = COLUMNS) -> Iterator[tuple[int, in
         yield EDGE + column * (wide + GAP), top + row * (high + GAP)
 
 
-def _board(colour: Colour, x: int, y: int, wide: int, to: Reader) -> Iterator[Item]:
+def _board(
+    colour: Colour, options: Options, x: int, y: int, wide: int, to: Reader
+) -> Iterator[Item]:
     yield Panel((x, y), (x + wide, y + BOARD), palette.STONE, INK, 3, 10)
-    told = named_board(colour, to.say)
+    told = named_board(colour, options, to.say)
     yield from paragraph(told, (x + 16, y + 12), (wide - 30, BOARD - 20), 30, "bold")
 
 

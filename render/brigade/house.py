@@ -8,12 +8,14 @@ from games.brigade.model import PlayerView, TrackView, View
 from render.alt_badge import corner
 from render.brigade import cards, palette, pieces, players
 from render.inks import DIM, GOLD, INK, LIGHT, NIGHT, SLATE
-from render.lines import paragraph
+from render.lines import paragraph, wrapped
 from render.scene import Disc, Item, Panel, Scene, Text
 from render.shapes import centred
+from words.brigade import facts, terms
 from words.brigade.cards import named_board
 from words.brigade.derived import capacity, carried, track_value
 from words.brigade.terms import TRACK_NAMES, bonus
+from words.fitting import capitalised
 from words.reader import Reader
 
 WIDE: Final = 1200
@@ -31,13 +33,13 @@ def house(player: PlayerView, view: View, to: Reader) -> Scene:
     items += players.nearness(player, view, to, EDGE + 12, 72)
     top = HEAD + GAP
     side = 1 if view.options.mode == "basic" else 2
-    items += cards.warden(player.warden, EDGE, top, CARD, to, side=side)
+    items += cards.warden(player.warden, EDGE, top, CARD, to, side=side, water=player.water)
     left = EDGE + CARD + GAP
     wide = WIDE - EDGE - left
     items += _water(player, to, left, top, wide)
     told = to.say("All Fire Houses are alike")
     if side != 1:
-        told = named_board(player.colour, to.say)
+        told = named_board(player.colour, view.options, to.say)
     items.append(
         Panel((left, top + 146), (left + wide, top + cards.HIGH), palette.STONE, INK, 3, 10)
     )
@@ -46,9 +48,15 @@ def house(player: PlayerView, view: View, to: Reader) -> Scene:
     for track in player.tracks:
         items += _track(track, to, top)
         top += ROW + GAP
+    told = capitalised(terms.DOT.join(facts.of_player(player, view, to)))
+    if told:
+        high = 20 + 34 * len(wrapped(told, WIDE - 60, 29))
+        items.append(Panel((EDGE, top), (WIDE - EDGE, top + high), LIGHT, INK, 3, 10))
+        items += paragraph(told, (EDGE + 20, top + 10), (WIDE - 60, high), 29)
+        top += high + GAP
     for number, member in enumerate(player.crew):
         x = EDGE + number * (CARD + GAP)
-        items += cards.crew(member.card, x, top, CARD, to)
+        items += cards.crew(member.card, x, top, CARD, to, water=member.water)
         if not member.active:
             words = to.say("asleep: no loyal block")
             items.append(Panel((x, top + cards.HIGH + 4), (x + CARD, top + cards.HIGH + 40), SLATE,

@@ -22,8 +22,8 @@ PLATE: Final = (94, 44)
 def panel(
     player: PlayerView, view: View, to: Reader, x: float, y: float, wide: float
 ) -> Iterator[Item]:
-    """Lay out one player."""
-    acts = view.turn == player.seat and view.result is None
+    """Lay out one player; who is asked stands on gold, also in another's turn."""
+    acts = view.asked == player.seat
     words: Ink = INK if acts else LIGHT
     yield Panel((x, y), (x + wide, y + HIGH), GOLD if acts else SLATE, radius=12)
     yield from head(player, view, to, x, y - 4, wide, words)

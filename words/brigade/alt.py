@@ -6,10 +6,10 @@ from games.brigade.box import BOX, EVACUATION, UNIVERSITY_LOST
 from games.brigade.cards import FACTIONS, CrewId
 from games.brigade.events import Event
 from games.brigade.grid import PlaceId
-from games.brigade.model import BlockView, PlayerView, View
+from games.brigade.model import BlockView, MemberView, PlayerView, View
 from games.brigade.standings import standings
 from games.core.log import Seat
-from words.brigade import derived, terms
+from words.brigade import derived, facts, terms
 from words.brigade.cards import face, named_board, warden_face
 from words.brigade.values import CARD
 from words.fitting import ALT_LIMIT, capitalised, cut, first_that_fits
@@ -47,11 +47,12 @@ def _event(view: View, happened: derived.Happening | None, say: Say) -> Iterator
 def _turn(view: View, to: Reader) -> str:
     if view.result is not None:
         return ""
-    told = to.say(
-        "{name} is to act: {actions} left.",
-        name=short_name(view.turn, to),
-        actions=terms.actions(view.actions, to.say),
-    )
+    name, left = short_name(view.turn, to), terms.actions(view.actions, to.say)
+    told = to.say("{name} is to act: {actions} left.", name=name, actions=left)
+    if view.asked not in (None, view.turn):
+        asked = short_name(view.asked, to)
+        told = to.say("{name} is asked, in {other}'s turn: {actions} left.", name=asked, other=name,
+                      actions=left)  # fmt: skip
     if view.last_round is not None:
         why = terms.ENDING_NAMES[view.last_round](to.say)
         return f"{told} {to.say('The last round: {why}', why=why)}."
@@ -187,7 +188,10 @@ def house(player: PlayerView, view: View, to: Reader) -> str:
     told = [say("{name}: {facts}.", name=short_name(player.seat, to),
                 facts=terms.warden_name(player.warden))]  # fmt: skip
     if view.options.mode != "basic":
-        told += [f"{warden_face(player.warden, say)}.", f"{named_board(player.colour, say)}."]
+        told += [
+            f"{warden_face(player.warden, say)}.",
+            f"{named_board(player.colour, view.options, say)}.",
+        ]
     total = standings(view)[player.seat].total
     told.append(f"{capitalised(_nearness(player, view, say))}; "
                 f"{say.many('{n} point', '{n} points', total)}.")  # fmt: skip
@@ -197,5 +201,19 @@ def house(player: PlayerView, view: View, to: Reader) -> str:
     told.append(say("Water: {n} of {most}, wagon {w} of {wmost}.", n=derived.carried(player),
                     most=derived.capacity(player), w=player.wagon_water,
                     wmost=derived.track_value(player, "wagon")))  # fmt: skip
-    told += [f"{terms.crew_name(one.card)}: {face(one.card, say)}." for one in player.crew]
+    told += [f"{_member(one, say)}: {face(one.card, say)}." for one in player.crew]
+    told += [f"{terms.crew_name(one)}: {face(one, say)}." for one in player.nuisances]
+    told += [f"{capitalised(one)}." for one in facts.of_player(player, view, to)]
     return cut(" ".join(told))
+
+
+def _member(one: MemberView, say: Say) -> str:
+    """Name a crew member, with the own water and whether the ability can be used."""
+    water = say("{n} of {most} water", n=one.water, most=BOX.crew[one.card].water)
+    asleep = "" if one.active else f", {say('asleep: no loyal block')}"
+    return f"{terms.crew_name(one.card)} ({water}{asleep})"
+
+
+def table(view: View, to: Reader) -> str:
+    """Tell how the decks stand, who began, who wins ties, and what is asked."""
+    return cut(" ".join(facts.of_table(view, to)))

@@ -17,6 +17,7 @@ from games.brigade.cards import (
     WardenId,
     Where,
 )
+from games.brigade.model import Options
 from words.brigade.terms import MARKS, cause_name, faction_name
 from words.say import Say
 from words.vocabulary import Word
@@ -96,12 +97,14 @@ def face(card: CrewId, say: Say) -> str:
 # Translators: what a Fire Warden can do as an action of their own.
 _WARDENS: Final[Mapping[WardenAbility, Word]] = {
     "send_wagon": lambda say: say("the wagon goes to an empty block and puts out a fire of 1"),
-    "polymorph": lambda say: say("two adjacent city blocks swap their fires"),
+    "polymorph": lambda say: say("two adjacent blocks, not the University's, swap fires"),
     "with_the_people": lambda say: say("for 1 renown of yours, recruit a rival's crew member"),
     "artificers": lambda say: say("for 1 renown of yours, one more upgrade this turn"),
     "allegiances": lambda say: say("until your next turn no event affects your blocks"),
     "mistform": lambda say: say("her own water comes back after each action"),
-    "dusk": lambda say: say("flip him: his water comes back, and the crew leaves"),
+    "dusk": lambda say: say(
+        "flip him: his water comes back, and the crew leaves; no refill until he is flipped back"
+    ),
     "mimic": lambda say: say("copies the ability of a crew member in play"),
     "non_corporeal": lambda say: say("moves through rivals and takes 1 water from each"),
     "pyrocontrol": lambda say: say("1 renown on each block that the next firestorm hits"),
@@ -120,14 +123,17 @@ def warden_face(one: WardenId, say: Say) -> str:
     return f"{cause_name(ability, say)}: {_WARDENS[ability](say)}"
 
 
-def board_face(colour: Colour, say: Say) -> str:
+def board_face(colour: Colour, options: Options, say: Say) -> str:
     """Say what a Fire House does on side 2, without the name of its ability."""
-    return _BOARDS[BOX.boards[colour].ability](say)
+    ability = BOX.boards[colour].ability
+    if ability == "insurance" and options.insurance == "any":
+        return say("any block gained: 1 renown on a block of the Merchants")
+    return _BOARDS[ability](say)
 
 
-def named_board(colour: Colour, say: Say) -> str:
+def named_board(colour: Colour, options: Options, say: Say) -> str:
     """Say what a Fire House does on side 2."""
-    return f"{cause_name(colour, say)}: {board_face(colour, say)}"
+    return f"{cause_name(colour, say)}: {board_face(colour, options, say)}"
 
 
 def event_face(event: EventId, say: Say) -> str:

@@ -25,10 +25,13 @@ from words.vocabulary import Word
 WARDENS: Final = "wardens"
 EVENTS: Final = "events"
 BUILDINGS: Final = "buildings"
+TABLE: Final = "table"
+"""A page of a game alone: how its decks stand, and who wins ties."""
 _TITLES: Final[dict[str, Word]] = {
     WARDENS: lambda say: say("Fire Wardens and Fire Houses"),
     EVENTS: lambda say: say("The events"),
     BUILDINGS: lambda say: say("Grand Buildings"),
+    TABLE: lambda say: say("Decks, order and ties"),
 }
 EVERYTHING: Final = Options(
     mode="ten_wardens", grand_buildings=True, fire_festival=True, promos=True
@@ -89,7 +92,9 @@ def alt(page: str, to: Reader, options: Options = EVERYTHING) -> str:
     keys, several = on_page(page, options), events_of(options)
     counts = [f" ({several[EventId(one)]})" if page == EVENTS else "" for one in keys]
     names = [name(one, to) + count for one, count in zip(keys, counts, strict=True)]
-    faces = [_building(one, to.say) if page == BUILDINGS else _face(one, to.say) for one in keys]
+    faces = [
+        _building(one, to.say) if page == BUILDINGS else _face(one, to.say, options) for one in keys
+    ]
     full = [": ".join(filter(None, one)) for one in zip(names, faces, strict=True)]
     head = title(page, to)
     return first_that_fits((f"{head}. {'; '.join(told)}." for told in (full, names)), ALT_LIMIT)
@@ -116,7 +121,7 @@ def told(thing: str, to: Reader) -> str:
     return f"**{name(thing, to)}**: {_told(thing, to.say)}."
 
 
-def _face(thing: str, say: Say) -> str:
+def _face(thing: str, say: Say, options: Options = EVERYTHING) -> str:
     """Say what a thing does."""
     if thing in BOX.crew:
         return face(CrewId(thing), say)
@@ -126,7 +131,7 @@ def _face(thing: str, say: Say) -> str:
         return building_face(TileId(thing), say)
     if thing in BOX.events:
         return event_face(EventId(thing), say)
-    return board_face(colour_of(thing), say)
+    return board_face(colour_of(thing), options, say)
 
 
 def _told(thing: str, say: Say) -> str:

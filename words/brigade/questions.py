@@ -47,6 +47,12 @@ def question(view: View, to: Reader) -> str:
     """Ask what the reader must answer."""
     if view.ask is None:
         return waiting(view, to)
+    asked = asked_of(view, to)
+    return f"{asked} {terms.DOT.join(_means(view, to.say))}" if view.ask == "act" else asked
+
+
+def asked_of(view: View, to: Reader) -> str:
+    """Say what is asked of whom it is."""
     match view.task:
         case Splitting():
             return to.say("Place {renown}: where?", renown=terms.renown(view.task.left, to.say))
@@ -56,14 +62,11 @@ def question(view: View, to: Reader) -> str:
                 card=terms.cause_name(view.task.source, to.say),
                 offer=offered(view.task.offers, to.say),
             )
-        case Recruiting(cards=cards) if len(cards) > 1 and view.ask == "recruit":
+        case Recruiting(cards=cards) if len(cards) > 1:
             names = to.say(" or ").join(map(terms.crew_name, cards))
             return to.say("Who joins your crew: {cards}?", cards=names)
         case _:
-            asked = _QUESTIONS[view.ask](to.say)
-            if view.ask != "act":
-                return asked
-            return f"{asked} {terms.DOT.join(_means(view, to.say))}"
+            return "" if view.question is None else _QUESTIONS[view.question](to.say)
 
 
 def waiting(view: View, to: Reader) -> str:

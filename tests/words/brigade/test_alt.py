@@ -86,7 +86,8 @@ def test_a_fire_house_is_told() -> None:
     assert alt.house(view.players[0], view, TO) == (
         "Ann: Gloria Ignis. Send the Wagon: the wagon goes to an empty block and puts out a "
         "fire of 1. Street Wise: refill on any block for 1 renown of yours there. "
-        "No loyal block; 0 points. Crew 0, Wagon 2, Leadership 4. Water: 2 of 2, wagon 2 of 2."
+        "No loyal block; 0 points. Crew 0, Wagon 2, Leadership 4. Water: 2 of 2, wagon 2 of 2. "
+        "Began: the last round ends before this player's turn. 1 upgrade left."
     )
 
 
@@ -106,6 +107,7 @@ def test_every_alt_text_keeps_the_limit_with_the_longest_names() -> None:
             alt.board(view, TOO_LONG),
             alt.choice(view, TOO_LONG, tuple(Mark(one.place, "A") for one in view.city)),
             *(alt.house(one, view, TOO_LONG) for one in view.players),
+            alt.table(view, TOO_LONG),
             *(gallery.alt(page, TOO_LONG, view.options) for page in gallery.pages(view.options)),
         ]
         assert max(map(len, told)) <= ALT_LIMIT

@@ -1,0 +1,88 @@
+"""Says what all may know of a table and of a player that lies neither on the map nor on a card."""
+
+from collections import Counter
+from collections.abc import Iterator
+
+from games.brigade.box import BOX, DECKS_A_GAME
+from games.brigade.model import Once, PlayerView, View
+from words.brigade import questions, terms
+from words.fitting import capitalised
+from words.people import short_name
+from words.reader import Reader
+
+
+def of_player(player: PlayerView, view: View, to: Reader) -> Iterator[str]:
+    """Say what holds for a player beside pawns, tracks and cards."""
+    if view.first == player.seat:
+        yield to.say("began: the last round ends before this player's turn")
+    if player.owed:
+        yield to.say.many("{n} more action next turn", "{n} more actions next turn", player.owed)
+    yield from _of_cards(player, to)
+    if player.seat in view.perched:
+        yield to.say("1 renown on the fallen Aviary")
+    if view.turn == player.seat and view.result is None:
+        yield from _of_turn(player, view, to)
+
+
+def _of_cards(player: PlayerView, to: Reader) -> Iterator[str]:
+    """Say what a warden has done that works on."""
+    say = to.say
+    if player.dawn:
+        yield say("dawn: he is not refilled")
+    if player.mimic is not None:
+        yield say("copies {card}", card=terms.crew_name(player.mimic))
+    if player.allegiance:
+        yield say("no event affects this player's blocks")
+    if player.pyrocontrol:
+        yield say("1 renown on each block that the next firestorm hits")
+
+
+def _of_turn(player: PlayerView, view: View, to: Reader) -> Iterator[str]:
+    """Say what can still be done in a turn, and what was done that can be done once."""
+    say = to.say
+    yield say.many("{n} upgrade left", "{n} upgrades left", view.upgrades)
+    if view.follows:
+        yield say("the wagon may follow free")
+    if view.used:
+        names = say.all(_used(one, player, to) for one in view.used)
+        yield say("used in this turn: {what}", what=names)
+
+
+def _used(one: Once, player: PlayerView, to: Reader) -> str:
+    """Name what can be done once in a turn: by the card that allows it."""
+    if one == "follow":
+        return to.say("the wagon follows")
+    if one == "warden":
+        return terms.cause_name(BOX.wardens[player.warden].ability, to.say)
+    if one == "mounts":
+        return terms.cause_name("fresh_mounts", to.say)
+    return next(card.name for card in BOX.crew.values() if card.ability == one)
+
+
+def of_table(view: View, to: Reader) -> Iterator[str]:
+    """Say how the decks stand, who began, who wins ties, and what is asked of whom."""
+    say = to.say
+    if view.asked is not None:
+        asked = questions.asked_of(view, to)
+        yield say("{name} is asked: {question}", name=short_name(view.asked, to), question=asked)
+    yield say(
+        "Event deck: {n} cards. It has run out {m} times; at {most} the round is the last.",
+        n=view.events,
+        m=view.decks,
+        most=DECKS_A_GAME,
+    )
+    drawn = Counter(capitalised(terms.event_name(one, say)) for one in view.events_spent)
+    if drawn:
+        told = [f"{name} ({n})" if n > 1 else name for name, n in drawn.items()]
+        yield say("Drawn: {events}.", events=", ".join(told))
+    yield say("Crew deck: {n} cards.", n=view.crew)
+    if view.crew_spent:
+        yield say("Discarded: {cards}.", cards=", ".join(map(terms.crew_name, view.crew_spent)))
+    first = short_name(view.first, to)
+    yield say("{name} began: the last round ends before that player's turn.", name=first)
+    if view.latest:
+        names = [short_name(seat, to) for seat in reversed(view.latest)]
+        yield say(
+            "Ties: more loyal blocks, then the latest to put out a fire: {names}.",
+            names=", ".join(names),
+        )
