@@ -1,6 +1,5 @@
 """The pictures of The Brigade, tied together; see `render.album` for what each is."""
 
-from functools import partial
 from typing import Final
 
 from games.brigade.events import Event
@@ -71,7 +70,7 @@ ALBUM: Final[Album[View, Event]] = Album(
     },
     catalogue=Catalogue(
         button=_catalogue_button,
-        pages=partial(gallery.pages, gallery.EVERYTHING),
+        pages=gallery.pages,
         title=gallery.title,
         page=deck,
         page_alt=gallery.alt,

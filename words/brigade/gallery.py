@@ -39,7 +39,7 @@ EVERYTHING: Final = Options(
 """The options with which all cards are in a game."""
 
 
-def pages(options: Options) -> tuple[str, ...]:
+def pages(options: Options = EVERYTHING) -> tuple[str, ...]:
     """Return the crew of each faction, wardens and buildings where they do something, events."""
     city = (one for one in FACTIONS if one != "university")
     wardens = () if options.mode == "basic" else (WARDENS,)
