@@ -24,11 +24,11 @@ from tests.contract.public import Path, Seen, difference, facts, pattern, positi
 from tests.games import GAMES
 
 POSITIONS: Final = 150
-"""So many are looked at with the fewest players, and as many with the most."""
+"""Positions looked at with the fewest players, and again with the most."""
 KNOWN: Final = 300
-"""From so many positions the values are that a field may have."""
+"""Positions from which the values of a field are taken."""
 CHANGES: Final = 2
-"""So many facts of each are changed: the fields that were changed least so far."""
+"""Facts changed in each position: of the fields that were changed least so far."""
 
 
 @pytest.mark.parametrize("key", GAMES)
