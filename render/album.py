@@ -147,7 +147,7 @@ class Album(Generic[V, E]):
     choice: ChoicePicture[V] | None = None
     """None if no choice lies on the table."""
     colours: Callable[[V], tuple[str, ...]] = seat_colours
-    """Return the colours of the players, by seat: keys of `render.inks.PLAYERS`."""
+    """Return the colours of the players, by seat: keys of `render.palette.PLAYERS`."""
     hand: Picture[V] | None = None
     """What only the view's seat may see; None if nothing is secret."""
     galleries: Mapping[str, Gallery[V]] = field(default_factory=dict[str, Gallery[V]])

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from math import ceil
 from typing import Final
 
-from render.inks import GOLD, LIGHT, NIGHT
+from render.palette import GOLD, LIGHT, NIGHT
 from render.placing import disc, wide_for
 from render.scene import Ink, Item, Panel, Text
 from words.marks import Mark

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Final
 
-from render.inks import INK
+from render.palette import INK
 from render.scene import Face, Ink, Item, Point, Text
 
 _LEAD: Final = 5

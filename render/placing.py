@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from render.inks import INK
+from render.palette import INK
 from render.scene import Disc, Drawing, Ink, Item, Panel, Point, Stamp, Text
 
 Fit = tuple[float, int]

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final
 
-from render.inks import DIM, FADED, GOLD, LIGHT, NIGHT
+from render.palette import DIM, FADED, GOLD, LIGHT, NIGHT
 from render.scene import Disc, Item, Point, Scene, Stroke, Text
 from words.reader import Reader
 

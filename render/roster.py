@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from render.alt_badge import corner
-from render.inks import GOLD, INK, LIGHT
+from render.palette import GOLD, INK, LIGHT
 from render.scene import Disc, Item, Panel, Text
 
 MOST: Final = 6

@@ -11,7 +11,7 @@ from types import ModuleType
 from typing import Final
 
 from games.core.codec import Codec
-from render import inks
+from render import palette as theme
 from render.scene import Area, Disc, Drawing, Face, Ink, Item, Panel, Point, Stroke, Text
 from render.shapes import bowed, drawing, star
 
@@ -71,7 +71,7 @@ class Sketches:
     def __init__(self, game: str, palette: ModuleType) -> None:
         """Read them. Raise DataError for a file with other content."""
         file = Codec(DrawingsFile).read(_DATA / game / "drawings.toml")
-        named = {**vars(inks), **vars(palette)}
+        named = {**vars(theme), **vars(palette)}
         self._sketches = file.drawings
         self._inks: dict[str, Ink] = {k: v for k, v in named.items() if isinstance(v, str)}
 

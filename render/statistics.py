@@ -6,7 +6,7 @@ from typing import Final
 
 from games.core.log import Seat
 from games.core.rules import Standing
-from render.inks import DIM, FADED, GOLD, LIGHT, NIGHT, PLAYERS
+from render.palette import DIM, FADED, GOLD, LIGHT, NIGHT, PLAYERS
 from render.scene import Disc, Ink, Item, Point, Scene, Stroke, Text
 from words.reader import Reader
 from words.scores import Points

@@ -12,7 +12,7 @@ from render.brigade.choice import choice, size
 from render.brigade.deck import deck, notes, thing
 from render.brigade.final import final
 from render.brigade.house import house
-from render.inks import inks_of
+from render.palette import inks_of
 from render.scene import Scene
 from words.ask import Label
 from words.brigade import alt, facts, gallery

@@ -6,7 +6,7 @@ from typing import Final
 from games.core.codec import Codec
 from render.brigade import palette, pieces
 from render.drawn import Sketch, drawn
-from render.inks import GOLD, INK, LIGHT, NIGHT
+from render.palette import GOLD, INK, LIGHT, NIGHT
 from render.roster import roster
 from render.scene import Drawing, Item, Scene, Stamp, Text
 from words.reader import Reader

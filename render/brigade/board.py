@@ -11,7 +11,7 @@ from games.brigade.model import Ending, View
 from render.alt_badge import corner
 from render.brigade import palette, pieces, players
 from render.brigade.city import HIGH, WIDE, city
-from render.inks import DIM, GOLD, INK, LIGHT, NIGHT, SLATE
+from render.palette import DIM, GOLD, INK, LIGHT, NIGHT, SLATE
 from render.scene import Item, Panel, Scene, Text
 from render.shapes import centred
 from words.brigade.derived import Happening, destroyed, happening, is_evacuation_near

@@ -8,8 +8,8 @@ from games.brigade.box import BOX
 from games.brigade.cards import CrewId, Faction, WardenId
 from render.brigade import palette, pieces
 from render.brigade.portraits import SIZE, portrait
-from render.inks import INK, LIGHT, PAPER
 from render.lines import paragraph, wrapped
+from render.palette import INK, LIGHT, PAPER
 from render.scene import Drawing, Ink, Item, Panel, Point, Text
 from render.shapes import centred, put
 from words.brigade import cards

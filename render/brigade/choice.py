@@ -9,7 +9,7 @@ from games.brigade.model import View
 from render.alt_badge import corner
 from render.brigade import cards, palette
 from render.brigade.city import HIGH, WIDE, city, letter
-from render.inks import CYAN, INK, NIGHT
+from render.palette import CYAN, INK, NIGHT
 from render.scene import Item, Panel, Scene, Text
 from words.brigade.values import CARD
 from words.marks import Mark

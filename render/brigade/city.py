@@ -10,8 +10,8 @@ from games.brigade.grid import SIZE, SPACES, Direction, PlaceId
 from games.brigade.model import BlockView, View
 from games.core.log import Seat
 from render.brigade import palette, pieces
-from render.inks import CYAN, DIM, GOLD, INK, LIGHT
 from render.lines import estimated, wrapped
+from render.palette import CYAN, DIM, GOLD, INK, LIGHT
 from render.scene import Area, Drawing, Hatch, Item, Panel, Point, Stamp, Text
 from render.shapes import centred, inlaid, put
 from words.brigade.derived import Happening, is_lost

@@ -10,8 +10,8 @@ from games.brigade.grid import SIZE, SPACES, UNIVERSITY
 from games.brigade.model import Options
 from render.alt_badge import corner
 from render.brigade import cards, palette, pieces
-from render.inks import DIM, GOLD, INK, LIGHT, NIGHT
 from render.lines import paragraph, wrapped
+from render.palette import DIM, GOLD, INK, LIGHT, NIGHT
 from render.scene import Disc, Item, Panel, Scene, Text
 from render.shapes import centred, put
 from words.brigade import gallery

@@ -10,7 +10,7 @@ from games.core.rules import Result
 from render.alt_badge import corner
 from render.brigade import palette, pieces
 from render.brigade.city import HIGH, WIDE, city
-from render.inks import DIM, FADED, GOLD, INK, LIGHT, NIGHT, SLATE
+from render.palette import DIM, FADED, GOLD, INK, LIGHT, NIGHT, SLATE
 from render.scene import Ink, Item, Panel, Scene, Text
 from render.shapes import centred
 from words.brigade.derived import decisive, finished

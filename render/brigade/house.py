@@ -7,8 +7,8 @@ from games.brigade.box import BOX
 from games.brigade.model import PlayerView, TrackView, View
 from render.alt_badge import corner
 from render.brigade import cards, palette, pieces, players
-from render.inks import DIM, GOLD, INK, LIGHT, NIGHT, SLATE
 from render.lines import paragraph, wrapped
+from render.palette import DIM, GOLD, INK, LIGHT, NIGHT, SLATE
 from render.scene import Disc, Item, Panel, Scene, Text
 from render.shapes import centred
 from words.brigade import facts, terms

@@ -3,7 +3,7 @@
 from typing import Final
 
 from games.brigade.cards import Faction
-from render.inks import palette
+from render.palette import palette
 from render.scene import Ink, Pattern
 
 FACTION: Final[dict[Faction, tuple[Ink, Ink, Ink, Pattern]]] = {

@@ -15,7 +15,7 @@ from games.core.log import Seat
 from render import shapes
 from render.brigade import palette
 from render.drawn import Sketch, drawn
-from render.inks import INK, LIGHT, ON, PLAYERS, named
+from render.palette import INK, LIGHT, ON, PLAYERS, named
 from render.scene import Area, Disc, Drawing, Ink, Item, Panel, Point, Stroke, Text
 from render.shapes import bowed, grown, moved, turned
 from words.colours import PLAYER_COLOURS

@@ -8,7 +8,7 @@ from games.brigade.cards import FACTIONS, Faction
 from games.brigade.model import PlayerView, TrackView, View
 from games.brigade.standings import standings
 from render.brigade import palette, pieces
-from render.inks import DIM, FADED, GOLD, INK, LIGHT, SLATE
+from render.palette import DIM, FADED, GOLD, INK, LIGHT, SLATE
 from render.scene import Disc, Ink, Item, Panel, Text
 from render.shapes import centred
 from words.brigade.derived import NEEDED, capacity, carried, loyal_blocks

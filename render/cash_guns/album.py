@@ -10,7 +10,7 @@ from render.cash_guns.banner import banner
 from render.cash_guns.board import board, choice, choice_size
 from render.cash_guns.final import final
 from render.cash_guns.hand import hand
-from render.inks import inks_of
+from render.palette import inks_of
 from words.cash_guns import alt
 from words.cash_guns.reveal import latest
 

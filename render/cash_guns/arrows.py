@@ -7,7 +7,7 @@ from typing import Final
 from games.cash_guns.cards import Card
 from render.cash_guns import palette, pieces
 from render.cash_guns.ways import GUN, HEAD, Half, along, spots, ways
-from render.inks import INK, LIGHT, PLAYERS
+from render.palette import INK, LIGHT, PLAYERS
 from render.scene import Area, Ink, Item, Point, Stamp, Stroke, Text
 from render.shapes import dashed, moved, turned
 from words.cash_guns.reveal import Barrel, Shot

@@ -7,7 +7,7 @@ from games.cash_guns.cards import Note
 from games.core.log import Seat
 from render.cash_guns import palette, people, pieces
 from render.cash_guns.palette import PALETTE
-from render.inks import INK, LIGHT, NIGHT, PLAYERS
+from render.palette import INK, LIGHT, NIGHT, PLAYERS
 from render.roster import roster
 from render.scene import Area, Drawing, Hatch, Item, Panel, Scene, Stamp, Stroke, Text
 from words.reader import Reader

@@ -12,7 +12,7 @@ from render.cash_guns.layout import CAPTION, PLACES, SIZE
 from render.cash_guns.money import money
 from render.cash_guns.palette import PALETTE
 from render.cash_guns.strips import caption, foot, head
-from render.inks import CYAN, INK, NIGHT
+from render.palette import CYAN, INK, NIGHT
 from render.scene import Disc, Item, Point, Scene, Text
 from render.shapes import moved
 from words.cash_guns.reveal import Reveal, reveal

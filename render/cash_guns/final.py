@@ -9,7 +9,7 @@ from games.core.rules import Result
 from render.alt_badge import corner
 from render.cash_guns import palette, people, pieces
 from render.cash_guns.palette import PALETTE
-from render.inks import DIM, GOLD, INK, LIGHT, NIGHT, SLATE
+from render.palette import DIM, GOLD, INK, LIGHT, NIGHT, SLATE
 from render.scene import Area, Ink, Item, Panel, Scene, Text
 from render.shapes import moved, star
 from words.cash_guns.derived import columns, finished, power_number, unmasked, winning_cop

@@ -11,7 +11,7 @@ from games.cash_guns.model import GunView, PlayerView, View
 from render.alt_badge import corner
 from render.cash_guns import palette, people, pieces
 from render.cash_guns.palette import PALETTE
-from render.inks import DIM, GOLD, INK, LIGHT, NIGHT, SLATE
+from render.palette import DIM, GOLD, INK, LIGHT, NIGHT, SLATE
 from render.scene import Area, Disc, Ink, Item, Panel, Scene, Stroke, Text
 from render.shapes import moved, star
 from words.cash_guns.derived import owner_of, power_number

@@ -6,7 +6,7 @@ from typing import Final
 from games.cash_guns.cards import NOTES, Note
 from render.cash_guns import pieces
 from render.cash_guns.layout import MIDDLE
-from render.inks import DIM, GOLD, INK, LIGHT
+from render.palette import DIM, GOLD, INK, LIGHT
 from render.scene import Item, Text
 from words.cash_guns.terms import short_money
 from words.reader import Reader

@@ -4,7 +4,7 @@ from typing import Final
 
 from games.cash_guns.cards import Card, Note
 from games.core.log import Seat
-from render.inks import palette
+from render.palette import palette
 from render.scene import Ink
 from words.colours import PLAYER_COLOURS
 

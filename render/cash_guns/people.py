@@ -7,7 +7,7 @@ from typing import Final, Literal
 
 from games.core.log import Seat
 from render.cash_guns import palette
-from render.inks import INK, LIGHT, ON, PLAYERS
+from render.palette import INK, LIGHT, ON, PLAYERS
 from render.scene import Area, Disc, Drawing, Hatch, Ink, Item, Panel, Point, Stamp, Stroke, Text
 from render.shapes import bowed, grown, moved, turned
 

@@ -10,7 +10,7 @@ from typing import Final
 from games.cash_guns.cards import Card, Note
 from render import shapes
 from render.cash_guns import palette
-from render.inks import DIM, GOLD, INK, LIGHT, NIGHT
+from render.palette import DIM, GOLD, INK, LIGHT, NIGHT
 from render.scene import Area, Disc, Drawing, Ink, Item, Panel, Point, Stamp, Stroke, Text
 from render.shapes import bowed, star, turned
 

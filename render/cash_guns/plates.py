@@ -8,7 +8,7 @@ from games.cash_guns.model import PlayerView, View
 from games.cash_guns.standings import public_standings
 from render.cash_guns import palette, people, pieces
 from render.cash_guns.layout import MIDDLE, PLACES, PLATE, Place
-from render.inks import DIM, FADED, GOLD, INK, LIGHT, NIGHT, SLATE
+from render.palette import DIM, FADED, GOLD, INK, LIGHT, NIGHT, SLATE
 from render.scene import Area, Ink, Item, Panel, Point, Text
 from render.shapes import star
 from words.cash_guns.derived import power_number, spent_bullets

@@ -9,7 +9,7 @@ from games.cash_guns.model import View
 from render.alt_badge import corner
 from render.cash_guns import palette, pieces
 from render.cash_guns.layout import CAPTION, FOOT, HEAD, SIZE
-from render.inks import DIM, FADED, GOLD, INK, LIGHT, NIGHT, SLATE
+from render.palette import DIM, FADED, GOLD, INK, LIGHT, NIGHT, SLATE
 from render.scene import Disc, Ink, Item, Panel, Text
 from words.cash_guns.events import short
 from words.cash_guns.questions import picture_hint, title

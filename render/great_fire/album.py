@@ -10,7 +10,7 @@ from render.great_fire.banner import banner
 from render.great_fire.board import board, choice, choice_size, close_up, is_close
 from render.great_fire.final import final
 from render.great_fire.hand import hand
-from render.inks import inks_of
+from render.palette import inks_of
 from words.great_fire import alt
 
 

@@ -7,7 +7,7 @@ from typing import Final
 
 from render.great_fire import palette
 from render.great_fire.pieces import SKETCHES
-from render.inks import GOLD, INK, LIGHT, NIGHT
+from render.palette import GOLD, INK, LIGHT, NIGHT
 from render.roster import roster
 from render.scene import Area, Drawing, Hatch, Item, Panel, Point, Scene, Stamp, Stroke, Text
 from render.shapes import grown, moved

@@ -31,8 +31,8 @@ from render.great_fire.window import (
     needs_key,
     window,
 )
-from render.inks import CYAN, GOLD, INK, LIGHT, NIGHT
 from render.key import Key, key
+from render.palette import CYAN, GOLD, INK, LIGHT, NIGHT
 from render.placing import Piece, Room, arranged, lettered
 from render.scene import Disc, Drawing, Ink, Item, Panel, Pattern, Point, Scene, Stamp, Text
 from render.shapes import moved

@@ -8,7 +8,7 @@ from games.core.rules import Result
 from games.great_fire.model import View
 from render.alt_badge import corner
 from render.great_fire import palette, pieces
-from render.inks import DIM, FADED, GOLD, INK, LIGHT, NIGHT, SLATE
+from render.palette import DIM, FADED, GOLD, INK, LIGHT, NIGHT, SLATE
 from render.scene import Ink, Item, Panel, Scene, Stamp, Text
 from words.great_fire.derived import columns
 from words.great_fire.options import column_name

@@ -12,7 +12,7 @@ from render.alt_badge import corner
 from render.great_fire import palette
 from render.great_fire.layout import BOARD, SIZE, CrossSign, LinkSign, PlaceShape
 from render.great_fire.pieces import DEGREES, SKETCHES, TREE, plain
-from render.inks import FADED, GOLD, INK, LIGHT, NIGHT, PAPER
+from render.palette import FADED, GOLD, INK, LIGHT, NIGHT, PAPER
 from render.scene import (
     Area,
     Disc,

@@ -11,7 +11,7 @@ from games.great_fire.standings import public_standings, standings
 from render.alt_badge import corner
 from render.great_fire import palette, pieces
 from render.great_fire.layout import BOARD, PlaceShape
-from render.inks import DIM, FADED, GOLD, INK, LIGHT, NIGHT, PAPER, SLATE
+from render.palette import DIM, FADED, GOLD, INK, LIGHT, NIGHT, PAPER, SLATE
 from render.scene import Area, Disc, Drawing, Ink, Item, Panel, Scene, Stamp, Stroke, Text
 from render.shapes import grown, moved
 from words.colours import colour_word

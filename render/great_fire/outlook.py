@@ -8,7 +8,7 @@ from games.great_fire.model import Direction, PlaceId
 from games.great_fire.outlook import Crossing
 from render.great_fire import palette
 from render.great_fire.layout import BOARD
-from render.inks import INK, LIGHT
+from render.palette import INK, LIGHT
 from render.scene import Area, Drawing, Hatch, Item, Panel, Point, Stamp, Text
 from render.shapes import moved, turned
 from words.reader import Reader

@@ -3,7 +3,7 @@
 from typing import Final
 
 from games.great_fire.model import Direction
-from render.inks import palette
+from render.palette import palette
 from render.scene import Ink, Pattern
 
 PALETTE: Final = palette("great_fire")

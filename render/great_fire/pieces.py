@@ -6,7 +6,7 @@ from typing import Final
 
 from games.great_fire.model import Colour, Direction
 from render.great_fire import palette
-from render.inks import INK, LIGHT, ON, PLAYERS
+from render.palette import INK, LIGHT, ON, PLAYERS
 from render.scene import Area, Drawing, Item, Point, Text
 from render.shapes import drawing, grown, moved, turned
 from render.sketches import Sketches

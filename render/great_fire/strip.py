@@ -14,7 +14,7 @@ from games.great_fire.model import COLOURS, Colour, PlayerView, View
 from games.great_fire.standings import public_standings
 from render.great_fire import pieces
 from render.great_fire.pieces import arrow_items
-from render.inks import DIM, GOLD, INK, LIGHT, SLATE
+from render.palette import DIM, GOLD, INK, LIGHT, SLATE
 from render.scene import Disc, Drawing, Ink, Item, Panel, Stamp, Text
 from words.great_fire.derived import lost_of, public_colour
 from words.reader import Reader

@@ -6,7 +6,6 @@ from games.core.log import Seat
 from games.london.events import Event
 from games.london.model import PlayerView, View
 from render.album import Album, Banner, Board, Catalogue, ChoicePicture, Gallery, Picture
-from render.inks import inks_of
 from render.london import palette
 from render.london.banner import banner
 from render.london.board import board
@@ -15,6 +14,7 @@ from render.london.city import city
 from render.london.deck import deck, thing
 from render.london.final import final
 from render.london.hand import hand
+from render.palette import inks_of
 from render.scene import Scene
 from words.ask import Label
 from words.london import alt, gallery

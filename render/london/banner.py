@@ -4,9 +4,9 @@ from collections.abc import Iterator
 from functools import cache
 from typing import Final
 
-from render.inks import INK, LIGHT, NIGHT
 from render.london import palette
 from render.london.vignettes import skyline
+from render.palette import INK, LIGHT, NIGHT
 from render.roster import roster
 from render.scene import Disc, Drawing, Hatch, Item, Panel, Scene, Stamp, Text
 from words.reader import Reader

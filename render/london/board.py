@@ -8,9 +8,9 @@ from games.london.cards import CardId
 from games.london.events import Discarded, Event, Exchanged, LandOffered
 from games.london.model import View
 from render.alt_badge import corner
-from render.inks import DIM, FADED, GOLD, INK, LIGHT, NIGHT
 from render.lines import estimated
 from render.london import faces, palette, pieces, players
+from render.palette import DIM, FADED, GOLD, INK, LIGHT, NIGHT
 from render.scene import Item, Panel, Scene, Stamp, Text
 from words.reader import Reader
 

@@ -9,10 +9,10 @@ from typing import Final
 from games.london.cards import BoroughId, CardId
 from games.london.model import View
 from render.alt_badge import corner
-from render.inks import CYAN, INK, NIGHT
 from render.london import faces
 from render.london.city import on_top
 from render.london.palette import PALETTE
+from render.palette import CYAN, INK, NIGHT
 from render.scene import Item, Panel, Scene, Text
 from words.london.derived import owner_of
 from words.marks import Mark

@@ -7,8 +7,8 @@ from games.london.box import BOX
 from games.london.model import BuiltView, PlayerView, View
 from games.london.standings import standings
 from render.alt_badge import corner
-from render.inks import DIM, GOLD, INK, LIGHT, NIGHT
 from render.london import faces, palette, pieces, players
+from render.palette import DIM, GOLD, INK, LIGHT, NIGHT
 from render.scene import Item, Panel, Scene, Stamp, Text
 from words.london.options import column_name
 from words.london.questions import estimate

@@ -7,9 +7,9 @@ from typing import Final
 from games.london.box import BOX
 from games.london.cards import BoroughId, CardId
 from render.alt_badge import corner
-from render.inks import LIGHT, NIGHT
 from render.london import faces
 from render.london.palette import PALETTE
+from render.palette import LIGHT, NIGHT
 from render.scene import Item, Scene, Text
 from words.london.gallery import LAND, copies, pages, title
 from words.reader import Reader

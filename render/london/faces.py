@@ -6,12 +6,12 @@ from typing import Final
 
 from games.london.box import BOX
 from games.london.cards import Borough, BoroughId, Card, CardId, Colour
-from render.inks import GOLD, INK, LIGHT
 from render.lines import estimated, wrapped
 from render.london import palette, pieces, signs
 from render.london.pieces import drawing
 from render.london.vignettes import SIZE as ART
 from render.london.vignettes import vignette
+from render.palette import GOLD, INK, LIGHT
 from render.scene import Drawing, Hatch, Item, Panel, Stamp, Text
 from words.london.cards import ability, borough_face, face
 from words.london.terms import borough_name, card_name, pounds

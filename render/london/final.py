@@ -7,10 +7,10 @@ from games.core.log import Seat
 from games.core.rules import Result
 from games.london.model import View
 from render.alt_badge import corner
-from render.inks import DIM, FADED, GOLD, INK, LIGHT, NIGHT, SLATE
 from render.london import players
 from render.london.faces import fitting
 from render.london.palette import PALETTE
+from render.palette import DIM, FADED, GOLD, INK, LIGHT, NIGHT, SLATE
 from render.scene import Ink, Item, Panel, Scene, Text
 from words.london.derived import finished
 from words.london.options import column_name, counted_from

@@ -7,9 +7,9 @@ from typing import Final
 from games.london.cards import CardId
 from games.london.model import Drawing, View
 from render.alt_badge import corner
-from render.inks import DIM, GOLD, NIGHT
 from render.london import faces, players
 from render.london.palette import PALETTE
+from render.palette import DIM, GOLD, NIGHT
 from render.scene import Item, Scene, Text
 from words.london.derived import owner_of
 from words.reader import Reader

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from games.london.cards import Colour, Side
-from render.inks import INK, LIGHT, PAPER, palette
+from render.palette import INK, LIGHT, PAPER, palette
 from render.scene import Ink, Pattern
 
 PALETTE: Final = palette("london")

@@ -11,8 +11,8 @@ from typing import Final, Literal, cast
 from games.london.cards import Colour
 from render import shapes
 from render.engravings import engravings
-from render.inks import INK, LIGHT
 from render.london import palette
+from render.palette import INK, LIGHT
 from render.scene import Disc, Drawing, Hatch, Ink, Item, Panel, Point, Stamp, Stroke, Text
 
 Kind = Literal[

@@ -6,9 +6,9 @@ from typing import Final
 from games.london.box import BOX
 from games.london.model import BuiltView, PlayerView, View
 from games.london.standings import standings
-from render.inks import FADED, GOLD, INK, LIGHT, ON, PLAYERS, SLATE
 from render.london import palette, pieces
 from render.london.pieces import Kind
+from render.palette import FADED, GOLD, INK, LIGHT, ON, PLAYERS, SLATE
 from render.scene import Disc, Ink, Item, Panel, Stamp, Text
 from words.colours import PLAYER_COLOURS
 from words.london.questions import estimate

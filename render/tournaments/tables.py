@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final
 
-from render.inks import DIM, FADED, GOLD, LIGHT, NIGHT, SLATE
+from render.palette import DIM, FADED, GOLD, LIGHT, NIGHT, SLATE
 from render.scene import Item, Panel, Scene, Text
 
 WIDE: Final = 1200

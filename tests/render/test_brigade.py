@@ -18,8 +18,8 @@ from render.brigade.album import ALBUM
 from render.brigade.board import board
 from render.brigade.choice import choice, size
 from render.brigade.final import final
-from render.inks import GOLD
 from render.lines import paragraph
+from render.palette import GOLD
 from render.scene import Item, Panel, Scene, Stamp, Text
 from tests.brigade.position import (
     ANN,

@@ -21,9 +21,9 @@ from render.cash_guns.album import ALBUM
 from render.cash_guns.layout import CAPTION, MIDDLE, PLACES, Course, way
 from render.cash_guns.pieces import FLASH
 from render.cash_guns.ways import GUN, along, card_spot, spots, ways
-from render.inks import GOLD, LIGHT
 from render.paint import paint
 from render.paint.letters import lettering
+from render.palette import GOLD, LIGHT
 from render.scene import Panel, Scene, Stamp, Text
 from tests.cash_guns import contract
 from tests.cash_guns.position import (

@@ -5,7 +5,7 @@ from math import dist
 
 import pytest
 
-from render import inks
+from render import palette as theme
 from render.cash_guns import palette as cash_guns
 from render.cash_guns.palette import PALETTE as CASH_GUNS
 from render.great_fire import palette as great_fire
@@ -73,8 +73,8 @@ def test_the_measure_is_right() -> None:
 
 @pytest.mark.parametrize("eyes", EYES)
 def test_no_two_players_look_alike(eyes: str) -> None:
-    for a, b in combinations(inks.PLAYERS, 2):
-        assert apart(inks.PLAYERS[a], inks.PLAYERS[b], eyes) >= 25, (a, b)
+    for a, b in combinations(theme.PLAYERS, 2):
+        assert apart(theme.PLAYERS[a], theme.PLAYERS[b], eyes) >= 25, (a, b)
 
 
 @pytest.mark.parametrize("eyes", EYES)
@@ -94,16 +94,16 @@ def test_fire_stands_out_from_burnt_and_from_whole_ground(eyes: str) -> None:
 
 @pytest.mark.parametrize("eyes", EYES)
 def test_whose_turn_it_is_stands_out_from_the_others(eyes: str) -> None:
-    assert apart(inks.GOLD, inks.SLATE, eyes) >= 50
+    assert apart(theme.GOLD, theme.SLATE, eyes) >= 50
 
 
 @pytest.mark.parametrize("eyes", EYES)
 def test_what_became_of_a_gangster_is_told_apart(eyes: str) -> None:
     assert apart(cash_guns.RED, cash_guns.SHAME, eyes) >= 30, "hit or quit"
-    assert apart(cash_guns.RED, inks.DIM, eyes) >= 30, "a wound or a life"
+    assert apart(cash_guns.RED, theme.DIM, eyes) >= 30, "a wound or a life"
     assert apart(cash_guns.SIREN, cash_guns.ASH, eyes) >= 30, "a phone that was used or not"
-    assert apart(inks.GOLD, inks.FADED, eyes) >= 30, "a plate with news or without"
-    assert apart(cash_guns.GREEN, inks.NIGHT, eyes) >= 60, "money won"
+    assert apart(theme.GOLD, theme.FADED, eyes) >= 30, "a plate with news or without"
+    assert apart(cash_guns.GREEN, theme.NIGHT, eyes) >= 60, "money won"
     for a, b in combinations([ground for ground, _ in cash_guns.CARD.values()], 2):
         assert apart(a, b, eyes) >= 25, (a, b)
 
@@ -111,23 +111,23 @@ def test_what_became_of_a_gangster_is_told_apart(eyes: str) -> None:
 @pytest.mark.parametrize("eyes", EYES)
 def test_guns_stand_out_from_the_table_by_their_light_edge(eyes: str) -> None:
     for felt in cash_guns.FELT:
-        assert apart(inks.LIGHT, felt, eyes) >= 50
-        assert contrast(inks.GOLD, felt) >= 3, "the sum on the table"
+        assert apart(theme.LIGHT, felt, eyes) >= 50
+        assert contrast(theme.GOLD, felt) >= 3, "the sum on the table"
 
 
 def test_numbers_on_notes_and_cards_are_legible() -> None:
     for paper, print_ in (*cash_guns.NOTE.values(), *cash_guns.CARD.values()):
         assert contrast(paper, print_) >= 4
     for ground, ink in (
-        (cash_guns.SHAME, inks.INK), (cash_guns.GREEN, inks.INK), (cash_guns.RED, inks.LIGHT),
-        (inks.GOLD, inks.INK),
+        (cash_guns.SHAME, theme.INK), (cash_guns.GREEN, theme.INK), (cash_guns.RED, theme.LIGHT),
+        (theme.GOLD, theme.INK),
     ):  # fmt: skip
         assert contrast(ground, ink) >= 3.7
 
 
 def test_letters_on_pieces_are_legible() -> None:
-    for colour, ink in inks.PLAYERS.items():
-        assert contrast(ink, inks.ON[colour]) >= 4, colour
+    for colour, ink in theme.PLAYERS.items():
+        assert contrast(ink, theme.ON[colour]) >= 4, colour
 
 
 def test_regions_differ_in_pattern_too() -> None:
@@ -136,14 +136,14 @@ def test_regions_differ_in_pattern_too() -> None:
 
 def test_the_palette_holds_what_must_be_told_apart() -> None:
     assert len(PALETTE) == len(set(PALETTE)) <= 256
-    assert set(inks.PLAYERS.values()) <= set(PALETTE)
+    assert set(theme.PLAYERS.values()) <= set(PALETTE)
     assert len(CASH_GUNS) == len(set(CASH_GUNS)) <= 256
-    assert set(inks.PLAYERS.values()) <= set(CASH_GUNS)
-    assert {cash_guns.RED, cash_guns.FLASH, cash_guns.SHAME, inks.GOLD} <= set(CASH_GUNS)
+    assert set(theme.PLAYERS.values()) <= set(CASH_GUNS)
+    assert {cash_guns.RED, cash_guns.FLASH, cash_guns.SHAME, theme.GOLD} <= set(CASH_GUNS)
     assert {
         great_fire.FLAME,
         great_fire.FLAME_HEART,
         great_fire.STEEL,
-        inks.GOLD,
-        inks.CYAN,
+        theme.GOLD,
+        theme.CYAN,
     } <= set(PALETTE)

@@ -34,8 +34,8 @@ from render.great_fire.ground import signs
 from render.great_fire.layout import BOARD, BORDERS, SHAPES
 from render.great_fire.palette import COIN, RED_NAME
 from render.great_fire.window import TALLEST_OF_CHOICES, bounds, window
-from render.inks import CYAN, GOLD, LIGHT
 from render.paint import paint
+from render.palette import CYAN, GOLD, LIGHT
 from render.scene import Area, Disc, Panel, Scene, Stamp, Stroke, Text
 from tests.games import GAMES
 from tests.great_fire import contract

@@ -6,7 +6,7 @@ import pytest
 
 from games.core.codec import DataError
 from render.great_fire import palette
-from render.inks import INK
+from render.palette import INK
 from render.scene import Area, Text
 from render.sketches import Sketches, path
 
