@@ -176,11 +176,12 @@ def shorts(card: CardId, say: Say) -> Iterator[str]:
     return (", ".join(told[:number]) for number in range(len(told), 0, -1))
 
 
-def benefit(borough: Borough, say: Say) -> str:
-    """Say what buying a borough brings at once."""
+def benefit(borough: Borough, say: Say, relieved: int | None = None) -> str:
+    """Say what buying a borough brings at once; `relieved`: how much poverty it really removed."""
     told = [prestige(borough.prestige, say), cards(borough.cards, say)]
-    if borough.relieve:
-        told.append(f"{points(-borough.relieve)} {say('poverty')}")
+    removed = borough.relieve if relieved is None else relieved
+    if removed:
+        told.append(f"{points(-removed)} {say('poverty')}")
     return ", ".join(told)
 
 

@@ -132,7 +132,7 @@ def _fields(event: Any, to: Reader) -> Fields:  # noqa: ANN401 - each event has 
         "loans": lambda: terms.loans(event.loans, say),
         "money": lambda: pounds(event.cost, say),
         "name": lambda: borough_name(event.borough, say),
-        "benefit": lambda: benefit(BOX.boroughs[event.borough], say),
+        "benefit": lambda: benefit(BOX.boroughs[event.borough], say, event.relieved),
         "points": lambda: points(max(event.totals)),
     }
 

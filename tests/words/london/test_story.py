@@ -1,6 +1,7 @@
 """What a turn of London is told like."""
 
 from games.core.log import Seat
+from games.london.box import BOX
 from games.london.events import (
     Activated,
     Affected,
@@ -10,6 +11,7 @@ from games.london.events import (
     Discarded,
     Event,
     HandsCounted,
+    LandBought,
     LastTurns,
     PovertyTaken,
     RunBegan,
@@ -124,3 +126,14 @@ def test_what_lies_on_the_board_is_no_news_once_the_game_is_over() -> None:
     ended = (Discarded(ANN, SALTERS), began(BOB), HandsCounted((0, 0)))
     lines = story(ended, RULES.view(state, None), TO)
     assert lines == ["📌 **Ann** left Salters on the board", "🏁 All hands were empty"]
+
+
+def test_land_tells_the_poverty_that_it_really_removed() -> None:
+    """Nobody has less than no poverty, whatever a borough would remove."""
+    borough = next(one for one in BOX.boroughs.values() if one.relieve >= 2)
+    [all_of_it] = told(LandBought(ANN, borough.id, borough.cost, borough.prestige, borough.relieve))
+    [some] = told(LandBought(ANN, borough.id, borough.cost, borough.prestige, 1))
+    [none] = told(LandBought(ANN, borough.id, borough.cost, borough.prestige, 0))
+    assert f"{MINUS}{borough.relieve} poverty" in all_of_it
+    assert f"{MINUS}1 poverty" in some
+    assert "poverty" not in none
