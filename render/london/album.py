@@ -21,16 +21,52 @@ from words.london import alt, gallery
 from words.reader import Reader
 
 
+def _seats(view: View) -> tuple[str, ...]:
+    return tuple(str(player.seat) for player in view.players)
+
+
 def _player(page: str, view: View) -> PlayerView:
     return view.players[Seat(int(page))]
+
+
+def _city_title(page: str, view: View, to: Reader) -> str:
+    return to.say("The city of {name}", name=to.names[_player(page, view).seat])
 
 
 def _city(page: str, view: View, to: Reader) -> Scene:
     return city(_player(page, view), view, to)
 
 
+def _city_alt(page: str, view: View, to: Reader) -> str:
+    return alt.city(_player(page, view), view, to)
+
+
+def _pages(_: View) -> tuple[str, ...]:
+    return tuple(gallery.pages())
+
+
+def _page_title(page: str, _: View, to: Reader) -> str:
+    return gallery.title(page, to.say)
+
+
 def _page(page: str, _: View, to: Reader) -> Scene:
     return deck(page, to)
+
+
+def _page_alt(page: str, _: View, to: Reader) -> str:
+    return gallery.alt(page, to)
+
+
+def _catalogue_button(to: Reader) -> Label:
+    return Label(to.say("Cards"), "📚")
+
+
+def _catalogue_pages() -> tuple[str, ...]:
+    return tuple(gallery.pages())
+
+
+def _catalogue_title(page: str, to: Reader) -> str:
+    return gallery.title(page, to.say)
 
 
 ALBUM: Final[Album[View, Event]] = Album(
@@ -41,23 +77,13 @@ ALBUM: Final[Album[View, Event]] = Album(
     banner=Banner(banner, alt.banner),
     inks=inks_of(palette),
     galleries={
-        "cities": Gallery(
-            lambda view: tuple(str(player.seat) for player in view.players),
-            lambda page, _, to: to.say("The city of {name}", name=to.names[int(page)]),
-            _city,
-            lambda page, view, to: alt.city(_player(page, view), view, to),
-        ),
-        "cards": Gallery(
-            lambda _: tuple(gallery.pages()),
-            lambda page, _, to: gallery.title(page, to.say),
-            _page,
-            lambda page, _, to: gallery.alt(page, to),
-        ),
+        "cities": Gallery(_seats, _city_title, _city, _city_alt),
+        "cards": Gallery(_pages, _page_title, _page, _page_alt),
     },
     catalogue=Catalogue(
-        button=lambda to: Label(to.say("Cards"), "📚"),
-        pages=lambda: tuple(gallery.pages()),
-        title=lambda page, to: gallery.title(page, to.say),
+        button=_catalogue_button,
+        pages=_catalogue_pages,
+        title=_catalogue_title,
         page=deck,
         page_alt=gallery.alt,
         things=gallery.things,

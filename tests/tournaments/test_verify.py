@@ -7,10 +7,10 @@ from pathlib import Path
 import pytest
 
 from bot.command_line import main
-from bot.shelf import SHELF
 from bot.terminal.simulate import play
 from games.core.codec import UnreadableError
 from games.core.record import verify
+from tests.games import GAMES
 from tests.tournaments.season import SALT, season
 from tournaments.draws import salt_hash
 from tournaments.events import Drawn, Ended, Entry, Event, Finished, Opened
@@ -128,7 +128,7 @@ def played_final() -> Export:
     cup = season("cup", 4, heats=0, game="cash_guns", starts_at=0)
     cup.settle()
     [match] = cup.state.matches.values()
-    game = SHELF["cash_guns"]
+    game = GAMES["cash_guns"]
     record = play(game, game.rules.options(), ["random"] * 4, "final")
     result = verify(game.rules, record)
     assert result is not None

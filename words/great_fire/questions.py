@@ -22,7 +22,7 @@ _DOT = " · "
 NAMED: Final = 4
 """So many open fires are named, the greatest first."""
 THREATS: Final = 2
-"""So many places are named where houses of the reader's are in danger."""
+"""Most places that are named where houses of the reader's are in danger."""
 
 
 def question(view: View, to: Reader) -> str:
@@ -81,7 +81,8 @@ def standing(view: View, to: Reader) -> str:
     """Say in two lines what the reader holds, and how the fire stands."""
     is_placing = view.ask in ("place_band", "place_landowner")
     objectives = list(_objectives(view, to, to.say("golden on the map") if is_placing else ""))
-    threats = [] if is_placing else list(_threatened(view, to))
+    is_set_up = not is_placing and all(one.landowner is not None for one in view.players)
+    threats = list(_threatened(view, to)) if is_set_up else []
     lines = (list(_own(view, to)), [*objectives, *threats], list(_table(view, to)))
     return "\n".join(_DOT.join(line) for line in lines if line)
 
