@@ -108,7 +108,7 @@ def never_short(state: State, seat: Seat, log: Log[Event]) -> None:
 
 
 def dismiss(state: State, seat: Seat, card: CrewId) -> None:
-    """Discard a crew member, with the water and whoever copies it."""
+    """Discard a crew member, with the water and the member that copies it."""
     for one in state.players:
         one.mimic = None if one.mimic == card else one.mimic
     player = state.players[seat]

@@ -71,7 +71,7 @@ def _placement_in_short(action: actions.Build, at: At) -> str:
 
 
 def _fitting(action: actions.Build, at: At) -> list[CardId]:
-    """Return what of the hand has the colour of a card that is placed, but for itself."""
+    """Return what of the hand has the colour of a card that is placed, except itself."""
     hand = list(at.own.hand or ())
     hand.remove(action.card)
     colour = BOX.cards[action.card].colour
@@ -99,7 +99,7 @@ def _takes(action: actions.Build, at: At, name: str = "") -> str:
 
 
 def _takes_in_brief(action: actions.Build, at: At) -> str:
-    """Say what placing a card takes, but for loans, which its name tells."""
+    """Say what placing a card takes besides loans, which its name tells."""
     parts = [pounds(action.cost, at.say)] if action.cost else []
     if action.payment is not None:
         parts.append(at.say("pays with {card}", card=card_name(action.payment, at.say)))
