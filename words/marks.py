@@ -1,5 +1,6 @@
 """The letters that tie a button or a menu's option to its places on a picture."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Final
 
@@ -13,3 +14,8 @@ class Mark:
     place: str
     letters: str
     """Of the choices that lie there, in their order: nearly always one."""
+
+
+def outlined(places: Iterable[str]) -> tuple[Mark, ...]:
+    """Mark places that are known by their names, each once, without a letter."""
+    return tuple(Mark(place, "") for place in dict.fromkeys(places))

@@ -274,6 +274,10 @@ class Session:
         """Tell whether a legal action would end the game."""
         return self.position.after(seat, action).position.result is not None
 
+    def passes(self, seat: Seat, action: AnyAction) -> bool:
+        """Tell whether a legal action would leave a seat nothing to choose."""
+        return not self.position.after(seat, action).position.legal(seat)
+
     def forced(self, seat: Seat) -> AnyAction | None:
         """Return the only move that a seat's newest move has left to it.
 

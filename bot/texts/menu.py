@@ -49,8 +49,6 @@ class Option:
     """The moves, in notation, that follow in the same press."""
     brief: str = ""
     """What matters most of it, for the rest of a phone's line; "": all of it."""
-    also: str = ""
-    """What else the press does, with which `about` ends; "": nothing."""
     leads_to: tuple[Any, ...] = field(default=(), compare=False)
     """The actions that share it."""
     field_name: str = field(default=VERB, compare=False)
@@ -61,8 +59,6 @@ class Option:
     """It is a whole action that people look for."""
     stands_back: bool = False
     """It comes after the mildest; see `Step.is_last`."""
-    letter: str = ""
-    """Its letter on the picture, with which its label begins; "": it has none."""
 
 
 @dataclass(frozen=True, slots=True)

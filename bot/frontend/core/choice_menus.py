@@ -1,16 +1,13 @@
-"""Menus of choices, page by page: an option each, lettered where they lie on the table."""
+"""Menus of choices, page by page: an option each."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from typing import Final
 
 import discord
 from discord import ui
 
 from bot.frontend.core.custom_ids import option_value
-from bot.frontend.core.letters import lettered
 from bot.texts.menu import Option
-from words.ask import NOTHING
-from words.marks import Mark
 
 OPTION_TEXT: Final = 100
 PLACEHOLDER: Final = 150
@@ -51,16 +48,6 @@ def page_turners(
         button(f"{page}/{pages}", page, disabled=True),
         button("▶", page + 1, disabled=page == pages),
     )
-
-
-def lettered_pages(
-    choices: Sequence[Option], page: int, worn: Mapping[str, str] = NOTHING
-) -> tuple[tuple[Option, ...], tuple[Mark, ...]]:
-    """Letter the choices that lie on the table, page by page, and mark those of one page."""
-    starts = range(0, len(choices), OPTIONS)
-    pages = [lettered(choices[at : at + OPTIONS], worn) for at in starts]
-    named = tuple(one for some, _ in pages for one in some)
-    return named, pages[nearest_page(page, len(pages)) - 1][1]
 
 
 def shortened(text: str, most: int) -> str:

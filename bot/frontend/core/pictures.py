@@ -14,7 +14,6 @@ import discord
 import structlog
 from prometheus_client import Histogram
 
-from bot.frontend.core.letters import lettered
 from bot.hosting.metrics import Metrics
 from bot.shelf import Game, Shelf
 from bot.tables.frames import Played, course, film_of
@@ -42,7 +41,7 @@ from render.tournaments.tables import Tables
 from render.tournaments.tables import tables as tables_scene
 from words.fitting import ALT_LIMIT
 from words.languages import language
-from words.marks import Mark
+from words.marks import Mark, outlined
 from words.reader import Reader
 from words.say import Say
 
@@ -195,10 +194,10 @@ class Pictures:
         return await self._file(key, "hand.png", alt, hand.scene, view, to, can_wait=can_wait)
 
     async def choice(
-        self, key: str, album: AnyAlbum, view: AnyView, to: Reader, marks: tuple[Mark, ...]
+        self, key: str, album: AnyAlbum, view: AnyView, to: Reader, places: tuple[str, ...]
     ) -> discord.File | None:
         """Show where the choices of a panel lie; None if the game does not show them."""
-        picture = album.choice
+        picture, marks = album.choice, outlined(places)
         if picture is None or not marks:
             return None
         alt = picture.alt(view, to, marks)
@@ -328,4 +327,4 @@ def _first_marks(game: Game, session: Session, to: Reader) -> tuple[AnyView, tup
     ask = game.words.ask(view, session.offer(seat).actions, to)
     offered = menu(ask, ())
     choices = offered.choices if isinstance(offered, Menu) else ()
-    return view, lettered(choices, ask.letters)[1]
+    return view, outlined(place for one in choices for place in one.step.at)

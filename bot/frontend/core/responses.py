@@ -6,8 +6,8 @@ and answered later if its answer takes long.
 
 import asyncio
 import secrets
-from collections.abc import Awaitable, Callable
-from dataclasses import dataclass
+from collections.abc import Awaitable, Callable, Sequence
+from dataclasses import dataclass, replace
 from typing import Any, Final, Literal
 
 import aiohttp
@@ -19,6 +19,7 @@ from discord.utils import MISSING
 from bot.frontend.core import error_codes
 from bot.frontend.core.base_client import Interaction
 from bot.frontend.core.late_pictures import Painting
+from bot.frontend.core.views import View, as_layout
 from bot.refusals import RefusedError, Why, sentence
 from bot.store.databases.availability import OutOfReachError
 from words.languages import Language, language
@@ -124,8 +125,8 @@ async def _is_late(interaction: Interaction) -> bool:
     return _LATE in interaction.extras and interaction.response.is_done()
 
 
-Content = tuple[str, ui.View | None]
-"""The text and the buttons of a message."""
+Content = tuple[str | None, View | None]
+"""The text and the buttons of a message; no text if its components say everything."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -143,34 +144,56 @@ class Pictured:
 class _Answer:
     """An answer as far as it is ready."""
 
-    text: str
-    view: ui.View | None
-    files: list[discord.File]
-    late: Callable[[list[discord.File]], dict[str, Any]] | None = None
+    text: str | None
+    view: View | None
+    files: Sequence[discord.File] = ()
+    alone: Callable[[], Content] | None = None
+    """Returns what is shown without the files; None: the same."""
+    late: "Callable[[list[discord.File]], _Answer | None] | None" = None
     """Returns what is edited when the pictures are painted; None: they are not late."""
 
 
 async def _ready(
-    interaction: Interaction, text: str, view: ui.View | None, pictures: Pictured | None
+    interaction: Interaction, text: str | None, view: View | None, pictures: Pictured | None
 ) -> _Answer:
     """Wait for the pictures of an answer, but not for long."""
     if pictures is None:
-        return _Answer(text, view, [])
+        return _Answer(text, view)
     painting, alone, failed = pictures.painting, pictures.alone, pictures.failed
     files = await painting.within(interaction.client.pictures.in_time)
     if files:
-        return _Answer(text, view, files)
+        return _Answer(text, view, files, alone)
     if files is not None:
         shown = failed or alone
-        return _Answer(*((text, view) if shown is None else shown()), [])
+        return _Answer(*((text, view) if shown is None else shown()))
 
-    def late(files: list[discord.File]) -> dict[str, Any]:
+    def late(files: list[discord.File]) -> _Answer | None:
         if files:
-            content = {} if alone is None else {"content": text, "view": view}
-            return {**content, "attachments": files}
-        return {} if failed is None else dict(zip(("content", "view"), failed(), strict=True))
+            return _Answer(text, view, files)
+        return None if failed is None else _Answer(*failed())
 
-    return _Answer(*((text, view) if alone is None else alone()), [], late)
+    return _Answer(*((text, view) if alone is None else alone()), late=late)
+
+
+def _new(answer: _Answer) -> dict[str, Any]:
+    """Return what a new private message shows."""
+    text = {} if answer.text is None else {"content": answer.text}
+    return {**text, "view": answer.view or MISSING, "files": answer.files, "ephemeral": True}
+
+
+def _edit(interaction: Interaction, answer: _Answer) -> dict[str, Any]:
+    """Return what an edit of the private message of an interaction shows.
+
+    A message of components stays one, whatever is shown there later.
+    """
+    view, message = answer.view, interaction.message
+    files = {"attachments": answer.files, "embeds": []}
+    was_layout = message is not None and is_private(interaction) and message.flags.components_v2
+    if was_layout and not isinstance(view, ui.LayoutView):
+        view = as_layout(answer.text or "", view, answer.files)
+    if isinstance(view, ui.LayoutView):
+        return {"content": None, "view": view, **files}
+    return {"content": answer.text, "view": view, **files}
 
 
 def _follow(
@@ -190,16 +213,16 @@ def _follow(
 
     async def edit_if_needed(files: list[discord.File]) -> None:
         what = late(files)
-        if what:
-            await edit(**what)
+        if what is not None:
+            await edit(**_edit(interaction, what))
 
     client.late_pictures.follow_by(message_id, pictures.painting, edit_if_needed)
 
 
 async def send_private(
     interaction: Interaction,
-    text: str,
-    view: ui.View | None = None,
+    text: str | None,
+    view: View | None = None,
     *files: discord.File,
     pictures: Pictured | None = None,
 ) -> None:
@@ -212,9 +235,7 @@ async def send_private(
     answer = await _ready(interaction, text, view, pictures)
     there = [*files, *answer.files]
     if interaction.response.type in _SHOWS_MESSAGE and _IN_PLACE not in interaction.extras:
-        sent = await interaction.followup.send(
-            answer.text, view=answer.view or MISSING, files=there, ephemeral=True, wait=True
-        )
+        sent = await interaction.followup.send(**_new(replace(answer, files=there)), wait=True)
         _follow(interaction, sent.id, sent.edit, answer, pictures)
         return
     if interaction.response.type is _UPDATE and not await _may_show(interaction):
@@ -222,11 +243,9 @@ async def send_private(
             pictures.painting.drop()
         return
     if interaction.response.is_done():
-        message_id = (await _complete(interaction, answer.text, answer.view, *there)).id
+        message_id = (await _complete(interaction, replace(answer, files=there))).id
     else:
-        told = await interaction.response.send_message(
-            answer.text, view=answer.view or MISSING, files=there, ephemeral=True
-        )
+        told = await interaction.response.send_message(**_new(replace(answer, files=there)))
         message_id = told.message_id or 0
     _follow(interaction, message_id, interaction.edit_original_response, answer, pictures)
 
@@ -250,7 +269,7 @@ async def send_public(
     answer = await _ready(interaction, text, view, pictures)
     edit: Callable[..., Awaitable[object]]
     if _PUBLIC in interaction.extras:
-        message_id = (await _complete(interaction, text, view, *answer.files)).id
+        message_id = (await _complete(interaction, answer)).id
         edit = interaction.edit_original_response
     else:
         await interaction.delete_original_response()  # acknowledged privately, and would stay so
@@ -270,22 +289,21 @@ async def show_in_public(interaction: Interaction, text: str, view: ui.View | No
         await interaction.response.edit_message(content=text, view=view)
 
 
-async def _complete(
-    interaction: Interaction, text: str, view: ui.View | None, *files: discord.File
-) -> discord.InteractionMessage:
+async def _complete(interaction: Interaction, answer: _Answer) -> discord.InteractionMessage:
     """Complete the deferred message; without its files if they are too big."""
     try:
-        return await interaction.edit_original_response(content=text, view=view, attachments=files)
+        return await interaction.edit_original_response(**_edit(interaction, answer))
     except discord.HTTPException as error:
-        if error.code not in error_codes.TOO_BIG or not files:
+        if error.code not in error_codes.TOO_BIG or not answer.files:
             raise
-    return await interaction.edit_original_response(content=text, view=view, attachments=[])
+    shown = (answer.text, answer.view) if answer.alone is None else answer.alone()
+    return await interaction.edit_original_response(**_edit(interaction, _Answer(*shown)))
 
 
 async def show_in_place(
     interaction: Interaction,
-    text: str,
-    view: ui.View | None,
+    text: str | None,
+    view: View | None,
     pictures: Pictured | None = None,
 ) -> None:
     """Show this in the private message of the interaction; a public message stays as it is.
@@ -308,7 +326,7 @@ async def show_in_place(
             await interaction.response.defer()
         return
     show = interaction.edit_original_response if is_late else interaction.response.edit_message
-    await show(content=answer.text, view=answer.view, attachments=answer.files, embeds=[])
+    await show(**_edit(interaction, answer))
     _follow(interaction, message_id, interaction.edit_original_response, answer, pictures)
 
 

@@ -1,9 +1,13 @@
 """Views that discord.py sends and does not keep."""
 
-from collections.abc import Iterable
-from typing import Any
+from collections.abc import Iterable, Sequence
+from itertools import groupby
+from typing import Any, TypeAlias
 
+import discord
 from discord import ui
+
+View: TypeAlias = ui.View | ui.LayoutView
 
 
 class _Unstored(ui.View):
@@ -22,6 +26,18 @@ class _Unstored(ui.View):
         return True
 
 
+class UnstoredLayout(ui.LayoutView):
+    """The same for components of the second version."""
+
+    def __init__(self) -> None:
+        """Begin without components."""
+        super().__init__(timeout=None)
+
+    def is_finished(self) -> bool:
+        """Return True, so that discord.py does not keep it."""
+        return True
+
+
 def unstored(rows: Iterable[Iterable[ui.Item[Any]]]) -> ui.View:
     """Return a view of `rows` that discord.py does not keep: interactions come by custom_id."""
     view = _Unstored()
@@ -30,3 +46,20 @@ def unstored(rows: Iterable[Iterable[ui.Item[Any]]]) -> ui.View:
             item.row = number
             view.add_item(item)
     return view
+
+
+def as_layout(text: str, view: ui.View | None, files: Sequence[discord.File]) -> ui.LayoutView:
+    """Return the same as components of the second version: a message that has them keeps them."""
+    layout = UnstoredLayout()
+    if text:
+        layout.add_item(ui.TextDisplay(text))
+    for file in files:
+        item = discord.MediaGalleryItem(file, description=file.description)
+        layout.add_item(ui.MediaGallery(item))
+    for _, row in groupby([] if view is None else view.children, _row):
+        layout.add_item(ui.ActionRow(*row))
+    return layout
+
+
+def _row(item: ui.Item[Any]) -> int | None:
+    return item.row

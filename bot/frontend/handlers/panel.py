@@ -1,7 +1,6 @@
 """A player's private panel: shows it and handles its buttons and menus."""
 
 import asyncio
-from dataclasses import replace
 from typing import Final
 
 from bot.frontend.core.base_client import Interaction
@@ -11,7 +10,8 @@ from bot.frontend.core.message_buttons import back_button
 from bot.frontend.core.responses import Content, Pictured, say_to, send_private, show_in_place
 from bot.frontend.handlers import pages
 from bot.frontend.history import film
-from bot.frontend.panels.layout import panel
+from bot.frontend.panels.discord_view import view_of
+from bot.frontend.panels.panel import panel
 from bot.frontend.panels.sheet import Next, Sheet
 from bot.frontend.proposals import proposing
 from bot.refusals import RefusedError, Why, sentence
@@ -30,6 +30,7 @@ from games.core import notation
 from games.core.log import Seat
 from games.core.rules import AnyAction
 from games.core.sealed import may_take_back
+from words.marks import outlined
 from words.reader import Reader
 from words.say import Say
 
@@ -53,25 +54,23 @@ async def open_panel(interaction: Interaction, table: Table, note: str = "") -> 
 
 
 async def _show(interaction: Interaction, table: Table, sheet: Sheet) -> None:
-    """Show a panel, with the picture of its choices if they lie on the table.
-
-    Until the picture is there, names stand alone: a letter would mean nothing.
-    """
-    shown = panel(sheet)
-    if not shown.marks:
-        await show_in_place(interaction, shown.content, shown.view())
+    """Show a panel, with the picture of its choices if they lie on the table."""
+    shown, album = panel(sheet), table.game.album.choice
+    if not shown.places or album is None:
+        await show_in_place(interaction, None, view_of(shown, sheet.id))
         return
 
-    def named() -> Content:
-        alone = panel(replace(sheet, has_letters=False))
-        return alone.content, alone.view()
+    def alone() -> Content:
+        return None, view_of(shown, sheet.id)
 
+    alt = album.alt(sheet.view, sheet.labels, outlined(shown.places))
     painting = Painting(
         interaction.client.pictures.choice(
-            f"choice {interaction.id}", table.game.album, sheet.view, sheet.labels, shown.marks
+            f"choice {interaction.id}", table.game.album, sheet.view, sheet.labels, shown.places
         )
     )
-    await show_in_place(interaction, shown.content, shown.view(), Pictured(painting, named))
+    pictured = view_of(shown, sheet.id, alt)
+    await show_in_place(interaction, None, pictured, Pictured(painting, alone))
 
 
 async def ask_back(interaction: Interaction, meant: ProposalId) -> None:
@@ -391,12 +390,6 @@ async def _sheet(
     text = Reader(say, escaped(names), seat, is_talking=table.row.talk_until is not None)
     labels, view = Reader(say, names, seat), session.view(seat)
 
-    def is_final(action: AnyAction) -> bool:
-        return session.is_final(seat, action)
-
-    def opens(action: AnyAction) -> bool:
-        return session.opens(seat, action)
-
     new = recap.new_for(session, seat)
     lost = recap.losses(new, phrases, text)
 
@@ -417,9 +410,10 @@ async def _sheet(
         waiting=waiting(table, session, text, who=text.names),
         asked=phrases.ask(view, offer.actions, text),
         ask=phrases.ask(view, offer.actions, labels),
-        final=is_final,
-        opens=opens,
+        final=lambda action: session.is_final(seat, action),
+        opens=lambda action: session.opens(seat, action),
         forces=forces,
+        passes=lambda action: session.passes(seat, action),
         picture=lambda marks: album.choice.size(marks) if album.choice is not None else None,
         may_undo=session.may_undo(seat),
         may_ask=going_back.may_ask_back(table, seat),

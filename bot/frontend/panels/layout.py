@@ -1,171 +1,240 @@
-"""Lays out the private panel of a seat: the question, the choices, and what each will do.
+"""What becomes a line with a button of its own, a button in a row, or an option of a menu.
 
-Errors: `menu.DeadEndError` for a path under which nothing is legal.
+A pure function of what is asked and of the room that there is. Nothing here knows Discord.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
-from typing import Any, Final
+from itertools import product
+from typing import Final
 
-import discord
-from discord.utils import escape_markdown
+from bot.frontend.core.custom_ids import PanelOp
+from bot.frontend.panels import screen
+from bot.frontend.panels.ranking import as_on_the_picture, best_first, ends_of, names, stands_out
+from bot.frontend.panels.shape import Button, Line, Press, Row, Select, Style, in_rows
+from bot.texts.menu import Menu, Option, Path
+from games.core import notation
+from words.ask import AnyAsk, Label
 
-from bot.frontend.core import phone
-from bot.frontend.panels.as_letters import best_as_letters
-from bot.frontend.panels.buttons import BUTTONS_IN_ROW, height_of, in_rows, plain_button
-from bot.frontend.panels.consequences import foretold
-from bot.frontend.panels.in_full import as_menus, best_in_full
-from bot.frontend.panels.lettering import with_letters
-from bot.frontend.panels.navigation import back_row, navigation, picture_row
-from bot.frontend.panels.ranking import BEST, best_first, is_long, most_lettered
-from bot.frontend.panels.shapes import Frame, Shown, with_first
-from bot.frontend.panels.sheet import Button, Panel, Row, Sheet
-from bot.frontend.panels.wording import (
-    breadcrumbs,
-    is_single_action,
-    label_text,
-    lines_below,
-    message_text,
-    question_lines,
-    recap_text,
-    standing_lines,
-    told_lines,
-    warning,
-)
-from bot.texts.menu import Decision, Menu, menu
-from games.core.sealed import may_take_back
-from words.marks import Mark
-
-_LETTERS_AT_LEAST: Final = 3
-_NAMES_AT_LEAST: Final = 5
-"""So many are, even where their lines leave the screen of a phone."""
-_WAYS: Final = ((best_as_letters, _LETTERS_AT_LEAST), (best_in_full, _NAMES_AT_LEAST))
-"""What has letters is shown by them; what has some only, by its names, if there is room."""
-_ALL: Final = 2 * BUTTONS_IN_ROW
-"""So many may be if nothing is left for a menu."""
-_BEST_OF_MANY: Final = 3
-"""So many are, where all others take two menus."""
+FEW: Final = 6
+"""Most choices that are all shown, with a line or a button each."""
+LEAST: Final = 3
+"""Fewest of those that people look for that have lines, even where they leave the screen."""
+LOOKS: Final = 7
+"""Most moves that are tried out for the buttons of one panel."""
+OPTIONS: Final = 25
+"""Most options of a menu."""
+MENUS: Final = 2
+"""Most menus of choices in one panel, without turning pages."""
+IN_ROW: Final = 5
+"""Most buttons in a row."""
 
 
 @dataclass(frozen=True, slots=True)
-class _Laid:
-    """What there is to choose, as it was laid out."""
+class Outlook:
+    """What a press does besides its choice."""
 
-    shown: Shown
-    marks: tuple[Mark, ...]
-    frame: Frame
-
-
-def panel(sheet: Sheet) -> Panel:
-    """Lay out what the seat may do at the path, or say that it is not its turn.
-
-    Raises:
-        DeadEndError: nothing is legal there.
-    """
-    if not sheet.actions:
-        return _not_your_turn(sheet)
-    match menu(sheet.ask, sheet.path):
-        case Menu() as offered:
-            return _menu(sheet, offered)
-        case Decision() as decision:
-            return _confirmation(sheet, decision)
+    told: str = ""
+    """What follows by force, or that there is no way back."""
+    style: Style = "secondary"
 
 
-def _not_your_turn(sheet: Sheet) -> Panel:
-    say = sheet.text.say
-    if sheet.over:
-        lines = [say("The game is over: the last board shows the score.")]
-        return Panel(message_text(sheet, lines, ["\n".join(sheet.recap)]), navigation(sheet, None))
-    lines = [say("It's not your turn."), sheet.waiting, *sheet.losses]
-    # What happened comes earlier than where one is asked.
-    below = [*sheet.asked.alarms(), sheet.scores, recap_text(sheet), *standing_lines(sheet)]
-    return Panel(message_text(sheet, lines, below), navigation(sheet, None))
+@dataclass(frozen=True, slots=True)
+class Room:
+    """What there is room for, and what else is known of the choices."""
+
+    height: int
+    """Pixels of a phone for picture, lines, buttons and menus."""
+    picture: Callable[[tuple[str, ...]], int]
+    """Returns how high a phone shows the picture with these places."""
+    outlook: Callable[[Option, bool], Outlook]
+    """Returns what the press of a whole choice does besides; whether it comes last is told."""
+    page: int = 1
+    """The page of a menu with many choices, from 1."""
 
 
-def _confirmation(sheet: Sheet, decision: Decision[Any]) -> Panel:
-    """Ask to confirm an action. There is no Undo button here: it could be mistaken for Back."""
-    say = sheet.text.say
-    lines = [f"**{breadcrumbs(decision.chosen)}**", escape_markdown(decision.effect)]
-    if sheet.final(decision.action):
-        lines.append(warning(sheet, decision.action))
-    success = discord.ButtonStyle.success
-    yes = plain_button(sheet.id("confirm", decision.path), say("Yes"), style=success)
-    row = (yes, *back_row(sheet, decision.back), *picture_row(sheet))
-    return Panel(message_text(sheet, lines), in_rows(row))
+@dataclass(frozen=True, slots=True)
+class Laid:
+    """The choices of a question as they were laid out."""
+
+    rows: tuple[Row, ...]
+    places: tuple[str, ...]
+    """Where they lie on the picture."""
+    height: int
+    """Pixels of a phone, with the picture."""
 
 
-def _menu(sheet: Sheet, offered: Menu) -> Panel:
-    """Ask for the next choice, with buttons as far as they and what they do fit on a screen."""
-    offered = foretold(sheet, replace(offered, deeds=best_first(offered.deeds)))
-    suggested, first = _suggestion(sheet) if offered.back is None else ((), ())
-    head, elsewhere = [*question_lines(sheet, offered), *suggested], navigation(sheet, offered.back)
-    laid = _laid_out(sheet, offered, head, first, elsewhere)
-    shown, marks = laid.shown, laid.marks
-    picture = laid.frame.picture
-    lines, rows = [*head, *shown.lines], (*shown.rows, *elsewhere)
-    if (
-        is_single_action(sheet)
-        and not may_take_back(sheet.actions)
-        and sheet.final(sheet.actions[0])
-    ):
-        lines.append(warning(sheet, sheet.actions[0]))
-    below = lines_below(sheet) if offered.back is None else ()
-    content = message_text(sheet, lines, below, phone.room(picture, height_of(rows)))
-    return Panel(content, rows, marks)
+def layout(ask: AnyAsk, offered: Menu, room: Room) -> Laid:
+    """Lay out what is offered, so that it is on one screen if possible."""
+    return _Layout(ask, offered, room).best()
 
 
-def _laid_out(
-    sheet: Sheet,
-    offered: Menu,
-    head: Sequence[str],
-    first: tuple[Button, ...],
-    elsewhere: tuple[Row, ...],
-) -> _Laid:
-    """Lay out what is offered, with as many buttons as fit on the screen of a phone.
+@dataclass(frozen=True, slots=True)
+class _Way:
+    """One way to lay out a question."""
 
-    What has letters and brief words always looks the same, however many there are. Only what is a
-    button then, of whole deeds, has a letter and a mark on the picture.
-    """
-    # A note may leave the screen: with or without it, the same choices are buttons.
-    told = told_lines(replace(sheet, note=""), head)
-    named, marks = with_letters(sheet, offered, BEST)
-    is_in_part = not offered.deeds and not all(one.letter for one in named.choices)
-    laid: _Laid | None = None
-    for way, least in _WAYS[:: -1 if is_in_part else 1]:
-        for most in _counts(sheet, offered, least):
-            some, their_marks = with_letters(sheet, offered, most)
-            frame = Frame(told, elsewhere, sheet.picture(their_marks) if their_marks else None)
-            shown = way(sheet, some, first, frame, most)
-            if shown is not None:
-                laid = _Laid(shown, their_marks, frame)
-                if frame.holds(shown):
+    has_picture: bool
+    has_hints: bool
+    """Steps have lines that say what they lead to."""
+    is_brief: bool
+    """Lines say what matters most."""
+    in_row: bool
+    """Steps beside whole deeds have buttons; else they are in the menu."""
+
+
+class _Layout:
+    """One question, and the ways to lay it out."""
+
+    def __init__(self, ask: AnyAsk, offered: Menu, room: Room) -> None:
+        self.ask = ask
+        self.offered = offered
+        self.room = room
+        self.deeds = best_first(offered.deeds)
+        self.ends = ends_of(offered.choices)
+        leading = [one for one in (*self.deeds, *offered.choices) if self._leads(one)]
+        leading.sort(key=lambda one: ask.leads.index(one.words[0]))
+        self.first = tuple(one for one in leading if one not in self.ends)
+        apart = (*self.first, *self.ends)
+        steps = tuple(one for one in offered.choices if one not in apart)
+        if self.deeds:
+            self.pool, self.steps = tuple(o for o in self.deeds if o not in apart), steps
+        else:
+            self.pool, self.steps = steps, ()
+        self._looked: dict[Path, Outlook] = {}
+
+    def best(self) -> Laid:
+        """Return the way that shows most and is on the screen, or the one that shows least.
+
+        Lines are worth more than hints of what a step leads to, and a picture more than lines
+        beyond the first two; where there is no room for those, the picture gives way.
+        """
+        counts = self._counts()
+        fewer = [one for one in (LEAST - 1,) if one < counts[-1]]
+        for has_picture, some in (*product((True,), (*counts, *fewer)), *product((False,), counts)):
+            for has_hints, is_brief, in_row in product((True, False), (False, True), (True, False)):
+                laid = self._laid(some, _Way(has_picture, has_hints, is_brief, in_row))
+                if laid.height <= self.room.height:
                     return laid
-        if laid is not None and not is_in_part:
-            return laid
-    if laid is not None:
         return laid
-    shown = with_first(first, as_menus(sheet, named))
-    return _Laid(shown, marks, Frame(told, elsewhere, sheet.picture(marks) if marks else None))
+
+    def _leads(self, one: Option) -> bool:
+        return len(one.words) == 1 and one.words[0] in self.ask.leads and not self.offered.path
+
+    def _counts(self) -> Sequence[int]:
+        """Return how many of the pool may have lines of their own, the most first."""
+        wanted = [*self.pool]
+        while wanted and not wanted[-1].stands_out:
+            wanted.pop()
+        most = self._in_looks(sum(map(stands_out, wanted)))
+        if not self.deeds and len(self.pool) > MENUS * OPTIONS:
+            return [0]
+        few = [most] if most <= LEAST else [*range(most, LEAST - 1, -1)]
+        are_few = not self.deeds and len(self.offered.choices) <= FEW
+        if are_few and (everything := self._in_looks(len(self.pool))) == len(self.pool):
+            return [everything, *(one for one in few if one < everything)]
+        return few
+
+    def _in_looks(self, wanted: int) -> int:
+        """Return how many of the pool may be buttons so that few moves must be tried out."""
+        left = LOOKS - sum(one.is_whole for one in (*self.first, *self.ends))
+        for count, one in enumerate(self.pool[:wanted]):
+            left -= one.is_whole + len(one.then)
+            if left < 0:
+                return count
+        return wanted
+
+    def _laid(self, some: int, way: _Way) -> Laid:
+        """Lay out so many of the pool with lines of their own, and everything else below them."""
+        beside = self.steps if way.in_row and len(self.steps) <= IN_ROW else ()
+        shown = self.pool[:some]
+        group = (*self.first, *shown, *beside, *self.ends)
+        lines, bare = list[Row](), list[Button]()
+        for one, label in zip(group, names(group), strict=True):
+            text = "" if one in beside else self._text(one, way)
+            button = self._button(one, label)
+            if text:
+                lines.append(Line(text, button))
+            else:
+                bare.append(button)
+        steps = () if beside else self.steps
+        menus = self._menus(self.pool[some:], steps, is_more=bool(group))
+        rows = (*lines, *menus, *in_rows(tuple(bare), IN_ROW))
+        places = (
+            ()
+            if not way.has_picture
+            else _places(group)
+            or _places(one for row in menus if isinstance(row, Select) for one in row.options)
+        )
+        height = screen.height_of(rows) + (self.room.picture(places) if places else 0)
+        return Laid(rows, places, height)
+
+    def _text(self, one: Option, way: _Way) -> str:
+        if not one.is_whole and not way.has_hints:
+            return ""
+        told = one.brief if way.is_brief and one.brief else one.about
+        return " · ".join(filter(None, [told, self._outlook(one).told]))
+
+    def _outlook(self, one: Option) -> Outlook:
+        """Tell what else a button does; a menu asks for confirmation, and forces nothing."""
+        if not one.is_whole:
+            return Outlook()
+        if one.words not in self._looked:
+            self._looked[one.words] = self.room.outlook(one, one in self.ends)
+        return self._looked[one.words]
+
+    def _button(self, one: Option, label: Label) -> Button:
+        style: Style = self._outlook(one).style
+        is_best = one in self.pool[:1] and one.stands_out
+        if style == "secondary" and (is_best or len(self.ask.choices) == 1):
+            style = "primary"
+        if one in self.deeds:
+            press = Press("deed", one.words)
+        else:
+            is_only = len(self.ask.choices) == 1 and not self.offered.path and len(one.words) == 1
+            is_all = is_only and len(notation.words(one.leads_to[0])) == 1
+            press = Press("confirm" if is_all else "choose", (*self.offered.path, *one.words))
+        return Button(press, label.text, label.emoji, style)
+
+    def _menus(
+        self, left: Sequence[Option], steps: Sequence[Option], *, is_more: bool
+    ) -> tuple[Row, ...]:
+        """Lay out what has no button: deeds and steps in one menu if they have room there."""
+        offered, more = self.offered, self.ask.to.say("More choices …")
+        prompt = more if is_more else offered.prompt
+        if not self.deeds:
+            return _pages("select", offered.path, prompt, left, self.room.page)
+        if any(one.is_whole for one in steps):  # a deed may begin with just these words
+            further = _pages("select", offered.path, offered.prompt, steps, self.room.page)
+            return (*_pages("deed", (), more, left, 1), *further)
+        led = tuple(replace(one, words=(*offered.path, *one.words)) for one in steps)
+        begun = {one.words[0] for one in steps}
+        kept = [*left]
+        for one in reversed(left):
+            if len(kept) + len(led) > OPTIONS and one.words[0] in begun:
+                kept.remove(one)  # a step leads there as well
+        return _pages("deed", (), more, (*kept, *led), 1)
 
 
-def _counts(sheet: Sheet, offered: Menu, least: int) -> Sequence[int]:
-    """Return how many buttons to try, the most first."""
-    if sheet.ask.leads and not offered.path:
-        return (most_lettered(sheet, offered.deeds),)
-    if is_long(offered):
-        return (_BEST_OF_MANY,)
-    are_all = not offered.deeds and BEST < len(offered.choices) <= _ALL
-    most = len(offered.choices) if are_all else BEST
-    return range(most, least - 1, -1)
+def _pages(
+    op: PanelOp, path: Path, prompt: str, choices: Sequence[Option], page: int
+) -> tuple[Row, ...]:
+    """Lay out choices in one menu or two, or a page of them and what turns the pages."""
+    choices = as_on_the_picture(choices)
+    pages = -(-len(choices) // OPTIONS)
+    parts = [choices[start : start + OPTIONS] for start in range(0, len(choices), OPTIONS)]
+    if pages <= MENUS:
+        beside = [prompt if pages == 1 else f"{prompt} ({at}/{pages})" for at in (1, 2)]
+        return tuple(
+            Select(Press(op, path, at), told, part)
+            for at, (told, part) in enumerate(zip(beside, parts, strict=False), start=1)
+        )
+    page = min(max(page, 1), pages)
+    turners = (("◀", page - 1, page == 1), (f"{page}/{pages}", page, True),
+               ("▶", page + 1, page == pages))  # fmt: skip
+    turn = tuple(Button(Press("page", path, to), label, is_off=off) for label, to, off in turners)
+    return Select(Press(op, path, page), prompt, parts[page - 1]), turn
 
 
-def _suggestion(sheet: Sheet) -> tuple[tuple[str, ...], tuple[Button, ...]]:
-    """Offer to leave some moves to the computer, and tell before which they are."""
-    label = sheet.ask.automatic if sheet.suggestion else None
-    if label is None:
-        return (), ()
-    moves = ", ".join(label_text(sheet.label(one)) for one in sheet.suggestion)
-    button = plain_button(
-        sheet.id("suggestion"), label.text, emoji=label.emoji, style=discord.ButtonStyle.success
-    )
-    return (f"**{label_text(label)}** · {moves}",), (button,)
+def _places(choices: Iterable[Option]) -> tuple[str, ...]:
+    """Return where choices lie on the picture, each place once."""
+    return tuple(dict.fromkeys(place for one in choices for place in one.step.at))

@@ -1,13 +1,11 @@
-"""What a private panel is made of, and the message that it becomes."""
+"""What a private panel is made of."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Any
 
-from discord import ui
-
-from bot.frontend.core.custom_ids import PanelId, PanelOp
-from bot.frontend.core.views import unstored
+from bot.frontend.core.custom_ids import PanelId
+from bot.frontend.panels.shape import Press
 from bot.texts.menu import Path
 from games.core.log import Seat
 from games.core.rules import AnyAction
@@ -15,10 +13,6 @@ from words.ask import AnyAsk, Label
 from words.marks import Mark
 from words.reader import Reader
 from words.vocabulary import AnyVocabulary
-
-CONTENT: Final = 2000
-Button = ui.Button[ui.View]
-Row = tuple[ui.Item[ui.View], ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,6 +54,8 @@ class Sheet:
     forces: Callable[[Any, tuple[str, ...]], Any | None] = lambda _action, _then: None
     """Return the move that is made in the same press, since an action, and what follows it in
     notation, would leave no other; None for none."""
+    passes: Callable[[Any], bool] = lambda _action: False
+    """Tell whether the seat would have nothing to choose after an action."""
     picture: Callable[[tuple[Mark, ...]], tuple[int, int] | None] = lambda _marks: None
     """Return the size of the picture that shows these marks; None if there is none."""
     may_undo: bool = False
@@ -83,8 +79,6 @@ class Sheet:
     """What has happened since the seat's own last move, in a few lines."""
     suggestion: tuple[AnyAction, ...] = ()
     """The moves that the seat may leave to the computer."""
-    has_letters: bool = True
-    """Whether choices have letters: only beside the picture that shows where they lie."""
     next: Next | None = None
     """Another table to go to, when this one is not waiting for the person."""
 
@@ -97,22 +91,10 @@ class Sheet:
         """Name an action, also one that is not legal yet."""
         return self.phrases.ask(self.view, (action,), self.labels).choices[0].label()
 
-    def id(self, op: PanelOp, path: Path = (), page: int = 1) -> str:
+    def id(self, press: Press) -> str:
         """Return the custom_id of a button or menu of this panel."""
-        is_menu = op == "select" or (op == "deed" and not path)
+        is_menu = press.op == "select" or (press.op == "deed" and not press.path)
         drawn = self.drawn if is_menu else 0
-        return PanelId(self.table, self.seat, self.stamp, op, page, drawn, path).text()
-
-
-@dataclass(frozen=True, slots=True)
-class Panel:
-    """A message to one person."""
-
-    content: str
-    rows: tuple[Row, ...]
-    marks: tuple[Mark, ...] = ()
-    """Where the choices lie, for the picture that goes with it; none: it has no picture."""
-
-    def view(self) -> ui.View:
-        """Return the rows as a discord.py view; call it only once."""
-        return unstored(self.rows)
+        return PanelId(
+            self.table, self.seat, self.stamp, press.op, press.page, drawn, press.path
+        ).text()

@@ -1,12 +1,13 @@
 """Lays out the private panel in which somebody plans ahead."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
+from typing import Final
 
 from discord import ui
 
 from bot.frontend.core.choice_menus import (
-    lettered_pages,
+    OPTIONS,
     menu_page,
     nearest_page,
     page_count,
@@ -14,7 +15,6 @@ from bot.frontend.core.choice_menus import (
 )
 from bot.frontend.core.custom_ids import BoardId, PlanId, PlanOp
 from bot.frontend.core.views import unstored
-from bot.frontend.panels.sheet import CONTENT
 from bot.model import Plan, Step
 from bot.tables.foresight import AnyForesight, Foreseen
 from bot.tables.plans import MOVES, STEPS
@@ -23,11 +23,11 @@ from bot.texts.menu import Decision, Menu, Path, menu
 from games.core.log import Seat
 from games.core.rules import AnyView
 from words.ask import Label
-from words.marks import Mark
 from words.reader import Reader
 from words.vocabulary import AnyVocabulary
 
 _Row = Sequence[ui.Item[ui.View]]
+CONTENT: Final = 2000
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,8 +55,6 @@ class PlanSheet:
     path: Path = ()
     page: int = 1
     note: str = ""
-    has_letters: bool = True
-    """Whether choices have letters: only beside the picture that shows where they lie."""
 
     def id(self, op: PlanOp, path: Path = (), page: int = 1, *, is_other: bool = False) -> str:
         """Return the custom_id of a button or menu of this panel."""
@@ -72,7 +70,7 @@ class PlanPanel:
 
     content: str
     view: ui.View
-    marks: tuple[Mark, ...]
+    places: tuple[str, ...]
     """Where the choices lie, for the picture that goes with it; none: it has no picture."""
     foreseen: AnyView | None
     """What the choices are made in, as far as it is foreseen: the picture shows it."""
@@ -112,7 +110,7 @@ def plan_panel(sheet: PlanSheet) -> PlanPanel:
     content = "\n".join(line for line in lines if line)
     if len(content) > CONTENT:
         content = content[: CONTENT - 1].rpartition("\n")[0] + "\n…"
-    return PlanPanel(content, unstored([*more.rows, _buttons(sheet)]), more.marks, more.view)
+    return PlanPanel(content, unstored([*more.rows, _buttons(sheet)]), more.places, more.view)
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,7 +119,7 @@ class _More:
 
     lines: tuple[str, ...] = ()
     rows: tuple[_Row, ...] = ()
-    marks: tuple[Mark, ...] = ()
+    places: tuple[str, ...] = ()
     view: AnyView | None = None
 
 
@@ -147,12 +145,11 @@ def _more(sheet: PlanSheet) -> _More:
             return _More((heading,))  # what is chosen to the end is planned at once
         case Menu() as shown:
             chosen = " · ".join(_text(one) for one in shown.chosen)
-            marks: tuple[Mark, ...] = ()
-            if sheet.has_letters:
-                named, marks = lettered_pages(shown.choices, sheet.page, ask.letters)
-                shown = replace(shown, choices=named)
-            rows = _selects(sheet, shown)
-            return _More((f"{heading} {chosen}",), (*rows,), marks, offered.view)
+            page = nearest_page(sheet.page, page_count(shown.choices))
+            seen = shown.choices[(page - 1) * OPTIONS : page * OPTIONS]
+            places = tuple(dict.fromkeys(place for one in seen for place in one.step.at))
+            rows = (*_selects(sheet, shown),)
+            return _More((f"{heading} {chosen}",), rows, places, offered.view)
 
 
 def _typed(steps: Sequence[Step]) -> str:

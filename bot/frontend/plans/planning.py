@@ -2,12 +2,11 @@
 
 import asyncio
 import hashlib
-from dataclasses import replace
 
 from bot.frontend.core.base_client import Interaction
 from bot.frontend.core.custom_ids import PlanId, resolve
 from bot.frontend.core.late_pictures import Painting
-from bot.frontend.core.responses import Content, Pictured, say_to, show_in_place
+from bot.frontend.core.responses import Pictured, say_to, show_in_place
 from bot.frontend.plans.plan_layout import PlanSheet, choices, plan_panel
 from bot.model import Step
 from bot.refusals import RefusedError, Why, sentence
@@ -66,20 +65,15 @@ async def open_plan(
         note=note,
     )
     shown = plan_panel(sheet)
-    if not shown.marks:
+    if not shown.places:
         await show_in_place(interaction, shown.content, shown.view)
         return
-
-    def named() -> Content:
-        alone = plan_panel(replace(sheet, has_letters=False))
-        return alone.content, alone.view
-
     painting = Painting(
         interaction.client.pictures.choice(
-            f"plan {interaction.id}", table.game.album, shown.foreseen, sheet.labels, shown.marks
+            f"plan {interaction.id}", table.game.album, shown.foreseen, sheet.labels, shown.places
         )
     )
-    await show_in_place(interaction, shown.content, shown.view, Pictured(painting, named))
+    await show_in_place(interaction, shown.content, shown.view, Pictured(painting))
 
 
 async def plan_typed(interaction: Interaction, table: Table, text: str) -> None:

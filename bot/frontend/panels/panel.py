@@ -1,0 +1,187 @@
+"""The private panel of a seat: the question, what hangs on it, the choices, and where to look.
+
+Errors: `menu.DeadEndError` for a path under which nothing is legal.
+"""
+
+from collections.abc import Sequence
+from dataclasses import replace
+from functools import partial
+from typing import Any, Final
+
+from discord.utils import escape_markdown
+
+from bot.frontend.core import phone
+from bot.frontend.panels import screen
+from bot.frontend.panels.layout import Outlook, Room, layout
+from bot.frontend.panels.navigation import back, looks, navigation
+from bot.frontend.panels.shape import Button, Line, Panel, Press, Row, Style, in_rows
+from bot.frontend.panels.sheet import Sheet
+from bot.texts.menu import Decision, Menu, Option, menu
+from games.core import notation
+from games.core.rules import AnyAction
+from games.core.sealed import may_take_back
+from words.ask import Label
+from words.marks import outlined
+
+TEXT: Final = 2000
+"""Most characters of the text above the choices: their lines need the rest of Discord's 4,000."""
+LINES: Final = 12
+"""Most lines of text above the choices, so that question and choices are on one screen."""
+
+
+def panel(sheet: Sheet) -> Panel:
+    """Lay out what the seat may do at the path, or say that it is not its turn.
+
+    Raises:
+        DeadEndError: nothing is legal there.
+    """
+    if not sheet.actions:
+        return _not_your_turn(sheet)
+    offered = menu(sheet.ask, sheet.path)
+    if isinstance(offered, Decision):
+        return _confirmation(sheet, offered)
+    return _choices(sheet, offered)
+
+
+def _not_your_turn(sheet: Sheet) -> Panel:
+    say, recap = sheet.text.say, "\n".join(sheet.recap)
+    if sheet.over:
+        lines = [say("The game is over: the last board shows the score."), recap]
+    else:
+        # What happened comes earlier than where one is asked.
+        news = [*sheet.asked.alarms(), sheet.scores, recap, _standing(sheet)]
+        told = [say("It's not your turn."), sheet.waiting, *sheet.losses]
+        lines = [*told, *phone.fitting(filter(None, news), LINES - phone.height(told))]
+    return Panel(_text(sheet, lines), in_rows(navigation(sheet, None)))
+
+
+def _confirmation(sheet: Sheet, decision: Decision[Any]) -> Panel:
+    """Ask to confirm an action. There is no Undo button here: it could be mistaken for Back."""
+    say, is_final = sheet.text.say, sheet.final(decision.action)
+    lines = [f"**{_breadcrumbs(decision)}**", escape_markdown(decision.effect)]
+    if is_final:
+        lines.append(_warning(sheet, decision.action))
+    press = Press("confirm", decision.path)
+    yes = Button(press, say("Yes"), style="danger" if is_final else "success")
+    return Panel(_text(sheet, lines), in_rows((yes, *back(sheet, decision.back), *looks(sheet))))
+
+
+def _choices(sheet: Sheet, offered: Menu) -> Panel:
+    """Ask for the next choice."""
+    question, alarms = _question(sheet, offered), _alarms(sheet, offered)
+    suggested, first = _suggestion(sheet) if offered.back is None else ((), ())
+    around = (*first, *in_rows(navigation(sheet, offered.back)))
+    told = _title(replace(sheet, note=""), [*question, *alarms, *suggested])
+    room = screen.HEIGHT - screen.FRAME - screen.height_of_text(told) - screen.height_of(around)
+    laid = layout(
+        sheet.ask, offered, Room(room, partial(_picture, sheet), partial(_outlook, sheet),
+                                 sheet.page)
+    )  # fmt: skip
+    lines = [] if offered.back is not None else [*filter(None, _news(sheet))]
+    most = min(LINES - phone.height(told), (room - laid.height) // screen.LINE)
+    head = [*question, *phone.fitting(lines, most), *alarms, *suggested]
+    is_shown = bool(laid.places) and sheet.picture(outlined(laid.places)) is not None
+    places = laid.places if is_shown else ()
+    return Panel(
+        _text(sheet, head), (*first, *laid.rows, *in_rows(navigation(sheet, offered.back))), places
+    )
+
+
+def _question(sheet: Sheet, offered: Menu) -> list[str]:
+    """Ask, and say what was chosen so far."""
+    asked = [f"**{sheet.asked.question()}**", *sheet.losses] if offered.back is None else []
+    if len(offered.path) > 1 or offered.back is not None:
+        # A single verb is no news, and the question above already asks what to do with it.
+        asked += [_breadcrumbs(offered), f"**{offered.prompt}**"]
+    return asked
+
+
+def _alarms(sheet: Sheet, offered: Menu) -> list[str]:
+    """Say what hangs on the answer, and why something is not offered."""
+    if offered.back is not None:
+        return []
+    alarms = [*sheet.asked.alarms(), *sheet.asked.missing()[:1]]
+    if _is_done_at_once(sheet) and sheet.final(sheet.actions[0]):
+        alarms.append(_warning(sheet, sheet.actions[0]))
+    return alarms
+
+
+def _news(sheet: Sheet) -> list[str]:
+    """Return what may be read besides: how things stand, and what happened."""
+    return [*sheet.asked.missing()[1:], sheet.scores, _standing(sheet), "\n".join(sheet.recap)]
+
+
+def _standing(sheet: Sheet) -> str:
+    return sheet.phrases.standing(sheet.view, sheet.text)
+
+
+def _warning(sheet: Sheet, action: AnyAction) -> str:
+    """Say that an action cannot be taken back, and why if the action does not show it."""
+    say = sheet.text.say
+    if sheet.opens(action):
+        return say(
+            "This is the last choice: the game moves on at once, and it cannot be taken back."
+        )
+    return say("This cannot be taken back.")
+
+
+def _is_done_at_once(sheet: Sheet) -> bool:
+    """Tell whether there is a single action without choices, and it counts."""
+    is_single = len(sheet.actions) == 1 and len(notation.words(sheet.actions[0])) == 1
+    return is_single and not may_take_back(sheet.actions)
+
+
+def _suggestion(sheet: Sheet) -> tuple[tuple[str, ...], tuple[Row, ...]]:
+    """Offer to leave some moves to the computer, and tell before which they are."""
+    label = sheet.ask.automatic if sheet.suggestion else None
+    if label is None:
+        return (), ()
+    moves = ", ".join(sheet.label(one).text for one in sheet.suggestion)
+    return (), (Line(moves, Button(Press("suggestion"), label.text, label.emoji)),)
+
+
+def _picture(sheet: Sheet, places: tuple[str, ...]) -> int:
+    """Return how high a phone shows the picture of the choices, with the gap above it."""
+    size = sheet.picture(outlined(places))
+    return 0 if size is None else screen.GAP + size[1] * screen.WIDE // size[0]
+
+
+def _outlook(sheet: Sheet, one: Option, is_end: bool) -> Outlook:
+    """Tell what a press does besides its choice."""
+    action, say = one.leads_to[0], sheet.labels.say
+    style: Style = "success" if is_end and sheet.passes(action) else "secondary"
+    forced = sheet.forces(action, one.then)
+    if forced is not None:
+        return Outlook(say("then: {move}", move=sheet.label(forced).text), style)
+    is_warned = _is_done_at_once(sheet)  # by a line above
+    if not sheet.final(action) or (len(sheet.actions) == 1 and not is_warned):
+        return Outlook(style=style)
+    if is_warned:
+        return Outlook(style="danger")
+    if not sheet.asks_others:
+        return Outlook(say("no undo"), "danger")
+    return Outlook(say("no undo without asking") if sheet.ask.of(action).is_free() else "", style)
+
+
+def _breadcrumbs(asked: Menu | Decision[Any]) -> str:
+    """Say what was chosen so far."""
+    return " · ".join(map(_label, asked.chosen))
+
+
+def _label(label: Label) -> str:
+    """Return a label as a line shows it, its emoji first."""
+    text = escape_markdown(label.text)
+    return f"{label.emoji} {text}" if label.emoji else text
+
+
+def _title(sheet: Sheet, lines: Sequence[str]) -> list[str]:
+    """Put the note and the title before lines; leave empty ones out."""
+    return [line for line in (sheet.note, f"-# {sheet.title}", *lines) if line]
+
+
+def _text(sheet: Sheet, lines: Sequence[str]) -> str:
+    """Join lines to the text above the choices; only whole ones are left out."""
+    text = "\n".join(_title(sheet, lines))
+    if len(text) <= TEXT:
+        return text
+    return text[: TEXT - 1].rpartition("\n")[0] + "\n…"
