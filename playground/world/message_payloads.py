@@ -268,8 +268,3 @@ def _poll_media(asked: Json) -> Json:
     if emoji := asked.get("emoji"):
         body["emoji"] = {"id": emoji.get("id"), "name": emoji.get("name")}
     return body
-
-
-def words(message: Message) -> str:
-    """Return what is read in a message: its content, or the texts of its components in order."""
-    return "\n".join(filter(None, [message.content, *texts(message.components)]))

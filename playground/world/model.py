@@ -1,6 +1,7 @@
 """The things of the playground: people, guilds, channels, messages, interactions."""
 
 import asyncio
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 from datetime import datetime
 from enum import IntEnum, StrEnum
@@ -235,6 +236,18 @@ class Message:
     def ephemeral(self) -> bool:
         """Tell whether only one person sees it."""
         return bool(self.flags & EPHEMERAL)
+
+    @property
+    def words(self) -> str:
+        """What is read in it: its content, or the texts of its components in order."""
+        return "\n".join(filter(None, [self.content, *_texts(self.components)]))
+
+
+def _texts(components: list[Json]) -> Iterator[str]:
+    for part in components:
+        if "content" in part:
+            yield part["content"]
+        yield from _texts(part.get("components") or [])
 
 
 class InteractionType(IntEnum):

@@ -136,9 +136,9 @@ class _Layout:
 
     def _in_looks(self, wanted: int) -> int:
         """Return how many of the pool may be buttons so that few moves must be tried out."""
-        left = LOOKS - sum(one.is_whole for one in (*self.first, *self.ends))
+        left = LOOKS - sum(map(_looks, (*self.first, *self.ends)))
         for count, one in enumerate(self.pool[:wanted]):
-            left -= one.is_whole + len(one.then)
+            left -= _looks(one)
             if left < 0:
                 return count
         return wanted
@@ -233,6 +233,11 @@ def _pages(
                ("▶", page + 1, page == pages))  # fmt: skip
     turn = tuple(Button(Press("page", path, to), label, is_off=off) for label, to, off in turners)
     return Select(Press(op, path, page), prompt, parts[page - 1]), turn
+
+
+def _looks(one: Option) -> int:
+    """Return how many moves must be tried out to say what a button does."""
+    return one.is_whole + len(one.then)
 
 
 def _places(choices: Iterable[Option]) -> tuple[str, ...]:

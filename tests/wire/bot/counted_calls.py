@@ -15,7 +15,7 @@ from tempfile import TemporaryDirectory
 from typing import Final, ParamSpec, TypeVar
 
 from bot.frontend.core.custom_ids import PanelId
-from bot.frontend.panels import panel as panels_panel
+from bot.frontend.panels import panel as laid_out
 from bot.shelf import SHELF, Game, shelf
 from games.core.engine import Position
 from games.core.log import Seat
@@ -102,7 +102,7 @@ def _is_choice(custom_id: str) -> bool:
 async def _hosted(key: str, calls: Calls) -> AsyncGenerator[Harness]:
     """Let the bot host one game whose calls are counted."""
     clock, options = VirtualClock(datetime.now(UTC)), GatewayOptions(identify_window=0.0)
-    active, panels = vars(Position)["active"], panels_panel.__dict__
+    active, panels = vars(Position)["active"], laid_out.__dict__
     work_out, menu = active.func, panels["menu"]
     active.func = _counted("active", work_out, calls)
     panels["menu"] = _counted("menu", menu, calls)

@@ -12,7 +12,7 @@ async def test_help_names_only_commands_that_there_are(harness: Harness) -> None
     told = await harness.use(harness.bob, "help")
     assert is_private_to(told, harness.bob)
     names = {command["name"] for command in harness.application.commands.values()}
-    named = {word.strip("`/:,.") for word in told.content.split() if word.startswith("`/")}
+    named = {word.strip("`/:,.") for word in told.words.split() if word.startswith("`/")}
     assert named
     assert named <= names
 
@@ -21,26 +21,26 @@ async def test_the_rules_have_as_many_pages_as_they_need(harness: Harness) -> No
     """Translations are longer than English: nothing is cut off, whatever the language."""
     told = await harness.use(harness.bob, "rules", game="great_fire")
     assert is_private_to(told, harness.bob)
-    assert told.content.startswith("You own 20 houses")
+    assert told.words.startswith("You own 20 houses")
     assert enabled(told) == ["Next"]
     turned = await harness.press(harness.bob, told, "Next")
     assert turned.id == told.id
-    assert "**The end.**" in turned.content
+    assert "**The end.**" in turned.words
     assert enabled(turned) == ["Back"]
 
 
 async def test_the_rules_lead_to_all_cards_page_by_page(harness: Harness) -> None:
     told = await harness.use(harness.bob, "rules", game="london")
-    rules = told.content
+    rules = told.words
     assert "Cards" in labels(told)
     first = await harness.press(harness.bob, told, "Cards")
     assert first.id == told.id
-    await harness.world.until(lambda: "Deck A, page 1 of 2" in first.content)
+    await harness.world.until(lambda: "Deck A, page 1 of 2" in first.words)
     assert [one.filename for one in first.attachments] == ["cards.png"]
     land = await harness.choose(harness.bob, first, "land")
-    await harness.world.until(lambda: "**London** · The boroughs" in land.content)
+    await harness.world.until(lambda: "**London** · The boroughs" in land.words)
     back = await harness.press(harness.bob, land, "Rules")
-    assert back.content == rules
+    assert back.words == rules
     assert back.attachments == []
 
 
@@ -49,19 +49,19 @@ async def test_a_card_is_looked_up_by_the_beginning_of_its_name(harness: Harness
     assert [(one["name"], one["value"]) for one in found] == [("Brewing", "brewing")]
     told = await harness.use(harness.bob, "rules", game="london", card="brewing")
     assert is_private_to(told, harness.bob)
-    assert told.content.startswith("**Brewing**: brown, £2, Discard a card: +£9.")
+    assert told.words.startswith("**Brewing**: brown, £2, Discard a card: +£9.")
     assert "deck B: 2 cards" in (told.attachments[0].description or "")
     unknown = await harness.use(harness.bob, "rules", game="london", card="tardis")
-    assert unknown.content.startswith("I found no card by that name.")
+    assert unknown.words.startswith("I found no card by that name.")
 
 
 async def test_privacy_says_what_is_stored(harness: Harness) -> None:
     await harness.begun()
     told = await harness.use(harness.ann, "privacy")
     assert is_private_to(told, harness.ann)
-    assert "(1 in progress, 0 finished)" in told.content
+    assert "(1 in progress, 0 finished)" in told.words
     assert (
-        "(0 in progress, 0 finished)" in (await harness.use(harness.people[4], "privacy")).content
+        "(0 in progress, 0 finished)" in (await harness.use(harness.people[4], "privacy")).words
     )
 
 
@@ -69,16 +69,16 @@ async def test_who_is_deleted_is_a_former_player_and_the_game_goes_on(harness: H
     await harness.begun()
     told = await harness.use(harness.ann, "privacy")
     done = await harness.press(harness.ann, told, "Delete my data")
-    assert done.content == "Done: your data has been deleted."
+    assert done.words == "Done: your data has been deleted."
     await harness.settled()
-    assert "(0 in progress, 0 finished)" in (await harness.use(harness.ann, "privacy")).content
+    assert "(0 in progress, 0 finished)" in (await harness.use(harness.ann, "privacy")).words
     for _ in range(3):
         await harness.move(harness.asked())
         await harness.settled()
-    assert harness.ann.user.id not in harness.board().content
-    assert "a former player" in (await harness.use(harness.bob, "game log")).content
+    assert harness.ann.user.id not in harness.board().words
+    assert "a former player" in (await harness.use(harness.bob, "game log")).words
     assert (await harness.row()).host_id == int(harness.bob.user.id)
-    assert (await harness.use(harness.ann, "hand")).content.startswith("You are not playing")
+    assert (await harness.use(harness.ann, "hand")).words.startswith("You are not playing")
 
 
 async def test_who_is_deleted_leaves_lobbies(harness: Harness) -> None:
@@ -87,8 +87,8 @@ async def test_who_is_deleted_leaves_lobbies(harness: Harness) -> None:
     told = await harness.use(harness.ann, "privacy")
     await harness.press(harness.ann, told, "Delete my data")
     await harness.settled()
-    assert harness.ann.user.id not in message.content
-    assert message.content.split("\n")[2] == f"1. <@{harness.bob.user.id}> (host)"
+    assert harness.ann.user.id not in message.words
+    assert message.words.split("\n")[2] == f"1. <@{harness.bob.user.id}> (host)"
 
 
 async def test_who_was_alone_leaves_no_table(harness: Harness) -> None:
@@ -97,7 +97,7 @@ async def test_who_was_alone_leaves_no_table(harness: Harness) -> None:
     told = await harness.use(harness.bob, "privacy")
     await harness.press(harness.bob, told, "Delete my data")
     await harness.settled()
-    assert "cancelled" in message.content
+    assert "cancelled" in message.words
     async with harness.engine.connect() as db:
         for name in ("seats", "tables", "outbox"):
             rows = (await db.exec_driver_sql(f"SELECT * FROM {name}")).fetchall()  # noqa: S608
@@ -107,8 +107,8 @@ async def test_who_was_alone_leaves_no_table(harness: Harness) -> None:
 async def test_the_doctor_is_for_who_manages_the_server(harness: Harness) -> None:
     told = await harness.use(harness.ann, "doctor")
     assert is_private_to(told, harness.ann)
-    assert "**" in told.content
-    assert "❌" not in told.content
+    assert "**" in told.words
+    assert "❌" not in told.words
     with pytest.raises(Refusal, match="no command /doctor"):
         harness.bob.slash(harness.channel.id, "doctor", {})
 
@@ -116,4 +116,4 @@ async def test_the_doctor_is_for_who_manages_the_server(harness: Harness) -> Non
 async def test_help_works_in_direct_messages_too(harness: Harness) -> None:
     direct = channels.open_direct(harness.world, harness.application.bot.id, harness.cleo.user.id)
     assert labels(await harness.use(harness.cleo, "privacy", channel=direct)) == ["Delete my data"]
-    assert "/game new" in (await harness.use(harness.cleo, "help", channel=direct)).content
+    assert "/game new" in (await harness.use(harness.cleo, "help", channel=direct)).words

@@ -19,11 +19,11 @@ async def until(harness: Harness, person: Person) -> int | None:
 def moons(harness: Harness) -> list[str]:
     """Return what all channels are told of absences."""
     return [
-        message.content
+        message.words
         for channel in harness.world.channels.values()
         if channel.guild_id is not None
         for message in harness.said(channel)
-        if message.content.startswith("🌙")
+        if message.words.startswith("🌙")
     ]
 
 
@@ -38,13 +38,13 @@ async def test_until_when_is_asked_before_it_counts(harness: Harness) -> None:
     asked = await harness.use(harness.ann, "away", until="5d")
     assert is_private_to(asked, harness.ann)
     end = (NOON + 5 * DAY) // 1000
-    assert asked.content == (
+    assert asked.words == (
         f"Set yourself as away until <t:{end}:F> (<t:{end}:R>)? Your tables will be told, you'll "
         "get no reminders, and your clocks will stop for as long as each table allows."
     )
     assert await until(harness, harness.ann) is None
     answer = await harness.press(harness.ann, asked, "Yes, I'm away")
-    assert answer.content == (
+    assert answer.words == (
         f"You are away until <t:{end}:F>, or until you make a move that the others can see. Have "
         "a good time!"
     )
@@ -54,9 +54,9 @@ async def test_until_when_is_asked_before_it_counts(harness: Harness) -> None:
 async def test_a_day_begins_at_midnight_where_the_person_is(harness: Harness) -> None:
     await harness.use(harness.ann, "settings", zone="America/New_York")
     asked = await harness.use(harness.ann, "away", until="2026-09-10")
-    assert f"<t:{1_789_012_800}:F>" in asked.content  # 10 September, 4 o'clock, UTC
+    assert f"<t:{1_789_012_800}:F>" in asked.words  # 10 September, 4 o'clock, UTC
     asked = await harness.use(harness.ann, "away", until="10 Sep 20:00")
-    assert f"<t:{1_789_012_800 + 20 * 3600}:F>" in asked.content
+    assert f"<t:{1_789_012_800 + 20 * 3600}:F>" in asked.words
 
 
 async def test_what_is_no_moment_to_come_is_refused(harness: Harness) -> None:
@@ -71,7 +71,7 @@ async def test_what_is_no_moment_to_come_is_refused(harness: Harness) -> None:
         ("61d", "That is more than 60 days ahead"),
     ):
         answer = await harness.use(harness.ann, "away", until=typed)
-        assert answer.content.startswith(why), typed
+        assert answer.words.startswith(why), typed
     assert await until(harness, harness.ann) is None
 
 
@@ -95,7 +95,7 @@ async def test_each_running_table_is_told_once(harness: Harness) -> None:
 async def test_nobody_is_called_by_it(harness: Harness) -> None:
     await harness.begun()
     await go(harness, harness.ann)
-    [told] = [one for one in harness.said() if one.content.startswith("🌙")]
+    [told] = [one for one in harness.said() if one.words.startswith("🌙")]
     assert told.mentions == []
 
 
@@ -127,9 +127,9 @@ async def test_who_makes_a_move_is_back(harness: Harness) -> None:
     who = harness.asked()
     await go(harness, who)
     panel = await harness.move(who)
-    assert panel.content.startswith("Welcome back! You are no longer away.\n")
+    assert panel.words.startswith("Welcome back! You are no longer away.\n")
     assert await until(harness, who) is None
-    assert "Welcome" not in (await harness.use(who, "play")).content
+    assert "Welcome" not in (await harness.use(who, "play")).words
 
 
 async def test_who_is_away_is_so_after_a_restart_too(harness: Harness) -> None:
@@ -138,7 +138,7 @@ async def test_who_is_away_is_so_after_a_restart_too(harness: Harness) -> None:
     await go(harness, who)
     await harness.restart()
     panel = await harness.move(who)
-    assert panel.content.startswith("Welcome back! You are no longer away.\n")
+    assert panel.words.startswith("Welcome back! You are no longer away.\n")
     assert await until(harness, who) is None
 
 
@@ -148,7 +148,7 @@ async def test_who_presses_is_back_as_well(harness: Harness) -> None:
     answer = await harness.press(harness.ann, asked, "Yes, I'm away")
     assert labels(answer) == ["I'm back"]
     answer = await harness.press(harness.ann, answer, "I'm back")
-    assert answer.content == "Welcome back! Your clocks are running again."
+    assert answer.words == "Welcome back! Your clocks are running again."
     assert await until(harness, harness.ann) is None
 
 
@@ -159,8 +159,8 @@ async def test_the_command_again_brings_one_back(harness: Harness) -> None:
         "I end my turns myself",
         "I'm back",
     ]
-    assert "Welcome back!" in (await harness.use(harness.ann, "away")).content
-    assert (await harness.use(harness.ann, "away")).content == (
+    assert "Welcome back!" in (await harness.use(harness.ann, "away")).words
+    assert (await harness.use(harness.ann, "away")).words == (
         "You are not away. Use `/away until:5d` to go away."
     )
 

@@ -32,7 +32,7 @@ def thread_of(harness: Harness, parent: Channel, kind: int) -> Channel:
 async def looks(harness: Harness, person: Person, channel: Channel | None = None) -> str:
     """Look at table 1 by its number, and return what one is told."""
     there = channel or person.direct(harness.application.bot)
-    return (await harness.use(person, "replay", there, table=1)).content
+    return (await harness.use(person, "replay", there, table=1)).words
 
 
 async def sees(harness: Harness, person: Person, channel: Channel | None = None) -> bool:
@@ -48,10 +48,10 @@ async def test_a_thread_is_seen_and_moderated_as_its_channel_says(harness: Harne
     assert await sees(harness, esi, plain)
     assert not await sees(harness, fumi, plain)
     told = await harness.use(esi, "game resume", plain, table=1)
-    assert told.content.startswith("Only the host of the table")
+    assert told.words.startswith("Only the host of the table")
     permit(harness, parent, esi.user.id, allow=VIEW | THREADS)
     told = await harness.use(esi, "game resume", plain, table=1)
-    assert told.content == "This table is not paused. `/game status` shows it."
+    assert told.words == "This table is not paused. `/game status` shows it."
 
 
 async def test_a_private_thread_is_seen_by_who_has_joined_it_or_manages_threads(
@@ -79,10 +79,10 @@ async def test_an_archived_thread_is_looked_up(harness: Harness) -> None:
     threads.archive(harness.world, thread)
     await harness.restart()  # what is archived then is not told of
     plain = harness.channel
-    assert "table 1" in (await harness.use(esi, "game list", plain)).content
+    assert "table 1" in (await harness.use(esi, "game list", plain)).words
     assert await sees(harness, esi, plain)
     assert not await sees(harness, fumi, plain)
-    assert "table 1" not in (await harness.use(fumi, "game list", plain)).content
+    assert "table 1" not in (await harness.use(fumi, "game list", plain)).words
 
 
 async def test_from_direct_messages_and_other_servers_roles_count_as_they_are_there(
@@ -140,9 +140,9 @@ async def test_a_channel_that_is_gone_has_neither_onlookers_nor_moderators(
     for person in (ann, esi):  # Ann owns the server
         assert not await sees(harness, person, harness.channel)
         told = await harness.use(person, "game resume", table=1)
-        assert told.content == NO_TABLE
+        assert told.words == NO_TABLE
     told = await harness.use(bob, "game resume", table=1)
-    assert told.content == "The table continues here; the board follows."
+    assert told.words == "The table continues here; the board follows."
 
 
 async def test_who_plays_and_who_is_there_is_not_asked_about(harness: Harness) -> None:
@@ -151,4 +151,4 @@ async def test_who_plays_and_who_is_there_is_not_asked_about(harness: Harness) -
     harness.faults.add(Refused(50001), *MEMBER, count=99)
     assert await sees(harness, harness.bob)
     told = await harness.press(harness.people[4], board, "Board")
-    assert told.content != NO_TABLE
+    assert told.words != NO_TABLE

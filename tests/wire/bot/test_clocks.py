@@ -49,7 +49,7 @@ async def passes(harness: Harness, duration: int) -> None:
 
 
 def last(harness: Harness) -> str:
-    return harness.said()[-1].content
+    return harness.said()[-1].words
 
 
 # The lobby ----------------------------------------------------------------------------------------
@@ -62,7 +62,7 @@ async def test_the_host_chooses_a_clock_with_two_presses(harness: Harness) -> No
     await harness.choose(harness.ann, menu, "live")
     await harness.settled()
     assert "-# Clock: Live (10m to start with, 1m more each turn, at most 15m, also at night" in (
-        lobby.content
+        lobby.words
     )
     seen = await harness.press(harness.bob, lobby, "Options")
     assert is_private_to(seen, harness.bob)
@@ -77,22 +77,22 @@ async def test_own_values_are_said_in_words_and_as_a_date_before_they_count(
     asked = await harness.use(
         harness.ann, "game clock", step="12h", bank="2d12h", cap="4d", free="2h", away="3d"
     )
-    assert asked.content == (
+    assert asked.words == (
         "2d12h to start with, 12h more each turn, at most 4d, the first 2h of each turn are "
         "free, the clock stops in quiet hours. With your quiet hours, a first turn starting "
         f"now would be due on <t:{(harness.now + 74 * HOUR) // 1000}:F>."
     )
-    assert "Relaxed" in lobby.content
+    assert "Relaxed" in lobby.words
     await harness.press(harness.ann, asked, "Use this clock")
     await harness.settled()
-    assert "-# Clock: Custom (2d12h to start with, 12h more each turn, at most 4d," in lobby.content
+    assert "-# Clock: Custom (2d12h to start with, 12h more each turn, at most 4d," in lobby.words
 
 
 @pytest.mark.parametrize("step", ["48", "soon", "-2h", "999d"])
 async def test_a_bare_number_is_refused_with_an_example(harness: Harness, step: str) -> None:
     await harness.lobby(harness.ann)
     told = await harness.use(harness.ann, "game clock", step=step)
-    assert told.content == (
+    assert told.words == (
         "I don't understand that duration. Write it like `12h` or `2d12h`, at most 60 days."
     )
 
@@ -100,7 +100,7 @@ async def test_a_bare_number_is_refused_with_an_example(harness: Harness, step: 
 async def test_values_that_make_no_clock_are_refused(harness: Harness) -> None:
     await harness.lobby(harness.ann)
     told = await harness.use(harness.ann, "game clock", step="12h", cap="6h")
-    assert told.content.startswith("Those values don't work")
+    assert told.words.startswith("Those values don't work")
 
 
 # The ladder ---------------------------------------------------------------------------------------
@@ -108,21 +108,21 @@ async def test_values_that_make_no_clock_are_refused(harness: Harness) -> None:
 
 async def test_a_board_says_until_when_who_is_asked_must_act(harness: Harness) -> None:
     board = await begun(harness)
-    assert f"{ENDS}{(harness.now + DAY) // 1000}:R>" in board.content
+    assert f"{ENDS}{(harness.now + DAY) // 1000}:R>" in board.words
 
 
 async def test_the_newest_board_tells_the_time_anew_when_somebody_goes_away(
     harness: Harness,
 ) -> None:
     board = await begun(harness)
-    first, asked = board.content, harness.asked()
+    first, asked = board.words, harness.asked()
     question = await harness.use(asked, "away", until="3d")
     await harness.press(asked, question, "Yes, I'm away")
     await harness.settled()
     waits = (harness.now + 3 * DAY + DAY) // 1000  # the table lets a clock wait for five days
-    [line] = [line for line in board.content.splitlines() if "⏳" in line]
+    [line] = [line for line in board.words.splitlines() if "⏳" in line]
     assert line == f"{ENDS}{waits}:R>"
-    assert [one for one in board.content.splitlines() if "⏳" not in one] == [
+    assert [one for one in board.words.splitlines() if "⏳" not in one] == [
         one for one in first.splitlines() if "⏳" not in one
     ]
     assert harness.board() is board
@@ -130,16 +130,16 @@ async def test_the_newest_board_tells_the_time_anew_when_somebody_goes_away(
 
 async def test_a_board_that_calls_somebody_else_is_not_told_anew(harness: Harness) -> None:
     board = await begun(harness)
-    first, other = board.content, harness.others(harness.asked())[0]
+    first, other = board.words, harness.others(harness.asked())[0]
     question = await harness.use(other, "away", until="3d")
     await harness.press(other, question, "Yes, I'm away")
     await harness.settled()
-    assert board.content == first
+    assert board.words == first
 
 
 async def test_without_a_clock_a_board_says_nothing_of_time(harness: Harness) -> None:
     board = await begun(harness, clock="none")
-    assert "⏳" not in board.content
+    assert "⏳" not in board.words
 
 
 async def test_reminder_notice_move_and_a_computer_player_who_gives_the_seat_back(
@@ -163,15 +163,15 @@ async def test_reminder_notice_move_and_a_computer_player_who_gives_the_seat_bac
         await harness.settled()
     for duration in (12 * HOUR, 12 * HOUR, 6 * HOUR):
         await passes(harness, duration)
-    notice = next(one for one in reversed(harness.said()) if "🤖 A computer player" in one.content)
+    notice = next(one for one in reversed(harness.said()) if "🤖 A computer player" in one.words)
     assert notice.mentions == [asked.user.id]
     refused = await harness.press(harness.others(asked)[0], notice, "I'm back")
-    assert refused.content == "You are already at this table."
+    assert refused.words == "You are already at this table."
     offered = await harness.press(asked, harness.board(), "Play")
     assert labels(offered) == ["I'm back"]
     back = await harness.press(asked, notice, "I'm back")
     assert is_private_to(back, asked)
-    assert "You have your seat back." in back.content
+    assert "You have your seat back." in back.words
     await harness.settled()
     there = await harness.bot.registry.get(1)
     assert there.is_person(there.seat_for(int(asked.user.id)))
@@ -183,7 +183,7 @@ async def test_who_leaves_the_server_loses_the_seat_to_the_first_substitute(
     await begun(harness, harness.ann, harness.bob, harness.cleo)
     dora = harness.people[3]
     told = await harness.use(dora, "game substitute")
-    assert told.content.startswith("You are waiting for a seat at table 1.")
+    assert told.words.startswith("You are waiting for a seat at table 1.")
     while harness.asked().user is harness.ann.user:  # the owner cannot leave
         await harness.move(harness.ann)
         await harness.settled()
@@ -192,7 +192,7 @@ async def test_who_leaves_the_server_loses_the_seat_to_the_first_substitute(
     await passes(harness, 12 * HOUR)
     assert "can no longer be reached. Somebody else gets the seat <t:" in last(harness)
     await passes(harness, 6 * HOUR)
-    [notice] = [one for one in harness.said() if one.content.startswith("🔄")]
+    [notice] = [one for one in harness.said() if one.words.startswith("🔄")]
     assert notice.mentions == [dora.user.id, gone.user.id]
     assert harness.asked().user is dora.user
     assert len(harness.dms(dora)) == 1
@@ -215,7 +215,7 @@ async def test_nobody_is_charged_for_an_outage_over_a_restart(harness: Harness) 
     assert timer.ends_at == end + 30 * HOUR
     harness.now += 30_000
     await tick(harness)
-    assert len([one for one in harness.said() if "🔌" in one.content]) == 1
+    assert len([one for one in harness.said() if "🔌" in one.words]) == 1
 
 
 async def test_in_a_sealed_phase_no_board_tells_who_has_answered(harness: Harness) -> None:
@@ -225,7 +225,7 @@ async def test_in_a_sealed_phase_no_board_tells_who_has_answered(harness: Harnes
         await harness.press(person, message, "Join")
     await harness.press(harness.ann, message, "Start")
     await harness.settled()
-    [line] = [one for one in harness.board().content.split("\n") if "⏳" in one]
+    [line] = [one for one in harness.board().words.split("\n") if "⏳" in one]
     assert line.startswith("-# ⏳ Move due <t:")
     await harness.move(harness.bob)
     await harness.settled()
@@ -233,4 +233,4 @@ async def test_in_a_sealed_phase_no_board_tells_who_has_answered(harness: Harnes
         await harness.bot.registry.change(table, BoardPost(1, table.session.number))
     await harness.settled()
     assert len(harness.boards()) == 2
-    assert line in harness.board().content.split("\n")
+    assert line in harness.board().words.split("\n")

@@ -42,19 +42,19 @@ async def test_where_there_is_no_table_each_command_says_so(harness: Harness) ->
     ):
         told = await harness.use(harness.ann, path)
         assert is_private_to(told, harness.ann)
-        assert told.content == NO_TABLE, path
+        assert told.words == NO_TABLE, path
 
 
 async def test_the_status_is_the_board_for_one_person(harness: Harness) -> None:
     board = await harness.begun()
     told = await harness.use(harness.people[3], "game status")
     assert is_private_to(told, harness.people[3])
-    assert told.content.split("\n")[-1] == board.content.split("\n")[-1]
+    assert told.words.split("\n")[-1] == board.words.split("\n")[-1]
     assert told.mentions == []
     assert labels(told) == ["Board", "Log"], "there is nothing to play for who only watches"
     assert [file.filename for file in told.attachments] == ["board.png"]
     refused = await harness.press(harness.people[3], board, "Play")
-    assert refused.content == "You are not playing at this table, but you are welcome to watch."
+    assert refused.words == "You are not playing at this table, but you are welcome to watch."
 
 
 async def test_the_log_has_pages(harness: Harness) -> None:
@@ -70,14 +70,14 @@ async def test_the_log_has_pages(harness: Harness) -> None:
     last = await harness.use(harness.ann, "game log")
     assert is_private_to(last, harness.ann)
     assert labels(last) == ["Back", "Next"]
-    heading = last.content.split("\n")[0]
+    heading = last.words.split("\n")[0]
     pages = int(heading.rpartition(" ")[2])
     assert pages >= 2
     assert heading == f"**The Great Fire of London 1666** · table 1: log, page {pages} of {pages}"
     for _ in range(pages - 1):
         last = await harness.press(harness.ann, last, "Back")
-    assert last.content.split("\n")[1].startswith("-# Random seed locked: SHA-256 `")
-    first = last.content.split("\n")[2]
+    assert last.words.split("\n")[1].startswith("-# Random seed locked: SHA-256 `")
+    first = last.words.split("\n")[2]
     assert first.startswith("1. **")
     assert first.endswith("** placed a trained band in The Tower.")
 
@@ -86,11 +86,11 @@ async def test_the_log_of_a_board_opens_in_private(harness: Harness) -> None:
     board = await harness.begun()
     told = await harness.press(harness.people[3], board, "Log")
     assert is_private_to(told, harness.people[3])
-    assert "log, page 1 of 1" in told.content
+    assert "log, page 1 of 1" in told.words
 
 
 async def test_the_list_shows_the_tables_of_this_server_only(harness: Harness) -> None:
-    assert (await harness.use(harness.cleo, "game list")).content == (
+    assert (await harness.use(harness.cleo, "game list")).words == (
         "There are no tables on this server. `/game new` opens one."
     )
     await harness.begun()
@@ -100,7 +100,7 @@ async def test_the_list_shows_the_tables_of_this_server_only(harness: Harness) -
     guilds.invite(harness.world, abroad, harness.application)
     far = channels.create(harness.world, abroad, "far")
     await harness.lobby(harness.ann, channel=far)
-    lines = (await harness.use(harness.cleo, "game list")).content.split("\n")
+    lines = (await harness.use(harness.cleo, "game list")).words.split("\n")
     assert lines[0] == "Tables on this server:"
     assert lines[1].endswith("The Great Fire of London 1666 · in progress")
     assert lines[2].endswith("The Great Fire of London 1666 · open: not started yet")
@@ -113,23 +113,23 @@ async def test_only_the_host_or_a_moderator_ends_a_game_and_is_asked_first(
 ) -> None:
     await harness.begun(harness.bob, harness.cleo, harness.people[3])
     told = await harness.use(harness.cleo, "game end")
-    assert told.content == (
+    assert told.words == (
         f"Only the host of this table, <@{harness.bob.user.id}>, or somebody who manages its "
         "channel can do that. The others can decide once the host has not answered for three "
         "days."
     )
     asked = await harness.use(harness.ann, "game end")  # she owns the server
     assert is_private_to(asked, harness.ann)
-    assert asked.content == (
+    assert asked.words == (
         "**The Great Fire of London 1666** · table 1: end the game now? Nobody wins, and this "
         "cannot be undone."
     )
     assert (await harness.row()).status == "running"
     done = await harness.press(harness.ann, asked, "End the game")
-    assert done.content == "The game has ended; the channel will be told."
+    assert done.words == "The game has ended; the channel will be told."
     await harness.settled()
     end = harness.board()
-    assert "⏹️ The game was ended early. Nobody wins." in end.content
+    assert "⏹️ The game was ended early. Nobody wins." in end.words
     assert labels(end) == ["Play again", "Film", "Scores", "Log"]
     assert [labels(board) for board in harness.boards()[:-1]] == [[]]
     assert end.mentions == []
@@ -139,36 +139,36 @@ async def test_who_leaves_is_asked_first_and_all_are_told(harness: Harness) -> N
     await harness.begun()
     asked = await harness.use(harness.cleo, "game leave")
     assert is_private_to(asked, harness.cleo)
-    assert asked.content == (
+    assert asked.words == (
         "**The Great Fire of London 1666** · table 1: leave the game? Your seat goes to somebody "
         "waiting for one, or else to a computer player. You can take it back from a computer "
         "player once."
     )
     assert (await harness.bot.registry.get(1)).seat_of(int(harness.cleo.user.id)) is not None
     done = await harness.press(harness.cleo, asked, "Leave the game")
-    assert done.content == "You have left the table; the channel will be told."
+    assert done.words == "You have left the table; the channel will be told."
     await harness.settled()
     assert (await harness.bot.registry.get(1)).is_absent(int(harness.cleo.user.id))
-    [notice] = [one for one in harness.said() if one.content.startswith("🤖")]
-    assert f"plays for <@{harness.cleo.user.id}>." in notice.content
+    [notice] = [one for one in harness.said() if one.words.startswith("🤖")]
+    assert f"plays for <@{harness.cleo.user.id}>." in notice.words
     assert notice.mentions == []  # Cleo knows
     back = await harness.use(harness.cleo, "play")
     told = await harness.press(harness.cleo, back, "I'm back")
-    assert "You have your seat back." in told.content
+    assert "You have your seat back." in told.words
     asked = await harness.use(harness.cleo, "game leave")
-    assert "You have already taken it back once: this time it's for good." in asked.content
+    assert "You have already taken it back once: this time it's for good." in asked.words
 
 
 async def test_a_seat_in_a_lobby_is_left_at_once(harness: Harness) -> None:
     lobby = await harness.lobby(harness.ann, harness.bob)
     await harness.settled()
-    assert harness.bob.user.id in lobby.content
+    assert harness.bob.user.id in lobby.words
     told = await harness.use(harness.bob, "game leave")
-    assert told.content == "You have left the table."
+    assert told.words == "You have left the table."
     await harness.settled()
-    assert harness.bob.user.id not in lobby.content
+    assert harness.bob.user.id not in lobby.words
     told = await harness.use(harness.bob, "game leave")
-    assert told.content == "You are not playing at this table, but you are welcome to watch."
+    assert told.words == "You are not playing at this table, but you are welcome to watch."
 
 
 async def test_a_game_is_ended_once(harness: Harness) -> None:
@@ -176,11 +176,11 @@ async def test_a_game_is_ended_once(harness: Harness) -> None:
     asked = await harness.use(harness.ann, "game end")
     one = harness.ann.click(asked.id, "s:end:1")
     two = harness.ann.click(asked.id, "s:end:1")
-    shown = {(await harness.answer(one)).content, (await harness.answer(two)).content}
+    shown = {(await harness.answer(one)).words, (await harness.answer(two)).words}
     assert "This game is over." in shown
     await harness.settled()
-    assert len([b for b in harness.boards() if "⏹️" in b.content]) == 1
-    assert (await harness.use(harness.ann, "game end")).content == "This game is over."
+    assert len([b for b in harness.boards() if "⏹️" in b.words]) == 1
+    assert (await harness.use(harness.ann, "game end")).words == "This game is over."
 
 
 async def test_after_the_end_nothing_is_asked_of_anybody(harness: Harness) -> None:
@@ -191,12 +191,12 @@ async def test_after_the_end_nothing_is_asked_of_anybody(harness: Harness) -> No
     asked = await harness.use(harness.ann, "game end")
     await harness.press(harness.ann, asked, "End the game")
     await harness.settled()
-    assert (await harness.use(who, "play")).content == "This game is over."
+    assert (await harness.use(who, "play")).words == "This game is over."
     panel.components = buttons
-    assert (await harness.press(who, panel, "My hand")).content.startswith(
+    assert (await harness.press(who, panel, "My hand")).words.startswith(
         "**The Great Fire of London 1666**"
     )
-    assert (await harness.use(who, "hand")).content.split("\n")[0] == (
+    assert (await harness.use(who, "hand")).words.split("\n")[0] == (
         "**The Great Fire of London 1666** · table 1"
     )
     assert (await harness.row()).status not in LIVE
@@ -205,16 +205,16 @@ async def test_after_the_end_nothing_is_asked_of_anybody(harness: Harness) -> No
 async def test_ending_a_lobby_cancels_it(harness: Harness) -> None:
     message = await harness.lobby(harness.ann)
     told = await harness.use(harness.ann, "game end")
-    assert told.content == "The table has been cancelled."
+    assert told.words == "The table has been cancelled."
     await harness.settled()
-    assert "cancelled" in message.content
+    assert "cancelled" in message.words
 
 
 async def test_an_export_is_for_finished_games_and_true(harness: Harness, tmp_path: Path) -> None:
     await harness.begun()
     await harness.move(harness.asked())
     told = await harness.use(harness.ann, "game export")
-    assert told.content == ("Available once the game is over: until then it would reveal secrets.")
+    assert told.words == ("Available once the game is over: until then it would reveal secrets.")
     await played_out(harness)
     exported = await harness.use(harness.people[4], "game export", table=1)
     assert is_private_to(exported, harness.people[4])
@@ -227,9 +227,9 @@ async def test_an_export_is_for_finished_games_and_true(harness: Harness, tmp_pa
     end = harness.said()[-1]
     assert labels(end) == ["Play again", "Film", "Scores", "Log"]
     assert end.embeds
-    assert "The game is over" in (await harness.use(harness.bob, "play")).content
+    assert "The game is over" in (await harness.use(harness.bob, "play")).words
     shown = await harness.use(harness.bob, "game status")
-    assert "🏁 The game is over" in shown.content
+    assert "🏁 The game is over" in shown.words
 
 
 async def test_a_game_that_was_ended_early_is_exported_as_far_as_it_went(
@@ -239,7 +239,7 @@ async def test_a_game_that_was_ended_early_is_exported_as_far_as_it_went(
     await harness.move(harness.asked())
     await harness.press(harness.ann, await harness.use(harness.ann, "game end"), "End the game")
     told = await harness.use(harness.ann, "game export")
-    assert told.content == (
+    assert told.words == (
         "**The Great Fire of London 1666** · table 1, move by move as far as it went: it was ended "
         "early, and has no result. `python -m bot verify` checks it."
     )
@@ -251,6 +251,6 @@ async def test_a_game_that_was_ended_early_is_exported_as_far_as_it_went(
     assert [one.filename for one in (await harness.use(harness.bob, "replay")).attachments]
     shown = await harness.press(harness.bob, harness.board(), "Scores")
     assert [one.filename for one in shown.attachments] == ["statistics.png"]
-    assert (await harness.use(harness.ann, "game export", table=99)).content == (
+    assert (await harness.use(harness.ann, "game export", table=99)).words == (
         "That table no longer exists. `/game list` shows the tables on this server."
     )

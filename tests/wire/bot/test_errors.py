@@ -33,8 +33,8 @@ async def test_a_broken_row_is_an_apology_with_an_id_that_the_log_has(harness: H
     await broken(harness, "UPDATE tables SET game = 'chess' WHERE id = 1")
     told = await harness.use(who, "play", move=move)
     assert is_private_to(told, who)
-    assert told.content.startswith(SORRY)
-    number = told.content.split("`")[1]
+    assert told.words.startswith(SORRY)
+    number = told.words.split("`")[1]
     lines = [json.loads(line) for line in out.getvalue().splitlines()]
     [line] = [one for one in lines if one.get("error") == number]
     assert "Traceback (most recent call last)" in line["exception"]
@@ -42,7 +42,7 @@ async def test_a_broken_row_is_an_apology_with_an_id_that_the_log_has(harness: H
     assert line["level"] == "error"
     assert await harness.record() == []
     await broken(harness, "UPDATE tables SET game = 'great_fire' WHERE id = 1")
-    assert (await harness.use(who, "play", move=move)).content.startswith("**You**")
+    assert (await harness.use(who, "play", move=move)).words.startswith("**You**")
     assert len(await harness.record()) == 1
 
 
@@ -55,12 +55,12 @@ async def test_an_error_in_the_middle_of_a_move_leaves_the_game_as_it_was(harnes
     async with harness.bot.registry.store.write() as db:
         await db.execute(text("ALTER TABLE cache RENAME TO away"))
     told = await harness.use(who, "play", move=move)
-    assert told.content.startswith(SORRY)
+    assert told.words.startswith(SORRY)
     async with harness.bot.registry.store.write() as db:
         await db.execute(text("ALTER TABLE away RENAME TO cache"))
     assert await harness.record() == []
     assert len(harness.boards()) == 1
-    assert (await harness.use(who, "play", move=move)).content.startswith("**You**")
+    assert (await harness.use(who, "play", move=move)).words.startswith("**You**")
     await harness.settled()
     assert len(harness.boards()) == 2
 
@@ -76,7 +76,7 @@ async def test_what_cannot_be_said_for_a_broken_database_is_said_when_it_is_mend
         await db.execute(text("ALTER TABLE outbox RENAME TO away"))
     harness.bot.outbox.wake()
     told = await harness.use(who, "play", move=(await harness.first_move(who)))
-    assert told.content.startswith(SORRY)
+    assert told.words.startswith(SORRY)
     async with harness.bot.registry.store.write() as db:
         await db.execute(text("ALTER TABLE away RENAME TO outbox"))
     await harness.move(who)
@@ -94,11 +94,11 @@ async def test_a_record_that_the_rules_do_not_give_freezes_the_table_and_says_so
     logs.set_up("info", style="json", out=StringIO())
     await broken(harness, "UPDATE record SET text = 'place_band atlantis' WHERE table_id = 1")
     told = await harness.use(harness.ann, "play", table=1)
-    assert told.content.startswith("This table was stopped: the rules have been corrected")
+    assert told.words.startswith("This table was stopped: the rules have been corrected")
     await harness.settled()
-    assert "was stopped" in harness.dms(harness.ann)[-1].content
+    assert "was stopped" in harness.dms(harness.ann)[-1].words
     assert (await harness.row()).status == "frozen"
-    assert "1 of 6 seats" in (await harness.lobby(harness.bob)).content
+    assert "1 of 6 seats" in (await harness.lobby(harness.bob)).words
 
 
 async def test_a_command_that_is_no_more_is_answered(harness: Harness) -> None:
@@ -106,7 +106,7 @@ async def test_a_command_that_is_no_more_is_answered(harness: Harness) -> None:
     one["name"] = "yours"
     told = await harness.use(harness.bob, "yours")
     assert is_private_to(told, harness.bob)
-    assert told.content == (
+    assert told.words == (
         "This command has changed. Reload Discord, or try again in a few minutes."
     )
 
@@ -135,5 +135,5 @@ async def test_a_bot_that_is_being_stopped_says_so(harness: Harness) -> None:
     who = harness.asked()
     harness.bot.in_flight.is_stopping = True
     told = await harness.use(who, "play")
-    assert told.content == "The bot is restarting. Please try again in a minute."
+    assert told.words == "The bot is restarting. Please try again in a minute."
     assert await harness.record() == []

@@ -57,7 +57,7 @@ async def the_game_is_right(harness: Harness) -> None:
     assert [entry.number for entry in await harness.record()] == [1]
     assert len(harness.boards()) == 2
     after = await harness.move(harness.asked())
-    assert after.content.startswith("**You**")
+    assert after.words.startswith("**You**")
     await harness.settled()
     assert [entry.number for entry in await harness.record()] == [1, 2]
     assert len(harness.boards()) == 3
@@ -73,7 +73,7 @@ async def test_a_move_whose_answer_comes_late_or_twice_is_made_once(
     harness.faults.add(fault, *CALLBACK)
     pressed = who.slash(harness.channel.id, "play", {"move": move})
     shown = await harness.answer(pressed)
-    assert shown.content.startswith("**You**")
+    assert shown.words.startswith("**You**")
     await harness.settled()
     assert answers(harness, pressed) == [shown]
     await the_game_is_right(harness)
@@ -86,7 +86,7 @@ async def test_who_moved_is_told_that_the_answer_was_lost(fault: Fault, harness:
     move = await harness.first_move(who)
     harness.faults.add(fault, *CALLBACK)
     told = await harness.use(who, "play", move=move)
-    assert told.content == LOST
+    assert told.words == LOST
     assert is_private_to(told, who)
     await the_game_is_right(harness)
 
@@ -127,7 +127,7 @@ async def test_a_slow_line_may_be_quick_enough(harness: Harness) -> None:
     pressed = who.slash(harness.channel.id, "play", {"move": move})
     await harness.clock.has_sleepers()
     harness.clock.advance(2.9)
-    assert (await harness.answer(pressed)).content.startswith("**You**")
+    assert (await harness.answer(pressed)).words.startswith("**You**")
     await the_game_is_right(harness)
 
 
@@ -140,11 +140,11 @@ async def test_a_lobby_shows_who_joined_though_the_answer_was_lost(
     harness.faults.add(fault, *CALLBACK)
     told = await harness.press(harness.bob, message, "Join")
     await harness.settled()
-    assert told is message or (told.content == LOST and is_private_to(told, harness.bob))
-    assert f"2. {named(harness.bob.user)[0]}" in message.content
+    assert told is message or (told.words == LOST and is_private_to(told, harness.bob))
+    assert f"2. {named(harness.bob.user)[0]}" in message.words
     assert len(harness.said()) == 1
     await harness.press(harness.cleo, message, "Join")
-    assert "3 of 6 seats" in message.content
+    assert "3 of 6 seats" in message.words
 
 
 @pytest.mark.parametrize("fault", LOST_ON_THE_WAY)
@@ -152,13 +152,13 @@ async def test_a_table_whose_lobby_was_never_seen_is_shown_to_its_host_at_the_ne
     fault: Fault, harness: Harness
 ) -> None:
     harness.faults.add(fault, *CALLBACK)
-    assert (await harness.use(harness.ann, "game new", game="great_fire")).content == LOST
+    assert (await harness.use(harness.ann, "game new", game="great_fire")).words == LOST
     message = await harness.use(harness.ann, "game new", game="great_fire")
-    assert "1 of 6 seats" in message.content
+    assert "1 of 6 seats" in message.words
     assert message.only_for is None
     await harness.press(harness.bob, message, "Join")
-    assert "2 of 6 seats" in message.content
-    assert (await harness.use(harness.cleo, "game new", game="great_fire")).content.startswith(
+    assert "2 of 6 seats" in message.words
+    assert (await harness.use(harness.cleo, "game new", game="great_fire")).words.startswith(
         f"{named(harness.cleo.user)[0]} opened a table in <#"
     )
 
@@ -168,9 +168,9 @@ async def test_a_hand_that_cannot_be_shown_is_not_waited_for(code: int, harness:
     await harness.begun()
     harness.faults.add(Refused(code), *COMPLETE)
     told = await harness.use(harness.ann, "hand")
-    assert told.content == LOST
+    assert told.words == LOST
     assert is_private_to(told, harness.ann)
-    assert "Your houses" in (await harness.use(harness.ann, "hand")).content
+    assert "Your houses" in (await harness.use(harness.ann, "hand")).words
 
 
 @pytest.mark.parametrize("code", [40005, 50045])
@@ -180,7 +180,7 @@ async def test_a_hand_whose_picture_is_too_big_is_shown_without(
     await harness.begun()
     harness.faults.add(Refused(code), *COMPLETE)
     shown = await harness.use(harness.ann, "hand")
-    assert shown.content != LOST
+    assert shown.words != LOST
     assert shown.attachments == []
     assert [f.filename for f in (await harness.use(harness.ann, "hand")).attachments] == [
         "hand.png"
@@ -193,7 +193,7 @@ async def test_a_lobby_whose_banner_is_too_big_is_shown_without(
 ) -> None:
     harness.faults.add(Refused(code), *COMPLETE)
     message = await harness.use(harness.ann, "game new", game="great_fire")
-    assert "1 of 6 seats" in message.content
+    assert "1 of 6 seats" in message.words
     assert message.attachments == []
     await harness.settled()
     assert (await harness.row()).message_id == int(message.id)
@@ -207,7 +207,7 @@ async def test_a_token_that_has_run_out_is_left_alone(harness: Harness) -> None:
     await harness.bot.in_flight.idle()
     assert statuses(harness)[-1] == 401
     harness.clock.advance(15 * 60)
-    assert "Your houses" in (await harness.use(harness.ann, "hand")).content
+    assert "Your houses" in (await harness.use(harness.ann, "hand")).words
 
 
 def statuses(harness: Harness) -> list[int]:

@@ -117,7 +117,7 @@ async def test_two_moves_while_a_board_is_put_off_are_told_in_order(
     assert [bool(labels(board)) for board in harness.boards()] == [False] * (1 + after) + [True]
     assert (await harness.row()).told == 2
     assert await harness.outbox() == []
-    moves = [line for line in harness.board().content.split("\n") if "trained band" in line]
+    moves = [line for line in harness.board().words.split("\n") if "trained band" in line]
     assert len(moves) == (2 if after else 3)  # what was done since, and who is asked
 
 
@@ -167,7 +167,7 @@ async def test_a_slow_board_holds_nobody_up(harness: Harness) -> None:
     await harness.clock.has_sleepers()
     [asked] = await harness.active()
     shown = await harness.use(harness.person(asked), "play")
-    assert "Place a trained band" in shown.content
+    assert "Place a trained band" in shown.words
     harness.clock.advance(1)
     await harness.move(harness.person(asked))
     harness.clock.advance(10)
@@ -209,7 +209,7 @@ async def test_an_old_board_that_keeps_its_buttons_does_no_harm(
     await harness.move(harness.asked())
     await harness.world.until(lambda: len(harness.boards()) == 2)
     panel = await harness.press(harness.asked(), first, "Play")
-    assert "Place a trained band" in panel.content
+    assert "Place a trained band" in panel.words
     await harness.settled()
     assert await harness.outbox() == []
     await harness.move(harness.asked())
@@ -222,12 +222,12 @@ async def test_a_board_that_a_moderator_deletes_is_posted_again_when_somebody_as
     board = await harness.begun()
     harness.ann.delete(board.id)
     shown = await harness.use(harness.bob, "game status")
-    assert shown.content.endswith("-# The board was deleted; it will be posted again.")
+    assert shown.words.endswith("-# The board was deleted; it will be posted again.")
     await harness.settled()
     [again] = harness.boards()
     assert again.mentions == board.mentions
-    assert again.content.endswith(board.content.split("\n")[-1])
-    assert "posted" not in (await harness.use(harness.bob, "game status")).content
+    assert again.words.endswith(board.words.split("\n")[-1])
+    assert "posted" not in (await harness.use(harness.bob, "game status")).words
     await harness.move(harness.asked())
     await harness.settled()
     assert len(harness.boards()) == 2
@@ -248,9 +248,9 @@ async def test_only_who_must_act_is_called(harness: Harness) -> None:
     board = await harness.begun()
     [asked] = await harness.active()
     assert board.mentions == [asked]
-    assert board.content.split("\n")[-1] == f"➡️ <@{asked}>: place a trained band"
+    assert board.words.split("\n")[-1] == f"➡️ <@{asked}>: place a trained band"
     others = set(named(*(p.user for p in harness.people[:3]))) - {f"<@{asked}>"}
-    assert all(one not in board.content for one in others)
+    assert all(one not in board.words for one in others)
 
 
 async def test_an_address_of_a_picture_that_has_run_out_is_needed_by_nobody(

@@ -50,7 +50,7 @@ async def test_who_takes_no_letters_plays_all_the_same(code: int, harness: Harne
     harness.faults.add(Refused(code), *SEND)
     message = await harness.lobby(harness.ann)
     await harness.settled()
-    assert f"1. {named(harness.ann.user)[0]} (host) 📪" in message.content
+    assert f"1. {named(harness.ann.user)[0]} (host) 📪" in message.words
     await harness.press(harness.bob, message, "Join")
     await harness.press(harness.cleo, message, "Join")
     await harness.settled()
@@ -58,7 +58,7 @@ async def test_who_takes_no_letters_plays_all_the_same(code: int, harness: Harne
     await harness.settled()
     assert harness.dms(harness.ann) == []
     assert len(harness.dms(harness.bob)) == 2
-    assert "Your houses" in (await harness.use(harness.ann, "hand")).content
+    assert "Your houses" in (await harness.use(harness.ann, "hand")).words
     assert await harness.outbox() == []
 
 
@@ -68,7 +68,7 @@ async def test_who_takes_no_letters_is_told_in_private(harness: Harness) -> None
     await harness.settled()
     here = harness.world.messages[harness.channel.id].values()
     [told] = [one for one in here if one.only_for == harness.bob.user.id]
-    assert "/hand" in told.content
+    assert "/hand" in told.words
 
 
 async def test_who_opens_the_letter_box_later_gets_the_secrets(harness: Harness) -> None:
@@ -79,7 +79,7 @@ async def test_who_opens_the_letter_box_later_gets_the_secrets(harness: Harness)
     await harness.press(harness.bob, message, "Leave")
     await harness.press(harness.bob, message, "Join")
     await harness.settled()
-    assert "📪" not in message.content
+    assert "📪" not in message.words
     await harness.press(harness.ann, message, "Start")
     await harness.settled()
     assert len(harness.dms(harness.bob)) == 2
@@ -136,7 +136,7 @@ async def test_secrets_whose_picture_is_too_big_come_as_text(code: int, harness:
     secrets = [harness.dms(person)[-1] for person in harness.people[:3]]
     files = [len(one.attachments) for one in (*secrets, harness.board())]
     assert sorted(files) == [0, 1, 1, 1]
-    assert all("Your houses" in one.content for one in secrets)
+    assert all("Your houses" in one.words for one in secrets)
 
 
 async def test_who_left_the_server_gets_no_letters_and_keeps_the_seat(harness: Harness) -> None:

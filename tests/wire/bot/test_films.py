@@ -52,7 +52,7 @@ async def test_a_panel_tells_what_others_did_and_shows_it(harness: Harness) -> N
     await harness.move(second)
     await harness.settled()
     panel = await harness.use(first, "play")
-    lines = panel.content.split("\n")
+    lines = panel.words.split("\n")
     assert lines[1] == "It's not your turn."
     news = lines[lines.index("**Since your last move:**") :]
     assert news[1].startswith(f"**{second.user.display}** placed a trained band in ")
@@ -60,7 +60,7 @@ async def test_a_panel_tells_what_others_did_and_shows_it(harness: Harness) -> N
     told = await harness.press(first, panel, "What happened")
     assert told.id != panel.id
     assert is_private_to(told, first)
-    assert told.content.split("\n") == [TITLE, *news[:2]]
+    assert told.words.split("\n") == [TITLE, *news[:2]]
     assert frames(told) == 2
     assert labels(told) == ["Play", "My hand", "Board", "Log"]
     assert (told.attachments[0].description or "").startswith("A film of what happened, ")
@@ -72,7 +72,7 @@ async def test_after_ones_own_move_nothing_is_told(harness: Harness) -> None:
     who = harness.asked()
     panel = await harness.move(who)
     assert "What happened" not in labels(panel)
-    assert "Since your last move" not in panel.content
+    assert "Since your last move" not in panel.words
 
 
 async def test_the_button_of_an_old_panel_says_that_all_is_known(harness: Harness) -> None:
@@ -84,7 +84,7 @@ async def test_the_button_of_an_old_panel_says_that_all_is_known(harness: Harnes
     assert "What happened" in labels(panel)
     await harness.move(who)
     told = await harness.press(who, panel, "What happened")
-    assert told.content == f"{TITLE}\nNothing has happened since your last move."
+    assert told.words == f"{TITLE}\nNothing has happened since your last move."
     assert told.attachments == []
 
 
@@ -100,7 +100,7 @@ async def test_the_film_is_only_for_who_the_panel_is_for(harness: Harness) -> No
     forged.components[0]["components"][0]["custom_id"] = custom_id
     told = await harness.answer(stranger.click(forged.id, custom_id))
     assert told.attachments == []
-    assert told.content == "These buttons belong to somebody else. `/play` gives you your own."
+    assert told.words == "These buttons belong to somebody else. `/play` gives you your own."
 
 
 async def test_a_running_game_is_replayed_for_anybody_who_watches(harness: Harness) -> None:
@@ -108,7 +108,7 @@ async def test_a_running_game_is_replayed_for_anybody_who_watches(harness: Harne
     await moved(harness, 9)
     told = await harness.use(harness.people[4], "replay")
     assert is_private_to(told, harness.people[4])
-    assert told.content == f"{TITLE}\nThe game so far, as everybody could see it."
+    assert told.words == f"{TITLE}\nThe game so far, as everybody could see it."
     assert frames(told) == 10
     again = await harness.use(harness.people[3], "replay")
     assert again.attachments[0].data == told.attachments[0].data
@@ -117,7 +117,7 @@ async def test_a_running_game_is_replayed_for_anybody_who_watches(harness: Harne
 async def test_before_the_first_move_there_is_no_film(harness: Harness) -> None:
     await harness.begun()
     told = await harness.use(harness.ann, "replay")
-    assert told.content == f"{TITLE}\nNothing has happened here yet."
+    assert told.words == f"{TITLE}\nNothing has happened here yet."
     assert told.attachments == []
 
 
@@ -130,7 +130,7 @@ async def test_the_last_board_has_a_button_for_the_whole_game(harness: Harness) 
     assert labels(end) == ["Play again", "Film", "Scores", "Log"]
     told = await harness.press(harness.people[3], end, "Film")
     assert is_private_to(told, harness.people[3])
-    assert told.content == f"{TITLE}\nThe whole game, from the first move to the scores."
+    assert told.words == f"{TITLE}\nThe whole game, from the first move to the scores."
     assert 30 < frames(told) <= 80
     assert labels(end) == ["Play again", "Film", "Scores", "Log"]
     stranger = Person(harness.world, guilds.person(harness.world, "Zoe"))
@@ -138,7 +138,7 @@ async def test_the_last_board_has_a_button_for_the_whole_game(harness: Harness) 
     guilds.invite(harness.world, abroad, harness.application)
     far = channels.create(harness.world, abroad, "far")
     told = await harness.use(stranger, "replay", channel=far, table=1)
-    assert told.content.startswith("That table no longer exists.")
+    assert told.words.startswith("That table no longer exists.")
     seen = await harness.use(harness.people[4], "replay", channel=far, table=1)
     assert 30 < frames(seen) <= 80, "who sees the channel of a table may look from anywhere"
 
@@ -149,7 +149,7 @@ async def test_a_game_that_was_ended_is_replayed_as_far_as_it_went(harness: Harn
     await harness.press(harness.ann, await harness.use(harness.ann, "game end"), "End the game")
     await harness.settled()
     told = await harness.press(harness.ann, harness.board(), "Film")
-    assert told.content == f"{TITLE}\nThe game as far as it went."
+    assert told.words == f"{TITLE}\nThe game as far as it went."
     assert frames(told) == 4
 
 
@@ -166,13 +166,13 @@ async def test_a_number_shows_no_game_of_a_channel_that_one_does_not_see(
     channels.permit(harness.world, harness.channel, hidden)
     await harness.settled()
     told = await harness.use(harness.people[4], "replay", channel=elsewhere, table=1)
-    assert told.content.startswith("That table no longer exists.")
+    assert told.words.startswith("That table no longer exists.")
     seated = await harness.use(harness.bob, "replay", channel=elsewhere, table=1)
     assert frames(seated) == 4
     asked = await harness.use(harness.ann, "game end")
     await harness.press(harness.ann, asked, "End the game")
     past = await harness.use(harness.people[4], "replay", channel=elsewhere, table=1)
-    assert past.content.startswith("That table no longer exists."), "nor when it is over"
+    assert past.words.startswith("That table no longer exists."), "nor when it is over"
 
 
 async def test_a_film_that_fails_leaves_the_words(
@@ -186,11 +186,11 @@ async def test_a_film_that_fails_leaves_the_words(
     who = harness.asked()
     await moved(harness, 2)
     told = await harness.use(harness.ann, "replay")
-    assert told.content.split("\n")[-1] == FAILED
+    assert told.words.split("\n")[-1] == FAILED
     assert told.attachments == []
     panel = await harness.use(who, "play")
     told = await harness.press(who, panel, "What happened")
-    lines = told.content.split("\n")
+    lines = told.words.split("\n")
     assert (lines[1], lines[-1]) == ("**Since your last move:**", FAILED)
     assert told.attachments == []
 

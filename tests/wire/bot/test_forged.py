@@ -43,7 +43,7 @@ async def test_whatever_a_button_carries_it_is_answered(harness: Harness, number
         forge(panel, (custom_id := pattern.format(n=number)))
         told = await harness.answer(who.click(panel.id, custom_id))
         await harness.settled()
-        assert SORRY not in told.content, custom_id
+        assert SORRY not in told.words, custom_id
     assert (await harness.row()).status == "running"
 
 
@@ -82,7 +82,7 @@ async def test_whatever_is_typed_is_answered(
     await harness.begun()
     told = await harness.answer(harness.ann.slash(harness.channel.id, path, values))
     assert is_private_to(told, harness.ann)
-    assert SORRY not in told.content
+    assert SORRY not in told.words
 
 
 @pytest.mark.parametrize("path", ["game new", "rules"])
@@ -97,4 +97,4 @@ async def test_a_game_that_is_not_on_the_shelf_is_refused(harness: Harness, path
                 option.pop("choices", None)  # a card has none
     told = await harness.answer(harness.ann.slash(harness.channel.id, path, {"game": "chess"}))
     assert is_private_to(told, harness.ann)
-    assert told.content.startswith("This command has changed.")
+    assert told.words.startswith("This command has changed.")

@@ -92,6 +92,6 @@ async def test_what_is_forged_is_answered_once_and_changes_nothing_of_others(
         assert "Traceback" not in log.getvalue(), (forged, log.getvalue()[-3000:])
         log.truncate(0)
         log.seek(0)
-        assert SORRY not in page.content, forged
+        assert SORRY not in page.words, forged
     await harness.settled()
     assert await state(harness) == before

@@ -24,7 +24,7 @@ async def test_a_press_during_a_reconnect_is_answered_once(harness: Harness) -> 
     before = session_of(harness)
     harness.playground.gateway.reconnect()
     told = await harness.use(who, "play", move=move)
-    assert told.content.startswith("**You**")
+    assert told.words.startswith("**You**")
     await harness.settled()
     assert session_of(harness) == before
     assert len(await harness.record()) == 1
@@ -39,7 +39,7 @@ async def test_a_connection_that_is_cut_is_resumed(code: int | None, harness: Ha
     before = session_of(harness)
     pressed = who.slash(harness.channel.id, "play", {"move": move})
     harness.playground.gateway.close(code)
-    assert (await harness.answer(pressed)).content.startswith("**You**")
+    assert (await harness.answer(pressed)).words.startswith("**You**")
     await harness.settled()
     assert session_of(harness) == before
     assert len(await harness.record()) == 1
@@ -52,7 +52,7 @@ async def test_what_a_dead_connection_was_told_is_told_again(harness: Harness) -
     harness.playground.gateway.freeze()
     pressed = who.slash(harness.channel.id, "play", {"move": move})
     harness.playground.gateway.close(None)  # as the bot does, when no heartbeat comes back
-    assert (await harness.answer(pressed)).content.startswith("**You**")
+    assert (await harness.answer(pressed)).words.startswith("**You**")
     assert len(await harness.record()) == 1
 
 
@@ -76,7 +76,7 @@ async def test_a_session_that_is_invalid_is_begun_anew_and_old_buttons_work(
     await harness.world.until(lambda: harness.is_online and session_of(harness) != before)
     who = harness.asked()
     panel = await harness.press(who, board, "Play")
-    assert "Place a trained band" in panel.content
+    assert "Place a trained band" in panel.words
     await harness.move(who)
     await harness.settled()
     assert len(harness.boards()) == 2
@@ -90,7 +90,7 @@ async def test_a_press_that_nobody_heard_of_is_pressed_again(harness: Harness) -
     lost = who.slash(harness.channel.id, "play", {"move": move})
     harness.clock.advance(3)
     assert lost.failed_at is not None
-    assert (await harness.use(who, "play", move=move)).content.startswith("**You**")
+    assert (await harness.use(who, "play", move=move)).words.startswith("**You**")
     assert len(await harness.record()) == 1
 
 
@@ -103,7 +103,7 @@ async def test_presses_during_an_outage_are_lost_and_the_game_is_not(harness: Ha
     assert lost.failed_at is not None
     await harness.open()
     assert await harness.record() == []
-    assert "Place a trained band" in (await harness.press(who, board, "Play")).content
+    assert "Place a trained band" in (await harness.press(who, board, "Play")).words
     await harness.settled()
     assert len(harness.boards()) == 1
 

@@ -44,26 +44,26 @@ async def test_a_lobby_press_that_takes_long_is_acknowledged_first(
 ) -> None:
     lobby = await harness.lobby(harness.ann, harness.bob)
     who = {"Join": harness.cleo, "Leave": harness.bob}.get(label, harness.ann)
-    before = lobby.content
+    before = lobby.words
     harness.bot.patience = 0.01
     async with harness.bot.registry.store.write():
         await held_up(harness, who.click(lobby.id, custom_id(lobby, label)))
-        assert lobby.content == before
+        assert lobby.words == before
     await harness.settled()
-    assert shown.format(cleo=named(harness.cleo.user)[0]) in lobby.content
+    assert shown.format(cleo=named(harness.cleo.user)[0]) in lobby.words
     assert whispers(harness, who) == []
 
 
 async def test_a_late_refusal_in_a_lobby_is_private(harness: Harness) -> None:
     lobby = await harness.lobby(harness.ann, harness.bob)
-    before, registry = lobby.content, harness.bot.registry
+    before, registry = lobby.words, harness.bot.registry
     harness.bot.patience = 0.01
     async with registry.locked(1):
         await held_up(harness, harness.bob.click(lobby.id, custom_id(lobby, "Join")))
     await harness.settled()
     [told] = whispers(harness, harness.bob)
-    assert told.content == "You are already at this table."
-    assert lobby.content == before
+    assert told.words == "You are already at this table."
+    assert lobby.words == before
 
 
 async def test_a_game_that_starts_late_takes_the_buttons_off_the_lobby(harness: Harness) -> None:
@@ -72,7 +72,7 @@ async def test_a_game_that_starts_late_takes_the_buttons_off_the_lobby(harness: 
     async with harness.bot.registry.store.write():
         await held_up(harness, harness.ann.click(lobby.id, custom_id(lobby, "Start")))
     await harness.settled()
-    assert lobby.content.endswith("The game has begun: the board follows below.")
+    assert lobby.words.endswith("The game has begun: the board follows below.")
     assert parts(lobby) == []
     assert len(harness.boards()) == 1
 
@@ -87,8 +87,8 @@ async def test_an_option_that_is_set_late_shows_on_its_page_and_in_the_lobby(
         pressed = harness.ann.select(page.id, menu(parts(page))[0], ["hidden_colours=True"])
         await held_up(harness, pressed)
     await harness.settled()
-    assert "Hidden colours: **on**" in page.content
-    assert lobby.content.endswith("-# Variants: Hidden colours: on")
+    assert "Hidden colours: **on**" in page.words
+    assert lobby.words.endswith("-# Variants: Hidden colours: on")
     assert [one.id for one in whispers(harness, harness.ann)] == [page.id]
 
 
@@ -100,7 +100,7 @@ async def test_a_table_that_opens_late_is_shown_to_all(harness: Harness) -> None
         assert typed.stage is Stage.DEFERRED
     await harness.settled()
     [lobby] = harness.said()
-    assert "1 of 6 seats taken" in lobby.content
+    assert "1 of 6 seats taken" in lobby.words
     assert whispers(harness, harness.ann) == []
     assert (await harness.row()).message_id == int(lobby.id)
 
@@ -116,11 +116,11 @@ async def test_a_rematch_that_opens_late_is_shown_to_all(harness: Harness) -> No
         pressed = harness.bob.click(board.id, custom_id(board, "Play again"))
         await harness.world.until(pressed.settled.is_set)
     await harness.settled()
-    [lobby] = [one for one in harness.said() if "seats taken" in one.content]
-    assert f"1. {named(harness.bob.user)[0]} (host)" in lobby.content
-    assert board.content.startswith("**The Great Fire of London 1666** · table 1")
-    [call] = [one for one in harness.said() if one.content.startswith("🔁")]
-    assert named(harness.bob.user)[0] in call.content
+    [lobby] = [one for one in harness.said() if "seats taken" in one.words]
+    assert f"1. {named(harness.bob.user)[0]} (host)" in lobby.words
+    assert board.words.startswith("**The Great Fire of London 1666** · table 1")
+    [call] = [one for one in harness.said() if one.words.startswith("🔁")]
+    assert named(harness.bob.user)[0] in call.words
     assert call.mentions == [harness.ann.user.id, harness.cleo.user.id]  # Bob knows
 
 
@@ -135,7 +135,7 @@ async def test_a_press_whose_answer_takes_long_is_acknowledged_first(harness: Ha
         assert pressed.answer == ACKNOWLEDGED
         assert await harness.record() == []
     await harness.settled()
-    assert panel.content.startswith("**You**")
+    assert panel.words.startswith("**You**")
     assert len(await harness.record()) == 1
 
 
@@ -143,7 +143,7 @@ async def test_a_late_refusal_leaves_the_panel_as_it_was(harness: Harness) -> No
     await harness.begun()
     who = harness.asked()
     panel = await harness.use(who, "play")
-    before = panel.content
+    before = panel.words
     registry = harness.bot.registry
     harness.bot.patience = 0.01
     async with registry.locked(1) as table:
@@ -153,10 +153,10 @@ async def test_a_late_refusal_leaves_the_panel_as_it_was(harness: Harness) -> No
         await registry.change(table, status="paused")
     await harness.settled()
     *_, told = (one for one in harness.world.messages[harness.channel.id].values() if one.only_for)
-    assert "paused" in told.content
+    assert "paused" in told.words
     assert told.id != panel.id
     assert is_private_to(told, who)
-    assert panel.content == before
+    assert panel.words == before
 
 
 async def test_a_typed_move_that_takes_long_is_acknowledged_first(harness: Harness) -> None:
@@ -169,5 +169,5 @@ async def test_a_typed_move_that_takes_long_is_acknowledged_first(harness: Harne
         await harness.world.until(typed.settled.is_set)
         assert typed.stage is Stage.DEFERRED
     after = await harness.answer(typed)
-    assert after.content.startswith("**You**")
+    assert after.words.startswith("**You**")
     assert is_private_to(after, who)

@@ -80,13 +80,13 @@ async def test_a_hand_and_a_board_come_without_their_picture_which_follows(
     await painter.stop()
     hand = await harness.use(who, "hand")
     board = await harness.use(who, "game status")
-    before = [(one.content, labels(one)) for one in (hand, board)]
+    before = [(one.words, labels(one)) for one in (hand, board)]
     assert all(text and buttons for text, buttons in before)
     assert files(hand) == files(board) == []
     painter.go_on()
     await shown(harness, hand, "hand.png")
     await shown(harness, board, "board.png")
-    assert [(one.content, labels(one)) for one in (hand, board)] == before
+    assert [(one.words, labels(one)) for one in (hand, board)] == before
     assert hand.attachments[0].description
 
 
@@ -127,11 +127,11 @@ async def test_a_late_picture_leaves_alone_what_was_pressed_since(
     assert files(panel) == []
     board = await harness.press(who, panel, "Board")
     log = await harness.press(who, hand, "Log") if "Log" in labels(hand) else board
-    text = log.content
+    text = log.words
     painter.go_on()
     await painter.has_painted()
     await harness.settled()
-    assert log.content == text
+    assert log.words == text
     assert "choice.png" not in files(log)
 
 
@@ -143,13 +143,13 @@ async def test_a_board_is_posted_without_its_pictures_which_follow(
     await harness.move(harness.asked())
     await harness.world.until(lambda: len(harness.boards()) == 2)
     board = harness.board()
-    before = (board.content, labels(board), board.mentions)
+    before = (board.words, labels(board), board.mentions)
     assert files(board) == []
     painter.go_on()
     await painter.has_painted()
     await harness.wait(60)
     await shown(harness, board, "board.png", "news.png")
-    assert (board.content, labels(board), board.mentions) == before
+    assert (board.words, labels(board), board.mentions) == before
     assert len(harness.boards()) == 2
     assert await harness.outbox() == []
 
@@ -195,17 +195,17 @@ async def test_secrets_and_a_lobby_come_without_their_picture_which_follows(
 ) -> None:
     await painter.stop()
     lobby = await harness.lobby(harness.ann, harness.bob, harness.cleo)
-    assert "3 of 6 seats taken" in lobby.content
+    assert "3 of 6 seats taken" in lobby.words
     assert files(lobby) == []
     await harness.press(harness.ann, lobby, "Start")
     await harness.settled()
     secrets = harness.dms(harness.ann)[-1]
     assert files(secrets) == files(lobby) == []
-    text = lobby.content
+    text = lobby.words
     painter.go_on()
     await shown(harness, secrets, "hand.png")
     await shown(harness, lobby, "lobby.png")
-    assert lobby.content == text
+    assert lobby.words == text
     assert labels(lobby) == []
 
 
@@ -215,6 +215,6 @@ async def test_a_film_follows_its_words(harness: Harness, painter: Painter) -> N
     await harness.settled()
     harness.bot.pictures.in_time = 0
     told = await harness.use(harness.people[4], "replay")
-    assert told.content.endswith("\nThe film follows in a moment.")
+    assert told.words.endswith("\nThe film follows in a moment.")
     await shown(harness, told, "film.webp")
-    assert told.content.endswith("\nThe game so far, as everybody could see it.")
+    assert told.words.endswith("\nThe game so far, as everybody could see it.")

@@ -36,7 +36,7 @@ def lines(text: str) -> list[str]:
 async def test_a_lobby_shows_who_sits_there(harness: Harness) -> None:
     message = await harness.lobby(harness.ann, harness.bob)
     ann, bob = named(harness.ann.user, harness.bob.user)
-    assert message.content.split("\n") == [
+    assert message.words.split("\n") == [
         HEADING,
         "2 of 6 seats taken; 1 more is needed to start.",
         f"1. {ann} (host)",
@@ -55,10 +55,10 @@ async def test_one_press_of_the_host_fills_the_table_and_starts(harness: Harness
     message = await harness.lobby(harness.bob, harness.cleo)
     told = await harness.press(harness.cleo, message, "Add 2 computer players and start")
     assert is_private_to(told, harness.cleo)
-    assert told.content.startswith("Only the host of the table")
+    assert told.words.startswith("Only the host of the table")
     await harness.press(harness.bob, message, "Add 2 computer players and start")
     await harness.settled()
-    assert message.content == f"{HEADING}\nThe game has begun: the board follows below."
+    assert message.words == f"{HEADING}\nThe game has begun: the board follows below."
     seat_rows = (await harness.bot.registry.get(1)).seat_rows
     assert [one.level for one in seat_rows] == [None, None, "easy", "easy"]
     assert harness.boards()
@@ -69,56 +69,56 @@ async def test_who_joins_is_welcomed_in_private_and_once(harness: Harness) -> No
     await harness.settled()
     for person in (harness.ann, harness.bob):
         [dm] = harness.dms(person)
-        assert dm.content.startswith("You have joined a table of **The Great Fire of London 1666**")
+        assert dm.words.startswith("You have joined a table of **The Great Fire of London 1666**")
 
 
 async def test_who_does_not_sit_there_adds_no_computer_player(harness: Harness) -> None:
     message = await harness.lobby(harness.bob)
     told = await harness.press(harness.cleo, message, "Add computer player")
     assert is_private_to(told, harness.cleo)
-    assert told.content.startswith("Only those who sit at this table, or its host, can do that.")
-    assert lines(message.content)[1:] == [f"1. {named(harness.bob.user)[0]} (host)"]
+    assert told.words.startswith("Only those who sit at this table, or its host, can do that.")
+    assert lines(message.words)[1:] == [f"1. {named(harness.bob.user)[0]} (host)"]
 
 
 async def test_the_level_of_computer_players_is_chosen_in_the_lobby(harness: Harness) -> None:
     message = await harness.lobby(harness.ann, harness.bob)
     await harness.press(harness.bob, message, "Add computer player")
     await harness.choose(harness.bob, message, "all=hard")
-    assert lines(message.content)[-1] == "3. 🤖 Computer 3 (hard)"
+    assert lines(message.words)[-1] == "3. 🤖 Computer 3 (hard)"
     told = await harness.choose(harness.cleo, message, "all=easy")
-    assert lines(message.content)[-1] == "3. 🤖 Computer 3 (hard)"
-    assert told.content.startswith("Only those who sit at this table")
+    assert lines(message.words)[-1] == "3. 🤖 Computer 3 (hard)"
+    assert told.words.startswith("Only those who sit at this table")
 
 
 async def test_nobody_sits_down_twice(harness: Harness) -> None:
     message = await harness.lobby(harness.ann)
     told = await harness.press(harness.ann, message, "Join")
     assert is_private_to(told, harness.ann)
-    assert told.content == "You are already at this table."
-    assert lines(message.content)[1:] == [f"1. {named(harness.ann.user)[0]} (host)"]
+    assert told.words == "You are already at this table."
+    assert lines(message.words)[1:] == [f"1. {named(harness.ann.user)[0]} (host)"]
 
 
 async def test_who_does_not_sit_there_cannot_get_up(harness: Harness) -> None:
     message = await harness.lobby(harness.ann)
     told = await harness.press(harness.bob, message, "Leave")
     assert is_private_to(told, harness.bob)
-    assert told.content == "You are not playing at this table, but you are welcome to watch."
+    assert told.words == "You are not playing at this table, but you are welcome to watch."
 
 
 async def test_when_the_host_leaves_the_next_person_is_host(harness: Harness) -> None:
     message = await harness.lobby(harness.ann, harness.bob, harness.cleo)
     await harness.press(harness.ann, message, "Leave")
     bob, cleo = named(harness.bob.user, harness.cleo.user)
-    assert lines(message.content)[1:] == [f"1. {bob} (host)", f"2. {cleo}"]
+    assert lines(message.words)[1:] == [f"1. {bob} (host)", f"2. {cleo}"]
     told = await harness.press(harness.ann, message, "Cancel")
-    assert "Only the host" not in told.content  # Ann owns the server
+    assert "Only the host" not in told.words  # Ann owns the server
 
 
 async def test_a_lobby_without_people_is_closed(harness: Harness) -> None:
     message = await harness.lobby(harness.ann)
     await harness.press(harness.ann, message, "Add computer player")
     await harness.press(harness.ann, message, "Leave")
-    assert message.content == f"{HEADING}\nThis table was cancelled."
+    assert message.words == f"{HEADING}\nThis table was cancelled."
     assert labels(message) == []
     assert labels(await harness.lobby(harness.bob)) == too_few(3)  # the channel is free
 
@@ -128,7 +128,7 @@ async def test_computer_players_fill_the_table_and_make_room(harness: Harness) -
     for _ in range(4):
         await harness.press(harness.bob, message, "Add computer player")
     ann, bob, cleo = named(harness.ann.user, harness.bob.user, harness.cleo.user)
-    assert lines(message.content) == [
+    assert lines(message.words) == [
         FULL,
         f"1. {ann} (host)",
         f"2. {bob}",
@@ -136,13 +136,13 @@ async def test_computer_players_fill_the_table_and_make_room(harness: Harness) -
     ]
     assert "Add computer player" not in enabled(message)
     await harness.press(harness.cleo, message, "Join")
-    assert lines(message.content)[0] == FULL
-    assert lines(message.content)[-1] == f"6. {cleo}"
+    assert lines(message.words)[0] == FULL
+    assert lines(message.words)[-1] == f"6. {cleo}"
 
 
 async def test_a_full_table_takes_nobody(harness: Harness) -> None:
     message = await harness.lobby(*harness.people)
-    assert lines(message.content)[0] == FULL
+    assert lines(message.words)[0] == FULL
     assert enabled(message) == ["Leave", "How to play", "Options", "Start", "Cancel"]
 
 
@@ -153,8 +153,8 @@ async def test_two_who_join_at_the_same_moment_both_sit_and_are_seen(harness: Ha
         await harness.answer(one)
     await harness.settled()
     seated = named(*(person.user for person in harness.people[:4]))
-    assert lines(message.content)[0] == "4 of 6 seats taken."
-    assert sorted(line[3:] for line in lines(message.content)[2:]) == sorted(seated[1:])
+    assert lines(message.words)[0] == "4 of 6 seats taken."
+    assert sorted(line[3:] for line in lines(message.words)[2:]) == sorted(seated[1:])
 
 
 async def test_a_slow_answer_to_who_joins_does_not_hide_that_the_game_has_begun(
@@ -169,7 +169,7 @@ async def test_a_slow_answer_to_who_joins_does_not_hide_that_the_game_has_begun(
     harness.clock.advance(2)
     await harness.answer(joined)
     await harness.settled()
-    assert message.content == f"{HEADING}\nThe game has begun: the board follows below."
+    assert message.words == f"{HEADING}\nThe game has begun: the board follows below."
     assert labels(message) == []
     assert len(harness.boards()) == 1
 
@@ -194,7 +194,7 @@ async def test_a_lobby_that_is_shown_again_slowly_shows_what_was_done_meanwhile(
     harness.clock.advance(2)
     new = await harness.answer(again)
     await harness.settled()
-    assert new.content.split("\n")[1] == shown
+    assert new.words.split("\n")[1] == shown
     assert labels(new) == (ALL if "seats" in shown else [])
     assert labels(old) == []
 
@@ -205,7 +205,7 @@ async def test_the_last_seat_goes_to_one_of_two(harness: Harness) -> None:
     one, two = late.click(message.id, "l:1:join"), late.click(message.id, "l:1:join")
     shown = [await harness.answer(one), await harness.answer(two)]
     assert [one.id == message.id for one in shown] == [True, False]
-    assert shown[1].content == "You are already at this table."
+    assert shown[1].words == "You are already at this table."
 
 
 async def test_too_few_cannot_start(harness: Harness) -> None:
@@ -216,7 +216,7 @@ async def test_too_few_cannot_start(harness: Harness) -> None:
     message.components = old  # a screen that does not know yet
     told = await harness.press(harness.ann, message, "Start")
     assert is_private_to(told, harness.ann)
-    assert told.content == (
+    assert told.words == (
         "There are not enough players yet. Computer players can fill the table."
     )
     assert (await harness.row()).status == "lobby"
@@ -227,7 +227,7 @@ async def test_only_the_host_starts_and_cancels(label: str, harness: Harness) ->
     message = await harness.lobby(harness.bob, harness.ann, harness.cleo)
     told = await harness.press(harness.cleo, message, label)
     assert is_private_to(told, harness.cleo)
-    assert told.content == (
+    assert told.words == (
         "Only the host of the table, or somebody who manages its channel, can do that."
     )
     assert (await harness.row()).status == "lobby"
@@ -237,11 +237,11 @@ async def test_a_cancelled_lobby_says_so_and_frees_the_channel(harness: Harness)
     message = await harness.lobby(harness.ann, harness.bob)
     old = message.components
     await harness.press(harness.ann, message, "Cancel")
-    assert message.content == f"{HEADING}\nThis table was cancelled."
+    assert message.words == f"{HEADING}\nThis table was cancelled."
     message.components = old
     told = await harness.press(harness.cleo, message, "Join")
     assert is_private_to(told, harness.cleo)
-    assert told.content == "This table was cancelled. `/game new` opens another."
+    assert told.words == "This table was cancelled. `/game new` opens another."
     assert labels(await harness.lobby(harness.cleo)) == too_few(3)
 
 
@@ -249,12 +249,12 @@ async def test_a_started_lobby_has_no_buttons_and_takes_nobody(harness: Harness)
     message = await harness.lobby(harness.ann, harness.bob, harness.cleo)
     old = message.components
     await harness.press(harness.ann, message, "Start")
-    assert message.content == f"{HEADING}\nThe game has begun: the board follows below."
+    assert message.words == f"{HEADING}\nThe game has begun: the board follows below."
     assert labels(message) == []
     message.components = old
     told = await harness.press(harness.people[3], message, "Join")
     assert is_private_to(told, harness.people[3])
-    assert told.content == "This table has already started."
+    assert told.words == "This table has already started."
     await harness.settled()
     assert len(harness.boards()) == 1
 
@@ -263,13 +263,13 @@ async def test_the_variants_are_for_all_to_see_and_for_the_host_to_change(harnes
     message = await harness.lobby(harness.bob, harness.cleo)
     seen = await harness.press(harness.cleo, message, "Options")
     assert is_private_to(seen, harness.cleo)
-    assert "Hidden colours: **" in seen.content
+    assert "Hidden colours: **" in seen.words
     assert only_turns_pages(seen)
     menu = await harness.press(harness.bob, message, "Options")
     assert is_private_to(menu, harness.bob)
     await harness.choose(harness.bob, menu, "hidden_colours=True")
     await harness.settled()
-    assert message.content.split("\n")[-1].startswith("-# Variants: Hidden colours: ")
+    assert message.words.split("\n")[-1].startswith("-# Variants: Hidden colours: ")
     assert (await harness.row()).options == (
         '{"hidden_colours":true,"more_destruction":false,"quick_setup":false,'
         '"wildfire":"by_seats",'
@@ -284,7 +284,7 @@ async def test_a_menu_of_variants_is_the_hosts_also_when_the_host_has_changed(
     menu = await harness.press(harness.bob, message, "Options")
     await harness.press(harness.bob, message, "Leave")
     told = await harness.choose(harness.bob, menu, "hidden_colours=True")
-    assert told.content == (
+    assert told.words == (
         "Only the host of the table, or somebody who manages its channel, can do that."
     )
 
@@ -294,7 +294,7 @@ async def test_variants_cannot_be_changed_after_the_start(harness: Harness) -> N
     menu = await harness.press(harness.bob, message, "Options")
     await harness.press(harness.bob, message, "Start")
     told = await harness.choose(harness.bob, menu, "hidden_colours=True")
-    assert told.content == "This table has already started."
+    assert told.words == "This table has already started."
     assert '"hidden_colours":false' in (await harness.row()).options
 
 
@@ -308,7 +308,7 @@ async def test_a_lobby_that_nobody_starts_is_called_off(harness: Harness) -> Non
     harness.now += 1
     await lobby.expire(harness.bot.registry, harness.now - DAY * 1000)
     await harness.settled()
-    assert message.content == f"{HEADING}\nThis table was cancelled."
+    assert message.words == f"{HEADING}\nThis table was cancelled."
     assert labels(message) == []
 
 
@@ -317,7 +317,7 @@ async def test_the_bot_looks_for_such_lobbies_when_it_starts(harness: Harness) -
     await harness.close()
     harness.now = NOON + (DAY + 1) * 1000
     await harness.open()
-    await harness.world.until(lambda: "cancelled" in message.content)
+    await harness.world.until(lambda: "cancelled" in message.words)
     assert len(harness.said()) == 1
 
 
@@ -326,12 +326,12 @@ async def test_the_status_of_a_lobby_is_the_lobby_and_the_older_one_loses_its_bu
 ) -> None:
     old = await harness.lobby(harness.ann, harness.bob)
     new = await harness.use(harness.cleo, "game status")
-    assert new.content == old.content
+    assert new.words == old.words
     assert labels(new) == too_few(2)
     await harness.settled()
     assert labels(old) == []
     await harness.press(harness.cleo, new, "Join")
-    assert "3 of 6 seats" in new.content
+    assert "3 of 6 seats" in new.words
 
 
 async def test_who_takes_no_direct_messages_is_marked_in_the_lobby(harness: Harness) -> None:
@@ -339,7 +339,7 @@ async def test_who_takes_no_direct_messages_is_marked_in_the_lobby(harness: Harn
     message = await harness.lobby(harness.ann, harness.bob)
     await harness.settled()
     bob = named(harness.bob.user)[0]
-    assert f"2. {bob} 📪 no direct messages: `/hand` shows the secrets here" in (message.content)
+    assert f"2. {bob} 📪 no direct messages: `/hand` shows the secrets here" in (message.words)
     assert await harness.outbox() == []
 
 
@@ -347,7 +347,7 @@ async def test_a_lobby_outlives_a_restart(harness: Harness) -> None:
     message = await harness.lobby(harness.ann)
     await harness.restart()
     await harness.press(harness.bob, message, "Join")
-    assert "2 of 6 seats" in message.content
+    assert "2 of 6 seats" in message.words
 
 
 async def test_a_lobby_has_no_hand_and_no_panel(harness: Harness) -> None:
@@ -355,7 +355,7 @@ async def test_a_lobby_has_no_hand_and_no_panel(harness: Harness) -> None:
     for path in ("hand", "play", "undo"):
         told = await harness.use(harness.ann, path)
         assert is_private_to(told, harness.ann)
-        assert told.content == "This table has not started yet."
+        assert told.words == "This table has not started yet."
 
 
 async def test_a_disabled_button_cannot_be_pressed(harness: Harness) -> None:
@@ -371,17 +371,17 @@ async def test_the_host_chooses_how_well_computers_play(harness: Harness) -> Non
     page = await harness.press(harness.ann, message, "Options")
     await harness.choose(harness.ann, page, "2=hard")
     await harness.settled()
-    assert lines(message.content)[-1] == "3. 🤖 Computer 3 (hard)"
+    assert lines(message.words)[-1] == "3. 🤖 Computer 3 (hard)"
 
 
 async def test_the_host_chooses_the_clock(harness: Harness) -> None:
     message = await harness.lobby(harness.ann, harness.bob)
     page = await harness.press(harness.ann, message, "Options")
-    assert "⏳ Clock: **Relaxed** (3d to start with, 12h more each turn, at most 4d" in page.content
+    assert "⏳ Clock: **Relaxed** (3d to start with, 12h more each turn, at most 4d" in page.words
     shown = await harness.choose(harness.ann, page, "none")
-    assert "⏳ Clock: **No clock** (the table waits as long as it takes)" in shown.content
+    assert "⏳ Clock: **No clock** (the table waits as long as it takes)" in shown.words
     await harness.settled()
-    assert message.content.split("\n")[-2].startswith("-# Clock: No clock")
+    assert message.words.split("\n")[-2].startswith("-# Clock: No clock")
 
 
 async def test_a_computer_player_too_many_is_sent_away(harness: Harness) -> None:
@@ -392,10 +392,10 @@ async def test_a_computer_player_too_many_is_sent_away(harness: Harness) -> None
     await harness.press(harness.ann, page, "Remove computer player")
     await harness.settled()
     [ann] = named(harness.ann.user)
-    assert lines(message.content)[1:] == [f"1. {ann} (host)", "2. 🤖 Computer 2 (easy)"]
+    assert lines(message.words)[1:] == [f"1. {ann} (host)", "2. 🤖 Computer 2 (easy)"]
     page = await harness.press(harness.ann, page, "Remove computer player")
     await harness.settled()
-    assert lines(message.content)[1:] == [f"1. {ann} (host)"]
+    assert lines(message.words)[1:] == [f"1. {ann} (host)"]
     assert "Remove computer player" not in labels(page)
 
 
@@ -403,7 +403,7 @@ async def test_how_to_play_is_told_in_private(harness: Harness) -> None:
     message = await harness.lobby(harness.ann)
     told = await harness.press(harness.bob, message, "How to play")
     assert is_private_to(told, harness.bob)
-    assert told.content.startswith("You own 20 houses of one colour in London, 1666.")
+    assert told.words.startswith("You own 20 houses of one colour in London, 1666.")
     assert labels(message) == too_few(3)
 
 

@@ -49,7 +49,7 @@ async def crowded(harness: Harness) -> list[int]:
 
 
 def listed(message: Message) -> list[int]:
-    return [int(found) for found in re.findall(r"\[table (\d+)\]", message.content)]
+    return [int(found) for found in re.findall(r"\[table (\d+)\]", message.words)]
 
 
 def disabled(message: Message) -> list[bool]:
@@ -70,27 +70,27 @@ async def leafed_through(harness: Harness, reader: Person, first: Message) -> li
 async def test_the_list_of_a_crowded_server_has_pages(harness: Harness) -> None:
     ids = await crowded(harness)
     nobody_else = await harness.use(harness.cleo, "game list")
-    assert "There are no tables" in nobody_else.content, "nobody sees channels that are gone"
+    assert "There are no tables" in nobody_else.words, "nobody sees channels that are gone"
     first = await harness.use(harness.ann, "game list")
     assert is_private_to(first, harness.ann)
     assert labels(first) == ["Back", "Next"]
     assert disabled(first) == [True, False]
     pages = await leafed_through(harness, harness.ann, first)
     assert [table for page in pages for table in listed(page)] == sorted(ids)
-    assert [page.content.split("\n")[0] for page in pages] == [
+    assert [page.words.split("\n")[0] for page in pages] == [
         f"Tables on this server, page {n} of {len(pages)}:" for n in range(1, len(pages) + 1)
     ]
-    assert max(len(page.content) for page in pages) <= 2000
+    assert max(len(page.words) for page in pages) <= 2000
     back = await harness.press(harness.ann, pages[-1], "Back")
-    assert back.content == pages[-2].content
+    assert back.words == pages[-2].words
 
 
 async def test_ones_own_tables_have_pages(harness: Harness) -> None:
     ids = await crowded(harness)
     pages = await leafed_through(harness, harness.ann, await harness.use(harness.ann, "mine"))
     assert sorted(table for page in pages for table in listed(page)) == sorted(ids)
-    assert all("; move due" in line for page in pages for line in page.content.split("\n")[1:])
-    assert max(len(page.content) for page in pages) <= 2000
+    assert all("; move due" in line for page in pages for line in page.words.split("\n")[1:])
+    assert max(len(page.words) for page in pages) <= 2000
 
 
 async def test_a_page_that_is_not_there_any_more_is_the_nearest(harness: Harness) -> None:
@@ -101,7 +101,7 @@ async def test_a_page_that_is_not_there_any_more_is_the_nearest(harness: Harness
     shown = await harness.press(harness.ann, pages[-1], "Back")
     assert listed(shown) == [ids[0]]
     assert labels(shown) == []
-    assert shown.content.startswith("Tables on this server:")
+    assert shown.words.startswith("Tables on this server:")
 
 
 async def test_what_is_suggested_is_no_more_than_can_be(harness: Harness) -> None:

@@ -30,14 +30,14 @@ async def test_the_public_reads_the_tables_language_and_each_person_their_own(
     await harness.press(harness.ann, lobby, "Começar")
     await harness.settled()
     board = harness.board()
-    assert "A partida começa" in board.content
+    assert "A partida começa" in board.words
     assert labels(board)[:3] == ["Jogar", "Minha mão", "Tabuleiro"]
-    told = [harness.dms(one)[-1].content for one in (harness.ann, harness.bob, harness.cleo)]
+    told = [harness.dms(one)[-1].words for one in (harness.ann, harness.bob, harness.cleo)]
     assert "Só você pode ver isto" in told[0]
     assert "Solo tu puoi vedere questo" in told[1]
     assert "Only you can see this" in told[2]
     hands = [
-        (await harness.use(one, "hand")).content for one in (harness.ann, harness.bob, harness.cleo)
+        (await harness.use(one, "hand")).words for one in (harness.ann, harness.bob, harness.cleo)
     ]
     assert ["**Suas casas:**" in hands[0], "**Le tue case:**" in hands[1]] == [True, True]
     assert "**Your houses:**" in hands[2]

@@ -31,7 +31,7 @@ async def test_a_second_table_of_a_channel_gets_a_thread(harness: Harness) -> No
     await harness.lobby(harness.ann)
     told = await harness.use(harness.bob, "game new", game="great_fire")
     thread = the_thread(harness)
-    assert told.content == f"{named(harness.bob.user)[0]} opened a table in <#{thread.id}>."
+    assert told.words == f"{named(harness.bob.user)[0]} opened a table in <#{thread.id}>."
     assert thread.thread is not None
     assert (thread.name, thread.thread.auto_archive, thread.type) == (
         "The Great Fire of London 1666: Bob's table",
@@ -39,7 +39,7 @@ async def test_a_second_table_of_a_channel_gets_a_thread(harness: Harness) -> No
         ChannelType.PUBLIC_THREAD,
     )
     [message] = harness.said(thread)
-    assert message.content.split("\n")[2] == f"1. {named(harness.bob.user)[0]} (host)"
+    assert message.words.split("\n")[2] == f"1. {named(harness.bob.user)[0]} (host)"
     assert message.mentions == []
     assert [file.filename for file in message.attachments] == ["lobby.png"]
     for person in (harness.ann, harness.cleo):
@@ -55,7 +55,7 @@ async def test_a_second_table_of_a_channel_gets_a_thread(harness: Harness) -> No
 async def test_a_table_may_ask_for_a_thread(harness: Harness) -> None:
     await harness.use(harness.ann, "game new", game="great_fire", where="thread")
     assert labels(harness.said(the_thread(harness))[0])[0] == "Join"
-    assert "1 of 6 seats" in (await harness.use(harness.bob, "game new", game="great_fire")).content
+    assert "1 of 6 seats" in (await harness.use(harness.bob, "game new", game="great_fire")).words
 
 
 async def test_a_thread_has_one_table_and_the_next_opens_beside_it(harness: Harness) -> None:
@@ -66,17 +66,17 @@ async def test_a_thread_has_one_table_and_the_next_opens_beside_it(harness: Harn
         {"name": "ours", "type": ChannelType.PUBLIC_THREAD},
         None,
     )
-    assert "1 of 6 seats" in (await harness.lobby(harness.ann, channel=thread)).content
+    assert "1 of 6 seats" in (await harness.lobby(harness.ann, channel=thread)).words
     told = await harness.use(harness.bob, "game new", game="great_fire", channel=thread)
     found = [one for one in harness.world.channels.values() if one.thread]
     assert [one.parent_id for one in found] == [harness.channel.id] * 2
-    assert told.content.endswith(f"opened a table in <#{found[1].id}>.")
+    assert told.words.endswith(f"opened a table in <#{found[1].id}>.")
 
 
 async def test_two_tables_at_the_same_moment_are_two(harness: Harness) -> None:
     one = harness.ann.slash(harness.channel.id, "game new", {"game": "great_fire"})
     two = harness.bob.slash(harness.channel.id, "game new", {"game": "great_fire"})
-    shown = [(await harness.answer(each)).content for each in (one, two)]
+    shown = [(await harness.answer(each)).words for each in (one, two)]
     assert sum("opened a table in" in text for text in shown) == 1
     assert sum("1 of 6 seats" in text for text in shown) == 1
 
@@ -96,7 +96,7 @@ async def test_who_has_installed_the_bot_for_themselves_is_told_what_is_missing(
     guilds.leave(harness.world, harness.guild, harness.application.bot)
     told = await harness.use(harness.ann, "game new", game="great_fire")
     assert is_private_to(told, harness.ann)
-    assert told.content == (
+    assert told.words == (
         "Ask somebody who manages this server to add me to it: I need to be able to post."
     )
 
@@ -120,12 +120,12 @@ async def test_a_channel_where_the_bot_may_not_do_enough_is_refused_with_reasons
     deny(harness, *bits)
     told = await harness.use(harness.ann, "game new", game="great_fire")
     assert is_private_to(told, harness.ann)
-    assert told.content == (
+    assert told.words == (
         f"The bot needs more permissions here: {which}. Somebody who manages this channel can "
         "grant them."
     )
     harness.channel.overwrites.clear()
-    assert "1 of 6 seats" in (await harness.use(harness.ann, "game new", game="great_fire")).content
+    assert "1 of 6 seats" in (await harness.use(harness.ann, "game new", game="great_fire")).words
 
 
 @pytest.mark.parametrize("code", [50013, 160006, 30033])
@@ -133,11 +133,11 @@ async def test_a_thread_that_cannot_be_opened_is_no_table(code: int, harness: Ha
     await harness.lobby(harness.ann)
     harness.faults.add(Refused(code), *START_THREAD)
     told = await harness.use(harness.bob, "game new", game="great_fire")
-    assert told.content == (
+    assert told.words == (
         "I cannot open a thread here: I lack the permission, or there are too many."
     )
     assert (
-        "opened a table" in (await harness.use(harness.bob, "game new", game="great_fire")).content
+        "opened a table" in (await harness.use(harness.bob, "game new", game="great_fire")).words
     )
 
 
@@ -153,16 +153,16 @@ async def test_play_again_opens_a_table_with_the_same_variants(harness: Harness)
     end = harness.board()
     assert labels(end) == ["Play again", "Film", "Scores", "Log"]
     again = await harness.press(harness.bob, end, "Play again")
-    assert again.content.split("\n")[0].endswith("table 2")
-    assert again.content.split("\n")[2] == f"1. {named(harness.bob.user)[0]} (host)"
-    assert again.content.split("\n")[-1].startswith("-# Variants: Hidden colours: ")
+    assert again.words.split("\n")[0].endswith("table 2")
+    assert again.words.split("\n")[2] == f"1. {named(harness.bob.user)[0]} (host)"
+    assert again.words.split("\n")[-1].startswith("-# Variants: Hidden colours: ")
     told = await harness.press(harness.cleo, end, "Play again")
-    assert told.content == "You have joined the rematch."
+    assert told.words == "You have joined the rematch."
     await harness.settled()
     ann, bob, cleo = named(harness.ann.user, harness.bob.user, harness.cleo.user)
     called = harness.said()[-1]
-    assert called.content.startswith(f"🔁 {ann}: {bob} would like to play again. Press **Join** at")
-    assert again.content.split("\n")[2:4] == [f"1. {bob} (host)", f"2. {cleo}"]
+    assert called.words.startswith(f"🔁 {ann}: {bob} would like to play again. Press **Join** at")
+    assert again.words.split("\n")[2:4] == [f"1. {bob} (host)", f"2. {cleo}"]
 
 
 async def test_after_the_end_anybody_sees_how_the_scores_went(harness: Harness) -> None:
@@ -175,7 +175,7 @@ async def test_after_the_end_anybody_sees_how_the_scores_went(harness: Harness) 
     told = await harness.press(harness.cleo, harness.board(), "Scores")
     assert [one.filename for one in told.attachments] == ["statistics.png"]
     assert (told.attachments[0].description or "").startswith("Scores, turn by turn, in ")
-    assert told.content.count("📊 **") == 3
+    assert told.words.count("📊 **") == 3
     assert "Scores" not in labels(running)
 
 
@@ -188,13 +188,13 @@ async def test_a_stranger_cannot_call_the_others_to_play_again(harness: Harness)
     await harness.press(harness.ann, asked, "End the game")
     await harness.settled()
     told = await harness.press(harness.cleo, harness.board(), "Play again")
-    assert told.content.startswith("Only those who played here can call the others")
+    assert told.words.startswith("Only those who played here can call the others")
 
 
 async def test_without_a_game_people_are_asked_which(harness: Harness) -> None:
     asked = await harness.use(harness.bob, "game new")
     assert is_private_to(asked, harness.bob)
-    lines = asked.content.split("\n")
+    lines = asked.words.split("\n")
     assert lines[:2] == ["**Which game?**", "- **The Great Fire of London 1666**, 3 to 6 players"]
     assert "- **Noughts and Crosses**, 2 players" in lines
     assert [one[4:].partition("**")[0] for one in lines if one.startswith("- **")] == [
@@ -207,10 +207,10 @@ async def test_without_a_game_people_are_asked_which(harness: Harness) -> None:
     await harness.press(harness.bob, asked, "Table: Ca$h 'n Gun$")
     await harness.settled()
     [opened] = harness.said()
-    assert opened.content.startswith("**Ca$h 'n Gun$** · table 1\n1 of 6 seats taken")
+    assert opened.words.startswith("**Ca$h 'n Gun$** · table 1\n1 of 6 seats taken")
     assert asked.id not in harness.world.messages[harness.channel.id]  # the question is gone
     await harness.press(harness.ann, opened, "Join")
-    assert opened.content.split("\n")[1].startswith("2 of 6 seats")
+    assert opened.words.split("\n")[1].startswith("2 of 6 seats")
 
 
 async def test_one_press_begins_a_game_against_computers(harness: Harness) -> None:
@@ -218,7 +218,7 @@ async def test_one_press_begins_a_game_against_computers(harness: Harness) -> No
     harness.bob.click(asked.id, NOW)
     await harness.settled()
     lobby, *_ = harness.said()
-    assert lobby.content.split("\n")[-1] == "The game has begun: the board follows below."
+    assert lobby.words.split("\n")[-1] == "The game has begun: the board follows below."
     assert harness.board().mentions == [harness.bob.user.id]
     assert [one.kind for one in (await harness.bot.registry.get(1)).seat_rows] == [
         "person", "computer", "computer", "computer",
@@ -233,7 +233,7 @@ async def test_where_a_table_is_going_on_the_next_against_computers_gets_a_threa
     harness.bob.click(asked.id, NOW)
     await harness.settled()
     thread, told = the_thread(harness), harness.said()[-1]
-    assert told.content == (
+    assert told.words == (
         f"{named(harness.bob.user)[0]} plays **The Great Fire of London 1666** against computer "
         f"players in <#{thread.id}>: it has begun there."
     )
@@ -255,13 +255,13 @@ async def test_a_host_finds_what_they_chose_last_time(harness: Harness) -> None:
     here = harness.world.messages[harness.channel.id]
     [told] = [one for key, one in here.items() if key not in before and one.only_for]
     assert is_private_to(told, harness.ann)
-    assert told.content.startswith("As at your last table of this game: Hidden colours: ")
-    assert told.content.endswith("· Clock: A day per turn. **Options** changes that.")
+    assert told.words.startswith("As at your last table of this game: Hidden colours: ")
+    assert told.words.endswith("· Clock: A day per turn. **Options** changes that.")
     shown = harness.said(the_thread(harness))[0]
-    assert shown.content.split("\n")[-1].startswith("-# Variants: Hidden colours: ")
+    assert shown.words.split("\n")[-1].startswith("-# Variants: Hidden colours: ")
     await harness.press(harness.ann, shown, "Add computer player")
-    assert shown.content.split("\n")[3] == "2. 🤖 Computer 2 (hard)"
+    assert shown.words.split("\n")[3] == "2. 🤖 Computer 2 (hard)"
     other = await harness.use(harness.bob, "game new", game="great_fire", where="thread")
     threads_ = [one for one in harness.world.channels.values() if one.thread]
-    assert other.content.endswith(f"<#{threads_[1].id}>.")
-    assert harness.said(threads_[1])[0].content.endswith("-# Variants: none")
+    assert other.words.endswith(f"<#{threads_[1].id}>.")
+    assert harness.said(threads_[1])[0].words.endswith("-# Variants: none")

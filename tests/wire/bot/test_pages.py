@@ -25,7 +25,7 @@ async def to_the_fire(harness: Harness) -> None:
     for _ in range(9):
         await harness.move(harness.asked())
         await harness.settled()
-    assert "spread the fire" in harness.board().content
+    assert "spread the fire" in harness.board().words
 
 
 async def test_in_the_middle_of_a_turn_the_board_is_shown_as_it_is_now(harness: Harness) -> None:
@@ -35,11 +35,11 @@ async def test_in_the_middle_of_a_turn_the_board_is_shown_as_it_is_now(harness: 
     panel = await harness.move(who)
     await harness.settled()
     assert harness.board() is board
-    assert "the fire spread" not in board.content
+    assert "the fire spread" not in board.words
     shown = await harness.press(who, panel, "Board")
     assert shown.id != panel.id  # the choices stay where they are
     assert is_private_to(shown, who)
-    lines = shown.content.split("\n")
+    lines = shown.words.split("\n")
     assert lines[0] == TITLE
     assert "the fire spread from Pudding Lane" in lines[1]
     assert "action point" in lines[-1]
@@ -50,22 +50,22 @@ async def test_in_the_middle_of_a_turn_the_board_is_shown_as_it_is_now(harness: 
     assert picture.description
     assert picture.description != before.description
     assert labels(shown) == ["Play", "My hand", "Board", "Log"]
-    assert "action point" in (await harness.press(who, shown, "Play")).content
+    assert "action point" in (await harness.press(who, shown, "Play")).words
 
 
 async def test_hand_and_board_take_turns_in_one_message(harness: Harness) -> None:
     await harness.begun()
     who = harness.asked()
     hand = await harness.use(who, "hand")
-    secrets = hand.content
+    secrets = hand.words
     board = await harness.press(who, hand, "Board")
     await harness.settled()
     assert (board.id, files(board)) == (hand.id, ["board.png"])
-    assert "place a trained band" in board.content
-    assert secrets not in board.content
+    assert "place a trained band" in board.words
+    assert secrets not in board.words
     again = await harness.press(who, board, "My hand")
     await harness.settled()
-    assert (again.id, again.content, files(again)) == (hand.id, secrets, ["hand.png"])
+    assert (again.id, again.words, files(again)) == (hand.id, secrets, ["hand.png"])
     assert is_private_to(again, who)
 
 
@@ -83,13 +83,13 @@ async def test_a_page_that_comes_late_does_not_take_the_panels_place(harness: Ha
     late = who.click(page.id, custom_id(page, "Board"))
     await harness.world.until(late.settled.is_set)
     panel = await harness.press(who, page, "Play")
-    asked = panel.content
+    asked = panel.words
     may_paint.set()
     await harness.world.until(lambda: files(panel) != [])  # its own picture follows
     await harness.settled()
     assert panel.id == page.id
     assert "**Place a trained band on the map.**" in asked
-    assert (panel.content.splitlines()[1], files(panel)) == (asked.splitlines()[1], ["choice.png"])
+    assert (panel.words.splitlines()[1], files(panel)) == (asked.splitlines()[1], ["choice.png"])
     board = await harness.press(who, panel, "Board")
     page = await harness.press(who, board, "Board")  # nothing came after this one
     assert files(page) == ["board.png"]
@@ -116,7 +116,7 @@ async def test_all_are_shown_the_same_board(harness: Harness) -> None:
     await harness.use(harness.bob, "play", move="load_and_aim bang -")
     await harness.settled()
     found = {
-        (shown.content, shown.attachments[0].description)
+        (shown.words, shown.attachments[0].description)
         for person in harness.people[:5]
         for shown in [await harness.press(person, harness.board(), "Table")]
     }
@@ -136,13 +136,13 @@ async def test_nobody_hears_the_end_before_the_channel_does(harness: Harness) ->
         assert user_id is not None
         await moves.move(room, 1, user_id, table.session.offer(seat).actions[0])
     told = await harness.press(harness.ann, board, "Board")
-    assert told.content == "The game is over: the last board shows the score."
+    assert told.words == "The game is over: the last board shows the score."
     assert files(told) == []
     harness.faults.plans.clear()
     await harness.wait(600)
-    assert "🏁" in harness.said()[-1].content
+    assert "🏁" in harness.said()[-1].words
     told = await harness.use(harness.ann, "game status")
-    assert "🏁" in told.content
+    assert "🏁" in told.words
     assert files(told) == ["board.png", "scores.png"]
 
 
@@ -164,4 +164,4 @@ async def test_it_is_only_for_who_the_panel_is_for(harness: Harness) -> None:
     forged = await harness.use(stranger, "play")
     forged.components[0]["components"][0]["custom_id"] = custom_id
     told = await harness.answer(stranger.click(forged.id, custom_id))
-    assert told.content == "These buttons belong to somebody else. `/play` gives you your own."
+    assert told.words == "These buttons belong to somebody else. `/play` gives you your own."

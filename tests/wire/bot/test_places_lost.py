@@ -22,10 +22,10 @@ def other_channel(harness: Harness) -> Channel:
 async def the_host_is_told(harness: Harness, why: str) -> None:
     """Check that the host, and nobody else, got a letter that says why the table waits."""
     dm = harness.dms(harness.ann)[-1]
-    assert f" is paused: {why}. Nothing is lost." in dm.content
-    assert "(table 1)" in dm.content
+    assert f" is paused: {why}. Nothing is lost." in dm.words
+    assert "(table 1)" in dm.words
     for person in (harness.bob, harness.cleo):
-        assert "is paused" not in harness.dms(person)[-1].content
+        assert "is paused" not in harness.dms(person)[-1].words
 
 
 async def moves(harness: Harness) -> int:
@@ -36,7 +36,7 @@ async def it_goes_on(harness: Harness, channel: Channel) -> None:
     """Check that the table can be resumed in a channel and played there."""
     before = await moves(harness)
     told = await harness.use(harness.bob, "game resume", channel=channel, table=1)
-    assert told.content == "The table continues here; the board follows."
+    assert told.words == "The table continues here; the board follows."
     await harness.settled()
     assert len(harness.boards(channel)) >= 1
     assert (await harness.row()).channel_id == int(channel.id)
@@ -55,7 +55,7 @@ async def test_a_deleted_channel_pauses_the_table_until_it_is_resumed_elsewhere(
     await harness.move(harness.asked())
     await harness.settled()
     channels.delete(harness.world, harness.channel)
-    await harness.world.until(lambda: "is paused" in harness.dms(harness.ann)[-1].content)
+    await harness.world.until(lambda: "is paused" in harness.dms(harness.ann)[-1].words)
     await harness.settled()
     assert ((await harness.row()).status, (await harness.row()).reason) == (
         "paused",
@@ -63,7 +63,7 @@ async def test_a_deleted_channel_pauses_the_table_until_it_is_resumed_elsewhere(
     )
     await the_host_is_told(harness, "its channel is gone")
     there = other_channel(harness)
-    assert (await harness.use(harness.bob, "play", channel=there)).content == PAUSED
+    assert (await harness.use(harness.bob, "play", channel=there)).words == PAUSED
     await it_goes_on(harness, there)
 
 
@@ -73,7 +73,7 @@ async def test_a_deleted_channel_of_which_nobody_told_is_found_out(harness: Harn
     move = await harness.first_move(who)
     harness.faults.add(Refused(10003), *SEND)
     told = await harness.use(who, "play", move=move)
-    assert told.content.startswith("**You**")
+    assert told.words.startswith("**You**")
     await harness.settled()
     await the_host_is_told(harness, "its channel is gone")
     assert await moves(harness) == 1
@@ -87,7 +87,7 @@ async def test_a_deleted_channel_closes_its_lobby(harness: Harness) -> None:
     while (await harness.row()).status == "lobby":
         await harness.use(harness.bob, "help", channel=there)  # until the bot has heard of it
     assert (await harness.row()).status == "cancelled"
-    assert "table 2" in (await harness.lobby(harness.ann, channel=there)).content
+    assert "table 2" in (await harness.lobby(harness.ann, channel=there)).words
 
 
 async def test_a_deleted_thread_pauses_its_table(harness: Harness) -> None:
@@ -100,10 +100,10 @@ async def test_a_deleted_thread_pauses_its_table(harness: Harness) -> None:
     await harness.press(harness.ann, lobby, "Start")
     await harness.settled()
     channels.delete(harness.world, thread)
-    await harness.world.until(lambda: "is paused" in harness.dms(harness.ann)[-1].content)
+    await harness.world.until(lambda: "is paused" in harness.dms(harness.ann)[-1].words)
     assert (await harness.row(2)).status == "paused"
     told = await harness.use(harness.ann, "game resume", table=2)
-    assert told.content == (
+    assert told.words == (
         "This channel already has a table, and I cannot open a thread for yours here."
     )
     there = other_channel(harness)
@@ -124,9 +124,9 @@ async def test_lost_permissions_pause_the_table_and_it_resumes_in_its_place(
     await harness.settled()
     assert (await harness.row()).reason == "no_permission"
     await the_host_is_told(harness, "I can no longer post there")
-    assert (await harness.use(who, "play")).content == PAUSED
+    assert (await harness.use(who, "play")).words == PAUSED
     shown = await harness.use(who, "game status")
-    assert PAUSED in shown.content
+    assert PAUSED in shown.words
     assert labels(shown) == []
     harness.channel.overwrites.clear()
     await it_goes_on(harness, harness.channel)
@@ -153,7 +153,7 @@ async def test_a_stranger_cannot_resume_a_table(harness: Harness) -> None:
     await harness.settled()
     told = await harness.use(harness.people[4], "game resume", table=1)
     assert is_private_to(told, harness.people[4])
-    assert told.content == (
+    assert told.words == (
         "Only the host of the table, or somebody who manages its channel, can do that."
     )
     assert (await harness.row()).status == "paused"

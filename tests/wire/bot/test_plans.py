@@ -53,12 +53,12 @@ async def test_a_plan_is_put_together_by_buttons_and_played(noughts: Harness) ->
     assert is_private_to(shown, noughts.bob)
     assert values(shown)[:2] == ["a1", "b1"]
     shown = await noughts.choose(noughts.bob, shown, "b2")
-    assert "1. **Mark · B2**" in shown.content
+    assert "1. **Mark · B2**" in shown.words
     shown = await noughts.press(noughts.bob, shown, "Or else …")
     shown = await noughts.choose(noughts.bob, shown, "a1")
-    assert "1. **Mark · B2**, else **Mark · A1**" in shown.content
+    assert "1. **Mark · B2**, else **Mark · A1**" in shown.words
     shown = await noughts.choose(noughts.bob, shown, "c3")
-    assert "2. **Mark · C3**" in shown.content
+    assert "2. **Mark · C3**" in shown.words
     boards = len(noughts.boards())
 
     await noughts.use(noughts.ann, "play", move="mark b2")
@@ -69,24 +69,24 @@ async def test_a_plan_is_put_together_by_buttons_and_played(noughts: Harness) ->
     ]  # fmt: skip
     await noughts.world.until(lambda: len(noughts.boards()) > boards)
     [board] = noughts.boards()[boards:]  # one, which tells both moves and calls Ann alone
-    assert "**Ann** marked B2." in board.content
-    assert "**Bob** marked A1." in board.content
+    assert "**Ann** marked B2." in board.words
+    assert "**Bob** marked A1." in board.words
     assert noughts.ann.user.id in board.mentions
     assert noughts.bob.user.id not in board.mentions
 
 
 async def test_what_was_typed_is_kept_through_a_restart_and_taken_back(noughts: Harness) -> None:
     shown = await noughts.use(noughts.bob, "plan", moves="mark b2 or mark a1; mark zz")
-    assert "1. **Mark · B2**, else **Mark · A1**\n2. `mark zz` (not possible" in shown.content
+    assert "1. **Mark · B2**, else **Mark · A1**\n2. `mark zz` (not possible" in shown.words
     await noughts.restart()
     shown = await noughts.use(noughts.bob, "plan")
-    assert "1. **Mark · B2**" in shown.content
+    assert "1. **Mark · B2**" in shown.words
     shown = await noughts.press(noughts.bob, shown, "Remove the last")
-    assert "mark zz" not in shown.content
+    assert "mark zz" not in shown.words
     shown = await noughts.press(noughts.bob, shown, "Drop the plan")
     assert "Drop the plan" not in labels(shown)
     await noughts.use(noughts.bob, "plan", moves="mark c1")
-    assert "Your plan is dropped." in (await noughts.use(noughts.bob, "plan", moves="none")).content
+    assert "Your plan is dropped." in (await noughts.use(noughts.bob, "plan", moves="none")).words
 
 
 async def test_a_plan_is_typed_like_a_move_with_suggestions(noughts: Harness) -> None:
@@ -95,31 +95,31 @@ async def test_a_plan_is_typed_like_a_move_with_suggestions(noughts: Harness) ->
     assert await noughts.suggestions(noughts.ann, "plan", "moves", moves="") == []  # it is her turn
     assert await noughts.suggestions(noughts.cleo, "plan", "moves", moves="") == []
     shown = await noughts.use(noughts.bob, "plan", moves="b2; MARK C3; mark b9")
-    assert "1. **Mark · B2**\n2. **Mark · C3**" in shown.content
-    assert "Near: `Mark: B" in shown.content
+    assert "1. **Mark · B2**\n2. **Mark · C3**" in shown.words
+    assert "Near: `Mark: B" in shown.words
 
 
 async def test_privacy_shows_that_there_is_a_plan(noughts: Harness) -> None:
     await noughts.use(noughts.bob, "plan", moves="mark b2")
-    assert "1 plan for your next turns" in (await noughts.use(noughts.bob, "privacy")).content
-    assert "for your next turns" not in (await noughts.use(noughts.ann, "privacy")).content
+    assert "1 plan for your next turns" in (await noughts.use(noughts.bob, "privacy")).words
+    assert "for your next turns" not in (await noughts.use(noughts.ann, "privacy")).words
 
 
 async def test_whose_turn_it_is_plans_nothing(noughts: Harness) -> None:
     panel = await noughts.press(noughts.ann, noughts.board(), "Play")
     assert "Plan ahead" not in labels(panel)
     shown = await noughts.use(noughts.ann, "plan", moves="mark a1")
-    assert "It's your turn now" in shown.content
+    assert "It's your turn now" in shown.words
 
 
 async def test_a_plan_that_fails_is_told_to_its_owner_alone(noughts: Harness) -> None:
     await noughts.use(noughts.bob, "plan", moves="mark b2")
     await noughts.use(noughts.ann, "play", move="mark b2")
     await noughts.settled()
-    told = noughts.dms(noughts.bob)[-1].content
+    told = noughts.dms(noughts.bob)[-1].words
     assert "Your plan was dropped: its next move was not possible when it was due." in told
     panel = await noughts.press(noughts.bob, noughts.board(), "Play")
-    assert "Your plan was dropped" in panel.content
+    assert "Your plan was dropped" in panel.words
 
 
 async def test_a_set_up_that_is_planned_calls_nobody_twice(harness: Harness) -> None:
@@ -135,7 +135,7 @@ async def test_a_set_up_that_is_planned_calls_nobody_twice(harness: Harness) -> 
         assert [text[:4] for text in offered(shown)[:2]] == ["A · ", "B · "]
         for _ in range(3):
             shown = await harness.choose(one, shown, values(shown)[0])
-        assert shown.content.count("**Place") == 3
+        assert shown.words.count("**Place") == 3
         assert [part for part in parts(shown) if part["type"] == 3] == []  # no more is foreseen
         assert shown.attachments == []
     boards = len(harness.boards())
@@ -157,13 +157,13 @@ async def test_the_next_turn_is_planned_as_things_stand(harness: Harness) -> Non
     panel = await harness.press(one, harness.board(), "Play")
     shown = await harness.press(one, panel, "Plan ahead")
     seen = 0
-    while "1. " not in shown.content:
+    while "1. " not in shown.words:
         shown = await harness.choose(one, shown, values(shown)[0])
         seen += 1
         assert seen < 5
     assert "end" in values(shown)
     shown = await harness.choose(one, shown, "end")
-    assert "2. **End" in shown.content
+    assert "2. **End" in shown.words
     assert [part for part in parts(shown) if part["type"] == 3] == []
 
 
@@ -171,13 +171,13 @@ async def test_the_setup_is_left_to_the_computer_by_one_press(harness: Harness) 
     await harness.begun()
     who = harness.asked()
     panel = await harness.use(who, "play")
-    [told] = [line for line in panel.content.split("\n") if "Place all for me" in line]
+    [told] = [line for line in panel.words.split("\n") if "Place all for me" in line]
     assert told.count("🛡️") == 2
     assert told.count("🎩") == 1
     before = len(harness.dms(who))
     shown = await harness.press(who, panel, "Place all for me")
-    assert shown.content.startswith("**You** placed a trained band in ")
-    while "place" in harness.board().content.split("\n")[-1]:
+    assert shown.words.startswith("**You** placed a trained band in ")
+    while "place" in harness.board().words.split("\n")[-1]:
         await harness.settled()
         assert harness.asked() is not who, "nobody who has left it to the computer is called"
         await harness.move(harness.asked())

@@ -16,7 +16,7 @@ async def test_play_shows_the_panel_to_one_person(harness: Harness) -> None:
     who = harness.asked()
     panel = await harness.use(who, "play")
     assert is_private_to(panel, who)
-    lines = panel.content.split("\n")
+    lines = panel.words.split("\n")
     assert lines[0] == "-# **The Great Fire of London 1666** · table 1"
     assert lines[1] == "**Place a trained band on the map.**"
     assert labels(panel)[-2:] == ["My hand", "Board"]
@@ -26,7 +26,7 @@ async def test_play_says_whose_turn_it_is_to_who_has_none(harness: Harness) -> N
     await harness.begun()
     who = harness.asked()
     panel = await harness.use(harness.others(who)[0], "play")
-    told = panel.content.split("\n")
+    told = panel.words.split("\n")
     assert told[1:3] == [
         "It's not your turn.",
         f"➡️ {who.user.display}: place a trained band",
@@ -49,7 +49,7 @@ async def test_a_move_may_be_chosen_step_by_step(harness: Harness) -> None:
     menu, _ = [part for part in parts(panel) if part["type"] == 3]
     after = await harness.choose(who, panel, menu["options"][0]["value"])
     assert after.id == panel.id
-    assert after.content.startswith("**You**")
+    assert after.words.startswith("**You**")
     assert "Undo" in labels(after)
     assert len(await harness.record()) == 1
 
@@ -62,7 +62,7 @@ async def test_a_move_may_be_typed(harness: Harness) -> None:
     assert all("al" in one["value"] for one in found)
     move = found[0]["value"]
     shown = await harness.use(who, "play", move=f"  {move.upper()} ".strip().lower())
-    assert shown.content.startswith("**You**")
+    assert shown.words.startswith("**You**")
     assert [(entry.kind, entry.text) for entry in await harness.record()] == [("move", move)]
 
 
@@ -72,14 +72,14 @@ async def test_what_is_no_move_is_refused(move: str, harness: Harness) -> None:
     who = harness.asked()
     told = await harness.use(who, "play", move=move)
     assert is_private_to(told, who)
-    assert told.content == "That is not a legal move now. Press Play to see what you may do."
+    assert told.words == "That is not a legal move now. Press Play to see what you may do."
     assert await harness.record() == []
 
 
 async def test_a_slip_is_refused_with_what_is_near(harness: Harness) -> None:
     await harness.begun()
     told = await harness.use(harness.asked(), "play", move="place band gild hall")
-    assert told.content.startswith(
+    assert told.words.startswith(
         "That is not a legal move now. Press Play to see what you may do. "
         "Near: `Place a trained band: Guild Hall`"
     )
@@ -94,37 +94,37 @@ async def test_a_move_may_be_typed_as_the_panel_shows_it(harness: Harness) -> No
 
 async def test_a_line_of_moves_is_made_in_order_as_far_as_it_goes(harness: Harness) -> None:
     await harness.begun()
-    while "spread the fire" not in harness.board().content:
+    while "spread the fire" not in harness.board().words:
         await harness.move(harness.asked())
         await harness.settled()
     who, before = harness.asked(), len(await harness.record())
     spread = await harness.first_move(who)
     told = await harness.use(who, "play", move=f"{spread}; fly away; end")
-    assert told.content.startswith("Made 1 of 3 moves, and not `fly away`. That is not a legal")
+    assert told.words.startswith("Made 1 of 3 moves, and not `fly away`. That is not a legal")
     assert [one.text for one in await harness.record()][before:] == [spread]
-    assert "Spend 4 action points" in told.content
+    assert "Spend 4 action points" in told.words
     told = await harness.use(who, "play", move="end ;")
     assert [one.text for one in await harness.record()][before:] == [spread, "end"]
-    assert "It's not your turn." in told.content
+    assert "It's not your turn." in told.words
 
 
 async def test_a_turn_without_points_ends_in_one_press_and_with_points_it_is_confirmed(
     harness: Harness,
 ) -> None:
     await harness.begun()
-    while "spread the fire" not in harness.board().content:
+    while "spread the fire" not in harness.board().words:
         await harness.move(harness.asked())
         await harness.settled()
     who = harness.asked()
     panel = await harness.move(who)
     asked = await harness.press(who, panel, "End the turn")
-    assert "This cannot be taken back." in asked.content
+    assert "This cannot be taken back." in asked.words
     assert "Yes" in labels(asked)
     moves = await harness.suggestions(who, "play", "move", move="landowner")
     four = next(one["value"] for one in moves if "· 4 points" in one["name"])
     panel = await harness.use(who, "play", move=four)
     ended = await harness.press(who, panel, "End the turn")
-    assert "It's not your turn." in ended.content
+    assert "It's not your turn." in ended.words
     assert (await harness.record())[-1].text == "end"
 
 
@@ -136,8 +136,8 @@ async def test_who_is_not_asked_is_suggested_nothing_and_cannot_move(harness: Ha
     assert await harness.suggestions(other, "play", "move", move="") == []
     assert await harness.suggestions(harness.people[4], "play", "move", move="") == []
     told = await harness.use(other, "play", move=move)
-    assert told.content == "That is not a legal move now. Press Play to see what you may do."
-    assert (await harness.use(harness.people[4], "play", move=move)).content == WATCH
+    assert told.words == "That is not a legal move now. Press Play to see what you may do."
+    assert (await harness.use(harness.people[4], "play", move=move)).words == WATCH
 
 
 async def test_at_most_25_moves_are_suggested_each_with_what_it_does(harness: Harness) -> None:
@@ -167,8 +167,8 @@ async def test_a_hand_is_shown_to_its_owner_only(harness: Harness) -> None:
         assert [file.filename for file in hand.attachments] == ["hand.png"]
         assert hand.attachments[0].ephemeral
         assert labels(hand) == ["Play", "My hand", "Board", "Log"]
-    assert len({hand.content for hand in hands}) == 3
-    assert (await harness.use(harness.people[3], "hand", table=1)).content == WATCH
+    assert len({hand.words for hand in hands}) == 3
+    assert (await harness.use(harness.people[3], "hand", table=1)).words == WATCH
 
 
 async def test_the_newest_move_is_taken_back_and_all_are_told(harness: Harness) -> None:
@@ -178,32 +178,32 @@ async def test_the_newest_move_is_taken_back_and_all_are_told(harness: Harness) 
     await harness.settled()
     told = await harness.use(who, "undo")
     assert is_private_to(told, who)
-    assert told.content.split("\n")[0] == "Your move was taken back."
+    assert told.words.split("\n")[0] == "Your move was taken back."
     await harness.settled()
     assert [entry.kind for entry in await harness.record()] == ["move", "undo"]
     assert harness.board().mentions == [who.user.id]
-    assert f"↩️ {who.user.display} took back: ~~**" in harness.board().content
-    assert (await harness.use(who, "undo")).content == NO_MOVE
+    assert f"↩️ {who.user.display} took back: ~~**" in harness.board().words
+    assert (await harness.use(who, "undo")).words == NO_MOVE
 
 
 async def test_nobody_takes_back_what_another_did(harness: Harness) -> None:
     await harness.begun()
     who = harness.asked()
     await harness.move(who)
-    assert (await harness.use(harness.others(who)[0], "undo")).content == NO_MOVE
+    assert (await harness.use(harness.others(who)[0], "undo")).words == NO_MOVE
     await harness.settled()
     await harness.move(harness.asked())
     asked = await harness.use(who, "undo")
     assert is_private_to(asked, who)
     assert labels(asked) == ["Ask the others", "Never mind"]
-    assert (await harness.use(harness.people[4], "undo")).content == WATCH
+    assert (await harness.use(harness.people[4], "undo")).words == WATCH
     assert [entry.kind for entry in await harness.record()] == ["move", "move"]
 
 
 async def test_mine_lists_the_tables_of_all_servers_the_longest_waiting_first(
     harness: Harness,
 ) -> None:
-    assert (await harness.use(harness.ann, "mine")).content == (
+    assert (await harness.use(harness.ann, "mine")).words == (
         "You are not at any table. `/game new` opens one."
     )
     await harness.lobby(harness.ann)
@@ -219,7 +219,7 @@ async def test_mine_lists_the_tables_of_all_servers_the_longest_waiting_first(
             await harness.move(harness.asked(channel), channel)
             await harness.settled()
         harness.now += 60_000
-    lines = (await harness.use(harness.ann, "mine")).content.split("\n")
+    lines = (await harness.use(harness.ann, "mine")).words.split("\n")
     assert [line.startswith("➡️") for line in lines] == [True, True, False]
     assert f"channels/{abroad.id}/{far.id}/" in lines[0]
     assert f"channels/{harness.guild.id}/{here.id}/" in lines[1]
@@ -232,9 +232,9 @@ async def test_where_there_is_no_table_the_one_that_waits_is_meant(harness: Harn
     who = harness.asked()
     direct = who.direct(harness.application.bot)
     panel = await harness.use(who, "play", channel=direct)
-    assert "Place a trained band" in panel.content
+    assert "Place a trained band" in panel.words
     hand = await harness.use(who, "hand", channel=direct)
-    assert "Your houses" in hand.content
+    assert "Your houses" in hand.words
     await harness.press(who, hand, "Play")
     await harness.move(who, direct)
     assert len(await harness.record()) == 1

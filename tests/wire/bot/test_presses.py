@@ -47,7 +47,7 @@ async def acting(harness: Harness) -> tuple[Person, Message]:
     await harness.begun()
     while True:
         who = harness.asked()
-        is_spread = "spread the fire" in harness.board().content
+        is_spread = "spread the fire" in harness.board().words
         panel = await harness.move(who)
         if is_spread and BANDS in [one["value"] for one in options(panel)]:
             return who, panel
@@ -62,7 +62,7 @@ async def test_a_press_that_is_told_twice_counts_once(harness: Harness) -> None:
     after = await harness.choose(who, panel, menu(parts(panel))[1])
     await harness.settled()
     assert len(await harness.record()) == 1
-    assert after.content.startswith("**You**")
+    assert after.words.startswith("**You**")
     answers = [one for one in harness.world.messages[harness.channel.id].values() if one.only_for]
     assert [one.id for one in answers] == [panel.id]
     assert len(harness.boards()) == 2
@@ -94,7 +94,7 @@ async def test_a_computer_player_that_is_called_twice_by_the_gateway_comes_once(
     harness.faults.add_event(Twice(), "INTERACTION_CREATE")
     await harness.press(harness.ann, message, "Add computer player")
     await harness.settled()
-    assert "2 of 6 seats" in message.content
+    assert "2 of 6 seats" in message.words
     assert len((await harness.bot.registry.get(1)).seat_rows) == 2
 
 
@@ -114,7 +114,7 @@ async def test_a_press_that_is_overtaken_while_names_are_looked_up_finds_the_tab
 
     monkeypatch.setattr(harness.bot.names, "plain", overtaken)
     after = await harness.choose(who, panel, BANDS)
-    assert after.content.startswith(MOVED_ON)
+    assert after.words.startswith(MOVED_ON)
     assert [entry.text for entry in await harness.record()][before:] == [move]
 
 
@@ -132,8 +132,8 @@ async def test_a_move_at_a_table_that_is_loaded_anew_meanwhile_is_told(
 
     monkeypatch.setattr(harness.bot.names, "plain", forgotten)
     after = await harness.choose(who, panel, menu(parts(panel))[1])
-    assert after.content.startswith("**You** placed a trained band")
-    assert "It's not your turn." in after.content.split("\n")
+    assert after.words.startswith("**You** placed a trained band")
+    assert "It's not your turn." in after.words.split("\n")
 
 
 async def test_two_presses_at_the_same_moment_are_one_move(harness: Harness) -> None:
@@ -146,7 +146,7 @@ async def test_two_presses_at_the_same_moment_are_one_move(harness: Harness) -> 
         await harness.answer(one)
     await harness.settled()
     assert len(await harness.record()) == 1
-    assert "It's not your turn." in panel.content.split("\n")
+    assert "It's not your turn." in panel.words.split("\n")
     assert len(harness.boards()) == 2
 
 
@@ -176,7 +176,7 @@ async def test_presses_that_come_in_the_wrong_order_are_both_answered(harness: H
     assert len(made) == len(set(made)) > 0, "a whole deed may be several moves"
     await harness.settled()
     panel = await harness.use(who, "play")
-    assert ("action point" in panel.content) == (harness.asked().user is who.user), (
+    assert ("action point" in panel.words) == (harness.asked().user is who.user), (
         "or the turn was over"
     )
 
@@ -195,11 +195,11 @@ async def test_what_is_pressed_while_a_picture_is_painted_is_shown(harness: Harn
         harness.bot.pictures = Pictures(busy, in_time=PATIENCE)
         first = who.select(panel.id, menu(parts(panel))[0], [BANDS])
         await asyncio.to_thread(is_painting.wait, PATIENCE)
-        shown = (await harness.answer(who.click(panel.id, button))).content
+        shown = (await harness.answer(who.click(panel.id, button))).words
         may_paint.set()
         await harness.world.until(first.settled.is_set)
     assert "🏁 End the turn" in shown
-    assert panel.content == shown
+    assert panel.words == shown
 
 
 async def test_an_old_board_opens_the_panel_of_now(harness: Harness) -> None:
@@ -211,7 +211,7 @@ async def test_an_old_board_opens_the_panel_of_now(harness: Harness) -> None:
     old.components = buttons  # a screen that was not refreshed
     who = harness.asked()
     panel = await harness.press(who, old, "Play")
-    assert "Place a trained band on the map." in panel.content
+    assert "Place a trained band on the map." in panel.words
     await harness.choose(who, panel, menu(parts(panel))[1])
     assert len(await harness.record()) == 2
 
@@ -226,7 +226,7 @@ async def test_a_panel_from_before_the_own_move_says_that_the_table_has_moved_on
     await harness.move(who)
     shown = await harness.answer(who.select(panel.id, button, [value]))
     assert shown.id == panel.id
-    assert shown.content.split("\n")[0] == MOVED_ON
+    assert shown.words.split("\n")[0] == MOVED_ON
     assert len(await harness.record()) == 1
 
 
@@ -241,7 +241,7 @@ async def test_a_panel_from_before_anothers_move_still_works_where_nothing_has_c
     panel = await harness.use(second, "play")
     await harness.use(first, "undo")
     shown = await harness.choose(second, panel, menu(parts(panel))[1])
-    assert shown.content.split("\n")[0] == MOVED_ON  # it is not the second's turn any more
+    assert shown.words.split("\n")[0] == MOVED_ON  # it is not the second's turn any more
     await harness.move(first)
     assert [entry.kind for entry in await harness.record()] == ["move", "undo", "move"]
 
@@ -253,7 +253,7 @@ async def test_a_panel_in_two_places_moves_once(harness: Harness) -> None:
     there = await harness.press(who, harness.dms(who)[-1], "Play")
     await harness.choose(who, there, menu(parts(there))[1])
     shown = await harness.choose(who, here, menu(parts(here))[1])
-    assert shown.content.split("\n")[0] == MOVED_ON
+    assert shown.words.split("\n")[0] == MOVED_ON
     assert len(await harness.record()) == 1
 
 
@@ -266,8 +266,8 @@ async def test_undo_pressed_twice_takes_back_one_move(harness: Harness) -> None:
     for one in pressed:
         await harness.answer(one)
     # Both answers turn the same panel; which of them comes last is not ours to say.
-    assert panel.content.split("\n")[0] in (MOVED_ON, "Your move was taken back.")
-    assert "Place a trained band on the map." in panel.content
+    assert panel.words.split("\n")[0] in (MOVED_ON, "Your move was taken back.")
+    assert "Place a trained band on the map." in panel.words
     assert [entry.kind for entry in await harness.record()] == ["move", "undo"]
 
 
@@ -279,7 +279,7 @@ async def test_undo_after_another_has_moved_is_refused_with_a_fresh_panel(harnes
     await harness.move(harness.asked())
     shown = await harness.press(who, panel, "Undo")
     assert shown.id == panel.id
-    assert shown.content.startswith(("You can no longer take that back on your own", MOVED_ON))
+    assert shown.words.startswith(("You can no longer take that back on your own", MOVED_ON))
     assert [entry.kind for entry in await harness.record()] == ["move", "move"]
 
 
@@ -299,7 +299,7 @@ async def test_a_move_and_its_undoing_at_the_same_moment_leave_a_game_in_order(
     await harness.settled()
     kinds = [entry.kind for entry in await harness.record()]
     assert kinds in (["move", "undo"], ["move", "move"])
-    assert told.content.startswith("That is not a legal move" if kinds[1] == "undo" else "**You**")
+    assert told.words.startswith("That is not a legal move" if kinds[1] == "undo" else "**You**")
     assert harness.board().mentions == await harness.active()
 
 
@@ -311,10 +311,10 @@ async def test_the_buttons_of_another_are_refused_politely(harness: Harness) -> 
     panel.only_for = other.user.id  # no client shows it to another: this one does
     button, value = menu(parts(panel))
     told = await harness.answer(other.select(panel.id, button, [value]))
-    assert told.content == "These buttons belong to somebody else. `/play` gives you your own."
+    assert told.words == "These buttons belong to somebody else. `/play` gives you your own."
     panel.only_for = harness.people[5].user.id
     told = await harness.answer(harness.people[5].select(panel.id, button, [value]))
-    assert told.content == "You are not playing at this table, but you are welcome to watch."
+    assert told.words == "You are not playing at this table, but you are welcome to watch."
     assert await harness.record() == []
 
 
@@ -350,7 +350,7 @@ async def test_buttons_that_were_forged_or_are_of_another_version_are_answered(
         sent = posts.post(harness.world, harness.channel, bot, {"components": [_row(forged)]}, {})
         told = await harness.answer(stranger.click(sent.id, forged))
         assert is_private_to(told, stranger), forged
-        assert "something went wrong" not in told.content, forged
+        assert "something went wrong" not in told.words, forged
     assert await harness.record() == []
     assert (await harness.row()).status == "running"
 
@@ -364,7 +364,7 @@ async def test_a_forged_choice_is_answered(forged: str, harness: Harness) -> Non
     sent = posts.post(harness.world, harness.channel, bot, {"components": [row]}, {})
     told = await harness.answer(harness.ann.select(sent.id, forged, ["hidden_colours=perhaps"]))
     assert is_private_to(told, harness.ann)
-    assert "something went wrong" not in told.content
+    assert "something went wrong" not in told.words
 
 
 @pytest.mark.parametrize("locale", ["ar", "he", "xx"])
@@ -376,9 +376,9 @@ async def test_a_language_that_nobody_has_heard_of_is_answered_in_english(
         person.user.locale = locale
     await harness.begun()
     who = harness.asked()
-    assert "Place a trained band" in (await harness.use(who, "play")).content
-    assert (await harness.move(who)).content.startswith("**You**")
-    assert "/game new" in (await harness.use(who, "help")).content
+    assert "Place a trained band" in (await harness.use(who, "play")).words
+    assert (await harness.move(who)).words.startswith("**You**")
+    assert "/game new" in (await harness.use(who, "help")).words
 
 
 def _row(custom: str) -> Json:

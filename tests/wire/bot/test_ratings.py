@@ -20,7 +20,7 @@ async def _rated(harness: Harness, *order: Person, game: str = "great_fire") -> 
 async def test_who_has_no_rating_is_told_how_to_get_one(harness: Harness) -> None:
     told = await harness.use(harness.ann, "rating")
     assert is_private_to(told, harness.ann)
-    assert "None yet: play a game to its end" in told.content
+    assert "None yet: play a game to its end" in told.words
     assert told.attachments == []
     assert enabled(told) == ["Show my ratings to nobody"]
 
@@ -28,7 +28,7 @@ async def test_who_has_no_rating_is_told_how_to_get_one(harness: Harness) -> Non
 async def test_somebody_sees_their_rating_and_how_it_went(harness: Harness) -> None:
     await _rated(harness, harness.ann, harness.bob, harness.cleo)
     told = await harness.use(harness.ann, "rating")
-    [line] = [one for one in told.content.splitlines() if one.startswith("- ")]
+    [line] = [one for one in told.words.splitlines() if one.startswith("- ")]
     assert line.startswith("- **The Great Fire of London 1666**: **")
     assert line.endswith(f"** after {GAMES} games")
     [picture] = told.attachments
@@ -42,7 +42,7 @@ async def test_after_few_games_no_number_is_shown(harness: Harness) -> None:
     async with harness.bot.registry.store.write() as db:
         await ratings.add(db, FinishedGame("london", chairs), at=1)
     told = await harness.use(harness.bob, "rating")
-    assert "**London, two players**: shown after 5 games; 1 played so far" in told.content
+    assert "**London, two players**: shown after 5 games; 1 played so far" in told.words
     assert told.attachments == []
 
 
@@ -51,7 +51,7 @@ async def test_the_best_of_a_server_in_order_and_nobody_is_pinged(harness: Harne
     await _rated(harness, harness.bob, harness.ann, harness.cleo)
     told = await harness.use(harness.ann, "rating", game="great_fire")
     assert is_private_to(told, harness.ann)
-    _, *places = told.content.splitlines()
+    _, *places = told.words.splitlines()
     ids = [one.user.id for one in (harness.bob, harness.ann, harness.cleo)]
     assert [place.split(">")[0].split("@")[1] for place in places] == ids
     assert places[0].startswith("🥇")
@@ -66,25 +66,25 @@ async def test_who_shows_it_to_nobody_is_not_in_the_table_and_sees_it_themselves
     await _rated(harness, harness.bob, harness.ann, harness.cleo)
     page = await harness.use(harness.bob, "rating")
     hidden = await harness.press(harness.bob, page, "Show my ratings to nobody")
-    assert "Nobody else sees your ratings." in hidden.content
-    assert f"after {GAMES} games" in hidden.content
+    assert "Nobody else sees your ratings." in hidden.words
+    assert f"after {GAMES} games" in hidden.words
     table = await harness.press(harness.bob, hidden, "The Great Fire of London 1666")
-    assert harness.bob.user.id not in table.content
-    assert harness.ann.user.id in table.content
+    assert harness.bob.user.id not in table.words
+    assert harness.ann.user.id in table.words
     own = await harness.press(harness.bob, table, "My ratings")
     shown = await harness.press(harness.bob, own, "Show my ratings to others")
-    assert "Nobody else sees" not in shown.content
+    assert "Nobody else sees" not in shown.words
     assert (
-        harness.bob.user.id in (await harness.use(harness.ann, "rating", game="great_fire")).content
+        harness.bob.user.id in (await harness.use(harness.ann, "rating", game="great_fire")).words
     )
 
 
 async def test_a_game_for_two_and_more_has_a_table_for_each(harness: Harness) -> None:
     table = await harness.use(harness.ann, "rating", game="london")
-    assert table.content.startswith("**London, more than two players**: the best of this server")
-    assert "Nobody on this server has a rating" in table.content
+    assert table.words.startswith("**London, more than two players**: the best of this server")
+    assert "Nobody on this server has a rating" in table.words
     other = await harness.press(harness.ann, table, "Two players")
-    assert other.content.startswith("**London, two players**")
+    assert other.words.startswith("**London, two players**")
     assert "More than two players" in enabled(other)
 
 
@@ -92,9 +92,9 @@ async def test_privacy_shows_and_deletes_it(harness: Harness) -> None:
     await harness.begun()
     await _rated(harness, harness.bob, harness.ann, harness.cleo)
     told = await harness.use(harness.ann, "privacy")
-    assert f"- {GAMES} games for your ratings" in told.content
+    assert f"- {GAMES} games for your ratings" in told.words
     await harness.press(harness.ann, told, "Delete my data")
-    assert "for your ratings" not in (await harness.use(harness.ann, "privacy")).content
-    assert "None yet" in (await harness.use(harness.ann, "rating")).content
+    assert "for your ratings" not in (await harness.use(harness.ann, "privacy")).words
+    assert "None yet" in (await harness.use(harness.ann, "rating")).words
     table = await harness.use(harness.bob, "rating", game="great_fire")
-    assert harness.ann.user.id not in table.content
+    assert harness.ann.user.id not in table.words

@@ -44,11 +44,11 @@ async def reminder(harness: Harness, number: int) -> Reminder:
 
 
 def pings(harness: Harness, channel: Channel | None = None) -> list[Message]:
-    return [one for one in harness.said(channel) if one.content.startswith("⏰")]
+    return [one for one in harness.said(channel) if one.words.startswith("⏰")]
 
 
 def bells(harness: Harness, person: Person) -> list[Message]:
-    return [one for one in harness.dms(person) if one.content.startswith("⏰")]
+    return [one for one in harness.dms(person) if one.words.startswith("⏰")]
 
 
 async def two_tables(harness: Harness) -> Person:
@@ -70,7 +70,7 @@ async def test_a_ping_calls_one_person_and_says_what_is_asked(harness: Harness) 
     await remind(harness, 1)
     [ping] = pings(harness)
     place = f"https://discord.com/channels/{harness.guild.id}/{harness.channel.id}/{board.id}"
-    assert ping.content == (
+    assert ping.words == (
         f"⏰ <@{who.user.id}>, [table 1]({place}) is waiting for you: place a trained band. Your "
         f"move is due <t:{RELAXED}:R>."
     )
@@ -80,7 +80,7 @@ async def test_a_ping_calls_one_person_and_says_what_is_asked(harness: Harness) 
     assert await harness.outbox() == []
     panel = await harness.press(who, ping, "Play")
     assert is_private_to(panel, who)
-    assert "Place a trained band" in panel.content
+    assert "Place a trained band" in panel.words
 
 
 async def test_a_letter_goes_to_who_wants_letters_and_nobody_is_called(harness: Harness) -> None:
@@ -91,7 +91,7 @@ async def test_a_letter_goes_to_who_wants_letters_and_nobody_is_called(harness: 
     assert pings(harness) == []
     [dm] = bells(harness, who)
     place = f"https://discord.com/channels/{harness.guild.id}/{harness.channel.id}/{board.id}"
-    assert dm.content == (
+    assert dm.words == (
         f"⏰ {GAME}, [table 1]({place}) is waiting for you: place a trained band. Your move is due "
         f"<t:{RELAXED}:R>."
     )
@@ -102,7 +102,7 @@ async def test_two_tables_are_one_letter(harness: Harness) -> None:
     who = await two_tables(harness)
     await remind(harness, 1, 2)
     [dm] = bells(harness, who)
-    lines = dm.content.split("\n")
+    lines = dm.words.split("\n")
     assert lines[0] == "⏰ 2 tables are waiting for you:"
     assert [line.partition("](")[0] for line in lines[1:]] == [
         f"- {GAME}, [table 1", f"- {GAME}, [table 2",
@@ -201,10 +201,10 @@ async def test_who_wants_quiet_for_this_turn_hears_of_the_next_again(harness: Ha
     [ping] = pings(harness)
     other = harness.others(who)[0]
     refused = await harness.press(other, ping, "Quiet for this turn")
-    assert refused.content == "These buttons belong to somebody else. `/play` gives you your own."
+    assert refused.words == "These buttons belong to somebody else. `/play` gives you your own."
     answer = await harness.press(who, ping, "Quiet for this turn")
     assert is_private_to(answer, who)
-    assert answer.content == (
+    assert answer.words == (
         "No more reminders for this turn. The table is still waiting for you."
     )
     await remind(harness, 1)
@@ -214,7 +214,7 @@ async def test_who_wants_quiet_for_this_turn_hears_of_the_next_again(harness: Ha
     await harness.move(who)
     await harness.settled()
     answer = await harness.press(who, ping, "Quiet for this turn")
-    assert answer.content == "You have already moved: there is nothing to remind you of."
+    assert answer.words == "You have already moved: there is nothing to remind you of."
     while harness.asked().user is not who.user:
         await harness.move(harness.asked())
         await harness.settled()
@@ -230,7 +230,7 @@ async def test_quiet_can_be_had_for_one_table_of_a_letter(harness: Harness) -> N
     assert [labels(one) for one in bells(harness, who)] == [
         ["Quiet: table 1", "Quiet: table 2"], ["Play", "Quiet for this turn"],
     ]  # fmt: skip
-    assert "[table 1](" in bells(harness, who)[1].content
+    assert "[table 1](" in bells(harness, who)[1].words
 
 
 async def test_who_takes_no_letters_is_called_in_the_channel(harness: Harness) -> None:
@@ -275,7 +275,7 @@ async def test_on_a_broken_line_everybody_is_reminded_once(
         await harness.wait(MINUTE)
     [second] = [one for one in harness.world.channels.values() if one.name == "second"]
     told = "".join(
-        one.content for one in (*pings(harness), *pings(harness, second), *bells(harness, who))
+        one.words for one in (*pings(harness), *pings(harness, second), *bells(harness, who))
     )
     assert [told.count("[table 1]("), told.count("[table 2](")] == [1, 1]
     assert await harness.outbox() == []
@@ -342,10 +342,10 @@ async def test_when_half_of_the_time_is_over_the_deadline_is_told(harness: Harne
     assert pings(harness) == []
     await run(harness, scheduler, 60)
     [ping] = pings(harness)
-    assert ping.content.endswith(f"Your move is due <t:{(NOON + 11 * 60_000) // 1000}:R>.")
+    assert ping.words.endswith(f"Your move is due <t:{(NOON + 11 * 60_000) // 1000}:R>.")
     assert (
         f"; move due <t:{(NOON + 11 * 60_000) // 1000}:R>"
-        in (await harness.use(who, "mine")).content
+        in (await harness.use(who, "mine")).words
     )
     await harness.press(who, ping, "Quiet for this turn")
     await run(harness, scheduler, 270)
@@ -372,6 +372,6 @@ async def test_what_is_due_at_one_look_is_one_letter(harness: Harness) -> None:
     who, scheduler = harness.asked(), Scheduler(harness.bot.registry, there)
     harness.bot.registry.listeners.remove(harness.bot.outbox.wake)
     await run(harness, scheduler, 360)
-    assert [one.content.split("\n")[0] for one in bells(harness, who)] == [
+    assert [one.words.split("\n")[0] for one in bells(harness, who)] == [
         "⏰ 2 tables are waiting for you:"
     ]

@@ -46,7 +46,7 @@ async def test_who_talks_where_no_game_is_asks_nothing_of_the_database(harness: 
         await harness.use(harness.ann, "help")  # what came before is heard by now
         assert [one for one in asked if "FROM tables" in one] == []
     lobby = await harness.lobby(harness.cleo, channel=elsewhere)
-    assert "1 of 6 seats" in lobby.content
+    assert "1 of 6 seats" in lobby.words
     assert int(elsewhere.id) in harness.bot.registry.channels
     await harness.restart()
     assert int(elsewhere.id) in harness.bot.registry.channels
@@ -55,7 +55,7 @@ async def test_who_talks_where_no_game_is_asks_nothing_of_the_database(harness: 
 async def test_a_board_that_talk_has_buried_is_posted_again_once(harness: Harness) -> None:
     await harness.begun()
     board = harness.board()
-    called, pictures = board.content, [one.description for one in board.attachments]
+    called, pictures = board.words, [one.description for one in board.attachments]
     await talk(harness, harness.bob, REPOSTED_AFTER - 1)
     assert harness.boards() == [board]
     harness.faults.add(Broken(503, after=True), *SEND)  # it was sent, but the bot does not know
@@ -64,12 +64,12 @@ async def test_a_board_that_talk_has_buried_is_posted_again_once(harness: Harnes
     await harness.settled()
     await harness.wait(60)
     first, copy = harness.boards()
-    assert copy.content == called
+    assert copy.words == called
     assert [one.description for one in copy.attachments] == pictures
     assert (copy.mentions, copy.flags & SILENT) == ([], SILENT)
     assert "Play" in labels(copy)
     assert labels(first) == []
-    assert first.content.endswith(": see below")
+    assert first.words.endswith(": see below")
     await talk(harness, harness.bob, 2 * REPOSTED_AFTER)
     assert len(harness.boards()) == 2
     [asked] = await harness.active()

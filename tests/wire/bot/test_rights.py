@@ -42,7 +42,7 @@ async def test_who_manages_a_channel_of_their_own_does_not_end_a_private_game_fr
     secret = private(harness, "secret", host, player, third)
     await harness.begun(host, player, third, channel=secret)
     told = await harness.use(player, "game end", channel=own_channel(harness, player))
-    assert f"Only the host of this table, <@{host.user.id}>" in told.content
+    assert f"Only the host of this table, <@{host.user.id}>" in told.words
     assert (await harness.row()).status == "running"
 
 
@@ -55,7 +55,7 @@ async def test_who_does_not_see_a_table_cannot_take_it_into_a_channel_of_their_o
     await harness.use(host, "game pause", channel=secret)
     told = await harness.use(stranger, "game resume", channel=own_channel(harness, stranger),
                              table=1)  # fmt: skip
-    assert told.content == NO_TABLE
+    assert told.words == NO_TABLE
     row = await harness.row()
     assert (row.status, row.channel_id) == ("paused", int(secret.id))
 
@@ -71,7 +71,7 @@ async def test_a_tournament_does_not_exist_for_a_server_that_was_not_told_of_it(
     zoe = Person(harness.world, stranger)
     told = await harness.use(zoe, "tournament standings", lobby, tournament=1)
     never = await harness.use(zoe, "tournament standings", lobby, tournament=99)
-    assert told.content == never.content == NO_TOURNAMENT
+    assert told.words == never.words == NO_TOURNAMENT
     assert told.components == []
 
 
@@ -83,5 +83,5 @@ async def test_a_lobby_of_a_private_channel_is_not_posted_where_one_asks_for_it(
     await harness.lobby(host, channel=secret)
     told = await harness.use(host, "game status")
     assert is_private_to(told, host)
-    assert "table 1" in told.content
+    assert "table 1" in told.words
     assert harness.said() == []

@@ -25,9 +25,9 @@ async def begun(harness: Harness, *, talk: str = "") -> list[Person]:
     if talk:
         page = await harness.press(seated[0], lobby, "Options")
         shown = await harness.choose(seated[0], page, talk)
-        assert "Talking time: 5m" in shown.content
+        assert "Talking time: 5m" in shown.words
         await harness.settled()
-        assert "Talking time: 5m" in lobby.content
+        assert "Talking time: 5m" in lobby.words
     await harness.press(seated[0], lobby, "Start")
     await harness.settled()
     return seated
@@ -35,7 +35,7 @@ async def begun(harness: Harness, *, talk: str = "") -> list[Person]:
 
 def count(harness: Harness) -> str:
     """Return what the newest board says of those who have chosen."""
-    return harness.board().content.rpartition(" (")[2].rstrip(")")
+    return harness.board().words.rpartition(" (")[2].rstrip(")")
 
 
 async def test_the_board_counts_and_pings_nobody_again(harness: Harness) -> None:
@@ -61,21 +61,21 @@ async def test_the_board_counts_and_pings_nobody_again(harness: Harness) -> None
 async def test_who_has_chosen_reads_what_and_may_choose_again(harness: Harness) -> None:
     people = await begun(harness)
     panel = await harness.use(people[1], "play", move="load_and_aim bang -")
-    assert "Since your last move" not in panel.content
-    assert panel.content.count("You can still change it") == 1
-    assert panel.content.count("3 of 4 are still deciding") == 1
-    assert panel.content.splitlines()[1] == (
+    assert "Since your last move" not in panel.words
+    assert panel.words.count("You can still change it") == 1
+    assert panel.words.count("3 of 4 are still deciding") == 1
+    assert panel.words.splitlines()[1] == (
         "**Your choice (Bang! at nobody) is sealed. You can still change it until the last one is "
         "in: 3 of 4 are still deciding.**"
     )
-    assert "cannot be taken back" not in panel.content
+    assert "cannot be taken back" not in panel.words
     again = await harness.press(people[1], panel, "Choose again")
-    assert again.content.splitlines()[0] == "Your choice is open again; 4 are still deciding."
+    assert again.words.splitlines()[0] == "Your choice is open again; 4 are still deciding."
     target = await harness.press(
         people[1], again, next(one for one in labels(again) if "Clic" in one)
     )
     shown = await harness.press(people[1], target, "Nobody")
-    assert shown.content.splitlines()[1].startswith("**Your choice (Clic at nobody) is sealed. ")
+    assert shown.words.splitlines()[1].startswith("**Your choice (Clic at nobody) is sealed. ")
 
 
 async def test_while_people_talk_a_choice_is_held_back_and_nothing_is_counted(
@@ -86,14 +86,14 @@ async def test_while_people_talk_a_choice_is_held_back_and_nothing_is_counted(
         await harness.use(person, "play", move="load_and_aim clic -")
     await harness.settled()
     board = harness.board()
-    assert "Time to talk ends <t:" in board.content
+    assert "Time to talk ends <t:" in board.words
     panel = await harness.use(people[1], "play", move="quit")
-    assert panel.content.startswith("💬 Time to talk ends <t:")
-    assert "is sealed. You can still change it" in panel.content
+    assert panel.words.startswith("💬 Time to talk ends <t:")
+    assert "is sealed. You can still change it" in panel.words
     await harness.settled()
     assert harness.board() == board
-    assert "deciding" not in board.content + panel.content
-    assert "**Sealed:** quit" in (await harness.use(people[1], "hand")).content
+    assert "deciding" not in board.words + panel.words
+    assert "**Sealed:** quit" in (await harness.use(people[1], "hand")).words
     again = await harness.press(people[1], panel, "Choose again")
     assert "Stay" in labels(again)
 
@@ -104,13 +104,13 @@ async def test_the_others_read_of_it_only_that_somebody_has_chosen(harness: Harn
     await harness.settled()
     for path in ("game log", "game status", "play", "hand"):
         seen = await harness.use(people[0], path)
-        assert "`load" not in seen.content
-        assert "Sealed" not in seen.content
+        assert "`load" not in seen.words
+        assert "Sealed" not in seen.words
     log = await harness.use(people[0], "game log")
-    assert log.content.splitlines()[-1] == "1. One more choice is sealed: 3 are still deciding."
-    assert people[1].user.display not in log.content
+    assert log.words.splitlines()[-1] == "1. One more choice is sealed: 3 are still deciding."
+    assert people[1].user.display not in log.words
     status = await harness.use(people[0], "game status")
-    assert all(one in status.content for one in named(*(one.user for one in people)))
+    assert all(one in status.words for one in named(*(one.user for one in people)))
 
 
 @pytest.mark.parametrize("fault", [Broken(503), Refused(30046), Refused(50001)])
@@ -145,7 +145,7 @@ async def test_undo_opens_a_sealed_choice_again_and_asks_nobody(harness: Harness
     await harness.settled()
     told = len(harness.said())
     panel = await harness.use(people[1], "undo")
-    assert panel.content.splitlines()[0] == "Your choice is open again; 4 are still deciding."
+    assert panel.words.splitlines()[0] == "Your choice is open again; 4 are still deciding."
     await harness.settled()
     assert len(harness.said()) == told
     assert [one.text for one in await harness.record()] == ["load_and_aim bang -", "take_back"]
@@ -156,19 +156,19 @@ async def test_nobody_comes_back_by_a_sealed_choice(harness: Harness) -> None:
     asked = await harness.use(people[1], "away", until="5d")
     await harness.press(people[1], asked, "Yes, I'm away")
     await harness.settled()
-    line = next(one for one in harness.board().content.splitlines() if "⏳" in one)
+    line = next(one for one in harness.board().words.splitlines() if "⏳" in one)
     harness.now += 3_600_000
     panel = await harness.use(people[1], "play", move="load_and_aim bang -")
-    assert panel.content.splitlines()[0] == (
+    assert panel.words.splitlines()[0] == (
         "You are still shown as away, so that nobody can tell that you have chosen. Use `/away` "
         "without a date when you are back."
     )
     await harness.settled()
-    assert line in harness.board().content.splitlines()
+    assert line in harness.board().words.splitlines()
     status = await harness.use(people[0], "game status")
-    assert line in status.content.splitlines()
+    assert line in status.words.splitlines()
     back = await harness.use(people[1], "away")
-    assert back.content.startswith("Welcome back!")
+    assert back.words.startswith("Welcome back!")
 
 
 # Who is late --------------------------------------------------------------------------------------
@@ -181,7 +181,7 @@ async def remind(harness: Harness, seat: Seat) -> None:
 
 
 def bells(harness: Harness, person: Person) -> list[str]:
-    return [one.content for one in harness.dms(person) if one.content.startswith("⏰")]
+    return [one.words for one in harness.dms(person) if one.words.startswith("⏰")]
 
 
 async def test_who_has_not_answered_is_reminded_by_letter(harness: Harness) -> None:
@@ -211,8 +211,8 @@ async def test_a_call_for_sealed_choices_calls_all_alike(harness: Harness) -> No
     await harness.settled()
     await harness.put(ChoicesCall(1, 1))
     call = harness.said()[-1]
-    assert call.content.startswith("⏰ **Ca$h 'n Gun$** · table 1\n-# ⏳ Move due <t:")
-    assert call.content.endswith("(1 of 4 has chosen)")
+    assert call.words.startswith("⏰ **Ca$h 'n Gun$** · table 1\n-# ⏳ Move due <t:")
+    assert call.words.endswith("(1 of 4 has chosen)")
     assert call.mentions == harness.board().mentions
     assert labels(call) == ["Play"]
     told = len(harness.said())
@@ -248,7 +248,7 @@ async def test_whose_time_is_over_they_alone_read(reminders: str, harness: Harne
     await harness.bot.scheduler.tick()
     await harness.settled()
     [notice] = harness.said()[told:]
-    assert notice.content.startswith("⏰ A player's time is over. I choose <t:")
+    assert notice.words.startswith("⏰ A player's time is over. I choose <t:")
     assert notice.mentions == []
     assert (
         bells(harness, people[2])[-1]

@@ -49,7 +49,7 @@ def chosen(page: Message) -> list[str]:
 async def test_the_page_shows_what_holds_for_all_and_stores_nothing(harness: Harness) -> None:
     page = await harness.use(harness.ann, "settings")
     assert is_private_to(page, harness.ann)
-    assert page.content.split("\n") == USUAL
+    assert page.words.split("\n") == USUAL
     assert chosen(page) == [
         "Quiet from 23:00",
         "Quiet until 8:00",
@@ -67,15 +67,15 @@ async def test_a_zone_is_found_by_typing_a_city(harness: Harness) -> None:
         ("America/Sao Paulo · 09:00", "America/Sao_Paulo")
     ]
     page = await harness.use(harness.ann, "settings", zone=found[0]["value"])
-    assert page.content.split("\n")[1] == ("🕑 Time zone: **America/Sao Paulo** (now 09:00).")
+    assert page.words.split("\n")[1] == ("🕑 Time zone: **America/Sao Paulo** (now 09:00).")
     assert (await told(harness, harness.ann)).zone == "America/Sao_Paulo"
 
 
 async def test_a_zone_may_be_sent_as_it_was_typed(harness: Harness) -> None:
     page = await harness.use(harness.ann, "settings", zone="new york")
-    assert "**America/New York** (now 08:00)" in page.content
+    assert "**America/New York** (now 08:00)" in page.words
     page = await harness.use(harness.ann, "settings", zone="atlantis")
-    assert page.content.startswith("I found no time zone by that name.")
+    assert page.words.startswith("I found no time zone by that name.")
     assert (await told(harness, harness.ann)).zone == "America/New_York"
 
 
@@ -83,21 +83,21 @@ async def test_the_zone_of_the_host_holds_for_who_has_told_none(harness: Harness
     harness.configure(time_zone="Asia/Tokyo")
     await harness.restart()
     page = await harness.use(harness.ann, "settings")
-    assert "**Asia/Tokyo** (now 21:00), until" in page.content
+    assert "**Asia/Tokyo** (now 21:00), until" in page.words
 
 
 async def test_quiet_hours_are_chosen(harness: Harness) -> None:
     page = await harness.use(harness.ann, "settings")
     page = await pick(harness, harness.ann, page, "quiet_from", "1320")
     page = await pick(harness, harness.ann, page, "quiet_to", "420")
-    assert "🌙 Quiet hours: **22:00-7:00**." in page.content
+    assert "🌙 Quiet hours: **22:00-7:00**." in page.words
     assert chosen(page)[:2] == ["Quiet from 22:00", "Quiet until 7:00"]
     page = await pick(harness, harness.ann, page, "quiet_from", "none")
-    assert "🌙 Quiet hours: **none**" in page.content
+    assert "🌙 Quiet hours: **none**" in page.words
     assert [part["custom_id"] for part in parts(page)][:2] == ["t:quiet_from:0", "t:reminders:0"]
     assert chosen(page)[0] == "No quiet hours"
     page = await pick(harness, harness.ann, page, "quiet_from", "0")
-    assert "🌙 Quiet hours: **0:00-9:00**." in page.content
+    assert "🌙 Quiet hours: **0:00-9:00**." in page.words
     known = await told(harness, harness.ann)
     assert (known.quiet_from, known.quiet_to) == (0, 540)
 
@@ -105,15 +105,15 @@ async def test_quiet_hours_are_chosen(harness: Harness) -> None:
 async def test_reminders_and_letters_are_chosen(harness: Harness) -> None:
     page = await harness.use(harness.ann, "settings")
     page = await pick(harness, harness.ann, page, "reminders", "dm")
-    assert "⏰ Reminders: **by direct message**" in page.content
+    assert "⏰ Reminders: **by direct message**" in page.words
     page = await pick(harness, harness.ann, page, "reminders", "off")
-    assert "⏰ Reminders: **off**" in page.content
+    assert "⏰ Reminders: **off**" in page.words
     page = await harness.press(harness.ann, page, "No direct messages")
-    assert "✉️ Direct messages: **off**." in page.content
+    assert "✉️ Direct messages: **off**." in page.words
     known = await told(harness, harness.ann)
     assert (known.reminders, known.dms) == ("off", False)
     page = await harness.press(harness.ann, page, "Send direct messages")
-    assert "✉️ Direct messages: **on**." in page.content
+    assert "✉️ Direct messages: **on**." in page.words
 
 
 async def test_who_wants_no_letters_gets_none(harness: Harness) -> None:
@@ -122,9 +122,9 @@ async def test_who_wants_no_letters_gets_none(harness: Harness) -> None:
     await harness.begun()
     assert harness.dms(harness.bob) == []
     for one in (harness.ann, harness.cleo):
-        assert "Only you can see this" in harness.dms(one)[-1].content
+        assert "Only you can see this" in harness.dms(one)[-1].words
     assert await harness.outbox() == []
-    assert "Your houses" in (await harness.use(harness.bob, "hand")).content
+    assert "Your houses" in (await harness.use(harness.bob, "hand")).words
 
 
 @pytest.fixture
@@ -144,15 +144,15 @@ async def test_who_has_chosen_a_language_is_spoken_to_in_it_in_private(harness: 
         await people.change(db, int(harness.bob.user.id), language="de")
     await harness.restart()
     await harness.begun()
-    assert "⟦" not in harness.board().content
-    assert harness.dms(harness.bob)[-1].content.startswith("⟦**The Great Fire")
+    assert "⟦" not in harness.board().words
+    assert harness.dms(harness.bob)[-1].words.startswith("⟦**The Great Fire")
     assert labels(harness.dms(harness.bob)[-1]) == ["⟦Play⟧", "⟦My hand⟧", "⟦Board⟧", "⟦Log⟧"]
-    assert "⟦" not in harness.dms(harness.ann)[-1].content
-    assert "⟦" in (await harness.use(harness.bob, "hand")).content
-    assert "⟦" not in (await harness.use(harness.ann, "hand")).content
+    assert "⟦" not in harness.dms(harness.ann)[-1].words
+    assert "⟦" in (await harness.use(harness.bob, "hand")).words
+    assert "⟦" not in (await harness.use(harness.ann, "hand")).words
     told = await harness.use(harness.bob, "privacy")
     await harness.press(harness.bob, told, "⟦Delete my data⟧")
-    assert "⟦" not in (await harness.use(harness.bob, "help")).content
+    assert "⟦" not in (await harness.use(harness.bob, "help")).words
 
 
 async def test_commands_have_the_names_that_ones_discord_knows(harness: Harness) -> None:
@@ -160,13 +160,13 @@ async def test_commands_have_the_names_that_ones_discord_knows(harness: Harness)
     async with harness.bot.registry.store.write() as db:
         await people.change(db, int(harness.bob.user.id), language="it")
     await harness.restart()
-    told = (await harness.use(harness.bob, "help")).content
+    told = (await harness.use(harness.bob, "help")).words
     assert "ospita giochi" in told
     assert "`/settings`" in told
     assert "`/game new`" in told
     assert "`/gioco" not in told
     harness.bob.user.locale = "it"
-    assert "`/gioco nuovo`" in (await harness.use(harness.bob, "help")).content
+    assert "`/gioco nuovo`" in (await harness.use(harness.bob, "help")).words
 
 
 async def test_a_choice_that_there_is_not_changes_nothing(harness: Harness) -> None:
@@ -175,16 +175,16 @@ async def test_a_choice_that_there_is_not_changes_nothing(harness: Harness) -> N
     async with room.store.write() as db:
         await people.change(db, int(harness.ann.user.id), quiet_from=480, quiet_to=480)
     answer = await pick(harness, harness.ann, page, "quiet_to", "540")
-    assert answer.content.split("\n")[2].startswith("🌙 Quiet hours: **8:00-9:00**")
+    assert answer.words.split("\n")[2].startswith("🌙 Quiet hours: **8:00-9:00**")
 
 
 async def test_privacy_shows_what_was_told_and_deletes_it(harness: Harness) -> None:
     assert (
-        "You have not changed any settings." in (await harness.use(harness.ann, "privacy")).content
+        "You have not changed any settings." in (await harness.use(harness.ann, "privacy")).words
     )
     await harness.use(harness.ann, "settings", zone="Europe/Rome")
     shown = await harness.use(harness.ann, "privacy")
-    assert "- 🕑 Time zone: **Europe/Rome**" in shown.content
+    assert "- 🕑 Time zone: **Europe/Rome**" in shown.words
     assert custom_id(shown, "Delete my data")
     await harness.press(harness.ann, shown, "Delete my data")
     assert await told(harness, harness.ann) == Told(int(harness.ann.user.id))
@@ -202,7 +202,7 @@ async def test_a_turn_ends_by_itself_unless_somebody_ends_it(
     harness: Harness, *, by_hand: bool
 ) -> None:
     await harness.begun()
-    while "spread the fire" not in harness.board().content:
+    while "spread the fire" not in harness.board().words:
         await harness.move(harness.asked())
         await harness.settled()
     who = harness.asked()
@@ -212,17 +212,17 @@ async def test_a_turn_ends_by_itself_unless_somebody_ends_it(
     options = [one for part in parts(panel) for one in part.get("options", ())]
     walk = next(one for one in options if "3 points" in one["description"])
     panel = await harness.choose(who, panel, walk["value"])
-    assert ("then: End the turn" in panel.content) != by_hand
+    assert ("then: End the turn" in panel.words) != by_hand
     step = next(one for one in parts(panel) if ":deed:" in one["custom_id"] and "label" in one)
     after = await harness.answer(who.click(panel.id, step["custom_id"]))
-    assert ("It's not your turn." in after.content) != by_hand
+    assert ("It's not your turn." in after.words) != by_hand
     assert ((await harness.record())[-1].text == "end") != by_hand
 
 
 async def test_what_a_menu_does_not_say_is_not_done(harness: Harness) -> None:
     """An option of a menu cannot say that it leaves a single move: that move is then asked for."""
     await harness.begun()
-    while "spread the fire" not in harness.board().content:
+    while "spread the fire" not in harness.board().words:
         await harness.move(harness.asked())
         await harness.settled()
     who = harness.asked()
@@ -230,5 +230,5 @@ async def test_what_a_menu_does_not_say_is_not_done(harness: Harness) -> None:
     options = [one for part in parts(panel) for one in part.get("options", ())]
     walk = next(one for one in options if "4 points" in one["description"])
     after = await harness.choose(who, panel, walk["value"])
-    assert "No action point is left" in after.content
+    assert "No action point is left" in after.words
     assert "End the turn" in labels(after)

@@ -75,10 +75,10 @@ async def test_each_press_is_answered_with_a_line_and_changes_nothing(scene: Sce
         await harness.press(who, harness.boards()[-1], "Play"),
     ):
         assert is_private_to(told, who)
-        assert told.content == SILENT
+        assert told.words == SILENT
     assert await harness.record() == []
     await scene.come_back()
-    assert (await harness.use(who, "play", move=move)).content.startswith("**You**")
+    assert (await harness.use(who, "play", move=move)).words.startswith("**You**")
     await harness.settled()
     assert len(await harness.record()) == 1
     assert len(harness.boards()) == 2
@@ -96,7 +96,7 @@ async def test_nothing_is_believed_that_was_read_before_a_silence(scene: Scene) 
     await scene.come_back()
     after = await harness.bot.registry.get(1)
     assert after is not before
-    assert (await harness.use(who, "mine")).content != SILENT
+    assert (await harness.use(who, "mine")).words != SILENT
 
 
 async def test_a_message_on_its_way_is_not_sent_in_a_silence(scene: Scene) -> None:
@@ -107,7 +107,7 @@ async def test_a_message_on_its_way_is_not_sent_in_a_silence(scene: Scene) -> No
     scene.time.milliseconds += int(LENGTH * 1000)  # nobody has noticed yet
     with pytest.raises(SilentError):
         await channel.send("in it")
-    said = [one.content for one in harness.world.messages[harness.channel.id].values()]
+    said = [one.words for one in harness.world.messages[harness.channel.id].values()]
     assert said == ["before"]
 
 
@@ -119,7 +119,7 @@ async def test_who_was_stopped_says_nothing_where_another_has_taken_over(scene: 
     async with harness.bot.registry.store.engine.begin() as db:
         await db.execute(LEASE.update().values(holder="//bob", expires_at=10**15))
     told = await harness.use(who, "play", move=move)
-    assert told.content.startswith("My database is not answering right now.")
+    assert told.words.startswith("My database is not answering right now.")
     assert await harness.record() == []
     scene.time.move(1)
     async with asyncio.timeout(PATIENCE):

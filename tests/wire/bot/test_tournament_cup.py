@@ -207,11 +207,11 @@ async def check_end(cup: Cup) -> None:
     draws = "".join(one.content for one in announced if "is drawn" in one.content)
     for row in rows:
         assert f"<#{row.channel_id}>" in draws, "who reads of a draw finds its tables"
-        said = [one.content for one in harness.said(cup.thread(row.channel_id))]
+        said = [one.words for one in harness.said(cup.thread(row.channel_id))]
         assert sum("this is your table" in text for text in said) == 1
-    assert len({one.content for one in announced}) == len(announced)
-    assert sum("is drawn" in one.content for one in announced) == len(state.rounds)
-    [last] = [one for one in announced if "champion" in one.content]
+    assert len({one.words for one in announced}) == len(announced)
+    assert sum("is drawn" in one.words for one in announced) == len(state.rounds)
+    [last] = [one for one in announced if "champion" in one.words]
     [file] = [one for one in last.attachments if not one.filename.endswith(".png")]
     told = EXPORTS.load(file.data.decode())
     assert list(untruths(told, replayed)) == []
@@ -221,7 +221,7 @@ async def check_end(cup: Cup) -> None:
     assert "The tournament is over: 🥇" in opening.content
     assert told.announced.endswith(f"/{opening.id}")
     pinged = [one for one in announced if one.mentions]
-    assert ["Are you there" in one.content for one in pinged] == [True, False]
-    assert "may choose a seat" in pinged[1].content
+    assert ["Are you there" in one.words for one in pinged] == [True, False]
+    assert "may choose a seat" in pinged[1].words
     assert len(pinged[1].mentions) == 1
     assert cup.kills >= 8

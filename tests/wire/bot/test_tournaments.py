@@ -100,9 +100,9 @@ async def test_the_page_says_what_it_will_be_like_before_anybody_else_sees_it(
 ) -> None:
     page = await set_up(harness, "open_cup")
     assert is_private_to(page, harness.ann)
-    assert page.content.startswith("🏆 **The Cup** · The Great Fire of London 1666\n**Open cup**: ")
+    assert page.words.startswith("🏆 **The Cup** · The Great Fire of London 1666\n**Open cup**: ")
     assert "With 23 players this gives up to 4 heats for each, tables of 4 and 3, a bracket" in (
-        page.content
+        page.words
     )
     assert harness.said() == []
 
@@ -116,13 +116,13 @@ async def changed(harness: Harness, page: Message, key: str, value: str) -> Mess
 async def test_each_change_shows_in_the_page_and_its_preview(harness: Harness) -> None:
     page = await set_up(harness)
     again = await changed(harness, page, "seats", "3")
-    assert "- 3 at a table" in again.content
-    assert "With 9 players this gives" in again.content
+    assert "- 3 at a table" in again.words
+    assert "With 9 players this gives" in again.words
     again = await changed(harness, again, "most", "8")
-    assert "- At most 8 players; the others wait" in again.content
-    assert "- 3 at a table" in again.content
+    assert "- At most 8 players; the others wait" in again.words
+    assert "- 3 at a table" in again.words
     start = f"<t:{(harness.now + 7 * DAY) // 1000}:F>"
-    assert start in again.content
+    assert start in again.words
     for key, value in (
         ("odd", "larger"), ("check_in", str(30 * MINUTE)), ("scale", "wins"), ("choosing", "0"),
         ("clock", "live"), ("level", "hard"), ("variants", "quick_setup=True"),
@@ -135,9 +135,9 @@ async def test_each_change_shows_in_the_page_and_its_preview(harness: Harness) -
         "quick set-up: on",
         "A round may take 3 days", "- 5 rounds", f"<t:{(harness.now + 8 * DAY) // 1000}:F>",
     ):  # fmt: skip
-        assert said.lower() in again.content.lower(), said
+        assert said.lower() in again.words.lower(), said
     again = await changed(harness, again, "final", "0")
-    assert "No final" in again.content
+    assert "No final" in again.words
     await harness.press(harness.ann, again, "Open")
     await harness.settled()
     async with harness.bot.registry.store.read() as db:
@@ -157,19 +157,19 @@ async def test_a_role_may_be_needed_to_enter(harness: Harness) -> None:
     page = await harness.choose(harness.ann, await set_up(harness), "who")
     [role] = [one for one in harness.guild.roles if one != harness.guild.id]
     page = await choose_role(harness, page, role)
-    assert f"- Only <@&{role}> may enter" in page.content
+    assert f"- Only <@&{role}> may enter" in page.words
     page = await harness.press(harness.ann, page, "Everybody")
-    assert "may enter" not in page.content
+    assert "may enter" not in page.words
     page = await choose_role(harness, page, role)
     await harness.press(harness.ann, page, "Open")
     await harness.settled()
     [message] = harness.said()
-    assert f"Only <@&{role}> may enter" in message.content
+    assert f"Only <@&{role}> may enter" in message.words
     told = await harness.press(harness.bob, message, "Enter")
-    assert told.content.startswith("This tournament is for the members who have its role.")
+    assert told.words.startswith("This tournament is for the members who have its role.")
     harness.guild.members[harness.bob.user.id].roles.append(role)
     told = await harness.press(harness.bob, message, "Enter")
-    assert told.content.startswith("You are in.")
+    assert told.words.startswith("You are in.")
 
 
 async def test_who_enters_from_another_server_must_be_on_that_of_the_tournament(
@@ -181,25 +181,25 @@ async def test_who_enters_from_another_server_must_be_on_that_of_the_tournament(
     guilds.invite(harness.world, abroad, harness.application)
     lobby = channels.create(harness.world, abroad, "lobby")
     refused = await harness.use(harness.bob, "tournament share", lobby, tournament=1)
-    assert refused.content.startswith("There is no such tournament.")
+    assert refused.words.startswith("There is no such tournament.")
     await harness.use(harness.ann, "tournament share", lobby, tournament=1)
     await harness.settled()
     [told] = [one for one in harness.said(lobby) if one.only_for is None]
     assert labels(told) == ["Enter", "Leave", "Standings"]
     told_off = await harness.press(Person(harness.world, stranger), told, "Enter")
-    assert told_off.content.startswith("This tournament is played in threads of a server")
+    assert told_off.words.startswith("This tournament is played in threads of a server")
     entered_ = await harness.press(harness.bob, told, "Enter")
-    assert entered_.content.startswith("You are in.")
+    assert entered_.words.startswith("You are in.")
     await harness.settled()
     for message in (harness.said(lobby)[-1], harness.said()[0]):
-        assert "1 person has entered." in message.content
+        assert "1 person has entered." in message.words
     async with harness.bot.tournaments.locked(1) as tournament:
         await harness.bot.tournaments.add(tournament, OrganiserGone())
     await harness.settled()
     [*_, here] = harness.said()
     [*_, there] = [one for one in harness.said(lobby) if one.only_for is None]
-    assert here.content == there.content
-    assert "The organiser has left. Vote for a new one" in there.content
+    assert here.words == there.words
+    assert "The organiser has left. Vote for a new one" in there.words
     assert here.mentions == [harness.bob.user.id]
     assert there.mentions == []  # they are called once, where it is played
 
@@ -219,8 +219,8 @@ async def test_the_next_season_is_set_up_like_the_last_and_seeds_people(harness:
     await finished(harness)
     shown = await harness.press(harness.bob, harness.said()[0], "Standings")
     page = await harness.press(harness.bob, shown, "Next season")
-    assert page.content.startswith("🏆 **The Cup 2** · The Great Fire of London 1666")
-    assert "Swiss rounds by turns" in page.content
+    assert page.words.startswith("🏆 **The Cup 2** · The Great Fire of London 1666")
+    assert "Swiss rounds by turns" in page.words
     await harness.press(harness.bob, page, "Open")
     await harness.settled()
     message = harness.said()[-1]
@@ -232,9 +232,9 @@ async def test_the_next_season_is_set_up_like_the_last_and_seeds_people(harness:
 
 async def test_a_start_that_nobody_can_read_is_refused(harness: Harness) -> None:
     told = await set_up(harness, starts="whenever")
-    assert "I don't understand that time." in told.content
+    assert "I don't understand that time." in told.words
     soon = await set_up(harness, starts="2d")
-    assert f"<t:{(harness.now + 2 * DAY) // 1000}:F>" in soon.content
+    assert f"<t:{(harness.now + 2 * DAY) // 1000}:F>" in soon.words
 
 
 async def test_a_start_is_a_time_on_the_wall_of_who_organises(harness: Harness) -> None:
@@ -253,13 +253,13 @@ async def test_a_start_is_a_time_on_the_wall_of_who_organises(harness: Harness) 
 async def test_an_open_tournament_is_announced_once_with_buttons(harness: Harness) -> None:
     page = await set_up(harness)
     done = await harness.press(harness.ann, page, "Open")
-    assert "**The Cup** is open" in done.content
+    assert "**The Cup** is open" in done.words
     organised = await harness.press(harness.ann, done, "Organise")
-    assert "0 players are too few for it." in organised.content
+    assert "0 players are too few for it." in organised.words
     await harness.settled()
     [told] = harness.said()
     assert labels(told) == ["Enter", "Leave", "Standings"]
-    assert "The Great Fire of London 1666 · Swiss rounds" in told.content
+    assert "The Great Fire of London 1666 · Swiss rounds" in told.words
     assert told.mentions == []
 
 
@@ -267,7 +267,7 @@ async def test_a_page_that_was_opened_already_opens_no_second_tournament(harness
     first, second = await set_up(harness), await set_up(harness)
     await harness.press(harness.ann, first, "Open")
     told = await harness.press(harness.ann, second, "Open")
-    assert told.content == "There is a tournament of that name on this server already."
+    assert told.words == "There is a tournament of that name on this server already."
 
 
 async def test_a_page_whose_start_has_passed_does_not_open_until_it_is_later(
@@ -276,27 +276,27 @@ async def test_a_page_whose_start_has_passed_does_not_open_until_it_is_later(
     page = await set_up(harness)
     harness.now += 8 * DAY
     told = await harness.press(harness.ann, page, "Open")
-    assert "It would have begun already" in told.content
+    assert "It would have begun already" in told.words
     later = await harness.choose(harness.ann, told, "+7d")
     opened = await harness.press(harness.ann, later, "Open")
-    assert "**The Cup** is open" in opened.content
+    assert "**The Cup** is open" in opened.words
 
 
 async def test_people_enter_and_leave_and_the_message_counts_them(harness: Harness) -> None:
     message = await opened(harness)
     told = await harness.press(harness.bob, message, "Enter")
     assert is_private_to(told, harness.bob)
-    assert told.content.startswith("You are in.")
+    assert told.words.startswith("You are in.")
     await harness.settled()
-    assert "1 person has entered." in harness.said()[0].content
+    assert "1 person has entered." in harness.said()[0].words
     again = await harness.press(harness.bob, message, "Enter")
-    assert again.content == "That has been done already."
+    assert again.words == "That has been done already."
     gone = await harness.press(harness.bob, message, "Leave")
-    assert gone.content == "You have left the tournament."
+    assert gone.words == "You have left the tournament."
     await harness.settled()
-    assert "0 people have entered." in harness.said()[0].content
+    assert "0 people have entered." in harness.said()[0].words
     late = await harness.press(harness.bob, message, "Leave")
-    assert late.content.startswith("You are not in this tournament.")
+    assert late.words.startswith("You are not in this tournament.")
 
 
 async def test_who_finds_no_room_waits_until_somebody_leaves(harness: Harness) -> None:
@@ -313,24 +313,24 @@ async def test_who_finds_no_room_waits_until_somebody_leaves(harness: Harness) -
             await register.add(tournament, entered(who), by=who)
     await harness.press(people[1], message, "Enter")
     told = await harness.press(people[2], message, "Enter")
-    assert told.content.startswith("You are on the waiting list")
+    assert told.words.startswith("You are on the waiting list")
     shown = await harness.use(people[2], "tournament standings")
-    assert f"Waiting list: <@{people[2].user.id}>" in shown.content
+    assert f"Waiting list: <@{people[2].user.id}>" in shown.words
     await harness.press(people[1], message, "Leave")
     assert len((await state(harness)).waiting) == 0
 
 
 async def test_before_a_live_round_people_say_that_they_are_there(harness: Harness) -> None:
     message = await opened(harness, "swiss_evening")
-    assert "- Check-in for 30 minutes before it begins" in message.content
+    assert "- Check-in for 30 minutes before it begins" in message.words
     await harness.press(harness.bob, message, "Enter")
     await later(harness, 7 * DAY - 30 * MINUTE)
     message, call = harness.said()
     assert "I'm here" in labels(message)
     assert labels(call) == ["I'm here", "Enter", "Leave", "Standings"]
-    assert (await harness.press(harness.bob, message, "I'm here")).content == "Good: you are in."
+    assert (await harness.press(harness.bob, message, "I'm here")).words == "Good: you are in."
     stranger = await harness.press(harness.cleo, message, "I'm here")
-    assert stranger.content.startswith("You are not in this tournament.")
+    assert stranger.words.startswith("You are not in this tournament.")
 
 
 async def test_all_of_a_crowd_are_called_and_a_page_shows_as_many_as_fit(harness: Harness) -> None:
@@ -346,9 +346,9 @@ async def test_all_of_a_crowd_are_called_and_a_page_shows_as_many_as_fit(harness
     assert {user for call in calls for user in call.mentions} == {
         str(10**17 + user) for user in range(66)
     }
-    assert all(call.content.count("? It begins") == 1 for call in calls)
+    assert all(call.words.count("? It begins") == 1 for call in calls)
     shown = await harness.use(harness.bob, "tournament standings")
-    assert shown.content.endswith("and 6 more")
+    assert shown.words.endswith("and 6 more")
     async with register.locked(1) as tournament:
         await register.add(tournament, OrganiserGone())
     await harness.settled()
@@ -367,20 +367,20 @@ async def test_who_is_in_finds_their_table_their_tournament_and_the_standings(
 ) -> None:
     await begun(harness)
     table = await harness.use(harness.bob, "tournament next")
-    assert table.content.startswith("- **The Cup**: [table 1](https://discord.com/channels/")
-    assert harness.cleo.user.id in table.content
+    assert table.words.startswith("- **The Cup**: [table 1](https://discord.com/channels/")
+    assert harness.cleo.user.id in table.words
     mine = await harness.use(harness.bob, "tournament mine")
-    assert mine.content.endswith("⬅️")
-    assert "round 1 of 3, 1 table is playing" in mine.content
+    assert mine.words.endswith("⬅️")
+    assert "round 1 of 3, 1 table is playing" in mine.words
     stranger = await harness.use(harness.ann, "tournament mine")
-    assert not stranger.content.endswith("⬅️")
+    assert not stranger.words.endswith("⬅️")
     listed = await harness.use(harness.ann, "tournament list")
-    assert "Swiss rounds" in listed.content
+    assert "Swiss rounds" in listed.words
     shown = await harness.use(harness.bob, "tournament standings")
     assert is_private_to(shown, harness.bob)
     [thread] = [one for one in harness.world.channels.values() if one.thread]
-    assert f"Your tables: <#{thread.id}>" in shown.content
-    assert any(one.endswith("0 · 0 games ⬅️") for one in shown.content.splitlines())
+    assert f"Your tables: <#{thread.id}>" in shown.words
+    assert any(one.endswith("0 · 0 games ⬅️") for one in shown.words.splitlines())
     [picture] = shown.attachments
     assert picture.filename == "tables.png", "nothing has ended: who sits with whom is of interest"
     assert labels(shown) == ["Leave"], "there is nothing to explain, organise or enter"
@@ -390,25 +390,25 @@ async def test_who_is_in_finds_their_table_their_tournament_and_the_standings(
     assert picture.filename == "standings.png"
     assert (picture.description or "").startswith("Standings of The Cup. 1. ")
     why = await harness.press(harness.bob, shown, "Why this order?")
-    assert why.content.count("more points, 10 to 2.5") == 1
-    assert why.content.count("equal in everything, so the lot decided") == 1
+    assert why.words.count("more points, 10 to 2.5") == 1
+    assert why.words.count("equal in everything, so the lot decided") == 1
 
 
 async def test_who_leaves_a_tournament_that_goes_on_is_asked_first(harness: Harness) -> None:
     message = await begun(harness)
     asked = await harness.press(harness.bob, message, "Leave")
-    assert "somebody else takes your place" in asked.content
+    assert "somebody else takes your place" in asked.words
     gone = await harness.press(harness.bob, asked, "Leave the tournament")
-    assert gone.content == "You have left the tournament."
+    assert gone.words == "You have left the tournament."
 
 
 async def test_without_any_tournament_one_is_told_how_to_set_one_up(harness: Harness) -> None:
     told = await harness.use(harness.bob, "tournament list")
-    assert "`/tournament new` sets one up" in told.content
-    assert "no tournament" in (await harness.use(harness.bob, "tournament mine")).content
-    assert "No table" in (await harness.use(harness.bob, "tournament next")).content
+    assert "`/tournament new` sets one up" in told.words
+    assert "no tournament" in (await harness.use(harness.bob, "tournament mine")).words
+    assert "No table" in (await harness.use(harness.bob, "tournament next")).words
     none = await harness.use(harness.bob, "tournament standings")
-    assert none.content.startswith("There is no such tournament.")
+    assert none.words.startswith("There is no such tournament.")
 
 
 def menu_of(page: Message, what: str) -> str:
@@ -419,61 +419,61 @@ def menu_of(page: Message, what: str) -> str:
 async def test_only_the_organiser_and_deputies_organise(harness: Harness) -> None:
     await opened(harness)
     told = await harness.use(harness.bob, "tournament deputy", player=harness.cleo.user.id)
-    assert told.content.startswith("Only the organiser of the tournament")
+    assert told.words.startswith("Only the organiser of the tournament")
     told = await harness.use(
         harness.bob, "tournament apart", player=harness.ann.user.id, other=harness.cleo.user.id
     )
-    assert told.content.startswith("Only the organiser of the tournament")
+    assert told.words.startswith("Only the organiser of the tournament")
     told = await harness.use(harness.ann, "tournament deputy", player=harness.bob.user.id)
-    assert told.content == f"<@{harness.bob.user.id}> may now do what you may."
+    assert told.words == f"<@{harness.bob.user.id}> may now do what you may."
     apart = await harness.use(
         harness.bob, "tournament apart", player=harness.ann.user.id, other=harness.cleo.user.id
     )
-    assert apart.content.startswith("They will not sit at one table before the final.")
+    assert apart.words.startswith("They will not sit at one table before the final.")
     same = await harness.use(
         harness.bob, "tournament apart", player=harness.ann.user.id, other=harness.ann.user.id
     )
-    assert same.content == "Those are not two different people."
+    assert same.words == "Those are not two different people."
     shown = await harness.use(harness.bob, "tournament standings")
     page = await harness.press(harness.bob, shown, "Organise")
     back = await harness.press(harness.bob, page, "Standings")
     page = await harness.press(harness.bob, back, "Organise")
-    assert f"Deputies: <@{harness.bob.user.id}>" in page.content
+    assert f"Deputies: <@{harness.bob.user.id}>" in page.words
     kept = f"Never at one table: <@{harness.ann.user.id}> and <@{harness.cleo.user.id}>"
-    assert kept in page.content
-    assert "0 players are too few for it." in page.content
+    assert kept in page.words
+    assert "0 players are too few for it." in page.words
     two = [harness.ann.user.id, harness.bob.user.id]
     told = await harness.answer(harness.bob.select(page.id, menu_of(page, "apart"), two))
-    assert told.content.startswith("They will not sit at one table before the final.")
+    assert told.words.startswith("They will not sit at one table before the final.")
     named = [harness.cleo.user.id]
     told = await harness.answer(harness.bob.select(page.id, menu_of(page, "deputy"), named))
-    assert told.content == f"<@{harness.cleo.user.id}> may now do what you may."
+    assert told.words == f"<@{harness.cleo.user.id}> may now do what you may."
     itself = [harness.application.bot.id]
     told = await harness.answer(harness.bob.select(page.id, menu_of(page, "deputy"), itself))
-    assert told.content == "A bot cannot be a deputy."
+    assert told.words == "A bot cannot be a deputy."
 
 
 async def test_a_league_gets_going_with_two_presses_of_its_organiser(harness: Harness) -> None:
     page = await harness.use(
         harness.ann, "tournament new", name="Autumn", kind="league_season", game=GREAT_FIRE
     )
-    assert "With 7 players this gives 1 division, 4 games for each" in page.content
-    assert "With 23 players this gives 3 divisions" in page.content
+    assert "With 7 players this gives 1 division, 4 games for each" in page.words
+    assert "With 23 players this gives 3 divisions" in page.words
     await harness.press(harness.ann, page, "Open")
     await harness.settled()
     [message] = harness.said()
     assert (
-        "- 4 at a table\n- Everybody plays 4 games\n- The season lasts 5 weeks" in message.content
+        "- 4 at a table\n- Everybody plays 4 games\n- The season lasts 5 weeks" in message.words
     )
     players = harness.people[1:6]
     for person in players:
-        assert (await harness.press(person, message, "Enter")).content.startswith("You are in.")
+        assert (await harness.press(person, message, "Enter")).words.startswith("You are in.")
     await later(harness, 7 * DAY)
     [message, drawn] = harness.said()
     message = harness.said()[0]
-    assert "The tournament has begun: 5 tables are playing." in message.content
-    assert "It begins" not in message.content
-    assert "The tables of the season are drawn." in drawn.content
+    assert "The tournament has begun: 5 tables are playing." in message.words
+    assert "It begins" not in message.words
+    assert "The tables of the season are drawn." in drawn.words
     assert drawn.mentions == []
     assert [one.filename for one in drawn.attachments] == ["tables.png"]
     threads = [one for one in harness.world.channels.values() if one.thread]
@@ -481,7 +481,7 @@ async def test_a_league_gets_going_with_two_presses_of_its_organiser(harness: Ha
     called = list[str]()
     for thread in threads:
         _, call = harness.said(thread)  # one board, one call
-        assert "this is your table" in call.content
+        assert "this is your table" in call.words
         assert len(call.mentions) == 4
         called += call.mentions
         assert labels(await harness.press(harness.asked(thread), harness.board(thread), "Play"))
@@ -501,7 +501,7 @@ async def test_a_league_shows_its_standings_when_a_quarter_of_it_is_over(harness
     told = harness.said()[known:]
     assert len(tables) == 5
     assert [len(one.attachments) for one in told] == [0, 1, 1, 1]
-    assert "3 of 5 tables have ended." in told[2].content
+    assert "3 of 5 tables have ended." in told[2].words
 
 
 async def test_a_round_is_one_message_however_many_threads_it_has(harness: Harness) -> None:
@@ -551,7 +551,7 @@ async def test_a_tournament_whose_channel_is_deleted_goes_on_where_it_is_shared(
     async with harness.bot.tournaments.locked(1) as tournament:
         await harness.bot.tournaments.add(tournament, DrawTakenBack())
     await later(harness, MINUTE)
-    told = [one.content.splitlines()[1] for one in harness.said(lobby)[known:]]
+    told = [one.words.splitlines()[1] for one in harness.said(lobby)[known:]]
     assert told == ["The last draw was taken back; another one follows.", "Round 1 of 3 is drawn."]
     again = [one for one in harness.world.channels.values() if one.thread and one not in threads]
     assert {one.parent_id for one in again} == {lobby.id}
@@ -581,7 +581,7 @@ async def test_a_draw_is_taken_back_before_anything_is_played_and_only_once(
     page = await harness.press(harness.ann, shown, "Organise")
     assert "Take the last draw back" in enabled(page)
     told = await harness.press(harness.ann, page, "Take the last draw back")
-    assert told.content == "Done: it is announced."
+    assert told.words == "Done: it is announced."
     await harness.settled()
     assert (await state(harness)).redrawn == 1
 
@@ -589,7 +589,7 @@ async def test_a_draw_is_taken_back_before_anything_is_played_and_only_once(
 async def test_who_plays_at_a_table_does_not_judge_it(harness: Harness) -> None:
     await begun(harness, harness.ann, harness.bob, harness.cleo)
     told = await decided(harness, 1, "1 2 3")
-    assert told.content.startswith("Only an organiser or deputy who does not play")
+    assert told.words.startswith("Only an organiser or deputy who does not play")
 
 
 async def test_the_organiser_says_how_a_table_ended_and_takes_it_back(harness: Harness) -> None:
@@ -608,22 +608,22 @@ async def test_the_organiser_says_how_a_table_ended_and_takes_it_back(harness: H
     match = next(iter((await state(harness)).matches))
     seats = len((await state(harness)).matches[match].seats)
     wrong = await decided(harness, match, "1 2")
-    assert wrong.content.startswith("That is no result for this table")
+    assert wrong.words.startswith("That is no result for this table")
     nonsense = await harness.use(harness.ann, "tournament decide", table=match, places="one two")
-    assert nonsense.content.startswith("That is no result for this table")
+    assert nonsense.words.startswith("That is no result for this table")
     places = " ".join(str(n + 1) for n in range(seats))
     done = await decided(harness, match, places)
-    assert done.content == "Done: it is announced."
+    assert done.words == "Done: it is announced."
     shown = await harness.use(harness.ann, "tournament standings")
     organise = await harness.press(harness.ann, shown, "Organise")
     back = await harness.choose(harness.ann, organise, f"back {match}")
-    assert back.content == "Done: it is announced."
+    assert back.words == "Done: it is announced."
     shown = await harness.use(harness.ann, "tournament standings")
     page = await harness.press(harness.ann, shown, "Organise")
     equal = await harness.choose(harness.ann, page, f"equal {match}")
-    assert equal.content == "Done: it is announced."
+    assert equal.words == "Done: it is announced."
     late = await harness.choose(harness.ann, page, f"again {match}")
-    assert late.content.startswith("That is not possible now.")
+    assert late.words.startswith("That is not possible now.")
 
 
 async def test_a_champion_by_a_wrong_result_is_taken_back(harness: Harness) -> None:
@@ -637,13 +637,13 @@ async def test_a_champion_by_a_wrong_result_is_taken_back(harness: Harness) -> N
     assert labels(page) == ["Standings"], "nothing else can be done when it is over"
     last = max((await state(harness)).matches)
     told = await harness.choose(harness.ann, page, f"back {last}")
-    assert told.content == "Done: it is announced."
+    assert told.words == "Done: it is announced."
     await harness.settled()
     said = f"The result of table {last} was taken back: there is no champion yet."
-    assert said in harness.said()[-1].content
+    assert said in harness.said()[-1].words
     await decided(harness, last, "3 1 2")
     await later(harness, MINUTE)
-    assert "The champion is" in harness.said()[-1].content
+    assert "The champion is" in harness.said()[-1].words
 
 
 async def test_a_draw_that_followed_from_a_wrong_result_is_taken_back_with_it(
@@ -652,14 +652,14 @@ async def test_a_draw_that_followed_from_a_wrong_result_is_taken_back_with_it(
     await begun(harness)
     await decided(harness, 1, "1 2 3")
     await later(harness, MINUTE)
-    assert "Round 2 of 3 is drawn." in harness.said()[-1].content
+    assert "Round 2 of 3 is drawn." in harness.said()[-1].words
     page = await harness.press(harness.ann, await standings(harness), "Organise")
     await harness.choose(harness.ann, page, "back 1")
     await harness.settled()
     said = "The result of table 1 was taken back, and the draw that followed from it."
-    assert said in harness.said()[-1].content
+    assert said in harness.said()[-1].words
     page = await harness.press(harness.ann, await standings(harness), "Organise")
-    assert "round 1 of 3, 1 table is playing" in page.content
+    assert "round 1 of 3, 1 table is playing" in page.words
 
 
 async def standings(harness: Harness) -> Message:
@@ -678,11 +678,11 @@ async def test_people_at_the_table_object_and_nobody_else_does(harness: Harness)
     told = harness.said()[-1]
     assert "Object" in labels(told)
     noted = await harness.press(harness.bob, told, "Object")
-    assert noted.content.startswith("Noted")
+    assert noted.words.startswith("Noted")
     twice = await harness.press(harness.bob, told, "Object")
-    assert twice.content == "That has been done already."
+    assert twice.words == "That has been done already."
     stranger = await harness.press(harness.ann, told, "Object")
-    assert stranger.content == "Only those who sit at that table can do this."
+    assert stranger.words == "Only those who sit at that table can do this."
 
 
 async def test_a_tournament_waits_for_the_bot_that_a_server_has_thrown_out(
@@ -710,7 +710,7 @@ async def test_a_tournament_waits_for_the_bot_that_a_server_has_thrown_out(
     now = await state(harness)
     assert now.rounds[0].cap_at == cap + 20 * DAY
     assert (await harness.row(1)).status == "running"
-    assert "It goes on." in harness.said()[-1].content
+    assert "It goes on." in harness.said()[-1].words
 
 
 async def test_without_an_organiser_people_vote(harness: Harness) -> None:
@@ -720,16 +720,16 @@ async def test_without_an_organiser_people_vote(harness: Harness) -> None:
     await harness.bot.monitor.look()
     await harness.settled()
     told = harness.said()[-1]
-    assert "The organiser has left. Vote for a new one" in told.content
+    assert "The organiser has left. Vote for a new one" in told.words
     for person in (harness.bob, harness.cleo):
         page = await harness.press(person, told, "Vote")
         own = next(n for n, one in (await people(harness)).items() if one == harness.bob.user.id)
         voted = await harness.choose(person, page, str(own))
-        assert voted.content.startswith("Your vote counts.")
+        assert voted.words.startswith("Your vote counts.")
     await harness.settled()
     assert (await state(harness)).organiser == own
     late = await harness.press(harness.cleo, told, "Vote")
-    assert late.content.startswith("That is not possible now.")
+    assert late.words.startswith("That is not possible now.")
 
 
 async def test_cancelling_is_asked_and_is_the_organisers(harness: Harness) -> None:
@@ -739,9 +739,9 @@ async def test_cancelling_is_asked_and_is_the_organisers(harness: Harness) -> No
     asked = await harness.press(harness.ann, page, "Cancel the tournament")
     await harness.press(harness.ann, asked, "Cancel it")
     await harness.settled()
-    assert "the organiser called it off" in harness.said()[-1].content
+    assert "the organiser called it off" in harness.said()[-1].words
     late = await harness.press(harness.bob, harness.said()[0], "Standings")
-    assert "cancelled" in late.content
+    assert "cancelled" in late.words
 
 
 async def test_what_only_an_organiser_is_shown_is_refused_to_others(harness: Harness) -> None:
@@ -753,7 +753,7 @@ async def test_what_only_an_organiser_is_shown_is_refused_to_others(harness: Har
         told = await harness.answer(harness.bob.click(shown.id, forged))
         assert is_private_to(told, harness.bob)
         refusals = ("Only the organiser", "You are not in this tournament")
-        assert told.content.startswith(refusals), what
+        assert told.words.startswith(refusals), what
         shown = await harness.use(harness.bob, "tournament standings")
     assert (await state(harness)).phase == "open"
 
@@ -761,14 +761,14 @@ async def test_what_only_an_organiser_is_shown_is_refused_to_others(harness: Har
 async def test_ones_own_tables_name_their_tournament(harness: Harness) -> None:
     await begun(harness)
     told = await harness.use(harness.bob, "mine")
-    assert "🏆 The Cup" in told.content
+    assert "🏆 The Cup" in told.words
 
 
 async def test_who_is_forgotten_leaves_first_and_another_organises(harness: Harness) -> None:
     await begun(harness, harness.ann, harness.bob, harness.cleo)
     await harness.use(harness.ann, "tournament deputy", player=harness.bob.user.id)
     stored = await harness.use(harness.ann, "privacy")
-    assert "- 1 tournament that you entered or organise" in stored.content
+    assert "- 1 tournament that you entered or organise" in stored.words
     await harness.press(harness.ann, stored, "Delete my data")
     await harness.settled()
     now, behind = await state(harness), await people(harness)
@@ -776,7 +776,7 @@ async def test_who_is_forgotten_leaves_first_and_another_organises(harness: Harn
     assert now.organiser is not None
     assert behind[now.organiser] == harness.bob.user.id
     assert len(now.active) == 2
-    assert "1 tournament" not in (await harness.use(harness.ann, "privacy")).content
+    assert "1 tournament" not in (await harness.use(harness.ann, "privacy")).words
 
 
 async def test_a_cup_has_heats_and_a_final_in_which_the_best_choose_their_seats(
@@ -794,24 +794,24 @@ async def test_a_cup_has_heats_and_a_final_in_which_the_best_choose_their_seats(
             who = await register.person(tournament, 10**6 + user)
             await register.add(tournament, entered(who), by=who)
     early = await harness.press(harness.bob, message, "Play a heat")
-    assert early.content.startswith("That is not possible now.")
+    assert early.words.startswith("That is not possible now.")
     await later(harness, 7 * DAY)
     for person in playing:
         told = await harness.press(person, message, "Play a heat")
-        assert told.content.startswith("You wait for a heat.")
+        assert told.words.startswith("You wait for a heat.")
         if person is harness.bob:
             shown = await harness.use(person, "tournament standings")
             gone = await harness.press(person, shown, "Do not wait for a heat")
-            assert gone.content == "You no longer wait for a heat."
+            assert gone.words == "You no longer wait for a heat."
             await harness.press(person, message, "Play a heat")
     await later(harness, MINUTE)
-    assert "A table for a heat is full." in harness.said()[-1].content
+    assert "A table for a heat is full." in harness.said()[-1].words
     await decided(harness, 1, "2 1 3")
     await later(harness, 28 * DAY)
     shown = await harness.use(harness.bob, "tournament standings")
-    assert "\nBefore the final:\n1. " in shown.content
+    assert "\nBefore the final:\n1. " in shown.words
     told = harness.said()[-1]
-    assert "The final is drawn." in told.content
+    assert "The final is drawn." in told.words
     assert [one.filename for one in told.attachments] == ["tables.png", "standings.png"]
     behind = {str(one): number for number, one in (await people(harness)).items()}
     of = {behind[one.user.id]: one for one in playing}
@@ -820,15 +820,15 @@ async def test_a_cup_has_heats_and_a_final_in_which_the_best_choose_their_seats(
         first, then = (of[who] for who in final.choosers[:2])
         assert told.mentions == [first.user.id]
         early = await harness.press(then, told, "Choose a seat")
-        assert early.content == "It is not your turn to choose a seat."
+        assert early.words == "It is not your turn to choose a seat."
         asked = await harness.press(first, told, "Choose a seat")
         names = await people(harness)
         taken = [f"Seat {at + 1}: <@{names[final.seats[at] or 0]}>" for at in sorted(final.chosen)]
         question = "Play goes round in the order of the seats. Which do you take?"
-        assert asked.content.splitlines() == [question, *taken]
+        assert asked.words.splitlines() == [question, *taken]
         seat = max(one for one in range(3) if one not in final.chosen)
         chosen = await harness.choose(first, asked, str(seat))
-        assert chosen.content == f"You sit at seat {seat + 1}."
+        assert chosen.words == f"You sit at seat {seat + 1}."
         await harness.settled()
         told = harness.said()[-1]
     await later(harness, MINUTE)
@@ -843,17 +843,17 @@ async def test_the_end_shows_a_podium_and_the_file_that_repeats_it(harness: Harn
     await decided(harness, match, "1 2 3")
     await finished(harness)
     told = harness.said()[-1]
-    assert "The champion is" in told.content
+    assert "The champion is" in told.words
     podium, standings, export = told.attachments
     assert standings.filename == "standings.png"
     assert podium.filename == "podium.png"
     assert (podium.description or "").startswith("The Cup: the champion is ")
     assert export.filename == "tournament-1.json"
-    drawn = [one for one in harness.said() if "Round 2 of 3 is drawn." in one.content]
+    drawn = [one for one in harness.said() if "Round 2 of 3 is drawn." in one.words]
     assert [one.filename for one in drawn[0].attachments] == ["tables.png", "standings.png"]
     late = await harness.press(harness.bob, harness.said()[0], "Standings")
-    assert "🥇 <@" in late.content
-    assert "Before the final" not in late.content, "three people play none"
+    assert "🥇 <@" in late.words
+    assert "Before the final" not in late.words, "three people play none"
 
 
 async def files_of(message: Message) -> dict[str, str]:
@@ -893,73 +893,73 @@ async def test_a_name_is_no_formula(harness: Harness) -> None:
 
 async def test_what_is_over_is_remembered(harness: Harness) -> None:
     nothing = await harness.use(harness.bob, "tournament champions")
-    assert nothing.content == "No tournament of this server has ended yet."
+    assert nothing.words == "No tournament of this server has ended yet."
     await begun(harness)
     await finished(harness)
     listed = await harness.use(harness.people[3], "tournament list")
-    assert "The Cup" in listed.content
-    assert "🥇 <@" in listed.content
+    assert "The Cup" in listed.words
+    assert "🥇 <@" in listed.words
     told = await harness.use(harness.people[3], "tournament champions")
-    assert "of 3 players" in told.content
-    assert "All seasons" not in told.content
+    assert "of 3 players" in told.words
+    assert "All seasons" not in told.words
 
 
 async def test_a_table_is_judged_by_names_with_what_follows(harness: Harness) -> None:
     await begun(harness)
     asked = await harness.use(harness.ann, "tournament decide", table=1)
-    assert asked.content == "Table 1: who has place 1?"
+    assert asked.words == "Table 1: who has place 1?"
     seats = (await state(harness)).matches[1].seats
     [menu] = [one for one in parts(asked) if one.get("options")]
     first = menu["options"][1]
     assert first["label"] in {f"1. {one.user.display}" for one in harness.people[1:4]}
     assert first["value"] == "010"
     asked = await harness.choose(harness.ann, asked, "010")
-    assert asked.content.startswith("Table 1: who has place 2?\n1. <@")
+    assert asked.words.startswith("Table 1: who has place 2?\n1. <@")
     told = await harness.choose(harness.ann, asked, "212")
-    assert told.content.startswith("Table 1 would end like this:\n1. <@")
-    assert told.content.count("2. <@") == 2
-    assert " · 10 points" in told.content
-    assert "Then the next round is drawn." in told.content
-    assert "The game at that table ends." in told.content
+    assert told.words.startswith("Table 1 would end like this:\n1. <@")
+    assert told.words.count("2. <@") == 2
+    assert " · 10 points" in told.words
+    assert "Then the next round is drawn." in told.words
+    assert "The game at that table ends." in told.words
     assert (await state(harness)).matches[1].outcome is None, "nothing has been done yet"
     done = await harness.press(harness.ann, told, "It was played elsewhere")
-    assert done.content == "Done: it is announced."
+    assert done.words == "Done: it is announced."
     await harness.settled()
     assert (await state(harness)).matches[1].outcome == Outcome((2, 1, 2), ())
-    said = next(one for one in harness.said() if "played elsewhere" in one.content)
-    assert f"<@{harness.ann.user.id}> entered the result:" in said.content
+    said = next(one for one in harness.said() if "played elsewhere" in one.words)
+    assert f"<@{harness.ann.user.id}> entered the result:" in said.words
     assert seats[1] is not None
     again = await harness.use(harness.ann, "tournament decide", table=1)
-    assert again.content == "That has been done already."
+    assert again.words == "That has been done already."
 
 
 async def test_places_that_nobody_can_have_are_refused(harness: Harness) -> None:
     await begun(harness)
     for places in ("1 3 3", "2 3 1 1", "9 9 9", "2 3 4"):
         told = await harness.use(harness.ann, "tournament decide", table=1, places=places)
-        assert told.content.startswith("That is no result for this table"), places
+        assert told.words.startswith("That is no result for this table"), places
 
 
 async def test_a_draw_warns_when_nobody_may_judge_a_table(harness: Harness) -> None:
     await begun(harness, harness.ann, harness.bob, harness.cleo)
-    drawn = next(one for one in harness.said() if "is drawn" in one.content)
-    assert "Nobody may judge table 1: the organiser and all deputies play there." in drawn.content
+    drawn = next(one for one in harness.said() if "is drawn" in one.words)
+    assert "Nobody may judge table 1: the organiser and all deputies play there." in drawn.words
 
 
 async def test_an_organiser_edits_a_tournament_that_is_open(harness: Harness) -> None:
     await opened(harness, "open_cup")
     nothing = await harness.use(harness.ann, "tournament edit")
-    assert nothing.content.startswith("Fill in what should change")
+    assert nothing.words.startswith("Fill in what should change")
     done = await harness.use(harness.ann, "tournament edit", name="The  Big Cup", starts="3d",
                              fewest=4, short="bye")  # fmt: skip
-    assert done.content == "Done: it is announced."
+    assert done.words == "Done: it is announced."
     await harness.settled()
     first, *others = harness.said()
     begins = f"<t:{(harness.now + 3 * DAY) // 1000}:f>"
-    assert first.content.startswith("🏆 **The Big Cup**")
-    assert f"The tournament is open. It begins {begins}." in first.content
+    assert first.words.startswith("🏆 **The Big Cup**")
+    assert f"The tournament is open. It begins {begins}." in first.words
     ann = f"<@{harness.ann.user.id}>"
-    assert [one.content.split("\n")[1] for one in others] == [
+    assert [one.words.split("\n")[1] for one in others] == [
         f"{ann} renamed it: it is **The Big Cup** now.",
         f"{ann} changed how it takes place: with at least 4 players; some rest where tables are "
         "not full.",
@@ -968,7 +968,7 @@ async def test_an_organiser_edits_a_tournament_that_is_open(harness: Harness) ->
     settings = (await state(harness)).settings
     assert (settings.fewest, settings.short) == (4, "bye")
     few = await harness.use(harness.ann, "tournament edit", starts="now")
-    assert few.content.startswith("Too few have entered for that.")
+    assert few.words.startswith("Too few have entered for that.")
     assert (await state(harness)).phase == "open"
 
 
@@ -979,7 +979,7 @@ async def test_an_organiser_adds_and_removes_players_and_lets_it_start(harness: 
     bob, dov = harness.people[1].user.id, harness.people[4].user.id
     await harness.use(harness.ann, "tournament edit", add=dov, remove=bob)
     await harness.settled()
-    said = [one.content for one in harness.said()[1:]]
+    said = [one.words for one in harness.said()[1:]]
     assert f"entered <@{dov}>." in said[0]
     assert f"took <@{bob}> out." in said[1]
     await harness.use(harness.ann, "tournament edit", starts="now")
@@ -987,7 +987,7 @@ async def test_an_organiser_adds_and_removes_players_and_lets_it_start(harness: 
     now = await state(harness)
     assert (now.phase, len(now.starters)) == ("running", 3)
     late = await harness.use(harness.ann, "tournament edit", starts="2d")
-    assert late.content.startswith("That is not possible now.")
+    assert late.words.startswith("That is not possible now.")
 
 
 async def test_a_round_gets_more_time(harness: Harness) -> None:
@@ -995,13 +995,13 @@ async def test_a_round_gets_more_time(harness: Harness) -> None:
     before = (await state(harness)).matches[1].cap_at
     assert before is not None
     wrong = await harness.use(harness.ann, "tournament edit", extend="soon")
-    assert wrong.content != "Done: it is announced."
+    assert wrong.words != "Done: it is announced."
     await harness.use(harness.ann, "tournament edit", extend="2d")
     await harness.settled()
     assert (await state(harness)).matches[1].cap_at == before + 2 * DAY
-    assert "gave all tables 2d more." in harness.said()[-1].content
+    assert "gave all tables 2d more." in harness.said()[-1].words
     nobody = await harness.use(harness.bob, "tournament edit", extend="2d")
-    assert nobody.content.startswith("Only the organiser")
+    assert nobody.words.startswith("Only the organiser")
 
 
 async def test_a_deputy_may_be_one_no_more(harness: Harness) -> None:
@@ -1011,9 +1011,9 @@ async def test_a_deputy_may_be_one_no_more(harness: Harness) -> None:
     await harness.use(harness.ann, "tournament edit", dismiss=bob)
     await harness.settled()
     assert (await state(harness)).deputies == []
-    assert harness.said()[-1].content.endswith(f"<@{bob}> is no deputy any more.")
+    assert harness.said()[-1].words.endswith(f"<@{bob}> is no deputy any more.")
     again = await harness.use(harness.ann, "tournament edit", dismiss=bob)
-    assert again.content == "They are no deputy of this tournament."
+    assert again.words == "They are no deputy of this tournament."
 
 
 async def test_an_organiser_seeds_by_hand(harness: Harness) -> None:
@@ -1023,5 +1023,5 @@ async def test_an_organiser_seeds_by_hand(harness: Harness) -> None:
     bob = harness.people[1].user.id
     await harness.use(harness.ann, "tournament edit", seed=bob, number=3)
     await harness.settled()
-    assert harness.said()[-1].content.endswith(f"seeded <@{bob}> as number 3.")
+    assert harness.said()[-1].words.endswith(f"seeded <@{bob}> as number 3.")
     assert [one.placed for one in (await state(harness)).people.values()] == [3, None, None]

@@ -66,19 +66,19 @@ def painted(message: Message) -> tuple[int, int]:
 
 async def test_the_game_is_offered_and_explained(noughts: Harness) -> None:
     lobby = await noughts.use(noughts.ann, "game new", game="noughts")
-    assert lobby.content.split("\n")[:2] == [
+    assert lobby.words.split("\n")[:2] == [
         TITLE,
         "1 of 2 seats taken; 1 more is needed to start.",
     ]
     assert (lobby.attachments[0].filename, alt(lobby)) == ("lobby.png", "A grid.")
     assert painted(lobby) == (320, 320)
-    assert (await noughts.press(noughts.bob, lobby, "How to play")).content == RULES
-    assert (await noughts.use(noughts.bob, "rules")).content == RULES
+    assert (await noughts.press(noughts.bob, lobby, "How to play")).words == RULES
+    assert (await noughts.use(noughts.bob, "rules")).words == RULES
     options = await noughts.press(noughts.ann, lobby, "Options")
-    assert "**Misère: off**\n-# Three in a row lose." in options.content
+    assert "**Misère: off**\n-# Three in a row lose." in options.words
     await noughts.choose(noughts.ann, options, "misere=True")
     await noughts.settled()
-    assert lobby.content.split("\n")[-1] == "-# Variants: Misère: on"
+    assert lobby.words.split("\n")[-1] == "-# Variants: Misère: on"
 
 
 async def test_the_game_is_played_by_panels_to_its_end(noughts: Harness) -> None:
@@ -87,30 +87,30 @@ async def test_the_game_is_played_by_panels_to_its_end(noughts: Harness) -> None
     assert (board.attachments[0].filename, alt(board)) == ("board.png", "The grid is empty.")
     assert painted(board) == (320, 320)
     panel = await mark(noughts, noughts.ann, "a1")
-    assert panel.content.split("\n")[0] == "**You** marked A1."
+    assert panel.words.split("\n")[0] == "**You** marked A1."
     assert is_private_to(panel, noughts.ann)
     board = noughts.board()
-    assert board.content.split("\n")[:2] == [TITLE, "**Ann** marked A1."]
-    assert board.content.endswith(f"➡️ <@{noughts.bob.user.id}>: mark a cell")
+    assert board.words.split("\n")[:2] == [TITLE, "**Ann** marked A1."]
+    assert board.words.endswith(f"➡️ <@{noughts.bob.user.id}>: mark a cell")
     [symbol] = [one for one in "×○" if one in (alt(board) or "")]  # noqa: RUF001
     assert alt(board) == f"The grid: A1 {symbol}."
     for person, cell in zip([noughts.bob, noughts.ann] * 2, ("a2", "b1", "b2", "c1"), strict=True):
         await mark(noughts, person, cell)
     end = noughts.said()[-1]
-    assert "🏁 The game is over: Ann wins!" in end.content
-    assert "🥇 Ann: 1 point · 🥈 Bob: 0 points" in end.content.split("\n"), "nothing was hidden"
+    assert "🏁 The game is over: Ann wins!" in end.words
+    assert "🥇 Ann: 1 point · 🥈 Bob: 0 points" in end.words.split("\n"), "nothing was hidden"
     assert [file.filename for file in end.attachments] == ["board.png", "scores.png"]
     moves = [(entry.seat, entry.text) for entry in await noughts.record()]
     assert moves == [(0, "mark a1"), (1, "mark a2"), (0, "mark b1"), (1, "mark b2"), (0, "mark c1")]
     log = await noughts.press(noughts.bob, end, "Log")
-    assert "**Ann** marked C1." in log.content
+    assert "**Ann** marked C1." in log.words
     film = await noughts.press(noughts.bob, end, "Film")
     await noughts.settled()
     assert [file.filename for file in film.attachments] == ["film.webp"]
     await noughts.press(noughts.ann, end, "Play again")
     await noughts.settled()
     *_, lobby, call = noughts.said()
-    assert lobby.content.split("\n")[0] == "**Noughts and Crosses** · table 2"
+    assert lobby.words.split("\n")[0] == "**Noughts and Crosses** · table 2"
     assert noughts.bob.user.id in call.mentions
 
 
@@ -136,7 +136,7 @@ async def test_a_game_without_secrets_writes_to_nobody(noughts: Harness) -> None
     await mark(noughts, noughts.ann, "b2")
     assert [noughts.dms(one) for one in (noughts.ann, noughts.bob)] == [[], []]
     hand = await noughts.use(noughts.ann, "hand")
-    assert hand.content == f"{TITLE}\nThis game has no secrets: the board shows it all."
+    assert hand.words == f"{TITLE}\nThis game has no secrets: the board shows it all."
     assert labels(hand) == ["Play", "Grid", "Lines", "Log"]
 
 
@@ -144,7 +144,7 @@ async def test_the_pages_of_a_gallery_are_turned_by_its_menu(noughts: Harness) -
     board = await noughts.begun(noughts.ann, noughts.bob)
     page = await noughts.press(noughts.cleo, board, "Lines")
     assert is_private_to(page, noughts.cleo)
-    assert page.content == f"{TITLE} · Rows"
+    assert page.words == f"{TITLE} · Rows"
     assert alt(page) == "rows: The grid is empty."
     assert painted(page) == (320, 320)
     [menu] = [part for part in parts(page) if part["type"] == 3]
@@ -152,7 +152,7 @@ async def test_the_pages_of_a_gallery_are_turned_by_its_menu(noughts: Harness) -
     assert labels(page) == ["Grid", "Log"]
     turned = await noughts.choose(noughts.cleo, page, "diagonals")
     await noughts.settled()
-    assert (turned.id, turned.content) == (page.id, f"{TITLE} · Diagonals")
+    assert (turned.id, turned.words) == (page.id, f"{TITLE} · Diagonals")
     assert alt(turned) == "diagonals: The grid is empty."
 
 
@@ -160,7 +160,7 @@ async def test_a_computer_player_without_an_ai_moves_by_chance(noughts: Harness)
     lobby = await noughts.lobby(noughts.ann)
     await noughts.press(noughts.ann, lobby, "Add computer player")
     await noughts.settled()
-    assert lobby.content.split("\n")[3] == "2. 🤖 Computer 2 (by chance)"
+    assert lobby.words.split("\n")[3] == "2. 🤖 Computer 2 (by chance)"
     options = await noughts.press(noughts.ann, lobby, "Options")
     menus = [part["placeholder"] for part in parts(options) if part["type"] == 3]
     assert menus == ["Change a variant", "Choose a clock"]
@@ -178,4 +178,4 @@ async def test_a_computer_player_without_an_ai_moves_by_chance(noughts: Harness)
     assert [entry.kind for entry in record] == kinds
     assert len(set(moves)) == len(moves) >= 5
     assert [entry.seat for entry in record] == [number % 2 for number in range(len(record))]
-    assert "🏁" in noughts.said()[-1].content
+    assert "🏁" in noughts.said()[-1].words

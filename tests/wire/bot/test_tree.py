@@ -119,5 +119,5 @@ async def test_commands_that_discord_does_not_take_stop_nobody(
     harness.faults.add(fault, *OVERWRITE, count=9)
     await harness.open()
     await harness.press(harness.bob, message, "Join")
-    assert "2 of 6 seats" in message.content
+    assert "2 of 6 seats" in message.words
     assert labels(await harness.use(harness.cleo, "game status"))

@@ -302,12 +302,12 @@ async def test_lists_name_what_can_be_opened_and_nothing_else(harness: Harness) 
     for path, told in (("game list", "table 1"), ("tournament list", "Cup 1")):
         for letter in "hpmwba":
             person, channel = scene.places[letter]
-            shown = (await harness.use(person, path, channel)).content
+            shown = (await harness.use(person, path, channel)).words
             assert (told in shown) == (letter not in "ba"), (path, letter, shown)
     for path, told in (("mine", "table 1"), ("tournament mine", "Cup 1"), ("tournament next", "")):
         for letter in "hpmwba":
             person, channel = scene.places[letter]
-            shown = (await harness.use(person, path, channel)).content
+            shown = (await harness.use(person, path, channel)).words
             theirs = "hp" if path == "mine" else "hpm"
             assert (told in shown) == (not told or letter in theirs), (path, letter, shown)
 
@@ -320,10 +320,10 @@ async def test_who_is_kept_from_a_table_with_somebody_learns_of_no_tournament(
     (bob, plain), (fumi, own) = scene.places["h"], scene.places["b"]
     done = await harness.use(bob, "tournament apart", plain, player=fumi.user.id,
                              other=harness.ann.user.id, tournament=1)  # fmt: skip
-    assert done.content.startswith("They will not sit at one table")
+    assert done.words.startswith("They will not sit at one table")
     for path in ("tournament mine", "tournament standings"):
         told = await harness.use(fumi, path, own)
-        assert "Cup" not in told.content
+        assert "Cup" not in told.words
     assert not await leaks(scene, "b", "tournament share", "tournament")
 
 
@@ -335,7 +335,7 @@ async def test_a_name_that_is_taken_where_one_does_not_see_it_is_free(harness: H
         page = await harness.use(person, "tournament new", channel, name="The Cup 1",
                                  kind="swiss_by_turns", game="great_fire", starts="7d")  # fmt: skip
         told = await harness.press(person, page, "Open")
-        assert ("There is a tournament of that name" in told.content) == is_told
+        assert ("There is a tournament of that name" in told.words) == is_told
 
 
 async def staged(harness: Harness) -> Scene:
@@ -422,11 +422,11 @@ async def used(scene: Scene, letter: str, path: str, values: dict[str, Value]) -
 
 
 def _answer(told: Message, what: str) -> Answer:
-    assert "something went wrong" not in told.content, what
-    if told.content in HIDDEN:
+    assert "something went wrong" not in told.words, what
+    if told.words in HIDDEN:
         assert not parts(told)
         return "hidden"
-    return "refused" if told.content.startswith(REFUSED) else "may"
+    return "refused" if told.words.startswith(REFUSED) else "may"
 
 
 def suggesting() -> Iterator[tuple[str, str]]:

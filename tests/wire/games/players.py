@@ -286,7 +286,7 @@ class Player:
             return await self.slash("play")  # it may have been done before, by an old button, say
         if move in _TOO_LATE:  # perhaps: somebody else may have closed the question
             return await self.slash("play")
-        assert _NOT_LEGAL not in answer.content, f"{move} of {offered}"
+        assert _NOT_LEGAL not in answer.words, f"{move} of {offered}"
         return answer
 
     async def _suggested(self, typed: str, path: str = "play", option: str = "move") -> list[str]:
@@ -358,9 +358,9 @@ class Player:
             if answer is None:
                 self.marks.append(mark)
                 self.lost += 1
-            elif _RESTARTING in answer.content:
+            elif _RESTARTING in answer.words:
                 await self._unless_crashed(crashes, lambda: False)
-            elif any(words in answer.content for words in _UNSURE):
+            elif any(one in answer.words for one in _UNSURE):
                 self.marks.append(mark)
                 self.lost += 1
                 await self.harness.world.until(lambda: not self.harness.is_away, OUTAGE)
@@ -399,10 +399,10 @@ class Player:
             answer = harness.world.message(pressed.channel.id, pressed.original_id)
             is_own = has_own_answer(pressed)
             told = self._told_beside(pressed) or answer
-            english = harness.read(told.content)
-            if any(words in english for words in _UNSURE):
+            english = harness.read(told.words)
+            if any(one in english for one in _UNSURE):
                 return replace(told, content=english), is_own
-            english = harness.read(answer.content)
+            english = harness.read(answer.words)
             return answer if english == answer.content else replace(answer, content=english), is_own
         if harness.is_struck(pressed):
             return None, False
@@ -453,7 +453,7 @@ def _takes_back(part: Json) -> bool:
 def _is_done(mark: Mark, answer: Message) -> bool:
     """Tell whether an answer says that a move was made or taken back."""
     stamps = {PanelId.parse(one["custom_id"]).stamp for one in _pressable(answer) if _op(one)}
-    if not stamps or _MOVED_ON in answer.content or _NO_UNDO in answer.content:
+    if not stamps or _MOVED_ON in answer.words or _NO_UNDO in answer.words:
         return False
     panel = mark.panel
     if panel is None:

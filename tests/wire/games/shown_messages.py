@@ -98,7 +98,7 @@ class ShownMessages:
             channel_id=message.channel_id,
             message_id=message.id,
             to=self._audience(message),
-            content=self._read(message.content),
+            content=self._read(message.words),
             pinged=tuple(message.mentions),
             custom_ids=custom_ids(message),
             files=files,
