@@ -213,8 +213,12 @@ def _follow(
 
     async def edit_if_needed(files: list[discord.File]) -> None:
         what = late(files)
-        if what is not None:
-            await edit(**_edit(interaction, what))
+        if what is None:
+            return
+        shown = _edit(interaction, what)
+        is_added = files and pictures.alone is None and not isinstance(shown["view"], ui.LayoutView)
+        # The rest of the message stays as it is: what it says may have changed meanwhile.
+        await edit(**({"attachments": files} if is_added else shown))
 
     client.late_pictures.follow_by(message_id, pictures.painting, edit_if_needed)
 

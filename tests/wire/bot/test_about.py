@@ -60,9 +60,7 @@ async def test_privacy_says_what_is_stored(harness: Harness) -> None:
     told = await harness.use(harness.ann, "privacy")
     assert is_private_to(told, harness.ann)
     assert "(1 in progress, 0 finished)" in told.words
-    assert (
-        "(0 in progress, 0 finished)" in (await harness.use(harness.people[4], "privacy")).words
-    )
+    assert "(0 in progress, 0 finished)" in (await harness.use(harness.people[4], "privacy")).words
 
 
 async def test_who_is_deleted_is_a_former_player_and_the_game_goes_on(harness: Harness) -> None:

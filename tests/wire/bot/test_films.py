@@ -12,7 +12,7 @@ from playground.world.model import Message, Overwrite
 from playground.world.permissions import Permission
 from render.film import TooBigError
 from tests.wire.bot.harness import Harness
-from tests.wire.bot.screen import is_private_to, labels
+from tests.wire.bot.screen import is_private_to, labels, parts
 
 TITLE = "**The Great Fire of London 1666** · table 1"
 FAILED = "The film could not be made right now; the log has it in words."
@@ -94,10 +94,10 @@ async def test_the_film_is_only_for_who_the_panel_is_for(harness: Harness) -> No
     await harness.settled()
     panel = await harness.use(harness.asked(), "play")
     stranger = harness.others(harness.asked())[0]
-    found = [one for row in panel.components for one in row["components"]]
+    found = parts(panel)
     custom_id = next(one["custom_id"] for one in found if ":film:" in one["custom_id"])
     forged = await harness.use(stranger, "play")
-    forged.components[0]["components"][0]["custom_id"] = custom_id
+    parts(forged)[0]["custom_id"] = custom_id
     told = await harness.answer(stranger.click(forged.id, custom_id))
     assert told.attachments == []
     assert told.words == "These buttons belong to somebody else. `/play` gives you your own."

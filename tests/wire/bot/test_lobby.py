@@ -216,9 +216,7 @@ async def test_too_few_cannot_start(harness: Harness) -> None:
     message.components = old  # a screen that does not know yet
     told = await harness.press(harness.ann, message, "Start")
     assert is_private_to(told, harness.ann)
-    assert told.words == (
-        "There are not enough players yet. Computer players can fill the table."
-    )
+    assert told.words == ("There are not enough players yet. Computer players can fill the table.")
     assert (await harness.row()).status == "lobby"
 
 

@@ -136,9 +136,7 @@ async def test_a_thread_that_cannot_be_opened_is_no_table(code: int, harness: Ha
     assert told.words == (
         "I cannot open a thread here: I lack the permission, or there are too many."
     )
-    assert (
-        "opened a table" in (await harness.use(harness.bob, "game new", game="great_fire")).words
-    )
+    assert "opened a table" in (await harness.use(harness.bob, "game new", game="great_fire")).words
 
 
 async def test_play_again_opens_a_table_with_the_same_variants(harness: Harness) -> None:

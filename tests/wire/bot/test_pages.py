@@ -10,7 +10,7 @@ from render.scene import Scene
 from render.studio import Studio
 from tests.patience import PATIENCE
 from tests.wire.bot.harness import SEND, Harness
-from tests.wire.bot.screen import custom_id, is_private_to, labels
+from tests.wire.bot.screen import custom_id, is_private_to, labels, parts
 from tests.wire.pictures import PNG
 
 TITLE = "**The Great Fire of London 1666** · table 1"
@@ -158,10 +158,10 @@ async def test_it_is_only_for_who_the_panel_is_for(harness: Harness) -> None:
     await harness.begun()
     who = harness.asked()
     panel = await harness.use(who, "play")
-    found = [one for row in panel.components for one in row["components"]]
+    found = parts(panel)
     custom_id = next(one["custom_id"] for one in found if ":board:" in one["custom_id"])
     stranger = harness.others(who)[0]
     forged = await harness.use(stranger, "play")
-    forged.components[0]["components"][0]["custom_id"] = custom_id
+    parts(forged)[0]["custom_id"] = custom_id
     told = await harness.answer(stranger.click(forged.id, custom_id))
     assert told.words == "These buttons belong to somebody else. `/play` gives you your own."

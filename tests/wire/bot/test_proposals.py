@@ -272,9 +272,7 @@ async def test_the_panel_offers_to_ask(harness: Harness) -> None:
     again = await harness.use(order[1], "play")
     assert "Ask to undo" not in labels(again)
     told = await harness.use(order[0], "undo")
-    assert told.words == (
-        "Another request is still open at this table: it must be answered first."
-    )
+    assert told.words == ("Another request is still open at this table: it must be answered first.")
 
 
 # What a host may do ---------------------------------------------------------------------------

@@ -204,9 +204,7 @@ async def test_who_wants_quiet_for_this_turn_hears_of_the_next_again(harness: Ha
     assert refused.words == "These buttons belong to somebody else. `/play` gives you your own."
     answer = await harness.press(who, ping, "Quiet for this turn")
     assert is_private_to(answer, who)
-    assert answer.words == (
-        "No more reminders for this turn. The table is still waiting for you."
-    )
+    assert answer.words == ("No more reminders for this turn. The table is still waiting for you.")
     await remind(harness, 1)
     assert len(pings(harness)) == 1
     assert await harness.outbox() == []
@@ -344,8 +342,7 @@ async def test_when_half_of_the_time_is_over_the_deadline_is_told(harness: Harne
     [ping] = pings(harness)
     assert ping.words.endswith(f"Your move is due <t:{(NOON + 11 * 60_000) // 1000}:R>.")
     assert (
-        f"; move due <t:{(NOON + 11 * 60_000) // 1000}:R>"
-        in (await harness.use(who, "mine")).words
+        f"; move due <t:{(NOON + 11 * 60_000) // 1000}:R>" in (await harness.use(who, "mine")).words
     )
     await harness.press(who, ping, "Quiet for this turn")
     await run(harness, scheduler, 270)

@@ -179,9 +179,7 @@ async def test_a_choice_that_there_is_not_changes_nothing(harness: Harness) -> N
 
 
 async def test_privacy_shows_what_was_told_and_deletes_it(harness: Harness) -> None:
-    assert (
-        "You have not changed any settings." in (await harness.use(harness.ann, "privacy")).words
-    )
+    assert "You have not changed any settings." in (await harness.use(harness.ann, "privacy")).words
     await harness.use(harness.ann, "settings", zone="Europe/Rome")
     shown = await harness.use(harness.ann, "privacy")
     assert "- 🕑 Time zone: **Europe/Rome**" in shown.words

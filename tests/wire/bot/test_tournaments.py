@@ -462,9 +462,7 @@ async def test_a_league_gets_going_with_two_presses_of_its_organiser(harness: Ha
     await harness.press(harness.ann, page, "Open")
     await harness.settled()
     [message] = harness.said()
-    assert (
-        "- 4 at a table\n- Everybody plays 4 games\n- The season lasts 5 weeks" in message.words
-    )
+    assert "- 4 at a table\n- Everybody plays 4 games\n- The season lasts 5 weeks" in message.words
     players = harness.people[1:6]
     for person in players:
         assert (await harness.press(person, message, "Enter")).words.startswith("You are in.")
