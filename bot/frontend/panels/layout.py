@@ -14,6 +14,7 @@ from bot.frontend.panels.ranking import as_on_the_picture, best_first, ends_of, 
 from bot.frontend.panels.shape import Button, Line, Press, Row, Select, Style, in_rows
 from bot.texts.menu import Menu, Option, Path
 from games.core import notation
+from games.core.sealed import may_take_back
 from words.ask import AnyAsk, Label
 
 FEW: Final = 6
@@ -185,13 +186,14 @@ class _Layout:
     def _button(self, one: Option, label: Label) -> Button:
         style: Style = self._outlook(one).style
         is_best = one in self.pool[:1] and one.stands_out
-        if style == "secondary" and (is_best or len(self.ask.choices) == 1):
+        is_only = len(self.ask.choices) == 1
+        if style == "secondary" and (is_best or (is_only and not may_take_back(self.ask.actions))):
             style = "primary"
         if one in self.deeds:
             press = Press("deed", one.words)
         else:
-            is_only = len(self.ask.choices) == 1 and not self.offered.path and len(one.words) == 1
-            is_all = is_only and len(notation.words(one.leads_to[0])) == 1
+            is_verb = not self.offered.path and len(one.words) == 1
+            is_all = is_only and is_verb and len(notation.words(one.leads_to[0])) == 1
             press = Press("confirm" if is_all else "choose", (*self.offered.path, *one.words))
         return Button(press, label.text, label.emoji, style)
 
@@ -207,7 +209,7 @@ class _Layout:
             further = _pages("select", offered.path, offered.prompt, steps, self.room.page)
             return (*_pages("deed", (), more, left, 1), *further)
         led = tuple(replace(one, words=(*offered.path, *one.words)) for one in steps)
-        begun = {one.words[0] for one in steps}
+        begun = {one.words[0] for one in self.steps}
         kept = [*left]
         for one in reversed(left):
             if len(kept) + len(led) > OPTIONS and one.words[0] in begun:
