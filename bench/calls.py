@@ -18,7 +18,7 @@ from typing import Final, ParamSpec, TypeVar
 
 from rich.table import Table
 
-from bot.frontend.panels import layout
+from bot.frontend.panels import panel as panels
 from bot.shelf import SHELF, Game, shelf
 from games.core.engine import Position
 from playground import demo
@@ -92,10 +92,10 @@ async def _press_first(harness: Harness, person: Person, panel: Message) -> Mess
 async def _hosted(key: str, calls: Calls) -> AsyncGenerator[Harness]:
     """Let the bot host one game whose calls are counted."""
     clock, options = VirtualClock(datetime.now(UTC)), GatewayOptions(identify_window=0.0)
-    active, panels = vars(Position)["active"], layout.__dict__
-    work_out, menu = active.func, panels["menu"]
+    active, module = vars(Position)["active"], vars(panels)
+    work_out, menu = active.func, module["menu"]
     active.func = _counted("active", work_out, calls)
-    panels["menu"] = _counted("menu", menu, calls)
+    module["menu"] = _counted("menu", menu, calls)
     try:
         with TemporaryDirectory() as folder:
             async with Playground(clock, options) as playground:
@@ -107,7 +107,7 @@ async def _hosted(key: str, calls: Calls) -> AsyncGenerator[Harness]:
                     yield harness
                     await harness.close()
     finally:
-        active.func, panels["menu"] = work_out, menu
+        active.func, module["menu"] = work_out, menu
 
 
 def _counted_game(game: Game, calls: Calls) -> Game:

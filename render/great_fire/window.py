@@ -19,10 +19,10 @@ READABLE: Final = 9
 """The smallest size of names that can be read there."""
 LEAST: Final = (640, 400)
 """The smallest part: smaller ones would be shown blurred."""
-FLATTEST: Final = 2.0
+FLATTEST: Final = 2.4
 TALLEST: Final = 1.3
 """Width by height."""
-TALLEST_OF_CHOICES: Final = 1.5
+TALLEST_OF_CHOICES: Final = 2.4
 """A panel's question and its buttons are to be seen above and below its picture."""
 MARGIN: Final = 26
 OVER: Final = 14

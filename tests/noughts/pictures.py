@@ -18,11 +18,11 @@ def grid(view: NoughtsView, _: Reader, news: Sequence[Marked] = ()) -> Scene:
 
 
 def choice(view: NoughtsView, _: Reader, marks: tuple[Mark, ...]) -> Scene:
-    return lit(view, {mark.place: mark.letters for mark in marks})
+    return lit(view, {mark.place: "?" for mark in marks})
 
 
 def choice_alt(view: NoughtsView, to: Reader, marks: tuple[Mark, ...]) -> str:
-    free = to.say.all([f"{mark.letters} {mark.place.upper()}" for mark in marks])
+    free = to.say.all([mark.place.upper() for mark in marks])
     return to.say("{grid} Free: {cells}.", grid=grid_alt(view, to), cells=free)
 
 

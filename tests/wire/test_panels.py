@@ -9,8 +9,9 @@ import discord
 from discord import ui
 
 from bot.frontend.core.custom_ids import PanelId, resolve
-from bot.frontend.panels.layout import panel
-from bot.frontend.panels.sheet import Panel, Sheet
+from bot.frontend.panels.discord_view import view_of
+from bot.frontend.panels.panel import panel
+from bot.frontend.panels.sheet import Sheet
 from games.core.log import Seat
 from tests.bot.echo_vocabulary import ECHO, reader
 from tests.core.goof import Bid
@@ -21,18 +22,17 @@ from tests.wire.running_client import running
 HAND = (Bid(1), Bid(2), Bid(3))
 
 
-def bidding(*path: str) -> Panel:
+def bidding(*path: str) -> ui.LayoutView:
     names = reader("Ann", "Bob")
     ask = ECHO.ask(None, HAND, names)
-    return panel(
-        Sheet(
-            7, Seat(0), "5f3a91c0", "Goof", ECHO, names, names, None, "", ask, ask,
-            final=lambda _: True, opens=lambda _: False, path=path,
-        )
+    asked = Sheet(
+        7, Seat(0), "5f3a91c0", "Goof", ECHO, names, names, None, "", ask, ask,
+        final=lambda _: True, opens=lambda _: False, path=path,
     )  # fmt: skip
+    return view_of(panel(asked), asked.id)
 
 
-class Pressed(ui.DynamicItem[ui.Button[ui.View]], template=r"(?s:.*)"):
+class Pressed(ui.DynamicItem[ui.Button[ui.LayoutView]], template=r"(?s:.*)"):
     """Whatever is pressed on a panel."""
 
     @classmethod
@@ -46,11 +46,9 @@ class Pressed(ui.DynamicItem[ui.Button[ui.View]], template=r"(?s:.*)"):
         pressed = PanelId.parse(self.custom_id)
         found = bidding(*resolve(pressed, HAND))
         if pressed.op == "hand":
-            await interaction.response.send_message(
-                found.content, view=found.view(), ephemeral=True
-            )
+            await interaction.response.send_message(view=found, ephemeral=True)
         else:
-            await interaction.response.edit_message(content=found.content, view=found.view())
+            await interaction.response.edit_message(view=found)
 
 
 class Host(discord.Client):
@@ -65,17 +63,16 @@ class Host(discord.Client):
 
 async def test_presses_are_routed_by_their_ids_and_no_view_is_kept(server: DemoServer) -> None:
     urls = server.world.urls
-    first = bidding()
     with connect.pointed_at(urls.api, urls.gateway, urls.cdn):
         async with running(Host(), server.application.token) as client:
             channel = client.get_channel(int(server.channel.id))
             assert isinstance(channel, discord.TextChannel)
-            sent = await channel.send(first.content, view=first.view())
+            sent = await channel.send(view=bidding())
             message = server.world.message(server.channel.id, str(sent.id))
             hand = await server.click(message, "p:7:0:5f3a91c0:hand:1:0:")
             await server.click(hand, "p:7:0:5f3a91c0:choose:1:0:bid 2")
             confirm = await server.click(message, "p:7:0:5f3a91c0:choose:1:0:bid 2")
-            assert confirm.content.splitlines()[-1] == "This cannot be taken back."
+            assert confirm.words.splitlines()[-1] == "This cannot be taken back."
             back = await server.click(confirm, "p:7:0:5f3a91c0:choose:1:0:bid")
-            assert back.content == first.content
+            assert back.words == message.words
             assert list(client.persistent_views) == []

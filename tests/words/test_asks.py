@@ -6,7 +6,6 @@ from typing import Any
 
 import pytest
 
-from bot.frontend.core.letters import lettered
 from bot.texts.menu import Decision, Menu, Option, menu
 from games.core.rules import AnyView
 from tests.games import GAMES
@@ -14,6 +13,7 @@ from tests.words.playing import moments
 from words.ask import MOST, AnyAsk
 from words.fitting import fits
 from words.languages import language
+from words.marks import outlined
 from words.reader import Reader
 
 NAMES = ("Ann", "Bob", "Cat", "Dan", "Eve", "Fay")
@@ -70,18 +70,20 @@ def test_neighbours_in_a_menu_have_different_labels(key: str) -> None:
 
 @pytest.mark.parametrize("key", [key for key in GAMES if GAMES[key].album.choice is not None])
 def test_every_place_of_a_choice_is_on_the_picture(key: str) -> None:
-    """Its letter is read there: a place that the picture does not know would have none."""
+    """It is outlined there: a place that the picture does not know would change nothing."""
     picture, marked = GAMES[key].album.choice, 0
     assert picture is not None
     for ask, _, view in asked(key):
         first = menu(ask, ())
         options: tuple[Option, ...] = () if isinstance(first, Decision) else first.choices
-        _, marks = lettered(options, ask.letters)
-        if not marks:
+        places = dict.fromkeys(place for one in options for place in one.step.at)
+        if not places:
             continue  # then no picture is shown
-        shown = repr(picture.scene(view, ask.to, marks))
-        assert all(f"'{mark.letters}'" in shown for mark in marks), marks
-        marked += len(marks)
+        shown = picture.scene(view, ask.to, outlined(places))
+        others = ({*places} - {one} for one in places)
+        for place, left in zip(places, others, strict=True):
+            assert picture.scene(view, ask.to, outlined(sorted(left))) != shown, place
+        marked += len(places)
     assert marked
 
 

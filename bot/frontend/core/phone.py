@@ -1,18 +1,42 @@
-"""How many lines of a phone a private message takes."""
+"""How much of a phone of 400 by 850 the text of a message takes, in its pixels and in lines.
+
+Letters are as wide as in the fonts of the playground's page, which are among the widest.
+"""
 
 import re
 from collections.abc import Iterable
 from typing import Final
 
-WIDTH: Final = 40
-"""Characters in a line."""
+WIDE: Final = 332
+"""How wide text, pictures and rows are."""
+_SPACE: Final = 5
+_WIDTHS: Final = {
+    **dict.fromkeys("ijlIJ'|", 4),
+    **dict.fromkeys(" f.,:;·/-!", _SPACE),
+    **dict.fromkeys("rt()", 6),
+    **dict.fromkeys("cszL", 8),
+    **dict.fromkeys("aekovxyEFPTY", 9),
+    **dict.fromkeys("wDGOQM+→", 13),
+    **dict.fromkeys("mW", 15),
+}
+_LETTER: Final = 10
+"""How wide all other letters and digits are at most."""
+_EMOJI: Final = 20
+_FIRST_EMOJI: Final = "\N{WATCH}"
+"""All signs from here on are emojis, as far as games use them."""
+_UNSEEN: Final = "\N{VARIATION SELECTOR-16}"
 _MARKS: Final = re.compile(r"\*\*|^-# |\\(?=\W)", re.MULTILINE)
 _MENTION: Final = re.compile(r"<@\d+>")
 
 
-def height(lines: Iterable[str], width: int = WIDTH) -> int:
+def width(text: str) -> int:
+    """Return how wide a text is on one line."""
+    return sum(map(_width, text))
+
+
+def height(lines: Iterable[str], wide: float = WIDE) -> int:
     """Return how many lines of a phone these take; Markdown takes no room."""
-    return sum(max(1, -(-len(_seen(line)) // width)) for told in lines for line in told.split("\n"))
+    return sum(_broken(_seen(line), wide) for told in lines for line in told.split("\n"))
 
 
 def fitting(lines: Iterable[str], room: int) -> list[str]:
@@ -24,6 +48,26 @@ def fitting(lines: Iterable[str], room: int) -> list[str]:
             break
         found.append(line)
     return found
+
+
+def _width(letter: str) -> int:
+    if letter in _WIDTHS:
+        return _WIDTHS[letter]
+    if letter == _UNSEEN:
+        return 0
+    return _EMOJI if letter >= _FIRST_EMOJI else _LETTER
+
+
+def _broken(line: str, wide: float) -> int:
+    """Return into how many lines one is broken, between words, and within those too long."""
+    lines, at = 1, 0
+    for word in map(width, line.split(" ")):
+        if at and at + _SPACE + word > wide:
+            lines, at = lines + 1, 0
+        at += word + (_SPACE if at else 0)
+        while at > wide:
+            lines, at = lines + 1, at - int(wide)
+    return lines
 
 
 def _seen(line: str) -> str:

@@ -44,9 +44,9 @@ class Outlook:
 class Room:
     """What there is room for, and what else is known of the choices."""
 
-    height: int
+    height: float
     """Pixels of a phone for picture, lines, buttons and menus."""
-    picture: Callable[[tuple[str, ...]], int]
+    picture: Callable[[tuple[str, ...]], float]
     """Returns how high a phone shows the picture with these places."""
     outlook: Callable[[Option, bool], Outlook]
     """Returns what the press of a whole choice does besides; whether it comes last is told."""
@@ -61,7 +61,7 @@ class Laid:
     rows: tuple[Row, ...]
     places: tuple[str, ...]
     """Where they lie on the picture."""
-    height: int
+    height: float
     """Pixels of a phone, with the picture."""
 
 
@@ -106,12 +106,14 @@ class _Layout:
     def best(self) -> Laid:
         """Return the way that shows most and is on the screen, or the one that shows least.
 
-        Lines are worth more than hints of what a step leads to, and a picture more than lines
-        beyond the first two; where there is no room for those, the picture gives way.
+        A picture is worth more than lines beyond the first three, and lines are worth more than
+        hints of what a step leads to.
         """
         counts = self._counts()
-        fewer = [one for one in (LEAST - 1,) if one < counts[-1]]
-        for has_picture, some in (*product((True,), (*counts, *fewer)), *product((False,), counts)):
+        fewer = [one for one in range(LEAST - 1, 0, -1) if one < counts[-1]]
+        few = (*counts, *fewer)
+        ways = (*product((True,), counts), *product((False,), few))
+        for has_picture, some in ways:
             for has_hints, is_brief, in_row in product((True, False), (False, True), (True, False)):
                 laid = self._laid(some, _Way(has_picture, has_hints, is_brief, in_row))
                 if laid.height <= self.room.height:
@@ -123,10 +125,8 @@ class _Layout:
 
     def _counts(self) -> Sequence[int]:
         """Return how many of the pool may have lines of their own, the most first."""
-        wanted = [*self.pool]
-        while wanted and not wanted[-1].stands_out:
-            wanted.pop()
-        most = self._in_looks(sum(map(stands_out, wanted)))
+        best = sum(map(stands_out, self.pool))
+        most = self._in_looks(min(len(self.pool), max(best, FEW)) if best else 0)
         if not self.deeds and len(self.pool) > MENUS * OPTIONS:
             return [0]
         few = [most] if most <= LEAST else [*range(most, LEAST - 1, -1)]

@@ -1,6 +1,7 @@
 """The last buttons of a panel: Back, Undo, the film, the pictures, the plan, the next table."""
 
 from bot.frontend.core.custom_ids import GalleryId, PlanId
+from bot.frontend.panels import screen
 from bot.frontend.panels.shape import Button, Buttons, Press
 from bot.frontend.panels.sheet import Sheet
 from bot.texts.menu import Path
@@ -9,10 +10,22 @@ from words.ask import Label
 
 
 def navigation(sheet: Sheet, to: Path | None) -> Buttons:
-    """Return the last buttons; `to` is the question before this one, None at the first."""
+    """Return the last buttons; `to` is the question before this one, None at the first.
+
+    Beside choices, the film and galleries are among them as far as one row of a phone has room: the
+    board leads there as well.
+    """
     film = () if to is not None else _film(sheet)
-    buttons = (*back(sheet, to), *_undo(sheet), *film, *looks(sheet), *_plan(sheet))
-    return (*buttons, *_next_table(sheet))
+    first, shown = (*back(sheet, to), *_undo(sheet)), looks(sheet)
+    last = (*_plan(sheet), *_next_table(sheet))
+    if not sheet.actions:
+        return (*first, *film, *shown, *_galleries(sheet), *last)
+    if screen.is_one_row((*first, *film, *shown, *last)):
+        first = (*first, *film)
+    for one in _galleries(sheet):
+        if screen.is_one_row((*first, *shown, one, *last)):
+            shown = (*shown, one)
+    return (*first, *shown, *last)
 
 
 def back(sheet: Sheet, to: Path | None) -> Buttons:
@@ -21,14 +34,17 @@ def back(sheet: Sheet, to: Path | None) -> Buttons:
 
 
 def looks(sheet: Sheet) -> Buttons:
-    """Return the buttons that show the hand, the board and the galleries."""
+    """Return the buttons that show the hand and the board."""
     words, to = sheet.phrases, sheet.labels
     hand = () if words.secrets is None else (_button(Press("hand"), words.secrets.button(to)),)
-    galleries = (
-        _button(GalleryId(sheet.table, 0, key).text(), button(to))
-        for key, button in words.gallery_buttons.items()
+    return (*hand, _button(Press("board"), words.board_button(to)))
+
+
+def _galleries(sheet: Sheet) -> Buttons:
+    return tuple(
+        _button(GalleryId(sheet.table, 0, key).text(), button(sheet.labels))
+        for key, button in sheet.phrases.gallery_buttons.items()
     )
-    return (*hand, _button(Press("board"), words.board_button(to)), *galleries)
 
 
 def _film(sheet: Sheet) -> Buttons:

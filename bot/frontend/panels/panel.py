@@ -78,7 +78,7 @@ def _choices(sheet: Sheet, offered: Menu) -> Panel:
                                  sheet.page)
     )  # fmt: skip
     lines = [] if offered.back is not None else [*filter(None, _news(sheet))]
-    most = min(LINES - phone.height(told), (room - laid.height) // screen.LINE)
+    most = min(LINES - phone.height(told), int((room - laid.height) // screen.LINE))
     head = [*question, *phone.fitting(lines, most), *alarms, *suggested]
     is_shown = bool(laid.places) and sheet.picture(outlined(laid.places)) is not None
     places = laid.places if is_shown else ()
@@ -140,10 +140,10 @@ def _suggestion(sheet: Sheet) -> tuple[tuple[str, ...], tuple[Row, ...]]:
     return (), (Line(moves, Button(Press("suggestion"), label.text, label.emoji)),)
 
 
-def _picture(sheet: Sheet, places: tuple[str, ...]) -> int:
-    """Return how high a phone shows the picture of the choices, with the gap above it."""
+def _picture(sheet: Sheet, places: tuple[str, ...]) -> float:
+    """Return how high a phone shows the picture of the choices."""
     size = sheet.picture(outlined(places))
-    return 0 if size is None else screen.GAP + size[1] * screen.WIDE // size[0]
+    return 0 if size is None else screen.height_of_picture(size)
 
 
 def _outlook(sheet: Sheet, one: Option, is_end: bool) -> Outlook:

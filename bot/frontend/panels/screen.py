@@ -7,71 +7,82 @@ from collections.abc import Iterable
 from typing import Final, assert_never
 
 from bot.frontend.core import phone
-from bot.frontend.panels.shape import Buttons, Line, Row, Select
+from bot.frontend.panels.shape import Button, Buttons, Line, Row, Select
 
 HEIGHT: Final = 665
 """What a message may be high, between what Discord shows above, around and below it."""
-FRAME: Final = 30
+FRAME: Final = 38
 """The note below a private message; the name above it may leave the screen."""
-WIDE: Final = 332
-"""How wide text, pictures and rows are."""
 BESIDE: Final = 220
 """How wide a button is at most that stands beside a line."""
-LINE: Final = 22
+LINE: Final = 21.4
 """The height of a line of text."""
 GAP: Final = 8
 """Between two parts."""
-BUTTON: Final = 38
-"""The height of a button, and of a row of them that is not broken."""
+_AROUND: Final = 4
+"""What the gaps above and below a picture are larger."""
+BUTTON: Final = 40
+"""The height of a button."""
 MENU: Final = 46
 """The height of a menu."""
-_RIM: Final = 26
-"""What a button is wider than its label, in pixels, and the gap beside it."""
-_EMOJI: Final = 24
-_LETTER: Final = 8.2
-"""How wide a character is, as a rule."""
+_LARGE: Final = (26, 22, 1.05)
+"""What the rim of a button beside a line takes, its emoji, and its letters beside those of text."""
+_SMALL: Final = (10, 22, 0.955)
+"""The same of a button in a row."""
+_BETWEEN: Final = 6
+"""Between two buttons of a row."""
 
 
-def height_of(rows: Iterable[Row]) -> int:
+def height_of(rows: Iterable[Row]) -> float:
     """Return how high these are, with the gap above each."""
     return sum(GAP + _height(row) for row in rows)
 
 
-def height_of_text(lines: Iterable[str]) -> int:
+def height_of_text(lines: Iterable[str]) -> float:
     """Return how high lines of text are, which lie one below another."""
     return LINE * phone.height(lines)
 
 
+def height_of_picture(size: tuple[int, int]) -> float:
+    """Return how high a picture of this size is shown, with the gaps around it."""
+    return GAP + _AROUND + size[1] * phone.WIDE / size[0]
+
+
 def is_beside(line: Line) -> bool:
     """Tell whether a button is narrow enough to stand beside its line, and not below it."""
-    return _wide(line.button.label, line.button.emoji) <= BESIDE
+    return _wide(line.button, _LARGE) <= BESIDE
 
 
-def _height(row: Row) -> int:
+def is_one_row(buttons: Buttons) -> bool:
+    """Tell whether buttons have room beside each other."""
+    return _broken(buttons) == 1
+
+
+def _height(row: Row) -> float:
     match row:
         case Line(text, button):
             if not is_beside(row):
                 return LINE * phone.height([text]) + GAP + BUTTON
-            left = WIDE - _wide(button.label, button.emoji) - GAP
-            return max(BUTTON, LINE * phone.height([text], int(left / _LETTER)))
+            left = phone.WIDE - _wide(button, _LARGE) - 2 * GAP
+            return max(BUTTON, LINE * phone.height([text], left))
         case Select():
             return MENU
         case tuple():
-            return BUTTON * _broken(row) + GAP * (_broken(row) - 1)
+            return BUTTON + (BUTTON + _BETWEEN) * (_broken(row) - 1)
         case _:
             assert_never(row)
 
 
-def _wide(label: str, emoji: str | None) -> float:
-    return _RIM + _LETTER * len(label) + (_EMOJI if emoji else 0)
+def _wide(button: Button, size: tuple[int, int, float]) -> float:
+    rim, emoji, letters = size
+    return rim + letters * phone.width(button.label) + (emoji if button.emoji else 0)
 
 
 def _broken(buttons: Buttons) -> int:
     """Return how many rows buttons take that stand in one, since a phone is narrow."""
-    found, left = 0, 0.0
-    for one in buttons:
-        wide = _wide(one.label, one.emoji)
-        if wide > left:
-            found, left = found + 1, float(WIDE)
-        left -= wide + GAP
-    return found
+    rows, at = 1, 0.0
+    for wide in (_wide(one, _SMALL) for one in buttons):
+        if at and at + _BETWEEN + wide > phone.WIDE:
+            rows, at = rows + 1, 0.0
+        at += wide + (_BETWEEN if at else 0)
+    return rows

@@ -1,6 +1,6 @@
 """What the buttons of London's panels say, and the lines above them."""
 
-from bot.frontend.core.letters import in_order
+from bot.frontend.panels.ranking import as_on_the_picture
 from bot.texts.menu import Menu, Option, menu
 from games.london.cards import BoroughId
 from games.london.model import Developing, Drawing, State, Trimming
@@ -246,7 +246,7 @@ def test_what_a_hospital_may_spare_is_left_to_choose() -> None:
 def test_boroughs_follow_each_other_as_on_the_picture() -> None:
     state = table(hand="salters", money=40)
     names = [one.leads_to[0].borough for one in offered(state, "buy_land").choices]
-    ordered = in_order(offered(state, "buy_land").choices)
+    ordered = as_on_the_picture(offered(state, "buy_land").choices)
     assert sorted(names, key=state.offer.index) == [one.leads_to[0].borough for one in ordered]
 
 
@@ -261,7 +261,7 @@ def test_the_last_press_of_the_game_says_that_it_is() -> None:
 def test_of_too_many_cards_the_one_that_is_missed_least_comes_first() -> None:
     state = table(hand="st_pauls nelsons_column pauper" + " mercers" * 9)
     state.agenda = [Trimming()]
-    choices = in_order(offered(state).choices)
+    choices = as_on_the_picture(offered(state).choices)
     assert choices[0].leads_to[0].card == "pauper"
 
 

@@ -17,7 +17,6 @@ from tests.noughts.rules import NoughtsView
 from tests.patience import PATIENCE
 from tests.wire.pictures import PNG
 from words.languages import language
-from words.marks import Mark
 from words.reader import Reader
 
 
@@ -48,16 +47,16 @@ async def test_a_picture_that_would_be_late_is_left_out_of_the_panel() -> None:
         return PNG
 
     grid = NoughtsView("mark", Seat(0), Seat(0), misere=False, marks=(), result=None)
-    to, marks = Reader(language(None), NAMES), (Mark("a1", "A"),)
+    to, places = Reader(language(None), NAMES), ("a1",)
     async with Studio(painted) as studio:
         late = Pictures(studio, in_time=0.01)
-        assert await late.choice("first", ALBUM, grid, to, marks) is None
+        assert await late.choice("first", ALBUM, grid, to, places) is None
         may_paint.set()
-        in_time = await Pictures(studio).choice("second", ALBUM, grid, to, marks)
+        in_time = await Pictures(studio).choice("second", ALBUM, grid, to, places)
     assert in_time is not None
     assert (in_time.filename, in_time.description) == (
         "choice.png",
-        "The grid is empty. Free: A A1.",
+        "The grid is empty. Free: A1.",
     )
 
 
