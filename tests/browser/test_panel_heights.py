@@ -1,0 +1,132 @@
+"""Panels of played games on a phone of 400 by 850 fit, and `screen` estimates their heights."""
+
+from collections.abc import Iterator
+from typing import Any, Final
+
+import pytest
+from playwright.async_api import Browser
+
+from bot.frontend.panels import screen
+from bot.frontend.panels.discord_view import view_of
+from bot.frontend.panels.panel import panel
+from bot.frontend.panels.shape import Panel
+from bot.frontend.panels.sheet import Sheet
+from bot.shelf import Game
+from bot.tables.session import Session
+from bot.texts import leaders
+from games.core.log import Seat
+from games.core.rng import Rng
+from games.core.sealed import may_take_back
+from tests.bot.echo_vocabulary import reader
+from tests.bot.sensible import sensible
+from tests.browser import states
+from tests.browser.fake_server import FakeServer
+from tests.games import GAMES
+from words.marks import outlined
+
+NAMES: Final = ("Ann", "Bob", "Cleo", "Dora", "Emil", "Finn")
+PANELS: Final = 26
+"""Panels of each game that are measured, spread over games of the fewest and of the most people."""
+EACH: Final = 7
+"""One question in so many is measured."""
+TOO_LOW: Final = 12
+"""Most pixels by which an estimate may be too low: half a line."""
+IS_PRIVATE_V2: Final = 64 | 1 << 15
+
+pytestmark = pytest.mark.asyncio(loop_scope="session")
+
+HEIGHT: Final = """() => {
+    const message = [...document.querySelectorAll("article.message.ephemeral")].at(-1);
+    const text = message.querySelector(".text-part");
+    return message.getBoundingClientRect().bottom - text.getBoundingClientRect().top;
+}"""
+"""From the question to the note below; who wrote it and when may leave the screen."""
+
+
+@pytest.mark.parametrize("key", GAMES)
+async def test_panels_are_on_one_screen_and_as_high_as_estimated(
+    key: str, browser: Browser, server: FakeServer
+) -> None:
+    measured = list[tuple[float, float, str]]()
+    phone: dict[str, Any] = {"viewport": {"width": 400, "height": 1400}, "is_mobile": True}
+    async with await browser.new_context(**phone, reduced_motion="reduce") as context:
+        page, is_open = await context.new_page(), False
+        for asked in _questions(GAMES[key]):
+            made = panel(asked)
+            size = asked.picture(outlined(made.places)) if made.places else None
+            files = [] if size is None else [_blank(*size)]
+            components = view_of(made, asked.id, "" if files else None).to_components()
+            message = states.message(
+                "", components=components, attachments=files, ephemeral=True, flags=IS_PRIVATE_V2
+            )
+            if is_open:
+                await server.show(states.state(message))
+            else:
+                await server.open(page, states.state(message))
+                is_open = True
+            await page.locator(f"[id$='{message['id']}']").first.wait_for()
+            height = await page.evaluate(HEIGHT)
+            measured.append((height, _estimated(made, size), made.text))
+    assert measured
+    assert all(height <= screen.HEIGHT for height, _, _ in measured), max(measured)
+    assert all(height <= told + TOO_LOW for height, told, _ in measured), [
+        one for one in measured if one[0] > one[1] + TOO_LOW
+    ]
+
+
+def _estimated(made: Panel, size: tuple[int, int] | None) -> float:
+    picture = 0 if size is None else screen.height_of_picture(size)
+    text = screen.height_of_text(made.text.split("\n"))
+    return screen.FRAME + text + picture + screen.height_of(made.rows)
+
+
+def _blank(wide: int, high: int) -> dict[str, Any]:
+    """Describe a picture of this size; what it shows changes no height."""
+    return {**states.picture("choice.png"), "width": wide, "height": high}
+
+
+def _questions(game: Game) -> Iterator[Sheet]:
+    """Yield what people are asked in games that the computer plays by its short rule."""
+    for count in (game.rules.meta.seats[0], game.rules.meta.seats[-1]):
+        session = Session(game.rules, game.rules.options(), count, f"heights of {count}")
+        dice, number = Rng(f"heights {count}"), 0
+        while session.result is None and number < EACH * PANELS // 2:
+            seat = session.active[0]
+            offer = session.offer(seat).actions
+            if session.forced(seat) is None and not may_take_back(offer):
+                number += 1
+                if number % EACH == 1:
+                    yield _sheet(game, session, seat)
+            action = (
+                dice.pick(offer)
+                if game.ai is None
+                else sensible(game, seat, session.view(seat), dice)
+            )
+            session.commit(session.move(seat, action, 0))
+
+
+def _sheet(game: Game, session: Session, seat: Seat) -> Sheet:
+    to = reader(*NAMES[: session.seats], seat=seat)
+    words, view, album = game.words, session.view(seat), game.album
+    ask = words.ask(view, session.offer(seat).actions, to)
+    return Sheet(
+        table=12,
+        seat=seat,
+        stamp="5f3a91c0",
+        title=f"{game.name} · table 12",
+        phrases=words,
+        text=to,
+        labels=to,
+        view=view,
+        waiting="",
+        asked=ask,
+        ask=ask,
+        final=lambda action: session.is_final(seat, action),
+        opens=lambda action: session.opens(seat, action),
+        passes=lambda action: session.passes(seat, action),
+        forces=lambda action, then: session.forced_after(seat, action, then),
+        picture=lambda marks: album.choice.size(marks) if album.choice is not None else None,
+        may_undo=session.may_undo(seat),
+        scores=leaders.line(session, words, to),
+        recap=("**Since your last move:**", "Bob played a card and took three coins."),
+    )
