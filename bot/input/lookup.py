@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from bot.texts.typed import plain
+from bot.input.typed import plain
 
 
 def suggested(typed: str, names: Mapping[str, str]) -> list[str]:

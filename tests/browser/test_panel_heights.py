@@ -55,7 +55,9 @@ async def test_panels_are_on_one_screen_and_as_high_as_estimated(
             made = panel(asked)
             size = asked.picture(outlined(made.places)) if made.places else None
             files = [] if size is None else [_blank(*size)]
-            components = view_of(made, asked.id, "" if files else None).to_components()
+            components: list[Any] = view_of(  # type: ignore[no-untyped-call]
+                made, asked.id, "" if files else None
+            ).to_components()
             message = states.message(
                 "", components=components, attachments=files, ephemeral=True, flags=IS_PRIVATE_V2
             )

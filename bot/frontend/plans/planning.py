@@ -8,6 +8,8 @@ from bot.frontend.core.custom_ids import PlanId, resolve
 from bot.frontend.core.late_pictures import Painting
 from bot.frontend.core.responses import Pictured, say_to, show_in_place
 from bot.frontend.plans.plan_layout import PlanSheet, choices, plan_panel
+from bot.input.typed import what_is_near
+from bot.input.typed_line import Ahead, read_plan
 from bot.model import Step
 from bot.refusals import RefusedError, Why, sentence
 from bot.tables import plans
@@ -16,8 +18,6 @@ from bot.tables.table import Table
 from bot.texts.boards import title
 from bot.texts.menu import DeadEndError, Path, action_at
 from bot.texts.names import escaped
-from bot.texts.typed import what_is_near
-from bot.texts.typed_line import Ahead, read_plan
 from games.core import notation
 from games.core.log import Seat
 from games.core.rules import AnyAction

@@ -6,10 +6,10 @@ from discord.app_commands import Choice, locale_str
 from bot.frontend.command_arguments import suggest_tables, table_meant
 from bot.frontend.core.base_client import Interaction
 from bot.frontend.core.responses import handle
-from bot.frontend.handlers import pages, panel
 from bot.frontend.plans import planning
+from bot.frontend.playing import panel
 from bot.frontend.playing.suggestions import suggest_moves, suggest_plans
-from bot.frontend.tables import table_lists
+from bot.frontend.tables import pages, table_lists
 
 
 @app_commands.command(name=locale_str("play"), description=locale_str("Make your move"))

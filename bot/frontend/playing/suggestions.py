@@ -7,11 +7,11 @@ from discord.app_commands import Choice
 
 from bot.frontend.command_arguments import SUGGESTIONS, TEXT, table_meant
 from bot.frontend.core.base_client import Interaction
-from bot.frontend.handlers.panel import legal_moves
 from bot.frontend.plans.planning import foreseen_moves
+from bot.frontend.playing.panel import legal_moves
+from bot.input.typed import suggested, title
+from bot.input.typed_line import Ahead, Unfinished, unfinished, unfinished_plan
 from bot.refusals import RefusedError
-from bot.texts.typed import suggested, title
-from bot.texts.typed_line import Ahead, Unfinished, unfinished, unfinished_plan
 from games.core import notation
 
 

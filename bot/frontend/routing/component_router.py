@@ -36,15 +36,15 @@ from bot.frontend.core.custom_ids import (
     read,
 )
 from bot.frontend.core.responses import Shown, handle, is_private
-from bot.frontend.handlers import pages, panel
 from bot.frontend.history import film, log
 from bot.frontend.lobby import joining, opening, options
 from bot.frontend.plans import planning
+from bot.frontend.playing import panel
 from bot.frontend.proposals import proposing
 from bot.frontend.ratings import rating_pages
 from bot.frontend.rights import gate
 from bot.frontend.settings import changes
-from bot.frontend.tables import table_lists
+from bot.frontend.tables import pages, table_lists
 from bot.frontend.tournaments import creation, presses
 from bot.refusals import RefusedError, Why
 

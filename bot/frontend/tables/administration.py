@@ -9,12 +9,12 @@ from bot.frontend.command_arguments import table_meant
 from bot.frontend.core import confirm
 from bot.frontend.core.base_client import Interaction
 from bot.frontend.core.responses import defer, say_to, send_private
-from bot.frontend.handlers import pages
 from bot.frontend.lobby import joining as lobby_handler
 from bot.frontend.lobby import lobby_text
 from bot.frontend.proposals import proposing
 from bot.frontend.rights import gate
 from bot.frontend.rights.rules import Right
+from bot.frontend.tables import pages
 from bot.refusals import RefusedError, Why
 from bot.store.rows import tables
 from bot.store.rows.tables import ChannelTakenError

@@ -7,11 +7,11 @@ from contextlib import suppress
 from typing import Final
 
 from bot.frontend.core.custom_ids import PanelOp, resolve
+from bot.input.typed import UnclearError, understood
 from bot.model import Entry, EntryKind
 from bot.tables.session import Session
 from bot.tables.suggestion import suggested
 from bot.tables.table import Table
-from bot.texts.typed import UnclearError, understood
 from games.core import notation
 from games.core.log import Seat
 from playground.world.model import Message

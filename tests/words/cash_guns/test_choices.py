@@ -2,8 +2,8 @@
 
 import pytest
 
+from bot.input.typed import UnclearError, suggested, title, understood
 from bot.texts.menu import Option
-from bot.texts.typed import UnclearError, suggested, title, understood
 from games.cash_guns.actions import LoadAndAim, Stay
 from games.cash_guns.cards import Card, Power
 from games.cash_guns.foresee import foresee

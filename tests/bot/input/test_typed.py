@@ -2,8 +2,8 @@ from dataclasses import replace
 
 import pytest
 
-from bot.texts import typed
-from bot.texts.typed import UnclearError, suggested, understood
+from bot.input import typed
+from bot.input.typed import UnclearError, suggested, understood
 from games.core import notation
 from games.great_fire.actions import Action
 from games.great_fire.model import SetUpBand, State

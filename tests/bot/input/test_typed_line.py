@@ -1,7 +1,7 @@
 """Several moves in a line, and plans, as they are typed."""
 
-from bot.texts.typed import suggested
-from bot.texts.typed_line import Ahead, Unfinished, read_plan, unfinished, unfinished_plan
+from bot.input.typed import suggested
+from bot.input.typed_line import Ahead, Unfinished, read_plan, unfinished, unfinished_plan
 from games.core import engine, notation
 from games.great_fire.model import State
 from games.great_fire.rules import RULES

@@ -8,24 +8,25 @@ from bot.frontend.core.custom_ids import PanelId, ProposalId, resolve
 from bot.frontend.core.late_pictures import Painting
 from bot.frontend.core.message_buttons import back_button
 from bot.frontend.core.responses import Content, Pictured, say_to, send_private, show_in_place
-from bot.frontend.handlers import pages
 from bot.frontend.history import film
 from bot.frontend.panels.discord_view import view_of
 from bot.frontend.panels.panel import panel
 from bot.frontend.panels.sheet import Next, Sheet
 from bot.frontend.proposals import proposing
+from bot.frontend.tables import pages
+from bot.input import typed
+from bot.input.typed import UnclearError
+from bot.input.typed_line import Ahead
 from bot.refusals import RefusedError, Why, sentence
 from bot.store.rows import tables
 from bot.tables import moves, people, plans, substitution, suggestion
 from bot.tables import proposals as going_back
 from bot.tables.table import Table
-from bot.texts import leaders, plan_text, recap, typed
+from bot.texts import leaders, plan_text, recap
 from bot.texts.boards import title, waiting
 from bot.texts.links import address
 from bot.texts.menu import DeadEndError, Path, action_at
 from bot.texts.names import escaped
-from bot.texts.typed import UnclearError
-from bot.texts.typed_line import Ahead
 from games.core import notation
 from games.core.log import Seat
 from games.core.rules import AnyAction

@@ -6,9 +6,9 @@ What comes after a move is foreseen by the view alone: no suggestion shows what 
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from bot.input.typed import SEPARATOR, UnclearError, understood
 from bot.model import Step
 from bot.texts import plan_text
-from bot.texts.typed import SEPARATOR, UnclearError, understood
 from games.core import notation
 from games.core.log import Seat
 from games.core.rules import AnyAction, AnyRules, AnyView

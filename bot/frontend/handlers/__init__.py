@@ -1,1 +1,0 @@
-"""What buttons, menus and commands do, a module for each subject."""
