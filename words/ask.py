@@ -71,12 +71,12 @@ class Deed:
     @property
     def told(self) -> str:
         """What it does, and what it warns of."""
-        return _warned(self.does, self.warns)
+        return warned(self.does, self.warns)
 
     @property
     def told_briefly(self) -> str:
         """What matters most of what it does, and what it warns of; "": all of it."""
-        return self.brief and _warned(self.brief, self.warns)
+        return self.brief and warned(self.brief, self.warns)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -110,7 +110,7 @@ class Choice(Generic[A]):
 
     def told(self) -> str:
         """Say what it will do, and what it warns of."""
-        return _warned(self.does(), self.warns())
+        return warned(self.does(), self.warns())
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -188,7 +188,7 @@ class Ask(Generic[A]):
         return Label(self.to.say("{verb}: {what}", verb=verb.text, what=values), verb.emoji)
 
 
-def _warned(told: str, warning: str) -> str:
+def warned(told: str, warning: str) -> str:
     """Add a warning, for which the rest is cut where there is no room."""
     if not warning:
         return told

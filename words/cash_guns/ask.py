@@ -18,6 +18,7 @@ def ask(view: View, actions: Sequence[Action], to: Reader) -> Ask[Action]:
             action=action,
             label=partial(deeds.label, action, to),
             does=partial(deeds.effect, action, view, to),
+            warns=partial(deeds.warning, action, view, to),
         )
 
     def step(shared: Sequence[Action], field: str) -> Step:

@@ -15,7 +15,7 @@ from games.cash_guns.cards import Card, Power
 from games.cash_guns.model import PlayerView, View
 from games.cash_guns.standings import public_standings
 from games.core.log import Seat
-from words.ask import MOST, VERB, Label
+from words.ask import MOST, VERB, Label, warned
 from words.cash_guns.derived import guns_on, reader_of
 from words.cash_guns.scores import points
 from words.cash_guns.terms import CARDS, DOT, card_name, money_name, power_about, power_name
@@ -48,6 +48,8 @@ class Deed:
     """Asks for each field."""
     late: Word | None = None
     """Says what all see of it where the bot chose it for a late player."""
+    warns: Callable[[Any, View, Reader], str] = lambda _action, _view, _to: ""
+    """Says what may be lost by it, in every form in which it is offered."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,26 +134,11 @@ def _card(card: Card, gun: int, view: View, to: Reader) -> str:
 
 
 def _staying(_: Action, view: View, to: Reader) -> str:
-    own, say = reader_of(view, to), to.say
-    threats = 0 if own is None else len(guns_on(own.seat, view))
-    if any(gun.loaded and gun.target is None for one in view.players for gun in one.guns):
-        return say("you share if you still stand")  # foreseen: who aims at whom is not known yet
-    if own is None or not threats:
+    say, threats = to.say, _threats(view, to)
+    if threats is None:
+        return say("you share if you still stand")
+    if not threats:
         return say("no gun points at you; you share if you still stand")
-    left = (UNBREAKABLE_LIVES if own.power == "the_unbreakable" else LIVES) - own.wounds
-    if left == 1:
-        return say.many(
-            "{n} gun points at you: a hit would be your last; you share if you still stand",
-            "{n} guns point at you: a hit would be your last; you share if you still stand",
-            threats,
-        )
-    if threats >= left:
-        # Translators: {n} is two or more, {hits} at most as many.
-        return say(
-            "{n} guns point at you, and {hits} hits would kill you; you share if you still stand",
-            n=threats,
-            hits=left,
-        )
     return say.many(
         "{n} gun points at you; you share if you still stand",
         "{n} guns point at you; you share if you still stand",
@@ -159,21 +146,48 @@ def _staying(_: Action, view: View, to: Reader) -> str:
     )
 
 
+def _threats(view: View, to: Reader) -> int | None:
+    """Return how many guns point at the reader; None: it is foreseen, who aims is not known."""
+    if any(gun.loaded and gun.target is None for one in view.players for gun in one.guns):
+        return None
+    own = reader_of(view, to)
+    return 0 if own is None else len(guns_on(own.seat, view))
+
+
+def _may_die(_: Action, view: View, to: Reader) -> str:
+    """Warn whoever stays that the guns on them could kill."""
+    own, threats = reader_of(view, to), _threats(view, to)
+    if own is None or threats == 0:
+        return ""
+    left = (UNBREAKABLE_LIVES if own.power == "the_unbreakable" else LIVES) - own.wounds
+    if left == 1:
+        return to.say("a hit would be your last")
+    if threats is None or threats < left:
+        return ""
+    # Translators: {hits} is two or more.
+    return to.say("{hits} hits would kill you", hits=left)
+
+
 def _quitting(action: actions.Quit, view: View, to: Reader) -> str:
     own, money = reader_of(view, to), _cost_of_quitting(view, to)
     say = Filled(to.say, {"money": lambda: money})
-    if action.siren and own is not None and own.mission == "cop":
-        if own.sirens < SIRENS_ALLOWED:
-            return say(
-                "safe, no share; a siren marker ({money}), the last that your mission allows"
-            )
-        if own.sirens == SIRENS_ALLOWED:
-            return say("safe, no share; a siren marker too many ({money}): your mission fails")
+    if _may_fail(action, view, to):
+        return say("safe, no share; a siren marker ({money})")
     if own is not None and own.power == "super_coward":
         return say("safe, no share; the shame marker brings you {money}")
     if action.siren:
         return say("safe, no share; a shame marker ({money}), siren up: help was called")
     return say("safe, no share; a shame marker ({money})")
+
+
+def _may_fail(action: actions.Quit | actions.QuitReady, view: View, to: Reader) -> str:
+    """Warn a cop who quits how many sirens the mission allows, as long as it can be done."""
+    own = reader_of(view, to)
+    if not action.siren or own is None or own.mission != "cop" or own.sirens > SIRENS_ALLOWED:
+        return ""
+    if own.sirens == SIRENS_ALLOWED:
+        return to.say("a siren too many: your mission fails")
+    return to.say("the last siren that your mission allows")
 
 
 def _cost_of_quitting(view: View, to: Reader) -> str:
@@ -191,15 +205,16 @@ def _ready(action: Ready, view: View, to: Reader) -> str:
     does = _in_advance(action, only, view, to)
     if only != "card":
         return does
-    return first_that_fits([DOT.join([_briefly(action, view, to), does]), does], MOST)
+    return first_that_fits([DOT.join(filter(None, [_briefly(action, view, to), does])), does], MOST)
 
 
 def _briefly(action: Ready, view: View, to: Reader) -> str:
     """Say in a few words what staying or quitting does."""
-    own, say = reader_of(view, to), to.say
+    say, threats = to.say, _threats(view, to)
     if action.kind == "quit_ready":
         return say("safe, no share ({money})", money=_cost_of_quitting(view, to))
-    threats = 0 if own is None else len(guns_on(own.seat, view))
+    if threats is None:
+        return ""
     if not threats:
         return say("no gun points at you")
     return say.many("{n} gun points at you", "{n} guns point at you", threats)
@@ -250,9 +265,16 @@ ADVANCE: Final[Mapping[str, Advance]] = {
 """What may be said in advance, by the fields of `StayReady` and `QuitReady`, in order."""
 
 _STAY: Final = Deed(
-    lambda say: say("Stay"), "😎", lambda say: say("stay"), _staying, late=lambda say: say("stayed")
+    lambda say: say("Stay"),
+    "😎",
+    lambda say: say("stay"),
+    _staying,
+    late=lambda say: say("stayed"),
+    warns=_may_die,
 )
-_QUIT: Final = Deed(lambda say: say("Quit"), "🏳️", lambda say: say("quit"), _quitting)
+_QUIT: Final = Deed(
+    lambda say: say("Quit"), "🏳️", lambda say: say("quit"), _quitting, warns=_may_fail
+)
 _READY: Final = {of: one.asks for of, one in ADVANCE.items()}
 
 DEEDS: Final[Mapping[str, Deed]] = {
@@ -318,9 +340,11 @@ DEEDS: Final[Mapping[str, Deed]] = {
     "quit": _QUIT,
     # Translators: what comes then is said beside it, or asked next.
     "stay_ready": Deed(
-        lambda say: say("Stay, then choose"), "😎", _STAY.name, _ready, _READY, _STAY.late
+        lambda say: say("Stay, then choose"), "😎", _STAY.name, _ready, _READY, _STAY.late, _may_die
     ),
-    "quit_ready": Deed(lambda say: say("Quit, then choose"), "🏳️", _QUIT.name, _ready, _READY),
+    "quit_ready": Deed(
+        lambda say: say("Quit, then choose"), "🏳️", _QUIT.name, _ready, _READY, warns=_may_fail
+    ),
     "take_back": Deed(
         lambda say: say("Choose again"),
         "↩️",
@@ -384,6 +408,11 @@ def effect(action: Action, view: View, to: Reader) -> str:
     return DEEDS[action.kind].does(action, view, to)
 
 
+def warning(action: Action, view: View, to: Reader) -> str:
+    """Say what may be lost by it; "": nothing."""
+    return DEEDS[action.kind].warns(action, view, to)
+
+
 def value(action: Action, of: str, to: Reader) -> Label:
     """Name the value of a field."""
     chosen = getattr(action, of)
@@ -420,7 +449,8 @@ def hint(shared: Sequence[Action], of: str, view: View, to: Reader) -> str:
         return effect(action, view, to)
     if isinstance(action, Ready):
         if of == VERB:
-            return to.say.all(list(_may_say(shared, to)))
+            told = to.say.all(list(_may_say(shared, to)))
+            return warned(told, warning(action, view, to))
         return "" if getattr(action, of) is None else _in_advance(action, of, view, to)
     match of:
         case "card" | "second":

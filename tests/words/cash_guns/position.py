@@ -83,8 +83,8 @@ def alarms(state: State, seat: Seat) -> list[str]:
 
 
 def effect(state: State, seat: Seat, text: str) -> str:
-    """Return what a panel says that an action will do."""
-    return WORDS.ask(seen(state, seat), (named(state, seat, text),), to(seat)).choices[0].does()
+    """Return what a panel says that an action will do, and what it warns of."""
+    return WORDS.ask(seen(state, seat), (named(state, seat, text),), to(seat)).choices[0].told()
 
 
 def asked(state: State, seat: Seat, *path: str) -> Menu:

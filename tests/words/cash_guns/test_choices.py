@@ -166,13 +166,13 @@ def test_two_guns_warn_of_a_grenade() -> None:
     ]
 
 
-def test_staying_tells_when_all_that_point_at_one_could_kill() -> None:
+def test_rule_29_staying_warns_when_all_that_point_at_one_could_kill() -> None:
     """Three wounds kill, and all of a round come at once."""
     state = table(wounds={ANN: 1})
     for seat, target in ((ANN, 1), (BOB, 0), (CAT, 0), (DAN, 1)):
         do(state, seat, f"load_and_aim clic {target}")
     assert [effect(state, seat, "stay") for seat in (ANN, BOB)] == [
-        "2 guns point at you, and 2 hits would kill you; you share if you still stand",
+        "2 guns point at you; you share if you still stand; 2 hits would kill you",
         "2 guns point at you; you share if you still stand",
     ]
 
@@ -183,9 +183,9 @@ def test_staying_tells_when_a_hit_would_be_the_last() -> None:
     for seat, target in ((ANN, 1), (BOB, 0), (CAT, 0), (DAN, 2)):
         do(state, seat, f"load_and_aim clic {target}")
     assert [effect(state, seat, "stay") for seat in (ANN, BOB, CAT, DAN)] == [
-        "2 guns point at you: a hit would be your last; you share if you still stand",
+        "2 guns point at you; you share if you still stand; a hit would be your last",
         "1 gun points at you; you share if you still stand",
-        "1 gun points at you: a hit would be your last; you share if you still stand",
+        "1 gun points at you; you share if you still stand; a hit would be your last",
         "no gun points at you; you share if you still stand",
     ]
 
@@ -209,10 +209,36 @@ def test_a_cop_is_warned_of_sirens() -> None:
         state.players[CAT].sirens = sirens
         told.append(effect(state, CAT, "quit"))
     assert told == [
-        "safe, no share; a siren marker ($5,000), the last that your mission allows",
-        "safe, no share; a siren marker too many ($5,000): your mission fails",
+        "safe, no share; a siren marker ($5,000); the last siren that your mission allows",
+        "safe, no share; a siren marker ($5,000); a siren too many: your mission fails",
         "safe, no share; the shame marker brings you $5,000",
     ]
+
+
+def test_rule_51_every_form_of_quitting_warns_a_cop_whose_mission_it_ends() -> None:
+    state = table(5, powers={CAT: "it_does_not_even_hurt"}, cop=CAT, calls=3, pot="20 10 10 10 10")
+    everybody(state, "load_and_aim clic -")
+    for sirens, warning in enumerate(
+        ("the last siren that your mission allows", "a siren too many: your mission fails")
+    ):
+        state.players[CAT].sirens = sirens
+        forms = [one for one in choices(state, CAT) if one.label.text.startswith("Quit")]
+        assert [one.label.text for one in forms] == ["Quit", "Quit, then choose"]
+        forms += asked_at(state, CAT, "quit_ready").choices
+        assert len(forms) > 3
+        assert all(one.about.endswith(warning) for one in forms), [one.about for one in forms]
+
+
+def test_rule_29_every_form_of_staying_warns_of_a_last_wound() -> None:
+    state = table(powers={ANN: "the_specialist"}, wounds={ANN: 2}, pot="20 10 10 10 10")
+    for seat in (ANN, BOB, CAT, DAN):
+        do(state, seat, f"load_and_aim {'bang_bang_bang 1' if seat == ANN else 'clic 0'}")
+    forms = [one for one in choices(state, ANN) if one.label.text.startswith("Stay")]
+    assert [one.label.text for one in forms] == ["Stay, then choose", "Stay"]
+    forms += asked_at(state, ANN, "stay_ready").choices
+    assert len(forms) == 4
+    last = "a hit would be your last"
+    assert all(one.about.endswith(last) for one in forms), [one.about for one in forms]
 
 
 def test_powers_say_what_they_do() -> None:
@@ -342,7 +368,8 @@ def test_what_is_said_in_advance_says_what_it_does() -> None:
     )
     assert [one.label.text for one in ways.choices] == ["Throw Clic away", "Throw Bang! away"]
     assert effect(state, ANN, "stay_ready - bang - - -") == (
-        "if it fires: you get it back, and throw the other card away unseen"
+        "if it fires: you get it back, and throw the other card away unseen; "
+        "3 hits would kill you"
     )
     ways = asked_at(state, BOB, "quit_ready")
     assert ways.prompt == "If you are down: from which share on do you take one anyway?"
@@ -358,10 +385,16 @@ def test_whoever_plans_to_stay_is_not_told_that_nobody_aims_at_them() -> None:
     state = table(4)
     do(state, ANN, "load_and_aim bang 1")
     ahead = foresee(seen(state, ANN), ANN, ())
-    assert (
-        WORDS.ask(ahead.view, (Stay(),), to(ANN)).choices[0].does()
-        == "you share if you still stand"
-    )
+    [stay] = WORDS.ask(ahead.view, (Stay(),), to(ANN)).choices
+    assert stay.told() == "you share if you still stand"
+
+
+def test_rule_29_who_plans_to_stay_is_warned_of_a_last_wound() -> None:
+    state = table(4, wounds={ANN: 2})
+    do(state, ANN, "load_and_aim bang 1")
+    ahead = foresee(seen(state, ANN), ANN, ())
+    [stay] = WORDS.ask(ahead.view, (Stay(),), to(ANN)).choices
+    assert stay.told() == "you share if you still stand; a hit would be your last"
 
 
 def test_the_phone_is_answered_in_advance_in_one_press() -> None:
