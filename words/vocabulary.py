@@ -171,6 +171,11 @@ class Vocabulary(Generic[V, A, E, M]):
     """None: nothing is hidden, so there are no hands and no direct messages with secrets."""
     openness: Callable[[Reader], str] = lambda _to: ""
     """Say in a lobby how little is hidden, where a game has no secrets; "": nothing is said."""
+    winner_last: bool = False
+    """The last message says who has won below how it came about: the last round decides it.
+
+    Else it says so first, since long turns may stand below.
+    """
     done: Callable[[Sequence[E], V, Reader], str] = lambda _events, _view, _to: ""
     """Say in one line what the reader's move has done, above the next question; "": its story."""
     losses: Callable[[Sequence[E], V, Reader], list[str]] = lambda _events, _view, _to: []

@@ -74,14 +74,15 @@ def board(
     if is_ended:
         closing = [say("⏹️ The game was ended early. Nobody wins.")]
     elif result is not None:
-        heading += [_won(result, to), *tied(result, phrases, to)]
+        end = [_won(result, to), *tied(result, phrases, to)]
         ranked, hidden = _ranked(result, phrases, to), _revealed(new, phrases, to)
         if hidden.keys() == ranked.keys():
             fields = tuple(Field(name, hidden[seat]) for seat, name in ranked.items())
         else:  # an empty field would say nothing, and Discord refuses it
-            heading.append(_DOT.join(ranked.values()))
+            end.append(_DOT.join(ranked.values()))
             own = (seat for seat in ranked if seat in hidden)
             fields = tuple(Field(to.names[seat], hidden[seat]) for seat in own)
+        heading, closing = (heading, end) if phrases.winner_last else ([*heading, *end], closing)
     else:
         asked = waiting(table, past, to, who=mentions(table, say))
         scores = [f"📊 {line}" for line in itemised(past, phrases, to)] if with_scores else []

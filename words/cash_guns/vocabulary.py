@@ -30,6 +30,7 @@ VOCABULARY: Final[Vocabulary[View, Action, Event, Motive]] = Vocabulary(
     play_button=lambda to: Label(to.say("Play"), "🔫"),
     board_button=lambda to: Label(to.say("Table"), "👀"),
     chosen_late=deeds.chosen_late,
+    winner_last=True,
     secrets=Secrets(
         text=secrets.secrets,
         button=lambda to: Label(to.say("My hand"), "🃏"),

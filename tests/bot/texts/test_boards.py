@@ -252,6 +252,20 @@ def test_where_few_had_something_to_hide_a_line_ranks_all_and_they_alone_have_a_
     ]
 
 
+def test_the_winner_of_a_shoot_out_is_told_after_the_last_shots() -> None:
+    offline, before = gangsters(), 0
+    while offline.session.result is None:
+        seat, before = offline.session.active[0], offline.session.number
+        written = [notation.write(one) for one in offline.session.offer(seat).actions]
+        is_last = offline.session.view(None).round == 8
+        shots = [one for one in written if is_last and one[-2:] in (" 0", " 1")]
+        offline.by((seat, (shots or written)[0]))
+    offline.note(told=before, status="over")
+    lines = told(offline, MORE_NAMES).text.splitlines()[1:]
+    assert [line.split()[0] for line in lines] == ["😎", "💥", "💰", "🏁", "🥇"], lines
+    assert lines[3] == "🏁 The game is over: Cleo and Dora share the victory!", lines
+
+
 def test_a_game_that_was_ended(offline: OfflineTable) -> None:
     offline.do(*SET_UP[:1])
     offline.note(told=1, status="ended")
