@@ -17,7 +17,7 @@ from games.cash_guns.motives import Motive
 from games.core.log import Seat
 from words.cash_guns.deeds import named
 from words.cash_guns.derived import unmasked, winning_cop
-from words.cash_guns.motives import of_aims, quitters, target
+from words.cash_guns.motives import all_stayed, of_aims, quitters, target
 from words.cash_guns.scores import mission
 from words.cash_guns.terms import (
     card_name,
@@ -150,10 +150,10 @@ def aimed(event: events.GunsAimed, to: Reader, motives: Iterable[Motive] = ()) -
 
 
 def quits(event: events.QuitsShown, to: Reader, motives: Iterable[Motive] = ()) -> str:
-    """Tell who quit, and computer players' motives for it."""
+    """Tell who quit, and computer players' motives for it; or that nobody did."""
     n = len(event.quit)
     if not event.quit:
-        return to.say("Nobody quit. Nobody even blinked.")
+        return all_stayed(event.stayed, motives, to)
     say = Filled(to.say, {"names": lambda: quitters(event.quit, motives, to)})
     if event.siren:
         return say.many(

@@ -78,6 +78,18 @@ def stays(found: Iterable[Motive], to: Reader) -> list[str]:
     return [motive(alike[0], to, alike) for alike in kinds.values()]
 
 
+def all_stayed(seats: Sequence[Seat], found: Iterable[Motive], to: Reader) -> str:
+    """Say that all stayed, and which computer players did so for the money."""
+    bold = [one for one in found if isinstance(one, motives.MuchToShare)]
+    if not bold:
+        return to.say("Nobody quit. Nobody even blinked.")
+    money = money_name(bold[0].share, to.say)
+    if len(bold) == len(seats):
+        return to.say("All stayed for {money}.", money=money)
+    names = them([one.seat for one in bold], to)
+    return to.say("All stayed, {names} for {money}.", names=names, money=money)
+
+
 def _named(name: str, reason: str | None, to: Reader) -> str:
     if reason is None:
         return name

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from games.cash_guns import events
 from games.cash_guns.events import Event
 from games.cash_guns.model import View
-from games.cash_guns.motives import Motive, OfAiming
+from games.cash_guns.motives import Motive, MuchToShare, OfAiming
 from games.cash_guns.standings import changes
 from words.cash_guns.events import TOLD, Chapter, aimed, died, fired, lowered, quits, tell, wounded
 from words.cash_guns.motives import stays
@@ -96,6 +96,8 @@ def _quits(happened: Sequence[Event], motives: Sequence[Motive], to: Reader) -> 
         if isinstance(event, events.QuitsShown):
             yield "🏳️" if event.quit else "😎"
             yield quits(event, to, motives)
+            if not event.quit:  # that says who stayed for the money
+                motives = [one for one in motives if not isinstance(one, MuchToShare)]
     yield from stays(motives, to)
     seats = [event.seat for event in happened if isinstance(event, events.GunLowered)]
     if seats:

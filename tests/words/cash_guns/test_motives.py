@@ -84,3 +84,15 @@ def test_where_nobody_quits_the_bold_have_a_reason() -> None:
     assert story(NothingToFear(CAT), quits) == [
         "😎 Nobody quit. Nobody even blinked. The guns on **Cat** had no bullet left."
     ]
+
+
+def test_where_all_stayed_nobody_reads_that_some_did() -> None:
+    quits = QuitsShown(stayed=(ANN, BOB, CAT, DAN), quit=(), siren=False)
+    some = MuchToShare(BOB, 20_000), MuchToShare(DAN, 20_000)
+    assert story(*some, quits) == ["😎 All stayed, **Bob** and **Dan** for $20,000."]
+    every = [MuchToShare(seat, 20_000) for seat in (ANN, BOB, CAT, DAN)]
+    assert story(*every, quits) == ["😎 All stayed for $20,000."]
+    both = NothingToFear(CAT), MuchToShare(BOB, 20_000)
+    assert story(*both, quits) == [
+        "😎 All stayed, **Bob** for $20,000. The guns on **Cat** had no bullet left."
+    ]
