@@ -2,12 +2,12 @@
 
 from collections.abc import Iterator, Sequence
 
-from games.cash_guns.cards import CARDS, Card
+from games.cash_guns.cards import CARDS
 from games.cash_guns.events import Event
 from games.cash_guns.model import GunView, PlayerView, View
 from games.cash_guns.standings import public_standings
 from games.core.log import Seat
-from words.cash_guns.derived import columns, finished, owner_of, spent_bullets, unmasked
+from words.cash_guns.derived import columns, finished, owner_of, unmasked
 from words.cash_guns.questions import title
 from words.cash_guns.reveal import Reveal, Shot, reveal
 from words.cash_guns.scores import column_name, ending, mission
@@ -81,10 +81,7 @@ def _player(player: PlayerView, view: View, told: Reveal, to: Reader) -> str:
     if player.sirens:
         facts.append(say("sirens {n}", n=player.sirens))
     facts += _state(player, told, to)
-    spent: list[Card] = [card for card, is_spent in spent_bullets(player) if is_spent]
-    if spent and player.alive:
-        # Translators: the bullet cards of a player that all have seen, such as Bang! twice.
-        facts.append(say("spent {cards}", cards=cards_name(spent, say)))
+    facts += _guns(player, say)
     if player.shown and player.power is not None:
         name = power_name(player.power, say)
         # Translators: of a Super Power.
@@ -96,6 +93,22 @@ def _player(player: PlayerView, view: View, told: Reveal, to: Reader) -> str:
         facts=", ".join(facts),
     )
     return end_sentence(told_of)
+
+
+def _guns(player: PlayerView, say: Say) -> Iterator[str]:
+    """Say whose guns somebody has, and what all have seen of the cards that go with them."""
+    if len(player.guns) > 1:
+        yield say("two guns")
+    if not player.guns:
+        # Translators: of somebody dead, whose gun another player has taken.
+        yield say("without a gun")
+    spent = [card for gun in player.guns for card in gun.fired]
+    if spent:
+        # Translators: the bullet cards of a player that all have seen, such as Bang! twice.
+        yield say("spent {cards}", cards=cards_name(spent, say))
+    if any(gun.returned for gun in player.guns):
+        # Translators: a bullet card that was fired and came back into the hand.
+        yield say("has {card} again", card=card_name("bang_bang_bang", say))
 
 
 def _state(player: PlayerView, told: Reveal, to: Reader) -> Iterator[str]:

@@ -1,5 +1,6 @@
 """The pictures of Ca$h 'n Gun$, told to who cannot see them, word for word."""
 
+from dataclasses import replace
 from itertools import permutations
 
 import pytest
@@ -21,7 +22,7 @@ from tests.cash_guns.position import (
     showdown,
     table,
 )
-from tests.words.cash_guns.position import TIMES, seen, to
+from tests.words.cash_guns.position import TIMES, WORDS, seen, to, two_guns, waiting
 from words.cash_guns import alt
 from words.fitting import ALT_LIMIT
 from words.languages import language
@@ -112,10 +113,45 @@ def test_a_hand_of_two_guns_tells_both() -> None:
     assert "Second gun: " in hand(state, ANN)
 
 
-def test_a_board_tells_which_bullets_all_have_seen_fired() -> None:
+def test_rule_19_a_board_tells_which_cards_all_have_seen_used() -> None:
+    """Clics too: with five of them seen, all that is left of a hand can wound."""
     state = table(4)
-    showdown(state, "Ann: bang at Bob", "Bob: clic at Ann")
-    assert "Ann (red): $10,000, Godfather, spent Bang! Bob (blue): $0, 1 wound. " in board(state)
+    showdown(state, "Ann: bang at Bob", "Bob: clic at Ann", "Cat: clic at Dan")
+    told = board(state)
+    assert "Ann (red): $10,000, Godfather, spent Bang! Bob (blue): $0, 1 wound, " in told
+    assert "Cat (green): $10,000, spent Clic. " in told
+
+
+def test_power_3_a_board_tells_whose_gun_has_a_new_owner() -> None:
+    told = board(two_guns())
+    ann, dan = told[told.index("Ann (") : told.index("Bob (")], told[told.index("Dan (") :]
+    assert "two guns" in ann
+    assert "without a gun" in dan
+    assert told.count("two guns") == told.count("without a gun") == 1
+
+
+def test_power_9_a_board_tells_that_bang_bang_bang_came_back() -> None:
+    state = table(4, powers={ANN: "the_specialist"})
+    showdown(state, "Ann: triple at Bob, reload clic")
+    ann = "Ann (red): $10,000, Godfather, has Bang! Bang! Bang! again, The Specialist"
+    assert ann in board(state)
+
+
+def test_public_facts_are_told_where_they_mean_something() -> None:
+    """What `need_not_show` in the contract leaves out elsewhere."""
+    state = at_question(6, "facts", 3, "quit", EVERYTHING).state
+    view = seen(state)
+    telling = replace(
+        view,
+        calls=view.calls + 1,
+        players=(replace(view.players[0], power="dragon_skin", shown=True), *view.players[1:]),
+    )
+    told = alt.board(telling, to(None))
+    assert f"Calls: {view.calls + 1} of 3." in told
+    assert "Dragon Skin." in told or "Dragon Skin," in told
+    assert WORDS.waiting(replace(view, left=view.left - 1), to(None)) != waiting(state)
+    share = alt.board(replace(view, share_of=(5_000,)), to(None))
+    assert "A share for 1, 2, 3 and more: $5k. " in share
 
 
 def test_a_board_tells_the_shots_of_the_round_that_is_over_as_the_picture_shows_them() -> None:

@@ -368,8 +368,7 @@ def test_what_is_said_in_advance_says_what_it_does() -> None:
     )
     assert [one.label.text for one in ways.choices] == ["Throw Clic away", "Throw Bang! away"]
     assert effect(state, ANN, "stay_ready - bang - - -") == (
-        "if it fires: you get it back, and throw the other card away unseen; "
-        "3 hits would kill you"
+        "if it fires: you get it back, and throw the other card away unseen; 3 hits would kill you"
     )
     ways = asked_at(state, BOB, "quit_ready")
     assert ways.prompt == "If you are down: from which share on do you take one anyway?"
