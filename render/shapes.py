@@ -116,6 +116,13 @@ def star(centre: Point, outer: float, inner: float, points: int) -> tuple[Point,
     )
 
 
+def oval(centre: Point, wide: float, high: float, degrees: float = 0) -> tuple[Point, ...]:
+    """Return the outline of an ellipse by its half axes, turned clockwise."""
+    x, y = centre
+    circle = [turned(((1, 0),), step * 15)[0] for step in range(24)]
+    return turned([(x + east * wide, y + down * high) for east, down in circle], degrees, centre)
+
+
 def drawing(name: str, size: tuple[int, int], items: Sequence[Item], scale: float = 1) -> Drawing:
     """Make a drawing of things laid out at scale 1, with a pixel to spare on each side."""
     whole = (round(size[0] * scale) + 2, round(size[1] * scale) + 2)

@@ -13,7 +13,7 @@ from typing import Final
 from games.core.codec import Codec
 from render import palette as theme
 from render.scene import Area, Disc, Drawing, Face, Ink, Item, Panel, Point, Stroke, Text
-from render.shapes import bowed, drawing, star
+from render.shapes import bowed, drawing, oval, star
 
 _DATA: Final = Path(__file__).parents[1] / "data"
 _STEP: Final = re.compile(r"([MLQ])([^MLQ]*)")
@@ -21,7 +21,7 @@ _STEP: Final = re.compile(r"([MLQ])([^MLQ]*)")
 
 @dataclass(frozen=True, slots=True)
 class Shape:
-    """One of: an area or a stroke with an outline, a disc, a panel, a text; in numbers or inks.
+    """An area or stroke with an outline, a disc, an oval, a panel, a text; in numbers or inks.
 
     An ink is "#rrggbb", a name of the game's palette or the theme's, or one that is given.
     """
@@ -33,6 +33,8 @@ class Shape:
     """Its middle and its radius."""
     star: tuple[float, float, float, float, int] | None = None
     """Its middle, how far its points and its notches are from there, and how many there are."""
+    oval: tuple[float, float, float, float, float] | None = None
+    """Its middle, half of its width and height, and by how many degrees it is turned."""
     panel: tuple[float, float, float, float] | None = None
     """Left, top, right and bottom."""
     text: str | None = None
@@ -104,6 +106,8 @@ def _item(shape: Shape, inks: Mapping[str, Ink], given: Mapping[str, object]) ->
             return Disc((x, y), radius, fill, line, width, opacity)
         case Shape(star=(x, y, outer, inner, points)):
             return Area(star((x, y), outer, inner, points), fill, line, width, opacity)
+        case Shape(oval=(x, y, wide, high, degrees)):
+            return Area(oval((x, y), wide, high, degrees), fill, line, width, opacity)
         case Shape(panel=(left, top, right, bottom)):
             return Panel((left, top), (right, bottom), fill, line, width, shape.radius, opacity)
         case _:

@@ -82,7 +82,7 @@ def _done(barrel: Barrel, at: Point, say: Say) -> Iterator[Item]:
 def _card(kind: Card | None, at: Point) -> Stamp:
     wide, high = pieces.CARD
     at = (at[0] - wide / 2 - 1, at[1] - high / 2 - 1)
-    return pieces.stamp(at, "card", kind or "back")
+    return pieces.stamp(at, f"card {kind or 'back'}")
 
 
 def _crossed(at: Point) -> Iterator[Item]:

@@ -77,4 +77,4 @@ def _resting(view: View, told: Reveal) -> Iterator[Item]:
         x, y = PLACES[len(view.players)][player.seat].centre
         waiting = [gun for gun in player.guns if gun.loaded and gun.target is None]
         for number in range(len(waiting)):
-            yield pieces.stamp((x + BESIDE - number * 30, y + 20), "card", "back")
+            yield pieces.stamp((x + BESIDE - number * 30, y + 20), "card back")

@@ -61,7 +61,7 @@ def _unmasked(view: View, cop: PlayerView, to: Reader) -> Iterator[Item]:
     yield Text((252, 192), mission(view, to), "bold", 40, LIGHT, "lm", fit=920)
     for number in range(view.calls_needed):
         at = (WIDE - 290 + number * 86, 34)
-        yield pieces.stamp(at, "phone", number < view.calls, 1.7)
+        yield pieces.phone(at, 1.7, lit=number < view.calls)
 
 
 def _head(view: View, to: Reader) -> Iterator[Item]:
@@ -101,7 +101,7 @@ def _secrets(view: View, seat: Seat, to: Reader, at: tuple[int, int], words: Ink
     player, (x, y) = view.players[seat], at
     cop = player.mission == "cop"
     if cop:
-        yield pieces.stamp((x, y - 20), "phone", finished(view).places[seat] == 1)
+        yield pieces.phone((x, y - 20), lit=finished(view).places[seat] == 1)
         yield Text((x + 52, y), to.say("cop"), "bold", 27, words, "lm", fit=76)
         x += 116
     if player.power is not None:

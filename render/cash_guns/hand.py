@@ -61,10 +61,10 @@ def _owner(player: PlayerView, to: Reader, y: int) -> Iterator[Item]:
     yield Text((left, y + 38), to.names[player.seat], "bold", 42, LIGHT, "lm", fit=480)
     for number in range(max(3, player.wounds)):
         at = (left + number * 52, y + 68)
-        yield pieces.stamp(at, "wound", number < player.wounds, 1.4)
+        yield pieces.wound(at, 1.4, taken=number < player.wounds)
     shame = player.shame + player.sirens
     if shame:
-        yield pieces.stamp((left + 234, y + 68), "shame", bool(player.sirens), 1.3)
+        yield pieces.shame((left + 234, y + 68), 1.3, siren=bool(player.sirens))
         words = f"\N{MULTIPLICATION SIGN}{shame}"
         yield Text((left + 284, y + 91), words, "bold", 36, palette.SHAME, "lm")
     right = WIDE - EDGE - 20
@@ -142,7 +142,7 @@ def _facts(player: PlayerView, to: Reader, y: float) -> Iterator[Item]:
         y += FACT
     if player.mission is not None:
         if player.mission == "cop":
-            yield pieces.stamp((44, y + 22), "phone", True, 1.8)
+            yield pieces.phone((44, y + 22), 1.8, lit=True)
         else:
             yield people.placed(player.seat, (84, y + 56), scale=0.6)
         about = mission_about(player.mission, say)

@@ -41,10 +41,13 @@ NOTE: Final[dict[Note, tuple[Ink, Ink]]] = {
 }
 """Paper and print of each banknote."""
 
+CLIC: Final[Ink] = "#d9dde0"
+CLIC_INK: Final[Ink] = "#4b5560"
+BLOOD: Final[Ink] = "#b3200f"
 CARD: Final[dict[Card, tuple[Ink, Ink]]] = {
-    "clic": ("#d9dde0", "#4b5560"),
-    "bang": ("#ffd84a", "#b3200f"),
-    "bang_bang_bang": ("#b3200f", "#ffd84a"),
+    "clic": (CLIC, CLIC_INK),
+    "bang": (FLASH, BLOOD),
+    "bang_bang_bang": (BLOOD, FLASH),
 }
 """Ground and print of each bullet card."""
 BACK: Final[Ink] = "#7c1f2c"

@@ -131,7 +131,7 @@ def _lives(player: PlayerView, x: float, y: float) -> Iterator[Item]:
     lives = max(UNBREAKABLE_LIVES if tough else LIVES, player.wounds)
     step = HEARTS / lives
     for number in range(lives):
-        yield pieces.stamp((x + number * step, y), "wound", number < player.wounds)
+        yield pieces.wound((x + number * step, y), taken=number < player.wounds)
 
 
 def _bullets(player: PlayerView, right: float, y: float, wide: float) -> Iterator[Item]:
@@ -169,7 +169,7 @@ def _shame(player: PlayerView, right: float, y: float) -> Iterator[Item]:
         right -= COUNT
     for number, siren in enumerate(kinds):
         at = (right - MARKER - number * _step(len(kinds)), y - 18)
-        yield pieces.stamp(at, "shame", siren)
+        yield pieces.shame(at, siren=siren)
 
 
 def _power(player: PlayerView, place: Place, to: Reader) -> Iterator[Item]:

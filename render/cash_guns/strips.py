@@ -39,7 +39,7 @@ def head(view: View, to: Reader) -> Iterator[Item]:
     yield Text((508, 42), title(view, to), "old", 54, GOLD, "lm", fit=470)
     if view.cop:
         for number in range(view.calls_needed):
-            yield pieces.stamp((1008 + number * 60, 18), "phone", number < view.calls, 1.25)
+            yield pieces.phone((1008 + number * 60, 18), 1.25, lit=number < view.calls)
 
 
 def caption(view: View, told: Reveal, to: Reader) -> Iterator[Item]:

@@ -203,8 +203,8 @@ def test_wounds_shame_and_shown_powers_stand_on_the_plates() -> None:
     state.players[DAN].guns[0].fired = ["clic", "bang"]
     scene = board(state)
     found = stamps(scene)
-    assert (found["wound True"], found["wound False"]) == (3, 9)
-    assert (found["shame False"], found["shame True"]) == (2, 1)
+    assert (found["wound"], found["heart"]) == (3, 9)
+    assert (found["shame"], found["siren"]) == (2, 1)
     assert (found["bullet bang False"], found["bullet bang True"]) == (7, 1)
     assert (found["bullet bang_bang_bang False"], found["bullet bang_bang_bang True"]) == (4, 0)
     assert found["power 6 False"] == 1
@@ -216,21 +216,21 @@ def test_many_shame_markers_are_counted() -> None:
     state = table(4)
     state.players[ANN].shame = 5
     scene = board(state)
-    assert stamps(scene)["shame False"] == 1
+    assert stamps(scene)["shame"] == 1
     assert "5" in texts(scene)
 
 
 def test_calls_of_the_cop_are_lit_phones() -> None:
     found = stamps(board(table(5, cop=BOB, calls=2)))
-    assert (found["phone True"], found["phone False"]) == (2, 1)
-    assert stamps(board(table(5)))["phone False"] == 0
+    assert (found["phone lit"], found["phone dark"]) == (2, 1)
+    assert stamps(board(table(5)))["phone dark"] == 0
 
 
 def test_an_unbreakable_has_four_lives_once_that_is_shown() -> None:
     state = table(4, powers={ANN: "the_unbreakable"}, wounds={ANN: 3})
     state.players[ANN].known = "shown"
     found = stamps(board(state))
-    assert (found["wound True"], found["wound False"]) == (3, 10)
+    assert (found["wound"], found["heart"]) == (3, 10)
     assert found["gangster red standing"] == 1
 
 
@@ -510,7 +510,7 @@ def test_the_final_table_says_when_the_cop_wins() -> None:
     assert texts(scene)[-3:] == [
         "The undercover cop", "Bob", "Help came, and the cop lived: mission done",
     ]  # fmt: skip
-    assert stamps(scene)["phone True"] == 1 + 3  # in the cop's row, and each call
+    assert stamps(scene)["phone lit"] == 1 + 3  # in the cop's row, and each call
 
 
 def test_the_final_table_says_when_few_or_none_are_left() -> None:

@@ -3,7 +3,7 @@
 import pytest
 
 from render.scene import Area, Disc, Drawing, Hatch, Item, Panel, Stamp, Stroke, Text
-from render.shapes import bowed, dashed, grown, moved, turned
+from render.shapes import bowed, dashed, grown, moved, oval, turned
 
 LINE = ((1.0, 2.0), (3.0, 4.0))
 DRAWING = Drawing("none", (1, 1), ())
@@ -68,3 +68,9 @@ def test_dashes_and_gaps_follow_each_other() -> None:
 def test_a_bowed_line_starts_and_ends_where_it_should() -> None:
     points = bowed((0, 0), (5, 10), (10, 0), steps=2)
     assert points == ((0, 0), (5, 5), (10, 0))
+
+
+def test_an_oval_keeps_its_half_axes_however_it_is_turned() -> None:
+    flat, upright = oval((10, 20), 6, 2), oval((10, 20), 6, 2, 90)
+    assert (max(x for x, _ in flat), max(y for _, y in flat)) == pytest.approx((16, 22))
+    assert (max(x for x, _ in upright), max(y for _, y in upright)) == pytest.approx((12, 26))
