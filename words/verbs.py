@@ -86,6 +86,11 @@ class Verb(Generic[A, V]):
         """Tell how much people look for it; 0: it is offered step by step."""
         return 0
 
+    def is_last(self, field: str) -> bool:
+        """Tell whether to offer the value of a field after all others."""
+        del field
+        return False
+
     def is_free(self) -> bool:
         """Tell whether it need not be confirmed although it cannot be taken back."""
         return False
@@ -153,7 +158,9 @@ def asked(
         return name(verbs, action.kind, to) if field == VERB else said(action).value(field)
 
     def step(shared: Sequence[A], field: str) -> Step:
-        return Step(about=partial(said(shared[0]).hint, shared, field), at=at(shared, field))
+        first = said(shared[0])
+        about, is_last = partial(first.hint, shared, field), first.is_last(field)
+        return Step(about=about, at=at(shared, field), is_last=is_last)
 
     return Ask(
         to=to,

@@ -15,7 +15,6 @@ from games.cash_guns.events import Event
 from games.cash_guns.model import View
 from games.cash_guns.motives import Motive
 from games.core.log import Seat
-from words.cash_guns.deeds import named
 from words.cash_guns.derived import unmasked, winning_cop
 from words.cash_guns.motives import all_stayed, of_aims, quitters, target
 from words.cash_guns.scores import mission
@@ -28,6 +27,7 @@ from words.cash_guns.terms import (
     short_money,
     unbroken,
 )
+from words.cash_guns.verbs import named
 from words.filled import Fields, Filled
 from words.people import them, they, who, whom
 from words.reader import Reader
@@ -76,11 +76,11 @@ def _filled(event: Any, to: Reader) -> Reader:  # noqa: ANN401 - any event
 # Choices --------------------------------------------------------------------------------------
 
 
-def _sealed(event: events.Sealed, _: View, to: Reader) -> str:
+def _sealed(event: events.Sealed, view: View, to: Reader) -> str:
     """Tell that somebody has chosen; what they chose, only to themselves."""
     say = to.say
     if event.answer is not None:
-        answer = named(event.answer, to)
+        answer = named(event.answer, view, to)
         if not event.left:
             return say("Your choice ({answer}) is sealed.", answer=answer)
         left = still_deciding(event.left, say)

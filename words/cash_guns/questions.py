@@ -9,7 +9,6 @@ from typing import Final
 
 from games.cash_guns.box import SHAME
 from games.cash_guns.model import PlayerView, Question, View
-from words.cash_guns.deeds import named
 from words.cash_guns.derived import guns_on, is_late, reader_of
 from words.cash_guns.terms import (
     DOT,
@@ -21,6 +20,7 @@ from words.cash_guns.terms import (
     power_name,
     unbroken,
 )
+from words.cash_guns.verbs import named
 from words.filled import Filled
 from words.people import them, whom
 from words.reader import Reader
@@ -82,7 +82,7 @@ def question(view: View, to: Reader) -> str:
         return _asked_of(view, view.ask, to)
     if view.answer is None:
         return waiting(view, to)
-    answer = named(view.answer, to)
+    answer = named(view.answer, view, to)
     if to.is_talking:
         return to.say(
             "Your choice ({answer}) is sealed. You can still change it until the talking time is "

@@ -6,10 +6,10 @@ from games.cash_guns.box import LAST_PHONE_ROUND, SIRENS_ALLOWED
 from games.cash_guns.cards import Card, Power
 from games.cash_guns.model import PlayerView, View
 from games.core.log import Seat
-from words.cash_guns.deeds import named
 from words.cash_guns.derived import calls_left, help_is_coming, reader_of, winning_cop
 from words.cash_guns.questions import bullets, fortune, is_out
 from words.cash_guns.terms import DOT, cards_name, mission_name, of_power, power_used
+from words.cash_guns.verbs import named
 from words.reader import Reader
 
 
@@ -77,7 +77,7 @@ def _lines(own: PlayerView, view: View, to: Reader) -> Iterator[str]:
     elif view.options.undercover_cop:
         yield say("There is no undercover cop at a table of {n}.", n=len(view.players))
     if view.answer is not None:
-        yield say("**Sealed:** {answer}", answer=named(view.answer, to))
+        yield say("**Sealed:** {answer}", answer=named(view.answer, view, to))
 
 
 def _power(own: PlayerView, power: Power, to: Reader) -> Iterator[str]:

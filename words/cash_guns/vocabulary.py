@@ -7,7 +7,7 @@ from games.cash_guns.events import Event
 from games.cash_guns.model import View
 from games.cash_guns.motives import Motive
 from words.ask import Label
-from words.cash_guns import ask, deeds, events, help, motives, questions, scores, secrets, story
+from words.cash_guns import ask, events, help, motives, questions, scores, secrets, story, verbs
 from words.vocabulary import Scores, Secrets, Vocabulary
 
 VOCABULARY: Final[Vocabulary[View, Action, Event, Motive]] = Vocabulary(
@@ -16,7 +16,7 @@ VOCABULARY: Final[Vocabulary[View, Action, Event, Motive]] = Vocabulary(
     motive=motives.motive,
     waiting=questions.waiting,
     standing=questions.standing,
-    verb=deeds.verb,
+    verb=verbs.verb,
     ask=ask.ask,
     scores=Scores(
         part=scores.part,
@@ -29,7 +29,7 @@ VOCABULARY: Final[Vocabulary[View, Action, Event, Motive]] = Vocabulary(
     rules=help.rules,
     play_button=lambda to: Label(to.say("Play"), "🔫"),
     board_button=lambda to: Label(to.say("Table"), "👀"),
-    chosen_late=deeds.chosen_late,
+    chosen_late=verbs.chosen_late,
     winner_last=True,
     secrets=Secrets(
         text=secrets.secrets,

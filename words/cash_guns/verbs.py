@@ -1,0 +1,533 @@
+"""All that is said of each thing that a player of Ca$h 'n Gun$ may do: a class for each verb."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from functools import partial
+from typing import Any, ClassVar, Final, TypeVar
+
+from games.cash_guns import actions
+from games.cash_guns.actions import Action
+from games.cash_guns.box import LIVES, SHAME, SIRENS_ALLOWED, UNBREAKABLE_LIVES
+from games.cash_guns.cards import Power
+from games.cash_guns.model import PlayerView, View
+from games.cash_guns.standings import public_standings
+from games.core import sealed
+from games.core.log import Seat
+from words.ask import VERB, Label, warned
+from words.cash_guns.derived import guns_on, reader_of
+from words.cash_guns.scores import points
+from words.cash_guns.terms import CARDS, DOT, card_name, money_name, power_about, power_name
+from words.filled import Fields, Filled
+from words.fitting import capitalised
+from words.reader import Reader
+from words.say import Say
+from words.scores import shown
+from words.verbs import Verb, name
+from words.vocabulary import Word
+
+A = TypeVar("A", bound=Action)
+S = TypeVar("S", bound=actions.Stay | actions.StayReady)
+Q = TypeVar("Q", bound=actions.Quit | actions.QuitReady)
+R = TypeVar("R", bound=actions.Ready)
+
+
+class _Deed(Verb[A, View]):
+    """What is said of any verb."""
+
+    def __init__(self, action: A, view: View, to: Reader) -> None:
+        super().__init__(action, view, to)
+        self.own = reader_of(view, to)
+        self.cards, self.targets = actions.cards(action), actions.targets(action)
+
+    def fields(self) -> Fields:
+        return {
+            "card": lambda: card_name(self.cards[0], self.to.say),
+            "second_card": lambda: card_name(self.cards[1], self.to.say),
+            "whom": lambda: self._somebody(self.targets[0]),
+            "second": lambda: self._somebody(self.targets[1]),
+        }
+
+    def _somebody(self, seat: Seat | None) -> str:
+        return self.to.say("nobody") if seat is None else self.to.names[seat]
+
+    def named(self) -> str:
+        """Name what somebody has chosen and not shown yet, to that person alone."""
+        return self.say("{card}")
+
+    def label(self) -> Label:
+        return Label(capitalised(self.named()), self.emoji)
+
+    def value(self, field: str) -> Label:
+        chosen, say = getattr(self.action, field), self.to.say
+        match field:
+            case "power":
+                return Label(power_name(chosen, say))  # the verb has the emoji
+            case "target" | "second_target":
+                return (
+                    Label(say("Nobody"), "🤷") if chosen is None else Label(self.to.names[chosen])
+                )
+            case _ if chosen is None:
+                return Label(say("The dice choose"), "🎲")
+            case _:
+                return Label(card_name(chosen, say), CARDS[chosen].emoji)
+
+    def is_last(self, field: str) -> bool:
+        return getattr(self.action, field) is None
+
+    def among(self, shared: Sequence[A], field: str) -> str:
+        match field:
+            case "card" | "second":
+                return self.of_card(int(field == "second"))
+            case "target":
+                return self.of_target(self.targets[0])
+            case _:
+                return ""
+
+    def of_card(self, gun: int) -> str:
+        """Say how many of the card for a gun are left, and what it does."""
+        card = self.cards[gun]
+        held = 1 if self.own is None else (self.own.guns[gun].cards or ()).count(card)
+        # Translators: of a kind of bullet cards.
+        left = self.to.say.many("{n} left", "{n} left", held)
+        return DOT.join([left, CARDS[card].does(self.to.say)])
+
+    def of_target(self, seat: Seat | None) -> str:
+        """Say how somebody is who may be shot, and what a power that they showed may still do."""
+        say = self.to.say
+        if seat is None:
+            return say("you lose the bullet card, and stay in the round")
+        player = self.view.players[seat]
+        told = say.many(
+            "{n} wound, {money}",
+            "{n} wounds, {money}",
+            player.wounds,
+            money=shown(public_standings(self.view)[seat], points, self.to),
+        )
+        if player.power is None or not _holds(player, player.power):
+            return told
+        if player.power == "the_insane":
+            about = say("if hit, a grenade wounds all who still stand, you too")
+        else:
+            about = power_about(player.power, say)
+        return f"{told}{DOT}{power_name(player.power, say)}: {about}"
+
+
+def _holds(player: PlayerView, power: Power) -> bool:
+    """Tell whether a power has been shown, and may still be felt."""
+    return player.power == power and player.shown and not player.spent
+
+
+# Guns -----------------------------------------------------------------------------------------
+
+
+class _Aiming(_Deed[A]):
+    """To aim a gun or two."""
+
+    emoji = "🎯"
+
+    def ways(self) -> Iterator[str]:
+        if len(self.targets) == 1:
+            yield self.of_target(self.targets[0])
+            return
+        target, second = map(self._warily, self.targets)
+        if self.targets[0] == self.targets[1]:
+            yield self.to.say("both guns: {target}", target=target)
+        else:
+            yield self.to.say(
+                "your gun: {target}; the other: {second}", target=target, second=second
+            )
+
+    def _warily(self, seat: Seat | None) -> str:
+        """Name somebody, and of what to beware."""
+        if seat is not None and _holds(self.view.players[seat], "the_insane"):
+            return self.to.say("{name} (grenade)", name=self.to.names[seat])
+        return self._somebody(seat)
+
+
+class LoadAndAim(_Aiming[actions.LoadAndAim]):
+    """Load the gun, and aim it."""
+
+    asks: ClassVar[Mapping[str, Word]] = {
+        VERB: lambda say: say("Load and aim"),
+        "card": lambda say: say("Which bullet card do you lay face down?"),
+        "target": lambda say: say("At whom do you aim?"),
+    }
+
+    def named(self) -> str:
+        return self.say("{card} at {whom}")
+
+
+class LoadAndAimBoth(_Aiming[actions.LoadAndAimBoth]):
+    """Load and aim one's own gun and the one that was taken."""
+
+    asks: ClassVar[Mapping[str, Word]] = {
+        VERB: lambda say: say("Load and aim both guns"),
+        "card": lambda say: say("Which bullet card goes with your own gun?"),
+        "target": lambda say: say("At whom do you aim your own gun?"),
+        "second": lambda say: say("Which bullet card goes with the second gun?"),
+        "second_target": lambda say: say("At whom do you aim the second gun?"),
+    }
+
+    def named(self) -> str:
+        return self.say("{card} at {whom}, {second_card} at {second}")
+
+
+class Aim(_Aiming[actions.Aim]):
+    """Aim a gun that is loaded, or will be."""
+
+    asks: ClassVar[Mapping[str, Word]] = {
+        VERB: lambda say: say("Aim"),
+        "target": lambda say: say("At whom do you aim?"),
+    }
+
+    def named(self) -> str:
+        return self.say("aim at {whom}")
+
+
+class Hesitate(_Deed[actions.Hesitate]):
+    """Aim at nobody."""
+
+    emoji = "🤷"
+    asks: ClassVar[Mapping[str, Word]] = {VERB: lambda say: say("Aim at nobody")}
+
+    def named(self) -> str:
+        return self.say("aim at nobody")
+
+    def ways(self) -> Iterator[str]:
+        own = self.own
+        if self.view.question == "load_and_aim" and own is not None and not own.shown:
+            yield self.say("the dice choose what you load, and you lose it; you stay in the round")
+        yield self.of_target(None)
+
+
+class Load(_Deed[actions.Load]):
+    """Load a gun that is aimed later."""
+
+    emoji = "🃏"
+    asks: ClassVar[Mapping[str, Word]] = {
+        VERB: lambda say: say("Load"),
+        "card": lambda say: say("Which bullet card do you lay face down?"),
+    }
+
+    def ways(self) -> Iterator[str]:
+        yield self.of_card(0)
+
+
+class LoadBlind(_Deed[actions.LoadBlind]):
+    """Let the dice load."""
+
+    emoji = "🎲"
+    asks: ClassVar[Mapping[str, Word]] = {VERB: lambda say: say("Let the dice load")}
+
+    def named(self) -> str:
+        return self.say("a card that the dice choose")
+
+    def ways(self) -> Iterator[str]:
+        yield self.say("no Clic is left: the dice choose one of your cards")
+
+
+class Reveal(_Deed[actions.Reveal]):
+    """Show a Super Power."""
+
+    emoji = "✨"
+    asks: ClassVar[Mapping[str, Word]] = {
+        VERB: lambda say: say("Show your Super Power"),
+        "power": lambda say: say("Which Super Power do you show?"),
+    }
+
+    def named(self) -> str:
+        return self.say("Show {power}", power=power_name(self.action.power, self.to.say))
+
+    def is_last(self, field: str) -> bool:
+        del field
+        return True
+
+    def ways(self) -> Iterator[str]:
+        yield power_about(self.action.power, self.to.say)
+
+
+class TakeBack(_Deed[sealed.TakeBack]):
+    """Choose again."""
+
+    emoji = "↩️"
+    asks: ClassVar[Mapping[str, Word]] = {VERB: lambda say: say("Choose again")}
+
+    def named(self) -> str:
+        return self.say("Choose again")
+
+    def ways(self) -> Iterator[str]:
+        yield self.say("reopens your choice; the others only see the count go up")
+
+
+# To stay or to quit ---------------------------------------------------------------------------
+
+
+class Stay(_Deed[S]):
+    """Stay in the round."""
+
+    emoji = "😎"
+    asks: ClassVar[Mapping[str, Word]] = {VERB: lambda say: say("Stay")}
+
+    def named(self) -> str:
+        return self.say("stay")
+
+    def ways(self) -> Iterator[str]:
+        say, threats = self.say, self._threats()
+        if threats is None:
+            yield say("you share if you still stand")
+        elif not threats:
+            yield say("no gun points at you; you share if you still stand")
+        else:
+            yield say.many(
+                "{n} gun points at you; you share if you still stand",
+                "{n} guns point at you; you share if you still stand",
+                threats,
+            )
+
+    def brief(self) -> str:
+        threats = self._threats()
+        if threats is None:
+            return ""
+        if not threats:
+            return self.say("no gun points at you")
+        return self.say.many("{n} gun points at you", "{n} guns point at you", threats)
+
+    def warns(self) -> str:
+        own, threats = self.own, self._threats()
+        if own is None or threats == 0:
+            return ""
+        left = (UNBREAKABLE_LIVES if own.power == "the_unbreakable" else LIVES) - own.wounds
+        if left == 1:
+            return self.say("a hit would be your last")
+        if threats is None or threats < left:
+            return ""
+        # Translators: {hits} is two or more.
+        return self.say("{hits} hits would kill you", hits=left)
+
+    def _threats(self) -> int | None:
+        """Return how many guns point at the reader; None: foreseen, who aims is not known."""
+        guns = [gun for one in self.view.players for gun in one.guns]
+        if any(gun.loaded and gun.target is None for gun in guns):
+            return None
+        return 0 if self.own is None else len(guns_on(self.own.seat, self.view))
+
+
+class Quit(_Deed[Q]):
+    """Quit the round."""
+
+    emoji = "🏳️"
+    asks: ClassVar[Mapping[str, Word]] = {VERB: lambda say: say("Quit")}
+
+    def fields(self) -> Fields:
+        return {"money": self._cost}
+
+    def _cost(self) -> str:
+        return money_name(SHAME if self._is_coward() else -SHAME, self.to.say)
+
+    def _is_coward(self) -> bool:
+        return self.own is not None and self.own.power == "super_coward"
+
+    def named(self) -> str:
+        return self.say("quit")
+
+    def ways(self) -> Iterator[str]:
+        if self.warns():
+            yield self.say("safe, no share; a siren marker ({money})")
+        elif self._is_coward():
+            yield self.say("safe, no share; the shame marker brings you {money}")
+        elif self.action.siren:
+            yield self.say("safe, no share; a shame marker ({money}), siren up: help was called")
+        else:
+            yield self.say("safe, no share; a shame marker ({money})")
+
+    def brief(self) -> str:
+        return self.say("safe, no share ({money})")
+
+    def warns(self) -> str:
+        own = self.own
+        is_cop = own is not None and own.mission == "cop" and self.action.siren
+        if own is None or not is_cop or own.sirens > SIRENS_ALLOWED:
+            return ""  # no mission of the reader's hangs on it
+        if own.sirens == SIRENS_ALLOWED:
+            return self.say("a siren too many: your mission fails")
+        return self.say("the last siren that your mission allows")
+
+
+@dataclass(frozen=True, slots=True)
+class _Advance:
+    """All that is said of one thing that somebody says in advance as they stay or quit.
+
+    It fills in what is chosen: {card}, {name} or {money}.
+    """
+
+    asks: Word
+    name: Word
+    """Names it within a sentence."""
+    label: Word | None = None
+    """None: the card alone."""
+    emoji: str = ""
+    does: Word | None = None
+    """None: what the card does."""
+    may: Word | None = None
+    """Says that it may be chosen; None: that hangs on more."""
+
+
+_ADVANCE: Final[Mapping[str, _Advance]] = {
+    "card": _Advance(
+        asks=lambda say: say("All guns are up. Which bullet card do you load?"),
+        name=lambda say: say("load {card}"),
+        may=lambda say: say("load your card now"),
+    ),
+    "discard": _Advance(
+        asks=lambda say: say(
+            "Which unused card do you throw away, to take Bang! Bang! Bang! back once it has fired?"
+        ),
+        name=lambda say: say("take {triple} back for {card}"),
+        label=lambda say: say("Throw {card} away"),
+        emoji="♻️",
+        does=lambda say: say("if it fires: you get it back, and throw the other card away unseen"),
+        may=lambda say: say("take Bang! Bang! Bang! back once it has fired"),
+    ),
+    "victim": _Advance(
+        asks=lambda say: say("If somebody is killed: whose gun do you take?"),
+        name=lambda say: say("take a gun, {name}'s first"),
+        label=lambda say: say("{name}'s gun"),
+        emoji="✌️",
+        does=lambda say: say("if they die; of others who do, you take the first"),
+    ),
+    "least": _Advance(
+        asks=lambda say: say("If you are down: from which share on do you take one anyway?"),
+        name=lambda say: say("share anyway from {money} on"),
+        label=lambda say: say("{money} or more"),
+        emoji="🩹",
+        does=lambda say: say("only if you are down, alive, and the share is worth it"),
+        may=lambda say: say("share although you are down"),
+    ),
+    "call": _Advance(
+        asks=lambda say: say("If the phone comes to you: do you call for reinforcements?"),
+        name=lambda say: say("call if the phone comes"),
+        label=lambda say: say("Call for reinforcements"),
+        emoji="🚨",
+        does=lambda say: say("only if you share; nobody sees that it was you"),
+        may=lambda say: say("call if the phone comes"),
+    ),
+}
+"""What may be said in advance, by the fields of `StayReady` and `QuitReady`, in order."""
+_ASKS: Final = {of: one.asks for of, one in _ADVANCE.items()}
+
+
+class _Ready(_Deed[R]):
+    """Say in advance, too, what one's secrets will do in the rest of the round."""
+
+    def named(self) -> str:
+        return ", ".join([super().named(), *self._said()])
+
+    def _said(self) -> Iterator[str]:
+        """Name what is said in advance."""
+        for of, one in _ADVANCE.items():
+            if getattr(self.action, of, None) is not None:
+                yield one.name(self._of(of))
+
+    def _of(self, field: str) -> Say:
+        """Return what fills in the value of a field."""
+        chosen, to = getattr(self.action, field), self.to
+        fields: Fields = {
+            "card": lambda: card_name(chosen, to.say),
+            "triple": lambda: card_name("bang_bang_bang", to.say),
+            "name": lambda: to.names[int(chosen)],
+            "money": lambda: money_name(chosen, to.say),
+        }
+        return Filled(to.say, fields)
+
+    def value(self, field: str) -> Label:
+        one = _ADVANCE[field]
+        if one.label is None:
+            return super().value(field)
+        if getattr(self.action, field) is None:
+            return Label(self.to.say("No"), "🤐")
+        return Label(one.label(self._of(field)), one.emoji)
+
+    def ways(self) -> Iterator[str]:
+        fields = [of for of in _ADVANCE if getattr(self.action, of, None) is not None]
+        if len(fields) > 1:
+            yield DOT.join(self._said())
+            return
+        does = self._does(fields[0])
+        if fields == ["card"]:
+            yield DOT.join(filter(None, [self.brief(), does]))
+        yield does
+
+    def _does(self, field: str) -> str:
+        """Say what one thing said in advance will do."""
+        does = _ADVANCE[field].does
+        return does(self.to.say) if does else self.of_card(0)
+
+    def among(self, shared: Sequence[R], field: str) -> str:
+        return "" if getattr(self.action, field) is None else self._does(field)
+
+    def about(self, shared: Sequence[R]) -> str:
+        return warned(self.to.say.all(list(self._may_say(shared))), self.warns())
+
+    def _may_say(self, shared: Sequence[R]) -> Iterator[str]:
+        """Say what may be said in advance, and who may die if that is what it hangs on."""
+        for of, one in _ADVANCE.items():
+            if one.may and any(getattr(action, of, None) is not None for action in shared):
+                yield one.may(self.to.say)
+        victims = {one.victim for one in shared} - {None}
+        if len(victims) == 1:
+            name = self.to.names[victims.pop() or 0]
+            yield self.say("{name} may be the first to die: take that gun, or never", name=name)
+        elif victims:
+            yield self.say("the first of you may die: take that gun, or never")
+
+
+# Translators: what comes then is said beside it, or asked next.
+class StayReady(_Ready[actions.StayReady], Stay[actions.StayReady]):
+    """Stay, and say more in advance."""
+
+    asks: ClassVar[Mapping[str, Word]] = {VERB: lambda say: say("Stay, then choose"), **_ASKS}
+
+
+class QuitReady(_Ready[actions.QuitReady], Quit[actions.QuitReady]):
+    """Quit, and say more in advance."""
+
+    asks: ClassVar[Mapping[str, Word]] = {VERB: lambda say: say("Quit, then choose"), **_ASKS}
+
+
+# All of them ----------------------------------------------------------------------------------
+
+VERBS: Final[Mapping[str, type[_Deed[Any]]]] = {
+    "load_and_aim": LoadAndAim,
+    "load_and_aim_both": LoadAndAimBoth,
+    "load": Load,
+    "load_blind": LoadBlind,
+    "reveal": Reveal,
+    "hesitate": Hesitate,
+    "aim": Aim,
+    "stay": Stay,
+    "quit": Quit,
+    "stay_ready": StayReady,
+    "quit_ready": QuitReady,
+    "take_back": TakeBack,
+}
+verb = partial(name, VERBS)
+"""Name a kind of action."""
+
+_LATE: Final[Mapping[str, Word]] = {
+    "load_and_aim": lambda say: say("aimed at nobody"),
+    "load_and_aim_both": lambda say: say("aimed at nobody"),
+    "hesitate": lambda say: say("aimed at nobody"),
+    "stay": lambda say: say("stayed"),
+    "stay_ready": lambda say: say("stayed"),
+}
+"""What all see of the mildest choice, once it was made for a late player."""
+
+
+def chosen_late(kind: str, to: Reader) -> str:
+    """Say what all see of the mildest choice; of a card that The Kid loads, nothing."""
+    return _LATE[kind](to.say) if kind in _LATE else ""
+
+
+def named(action: Action, view: View, to: Reader) -> str:
+    """Name what somebody has chosen and not shown yet, to that person alone; without markup."""
+    return VERBS[action.kind](action, view, to).named()
