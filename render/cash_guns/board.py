@@ -4,18 +4,19 @@ from collections.abc import Iterator, Sequence
 from itertools import chain
 from typing import Final
 
+from games.cash_guns.cards import NOTES, Note
 from games.cash_guns.events import Event
 from games.cash_guns.model import View
 from render.cash_guns import arrows, pieces, plates
 from render.cash_guns.ground import ground
-from render.cash_guns.layout import CAPTION, PLACES, SIZE
-from render.cash_guns.money import money
+from render.cash_guns.layout import CAPTION, MIDDLE, PLACES, SIZE
 from render.cash_guns.palette import PALETTE
 from render.cash_guns.strips import caption, foot, head
-from render.palette import CYAN, INK, NIGHT
+from render.palette import CYAN, DIM, GOLD, INK, LIGHT, NIGHT
 from render.scene import Disc, Item, Point, Scene, Text
 from render.shapes import moved
 from words.cash_guns.reveal import Reveal, reveal
+from words.cash_guns.terms import short_money
 from words.marks import Mark
 from words.reader import Reader
 
@@ -26,6 +27,12 @@ LETTER: Final = 34
 """The radius of a letter's disc."""
 SHOULDER: Final = (-52, 46)
 """Where it lies from a gangster's middle, clear of face, initial and card."""
+
+NOTE_STEP: Final = 11
+"""The distance of a note from the one below it."""
+PILE: Final = 6
+"""The most notes of a pile that are drawn."""
+PILES_APART: Final = 98
 
 
 def board(view: View, to: Reader, news: Sequence[Event] = ()) -> Scene:
@@ -59,7 +66,7 @@ def _table(view: View, told: Reveal, to: Reader) -> Iterator[Item]:
     """Lay out who sits and what lies there."""
     seats = len(view.players)
     yield ground()
-    yield from money(view.pot, told.fresh, to)
+    yield from _money(view.pot, told.fresh, to)
     yield from arrows.lines(told.shots, seats)
     for player in view.players:
         yield from plates.gangster(player, view, told)
@@ -78,3 +85,33 @@ def _resting(view: View, told: Reveal) -> Iterator[Item]:
         waiting = [gun for gun in player.guns if gun.loaded and gun.target is None]
         for number in range(len(waiting)):
             yield pieces.stamp((x + BESIDE - number * 30, y + 20), "card back")
+
+
+# The money in the middle --------------------------------------------------------------------
+
+
+def _money(pot: tuple[Note, ...], fresh: tuple[Note, ...], to: Reader) -> Iterator[Item]:
+    """Lay out the notes on the table; those just turned up have a golden edge."""
+    x, y = MIDDLE
+    if not pot:
+        yield Text((x, y), to.say("no money"), "bold", 40, DIM, halo=INK, glow=4)
+        return
+    yield Text((x, y - 74), short_money(sum(pot), to.say), "bold", 60, GOLD, halo=INK, glow=5)
+    values: list[Note] = [value for value in NOTES if value in pot]
+    left = x - PILES_APART * (len(values) - 1) / 2
+    for number, value in enumerate(values):
+        count = pot.count(value)
+        new = min(count, fresh.count(value))
+        yield from _pile(value, count, new, left + number * PILES_APART)
+
+
+def _pile(value: Note, count: int, new: int, x: float) -> Iterator[Item]:
+    wide, high = pieces.NOTE
+    seen = min(count, PILE)
+    bottom = MIDDLE[1] + 62
+    for number in range(seen):
+        drawn = pieces.note(value, new=number >= seen - new)
+        yield pieces.laid((x - wide / 2, bottom - high - number * NOTE_STEP), drawn)
+    if count > 1:
+        words = f"\N{MULTIPLICATION SIGN}{count}"
+        yield Text((x, bottom + 22), words, "bold", 32, LIGHT, halo=INK, glow=4)

@@ -12,8 +12,8 @@ from render.alt_badge import corner
 from render.cash_guns import palette, people, pieces
 from render.cash_guns.palette import PALETTE
 from render.palette import DIM, GOLD, INK, LIGHT, NIGHT, SLATE
-from render.scene import Area, Disc, Ink, Item, Panel, Scene, Stroke, Text
-from render.shapes import moved, star
+from render.scene import Disc, Item, Panel, Scene, Text
+from render.shapes import moved
 from words.cash_guns.derived import owner_of, power_number
 from words.cash_guns.terms import (
     CARDS,
@@ -98,8 +98,10 @@ def _card(
     bottom = y + CARDS_HIGH
     yield Panel((x, y), (x + wide, bottom), ground, GOLD if loaded else INK, 6, 14)
     middle = (x + wide / 2, y + 94)
-    yield from moved(_picture(card, ink, ground), *middle)
-    short, lines = _lines(card, to.say)
+    picture = pieces.SKETCHES.items(f"picture {card}", print=ink, paper=ground)
+    yield from moved(picture, *middle)
+    lines = CARDS[card].face(to.say).split()
+    short = len(lines) == 1
     for number, line in enumerate(lines):
         at = (x + wide / 2, y + 198 - (len(lines) - 1) * 13 + number * 26)
         yield Text(at, line, "bold", 30 if short else 25, ink, fit=round(wide) - 12)
@@ -107,25 +109,6 @@ def _card(
         yield Panel((x + 6, y - 8), (x + wide - 6, y + 34), GOLD, INK, 3, 12)
         words = to.say("loaded")
         yield Text((x + wide / 2, y + 13), words, "bold", 28, INK, fit=round(wide) - 20)
-
-
-def _lines(card: Card, say: Say) -> tuple[bool, list[str]]:
-    """Return a card's name word by word, and whether it is short."""
-    words = CARDS[card].face(say).split()
-    return len(words) == 1, words
-
-
-def _picture(card: Card, ink: Ink, ground: Ink) -> Iterator[Item]:
-    """Lay out round (0, 0) what a card does: a misfire, a shot, a quick shot."""
-    if card == "clic":
-        yield Disc((0, 0), 46, None, ink, 11)
-        yield Stroke(((-32, 32), (32, -32)), ink, 11)
-        return
-    shots = ((0, 0),) if card == "bang" else ((0, -32), (-30, 22), (30, 22))
-    for spot in shots:
-        size = 56 if len(shots) == 1 else 34
-        yield Area(star(spot, size, size * 0.56, 11), ink, INK, 3)
-        yield Disc(spot, size * 0.2, ground, INK, 2)
 
 
 def _facts(player: PlayerView, to: Reader, y: float) -> Iterator[Item]:

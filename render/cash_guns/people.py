@@ -1,6 +1,5 @@
 """Six gangsters of our own, each with a hat, a colour and a letter; standing, lying, dead."""
 
-from collections.abc import Iterable
 from dataclasses import replace
 from functools import cache
 from typing import Final, Literal
@@ -26,7 +25,7 @@ def gangster(seat: Seat, pose: Pose = "standing", scale: float = 1) -> Drawing:
     if pose != "standing":
         items = tuple(_fallen(item) for item in items)
     if pose == "dead":
-        items = (*(_ashen(item) for item in items), *_cross())
+        items = (*(_ashen(item) for item in items), *SKETCHES.items("cross"))
     side = round(SIZE * scale)
     return Drawing(f"gangster {palette.colour(seat)} {pose} x{scale}", (side, side),
                    grown(items, scale))  # fmt: skip
@@ -99,9 +98,3 @@ def _grey(ink: Ink | None) -> Ink | None:
     red, green, blue = (int(ink[n : n + 2], 16) for n in (1, 3, 5))
     level = round((0.3 * red + 0.59 * green + 0.11 * blue) * 0.5 + 46)
     return f"#{level:02x}{level:02x}{level:02x}"
-
-
-def _cross() -> Iterable[Item]:
-    for ink, width in ((INK, 17.0), (palette.RED, 10.0)):
-        yield Stroke(((34, 40), (126, 120)), ink, width)
-        yield Stroke(((126, 40), (34, 120)), ink, width)

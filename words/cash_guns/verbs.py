@@ -30,6 +30,9 @@ S = TypeVar("S", bound=actions.Stay | actions.StayReady)
 Q = TypeVar("Q", bound=actions.Quit | actions.QuitReady)
 R = TypeVar("R", bound=actions.Ready)
 
+WHOLE: Final = "whole"
+"""Names the whole action within a sentence, in `asks`; without it the card alone does."""
+
 
 class _Deed(Verb[A, View]):
     """What is said of any verb."""
@@ -52,7 +55,8 @@ class _Deed(Verb[A, View]):
 
     def named(self) -> str:
         """Name what somebody has chosen and not shown yet, to that person alone."""
-        return self.say("{card}")
+        name = self.asks.get(WHOLE)
+        return name(self.say) if name else card_name(self.cards[0], self.to.say)
 
     def label(self) -> Label:
         return Label(capitalised(self.named()), self.emoji)
@@ -151,10 +155,8 @@ class LoadAndAim(_Aiming[actions.LoadAndAim]):
         VERB: lambda say: say("Load and aim"),
         "card": lambda say: say("Which bullet card do you lay face down?"),
         "target": lambda say: say("At whom do you aim?"),
+        WHOLE: lambda say: say("{card} at {whom}"),
     }
-
-    def named(self) -> str:
-        return self.say("{card} at {whom}")
 
 
 class LoadAndAimBoth(_Aiming[actions.LoadAndAimBoth]):
@@ -166,10 +168,8 @@ class LoadAndAimBoth(_Aiming[actions.LoadAndAimBoth]):
         "target": lambda say: say("At whom do you aim your own gun?"),
         "second": lambda say: say("Which bullet card goes with the second gun?"),
         "second_target": lambda say: say("At whom do you aim the second gun?"),
+        WHOLE: lambda say: say("{card} at {whom}, {second_card} at {second}"),
     }
-
-    def named(self) -> str:
-        return self.say("{card} at {whom}, {second_card} at {second}")
 
 
 class Aim(_Aiming[actions.Aim]):
@@ -178,20 +178,18 @@ class Aim(_Aiming[actions.Aim]):
     asks: ClassVar[Mapping[str, Word]] = {
         VERB: lambda say: say("Aim"),
         "target": lambda say: say("At whom do you aim?"),
+        WHOLE: lambda say: say("aim at {whom}"),
     }
-
-    def named(self) -> str:
-        return self.say("aim at {whom}")
 
 
 class Hesitate(_Deed[actions.Hesitate]):
     """Aim at nobody."""
 
     emoji = "🤷"
-    asks: ClassVar[Mapping[str, Word]] = {VERB: lambda say: say("Aim at nobody")}
-
-    def named(self) -> str:
-        return self.say("aim at nobody")
+    asks: ClassVar[Mapping[str, Word]] = {
+        VERB: lambda say: say("Aim at nobody"),
+        WHOLE: lambda say: say("aim at nobody"),
+    }
 
     def ways(self) -> Iterator[str]:
         own = self.own
@@ -217,10 +215,10 @@ class LoadBlind(_Deed[actions.LoadBlind]):
     """Let the dice load."""
 
     emoji = "🎲"
-    asks: ClassVar[Mapping[str, Word]] = {VERB: lambda say: say("Let the dice load")}
-
-    def named(self) -> str:
-        return self.say("a card that the dice choose")
+    asks: ClassVar[Mapping[str, Word]] = {
+        VERB: lambda say: say("Let the dice load"),
+        WHOLE: lambda say: say("a card that the dice choose"),
+    }
 
     def ways(self) -> Iterator[str]:
         yield self.say("no Clic is left: the dice choose one of your cards")
@@ -250,10 +248,10 @@ class TakeBack(_Deed[sealed.TakeBack]):
     """Choose again."""
 
     emoji = "↩️"
-    asks: ClassVar[Mapping[str, Word]] = {VERB: lambda say: say("Choose again")}
-
-    def named(self) -> str:
-        return self.say("Choose again")
+    asks: ClassVar[Mapping[str, Word]] = {
+        VERB: lambda say: say("Choose again"),
+        WHOLE: lambda say: say("Choose again"),
+    }
 
     def ways(self) -> Iterator[str]:
         yield self.say("reopens your choice; the others only see the count go up")
@@ -266,10 +264,10 @@ class Stay(_Deed[S]):
     """Stay in the round."""
 
     emoji = "😎"
-    asks: ClassVar[Mapping[str, Word]] = {VERB: lambda say: say("Stay")}
-
-    def named(self) -> str:
-        return self.say("stay")
+    asks: ClassVar[Mapping[str, Word]] = {
+        VERB: lambda say: say("Stay"),
+        WHOLE: lambda say: say("stay"),
+    }
 
     def ways(self) -> Iterator[str]:
         say, threats = self.say, self._threats()
@@ -316,7 +314,10 @@ class Quit(_Deed[Q]):
     """Quit the round."""
 
     emoji = "🏳️"
-    asks: ClassVar[Mapping[str, Word]] = {VERB: lambda say: say("Quit")}
+    asks: ClassVar[Mapping[str, Word]] = {
+        VERB: lambda say: say("Quit"),
+        WHOLE: lambda say: say("quit"),
+    }
 
     def fields(self) -> Fields:
         return {"money": self._cost}
@@ -326,9 +327,6 @@ class Quit(_Deed[Q]):
 
     def _is_coward(self) -> bool:
         return self.own is not None and self.own.power == "super_coward"
-
-    def named(self) -> str:
-        return self.say("quit")
 
     def ways(self) -> Iterator[str]:
         if self.warns():
@@ -485,13 +483,21 @@ class _Ready(_Deed[R]):
 class StayReady(_Ready[actions.StayReady], Stay[actions.StayReady]):
     """Stay, and say more in advance."""
 
-    asks: ClassVar[Mapping[str, Word]] = {VERB: lambda say: say("Stay, then choose"), **_ASKS}
+    asks: ClassVar[Mapping[str, Word]] = {
+        **Stay.asks,
+        VERB: lambda say: say("Stay, then choose"),
+        **_ASKS,
+    }
 
 
 class QuitReady(_Ready[actions.QuitReady], Quit[actions.QuitReady]):
     """Quit, and say more in advance."""
 
-    asks: ClassVar[Mapping[str, Word]] = {VERB: lambda say: say("Quit, then choose"), **_ASKS}
+    asks: ClassVar[Mapping[str, Word]] = {
+        **Quit.asks,
+        VERB: lambda say: say("Quit, then choose"),
+        **_ASKS,
+    }
 
 
 # All of them ----------------------------------------------------------------------------------

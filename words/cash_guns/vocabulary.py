@@ -1,14 +1,54 @@
 """The words of Ca$h 'n Gun$, tied together; see `words.vocabulary` for what each is."""
 
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from functools import partial
 from typing import Final
 
-from games.cash_guns.actions import Action
+from games.cash_guns.actions import Action, targets
 from games.cash_guns.events import Event
 from games.cash_guns.model import View
 from games.cash_guns.motives import Motive
-from words.ask import Label
-from words.cash_guns import ask, events, help, motives, questions, scores, secrets, story, verbs
+from games.core.log import Seat
+from words.ask import VERB, Ask, Label
+from words.cash_guns import events, help, motives, questions, scores, secrets, story, verbs
+from words.cash_guns.derived import is_done
+from words.colours import PLAYER_COLOURS
+from words.reader import Reader
+from words.verbs import asked
 from words.vocabulary import Scores, Secrets, Vocabulary
+
+LETTERS: Final[Mapping[str, str]] = {
+    str(seat): colour[0].upper() for seat, colour in enumerate(PLAYER_COLOURS)
+}
+"""The letter of each seat's colour, which stands on the coat of the player there."""
+
+
+def ask(view: View, actions: Sequence[Action], to: Reader) -> Ask[Action]:
+    """Ask for one of these actions."""
+    found = asked(
+        verbs.VERBS,
+        view,
+        actions,
+        to,
+        question=partial(questions.question, view, to),
+        alarms=partial(questions.alarms, view, to),
+        at=_places,
+        automatic=None,
+        is_done=is_done(view),
+    )
+    return replace(found, letters=LETTERS, says_all=True)
+
+
+def _places(shared: Sequence[Action], field: str) -> tuple[str, ...]:
+    """Return the seat at which one aims, or whose gun one takes."""
+    seats: tuple[Seat | None, ...] = ()
+    if field in ("target", "second_target", "victim"):
+        seats = (getattr(shared[0], field),)
+    elif field == VERB and len(shared) == 1:
+        seats = targets(shared[0])
+    return tuple(str(seat) for seat in seats if len(seats) == 1 and seat is not None)
+
 
 VOCABULARY: Final[Vocabulary[View, Action, Event, Motive]] = Vocabulary(
     event=events.tell,
@@ -17,7 +57,7 @@ VOCABULARY: Final[Vocabulary[View, Action, Event, Motive]] = Vocabulary(
     waiting=questions.waiting,
     standing=questions.standing,
     verb=verbs.verb,
-    ask=ask.ask,
+    ask=ask,
     scores=Scores(
         part=scores.part,
         total=scores.total,
