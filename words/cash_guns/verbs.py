@@ -66,10 +66,10 @@ class _Deed(Verb[A, View]):
         match field:
             case "power":
                 return Label(power_name(chosen, say))  # the verb has the emoji
+            case "target" | "second_target" if chosen is None:
+                return Label(say("Nobody"), "🤷")
             case "target" | "second_target":
-                return (
-                    Label(say("Nobody"), "🤷") if chosen is None else Label(self.to.names[chosen])
-                )
+                return Label(self.to.names[int(chosen)])
             case _ if chosen is None:
                 return Label(say("The dice choose"), "🎲")
             case _:
@@ -536,4 +536,8 @@ def chosen_late(kind: str, to: Reader) -> str:
 
 def named(action: Action, view: View, to: Reader) -> str:
     """Name what somebody has chosen and not shown yet, to that person alone; without markup."""
-    return VERBS[action.kind](action, view, to).named()
+    return _class_of(action.kind)(action, view, to).named()
+
+
+def _class_of(kind: str) -> type[_Deed[Any]]:
+    return VERBS[kind]
