@@ -54,7 +54,7 @@ class Why(StrEnum):
     NO_OWN_CLOCK = "no_own_clock"
     NO_TALK = "no_talk"
     NO_ZONE = "no_zone"
-    NO_CARD = "no_card"
+    NO_TERM = "no_term"
     NO_MOMENT = "no_moment"
     PAST_MOMENT = "past_moment"
     FAR_MOMENT = "far_moment"
@@ -187,10 +187,10 @@ def sentence(why: Why, say: Say) -> str:  # noqa: C901 - flat: one sentence each
             )
         case Why.OUTDATED:
             return say("This command has changed. Reload Discord, or try again in a few minutes.")
-        case Why.NO_CARD:
+        case Why.NO_TERM:
             return say(
-                "I found no card by that name. Type the beginning of it, and pick one from the "
-                "list."
+                "I found no term or card by that name. Type the beginning of it, and pick one "
+                "from the list."
             )
         case Why.NO_ZONE:
             return say(

@@ -9,6 +9,7 @@ from words.ask import Label
 from words.colours import PLAYER_COLOURS
 from words.marks import Mark
 from words.reader import Reader
+from words.summary import Summary
 
 V = TypeVar("V")
 E = TypeVar("E")
@@ -129,6 +130,15 @@ class Catalogue:
     """Tell all of a thing, within `words.fitting.ALT_LIMIT` characters."""
 
 
+@dataclass(frozen=True, slots=True)
+class RulesCard:
+    """The rules in one picture, as `render.rules_card` lays it out."""
+
+    summary: Callable[[Reader], Summary]
+    """Say all that the picture says."""
+    scene: Callable[[Reader], Scene]
+
+
 def seat_colours(_view: object) -> tuple[str, ...]:
     """Return a colour for each seat, in seat order."""
     return PLAYER_COLOURS
@@ -154,6 +164,8 @@ class Album(Generic[V, E]):
     """Further pictures by a key; the vocabulary names their buttons."""
     catalogue: Catalogue | None = None
     """What `/rules` leads to; None if the rules say it all."""
+    rules_card: RulesCard | None = None
+    """The first page of the rules; None: they begin with their text."""
 
 
 AnyAlbum = Album[Any, Any]

@@ -8,12 +8,15 @@ from pathlib import Path
 from bot.shelf import SHELF
 from render.paint import paint
 from render.scene import Scene
-from tools.drawing import scene
+from tools.drawing import reader, scene
 
 
 def pictures() -> Iterator[tuple[str, Callable[[], Scene]]]:
     """Yield the name of each picture, and what lays it out."""
     for game in SHELF.values():
+        card = game.album.rules_card
+        if card is not None:
+            yield f"{game.key}_rules", partial(card.scene, reader(0))
         for sample in game.samples:
             if sample.in_readme:
                 yield f"{game.key}_{sample.name}", partial(scene, game, sample)

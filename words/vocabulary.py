@@ -34,6 +34,15 @@ class Secrets(Generic[V]):
     """Reveal a seat's secrets in a line once the game is over; "" if there were none."""
 
 
+@dataclass(frozen=True, slots=True)
+class Term:
+    """A word of a game, and one sentence that explains it."""
+
+    name: Word
+    """As `/rules` finds it, with a capital; at most 80 characters."""
+    told: Word
+
+
 def plain_waiting(_view: object, to: Reader) -> str:
     """Say that somebody is to move."""
     return to.say("make a move")
@@ -187,6 +196,8 @@ class Vocabulary(Generic[V, A, E, M]):
         default_factory=dict[str, Callable[[Reader], Label]]
     )
     """Name the buttons of the galleries that the game's album has, by their keys."""
+    glossary: Mapping[str, Term] = field(default_factory=dict[str, Term])
+    """What a newcomer may not know, by keys; `/rules` explains it."""
 
 
 AnyVocabulary = Vocabulary[Any, Any, Any, Any]

@@ -1,8 +1,15 @@
 """Finds things by what somebody typed of their names."""
 
 from collections.abc import Mapping
+from difflib import get_close_matches
+from typing import Final
 
 from bot.input.typed import plain
+
+NEAREST: Final = 3
+"""Most things that are named for one that does not exist."""
+_ALIKE: Final = 0.5
+"""How alike names are that may be meant, from 0 to 1."""
 
 
 def suggested(typed: str, names: Mapping[str, str]) -> list[str]:
@@ -23,6 +30,16 @@ def found(typed: str, names: Mapping[str, str]) -> str | None:
     exact = [key for key, name in names.items() if plain(name) == plain(typed)]
     close = exact or (suggested(typed, names) if plain(typed) else [])
     return close[0] if len(close) == 1 else None
+
+
+def nearest(typed: str, names: Mapping[str, str]) -> list[str]:
+    """Return the keys of the few names that may be meant, the closest first."""
+    written = {key: " ".join(plain(name)) for key, name in names.items()}
+    wanted = " ".join(plain(typed))
+    close = get_close_matches(wanted, set(written.values()), NEAREST, _ALIKE)
+    alike = [key for one in close for key, name in written.items() if name == one]
+    begun = suggested(typed, names) if wanted else []
+    return list(dict.fromkeys(begun + alike))[:NEAREST]
 
 
 def _fits(wanted: tuple[str, ...], words: tuple[str, ...]) -> bool:

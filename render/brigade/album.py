@@ -4,7 +4,7 @@ from typing import Final
 
 from games.brigade.events import Event
 from games.brigade.model import View
-from render.album import Album, Banner, Board, Catalogue, ChoicePicture, Gallery, Picture
+from render.album import Album, Banner, Board, Catalogue, ChoicePicture, Gallery, Picture, RulesCard
 from render.brigade import palette
 from render.brigade.banner import banner
 from render.brigade.board import board
@@ -12,11 +12,13 @@ from render.brigade.choice import choice, size
 from render.brigade.deck import deck, notes, thing
 from render.brigade.final import final
 from render.brigade.house import house
+from render.brigade.rules_card import rules_card
 from render.palette import inks_of
 from render.scene import Scene
 from words.ask import Label
 from words.brigade import alt, facts, gallery
 from words.brigade.derived import this_turn
+from words.brigade.summary import summary
 from words.reader import Reader
 
 
@@ -79,4 +81,5 @@ ALBUM: Final[Album[View, Event]] = Album(
         thing=thing,
         told=gallery.told,
     ),
+    rules_card=RulesCard(summary, rules_card),
 )

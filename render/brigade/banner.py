@@ -16,7 +16,7 @@ SIZE: Final = (1200, 480)
 
 def banner(to: Reader) -> Scene:
     """Lay out title and names."""
-    items: list[Item] = [Stamp(_city(), (0, 0))]
+    items: list[Item] = [Stamp(city(), (0, 0))]
     title = to.say("The Brigade")
     items.append(Text((600, 74), title, "old", 104, LIGHT, halo=INK, glow=6, fit=1000))
     told = to.say("Nothing is hidden but the decks")
@@ -26,6 +26,7 @@ def banner(to: Reader) -> Scene:
 
 
 @cache
-def _city() -> Drawing:
+def city() -> Drawing:
+    """Draw the city, without title and names."""
     sketch = Codec(dict[str, Sketch]).read(pieces.DATA / "banner.toml")["city"]
     return Drawing("brigade banner", sketch.size, tuple(drawn(sketch.shapes, pieces.INKS)))

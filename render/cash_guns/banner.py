@@ -21,7 +21,7 @@ LOOT: Final[tuple[Note, ...]] = (
 
 def banner(to: Reader) -> Scene:
     """Lay out title and names."""
-    items: list[Item] = [Stamp(_room(), (0, 0))]
+    items: list[Item] = [Stamp(room(), (0, 0))]
     items += [people.placed(Seat(seat), (150 + seat * 180, 224), scale=1.15) for seat in range(6)]
     items.append(Stamp(_table(), (0, TABLE)))
     items.append(Text((600, 74), to.say("Ca$h 'n Gun$"), "old", 104, LIGHT, halo=INK, glow=7,
@@ -31,7 +31,8 @@ def banner(to: Reader) -> Scene:
 
 
 @cache
-def _room() -> Drawing:
+def room() -> Drawing:
+    """Draw the back room, without its people."""
     size = (SIZE[0], TABLE + 20)
     whole = ((0, 0), (SIZE[0], 0), size, (0, size[1]))
     items: list[Item] = [

@@ -30,7 +30,7 @@ SKY: Final = (
 def banner(to: Reader) -> Scene:
     """Lay out title and names."""
     say = to.say
-    items: list[Item] = [Stamp(_city(), (0, 0))]
+    items: list[Item] = [Stamp(city(), (0, 0))]
     items.append(Text((600, 60), say("The Great Fire of London"), "old", 76, LIGHT, halo=INK,
                       glow=5, fit=1160))  # fmt: skip
     items.append(Text((600, 132), "1666", "old", 50, GOLD, halo=INK, glow=4))
@@ -39,7 +39,8 @@ def banner(to: Reader) -> Scene:
 
 
 @cache
-def _city() -> Drawing:
+def city() -> Drawing:
+    """Draw the city, without title and names."""
     return Drawing("great fire: banner", SIZE, tuple(_painted()))
 
 

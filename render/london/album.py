@@ -5,7 +5,7 @@ from typing import Final
 from games.core.log import Seat
 from games.london.events import Event
 from games.london.model import PlayerView, View
-from render.album import Album, Banner, Board, Catalogue, ChoicePicture, Gallery, Picture
+from render.album import Album, Banner, Board, Catalogue, ChoicePicture, Gallery, Picture, RulesCard
 from render.london import palette
 from render.london.banner import banner
 from render.london.board import board
@@ -14,10 +14,12 @@ from render.london.city import city
 from render.london.deck import deck, thing
 from render.london.final import final
 from render.london.hand import hand
+from render.london.rules_card import rules_card
 from render.palette import inks_of
 from render.scene import Scene
 from words.ask import Label
 from words.london import alt, gallery
+from words.london.summary import summary
 from words.reader import Reader
 
 
@@ -91,4 +93,5 @@ ALBUM: Final[Album[View, Event]] = Album(
         thing=thing,
         told=gallery.told,
     ),
+    rules_card=RulesCard(summary, rules_card),
 )

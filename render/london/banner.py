@@ -17,7 +17,7 @@ SHORE: Final = 318
 
 def banner(to: Reader) -> Scene:
     """Lay out title and names."""
-    items: list[Item] = [Stamp(_city(), (0, 0))]
+    items: list[Item] = [Stamp(city(), (0, 0))]
     title = to.say("London")
     items.append(Text((600, 76), title, "old", 118, INK, halo=LIGHT, glow=6, fit=900))
     items.append(Text((600, 152), "1666\N{EN DASH}1900", "old", 44, INK, halo=LIGHT, glow=4))
@@ -26,7 +26,8 @@ def banner(to: Reader) -> Scene:
 
 
 @cache
-def _city() -> Drawing:
+def city() -> Drawing:
+    """Draw the city, without title and names."""
     return Drawing("london banner", SIZE, tuple(_painted()))
 
 

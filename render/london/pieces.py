@@ -104,6 +104,12 @@ def width(one: Sign, scale: float = 1) -> float:
     return SIDE * scale * _NARROW.get(one.kind, 1)
 
 
+def picture(kind: Kind, text: str = "") -> Drawing:
+    """Draw a sign with what is written on it."""
+    written = [one for one in sign(kind, (SIDE / 2, SIDE / 2), 1, text) if isinstance(one, Text)]
+    return drawing(f"sign {kind} {text}", (SIDE, SIDE), [*_DRAWN[kind], *written])
+
+
 @cache
 def _shape(kind: Kind, scale: float) -> Drawing:
     items = _DRAWN.get(kind) or mark_items(cast("Colour", kind), (23, 23), 21)

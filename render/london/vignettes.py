@@ -26,6 +26,11 @@ def vignette(card: CardId, scale: float) -> Drawing:
     return drawing(f"vignette {name}", SIZE, _ITEMS[name], scale)
 
 
+def picture(name: str) -> Drawing:
+    """Draw an engraving by its own name."""
+    return drawing(f"vignette {name}", SIZE, _ITEMS[name])
+
+
 def skyline(shore: float) -> Iterator[Item]:
     """Lay out the city along a shore, twelve hundred pixels wide."""
     for number in range(30):  # roofs far away

@@ -8,6 +8,7 @@ from games.brigade.model import View
 from games.brigade.motives import Motive
 from words.ask import Label
 from words.brigade import ask, help, motives, options, questions, story
+from words.brigade.glossary import GLOSSARY
 from words.vocabulary import Scores, Vocabulary
 
 VOCABULARY: Final[Vocabulary[View, Action, Event, Motive]] = Vocabulary(
@@ -29,4 +30,5 @@ VOCABULARY: Final[Vocabulary[View, Action, Event, Motive]] = Vocabulary(
         "houses": lambda to: Label(to.say("Fire Houses"), "🚒"),
         "cards": lambda to: Label(to.say("Cards"), "📚"),
     },
+    glossary=GLOSSARY,
 )

@@ -13,6 +13,7 @@ from games.core.log import Seat
 from words.ask import VERB, Ask, Label
 from words.cash_guns import events, help, motives, questions, scores, secrets, story, verbs
 from words.cash_guns.derived import is_done
+from words.cash_guns.glossary import GLOSSARY
 from words.colours import PLAYER_COLOURS
 from words.reader import Reader
 from words.verbs import asked
@@ -76,4 +77,5 @@ VOCABULARY: Final[Vocabulary[View, Action, Event, Motive]] = Vocabulary(
         button=lambda to: Label(to.say("My hand"), "🃏"),
         revealed=secrets.revealed,
     ),
+    glossary=GLOSSARY,
 )

@@ -18,6 +18,7 @@ from words.great_fire import (
     secrets,
     story,
 )
+from words.great_fire.glossary import GLOSSARY
 from words.vocabulary import Scores, Secrets, Vocabulary
 
 VOCABULARY: Final[Vocabulary[View, Action, Event, Motive]] = Vocabulary(
@@ -46,4 +47,5 @@ VOCABULARY: Final[Vocabulary[View, Action, Event, Motive]] = Vocabulary(
     ),
     done=events.done,
     losses=losses.losses,
+    glossary=GLOSSARY,
 )

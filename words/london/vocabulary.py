@@ -17,6 +17,7 @@ from words.london import (
     secrets,
     story,
 )
+from words.london.glossary import GLOSSARY
 from words.vocabulary import Secrets, Vocabulary
 
 VOCABULARY: Final[Vocabulary[View, Action, Event, Motive]] = Vocabulary(
@@ -41,4 +42,5 @@ VOCABULARY: Final[Vocabulary[View, Action, Event, Motive]] = Vocabulary(
         "cities": lambda to: Label(to.say("Cities"), "🏘️"),
         "cards": lambda to: Label(to.say("Cards"), "📚"),
     },
+    glossary=GLOSSARY,
 )

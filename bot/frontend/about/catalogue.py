@@ -7,7 +7,6 @@ from bot.frontend.core.custom_ids import CatalogueId, RulesId
 from bot.frontend.core.late_pictures import Painting
 from bot.frontend.core.responses import Pictured, defer, say_to, send_private
 from bot.frontend.core.views import unstored
-from bot.input import lookup
 from bot.refusals import RefusedError, Why
 from render.album import Catalogue
 from words.reader import Reader
@@ -25,12 +24,6 @@ def catalogue_of(interaction: Interaction, game: str) -> Catalogue:
     if found is None:
         raise RefusedError(Why.OUTDATED)
     return found
-
-
-def names(catalogue: Catalogue, say: Say) -> dict[str, str]:
-    """Return the names of all things, by their keys."""
-    to = Reader(say, ())
-    return {key: catalogue.name(key, to) for key in catalogue.things()}
 
 
 async def show_page(interaction: Interaction, game: str, page: str | None) -> None:
@@ -51,22 +44,15 @@ async def show_page(interaction: Interaction, game: str, page: str | None) -> No
     menu = ui.Select[ui.View](custom_id=CatalogueId(game).text())
     for key, title in titles.items():
         menu.add_option(label=title, value=key, default=key == shown)
-    hint = to.say("Look a card up by its name with `/rules`.")
+    hint = to.say("Look a card or a term up by its name with `/rules`.")
     text = f"**{_name(interaction, game)}** · {titles[shown]}\n-# {hint}"
-    view = unstored([[menu], [_rules(game, to.say)]])
+    view = unstored([[menu], [rules_button(game, to.say)]])
     await send_private(interaction, text, view, pictures=Pictured(painting))
 
 
-async def show_thing(interaction: Interaction, game: str, typed: str) -> None:
-    """Show one thing, large and in words.
-
-    Raises:
-        RefusedError: no name fits, or several do.
-    """
+async def show_thing(interaction: Interaction, game: str, key: str) -> None:
+    """Show one thing, large and in words."""
     catalogue, to = catalogue_of(interaction, game), Reader(say_to(interaction), ())
-    key = lookup.found(typed, names(catalogue, to.say))
-    if key is None:
-        raise RefusedError(Why.NO_CARD)
     await defer(interaction)
     told = catalogue.told(key, to)
     painting = Painting(
@@ -74,7 +60,7 @@ async def show_thing(interaction: Interaction, game: str, typed: str) -> None:
             f"catalogue {interaction.id}", told.replace("**", ""), catalogue.thing, key, to
         )
     )
-    view = unstored([[button(game, catalogue, to), _rules(game, to.say)]])
+    view = unstored([[button(game, catalogue, to), rules_button(game, to.say)]])
     await send_private(interaction, told, view, pictures=Pictured(painting))
 
 
@@ -89,7 +75,8 @@ def button(game: str, catalogue: Catalogue, to: Reader) -> ui.Button[ui.View]:
     )
 
 
-def _rules(game: str, say: Say) -> ui.Button[ui.View]:
+def rules_button(game: str, say: Say) -> ui.Button[ui.View]:
+    """Return the button that leads to the rules."""
     custom_id = RulesId(1, game).text()
     return ui.Button(
         label=say("Rules"), emoji="📖", style=ButtonStyle.secondary, custom_id=custom_id

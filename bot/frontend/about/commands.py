@@ -6,15 +6,13 @@ import discord
 from discord import app_commands
 from discord.app_commands import locale_str
 
-from bot.frontend.about import catalogue, help_page
+from bot.frontend.about import help_page, terms
 from bot.frontend.about import rule_pages as rules_handler
-from bot.frontend.command_arguments import SUGGESTIONS, game_meant
 from bot.frontend.core import confirm
 from bot.frontend.core.base_client import Interaction
 from bot.frontend.core.responses import defer, handle, say_to, send_private
 from bot.frontend.settings import settings_page
 from bot.hosting import doctor
-from bot.input import lookup
 from bot.model import Person
 from bot.store.databases.database_url import file_of
 from bot.tables import people
@@ -40,49 +38,25 @@ async def help_(interaction: Interaction) -> None:
 )
 @app_commands.describe(
     game=locale_str("Which game (default: this channel's)"),
-    card=locale_str("A card to look up: type the beginning of its name"),
+    term=locale_str("A term or a card to look up: type the beginning of its name"),
 )
-@app_commands.rename(game=locale_str("game"), card=locale_str("card"))
-async def rules(interaction: Interaction, game: str | None = None, card: str | None = None) -> None:
-    """Sum up the rules of a game, by default of the one that is played here; or show a card."""
+@app_commands.rename(game=locale_str("game"), term=locale_str("term"))
+async def rules(interaction: Interaction, game: str | None = None, term: str | None = None) -> None:
+    """Sum up the rules of a game, by default of the one played here; or explain a term or card."""
 
     async def work() -> None:
-        key = await _game_here(interaction) if game is None else game_meant(interaction, game)
-        if card is None:
-            await rules_handler.show_rules(interaction, key)
+        if term is None:
+            await rules_handler.show_rules(interaction, await terms.game_or_here(interaction, game))
         else:
-            await catalogue.show_thing(interaction, await _with_cards(interaction, game), card)
+            await terms.show(interaction, game, term)
 
     await handle(interaction, work)
 
 
-@rules.autocomplete("card")
-async def _cards(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
+@rules.autocomplete("term")
+async def _terms(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
     game: str | None = interaction.namespace.game
-    key = await _with_cards(interaction, game)
-    shelf = interaction.client.registry.shelf
-    box = shelf[key].album.catalogue if key in shelf else None
-    if box is None:
-        return []
-    names = catalogue.names(box, say_to(interaction))
-    found = lookup.suggested(typed, names)[:SUGGESTIONS]
-    return [app_commands.Choice(name=names[one], value=one) for one in found]
-
-
-async def _game_here(interaction: Interaction) -> str:
-    """Return the game of the channel's table, or the first on the shelf."""
-    channel_id = interaction.channel_id
-    table = None if channel_id is None else await interaction.client.registry.here(channel_id)
-    return next(iter(interaction.client.registry.shelf)) if table is None else table.row.game
-
-
-async def _with_cards(interaction: Interaction, game: str | None) -> str:
-    """Return the game whose card is looked up: the one named, this channel's, or the first."""
-    if game is not None:
-        return game
-    here, shelf = await _game_here(interaction), interaction.client.registry.shelf
-    having = [key for key, one in shelf.items() if one.album.catalogue is not None]
-    return here if here in having or not having else having[0]
+    return await terms.suggest(interaction, game, typed)
 
 
 @app_commands.command(

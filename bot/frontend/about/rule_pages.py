@@ -1,18 +1,23 @@
 """Shows the rules of a game, summed up on a page or two."""
 
+from discord import ui
+
 from bot.frontend.about.catalogue import button
 from bot.frontend.core import pagination
 from bot.frontend.core.base_client import Interaction
 from bot.frontend.core.custom_ids import RulesId
+from bot.frontend.core.late_pictures import Painting
 from bot.frontend.core.page_buttons import page_buttons
-from bot.frontend.core.responses import say_to, show_in_place
+from bot.frontend.core.responses import Pictured, say_to, show_in_place
 from bot.frontend.core.views import unstored
 from bot.refusals import RefusedError, Why
+from render.album import RulesCard
+from words import summary
 from words.reader import Reader
 
 
 async def show_rules(interaction: Interaction, game: str, number: int = 1) -> None:
-    """Show a page of the rules of a game, counted from 1.
+    """Show a page of the rules of a game, counted from 1; the first is their card, if it has one.
 
     Raises:
         RefusedError: the game is no longer on the shelf.
@@ -20,10 +25,32 @@ async def show_rules(interaction: Interaction, game: str, number: int = 1) -> No
     shelf, say = interaction.client.registry.shelf, say_to(interaction)
     if game not in shelf:
         raise RefusedError(Why.OUTDATED)
-    lines = shelf[game].words.rules(Reader(say, ())).split("\n")
-    page = pagination.page_at(pagination.pages(lines), number)
+    card, catalogue, to = shelf[game].album.rules_card, shelf[game].album.catalogue, Reader(say, ())
+    texts = pagination.pages(shelf[game].words.rules(to).split("\n"))
+    if card is not None:
+        texts = [summary.text(card.summary(to)), *texts]
+    page = pagination.page_at(texts, number)
     buttons = page_buttons(page, say, lambda to: RulesId(to, game))
-    catalogue = shelf[game].album.catalogue
     if catalogue is not None:
-        buttons.append(button(game, catalogue, Reader(say, ())))
-    await show_in_place(interaction, page.content.strip(), unstored([buttons]) if buttons else None)
+        buttons.append(button(game, catalogue, to))
+    text, view = page.content.strip(), unstored([buttons]) if buttons else None
+    if card is None or page.number > 1:
+        await show_in_place(interaction, text, view)
+    else:
+        await _show_card(interaction, game, card, text, view)
+
+
+async def _show_card(
+    interaction: Interaction, game: str, card: RulesCard, text: str, view: ui.View | None
+) -> None:
+    """Show the card: the picture alone, and until it is there, or if it fails, its text."""
+    to = Reader(say_to(interaction), ())
+    hint = summary.hint(to.say)
+    painting = Painting(
+        interaction.client.pictures.rules_card(
+            f"rules {interaction.id}", card, summary.alt(card.summary(to)), to
+        )
+    )
+    name = interaction.client.registry.shelf[game].name
+    pictured = Pictured(painting, alone=lambda: (f"{text}\n-# {hint}", view))
+    await show_in_place(interaction, f"**{name}**\n-# {hint}", view, pictures=pictured)

@@ -25,7 +25,7 @@ from bot.texts.menu import Menu, menu
 from bot.workers import EndedError, Workers
 from games.core.log import Seat
 from games.core.rules import AnyEvent, AnyView
-from render.album import AnyAlbum, Gallery
+from render.album import AnyAlbum, Gallery, RulesCard
 from render.film import alt
 from render.ratings import History
 from render.ratings import alt as history_alt
@@ -223,6 +223,12 @@ class Pictures:
     ) -> discord.File | None:
         """Show a page of what is in a game's box, or one thing of it."""
         return await self._file(key, "cards.png", alt, scene, what, to)
+
+    async def rules_card(
+        self, key: str, card: RulesCard, alt: str, to: Reader
+    ) -> discord.File | None:
+        """Show the rules of a game in one picture."""
+        return await self._file(key, "rules.png", alt, card.scene, to)
 
     async def film(
         self, table: Table, since: int, names: tuple[str, ...], say: Say, limit: int

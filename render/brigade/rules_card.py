@@ -1,0 +1,37 @@
+"""The rules of The Brigade on one card."""
+
+from functools import cache
+
+from games.core.log import Seat
+from render.brigade import palette, pieces
+from render.brigade.banner import SIZE, city
+from render.rules_card import Look, beside, laid_out, sky
+from render.scene import Scene
+from words.brigade.summary import summary
+from words.reader import Reader
+
+
+def rules_card(to: Reader) -> Scene:
+    """Lay out the rules."""
+    return laid_out(summary(to), _look(), to)
+
+
+@cache
+def _look() -> Look:
+    mine, rival = Seat(0), Seat(1)
+    flag = pieces.track("leadership", palette.STREET)
+    icons = {
+        "event": beside(pieces.arrow("E"), pieces.piece("ball")),
+        "act": beside(*[flag] * 4, apart=-10),
+        "move": beside(pieces.brigade(mine), pieces.wagon(mine)),
+        "fire": beside(pieces.piece("drop", 2), pieces.fire(2)),
+        "renown": beside(*[pieces.token(mine, 1)] * 3, apart=-12),
+        "loyal": pieces.loyalty(mine),
+        "steal": beside(pieces.loyalty(rival), pieces.token(mine, 1)),
+        "five": beside(*[pieces.loyalty(mine)] * 3, apart=-16),
+        "each": pieces.mark("university"),
+        "lost": pieces.piece("skull"),
+        "count": pieces.laurel(palette.STREET),
+    }
+    scene = sky(city().items, SIZE[0], 42)
+    return Look("brigade", scene, icons, palette.ALARM, "#e6d6b4", palette.PALETTE)

@@ -1,0 +1,42 @@
+"""The rules of the Great Fire on one card."""
+
+from functools import cache
+
+from render.great_fire import palette, pieces
+from render.great_fire.banner import SIZE, city
+from render.palette import LIGHT
+from render.rules_card import Look, beside, framed, laid_out, sky
+from render.scene import Panel, Scene
+from render.shapes import drawing, grown, moved
+from words.great_fire.summary import summary
+from words.reader import Reader
+
+_CARD = (60, 80)
+
+
+def rules_card(to: Reader) -> Scene:
+    """Lay out the rules."""
+    return laid_out(summary(to), _look(), to)
+
+
+@cache
+def _look() -> Look:
+    stack = framed(_CARD, LIGHT, *moved(grown(pieces.SKETCHES.items("flame"), 1.1), 5, 11))
+    arrow = framed(_CARD, LIGHT, *pieces.arrow_items("E", (30, 40), 50))
+    star = drawing("star", (90, 90), moved(pieces.SKETCHES.items("victory point"), 45, 45))
+    house = moved(pieces.house("blue", 1.1).items, 9, 30)
+    goal = framed(_CARD, LIGHT, Panel((8, 9), (52, 22), palette.RED_NAME, radius=3), *house)
+    icons = {
+        "card": beside(arrow, pieces.fire(3, 1)),
+        "band": beside(pieces.house("red", 1), pieces.band(1, 1)),
+        "points": beside(pieces.pawn("blue", 1), pieces.held(2, 1)),
+        "draw": stack,
+        "house": pieces.house("red", 1, lost=True),
+        "cone": beside(pieces.held(1, 2), star),
+        "hero": pieces.plain("laurel", 1),
+        "objective": goal,
+        "end": beside(stack, stack, apart=-44),
+        "more": pieces.rubble(1),
+    }
+    scene = sky(city().items, SIZE[0], 24)
+    return Look("great fire", scene, icons, palette.BURNING, "#ead9b2", palette.PALETTE)

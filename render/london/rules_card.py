@@ -1,0 +1,34 @@
+"""The rules of London on one card."""
+
+from functools import cache
+
+from render.london import palette, pieces, vignettes
+from render.london.banner import SIZE, city
+from render.rules_card import Look, beside, laid_out, sky
+from render.scene import Scene
+from words.london.summary import summary
+from words.reader import Reader
+
+
+def rules_card(to: Reader) -> Scene:
+    """Lay out the rules."""
+    return laid_out(summary(to), _look(), to)
+
+
+@cache
+def _look() -> Look:
+    back = pieces.back(64, 88)
+    icons = {
+        "draw": back,
+        "develop": vignettes.picture("houses"),
+        "land": beside(pieces.picture("borough"), pieces.picture("prestige", "2")),
+        "run": vignettes.picture("works"),
+        "three": beside(back, back, back, apart=-40),
+        "trim": beside(*[back] * 5, apart=-52),
+        "prestige": beside(pieces.picture("prestige", "1"), vignettes.picture("dome")),
+        "money": pieces.picture("coin", "£"),
+        "poverty": pieces.picture("poverty", "1"),
+        "end": vignettes.picture("tower"),
+    }
+    scene = sky(city().items, SIZE[0], 30)
+    return Look("london", scene, icons, palette.BACK, "#dccb9f", palette.PALETTE)

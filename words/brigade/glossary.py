@@ -1,0 +1,95 @@
+"""The glossary of The Brigade: what `/rules` explains."""
+
+from collections.abc import Mapping
+from typing import Final
+
+from games.brigade.box import STRIDE
+from words.vocabulary import Term
+
+GLOSSARY: Final[Mapping[str, Term]] = {
+    "renown": Term(
+        lambda say: say("Renown"),
+        lambda say: say(
+            "Markers for the fire you put out: enough of them on a block make it loyal to you."
+        ),
+    ),
+    "loyal": Term(
+        lambda say: say("Loyal"),
+        lambda say: say(
+            "A block that has given you its loyalty: it counts its value, and refills your water."
+        ),
+    ),
+    "value": Term(
+        lambda say: say("Value"),
+        lambda say: say(
+            "The number of a block: how much renown its loyalty takes, and what it counts."
+        ),
+    ),
+    "meter": Term(
+        lambda say: say("Meter"),
+        lambda say: say(
+            "How far the fire of a block can rise; beyond its end the block is destroyed."
+        ),
+    ),
+    "faction": Term(
+        lambda say: say("Faction"),
+        lambda say: say(
+            "One of five parts of the city, each with a mark: loyal blocks of one, or of each, "
+            "can win."
+        ),
+    ),
+    "university": Term(
+        lambda say: say("University"),
+        lambda say: say("The four blocks in the middle: three of them loyal to you win."),
+    ),
+    "brigade": Term(
+        lambda say: say("Brigade"),
+        lambda say: say(
+            "Your pawn that fights fires: it moves {n} spaces, and a fire stops it.", n=STRIDE
+        ),
+    ),
+    "wagon": Term(
+        lambda say: say("Water wagon"),
+        lambda say: say("Your second pawn: its water helps a Brigade that stands with it."),
+    ),
+    "extinguish": Term(
+        lambda say: say("Extinguish"),
+        lambda say: say("An action: each water takes one level of the fire where your Brigade is."),
+    ),
+    "refill": Term(
+        lambda say: say("Refill"),
+        lambda say: say("An action: fill the buckets of pawns at home or on a block loyal to you."),
+    ),
+    "recruit": Term(
+        lambda say: say("Recruit"),
+        lambda say: say("An action: draw two crew cards and keep at most one."),
+    ),
+    "upgrade": Term(
+        lambda say: say("Upgrade"),
+        lambda say: say("An action, once in a turn: go one space further on a track."),
+    ),
+    "leadership": Term(
+        lambda say: say("Leadership"),
+        lambda say: say("The track that says how many actions you have."),
+    ),
+    "event": Term(
+        lambda say: say("Event"),
+        lambda say: say(
+            "What begins each turn but the first: wind, fireballs, or something that happens to"
+            " all."
+        ),
+    ),
+    "fireball": Term(
+        lambda say: say("Fireball"),
+        lambda say: say(
+            "It lights a block or raises its fire by one, unless a Brigade or wagon guards it."
+        ),
+    ),
+    "evacuation": Term(
+        lambda say: say("Evacuation"),
+        lambda say: say(
+            "With too many blocks destroyed the round is the last, and values of loyal blocks "
+            "count."
+        ),
+    ),
+}

@@ -1,0 +1,77 @@
+"""The glossary of Ca$h 'n Gun$: what `/rules` explains."""
+
+from collections.abc import Mapping
+from typing import Final
+
+from games.cash_guns.box import LIVES, SHAME
+from words.vocabulary import Term
+
+GLOSSARY: Final[Mapping[str, Term]] = {
+    "clic": Term(
+        lambda say: say("Clic"),
+        lambda say: say("A bullet card that does nothing."),
+    ),
+    "bang": Term(
+        lambda say: say("Bang!"),
+        lambda say: say("A bullet card that wounds its target."),
+    ),
+    "triple": Term(
+        lambda say: say("Bang! Bang! Bang!"),
+        lambda say: say(
+            "Your fastest bullet card: it fires before all others, and its target cannot shoot "
+            "back."
+        ),
+    ),
+    "bullet": Term(
+        lambda say: say("Bullet card"),
+        lambda say: say("You have one for each round, and use each once."),
+    ),
+    "aim": Term(
+        lambda say: say("Aim"),
+        lambda say: say("Point your gun at somebody, when all others do."),
+    ),
+    "quit": Term(
+        lambda say: say("Quit"),
+        lambda say: say(
+            "Lie down before guns fire: you are safe, get no share and take a shame marker."
+        ),
+    ),
+    "shame": Term(
+        lambda say: say("Shame marker"),
+        lambda say: say("It costs its owner ${n} at the end.", n=say.number(SHAME)),
+    ),
+    "wound": Term(
+        lambda say: say("Wound"),
+        lambda say: say("What a bullet leaves: with {n} wounds one is dead.", n=LIVES),
+    ),
+    "split": Term(
+        lambda say: say("Split"),
+        lambda say: say(
+            "Those who still stand share the notes equally, without change; the rest stays."
+        ),
+    ),
+    "godfather": Term(
+        lambda say: say("Godfather"),
+        lambda say: say("The player at whom notes and phone begin; no other privilege."),
+    ),
+    "super_power": Term(
+        lambda say: say("Super Power"),
+        lambda say: say("A variant: a secret card that breaks a rule for its owner."),
+    ),
+    "cop": Term(
+        lambda say: say("Undercover cop"),
+        lambda say: say(
+            "A variant: one player is a cop, who calls for help in secret and then must live."
+        ),
+    ),
+    "reinforcements": Term(
+        lambda say: say("Reinforcements"),
+        lambda say: say(
+            "What the third call of the cop brings: from then on, shame markers show a siren."
+        ),
+    ),
+    "siren": Term(
+        lambda say: say("Siren"),
+        lambda say: say("The other side of shame markers: a cop with two of them fails."),
+    ),
+}

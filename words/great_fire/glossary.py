@@ -1,0 +1,89 @@
+"""The glossary of the Great Fire: what `/rules` explains."""
+
+from collections.abc import Mapping
+from typing import Final
+
+from words.vocabulary import Term
+
+GLOSSARY: Final[Mapping[str, Term]] = {
+    "cone": Term(
+        lambda say: say("Fire cone"),
+        lambda say: say(
+            "A piece of fire: the number in a flame counts those that no trained band covers."
+        ),
+    ),
+    "band": Term(
+        lambda say: say("Trained band"),
+        lambda say: say(
+            "A shield that covers one cone in its district; a free band covers the next cone "
+            "that comes."
+        ),
+    ),
+    "contained": Term(
+        lambda say: say("Contained"),
+        lambda say: say(
+            "A fire is contained when trained bands cover each of its cones: none can leave it."
+        ),
+    ),
+    "spread": Term(
+        lambda say: say("Spread"),
+        lambda say: say(
+            "A cone leaves a fire of two or more for a new place, in the direction of the card "
+            "played."
+        ),
+    ),
+    "landowner": Term(
+        lambda say: say("Landowner"),
+        lambda say: say("Your pawn, which puts out contained fire where it stands."),
+    ),
+    "objective": Term(
+        lambda say: say("Objective"),
+        lambda say: say(
+            "A secret card: its points are yours if houses still stand in its place at the end."
+        ),
+    ),
+    "fire_stack": Term(
+        lambda say: say("Fire stack"),
+        lambda say: say(
+            "The cards under the movement cards: each makes fires intensify, and the last one "
+            "brings the end."
+        ),
+    ),
+    "intensify": Term(
+        lambda say: say("Intensify"),
+        lambda say: say("Cones are added to uncontained fires, as a fire stack card says."),
+    ),
+    "demolition": Term(
+        lambda say: say("Demolition"),
+        lambda say: say(
+            "A token that blows up a district of at most two houses beside a fire: no fire "
+            "enters it again."
+        ),
+    ),
+    "double_move": Term(
+        lambda say: say("Double move"),
+        lambda say: say("A token that lets a second cone follow by the same card."),
+    ),
+    "victory_point": Term(
+        lambda say: say("Victory point token"),
+        lambda say: say("A token worth 1 point at the end."),
+    ),
+    "hero": Term(
+        lambda say: say("Hero of London"),
+        lambda say: say(
+            "A card worth 2 points: yours with three cones first, then for whoever has more."
+        ),
+    ),
+    "neutral": Term(
+        lambda say: say("Neutral house"),
+        lambda say: say("A house in a colour that nobody plays: it burns and counts for nobody."),
+    ),
+    "burned_out": Term(
+        lambda say: say("Burned-out district"),
+        lambda say: say("A district without houses: fire still enters it, but as its last choice."),
+    ),
+    "wildfire": Term(
+        lambda say: say("Wildfire"),
+        lambda say: say("A variant: a cone that enters a burned-out district brings one more."),
+    ),
+}

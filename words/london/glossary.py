@@ -1,0 +1,97 @@
+"""The glossary of London: what `/rules` explains."""
+
+from collections.abc import Mapping
+from typing import Final
+
+from games.london.box import HAND_LIMIT, LOAN, REPAYMENT, UNPAID
+from words.vocabulary import Term
+
+GLOSSARY: Final[Mapping[str, Term]] = {
+    "prestige": Term(
+        lambda say: say("Prestige"),
+        lambda say: say("The points that win the game."),
+    ),
+    "poverty": Term(
+        lambda say: say("Poverty"),
+        lambda say: say(
+            "Cubes that a run brings: at the end, those above the least of all players cost "
+            "prestige."
+        ),
+    ),
+    "stack": Term(
+        lambda say: say("Stack"),
+        lambda say: say(
+            "City cards that cover each other: only the top one is active, and each stack "
+            "brings poverty in a run."
+        ),
+    ),
+    "run": Term(
+        lambda say: say("Run the city"),
+        lambda say: say(
+            "An action: activate your face-up cards, then take poverty for stacks, loans and "
+            "your hand."
+        ),
+    ),
+    "develop": Term(
+        lambda say: say("Develop"),
+        lambda say: say(
+            "An action: place cards in your city, and discard another of its colour for each."
+        ),
+    ),
+    "land": Term(
+        lambda say: say("Buy land"),
+        lambda say: say("An action: buy one of three boroughs, which lies on top of your others."),
+    ),
+    "borough": Term(
+        lambda say: say("Borough"),
+        lambda say: say(
+            "A part of London that you own: only the one on top does anything in a run."
+        ),
+    ),
+    "board": Term(
+        lambda say: say("Development board"),
+        lambda say: say("Where discarded cards lie, from which anybody may draw."),
+    ),
+    "activate": Term(
+        lambda say: say("Activate"),
+        lambda say: say("Use a face-up city card in a run, for the price that it names."),
+    ),
+    "flip": Term(
+        lambda say: say("Flip"),
+        lambda say: say(
+            "Turn a card over when it was used: it does nothing any more, but counts in the end."
+        ),
+    ),
+    "loan": Term(
+        lambda say: say("Loan"),
+        lambda say: say(
+            "£{n} when you need them; repaying costs £{cost}, and a loan left at the end {lost}"
+            " prestige.",
+            n=LOAN,
+            cost=REPAYMENT,
+            lost=UNPAID,
+        ),
+    ),
+    "pauper": Term(
+        lambda say: say("Pauper"),
+        lambda say: say(
+            "A grey card that cannot be placed and pays for no card; it may pay for activating one."
+        ),
+    ),
+    "action_card": Term(
+        lambda say: say("Action card"),
+        lambda say: say("A card that is played while developing, without paying a card for it."),
+    ),
+    "hand_limit": Term(
+        lambda say: say("Hand limit"),
+        lambda say: say(
+            "At the end of a turn you keep {n} cards, unless a card says otherwise.", n=HAND_LIMIT
+        ),
+    ),
+    "estimate": Term(
+        lambda say: say("Estimate"),
+        lambda say: say(
+            "On the pictures (est.): your points if the game ended now, without cards in hand."
+        ),
+    ),
+}

@@ -1,0 +1,48 @@
+"""Sums up London on one card."""
+
+from games.london.box import DRAW_THREE, HAND_LIMIT, POUNDS_A_PRESTIGE, UNPAID
+from words.reader import Reader
+from words.summary import Line, Section, Summary
+
+
+def summary(to: Reader) -> Summary:
+    """Sum up a turn with its four actions, the points and the end."""
+    say = to.say
+    return Summary(
+        say("London"),
+        say("Rebuild London: prestige wins, poverty costs."),
+        (
+            Section(
+                say("Your turn"),
+                (
+                    Line("draw", say("Draw a card, then do one of four things:")),
+                    Line("develop", say("Develop: place cards; each costs another of its colour.")),
+                    Line(
+                        "land", say("Buy land: a borough brings prestige, cards, or less poverty.")
+                    ),
+                    Line("run", say("Run the city: activate cards, then take poverty.")),
+                    Line("three", say("Or draw {n} cards.", n=DRAW_THREE)),
+                    Line("trim", say("Last, keep at most {n} cards in hand.", n=HAND_LIMIT)),
+                ),
+            ),
+            Section(
+                say("What scores"),
+                (
+                    Line("prestige", say("Prestige scored, and the numbers of your city cards.")),
+                    Line(
+                        "money",
+                        say(
+                            "1 for each £{n}. A loan you cannot repay costs {loan}.",
+                            n=POUNDS_A_PRESTIGE,
+                            loan=UNPAID,
+                        ),
+                    ),
+                    Line("poverty", say("Poverty costs you, if others have less.")),
+                ),
+            ),
+            Section(
+                say("The end"),
+                (Line("end", say("When the deck is empty, everybody else has one more turn.")),),
+            ),
+        ),
+    )
