@@ -29,6 +29,8 @@ LETTERS: Final = 32
 LEAD: Final = 38
 """From line to line."""
 GAP: Final = 12
+INDENT: Final = 36
+"""How far choices stand from the left."""
 ROOM: Final = 8
 """Between a drawing and the edge of its tile."""
 
@@ -83,10 +85,11 @@ def _section(section: Section, look: Look, top: float) -> tuple[list[Item], floa
     start, end = EDGE, WIDE - EDGE
     body: list[Item] = []
     y = top + HEAD + GAP
-    for number, line in enumerate(section.lines, 1):
+    for line in section.lines:
         told, high = _line(line, look, y)
+        number = section.number(line)
         body += told
-        if section.has_steps:
+        if number is not None:
             body += _step(number, look, y)
         y += high + GAP
     title = Text((start + 24, top + HEAD / 2 + 1), section.title, "old", 40, LIGHT, "lm", fit=700)
@@ -102,7 +105,7 @@ def _section(section: Section, look: Look, top: float) -> tuple[list[Item], floa
 
 def _line(line: Line, look: Look, top: float) -> tuple[list[Item], float]:
     """Lay out a drawing and its sentence; return them, and how high they are."""
-    left = EDGE + 16
+    left = EDGE + 16 + INDENT * line.is_choice
     wide, high = TILE
     text_left = left + wide + 20
     room = WIDE - EDGE - 16 - text_left
@@ -113,6 +116,10 @@ def _line(line: Line, look: Look, top: float) -> tuple[list[Item], float]:
         Panel((left, middle - high / 2), (left + wide, middle + high / 2), look.tile, radius=12),
         centred(_fitted(look.name, line.icon, look.icons[line.icon]), (left + wide / 2, middle)),
     ]
+    if line.is_choice:
+        bar = left - INDENT / 2
+        ends = ((bar, middle - high / 2 + 4), (bar, middle + high / 2 - 4))
+        items.append(Stroke(ends, look.band, 8))
     for number, one in enumerate(lines):
         y = middle + (number - (len(lines) - 1) / 2) * LEAD
         items.append(Text((text_left, y), one, "plain", LETTERS, INK, "lm", fit=round(room) + 6))

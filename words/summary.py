@@ -13,6 +13,8 @@ class Line:
     icon: str
     """The key of the drawing, which the game's pictures have."""
     text: str
+    is_choice: bool = False
+    """Whether it is one of those from which the line above lets one choose."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,7 +24,12 @@ class Section:
     title: str
     lines: tuple[Line, ...]
     has_steps: bool = False
-    """Whether the lines are done one after another, and counted."""
+    """Whether the lines without choices are done one after another, and counted."""
+
+    def number(self, line: Line) -> int | None:
+        """Return the number of a line among the steps; None: it is none."""
+        steps = [one for one in self.lines if self.has_steps and not one.is_choice]
+        return steps.index(line) + 1 if line in steps else None
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,5 +69,6 @@ def _in_lines(card: Summary) -> Iterator[str]:
 
 
 def _marked(section: Section) -> Iterator[tuple[str, str]]:
-    for number, line in enumerate(section.lines, 1):
-        yield (f"{number}." if section.has_steps else "-"), line.text
+    for line in section.lines:
+        number = section.number(line)
+        yield ("-" if number is None else f"{number}."), line.text

@@ -8,7 +8,7 @@ from bot.input.typed import plain
 
 NEAREST: Final = 3
 """Most things that are named for one that does not exist."""
-_ALIKE: Final = 0.5
+_ALIKE: Final = 0.6
 """How alike names are that may be meant, from 0 to 1."""
 
 

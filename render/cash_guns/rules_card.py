@@ -32,7 +32,7 @@ def _look() -> Look:
         "triple": pieces.piece("card bang_bang_bang"),
         "bang": beside(pieces.piece("card bang"), pieces.piece("card clic")),
         "share": beside(people.gangster(red), people.gangster(green), apart=-30),
-        "money": beside(pieces.note(20_000), pieces.note(10_000), apart=-60),
+        "money": beside(pieces.note(20_000), pieces.note(10_000), apart=-24),
         "wound": beside(*[pieces.piece("wound True")] * 3),
         "end": pieces.piece("crown"),
         "alone": people.gangster(yellow),

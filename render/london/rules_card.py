@@ -25,7 +25,7 @@ def _look() -> Look:
         "run": vignettes.picture("works"),
         "three": beside(back, back, back, apart=-40),
         "trim": beside(*[back] * 5, apart=-52),
-        "prestige": beside(pieces.picture("prestige", "1"), vignettes.picture("dome")),
+        "prestige": pieces.picture("prestige", "1"),
         "money": pieces.picture("coin", "£"),
         "poverty": pieces.picture("poverty", "1"),
         "end": vignettes.picture("tower"),

@@ -92,6 +92,8 @@ def _pictures(game: Game, say: Say) -> Iterator[Picture]:
     """Yield the pictures of a game as everybody and as its players see them."""
     public = Reader(say, NAMES[: game.rules.meta.seats[-1]])
     yield "banner", game.album.banner.scene(public)
+    if game.album.rules_card is not None:
+        yield "rules", game.album.rules_card.scene(public)
     box = game.album.catalogue
     if box is not None:
         for thing in box.things():

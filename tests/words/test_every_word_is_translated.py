@@ -84,6 +84,8 @@ def _texts(rules: AnyRules, words: AnyVocabulary, say: Language) -> Iterator[str
 def _lobby(rules: AnyRules, words: AnyVocabulary, say: Language) -> Iterator[str]:
     to = Reader(say, NAMES, None)
     yield words.rules(to)
+    for term in words.glossary.values():
+        yield from (term.name(say), term.told(say))
     yield words.play_button(to).text
     yield words.board_button(to).text
     if words.secrets is not None:

@@ -17,9 +17,18 @@ def summary(to: Reader) -> Summary:
                 (
                     Line("event", say("An event: wind, fireballs, or something special.")),
                     Line("act", say("Act as often as your leadership says: four times at first.")),
-                    Line("move", say("Move, refill, recruit, upgrade, pass water on.")),
-                    Line("fire", say("Where your Brigade stands, each water takes a fire level.")),
+                    Line(
+                        "move",
+                        say("Move, refill, recruit, upgrade, pass water on."),
+                        is_choice=True,
+                    ),
+                    Line(
+                        "fire",
+                        say("Where your Brigade stands, each water takes a fire level."),
+                        is_choice=True,
+                    ),
                 ),
+                has_steps=True,
             ),
             Section(
                 say("What scores"),

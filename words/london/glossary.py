@@ -72,12 +72,6 @@ GLOSSARY: Final[Mapping[str, Term]] = {
             lost=UNPAID,
         ),
     ),
-    "pauper": Term(
-        lambda say: say("Pauper"),
-        lambda say: say(
-            "A grey card that cannot be placed and pays for no card; it may pay for activating one."
-        ),
-    ),
     "action_card": Term(
         lambda say: say("Action card"),
         lambda say: say("A card that is played while developing, without paying a card for it."),

@@ -16,14 +16,25 @@ def summary(to: Reader) -> Summary:
                 say("Your turn"),
                 (
                     Line("draw", say("Draw a card, then do one of four things:")),
-                    Line("develop", say("Develop: place cards; each costs another of its colour.")),
                     Line(
-                        "land", say("Buy land: a borough brings prestige, cards, or less poverty.")
+                        "develop",
+                        say("Develop: place cards; each costs another of its colour."),
+                        is_choice=True,
                     ),
-                    Line("run", say("Run the city: activate cards, then take poverty.")),
-                    Line("three", say("Or draw {n} cards.", n=DRAW_THREE)),
+                    Line(
+                        "land",
+                        say("Buy land: a borough brings prestige, cards, or less poverty."),
+                        is_choice=True,
+                    ),
+                    Line(
+                        "run",
+                        say("Run the city: activate cards, then take poverty."),
+                        is_choice=True,
+                    ),
+                    Line("three", say("Or draw {n} cards.", n=DRAW_THREE), is_choice=True),
                     Line("trim", say("Last, keep at most {n} cards in hand.", n=HAND_LIMIT)),
                 ),
+                has_steps=True,
             ),
             Section(
                 say("What scores"),

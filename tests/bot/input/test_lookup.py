@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from bot.input.lookup import found, suggested
+from bot.input.lookup import found, nearest, suggested
 
 NAMES: Final = {
     "st_pauls": "St Paul's",
@@ -42,3 +42,11 @@ def test_what_fits_several_or_nothing_is_not_found() -> None:
     assert found("school", NAMES) is None
     assert found("parliament", NAMES) is None
     assert found("", NAMES) is None
+
+
+def test_for_a_name_that_does_not_exist_the_nearest_are_found() -> None:
+    assert nearest("shps", NAMES)[0] == "shops"
+    assert nearest("scool of trade", NAMES)[0] == "school_of_trade"
+    assert nearest("s", NAMES) == ["st_pauls", "shops", "ship_building"]
+    assert nearest("tardis", NAMES) == []
+    assert nearest("", NAMES) == []

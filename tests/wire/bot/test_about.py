@@ -17,14 +17,29 @@ async def test_help_names_only_commands_that_there_are(harness: Harness) -> None
     assert named <= names
 
 
+async def test_the_rules_begin_with_one_picture_that_its_description_repeats(
+    harness: Harness,
+) -> None:
+    told = await harness.use(harness.bob, "rules", game="cash_guns")
+    assert is_private_to(told, harness.bob)
+    await harness.world.until(lambda: bool(told.attachments))
+    [file] = told.attachments
+    assert file.filename == "rules.png"
+    assert (file.description or "").startswith("Ca$h 'n Gun$. Be rich, and be alive.\nA round: 1.")
+    assert "3 wounds you are dead" not in told.words
+    assert "With 3 wounds you are dead and score nothing." in (file.description or "")
+    assert enabled(told) == ["Next"]
+
+
 async def test_the_rules_have_as_many_pages_as_they_need(harness: Harness) -> None:
     """Translations are longer than English: nothing is cut off, whatever the language."""
     told = await harness.use(harness.bob, "rules", game="great_fire")
-    assert is_private_to(told, harness.bob)
-    assert told.words.startswith("You own 20 houses")
-    assert enabled(told) == ["Next"]
+    first = await harness.press(harness.bob, told, "Next")
+    assert first.id == told.id
+    assert first.words.startswith("You own 20 houses")
+    assert first.attachments == []
+    assert enabled(first) == ["Back", "Next"]
     turned = await harness.press(harness.bob, told, "Next")
-    assert turned.id == told.id
     assert "**The end.**" in turned.words
     assert enabled(turned) == ["Back"]
 
@@ -41,18 +56,55 @@ async def test_the_rules_lead_to_all_cards_page_by_page(harness: Harness) -> Non
     await harness.world.until(lambda: "**London** · The boroughs" in land.words)
     back = await harness.press(harness.bob, land, "Rules")
     assert back.words == rules
-    assert back.attachments == []
+    await harness.world.until(lambda: [one.filename for one in back.attachments] == ["rules.png"])
 
 
 async def test_a_card_is_looked_up_by_the_beginning_of_its_name(harness: Harness) -> None:
-    found = await harness.suggestions(harness.bob, "rules", "card", game="london", card="bre")
-    assert [(one["name"], one["value"]) for one in found] == [("Brewing", "brewing")]
-    told = await harness.use(harness.bob, "rules", game="london", card="brewing")
+    found = await harness.suggestions(harness.bob, "rules", "term", game="london", term="bre")
+    assert [(one["name"], one["value"]) for one in found] == [("Brewing", "london:brewing")]
+    told = await harness.use(harness.bob, "rules", game="london", term="london:brewing")
     assert is_private_to(told, harness.bob)
     assert told.words.startswith("**Brewing**: brown, £2, Discard a card: +£9.")
     assert "deck B: 2 cards" in (told.attachments[0].description or "")
-    unknown = await harness.use(harness.bob, "rules", game="london", card="tardis")
-    assert unknown.words.startswith("I found no card by that name.")
+
+
+async def test_a_term_is_looked_up_by_the_beginning_of_its_name(harness: Harness) -> None:
+    found = await harness.suggestions(harness.bob, "rules", "term", game="great_fire", term="cont")
+    assert [(one["name"], one["value"]) for one in found] == [("Contained", "great_fire:contained")]
+    told = await harness.use(harness.bob, "rules", game="great_fire", term="great_fire:contained")
+    assert is_private_to(told, harness.bob)
+    assert told.words == (
+        "**Contained**: A fire is contained when trained bands cover each of its cones: none can "
+        "leave it.\n-# The Great Fire of London 1666"
+    )
+    assert labels(told) == ["Rules"]
+    typed = await harness.use(harness.bob, "rules", game="brigade", term="evac")
+    assert typed.words.startswith("**Evacuation**: With too many blocks destroyed")
+    assert labels(typed) == ["Cards", "Rules"]
+
+
+async def test_without_a_game_terms_of_all_games_are_found(harness: Harness) -> None:
+    """Those of the channel's game come first, and need not say which game it is."""
+    found = await harness.suggestions(harness.bob, "rules", "term", term="ren")
+    assert [(one["name"], one["value"]) for one in found][:1] == [
+        ("Renown · The Brigade", "brigade:renown")
+    ]
+    told = await harness.use(harness.bob, "rules", term="godfather")
+    assert told.words.startswith("**Godfather**: The player at whom notes and phone begin")
+    assert told.words.endswith("-# Ca$h 'n Gun$")
+
+
+async def test_for_an_unknown_term_the_nearest_are_explained(harness: Harness) -> None:
+    told = await harness.use(harness.bob, "rules", game="great_fire", term="containd")
+    assert is_private_to(told, harness.bob)
+    head, first, *_ = told.words.split("\n")
+    assert head == "I found no such term or card. The nearest:"
+    assert first.startswith("- **Contained**: A fire is contained when")
+    several = await harness.use(harness.bob, "rules", game="london", term="b")
+    assert several.words.split("\n")[0] == head
+    assert len(several.words.split("\n")) == 4
+    unknown = await harness.use(harness.bob, "rules", game="london", term="tardis")
+    assert unknown.words.startswith("I found no term or card by that name.")
 
 
 async def test_privacy_says_what_is_stored(harness: Harness) -> None:

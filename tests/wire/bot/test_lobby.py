@@ -401,7 +401,8 @@ async def test_how_to_play_is_told_in_private(harness: Harness) -> None:
     message = await harness.lobby(harness.ann)
     told = await harness.press(harness.bob, message, "How to play")
     assert is_private_to(told, harness.bob)
-    assert told.words.startswith("You own 20 houses of one colour in London, 1666.")
+    assert told.words.startswith("**The Great Fire of London 1666**")
+    await harness.world.until(lambda: [one.filename for one in told.attachments] == ["rules.png"])
     assert labels(message) == too_few(3)
 
 
