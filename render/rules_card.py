@@ -67,7 +67,8 @@ def laid_out(card: Summary, look: Look, to: Reader) -> Scene:
 
 def _head(card: Summary) -> Iterator[Item]:
     yield Panel((0, SKY), (WIDE, WIDE * 2), PAPER)
-    yield Text((WIDE / 2, 62), card.title, "old", 78, LIGHT, halo=INK, glow=6, fit=WIDE - 40)
+    yield Text((WIDE / 2, 62), card.title, "old", 78, LIGHT, halo=INK, glow=6, fit=WIDE - 40,
+               lines=2)  # fmt: skip
     yield Panel((0, SKY), (WIDE, SKY + AIM), NIGHT)
     yield Stroke(((0, SKY), (WIDE, SKY)), GOLD, 4)
     yield Text((WIDE / 2, SKY + AIM / 2 + 1), card.aim, "old italic", 40, GOLD, fit=WIDE - 40)

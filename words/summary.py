@@ -58,7 +58,8 @@ def text(card: Summary) -> str:
 
 
 def _in_a_line(section: Section) -> str:
-    return " ".join([f"{section.title}:", *(told for _, told in _marked(section))])
+    numbered = (told if mark == "-" else f"{mark} {told}" for mark, told in _marked(section))
+    return " ".join([f"{section.title}:", *numbered])
 
 
 def _in_lines(card: Summary) -> Iterator[str]:

@@ -104,6 +104,43 @@ async def test_a_panel_has_letters_only_beside_its_picture(
     assert is_lettered(panel)
 
 
+async def test_the_rules_are_told_in_words_until_their_card_is_painted(
+    harness: Harness, painter: Painter
+) -> None:
+    await painter.stop()
+    told = await harness.use(harness.bob, "rules", game="cash_guns")
+    buttons = labels(told)
+    assert files(told) == []
+    assert "- With 3 wounds you are dead and score nothing." in told.content.split("\n")
+    painter.go_on()
+    await shown(harness, told, "rules.png")
+    assert "3 wounds" not in told.content
+    assert labels(told) == buttons == ["Back", "Next"]
+
+
+async def test_a_page_turned_before_the_card_is_painted_stays(
+    harness: Harness, painter: Painter
+) -> None:
+    await painter.stop()
+    told = await harness.use(harness.bob, "rules", game="cash_guns")
+    turned = await harness.press(harness.bob, told, "Next")
+    text = turned.content
+    assert text.startswith("Share the loot")
+    painter.go_on()
+    await painter.has_painted()
+    await harness.settled()
+    assert (turned.content, files(turned)) == (text, [])
+
+
+async def test_rules_whose_card_fails_are_told_in_words(harness: Harness, painter: Painter) -> None:
+    await painter.stop()
+    os.kill(painter.process, signal.SIGKILL)
+    painter.pictures.in_time = PATIENCE
+    told = await harness.use(harness.bob, "rules", game="cash_guns")
+    assert files(told) == []
+    assert "- With 3 wounds you are dead and score nothing." in told.content.split("\n")
+
+
 async def test_a_picture_that_fails_leaves_no_letters(harness: Harness, painter: Painter) -> None:
     await harness.begun()
     await painter.stop()
