@@ -54,7 +54,7 @@ class Look:
 
 def laid_out(card: Summary, look: Look, to: Reader) -> Scene:
     """Lay out a card from top to bottom."""
-    top: float = SKY + AIM + EDGE
+    top = SKY + AIM + EDGE
     body: list[Item] = []
     for section in card.sections:
         items, high = _section(section, look, top)
@@ -74,14 +74,14 @@ def _head(card: Summary) -> Iterator[Item]:
     yield Text((WIDE / 2, SKY + AIM / 2 + 1), card.aim, "old italic", 40, GOLD, fit=WIDE - 40)
 
 
-def _foot(top: float, high: float, to: Reader) -> Iterator[Item]:
+def _foot(top: int, high: int, to: Reader) -> Iterator[Item]:
     yield Panel((0, top), (WIDE, top + high), NIGHT)
     left = corner(WIDE)[0] + 10
     middle = ((left + WIDE - EDGE) / 2, top + high / 2)
     yield Text(middle, hint(to.say), "plain", 28, LIGHT, fit=round(WIDE - EDGE - left))
 
 
-def _section(section: Section, look: Look, top: float) -> tuple[list[Item], float]:
+def _section(section: Section, look: Look, top: int) -> tuple[list[Item], int]:
     """Lay out a section; return its items, and how high it is."""
     start, end = EDGE, WIDE - EDGE
     body: list[Item] = []
@@ -104,7 +104,7 @@ def _section(section: Section, look: Look, top: float) -> tuple[list[Item], floa
     return items, y - top
 
 
-def _line(line: Line, look: Look, top: float) -> tuple[list[Item], float]:
+def _line(line: Line, look: Look, top: int) -> tuple[list[Item], int]:
     """Lay out a drawing and its sentence; return them, and how high they are."""
     left = EDGE + 16 + INDENT * line.is_choice
     wide, high = TILE
@@ -138,7 +138,7 @@ def _balanced(text: str, wide: float) -> list[str]:
     return wrapped(text, wide * narrow / 10, LETTERS)
 
 
-def _step(number: int, look: Look, top: float) -> Iterator[Item]:
+def _step(number: int, look: Look, top: int) -> Iterator[Item]:
     at = (EDGE + 23, top + 8)
     yield Disc(at, 19, look.band, LIGHT, 3)
     yield Text(at, str(number), "bold", 24, LIGHT)
