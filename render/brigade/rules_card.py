@@ -29,9 +29,9 @@ def _look() -> Look:
         "loyal": pieces.loyalty(mine),
         "steal": beside(pieces.loyalty(rival), pieces.token(mine, 1)),
         "five": beside(*[pieces.loyalty(mine)] * 3, apart=-16),
-        "each": pieces.mark("university"),
+        "each": beside(*(pieces.mark(one) for one in ("university", "nobles", "council"))),
         "lost": pieces.piece("skull"),
-        "count": pieces.laurel(palette.STREET),
+        "count": beside(pieces.mark("merchants"), pieces.loyalty(mine)),
     }
     scene = sky(city().items, SIZE[0], 42)
     return Look("brigade", scene, icons, palette.ALARM, "#e6d6b4", palette.PALETTE)

@@ -34,7 +34,7 @@ def _look() -> Look:
         "share": beside(people.gangster(red), people.gangster(green), apart=-30),
         "money": beside(pieces.note(20_000), pieces.note(10_000), apart=-24),
         "wound": beside(*[pieces.piece("wound True")] * 3),
-        "end": pieces.piece("crown"),
+        "end": beside(*[pieces.note(20_000)] * 3, apart=-70),
         "alone": people.gangster(yellow),
         "power": pieces.power(7),
         "cop": pieces.piece("phone True"),

@@ -15,7 +15,9 @@ def summary(to: Reader) -> Summary:
             Section(
                 say("Your turn"),
                 (
-                    Line("event", say("An event: wind, fireballs, or something special.")),
+                    Line(
+                        "event", say("An event (not in the first turn): wind, fireballs, others.")
+                    ),
                     Line("act", say("Act as often as your leadership says: four times at first.")),
                     Line(
                         "move",
@@ -24,7 +26,7 @@ def summary(to: Reader) -> Summary:
                     ),
                     Line(
                         "fire",
-                        say("Where your Brigade stands, each water takes a fire level."),
+                        say("Extinguish where your Brigade stands: each water takes a level."),
                         is_choice=True,
                     ),
                 ),
