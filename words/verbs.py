@@ -5,7 +5,7 @@ from functools import partial
 from typing import Any, ClassVar, Generic, TypeVar
 
 from games.core.notation import Action
-from words.ask import MOST, VERB, Ask, Choice, Deed, Label, Step
+from words.ask import MOST, VERB, Ask, Choice, Deed, Label, Step, warned
 from words.filled import Fields, Filled
 from words.fitting import first_that_fits
 from words.reader import Reader
@@ -104,10 +104,19 @@ class Verb(Generic[A, V]):
         return first_that_fits(told, limit)
 
     def hint(self, shared: Sequence[A], field: str) -> str:
-        """Say what the value leads to that these actions share in a field."""
+        """Say what the value leads to that these actions share in a field, and what it loses."""
+        return warned(self._leads_to(shared, field), self.warns_of(shared, field))
+
+    def _leads_to(self, shared: Sequence[A], field: str) -> str:
         if len(shared) == 1:
             return self.does()
         return self.about(shared) if field == VERB else self.among(shared, field)
+
+    def warns_of(self, shared: Sequence[A], field: str) -> str:
+        """Say what is lost by each of these actions, whichever is chosen."""
+        del field
+        warnings = {type(self)(one, self.view, self.to).warns() for one in shared}
+        return warnings.pop() if len(warnings) == 1 else ""
 
     def whole(
         self, label: Label, does: str, then: tuple[str, ...] = (), brief: str = "", warns: str = ""

@@ -240,6 +240,44 @@ def test_every_form_of_a_walk_warns_that_an_objective_loses_its_guard() -> None:
         assert len(told) <= 100
 
 
+LEAVES = "leaves your objective St. Paul's, 2 VP"
+
+
+def walks(state: State, text: str) -> list[Action]:
+    """Return the walks of trained bands in whose notation some text stands."""
+    found = (one for one in RULES.legal(state, ANN) if isinstance(one, MoveBand))
+    return [one for one in found if text in notation.write(one)]
+
+
+def step(state: State, shared: list[Action], field: str) -> str:
+    return WORDS.ask(seen(state, ANN), shared, to(ANN)).step(shared, field).about()
+
+
+def test_every_step_to_a_walk_warns_that_an_objective_loses_its_guard() -> None:
+    """Menus and plans ask for the place and the band one by one; only the end warned."""
+    state = position(burning={"cheapside": 1}, bands={"st_pauls": 1}, owed=acting(2))
+    one, several = walks(state, "st_pauls cheapside"), walks(state, "st_pauls")
+    assert (len(one), len(several) > 1) == (1, True)
+    for shared, field in ((one, "kind"), (one, "to"), (one, "band"), (several, "band")):
+        told = step(state, shared, field)
+        assert told.endswith(f"; {LEAVES}"), (len(shared), field)
+        assert told.count("your objective") == 1, "it is said once"
+        assert len(told) <= 100
+    assert step(state, several, "kind").endswith(LEAVES), "no other band can walk"
+
+
+def test_a_step_to_several_bands_warns_only_of_the_one_of_which_it_tells() -> None:
+    state = position(
+        burning={"cheapside": 2}, bands={"st_pauls": 1, "bassishaw": 1}, owed=acting(4)
+    )
+    several = walks(state, " cheapside")
+    assert [notation.write(one).split()[1] for one in several] == ["st_pauls", "bassishaw"]
+    assert step(state, several, "to") == f"2 points: covers a cone and stays; 1 is left; {LEAVES}"
+    assert "leaves" not in step(state, several, "kind")
+    state.bands = {P("st_pauls"): 2, P("bassishaw"): 1}
+    assert "leaves" not in step(state, walks(state, " cheapside"), "to"), "a guard stays"
+
+
 def test_a_band_walks_and_blows_up_a_place_of_others_in_one_press() -> None:
     state = position(burning={"cheapside": 1}, bands={"st_pauls": 1}, owed=acting())
     only_houses(state, {"bread_street": houses(blue=1), "watling_street": houses(red=1)})

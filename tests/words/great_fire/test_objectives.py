@@ -107,9 +107,16 @@ def test_who_walks_sees_which_districts_matter() -> None:
 
 
 def test_a_band_that_stands_in_an_objective_is_marked() -> None:
-    state = hers("guild_hall", "tower", "st_pauls", owed=acting(), bands={"guild_hall": 1})
+    state = hers("guild_hall", "tower", "st_pauls", owed=acting(), bands={"guild_hall": 2})
     assert hint(state, "band guild_hall", "band") == (
         "your objective, 4 VP; 1 point to Cheapside (4 uncovered)"
+    )
+
+
+def test_the_last_band_of_an_objective_warns_that_it_leaves_it() -> None:
+    state = hers("guild_hall", "tower", "st_pauls", owed=acting(), bands={"guild_hall": 1})
+    assert hint(state, "band guild_hall", "band") == (
+        "1 point to Cheapside (4 uncovered); leaves your objective Guild Hall, 4 VP"
     )
 
 

@@ -262,11 +262,18 @@ class MoveBand(_Walking[actions.MoveBand]):
     def among(self, shared: Sequence[actions.MoveBand], field: str) -> str:
         """Say what the band can do, and if it stands in an objective of the reader's."""
         if field == "to":
-            nearest = min(shared, key=lambda walk: walk.points)
-            return MoveBand(nearest, self.view, self.to).does()
-        objective = self.own_objective(self.action.band)
+            return self._nearest(shared).does()
+        objective = "" if self.warns() else self.own_objective(self.action.band)
         told = self._reach(shared)
         return first_that_fits([f"{objective}; {told}" if objective else told], MOST)
+
+    def warns_of(self, shared: Sequence[actions.MoveBand], field: str) -> str:
+        if field == "to":
+            return self._nearest(shared).warns()
+        return super().warns_of(shared, field)
+
+    def _nearest(self, walks: Sequence[actions.MoveBand]) -> "MoveBand":
+        return MoveBand(min(walks, key=lambda walk: walk.points), self.view, self.to)
 
     def _reach(self, walks: Sequence[actions.MoveBand]) -> str:
         """Name the open fire that the band reaches for the fewest points, and the greatest such."""
