@@ -1,20 +1,16 @@
-"""The part of the map that a picture shows, and how large things are written on it."""
+"""The part of the map that a picture shows."""
 
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Collection, Iterable
 from dataclasses import dataclass
 from math import ceil
 from typing import Final
 
-from games.great_fire.model import PlaceId
 from render.alt_badge import corner
-from render.great_fire.layout import BOARD, SHAPES, SIZE, PlaceShape
-from render.key import PHONE, WIDE
+from render.great_fire.layout import BOARD, SIZE, PlaceShape
+from render.key import PHONE
 from render.scene import Item
 from render.shapes import moved
-from words.marks import Mark
 
-LETTERS: Final = 11
-"""The size of names there, in a phone's pixels, where places have room for it."""
 READABLE: Final = 9
 """The smallest size of names that can be read there."""
 LEAST: Final = (640, 400)
@@ -25,15 +21,6 @@ TALLEST: Final = 1.3
 TALLEST_OF_CHOICES: Final = 2.4
 """A panel's question and its buttons are to be seen above and below its picture."""
 MARGIN: Final = 26
-OVER: Final = 14
-"""How far a larger name may stand out of the room on each side: places are wider."""
-NAMES: Final = 0.5
-"""The most of a place's height that its name may take."""
-
-LARGEST: Final = 27
-"""The size of names on the whole map, where there is room, in the board's pixels."""
-OVER_WHOLE: Final = 2
-NAMES_WHOLE: Final = 0.33
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,6 +40,16 @@ class Window:
     def on_phone(self, pixels: float) -> float:
         """Return what so many pixels of a phone are here."""
         return pixels * self.wide / PHONE
+
+    @property
+    def readable(self) -> float:
+        """The smallest size of names that a phone can show, in pixels of the board."""
+        return self.on_phone(READABLE)
+
+    def shows(self, shape: PlaceShape) -> bool:
+        """Tell whether the middle of a place is inside."""
+        x, y = shape.centre
+        return 0 < x - self.left < self.wide and 0 < y - self.top < self.high
 
     def holds(self, shape: PlaceShape) -> bool:
         """Tell whether anything of a place is inside."""
@@ -98,48 +95,3 @@ def window(places: Collection[str], tallest: float = TALLEST) -> Window:
 
 def _inside(start: float, length: float, least: float, most: float) -> float:
     return max(least, min(start, most - length))
-
-
-@dataclass(frozen=True, slots=True)
-class Name:
-    """How the name of a place is written."""
-
-    lines: tuple[str, ...]
-    size: int
-
-    def half(self, line: str) -> float:
-        """Return about half the width of a line."""
-        return len(line) * self.size * WIDE / 2
-
-
-def name(shape: PlaceShape, seen: Window) -> Name:
-    """Return the name as large as a phone needs it, if the place has room for it.
-
-    Else it leaves the room to the pieces, as on the whole map, where none could be that large.
-    """
-    words = tuple(" ".join(shape.name).split())
-    found = _grown(shape, ((" ".join(words),), words), seen.on_phone(LETTERS), OVER, NAMES)
-    if seen != WHOLE and found.size >= seen.on_phone(READABLE):
-        return found
-    return _grown(shape, (shape.name,), LARGEST, OVER_WHOLE, NAMES_WHOLE)
-
-
-def needs_key(marks: Sequence[Mark], seen: Window) -> bool:
-    """Tell whether a name of these places cannot be read on a phone."""
-    sizes = (name(SHAPES[PlaceId(mark.place)], seen).size for mark in marks)
-    return any(size < seen.on_phone(READABLE) for size in sizes)
-
-
-def _grown(
-    shape: PlaceShape, ways: Sequence[tuple[str, ...]], largest: float, over: float, most: float
-) -> Name:
-    """Return the name in the lines in which it can be largest, as the board has it at least."""
-    left, top, right, bottom = shape.room
-    wide, high = right - left + 2 * over, most * (bottom - top)
-    sizes = [
-        int(min(largest, wide / max(map(len, lines)) / WIDE, high / len(lines))) for lines in ways
-    ]
-    best = sizes.index(max(sizes))
-    if sizes[best] > shape.size:
-        return Name(ways[best], sizes[best])
-    return Name(shape.name, shape.size)

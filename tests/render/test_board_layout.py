@@ -11,10 +11,10 @@ from games.core.codec import Codec, DataError
 from games.great_fire.box import BOX, DATA
 from games.great_fire.files import District, MapFile
 from games.great_fire.model import PlaceId
-from render.great_fire.board import ASIDE
 from render.great_fire.layout import BOARD, SHAPES, LinkSign, PlaceShape, read
+from render.great_fire.names import ASIDE, name
 from render.great_fire.pieces import BAND, COIN, HOUSE
-from render.great_fire.window import WHOLE, name
+from render.great_fire.window import WHOLE
 from render.paint import letters
 from render.scene import Point, Text
 

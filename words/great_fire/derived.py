@@ -1,12 +1,18 @@
 """What follows from a view of the Great Fire, and what texts and pictures tell of it."""
 
 from collections.abc import Iterable
+from typing import Final
 
 from games.core.rules import Score
 from games.great_fire.box import BOX
 from games.great_fire.model import Colour, PlaceId, PlaceView, PlayerView, View
 from games.great_fire.outlook import Crossing, outlook
 from words.reader import Reader
+
+NAMED: Final = 4
+"""So many open fires are named, the greatest first."""
+THREATS: Final = 2
+"""Most places that are named where houses of the reader's are in danger."""
 
 
 def reader_of(view: View, to: Reader) -> PlayerView | None:
@@ -68,6 +74,21 @@ def may_burn(crossings: Iterable[Crossing]) -> frozenset[PlaceId]:
 def outlook_beside_choices(view: View) -> tuple[Crossing, ...]:
     """Return where the fire may go, unless that is just what the seat chooses, by its hand."""
     return () if view.ask == "spread" else outlook(view)
+
+
+def open_fires(view: View) -> list[PlaceView]:
+    """Return the places with uncovered cones, those with the most first."""
+    fires = [one for one in view.places if not is_contained(one)]
+    return sorted(fires, key=lambda one: one.covered - one.cones)
+
+
+def threatened(view: View, own: PlayerView | None) -> dict[PlaceId, int]:
+    """Count a player's houses where the fire may go next, most first; none for a spectator."""
+    if own is None or own.colour is None:
+        return {}
+    reached = may_burn(outlook(view))
+    counts = {one.id: one.houses.count(own.colour) for one in view.places if one.id in reached}
+    return {one: n for one, n in sorted(counts.items(), key=lambda pair: -pair[1]) if n}
 
 
 def points_of(place: PlaceId) -> int:

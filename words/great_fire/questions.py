@@ -1,28 +1,26 @@
 """Asks for decisions in the Great Fire, and says how things stand before one."""
 
 from collections.abc import Callable, Iterator, Mapping
+from itertools import islice
 from typing import Final
 
 from games.great_fire.box import HOUSES_PER_COLOUR
 from games.great_fire.files import BANDS
 from games.great_fire.model import Direction, PlaceView, Question, View
-from games.great_fire.outlook import outlook
 from words.ask import Label
 from words.great_fire.derived import (
+    NAMED,
+    THREATS,
     at_stake,
-    is_contained,
     is_last_turn,
-    may_burn,
+    open_fires,
     reader_of,
+    threatened,
 )
 from words.great_fire.terms import card_name, colour_name, hand_name, place_name, tokens_name
 from words.reader import Reader
 
 _DOT = " · "
-NAMED: Final = 4
-"""So many open fires are named, the greatest first."""
-THREATS: Final = 2
-"""Most places that are named where houses of the reader's are in danger."""
 
 
 def question(view: View, to: Reader) -> str:
@@ -126,28 +124,24 @@ def _objectives(view: View, to: Reader, how: str = "") -> Iterator[str]:
 
 def _threatened(view: View, to: Reader) -> Iterator[str]:
     """Say how many of the reader's houses the fire may reach next, and where most of them stand."""
-    own, reached = reader_of(view, to), may_burn(outlook(view))
-    if own is None or own.colour is None:
-        return
-    counts = {one.id: one.houses.count(own.colour) for one in view.places if one.id in reached}
-    worst = sorted((place for place in counts if counts[place]), key=lambda one: -counts[one])
+    worst = threatened(view, reader_of(view, to))
     if worst:
-        named = [f"{place_name(place)} {counts[place]}" for place in worst[:THREATS]]
+        named = [f"{place_name(place)} {n}" for place, n in islice(worst.items(), THREATS)]
         if len(worst) > THREATS:
             more = len(worst) - THREATS
             named.append(to.say.many("{n} more place", "{n} more places", more))
         yield to.say.many(
             "{n} of your houses may burn next: {places}",
             "{n} of your houses may burn next: {places}",
-            sum(counts.values()),
+            sum(worst.values()),
             places=to.say.all(named),
         )
 
 
 def _table(view: View, to: Reader) -> Iterator[str]:
-    fires = [place for place in view.places if place.cones]
-    contained = sum(map(is_contained, fires))
-    yield _not_contained([place for place in fires if not is_contained(place)], to)
+    fires = open_fires(view)
+    contained = sum(place.cones > 0 for place in view.places) - len(fires)
+    yield _not_contained(fires, to)
     if contained:
         yield to.say.many("{n} is contained", "{n} are contained", contained)
     if view.result is None:
@@ -155,14 +149,13 @@ def _table(view: View, to: Reader) -> Iterator[str]:
 
 
 def _not_contained(fires: list[PlaceView], to: Reader) -> str:
-    """Count the open fires, and name those with the most uncovered cones.
+    """Count the open fires, the greatest first, and name these.
 
     In the middle of a turn there is no fresh picture to look at.
     """
     if not fires:
         return to.say("every fire is contained")
-    greatest = sorted(fires, key=lambda place: place.covered - place.cones)[:NAMED]
-    named = [f"{place_name(place.id)} {place.cones - place.covered}" for place in greatest]
+    named = [f"{place_name(place.id)} {place.cones - place.covered}" for place in fires[:NAMED]]
     if len(fires) > NAMED:
         more = len(fires) - NAMED
         named.append(to.say.many("{n} more place", "{n} more places", more))
