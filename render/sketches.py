@@ -1,136 +1,158 @@
-"""Drawings as data: `data/<game>/drawings.toml` has each as a list of shapes.
+"""Drawings as data: `data/<game>/*.toml` has each as a list of shapes, painted in that order.
 
-An outline is written as in SVG, in points, lines and curves: "M2 18 L17 2 Q29 12 37 18".
+All numbers of a shape stand in one text, with spaces or commas between them. An outline is written
+as in SVG: "M2 18 L17 2 Q29 12 37 18" begins at a point, goes straight to another, and bows past a
+third to a fourth.
 """
 
 import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
-from types import ModuleType
 from typing import Final
 
 from games.core.codec import Codec
-from render import palette as theme
-from render.scene import Area, Disc, Drawing, Face, Ink, Item, Panel, Point, Stroke, Text
-from render.shapes import bowed, drawing, oval, star
+from render.scene import Area, Disc, Face, Hatch, Ink, Item, Panel, Pattern, Point, Stroke, Text
+from render.shapes import bowed, moved, oval, star
 
 _DATA: Final = Path(__file__).parents[1] / "data"
-_STEP: Final = re.compile(r"([MLQ])([^MLQ]*)")
+_STEP: Final = re.compile(r"([MLQ])([^MLQ]+)")
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Shape:
-    """An area or stroke with an outline, a disc, an oval, a panel, a text; in numbers or inks.
+    """One item, by one of the first eight; `render.scene` says what the others mean.
 
-    An ink is "#rrggbb", a name of the game's palette or the theme's, or one that is given.
+    An ink is "#rrggbb" or a name. Outlines, texts and names of inks may be given by whoever draws.
     """
 
-    area: str | None = None
-    """Its outline, which may have fields, too."""
-    stroke: str | None = None
-    disc: tuple[float, float, float] | None = None
-    """Its middle and its radius."""
-    star: tuple[float, float, float, float, int] | None = None
-    """Its middle, how far its points and its notches are from there, and how many there are."""
-    oval: tuple[float, float, float, float, float] | None = None
-    """Its middle, half of its width and height, and by how many degrees it is turned."""
-    panel: tuple[float, float, float, float] | None = None
-    """Left, top, right and bottom."""
-    text: str | None = None
-    """It may have fields: "{letter}"."""
-    at: tuple[float, float] = (0, 0)
-    face: Face = "bold"
-    size: int = 0
-    fill: str | None = None
-    line: str | None = None
-    ink: str = "INK"
-    halo: str | None = None
+    area: str = ""
+    """An outline."""
+    stroke: str = ""
+    """A line, written like an outline."""
+    hatch: str = ""
+    """An outline, filled with `pattern`."""
+    disc: str = ""
+    """Centre and radius: "56,48 9"."""
+    oval: str = ""
+    """Centre, half of its width and height, and degrees by which it is turned: "20,30 9 14 15"."""
+    star: str = ""
+    """Centre, outer and inner radius, points: "56,48 42 33 13"."""
+    panel: str = ""
+    """Two corners: "4,4 108,108"."""
+    text: str = ""
+    """What stands `at` a point, in the ink `fill`."""
+    fill: Ink | None = None
+    line: Ink | None = None
     width: float = 0
     radius: float = 0
-    glow: int = 0
     opacity: float = 1
+    pattern: Pattern = "rows"
+    gap: float = 4
+    at: str = ""
+    face: Face = "bold"
+    size: int = 0
+    halo: Ink | None = None
+    glow: int = 0
+    also: str = ""
+    """How far to the right and down it is drawn again, for each time: "14,0 33,0"."""
 
 
-@dataclass(frozen=True, slots=True)
+Shapes = tuple[Shape, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Sketch:
     """A drawing at scale 1; (0, 0) is its upper left corner."""
 
-    size: tuple[int, int]
-    shapes: tuple[Shape, ...]
+    shapes: Shapes
+    size: tuple[int, int] = (0, 0)
+    """Width and height, if its drawings have different ones."""
+    shows: tuple[str, ...] = ()
+    """The keys of what it shows, if it is chosen by them."""
+
+    def items(self, inks: Mapping[str, Ink], **given: object) -> tuple[Item, ...]:
+        """Return what to paint; see `drawn`."""
+        return drawn(self.shapes, inks, **given)
 
 
-@dataclass(frozen=True, slots=True)
-class DrawingsFile:
-    """drawings.toml."""
+def sketches(game: str, name: str) -> Mapping[str, Sketch]:
+    """Read the drawings of one file.
 
-    drawings: Mapping[str, Sketch]
-
-
-class Sketches:
-    """The drawings of a game, by their names."""
-
-    def __init__(self, game: str, palette: ModuleType) -> None:
-        """Read them. Raise DataError for a file with other content."""
-        file = Codec(DrawingsFile).read(_DATA / game / "drawings.toml")
-        named = {**vars(theme), **vars(palette)}
-        self._sketches = file.drawings
-        self._inks: dict[str, Ink] = {k: v for k, v in named.items() if isinstance(v, str)}
-
-    def items(self, name: str, **given: object) -> list[Item]:
-        """Return the items of a drawing; what is given fills texts, and names inks."""
-        return [_item(one, self._inks, given) for one in self._sketches[name].shapes]
-
-    def size(self, name: str) -> tuple[int, int]:
-        """Return the size of a drawing at scale 1."""
-        return self._sketches[name].size
-
-    def drawing(self, name: str, scale: float, called: str = "", **given: object) -> Drawing:
-        """Return a drawing in some scale; one with something given is `called` by another name."""
-        return drawing(called or name, self.size(name), self.items(name, **given), scale)
+    Raises:
+        DataError: the file is missing, or has other content.
+    """
+    return Codec(dict[str, Sketch]).read(_DATA / game / f"{name}.toml")
 
 
-def _item(shape: Shape, inks: Mapping[str, Ink], given: Mapping[str, object]) -> Item:
-    def ink(name: str) -> Ink:
-        return name if name.startswith("#") else str(given.get(name) or inks[name])
+def drawn(shapes: Shapes, inks: Mapping[str, Ink], **given: object) -> tuple[Item, ...]:
+    """Return what to paint; what is `given` fills texts and outlines, and names inks.
 
-    fill = None if shape.fill is None else ink(shape.fill)
-    line = None if shape.line is None else ink(shape.line)
-    width, opacity = shape.width, shape.opacity
-    match shape:
-        case Shape(area=str() as outline):
-            return Area(path(outline.format(**given)), fill, line, width, opacity)
-        case Shape(stroke=str() as outline):
-            return Stroke(path(outline), ink(shape.ink), width, opacity)
-        case Shape(disc=(x, y, radius)):
-            return Disc((x, y), radius, fill, line, width, opacity)
-        case Shape(star=(x, y, outer, inner, points)):
-            return Area(star((x, y), outer, inner, points), fill, line, width, opacity)
-        case Shape(oval=(x, y, wide, high, degrees)):
-            return Area(oval((x, y), wide, high, degrees), fill, line, width, opacity)
-        case Shape(panel=(left, top, right, bottom)):
-            return Panel((left, top), (right, bottom), fill, line, width, shape.radius, opacity)
-        case _:
-            halo = None if shape.halo is None else ink(shape.halo)
-            text = (shape.text or "").format(**given)
-            return Text(shape.at, text, shape.face, shape.size, ink(shape.ink),
-                        halo=halo, glow=shape.glow)  # fmt: skip
+    Raises:
+        KeyError: an ink is neither given nor among `inks`.
+    """
+    return tuple(item for shape in shapes for item in _repeated(shape, inks, given))
+
+
+def _repeated(shape: Shape, inks: Mapping[str, Ink], given: Mapping[str, object]) -> Iterator[Item]:
+    item = _item(shape, {**inks, **given}, given)
+    yield item
+    for offset in _points(shape.also):
+        yield from moved([item], *offset)
+
+
+def _item(one: Shape, inks: Mapping[str, object], given: Mapping[str, object]) -> Item:
+    def ink(name: Ink | None) -> Ink | None:
+        return name if name is None or name.startswith("#") else str(inks[name])
+
+    fill, line, width, opacity = ink(one.fill), ink(one.line), one.width, one.opacity
+    if outline := _outline(one, given):
+        return Area(outline, fill, line, width, opacity)
+    if one.stroke:
+        return Stroke(path(one.stroke), line or "", width, opacity)
+    if one.hatch:
+        return Hatch(path(one.hatch), one.pattern, line or "", one.gap, width, opacity)
+    if one.disc:
+        x, y, radius = _numbers(one.disc)
+        return Disc((x, y), radius, fill, line, width, opacity)
+    if one.panel:
+        start, end = _points(one.panel)
+        return Panel(start, end, fill, line, width, one.radius, opacity)
+    (at,), told = _points(one.at), one.text.format(**given)
+    return Text(at, told, one.face, one.size, fill or "", halo=ink(one.halo), glow=one.glow)
+
+
+def _outline(one: Shape, given: Mapping[str, object]) -> tuple[Point, ...]:
+    """Return the points of an area, an oval or a star; () for what is none of them."""
+    if one.oval:
+        x, y, wide, high, degrees = _numbers(one.oval)
+        return oval((x, y), wide, high, degrees)
+    if one.star:
+        x, y, outer, inner, points = _numbers(one.star)
+        return star((x, y), outer, inner, int(points))
+    return path(one.area.format(**given))
 
 
 def path(outline: str) -> tuple[Point, ...]:
-    """Return the points of an outline; of a curve, those of `render.shapes.bowed`."""
-    return tuple(_points(outline))
+    """Return the points of an outline; of a bow, those of `render.shapes.bowed`.
 
-
-def _points(outline: str) -> Iterator[Point]:
-    last: Point = (0, 0)
+    >>> path("M0,0 L4,0 L4,3")
+    ((0.0, 0.0), (4.0, 0.0), (4.0, 3.0))
+    """
+    points: list[Point] = []
     for step, numbers in _STEP.findall(outline):
-        pairs = iter(map(float, numbers.split()))
-        points = list(zip(pairs, pairs, strict=True))
+        found = _points(numbers)
         if step == "Q":
-            for top, end in zip(points[::2], points[1::2], strict=True):
-                yield from bowed(last, top, end)[1:]
-                last = end
-        else:
-            yield from points
-            last = points[-1]
+            top, end = found
+            found = list(bowed(points[-1], top, end)[1:])
+        points += found
+    return tuple(points)
+
+
+def _points(text: str) -> list[Point]:
+    numbers = _numbers(text)
+    return list(zip(numbers[::2], numbers[1::2], strict=True))
+
+
+def _numbers(text: str) -> list[float]:
+    return [float(one) for one in text.replace(",", " ").split()]

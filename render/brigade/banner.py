@@ -5,10 +5,10 @@ from typing import Final
 
 from games.core.codec import Codec
 from render.brigade import palette, pieces
-from render.drawn import Sketch, drawn
 from render.palette import GOLD, INK, LIGHT, NIGHT
 from render.roster import roster
 from render.scene import Drawing, Item, Scene, Stamp, Text
+from render.sketches import Sketch, drawn
 from words.reader import Reader
 
 SIZE: Final = (1200, 480)

@@ -14,10 +14,10 @@ from games.core.codec import Codec
 from games.core.log import Seat
 from render import shapes
 from render.brigade import palette
-from render.drawn import Sketch, drawn
 from render.palette import INK, LIGHT, ON, PLAYERS, named
 from render.scene import Area, Disc, Drawing, Ink, Item, Panel, Point, Stroke, Text
 from render.shapes import bowed, grown, moved, turned
+from render.sketches import Sketch, drawn
 from words.colours import PLAYER_COLOURS
 
 DATA: Final = Path(__file__).parents[2] / "data/brigade"

@@ -7,8 +7,8 @@ from typing import Final
 
 from games.core.codec import Codec
 from render.brigade import pieces
-from render.drawn import Shapes, drawn
 from render.scene import Drawing, Ink
+from render.sketches import Shapes, drawn
 
 SIZE: Final = (112, 112)
 

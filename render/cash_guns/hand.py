@@ -98,7 +98,7 @@ def _card(
     bottom = y + CARDS_HIGH
     yield Panel((x, y), (x + wide, bottom), ground, GOLD if loaded else INK, 6, 14)
     middle = (x + wide / 2, y + 94)
-    picture = pieces.SKETCHES.items(f"picture {card}", print=ink, paper=ground)
+    picture = pieces.sketched(f"picture {card}", print=ink, paper=ground)
     yield from moved(picture, *middle)
     lines = CARDS[card].face(to.say).split()
     short = len(lines) == 1

@@ -6,7 +6,7 @@ from typing import Final, Literal
 
 from games.core.log import Seat
 from render.cash_guns import palette
-from render.cash_guns.pieces import SKETCHES
+from render.cash_guns.pieces import sketched
 from render.palette import INK, LIGHT, ON, PLAYERS
 from render.scene import Area, Disc, Drawing, Hatch, Ink, Item, Panel, Point, Stamp, Stroke, Text
 from render.shapes import grown, moved, turned
@@ -25,7 +25,7 @@ def gangster(seat: Seat, pose: Pose = "standing", scale: float = 1) -> Drawing:
     if pose != "standing":
         items = tuple(_fallen(item) for item in items)
     if pose == "dead":
-        items = (*(_ashen(item) for item in items), *SKETCHES.items("cross"))
+        items = (*(_ashen(item) for item in items), *sketched("cross"))
     side = round(SIZE * scale)
     return Drawing(f"gangster {palette.colour(seat)} {pose} x{scale}", (side, side),
                    grown(items, scale))  # fmt: skip
@@ -41,17 +41,17 @@ def _figure(seat: Seat) -> tuple[Item, ...]:
     """Return a gangster of 120 by 140, the hat's brim about 45 below the top."""
     key = palette.colour(seat)
     collar = LIGHT if key != "white" else palette.STEEL
-    coat, collars, head = SKETCHES.items(
+    coat, collars, head = sketched(
         "body", coat=PLAYERS[key], collar=collar, skin=palette.SKIN[seat]
     )
-    hat = SKETCHES.items(f"hat {key}", coat=PLAYERS[key])
+    hat = sketched(f"hat {key}", coat=PLAYERS[key])
     solid = [item for item in (coat, head, *hat) if isinstance(item, Area | Disc)]
     return (
         *(_rimmed(item) for item in solid),
         coat,
         collars,
         head,
-        *SKETCHES.items(f"face {key}"),
+        *sketched(f"face {key}"),
         *hat,
         Text((60, 122), key[0].upper(), "bold", 32, ON[key]),
     )

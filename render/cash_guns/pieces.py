@@ -9,21 +9,32 @@ from typing import Final
 
 from games.cash_guns.cards import Card, Note
 from render.cash_guns import palette
-from render.palette import GOLD, INK, LIGHT, NIGHT
+from render.palette import GOLD, INK, LIGHT, NIGHT, named
 from render.scene import Area, Drawing, Ink, Item, Panel, Point, Stamp, Stroke, Text
 from render.shapes import drawing, star, turned
-from render.sketches import Sketches
+from render.sketches import sketches
 
-SKETCHES: Final = Sketches("cash_guns", palette)
-NOTE: Final = SKETCHES.size("note")
-CARD: Final = SKETCHES.size("card back")
-BULLET: Final = SKETCHES.size("bullet bang")
+_SKETCHES: Final = sketches("cash_guns", "drawings")
+_INKS: Final = named(vars(palette))
+NOTE: Final = _SKETCHES["note"].size
+CARD: Final = _SKETCHES["card back"].size
+BULLET: Final = _SKETCHES["bullet bang"].size
+
+
+def sketched(name: str, **given: object) -> tuple[Item, ...]:
+    """Return the items of a drawing; what is given fills texts, and names inks."""
+    return _SKETCHES[name].items(_INKS, **given)
+
+
+def _drawn(name: str, called: str, scale: float = 1, **given: object) -> Drawing:
+    """Return a drawing in some scale, under a name that tells what was given."""
+    return drawing(called, _SKETCHES[name].size, sketched(name, **given), scale)
 
 
 @cache
 def piece(name: str, scale: float = 1) -> Drawing:
     """Draw what always looks the same."""
-    return SKETCHES.drawing(name, scale, f"cash guns {name}")
+    return _drawn(name, f"cash guns {name}", scale)
 
 
 def stamp(at: Point, name: str, scale: float = 1) -> Stamp:
@@ -56,7 +67,7 @@ def note(value: Note, *, new: bool = False) -> Drawing:
     """Draw a banknote; a `new` one has a golden edge."""
     paper, print_ = palette.NOTE[value]
     edge = Panel((0, 0), NOTE, paper, GOLD if new else INK, 4 if new else 2.4, 6)
-    items = SKETCHES.items("note", print=print_, value=f"${value // 1000}k")
+    items = sketched("note", print=print_, value=f"${value // 1000}k")
     return drawing(f"cash guns note {value}{' new' * new}", NOTE, [edge, *items])
 
 
@@ -66,7 +77,7 @@ def bullet(kind: Card, *, spent: bool) -> Drawing:
     ink = palette.RED if kind == "bang_bang_bang" else palette.FLASH
     shell, edge = (NIGHT, palette.ASH) if spent else (ink, LIGHT)
     called = f"cash guns bullet {kind} {spent}"
-    return SKETCHES.drawing(f"bullet {kind}", 1, called, shell=shell, edge=edge)
+    return _drawn(f"bullet {kind}", called, shell=shell, edge=edge)
 
 
 @cache
@@ -74,7 +85,7 @@ def power(number: int, *, spent: bool = False, scale: float = 1) -> Drawing:
     """Draw the star of a Super Power, with the number on its card; grey once it is spent."""
     ink = palette.ASH if spent else GOLD
     called = f"cash guns power {number} {spent}"
-    return SKETCHES.drawing("power", scale, called, fill=ink, number=number)
+    return _drawn("power", called, scale, fill=ink, number=number)
 
 
 def flash(words: str, *, triple: bool) -> Iterator[Item]:

@@ -28,16 +28,16 @@ def _look() -> Look:
     gun = drawing("gun", _GUN, [*pieces.pistol(PLAYERS["red"], (44, 30), 0)])
     icons = {
         "load": beside(pieces.piece("card back"), gun),
-        "quit": beside(people.gangster(blue), pieces.piece("shame False", scale=2.6), apart=-20),
+        "quit": beside(people.gangster(blue), pieces.piece("shame", scale=2.6), apart=-20),
         "triple": pieces.piece("card bang_bang_bang"),
         "bang": beside(pieces.piece("card bang"), pieces.piece("card clic")),
         "share": beside(people.gangster(red), people.gangster(green), apart=-30),
         "money": beside(pieces.note(20_000), pieces.note(10_000), apart=-24),
-        "wound": beside(*[pieces.piece("wound True")] * 3),
+        "wound": beside(*[pieces.piece("wound")] * 3),
         "end": beside(*[pieces.note(20_000)] * 3, apart=-70),
         "alone": people.gangster(yellow),
         "power": pieces.power(7),
-        "cop": pieces.piece("phone True"),
+        "cop": pieces.piece("phone lit"),
     }
     figures = [
         item

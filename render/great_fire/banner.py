@@ -6,7 +6,7 @@ from math import sin
 from typing import Final
 
 from render.great_fire import palette
-from render.great_fire.pieces import SKETCHES
+from render.great_fire.pieces import sketched
 from render.palette import GOLD, INK, LIGHT, NIGHT
 from render.roster import roster
 from render.scene import Area, Drawing, Hatch, Item, Panel, Point, Scene, Stamp, Stroke, Text
@@ -52,7 +52,7 @@ def _painted() -> Iterator[Item]:
         x = number * 37 + (number * 29) % 31 - 30
         size = 1.1 + (number * 37 % 11) / 9
         lean = (number * 13) % 9 - 4
-        tongue = grown(SKETCHES.items("tongue", lean=lean), size)
+        tongue = grown(sketched("tongue", lean=lean), size)
         yield from moved(tongue, x, SHORE - 24)
     roofs = _skyline()
     yield Area(roofs, "#1d1210", "#0f0908", 2)

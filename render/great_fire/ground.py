@@ -11,7 +11,7 @@ from games.great_fire.model import DIRECTIONS, Direction
 from render.alt_badge import corner
 from render.great_fire import palette
 from render.great_fire.layout import BOARD, SIZE, CrossSign, LinkSign, PlaceShape
-from render.great_fire.pieces import DEGREES, SKETCHES, TREE, plain
+from render.great_fire.pieces import DEGREES, TREE, plain, sketched
 from render.palette import FADED, GOLD, INK, LIGHT, NIGHT, PAPER
 from render.scene import (
     Area,
@@ -73,9 +73,9 @@ def _thames() -> Iterator[Item]:
     yield from _cottages()
     yield from _bridge()
     for x, up, size in ((520, 156, 1.0), (1130, 66, 0.8), (300, 166, 0.8)):
-        yield from moved(grown(SKETCHES.items("ship"), size), x, BOTTOM - up)
+        yield from moved(grown(sketched("ship"), size), x, BOTTOM - up)
     yield Text((790, BOTTOM - 82), "The  River  Thames", "old italic", 36, "#eef3ee", turn=-4)
-    yield from moved(SKETCHES.items("cartouche"), CARTOUCHE, BOTTOM - 106)
+    yield from moved(sketched("cartouche"), CARTOUCHE, BOTTOM - 106)
     yield from _compass()
 
 
@@ -170,7 +170,7 @@ def _signs() -> Iterator[Item]:
     yield Stroke(BOARD.wall, "#8c745a", 7)
     yield from dashed(BOARD.wall, "#d7c3a0", 4, 6, 7)
     for gate in BOARD.gates:
-        yield from moved(SKETCHES.items("gate"), *gate.at)
+        yield from moved(sketched("gate"), *gate.at)
     for link in BOARD.links:
         yield from _arrow(link)
     for cross in BOARD.crosses:

@@ -172,11 +172,11 @@ def _tokens(player: PlayerView, to: Reader) -> Iterator[Item]:
 
 def _icon(kind: Token) -> tuple[Item, ...]:
     """Draw a token's face round (0, 0)."""
-    items = pieces.SKETCHES.items
+    items = pieces.sketched
     match kind:
         case "demolition":
             return moved(grown(items("barrel"), 1.9), -30, -38)
         case "double_move":
             return (*moved(items("bolt"), -20, 0), *moved(items("bolt"), 20, 0))
         case "victory_point":
-            return tuple(items("victory point"))
+            return items("victory point")

@@ -6,23 +6,29 @@ from typing import Final
 
 from games.great_fire.model import Colour, Direction
 from render.great_fire import palette
-from render.palette import INK, LIGHT, ON, PLAYERS
+from render.palette import INK, LIGHT, ON, PLAYERS, named
 from render.scene import Area, Drawing, Item, Point, Text
 from render.shapes import drawing, grown, moved, turned
-from render.sketches import Sketches
+from render.sketches import sketches
 
-SKETCHES: Final = Sketches("great_fire", palette)
-HOUSE: Final = SKETCHES.size("letter")
-FIRE: Final = SKETCHES.size("flame")
-BAND: Final = SKETCHES.size("shield")
-PAWN: Final = SKETCHES.size("pawn")
-BUST: Final = SKETCHES.size("bust")
-TREE: Final = SKETCHES.size("tree")
-COIN: Final = SKETCHES.size("coin")
-RUBBLE: Final = SKETCHES.size("beams")
-RUINS: Final = SKETCHES.size("ruins")
+_SKETCHES: Final = sketches("great_fire", "drawings")
+_INKS: Final = named(vars(palette))
+HOUSE: Final = _SKETCHES["letter"].size
+FIRE: Final = _SKETCHES["flame"].size
+BAND: Final = _SKETCHES["shield"].size
+PAWN: Final = _SKETCHES["pawn"].size
+BUST: Final = _SKETCHES["bust"].size
+TREE: Final = _SKETCHES["tree"].size
+COIN: Final = _SKETCHES["coin"].size
+RUBBLE: Final = _SKETCHES["beams"].size
+RUINS: Final = _SKETCHES["ruins"].size
 DEGREES: Final[dict[str, int]] = {"N": 0, "E": 90, "S": 180, "W": 270}
 """Ways from north, with the clock."""
+
+
+def sketched(name: str, **given: object) -> tuple[Item, ...]:
+    """Return the items of a drawing; what is given fills texts, and names inks."""
+    return _SKETCHES[name].items(_INKS, **given)
 
 
 @cache
@@ -36,37 +42,35 @@ def house(colour: Colour, scale: float, *, lost: bool = False, rim: bool = False
         *(edges if rim else []),
         *walls,
         *_owned("letter", colour),
-        *(SKETCHES.items("struck") if lost else []),
+        *(sketched("struck") if lost else []),
     ]
     return drawing(f"house {colour}{' lost' * lost}{' rimmed' * rim}", HOUSE, items, scale)
 
 
-def _owned(name: str, colour: Colour) -> list[Item]:
+def _owned(name: str, colour: Colour) -> tuple[Item, ...]:
     """Return the items of a drawing in a player's colour."""
-    return SKETCHES.items(name, fill=PLAYERS[colour], on=ON[colour], letter=colour[0].upper())
+    return sketched(name, fill=PLAYERS[colour], on=ON[colour], letter=colour[0].upper())
 
 
 @cache
 def fire(cones: int, scale: float) -> Drawing:
     """Draw uncovered cones as one flame with their count."""
-    items = SKETCHES.items("flame") + SKETCHES.items("flame count", n=cones)
+    items = sketched("flame") + sketched("flame count", n=cones)
     return drawing(f"fire {cones}", FIRE, items, scale)
 
 
 @cache
 def band(count: int, scale: float) -> Drawing:
     """Draw trained bands that cover nothing: a shield with a cross, and how many."""
-    items = SKETCHES.items("shield")
-    if count > 1:
-        items += SKETCHES.items("shield count", n=count)
-    return drawing(f"band {count}", BAND, items, scale)
+    told = sketched("shield count", n=count) if count > 1 else ()
+    return drawing(f"band {count}", BAND, (*sketched("shield"), *told), scale)
 
 
 @cache
 def held(cones: int, scale: float) -> Drawing:
     """Draw covered cones: a shield before a flame, and how many."""
-    small = moved(grown(SKETCHES.items("flame"), 0.62), 7, 4)
-    items = [*SKETCHES.items("held"), *small, *SKETCHES.items("held count", n=cones)]
+    small = moved(grown(sketched("flame"), 0.62), 7, 4)
+    items = [*sketched("held"), *small, *sketched("held count", n=cones)]
     return drawing(f"held {cones}", BAND, items, scale)
 
 
@@ -85,13 +89,13 @@ def bust(colour: Colour, scale: float) -> Drawing:
 @cache
 def plain(name: str, scale: float) -> Drawing:
     """Draw what looks the same everywhere: a tree, a coin, ruins, a drop, the hero's laurel."""
-    return SKETCHES.drawing(name, scale)
+    return drawing(name, _SKETCHES[name].size, sketched(name), scale)
 
 
 @cache
 def rubble(scale: float) -> Drawing:
     """Draw what gunpowder leaves: a barrel among beams."""
-    items = [*SKETCHES.items("beams"), *moved(SKETCHES.items("barrel"), 9, 2)]
+    items = [*sketched("beams"), *moved(sketched("barrel"), 9, 2)]
     return drawing("rubble", RUBBLE, items, scale)
 
 

@@ -21,9 +21,9 @@ def rules_card(to: Reader) -> Scene:
 
 @cache
 def _look() -> Look:
-    stack = framed(_CARD, LIGHT, *moved(grown(pieces.SKETCHES.items("flame"), 1.1), 5, 11))
+    stack = framed(_CARD, LIGHT, *moved(grown(pieces.sketched("flame"), 1.1), 5, 11))
     arrow = framed(_CARD, LIGHT, *pieces.arrow_items("E", (30, 40), 50))
-    star = drawing("star", (90, 90), moved(pieces.SKETCHES.items("victory point"), 45, 45))
+    star = drawing("star", (90, 90), moved(pieces.sketched("victory point"), 45, 45))
     house = moved(pieces.house("blue", 1.1).items, 9, 30)
     goal = framed(_CARD, LIGHT, Panel((8, 9), (52, 22), palette.RED_NAME, radius=3), *house)
     icons = {

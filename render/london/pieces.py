@@ -10,10 +10,10 @@ from typing import Final, Literal, cast
 
 from games.london.cards import Colour
 from render import shapes
-from render.engravings import engravings
 from render.london import palette
 from render.palette import INK, LIGHT
 from render.scene import Disc, Drawing, Hatch, Ink, Item, Panel, Point, Stamp, Stroke, Text
+from render.sketches import sketches
 
 Kind = Literal[
     "coin",
@@ -56,7 +56,7 @@ _LETTERS: Final = {1: 27, 2: 27, 3: 24}
 
 
 _DRAWN: Final = {
-    name: one.items(palette.NAMED) for name, one in engravings("london", "signs").items()
+    name: one.items(palette.NAMED) for name, one in sketches("london", "signs").items()
 }
 
 

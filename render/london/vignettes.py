@@ -5,16 +5,16 @@ from functools import cache
 from typing import Final
 
 from games.london.cards import CardId
-from render.engravings import engravings
 from render.london import palette
 from render.london.pieces import drawing
 from render.scene import Area, Drawing, Item
 from render.shapes import grown, moved
+from render.sketches import sketches
 
 SIZE: Final = (120, 80)
 GROUND: Final = 70
 """Where things stand."""
-_ENGRAVINGS: Final = engravings("london", "vignettes")
+_ENGRAVINGS: Final = sketches("london", "vignettes")
 _ITEMS: Final = {name: one.items(palette.NAMED) for name, one in _ENGRAVINGS.items()}
 _OF: Final = {card: name for name, one in _ENGRAVINGS.items() for card in one.shows}
 
