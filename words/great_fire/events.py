@@ -206,26 +206,16 @@ def _filled(event: Event, to: Reader) -> Filled:
 
 def _spread(event: events.FireSpread, say: Filled) -> Told:
     start, *between, end = map(place_name, event.path)
-    ways = {"start": start, "place": end, "way": ", ".join(between)}
-    match event.double, bool(between):
-        case False, False:
-            log = say("{who} played {card}: a cone moved from {start} to {place}.", **ways)
-        case False, True:
-            log = say(
-                "{who} played {card}: a cone moved from {start} to {place}, by way of {way}.",
-                **ways,
-            )
-        case True, False:
-            log = say(
-                "{who} used a double move ({card}): a second cone moved from {start} to {place}.",
-                **ways,
-            )
-        case _:
-            log = say(
-                "{who} used a double move ({card}): a second cone moved from {start} to {place}, "
-                "by way of {way}.",
-                **ways,
-            )
+    if between:
+        # Translators: {way} is "Bread Street, Cheapside": where the cone passes.
+        path = say("from {start} to {place}, by way of {way}",
+                   start=start, place=end, way=", ".join(between))  # fmt: skip
+    else:
+        path = say("from {start} to {place}", start=start, place=end)
+    if event.double:
+        log = say("{who} used a double move ({card}): a second cone moved {path}.", path=path)
+    else:
+        log = say("{who} played {card}: a cone moved {path}.", path=path)
     return Told(log, done="")
 
 
@@ -319,10 +309,9 @@ def _demolished(event: events.Demolished, view: View, to: Reader) -> Told:
             say("{who} blew up {place}, where no house stood."), say("blew up {place}"), short
         )
     houses = say.all(lost_houses(event.lost, view, to))
+    log = say("{who} blew up {place}: {houses}.", houses=houses)
     if event.token:
-        log = say("{who} blew up {place}: {houses}. The token there left the game.", houses=houses)
-    else:
-        log = say("{who} blew up {place}: {houses}.", houses=houses)
+        log = f"{log} {say('The token there left the game.')}"
     return Told(
         log, say("blew up {place} ({houses})", houses=_with_costs(event.lost, view, to)), short
     )

@@ -61,20 +61,8 @@ class _Walking(Verb[A]):
             len(fought.bands),
             places=say.all([place_name(one) for one in dict.fromkeys(fought.bands)]),
         )
-        if not fought.cones:
-            return say.many(
-                "{n} point: no VP yet; {contained}",
-                "{n} points: no VP yet; {contained}",
-                points,
-                contained=contained,
-            )
-        return say.many(
-            "{n} point: {gain}; {contained}",
-            "{n} points: {gain}; {contained}",
-            points,
-            gain=gain,
-            contained=contained,
-        )
+        brought = gain if fought.cones else say("no VP yet")
+        return self.costs(points, f"{brought}; {contained}")
 
     def _gain(self, fought: Fight) -> str:
         """Say how many victory points it brings in all."""
@@ -84,13 +72,9 @@ class _Walking(Verb[A]):
         return self.say.many("{n} VP", "{n} VP", fought.cones)
 
     def _fought_in_brief(self, fought: Fight) -> str:
-        points, say = fought.points, self.say
         if not fought.cones:
-            return say.many("{n} point: contain, 0 VP", "{n} points: contain, 0 VP", points)
-        gain = self._gain(fought)
-        return say.many(
-            "{n} point: put out, {gain}", "{n} points: put out, {gain}", points, gain=gain
-        )
+            return self.costs(fought.points, self.say("contain, 0 VP"))
+        return self.costs(fought.points, self.say("put out, {gain}", gain=self._gain(fought)))
 
 
 class MoveLandowner(_Walking[actions.MoveLandowner]):
@@ -377,13 +361,8 @@ class Demolish(Verb[actions.Demolish]):
             yield say("costs no point; no house stands there, and fire can never enter again")
             return
         for houses in self.counted(loses):
-            if self.action.token:
-                yield say(
-                    "costs no point; blows up {place}: {houses}; its token leaves the game",
-                    houses=houses,
-                )
-            else:
-                yield say("costs no point; blows up {place}: {houses}", houses=houses)
+            told = say("costs no point; blows up {place}: {houses}", houses=houses)
+            yield f"{told}; {say('its token leaves the game')}" if self.action.token else told
 
     def stake(self) -> str:
         return self.objective_lost(self.action.loses)

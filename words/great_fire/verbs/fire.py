@@ -41,32 +41,25 @@ class _Fire(Verb[Cone]):
 
     def ways(self) -> Iterator[str]:
         """Say what burns; the label says where."""
-        burns, say, n = self.action.burns, self.say, len(self.action.burns)
-        if not burns:
+        if not self.action.burns:
             yield self._nothing_lost()
             return
-        counted, mine = self.counted(burns), self.mine(burns)
+        found = tuple(self._burning())
         if self.action.token:
-            yield say("burns {houses}; you take its token", houses=counted[0])
-            for owners in counted:
-                yield say.many(
-                    "burns {n} house: {owners}; you take its token",
-                    "burns {n} houses: {owners}; you take its token",
-                    n,
-                    owners=owners,
-                )
-            yield say.many(
-                "burns {n} house, {mine}; you take its token",
-                "burns {n} houses, {mine}; you take its token",
-                n,
-                mine=mine,
-            )
+            yield from (f"{told}; {self.say('you take its token')}" for told in found)
+            yield found[-1]
         else:
-            yield say("burns {houses}", houses=counted[0])
-            for owners in counted:
-                yield say.many(
-                    "burns {n} house: {owners}", "burns {n} houses: {owners}", n, owners=owners
-                )
+            yield from found
+
+    def _burning(self) -> Iterator[str]:
+        burns, say, n = self.action.burns, self.say, len(self.action.burns)
+        counted = self.counted(burns)
+        yield say("burns {houses}", houses=counted[0])
+        for owners in counted:
+            yield say.many(
+                "burns {n} house: {owners}", "burns {n} houses: {owners}", n, owners=owners
+            )
+        mine = self.mine(burns)
         yield say.many("burns {n} house, {mine}", "burns {n} houses, {mine}", n, mine=mine)
 
     def _nothing_lost(self) -> str:
