@@ -27,16 +27,13 @@ def final(view: View, to: Reader) -> Scene:
     """Lay out the table of scores. A view of a game that goes on is a ValueError."""
     if view.result is None:
         raise ValueError("the game goes on")
-    order = sorted(range(len(view.players)), key=lambda seat: _order(view.result, seat))
-    items = [*_head(view.result, to)]
+    result = view.result
+    order = sorted(range(len(view.players)), key=result.places.__getitem__)
+    items = [*_head(result, to)]
     for row, seat in enumerate(order):
-        items += _row(view, view.result, Seat(seat), to, HEAD + row * ROW)
+        items += _row(view, result, Seat(seat), to, HEAD + row * ROW)
     foot = corner(WIDE)[1]
     return Scene((WIDE, HEAD + len(order) * ROW + foot), NIGHT, tuple(items), palette.PALETTE)
-
-
-def _order(result: Result | None, seat: int) -> int:
-    return 0 if result is None else result.places[seat]
 
 
 def _head(result: Result, to: Reader) -> Iterator[Item]:

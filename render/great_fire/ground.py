@@ -2,15 +2,15 @@
 
 from collections.abc import Iterator
 from functools import cache
-from math import cos, hypot, pi, sin
+from math import hypot
 from typing import Final
 
 from games.great_fire.box import BOX
 from games.great_fire.files import District, FireStart
-from games.great_fire.model import DIRECTIONS, Direction
+from games.great_fire.model import Direction
 from render.alt_badge import corner
 from render.great_fire import palette
-from render.great_fire.layout import BOARD, SIZE, CrossSign, LinkSign, PlaceShape
+from render.great_fire.layout import BOARD, SIZE, LinkSign, PlaceShape
 from render.great_fire.pieces import DEGREES, TREE, plain, sketched
 from render.palette import FADED, GOLD, INK, LIGHT, NIGHT, PAPER
 from render.scene import (
@@ -27,7 +27,7 @@ from render.scene import (
     Stroke,
     Text,
 )
-from render.shapes import bowed, dashed, grown, moved, star, turned
+from render.shapes import bowed, dashed, grown, moved, turned
 
 LEFT, TOP, RIGHT, BOTTOM = BOARD.frame
 SHADES: Final = ((5, 1.0, 2.0), (12, 0.8, 1.6), (20, 0.6, 1.4), (30, 0.4, 1.2), (42, 0.25, 1.0))
@@ -76,7 +76,7 @@ def _thames() -> Iterator[Item]:
         yield from moved(grown(sketched("ship"), size), x, BOTTOM - up)
     yield Text((790, BOTTOM - 82), "The  River  Thames", "old italic", 36, "#eef3ee", turn=-4)
     yield from moved(sketched("cartouche"), CARTOUCHE, BOTTOM - 106)
-    yield from _compass()
+    yield from moved(sketched("compass", **palette.WAYS), *COMPASS)
 
 
 def _cottages() -> Iterator[Item]:
@@ -97,18 +97,6 @@ def _bridge() -> Iterator[Item]:
         yield Area(((x - 14, y - 4), (x + 14, y - 4), (x + 14, y + 4), (x - 14, y + 4)), "#c3ae82",
                    INK, 1.3)  # fmt: skip
         yield Panel((x - 6, y - 6), (x + 6, y + 6), "#9c5f3f", INK, 1.2)
-
-
-def _compass() -> Iterator[Item]:
-    yield Disc(COMPASS, 50, LIGHT, INK, 2.5, 0.94)
-    yield Area(star(COMPASS, 42, 18.9, 8), "#cdb88a", INK, 1)
-    for way in DIRECTIONS:
-        degrees = DEGREES[way]
-        needle: tuple[Point, ...] = ((0, -44), (12, -12), (0, 0), (-12, -12))
-        points = moved((Area(turned(needle, degrees), palette.WAYS[way], INK, 1.4),), *COMPASS)
-        yield from points
-        x, y = turned(((0, -21),), degrees)[0]
-        yield Text((COMPASS[0] + x, COMPASS[1] + y), way, "bold", 15, LIGHT)
 
 
 def _place(shape: PlaceShape) -> Iterator[Item]:
@@ -174,7 +162,7 @@ def _signs() -> Iterator[Item]:
     for link in BOARD.links:
         yield from _arrow(link)
     for cross in BOARD.crosses:
-        yield from _cross(cross)
+        yield from moved(sketched("cross", **palette.WAYS), *cross.at)
     yield Panel((LEFT - 8, TOP - 8), (RIGHT + 8, BOTTOM + 8), None, INK, 9, 4)
     yield Panel((LEFT - 5, TOP - 5), (RIGHT + 5, BOTTOM + 5), None, "#b99a5e", 3, 3)
 
@@ -184,14 +172,9 @@ HALF: Final = ((0, -17), (9, -4), (9, 0), (-9, 0), (-9, -4))
 
 
 def _arrow(link: LinkSign) -> Iterator[Item]:
-    there, back = ("N", "S") if link.way == "N" else ("E", "W")
-    base = 0 if link.way == "N" else 90
-    for way, degrees in ((there, base), (back, base + 180)):
-        yield from _half_arrow(_direction(way), degrees + link.turn, link.at)
-
-
-def _direction(way: str) -> Direction:
-    return next(one for one in DIRECTIONS if one == way)
+    ways: tuple[Direction, ...] = ("N", "S") if link.way == "N" else ("E", "W")
+    for way in ways:
+        yield from _half_arrow(way, DEGREES[way] + link.turn, link.at)
 
 
 def _half_arrow(way: Direction, degrees: float, at: Point) -> Iterator[Item]:
@@ -199,18 +182,6 @@ def _half_arrow(way: Direction, degrees: float, at: Point) -> Iterator[Item]:
     yield Area(tuple((at[0] + x, at[1] + y) for x, y in points), palette.WAYS[way], PAPER, 1)
     x, y = turned(((0, -6),), degrees)[0]
     yield Text((at[0] + x, at[1] + y), way, "bold", 10, LIGHT)
-
-
-def _cross(cross: CrossSign) -> Iterator[Item]:
-    x, y = cross.at
-    yield Disc(cross.at, 17, LIGHT, INK, 2)
-    for way, degrees in DEGREES.items():
-        wedge = turned(((0, -2), (9.5, -11.5), (0, -15), (-9.5, -11.5)), degrees)
-        fill = palette.WAYS[_direction(way)]
-        yield Area(tuple((x + a, y + b) for a, b in wedge), fill)
-    for a in (pi / 4, 3 * pi / 4):
-        ends = ((x - 14 * cos(a), y - 14 * sin(a)), (x + 14 * cos(a), y + 14 * sin(a)))
-        yield Stroke(ends, INK, 3)
 
 
 def highlight(shape: PlaceShape, ink: Ink, width: float) -> Iterator[Item]:

@@ -10,12 +10,12 @@ from games.great_fire.model import Direction, PlaceId, PlayerView, Token, View
 from games.great_fire.standings import public_standings, standings
 from render.alt_badge import corner
 from render.great_fire import palette, pieces
-from render.great_fire.layout import BOARD, PlaceShape
+from render.great_fire.layout import BOARD, SHAPES, PlaceShape
 from render.palette import DIM, FADED, GOLD, INK, LIGHT, NIGHT, PAPER, SLATE
 from render.scene import Area, Disc, Drawing, Ink, Item, Panel, Scene, Stamp, Stroke, Text
 from render.shapes import grown, moved
 from words.colours import colour_word
-from words.great_fire.derived import owner_of, points_of
+from words.great_fire.derived import owner_of, place_view, points_of
 from words.great_fire.options import column_name
 from words.great_fire.terms import direction_name, place_name, token_name
 from words.reader import Reader
@@ -103,7 +103,7 @@ def _objectives(player: PlayerView, view: View, to: Reader) -> Iterator[Item]:
 
 def _objective(place: PlaceId, view: View, to: Reader, x: float, wide: float) -> Iterator[Item]:
     say, y = to.say, 396
-    seen = next(one for one in view.places if one.id == place)
+    seen = place_view(place, view)
     standing = bool(seen.houses)
     yield Panel((x, y), (x + wide, y + 316), LIGHT if standing else "#8d857c", INK, 3, 12)
     yield Stamp(_inset(place), (round(x + 13), y + 12))
@@ -125,13 +125,12 @@ def _inset(place: PlaceId) -> Drawing:
     """Draw the whole map small, with one place marked."""
     left, top, right, bottom = BOARD.frame
     corners = ((left, top), (right, top), (right, bottom), (left, bottom))
-    marked = next(shape for shape in BOARD.places if shape.id == place)
     items: list[Item] = [
         Area(corners, palette.RIVER),
         Area((*BOARD.far_bank, (right, bottom), (left, bottom)), PAPER),
         *(Area(shape.outline, _tint(shape), "#6e604e", 5) for shape in BOARD.places),
         Stroke(BOARD.wall, INK, 9),
-        Area(marked.outline, palette.RED_NAME, INK, 12),
+        Area(SHAPES[place].outline, palette.RED_NAME, INK, 12),
         Area(corners, None, INK, 10),
     ]
     small = moved(grown(items, INSET), 1 - left * INSET, 1 - top * INSET)

@@ -7,7 +7,7 @@ from games.core.log import Seat
 from games.great_fire.box import BOX
 from games.great_fire.model import Colour, PlaceId, PlaceView, PlayerView, View
 from games.great_fire.outlook import outlook
-from words.great_fire.derived import is_contained, may_burn, place_view, reader_of
+from words.great_fire.derived import is_contained, may_burn, place_view, points_of, reader_of
 from words.great_fire.terms import (
     colour_name,
     hand_name,
@@ -93,12 +93,10 @@ def _colour(own: Colour, pawn: Colour, view: View, to: Reader) -> str:
 
 
 def _objective(place: PlaceId, view: View, to: Reader) -> str:
-    district = BOX.map.district(place)
-    points = district.vp if district else None
     name = to.say.many(
         "- {place}, {region}: {n} VP;",
         "- {place}, {region}: {n} VP;",
-        points or 0,
+        points_of(place),
         place=place_name(place),
         region=region_name(place, to.say),
     )
