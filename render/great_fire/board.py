@@ -4,7 +4,6 @@ from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import replace
 from itertools import islice
 
-from games.great_fire.box import BOX
 from games.great_fire.events import Event
 from games.great_fire.model import PlaceId, PlaceView, View
 from games.great_fire.outlook import outlook
@@ -26,7 +25,7 @@ from words.great_fire.derived import (
     outlook_beside_choices,
     threatened,
 )
-from words.great_fire.news import CHANGES, MOST, changed, in_close_up, latest
+from words.great_fire.news import MOST, in_close_up, in_order, latest
 from words.great_fire.terms import place_name
 from words.marks import LETTERS, Mark
 from words.reader import Reader
@@ -36,7 +35,7 @@ def board(view: View, to: Reader, news: Sequence[Event] = ()) -> Scene:
     """Lay out the whole board."""
     crossings = outlook(view)
     told = legend(to) if crossings else ()
-    focus = Focus(about=(*_told(news), *_fires(open_fires(view))))
+    focus = Focus(about=(*in_order(latest(news)), *_fires(open_fires(view))))
     items = (*city(view, crossings, news, focus), *told, *strip(view, to))
     return Scene(SIZE, NIGHT, items, palette.PALETTE)
 
@@ -90,19 +89,11 @@ def close_up(view: View, _: Reader, news: Sequence[Event]) -> Scene:
     news = latest(news)
     seen = window(in_close_up(news))
     # Choices have the first letters: a panel beside it means others.
-    marks = tuple(map(Mark, _told(news), LETTERS[-MOST:]))
+    marks = tuple(map(Mark, in_order(news), LETTERS[-MOST:]))
     names = _key(marks, seen, GOLD)
     about = tuple(_fires(open_fires(view), seen))
     focus = Focus(seen=seen, about=about, marks=() if names is None else marks)
     return _part(seen, city(view, outlook(view), news, focus), names)
-
-
-def _told(news: Sequence[Event]) -> tuple[PlaceId, ...]:
-    """Return where things have happened, in the order of the story."""
-    news = latest(news)
-    told = dict.fromkeys(event.place for event in news if isinstance(event, CHANGES))
-    found = changed(news)
-    return tuple(told) or tuple(place for place in BOX.map.ids if place in found)
 
 
 def _fires(fires: Iterable[PlaceView], seen: Window = WHOLE) -> Iterator[PlaceId]:

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from games.great_fire import events
+from games.great_fire.box import BOX
 from games.great_fire.events import Event
 from games.great_fire.model import PlaceId
 
@@ -37,14 +38,16 @@ def latest(news: Sequence[Event]) -> Sequence[Event]:
 
 
 def in_close_up(news: Sequence[Event]) -> set[PlaceId]:
-    """Return the places that a close-up of events shows."""
-    return changed(news) | left_by_fire(news)
-
-
-def left_by_fire(news: Sequence[Event]) -> set[PlaceId]:
-    """Return from where the fire took its last steps."""
+    """Return the places that a close-up shows: also those from where the fire took its last step."""
     ways = (event.path for event in news if isinstance(event, events.FireSpread))
-    return {path[-2] for path in ways if len(path) > 1}
+    return changed(news) | {path[-2] for path in ways if len(path) > 1}
+
+
+def in_order(news: Sequence[Event]) -> tuple[PlaceId, ...]:
+    """Return the places where something changed, as the story has them; else as the map has."""
+    told = dict.fromkeys(event.place for event in news if isinstance(event, CHANGES))
+    found = changed(news)
+    return tuple(told) or tuple(place for place in BOX.map.ids if place in found)
 
 
 def _arrival(event: Event) -> PlaceId | None:

@@ -30,35 +30,26 @@ def question(view: View, to: Reader) -> str:
 
 def waiting(view: View, to: Reader) -> str:
     """Say what is waited for, from what all may see."""
+    told = _awaited(view, to)
+    return to.say("{what} (the last turn)", what=told) if is_last_turn(view) else told
+
+
+def _awaited(view: View, to: Reader) -> str:
+    say = to.say
     if view.acting is None:
-        return to.say("nothing more: the game is over")
-    if view.points is not None and is_last_turn(view):
-        return to.say.many(
-            "spend {n} action point (the last turn)",
-            "spend {n} action points (the last turn)",
-            view.points,
-        )
+        return say("nothing more: the game is over")
     if view.points is not None:
-        return to.say.many("spend {n} action point", "spend {n} action points", view.points)
+        return say.many("spend {n} action point", "spend {n} action points", view.points)
     if view.cones_owed is not None:
-        return _owed(view.cones_owed, view, to)
+        told = say.many("add {n} cone to the fire", "add {n} cones to the fire", view.cones_owed)
+        if view.cause == "no_spread":
+            return say("{what}, as no card could spread it", what=told)
+        return told
     if sum(place.bands for place in view.places) < BANDS:
-        return to.say("place a trained band")
+        return say("place a trained band")
     if any(player.landowner is None for player in view.players):
-        return to.say("place a landowner")
-    if is_last_turn(view):
-        return to.say("spread the fire (the last turn)")
-    return to.say("spread the fire")
-
-
-def _owed(cones: int, view: View, to: Reader) -> str:
-    if view.cause == "no_spread":
-        return to.say.many(
-            "add {n} cone to the fire, as no card could spread it",
-            "add {n} cones to the fire, as no card could spread it",
-            cones,
-        )
-    return to.say.many("add {n} cone to the fire", "add {n} cones to the fire", cones)
+        return say("place a landowner")
+    return say("spread the fire")
 
 
 def alarms(view: View, to: Reader) -> tuple[str, ...]:

@@ -108,10 +108,7 @@ def _fate(place: PlaceId, view: View, to: Reader) -> str:
     here = place_view(place, view)
     if not here.houses:
         return to.say("lost")
+    told = to.say.many("{n} house stands", "{n} houses stand", len(here.houses))
     if here.cones and is_contained(here):
-        return to.say.many(
-            "{n} house stands, the fire there is contained",
-            "{n} houses stand, the fire there is contained",
-            len(here.houses),
-        )
-    return to.say.many("{n} house stands", "{n} houses stand", len(here.houses))
+        return to.say("{houses}, the fire there is contained", houses=told)
+    return told
