@@ -38,7 +38,7 @@ def latest(news: Sequence[Event]) -> Sequence[Event]:
 
 
 def in_close_up(news: Sequence[Event]) -> set[PlaceId]:
-    """Return the places that a close-up shows: also those from where the fire took its last step."""
+    """Return the places of a close-up, among them those from where the fire took its last steps."""
     ways = (event.path for event in news if isinstance(event, events.FireSpread))
     return changed(news) | {path[-2] for path in ways if len(path) > 1}
 
