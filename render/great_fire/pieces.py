@@ -35,15 +35,14 @@ def sketched(name: str, **given: object) -> tuple[Item, ...]:
 def house(colour: Colour, scale: float, *, lost: bool = False, rim: bool = False) -> Drawing:
     """Draw a house; a lost one is struck out, a rim sets it off from a dark ground."""
     walls = _owned(f"house {colour}", colour)
-    edges = [
+    edges = (
         replace(one, fill=None, line=LIGHT, width=4.6) for one in walls if isinstance(one, Area)
-    ]
-    items = [
-        *(edges if rim else []),
-        *walls,
-        *_owned("letter", colour),
-        *(sketched("struck") if lost else []),
-    ]
+    )
+    items = [*walls, *_owned("letter", colour)]
+    if rim:
+        items = [*edges, *items]
+    if lost:
+        items += sketched("struck")
     return drawing(f"house {colour}{' lost' * lost}{' rimmed' * rim}", HOUSE, items, scale)
 
 
