@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from games.london.model import Running, State
+from games.london.model import Flip, Running, State
 
 
 def current(state: State) -> Running:
@@ -35,6 +35,20 @@ def use_borough(state: State) -> None:
 def spare_hand(state: State) -> None:
     """Note that cards in hand will bring no poverty."""
     _note(state, replace(current(state), spare_hand=True))
+
+
+def flip_later(state: State, flip: Flip) -> None:
+    """Note what is to be turned over once the effects that ask something are over."""
+    run = current(state)
+    _note(state, replace(run, flips=(*run.flips, flip)))
+
+
+def next_flip(state: State) -> Flip:
+    """Take what is to be turned over next off the notes."""
+    run = current(state)
+    *rest, flip = run.flips
+    _note(state, replace(run, flips=tuple(rest)))
+    return flip
 
 
 def _note(state: State, run: Running) -> None:

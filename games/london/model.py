@@ -77,6 +77,16 @@ class Developing:
 
 
 @dataclass(frozen=True, slots=True)
+class Flip:
+    """A card on top that is turned over once the effects that ask something are over."""
+
+    stack: int
+    """Where it lies."""
+    spared: int | None
+    """The stack of the card that stays face up for it; None: it is turned over itself."""
+
+
+@dataclass(frozen=True, slots=True)
 class Running:
     """The city runs: cards are activated, one at a time."""
 
@@ -88,6 +98,8 @@ class Running:
     """A card was activated."""
     spare_hand: bool = False
     """Cards in hand will bring no poverty."""
+    flips: tuple[Flip, ...] = ()
+    """What is to be turned over when this is the next task again, the next one last."""
     kind: Literal["run"] = "run"
 
 

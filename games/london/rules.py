@@ -16,7 +16,7 @@ RULES: Final[Rules[State, Action, Event, View, Options]] = Rules(
         key="london",
         name="London",
         seats=SEATS,
-        version=1,
+        version=2,
         # Every ten rounds somebody draws from the deck; no turn takes more than a hundred moves.
         max_moves=CARDS * turn.IDLE_ROUNDS * SEATS[-1] * 100,
     ),

@@ -10,7 +10,7 @@ from games.london.box import BOX, SCHOOL
 from games.london.cards import PAUPER, Card, CardId
 from games.london.effects import Cause, affect, gives_poverty
 from games.london.events import Activated, Affected, Event, Flipped, LeftAtThat, PovertyTaken
-from games.london.model import Built, Player, Relieving, Running, RunningAgain, State
+from games.london.model import Built, Flip, Player, Relieving, Running, RunningAgain, State
 from games.london.players import borough, card, face_up, has, kinds, loans_for, others, showing
 
 
@@ -51,7 +51,7 @@ def _activations(state: State, task: Running) -> Iterator[Activate]:
         if stack not in task.done and card(built).effects:
             for payment, cost in _payments(player, card(built)):
                 for victim in _victims(state, seat, card(built)):
-                    for hospital in _hospitals(player, stack, built):
+                    for hospital in _hospitals(player, task, stack, built):
                         yield Activate(
                             stack, payment, victim, hospital, cost, loans_for(player, cost)
                         )
@@ -76,12 +76,13 @@ def _victims(state: State, seat: Seat, what: Card) -> tuple[Seat | None, ...]:
     return (None,)
 
 
-def _hospitals(player: Player, stack: int, built: Built) -> Iterator[int | None]:
+def _hospitals(player: Player, run: Running, stack: int, built: Built) -> Iterator[int | None]:
     """Yield which hospital can be flipped in place of a card that would be."""
     yield None
     if card(built).flips and built.up:
+        due = {flip.stack for flip in run.flips}
         for place, _ in showing(player, "hospital"):
-            if place != stack:
+            if place != stack and place not in due:
                 yield place
 
 
@@ -109,7 +110,7 @@ def apply(
 
 
 def _activate(state: State, action: Activate, log: Log[Event], *, again: bool = False) -> None:
-    """Pay for a card, let its effects happen, and flip it, or a hospital in its place."""
+    """Pay for a card, let all of its effect happen, then flip it or a hospital in its place."""
     seat, player = state.turn, state.players[state.turn]
     built = player.stacks[action.stack][-1]
     what = card(built)
@@ -122,16 +123,27 @@ def _activate(state: State, action: Activate, log: Log[Event], *, again: bool = 
     for effect in what.effects:
         affect(state, effect, cause, log)
     if what.flips and built.up:
-        _flip(state, action, log)
+        spared = None if action.hospital is None else action.stack
+        due = Flip(action.stack if action.hospital is None else action.hospital, spared)
+        if isinstance(state.agenda[-1], Running):
+            _flip(state, due, log)
+        else:
+            current_run.flip_later(state, due)
 
 
-def _flip(state: State, action: Activate, log: Log[Event]) -> None:
-    stack = action.stack if action.hospital is None else action.hospital
-    flipped = state.players[state.turn].stacks[stack][-1]
+def settle(state: State, task: Running, log: Log[Event]) -> bool:
+    """Turn over what was to wait for the end of an effect; tell whether something was."""
+    if task.flips:
+        _flip(state, current_run.next_flip(state), log)
+    return bool(task.flips)
+
+
+def _flip(state: State, due: Flip, log: Log[Event]) -> None:
+    stacks = state.players[state.turn].stacks
+    flipped = stacks[due.stack][-1]
     flipped.up = False
-    spared = state.players[state.turn].stacks[action.stack][-1].card
-    other = None if action.hospital is None else spared
-    log.tell(Flipped(state.turn, stack, flipped.card, other))
+    other = None if due.spared is None else stacks[due.spared][-1].card
+    log.tell(Flipped(state.turn, due.stack, flipped.card, other))
 
 
 def _use_borough(state: State, log: Log[Event]) -> None:
@@ -202,5 +214,5 @@ def _again(state: State, task: Running) -> Iterator[Action]:
         built = player.stacks[stack][-1]
         if not any(effect.do == "run_again" for effect in card(built).effects):
             for victim in _victims(state, seat, card(built)):
-                for hospital in _hospitals(player, stack, built):
+                for hospital in _hospitals(player, task, stack, built):
                     yield Activate(stack, None, victim, hospital, 0, 0)

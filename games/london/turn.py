@@ -28,7 +28,7 @@ IDLE_ROUNDS: Final = 10
 """Rounds in a row without a draw from the deck that end the game as an empty deck does."""
 
 
-_Chosen = Acting | Developing | Running | Relieving | Serving | RunningAgain
+_Chosen = Acting | Developing | Relieving | Serving | RunningAgain
 
 
 def apply(state: State, seat: Seat, action: Action, log: Log[Event]) -> None:
@@ -99,6 +99,8 @@ def _settle(state: State, log: Log[Event]) -> bool:
     match task:
         case Drawing() | PuttingBack():
             return draws.settle(state, task, log)
+        case Running():
+            return runs.settle(state, task, log)
         case Trimming():
             is_over = len(hand) <= hand_limit(state.players[state.turn])
             if is_over:
@@ -113,7 +115,7 @@ def _settle(state: State, log: Log[Event]) -> bool:
 
 def _leaves_nothing(state: State, task: _Chosen, hand: Sequence[CardId]) -> bool:
     match task:
-        case Acting() | Running():
+        case Acting():
             return False
         case Developing():
             return not hand

@@ -483,7 +483,8 @@ def test_card_21_whitehall_activates_a_card_of_this_run_once_more_for_nothing() 
     )
     events = do(state, "activate 0 - - -")
     assert events[0] == Activated(ANN, 0, CardId("woolwich_arsenal"), 0, again=True)
-    assert of_type(events, Flipped) == [], "it lies face down already"
+    whitehall = Flipped(ANN, 1, CardId("whitehall"), None)
+    assert of_type(events, Flipped) == [whitehall], "the arsenal lies face down already"
     assert has(state) == {"money": 5 + 10 - 7 + 9, "loans": 1, "poverty": 0, "prestige": 10}
     assert question(state) == "run"
     assert city(state) == ".woolwich_arsenal, .whitehall, lords, salters, .brewing"
@@ -526,10 +527,51 @@ def test_reading_17_whitehall_can_be_spared_and_not_be_used_again() -> None:
     assert legal(state, "activate") == []
 
 
-def test_reading_22_a_card_is_turned_over_before_its_effect_asks() -> None:
+def test_reading_22_a_card_is_turned_over_after_its_effect_has_asked_all() -> None:
+    """The three steps of the text: pay, do the whole effect, then turn the card over."""
     state = table(city="brixton_prison", hand="lords", poverty=1)
     run(state, "activate 0 - - -")
-    assert (question(state), city(state)) == ("relief", ".brixton_prison")
+    assert (question(state), city(state)) == ("relief", "brixton_prison")
+    events = do(state, "discard lords")
+    assert (question(state), city(state)) == ("run", ".brixton_prison")
+    assert of_type(events, Flipped) == [Flipped(ANN, 0, CardId("brixton_prison"), None)]
+
+
+def test_reading_22_a_hospital_counts_until_the_effect_of_the_card_that_it_spares_is_over() -> None:
+    """Whitehall's effect is another activation of Town Houses, which count the Hospital still."""
+    state = table(city="town_houses, whitehall, hospital")
+    run(state, "activate 0 - - -")
+    assert has(state)["prestige"] == 2
+    do(state, "activate 1 - - 2")
+    assert (question(state), city(state)) == ("again", ".town_houses, whitehall, hospital")
+    do(state, "activate 0 - - -")
+    assert has(state)["prestige"] == 2 + 1, "the Hospital alone is blue and face up"
+    assert city(state) == ".town_houses, whitehall, .hospital"
+    state = table(city="town_houses, whitehall, hospital, hospital")
+    run(state, "activate 0 - - 2", "activate 1 - - 3")
+    assert has(state)["prestige"] == 3
+    assert legal(state) == ["enough", "activate 0 - - -"], "the hospital is turned over already"
+    do(state, "activate 0 - - -")
+    assert has(state)["prestige"] == 3 + 2, "Town Houses, and the Hospital that is still face up"
+    assert city(state) == ".town_houses, whitehall, .hospital, .hospital"
+
+
+def test_card_2_one_hospital_cannot_spare_two_cards() -> None:
+    state = table(city="salters, whitehall, hospital, hospital, hospital")
+    run(state, "activate 0 - - 2", "activate 1 - - 3")
+    assert legal(state) == ["enough", "activate 0 - - -", "activate 0 - - 4"]
+    do(state, "activate 0 - - 4")
+    assert city(state) == "salters, whitehall, .hospital, .hospital, .hospital"
+
+
+def test_reading_22_what_was_activated_again_is_turned_over_before_whitehall() -> None:
+    state = table(
+        city="brixton_prison, hospital, whitehall", hand="lords salters salters", poverty=9
+    )
+    run(state, "activate 0 - - 1", "discard lords", "enough", "activate 2 - - -")
+    events = do(state, "activate 0 - - -", "discard salters", "enough")
+    assert [event.stack for event in of_type(events, Flipped)] == [0, 2]
+    assert (question(state), has(state)["poverty"]) == ("run", 7)
 
 
 def test_card_10_shops_bring_what_is_stored_on_them() -> None:
