@@ -195,6 +195,13 @@ def test_card_1_the_school_changes_colours_for_a_pound_as_often_as_one_likes(sch
     assert (city(state), has(state)["money"]) == (f"{school}, lords, fleet_street", 3)
 
 
+def test_reading_38_with_nothing_to_draw_huguenots_bring_nothing() -> None:
+    state = table(hand="huguenots lords", deck="")
+    do(state, "play_action huguenots")
+    assert (question(state), hand(state)) == ("develop", "lords")
+    assert state.gone == cards("huguenots")
+
+
 def test_reading_10_paupers_have_no_colour_to_change() -> None:
     assert legal(table(hand="lords pauper", city="school_of_trade"), "build") == []
 

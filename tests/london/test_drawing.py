@@ -139,6 +139,14 @@ def test_rule_12_the_upper_row_is_filled_first_then_the_lower_then_that_one_leav
     assert state.gone == salters * 3
 
 
+def test_reading_36_loans_are_not_repaid_after_the_look_of_the_university() -> None:
+    state = table(city="university_of_london", deck="lords salters grocers", loans=1, money=20)
+    begin(state)
+    assert legal(state, "repay") == ["repay 1"]
+    do(state, "look")
+    assert legal(state, "repay") == []
+
+
 def test_reading_9_of_like_cards_the_lower_one_is_taken() -> None:
     state = begin(table(upper="salters lords", lower="salters"))
     do(state, "take salters")

@@ -87,6 +87,14 @@ def test_rule_24_it_lies_on_top_and_only_side_and_river_of_others_count() -> Non
     assert has(state)["money"] == 20 - 6 + 2 + 1
 
 
+def test_reading_37_a_borough_brings_as_many_cards_as_are_left() -> None:
+    """Hackney brings four."""
+    state = table(deck="lords", upper="salters", money=5)
+    state.offer[0] = BoroughId("hackney")
+    do(state, "buy_land hackney", "draw", "take salters")
+    assert (hand(state), state.turn) == ("lords salters", BOB)
+
+
 def test_reading_8_without_boroughs_the_offer_shrinks_and_ends() -> None:
     state = offered(table(money=50), "city lambeth", "")
     do(state, "buy_land city")

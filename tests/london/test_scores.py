@@ -227,6 +227,12 @@ def test_rule_41_then_to_the_best_single_card() -> None:
     assert (totals(found), found.places) == ([16, 16], (2, 1))
 
 
+def test_reading_35_a_total_can_be_below_zero() -> None:
+    state = ending()
+    state.players[ANN].loans = 1
+    assert counted(state).scores[ANN].total == -7
+
+
 def test_reading_27_a_full_tie_is_a_shared_win() -> None:
     state = tied()
     assert counted(state).places == (1, 1)
