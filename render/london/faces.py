@@ -47,6 +47,12 @@ def small(card: CardId, x: float, y: float, wide: int, to: Reader) -> Iterator[I
         caption = ability(what.ability, to.say)
         room = wide - 16 - (46 if what.prestige else 0)
         yield Text((x + 8, low), caption, "bold", 24, INK, "lm", fit=room, lines=2)
+    bound = signs.bound(what, to.say)
+    if bound:
+        yield Text((x + wide - 12, low), bound, "bold", 27, INK, "rm", fit=wide - 70)
+    elif what.free:
+        caption = to.say("no card to pay")
+        yield Text((x + wide / 2, low), caption, "bold", 24, INK, fit=wide - 16, lines=2)
     if what.prestige:
         yield from _worth(what.prestige, x + wide - 27, low)
 

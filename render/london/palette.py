@@ -42,6 +42,7 @@ NAMED: Final[Mapping[str, Ink]] = {
     "light": LIGHT,
     "paper": PAPER,
     "back": BACK,
+    "table": TABLE,
     "land": LAND,
     "river": RIVER,
     "coin": COIN,

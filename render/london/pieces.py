@@ -22,6 +22,8 @@ Kind = Literal[
     "loan",
     "card",
     "stack",
+    "hand",
+    "board",
     "borough",
     "riverside",
     "others",

@@ -5,6 +5,7 @@ from typing import Final
 
 from games.london.cards import Borough, Card, Does, Effect
 from render.london.pieces import Sign
+from words.london.terms import pounds
 from words.say import Say
 
 TIMES: Final = "\N{MULTIPLICATION SIGN}"
@@ -52,9 +53,9 @@ _EFFECTS: Final[Mapping[Does, Callable[[int, Say], Signs]]] = {
     ),
     "discard_paupers": lambda by, _: (Sign("grey"), _TO, _coin(by), _relief(1)),
     "money_stored": lambda _, _say: (Sign("coin", "£?"),),
-    "build_discarded": lambda _, _say: (Sign("card"), _TO, Sign("stack")),
+    "build_discarded": lambda _, _say: (Sign("board"), _TO, Sign("stack")),
     "run_again": lambda _, say: (Sign("word", say("run again")),),
-    "spare_hand": lambda _, _say: (Sign("card"), _TO, Sign("poverty", "0")),
+    "spare_hand": lambda _, _say: (Sign("hand"), _TO, Sign("poverty", "0")),
     "draw": lambda by, _: (Sign("card", f"+{by}"),),
     "build_free": lambda by, _: (Sign("stack", str(by)), Sign("card", "0")),
 }
@@ -63,6 +64,15 @@ _EFFECTS: Final[Mapping[Does, Callable[[int, Say], Signs]]] = {
 def effect(one: Effect, say: Say) -> Signs:
     """Write one effect."""
     return _EFFECTS[one.do](one.by, say)
+
+
+def bound(card: Card, say: Say) -> str:
+    """Say how much what is counted for an effect of a card brings at most; "" if any amount."""
+    for one in card.effects:
+        if one.most is not None:
+            is_money = one.do.startswith("money")
+            return say("max {n}", n=pounds(one.most, say) if is_money else one.most)
+    return ""
 
 
 def of_card(card: Card, say: Say) -> Signs:
