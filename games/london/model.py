@@ -288,8 +288,6 @@ class View:
     """Whose view it is; None for a spectator."""
     ask: Question | None
     """What this seat must answer; None: nothing is asked of it."""
-    question: Question | None
-    """What is asked of whose turn it is; None when the game is over."""
     options: Options
     turn: Seat
     players: tuple[PlayerView, ...]
@@ -311,7 +309,14 @@ class View:
     """What of this turn comes after it, the next one last."""
     exchanged: bool
     mixed: bool
+    idle: int
+    """How many turns have ended since a card was drawn from the deck."""
     last: Seat | None
     """After whose turn each of the others has one more; None: not yet."""
     result: Result | None
     """How it ended; None while the game goes on."""
+
+    @property
+    def question(self) -> Question | None:
+        """What is asked of whose turn it is; None when the game is over."""
+        return None if self.task is None else self.task.kind

@@ -24,12 +24,10 @@ def view(state: State, seat: Seat | None) -> View:
     """Return what `seat` sees: its own hand, and its own covered and face-down cards."""
     over = not state.agenda
     task = None if over else state.agenda[-1]
-    question = None if task is None else task.kind
     on_turn = state.players[state.turn]
     return View(
         seat=seat,
-        ask=question if seat == state.turn else None,
-        question=question,
+        ask=task.kind if task is not None and seat == state.turn else None,
         options=state.options,
         turn=state.turn,
         players=tuple(
@@ -47,6 +45,7 @@ def view(state: State, seat: Seat | None) -> View:
         beneath=tuple(state.agenda[:-1]),
         exchanged=on_turn.exchanged,
         mixed=on_turn.mixed,
+        idle=state.idle,
         last=state.last,
         result=score.result(state),
     )

@@ -41,7 +41,7 @@ def determinize(view: View, rng: Rng) -> State:
         options=view.options,
         players=players,
         turn=view.turn,
-        idle=0,
+        idle=view.idle,
         deck=deck,
         upper=list(view.upper),
         lower=list(view.lower),
