@@ -10,6 +10,7 @@ from render.london import palette
 from render.london.banner import banner
 from render.london.board import board
 from render.london.choice import choice, size
+from render.london.cities import cities
 from render.london.city import city
 from render.london.deck import deck, thing
 from render.london.final import final
@@ -22,9 +23,12 @@ from words.london import alt, gallery
 from words.london.summary import summary
 from words.reader import Reader
 
+_ALL: Final = "all"
+"""The page that shows the tops of all cities."""
 
-def _seats(view: View) -> tuple[str, ...]:
-    return tuple(str(player.seat) for player in view.players)
+
+def _cities(view: View) -> tuple[str, ...]:
+    return (_ALL, *(str(player.seat) for player in view.players))
 
 
 def _player(page: str, view: View) -> PlayerView:
@@ -32,15 +36,17 @@ def _player(page: str, view: View) -> PlayerView:
 
 
 def _city_title(page: str, view: View, to: Reader) -> str:
+    if page == _ALL:
+        return to.say("All cities")
     return to.say("The city of {name}", name=to.names[_player(page, view).seat])
 
 
 def _city(page: str, view: View, to: Reader) -> Scene:
-    return city(_player(page, view), view, to)
+    return cities(view, to) if page == _ALL else city(_player(page, view), view, to)
 
 
 def _city_alt(page: str, view: View, to: Reader) -> str:
-    return alt.city(_player(page, view), view, to)
+    return alt.cities(view, to) if page == _ALL else alt.city(_player(page, view), view, to)
 
 
 def _pages(_: View) -> tuple[str, ...]:
@@ -51,12 +57,12 @@ def _page_title(page: str, _: View, to: Reader) -> str:
     return gallery.title(page, to.say)
 
 
-def _page(page: str, _: View, to: Reader) -> Scene:
-    return deck(page, to)
+def _page(page: str, view: View, to: Reader) -> Scene:
+    return deck(page, to, view.gone)
 
 
-def _page_alt(page: str, _: View, to: Reader) -> str:
-    return gallery.alt(page, to)
+def _page_alt(page: str, view: View, to: Reader) -> str:
+    return gallery.alt(page, to, view.gone)
 
 
 def _catalogue_button(to: Reader) -> Label:
@@ -79,7 +85,7 @@ ALBUM: Final[Album[View, Event]] = Album(
     banner=Banner(banner, alt.banner),
     inks=inks_of(palette),
     galleries={
-        "cities": Gallery(_seats, _city_title, _city, _city_alt),
+        "cities": Gallery(_cities, _city_title, _city, _city_alt),
         "cards": Gallery(_pages, _page_title, _page, _page_alt),
     },
     catalogue=Catalogue(

@@ -8,11 +8,12 @@ from games.london.cards import CardId
 from games.london.events import Discarded, Event, Exchanged, LandOffered
 from games.london.model import View
 from render.alt_badge import corner
-from render.lines import estimated
 from render.london import faces, palette, pieces, players
 from render.palette import DIM, FADED, GOLD, INK, LIGHT, NIGHT
 from render.scene import Item, Panel, Scene, Stamp, Text
+from words.london.waiting import end_is_near, why_it_ends
 from words.reader import Reader
+from words.scores import UNKNOWN
 
 WIDE: Final = 1200
 EDGE: Final = 8
@@ -22,15 +23,19 @@ LEFT: Final = 190
 DECK: Final = (166, 206)
 TITLE: Final = 40
 """How high the line above the rows is."""
-LEGEND: Final = 46
+LEGEND: Final = 40
+"""How high a row of the legend is."""
+COLUMNS: Final = 3
+"""How many signs of the legend lie side by side."""
 
 
 def board(view: View, to: Reader, news: Sequence[Event] = ()) -> Scene:
     """Lay out the table; what came to the board since the last picture has a golden edge."""
     top = EDGE
     items: list[Item] = []
-    if view.last is not None and view.result is None:
-        items += _last_turns(to, top)
+    strip = _end(view, to)
+    if strip:
+        items += _strip(strip, top)
         top += 62
     boxes, high = _boxes(len(view.players), top)
     for player, (x, y, wide) in zip(view.players, boxes, strict=True):
@@ -41,13 +46,21 @@ def board(view: View, to: Reader, news: Sequence[Event] = ()) -> Scene:
     items += _development(view, to, top, _fresh(news))
     top += TITLE + 2 * (faces.SMALL + GAP)
     items += _legend(to, top)
-    return Scene((WIDE, top + LEGEND), NIGHT, tuple(items), palette.PALETTE)
+    return Scene((WIDE, top + 3 * LEGEND), NIGHT, tuple(items), palette.PALETTE)
 
 
-def _last_turns(to: Reader, y: float) -> Iterator[Item]:
-    """Lay out above all else that the game is about to end."""
+def _end(view: View, to: Reader) -> str:
+    """Say that the game is about to end, or comes near it; "" otherwise."""
+    if view.result is not None:
+        return ""
+    if view.last is not None:
+        return to.say("The last turns: {why}", why=why_it_ends(view, to.say))
+    return end_is_near(view, to.say)
+
+
+def _strip(words: str, y: float) -> Iterator[Item]:
+    """Lay out above all else what nobody must miss."""
     yield Panel((EDGE, y), (WIDE - EDGE, y + 54), palette.LOAN, INK, 2, 12)
-    words = to.say("The last turns: the deck is empty")
     yield Text((WIDE / 2, y + 28), words, "bold", 38, LIGHT, fit=WIDE - 60)
 
 
@@ -55,15 +68,16 @@ def _boxes(count: int, top: float) -> tuple[list[tuple[float, float, float]], in
     """Return the places of the players, and how high they are together."""
     columns = count if count < 4 else 2
     wide = (WIDE - 2 * EDGE - GAP * (columns - 1)) / columns
+    step = players.high(count) + GAP
     boxes = [
         (
             EDGE + number % columns * (wide + GAP),
-            top + number // columns * (players.HIGH + GAP),
+            top + number // columns * step,
             wide,
         )
         for number in range(count)
     ]
-    return boxes, ceil(count / columns) * (players.HIGH + GAP)
+    return boxes, ceil(count / columns) * step
 
 
 def _land(view: View, to: Reader, top: float, fresh: Collection[str]) -> Iterator[Item]:
@@ -85,6 +99,7 @@ def _development(view: View, to: Reader, top: float, fresh: Collection[CardId]) 
     foot = top + TITLE + 2 * (faces.SMALL + GAP)
     yield Panel((LEFT - 10, top), (WIDE - EDGE + 4, foot), palette.TABLE, radius=12)
     yield from _deck(view, to, top)
+    yield from _land_left(view, top + TITLE + DECK[1] + 2 * GAP)
     yield Text((LEFT, top + 21), say("Development board"), "old", 34, LIGHT, "lm", fit=460)
     told = say("when both rows are full, the lower one goes")
     yield Text((WIDE - 16, top + 22), told, "old italic", 28, DIM, "rm", fit=520)
@@ -107,7 +122,7 @@ def _deck(view: View, to: Reader, top: float) -> Iterator[Item]:
     """Lay out the deck: the letter of its next card, and how many are left."""
     x, y = EDGE, top + TITLE
     wide, high = DECK
-    if view.letter is None:
+    if not view.deck:
         yield Panel((x, y), (x + wide, y + high), None, FADED, 3, 10)
         words = to.say("no deck left")
         at = (x + wide / 2, y + high / 2)
@@ -115,34 +130,50 @@ def _deck(view: View, to: Reader, top: float) -> Iterator[Item]:
         return
     yield Stamp(pieces.back(wide, high), (round(x - 1), round(y - 1)))
     yield Panel((x + 37, y + 18), (x + wide - 37, y + 106), LIGHT, INK, 3, 8)
-    yield Text((x + wide / 2, y + 63), view.letter, "old", 84, INK)
+    yield Text((x + wide / 2, y + 63), view.letter or "", "old", 84, INK)
     yield Panel((x + 22, y + 122), (x + wide - 22, y + 192), INK, palette.COIN, 3, 12)
     yield Text((x + wide / 2, y + 158), str(view.deck), "bold", 54, palette.COIN)
 
 
+def _land_left(view: View, y: float) -> Iterator[Item]:
+    """Lay out the deck of boroughs, with how many are left in it."""
+    x, wide = EDGE, DECK[0]
+    if not view.land:
+        yield Panel((x, y), (x + wide, y + 76), None, FADED, 3, 10)
+    for step in range(min(view.land, 3)):
+        low = (x + 4 * step, y + 4 * step)
+        yield Panel(low, (low[0] + wide - 8, low[1] + 68), palette.LAND, INK, 3, 10)
+    yield from pieces.sign("borough", (x + 50, y + 42), 1)
+    ink = INK if view.land else DIM
+    yield Text((x + 84, y + 43), str(view.land), "bold", 46, ink, "lm", fit=66)
+
+
 def _legend(to: Reader, top: float) -> Iterator[Item]:
-    """Lay out what the signs mean, clear of the covered corner."""
+    """Lay out what the signs mean in three rows, clear of the covered corner."""
     left = max(LEFT, corner(WIDE)[0] + 12)
     say = to.say
     told: dict[pieces.Kind, str] = {
         "loan": say("loans"),
         "poverty": say("poverty"),
         "prestige": say("prestige"),
-        "card": say("cards"),
+        "card": say("cards in hand"),
         "borough": say("boroughs"),
+        "stack": say("stacks"),
+        "run": say("a run now"),
         "flip": say("then flip"),
+        "word": say("covered cards"),
     }
-    sizes = [estimated(words, 25) for words in told.values()]
-    room = WIDE - EDGE - left - 46 * len(told)
-    x: float = left
-    for (kind, words), wide in zip(told.items(), sizes, strict=True):
-        if kind == "flip":  # is dark, and lies on cards
-            yield Panel((x - 2, top + 5), (x + 37, top + LEGEND - 4), LIGHT, radius=6)
-        yield from pieces.sign(kind, (x + 18, top + LEGEND / 2), 0.72)
-        at = (x + 40, top + LEGEND / 2)
-        fit = round(wide * room / sum(sizes))
-        yield Text(at, words, "plain", 25, DIM, "lm", fit=fit)
-        x += 46 + fit
+    wide = (WIDE - EDGE - left) / COLUMNS
+    for number, (kind, words) in enumerate(told.items()):
+        row, column = divmod(number, COLUMNS)
+        x, y = left + column * wide, top + (row + 0.5) * LEGEND
+        if kind == "word":
+            yield Text((x + 36, y), UNKNOWN, "bold", 28, GOLD, "rm", fit=40)
+        else:
+            if kind == "flip":  # is dark, and lies on cards
+                yield Panel((x - 2, y - 18), (x + 37, y + 19), LIGHT, radius=6)
+            yield from pieces.sign(kind, (x + 18, y), 0.72)
+        yield Text((x + 46, y), words, "plain", 28, DIM, "lm", fit=round(wide) - 56)
 
 
 def _fresh(news: Sequence[Event]) -> list[CardId]:

@@ -1,6 +1,6 @@
 """A player's city: the stacks with the edges of what is covered, and the boroughs."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 from games.london.box import BOX
@@ -12,7 +12,8 @@ from render.palette import DIM, GOLD, INK, LIGHT, NIGHT
 from render.scene import Item, Panel, Scene, Stamp, Text
 from words.london.options import column_name
 from words.london.questions import estimate
-from words.london.terms import borough_name, card_name, points, pounds
+from words.london.tags import land_tags, tags
+from words.london.terms import DOT, borough_name, card_name, points, pounds
 from words.reader import Reader
 
 WIDE: Final = 1200
@@ -24,7 +25,7 @@ HEAD: Final = 84
 PARTS: Final = 60
 LANDS: Final = 380
 """So wide are the boroughs."""
-TITLE: Final = 30
+TITLE: Final = 42
 """How high the number of a stack is."""
 STRIP: Final = 38
 """The edge of a covered card."""
@@ -35,13 +36,15 @@ def city(player: PlayerView, view: View, to: Reader) -> Scene:
     items = [*players.head(player, to, WIDE, HEAD), *_parts(player, view, to)]
     y = 8 + HEAD + PARTS + GAP
     items += _lands(player, to, y)
+    items += _land_tag(player, view, to, y)
     y += faces.LAND + 2 * GAP
     for start in range(0, len(player.stacks), COLUMNS):
         row = player.stacks[start : start + COLUMNS]
         deepest = max(len(pile) for pile in row) - 1
         for number, pile in enumerate(row):
             x = EDGE + number * (CARD + GAP)
-            items += _stack(pile, start + number, x, y, deepest, to)
+            told = tags(player, start + number, view, to.say)
+            items += _stack(pile, start + number, told, x, y, deepest, to)
         y += faces.SMALL + deepest * STRIP + TITLE + GAP
     if not player.stacks:
         items.append(Text((WIDE / 2, y + 60), to.say("No city yet."), "old", 48, DIM))
@@ -87,12 +90,38 @@ def _lands(player: PlayerView, to: Reader, y: float) -> Iterator[Item]:
         yield Text((x + 48, top_y + 21), name, "bold", size, INK, "lm", fit=room, lines=2)
 
 
+def _land_tag(player: PlayerView, view: View, to: Reader, y: float) -> Iterator[Item]:
+    """Lay out on the borough on top whether it was used in this run, or in this turn."""
+    told = land_tags(player, view, to.say)
+    if told:
+        at = (EDGE + LANDS / 2, y + faces.LAND - 17)
+        yield from _tag(", ".join(told), at, LANDS - 24)
+
+
+def _tag(words: str, at: tuple[float, float], wide: float) -> Iterator[Item]:
+    """Lay out what has happened to a card in this turn."""
+    x, y = at
+    yield Panel((x - wide / 2, y - 17), (x + wide / 2, y + 17), GOLD, INK, 2, 8)
+    room = round(wide) - 12
+    yield Text((x, y + 1), words, "bold", faces.fitting(words, 27, room), INK, fit=room)
+
+
 def _stack(
-    pile: tuple[BuiltView, ...], stack: int, x: float, y: float, deepest: int, to: Reader
+    pile: tuple[BuiltView, ...],
+    stack: int,
+    told: Sequence[str],
+    x: float,
+    y: float,
+    deepest: int,
+    to: Reader,
 ) -> Iterator[Item]:
     """Lay out a stack: edges of what is covered, then the card on top."""
-    words = to.say("Stack {n}", n=stack + 1)
-    yield Text((x + 4, y + TITLE / 2), words, "old", 26, DIM, "lm", fit=CARD - 8)
+    if told:
+        words = DOT.join((str(stack + 1), ", ".join(told)))
+        yield from _tag(words, (x + CARD / 2, y + TITLE / 2 - 2), CARD - 8)
+    else:
+        words = to.say("Stack {n}", n=stack + 1)
+        yield Text((x + 4, y + TITLE / 2), words, "old", 28, DIM, "lm", fit=CARD - 8)
     low = y + TITLE + deepest * STRIP
     *covered, top = pile
     for number, built in enumerate(covered):
@@ -104,7 +133,8 @@ def _stack(
 def _edge(built: BuiltView, x: float, y: float, to: Reader) -> Iterator[Item]:
     """Lay out the upper edge of a covered card; its owner reads its name on it."""
     if built.card is None:
-        yield Panel((x + 4, y), (x + CARD - 4, y + STRIP + 12), palette.BACK, INK, 2.5, 8)
+        ground = LIGHT if built.up else palette.BACK
+        yield Panel((x + 4, y), (x + CARD - 4, y + STRIP + 12), ground, INK, 2.5, 8)
         yield Panel((x + 12, y + 8), (x + CARD - 12, y + STRIP + 12), None, palette.COIN_EDGE, 2, 4)
         return
     fill = palette.CARD[BOX.cards[built.card].colour][0]

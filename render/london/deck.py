@@ -1,6 +1,7 @@
 """All city cards, page by page by the letters of the deck, and all boroughs."""
 
-from collections.abc import Iterator
+from collections import Counter
+from collections.abc import Iterator, Sequence
 from itertools import count
 from typing import Final
 
@@ -9,21 +10,23 @@ from games.london.cards import BoroughId, CardId
 from render.alt_badge import corner
 from render.london import faces
 from render.london.palette import PALETTE
-from render.palette import LIGHT, NIGHT
+from render.palette import GOLD, LIGHT, NIGHT
 from render.scene import Item, Scene, Text
-from words.london.gallery import LAND, copies, pages, title
+from words.london.gallery import LAND, copies, gone_of, pages, title
 from words.reader import Reader
 
 WIDE: Final = 1200
 EDGE: Final = 10
 GAP: Final = 10
 TITLE: Final = 70
+GONE: Final = 38
+"""How high the line below a card is."""
 ALONE: Final = 580
 """How wide a card is that is shown by itself."""
 
 
-def deck(page: str, to: Reader) -> Scene:
-    """Lay out a page."""
+def deck(page: str, to: Reader, gone: Sequence[CardId] = ()) -> Scene:
+    """Lay out a page; below a card stands how many of its kind have left the game."""
     items: list[Item] = [
         Text((EDGE + 8, 38), title(page, to.say), "old", 52, LIGHT, "lm", fit=WIDE - 40)
     ]
@@ -33,12 +36,18 @@ def deck(page: str, to: Reader) -> Scene:
             items += faces.land(borough, x, y, wide, to)
             end = y + faces.LAND + GAP
     else:
-        for card, (x, y, wide) in zip(pages()[page], _grid(5, faces.SMALL), strict=False):
+        left = Counter(gone)
+        foot = GONE if any(left[card] for card in pages()[page]) else 0
+        for card, (x, y, wide) in zip(pages()[page], _grid(5, faces.SMALL + foot), strict=False):
             items += faces.small(card, x, y, wide, to)
             several = copies(card, page)
             if several > 1:
                 items += faces.counted(several, x + 76, y + faces.BAND / 2, 36)
-            end = y + faces.SMALL + GAP
+            if left[card]:
+                words = gone_of(card, left[card], to.say)
+                at = (x + wide / 2, y + faces.SMALL + GONE / 2)
+                items.append(Text(at, words, "bold", faces.CAPTION, GOLD, fit=wide))
+            end = y + faces.SMALL + foot + GAP
     return Scene((WIDE, end + corner(WIDE)[1] - GAP), NIGHT, tuple(items), PALETTE)
 
 

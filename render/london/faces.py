@@ -12,7 +12,7 @@ from render.london.pieces import drawing
 from render.london.vignettes import SIZE as ART
 from render.london.vignettes import vignette
 from render.palette import GOLD, INK, LIGHT
-from render.scene import Drawing, Hatch, Item, Panel, Stamp, Text
+from render.scene import Drawing, Hatch, Ink, Item, Panel, Point, Stamp, Text
 from words.london.cards import ability, borough_face, face
 from words.london.terms import borough_name, card_name, pounds
 from words.reader import Reader
@@ -24,6 +24,10 @@ SMALL: Final = 206
 LARGE: Final = 318
 LAND: Final = 190
 """How high a borough is."""
+CAPTION: Final = 27
+"""The size of the smallest words: 9 pixels on a phone."""
+ESTIMATED: Final = 1.1
+"""Estimates of a width are about that much too wide."""
 TEXT: Final = 29
 """The size of sentences on a large face."""
 ACTION: Final = 116
@@ -44,25 +48,58 @@ def small(card: CardId, x: float, y: float, wide: int, to: Reader) -> Iterator[I
     yield from _small_signs(what, x, y, wide, to)
     low = y + SMALL - 29
     if what.ability is not None:
-        caption = ability(what.ability, to.say)
-        room = wide - 16 - (46 if what.prestige else 0)
-        yield Text((x + 8, low), caption, "bold", 24, INK, "lm", fit=room, lines=2)
+        words = ability(what.ability, to.say)
+        yield from _caption(words, x + 10, low, _caption_room(what, wide))
     bound = signs.bound(what, to.say)
     if bound:
         yield Text((x + wide - 12, low), bound, "bold", 27, INK, "rm", fit=wide - 70)
     elif what.free:
-        caption = to.say("no card to pay")
-        yield Text((x + wide / 2, low), caption, "bold", 24, INK, fit=wide - 16, lines=2)
+        yield from _caption(to.say("no card to pay"), x + 10, low, _caption_room(what, wide))
     if what.prestige:
         yield from _worth(what.prestige, x + wide - 27, low)
+
+
+def _caption(words: str, x: float, y: float, room: int) -> Iterator[Item]:
+    """Lay out a word or two in one line or two, large enough for a phone."""
+    lines = two_lines(words, room)
+    for number, line in enumerate(lines):
+        at = (x, y + (len(lines) > 1) * (number * 25 - 17))
+        yield Text(
+            at, line, "bold", fitting(line, CAPTION, round(room * ESTIMATED)), INK, "lm", fit=room
+        )
+
+
+def named(name: str, at: Point, room: int, size: int, ink: Ink) -> Iterator[Item]:
+    """Lay out a name about a point, in one line or in two as large as the smallest words."""
+    lines = two_lines(name, room)
+    for number, line in enumerate(lines):
+        most = size if len(lines) == 1 else CAPTION
+        y = at[1] + (number - (len(lines) - 1) / 2) * 26
+        fitted = fitting(line, most, round(room * ESTIMATED))
+        yield Text((at[0], y), line, "bold", fitted, ink, "lm", fit=room)
+
+
+def two_lines(words: str, room: int) -> list[str]:
+    """Break small words that are too long for a line into two, as even as can be."""
+    if estimated(words, CAPTION) <= room * ESTIMATED or " " not in words:
+        return [words]
+    parts = words.split()
+    halves = ((" ".join(parts[:n]), " ".join(parts[n:])) for n in range(1, len(parts)))
+    return list(min(halves, key=lambda two: max(estimated(one, CAPTION) for one in two)))
+
+
+def _caption_room(what: Card, wide: int) -> int:
+    return wide - 18 - (46 if what.prestige else 0)
 
 
 def _small_signs(what: Card, x: float, y: float, wide: int, to: Reader) -> Iterator[Item]:
     """Lay out what a card does; a card that does nothing in a run has its engraving."""
     told = signs.of_card(what, to.say)
     if not told:
-        scale = 0.75 if what.ability is not None else 1.0
-        high = y + 100 if what.ability is not None else y + 106
+        scale, high = 1.0, y + 106
+        if what.ability is not None:
+            words = two_lines(ability(what.ability, to.say), _caption_room(what, wide))
+            scale, high = (0.75, y + 100) if len(words) == 1 else (0.55, y + 104)
         at = (round(x + (wide - ART[0] * scale) / 2 - 24 * (scale == 1)), round(high))
         yield Stamp(vignette(what.id, scale), at)
         return
@@ -81,13 +118,11 @@ def _worth(prestige: int, x: float, y: float) -> Iterator[Item]:
 
 
 def _small_name(name: str, x: float, y: float, wide: int) -> Iterator[Item]:
-    lines = wrapped(name, wide - 16, 26)
-    if len(lines) > 2:
-        lines = [lines[0], " ".join(lines[1:])]
+    lines = two_lines(name, wide - 24)
     top = y + BAND + (36 if len(lines) == 1 else 22)
     for number, line in enumerate(lines):
         at = (x + wide / 2, top + number * 28)
-        yield Text(at, line, "bold", fitting(line, 26, wide - 12), INK, fit=wide - 12)
+        yield Text(at, line, "bold", fitting(line, CAPTION, wide - 12), INK, fit=wide - 12)
 
 
 def fitting(text: str, size: int, room: int) -> int:
@@ -179,7 +214,7 @@ def land(borough: BoroughId, x: float, y: float, wide: int, to: Reader) -> Itera
     side = say("N") if what.side == "north" else say("S")
     yield Text((x + 25, y + 24), side, "bold", 30, LIGHT)
     name = borough_name(borough, say)
-    yield Text((x + 52, y + 31), name, "bold", 29, INK, "lm", fit=wide - 118, lines=2)
+    yield from named(name, (x + 52, y + 31), wide - 118, 29, INK)
     cost = pounds(what.cost, say)
     yield from pieces.sign("coin", (x + wide - 32, y + 30), 1.12, cost)
     yield from pieces.row(signs.benefit(what), x + 14, y + 88, 1.1)
@@ -188,7 +223,7 @@ def land(borough: BoroughId, x: float, y: float, wide: int, to: Reader) -> Itera
         right = x + wide - 14 - pieces.total_width(told, 1.1)
         words = say("each run")
         fit = round(right - x - 186)
-        yield Text((right - 8, y + 88), words, "bold", 24, INK, "rm", fit=fit, lines=2)
+        yield Text((right - 8, y + 88), words, "bold", CAPTION, INK, "rm", fit=fit, lines=2)
         yield from pieces.row(told, right, y + 88, 1.1)
     if what.ability is not None:
         caption = ability(what.ability, say)

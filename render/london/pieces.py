@@ -22,6 +22,7 @@ Kind = Literal[
     "loan",
     "card",
     "stack",
+    "run",
     "hand",
     "board",
     "borough",

@@ -1,29 +1,53 @@
 """The players on the board's picture: what each has, and the tops of their stacks."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from functools import partial
 from typing import Final
 
 from games.london.box import BOX
 from games.london.model import BuiltView, PlayerView, View
 from games.london.standings import standings
-from render.london import palette, pieces
+from render.london import palette, pieces, signs
+from render.london.faces import named
 from render.london.pieces import Kind
 from render.palette import FADED, GOLD, INK, LIGHT, ON, PLAYERS, SLATE
 from render.scene import Disc, Ink, Item, Panel, Stamp, Text
 from words.colours import PLAYER_COLOURS
+from words.london.derived import poverty_of_run
 from words.london.questions import estimate
 from words.london.terms import borough_name, pounds
 from words.reader import Reader
 
 HIGH: Final = 206
+HIGH_NARROW: Final = 258
+"""Where three sit side by side, a row more."""
 CHIP: Final = (40, 50)
 """The top of a stack."""
 NARROW: Final = 450
-"""Panels that are less wide say less."""
+"""Panels that are less wide have a row of their own for the borough."""
 LAND: Final = 330
 """The most room for the borough on top of the others."""
 LEAST_LAND: Final = 230
 """The least: many stacks lie one over the other rather."""
+COUNT: Final = 94
+"""The room for a number of stacks with two digits."""
+_DIGIT: Final = 9
+"""The highest number of one digit."""
+RUN: Final = 116
+"""The room for the poverty that a run brings."""
+COLUMNS: Final[Mapping[Kind, int]] = {
+    "coin": 64,
+    "loan": 70,
+    "poverty": 92,
+    "prestige": 82,
+    "card": 70,
+}
+"""Shares of the width: poverty has room for three digits."""
+
+
+def high(count: int) -> int:
+    """Return how high the panel of each of so many players is."""
+    return HIGH_NARROW if count == 3 else HIGH
 
 
 def panel(
@@ -32,40 +56,50 @@ def panel(
     """Lay out one player."""
     acts = view.turn == player.seat and view.result is None
     words: Ink = INK if acts else LIGHT
-    yield Panel((x, y), (x + wide, y + HIGH), GOLD if acts else SLATE, radius=12)
-    if wide < NARROW:
-        yield from _narrow(player, view, to, x, y, wide)
-        return
+    far = high(len(view.players))
+    yield Panel((x, y), (x + wide, y + far), GOLD if acts else SLATE, radius=12)
     yield from badge(player, x + 34, y + 33, 24)
-    total = estimate(standings(view)[player.seat], to.say)
-    told = to.say("est. {points}", points=total)
-    at, ink = (x + wide - 12, y + 33), INK if acts else GOLD
-    yield Text(at, told, "bold", 34, ink, "rm", fit=166, lines=2)
-    room = round(wide) - 68 - 182
-    yield Text((x + 66, y + 34), to.names[player.seat], "bold", 36, words, "lm", fit=room)
-    yield from _facts(player, to, x + 10, y + 92, wide - 16, words)
-    yield from _tops(player, to, x + 10, y + 138, wide - 20, words)
-
-
-def _narrow(
-    player: PlayerView, view: View, to: Reader, x: float, y: float, wide: float
-) -> Iterator[Item]:
-    """Lay out one player where three sit side by side: the borough is named with the city."""
-    acts = view.turn == player.seat and view.result is None
-    words: Ink = INK if acts else LIGHT
-    yield from badge(player, x + 34, y + 33, 24)
-    name = to.names[player.seat]
-    yield Text((x + 66, y + 34), name, "bold", 36, words, "lm", fit=round(wide) - 124)
-    if player.boroughs:
-        yield from _shield(player, x + wide - 30, y + 34)
-    yield from _facts(player, to, x + 8, y + 92, wide - 8, words)
     told = to.say("est. {points}", points=estimate(standings(view)[player.seat], to.say))
-    ink = INK if acts else GOLD
-    yield Text((x + wide - 10, y + 164), told, "bold", 32, ink, "rm", fit=128, lines=2)
-    yield from _chips(player, to, x + 10, y + 138, wide - 150, words)
+    estimated = partial(Text, text=told, face="bold", ink=INK if acts else GOLD, anchor="rm")
+    name = partial(Text, (x + 66, y + 34), to.names[player.seat], "bold", 36, words, "lm")
+    if wide < NARROW:
+        yield name(fit=round(wide) - 76)
+        yield from _facts(player, to, x + 8, y + 92, wide - 12, words)
+        yield from _tops(player, to, x + 10, y + 136, wide - 20 - RUN, words)
+        yield from _run(player, view, x + wide - 10, y + 161)
+        yield from _land(player, to, x + 10, y + 224, wide - 160, words)
+        yield estimated(at=(x + wide - 10, y + 225), size=32, fit=138, lines=2)
+        return
+    yield name(fit=round(wide) - 68 - 182)
+    yield estimated(at=(x + wide - 12, y + 33), size=34, fit=166, lines=2)
+    yield from _facts(player, to, x + 10, y + 92, wide - 20 - RUN, words)
+    yield from _run(player, view, x + wide - 12, y + 92)
+    room = wide - 20 - COUNT - len(player.stacks) * (CHIP[0] + 4)
+    land = min(LAND, max(LEAST_LAND, room)) if player.boroughs else 0
+    yield from _tops(player, to, x + 10, y + 138, wide - 20 - land, words)
+    yield from _land(player, to, x + wide - 2 - land, y + 166, land, words)
 
 
-def _shield(player: PlayerView, x: float, y: float) -> Iterator[Item]:
+def _run(player: PlayerView, view: View, right: float, y: float) -> Iterator[Item]:
+    """Lay out the poverty that a run of the city brings now, left of a point."""
+    if view.result is not None:
+        return
+    told = f"{poverty_of_run(player, view):+}".replace("-", signs.MINUS)
+    yield from pieces.sign("poverty", (right - 28, y), 1.2, told)
+    yield from pieces.sign("run", (right - 82, y), 0.9)
+
+
+def _land(
+    player: PlayerView, to: Reader, x: float, y: float, wide: float, words: Ink
+) -> Iterator[Item]:
+    """Lay out how many boroughs a player has, and the name of the one on top."""
+    if player.boroughs:
+        yield from shield(player, x + 20, y)
+        name = borough_name(player.boroughs[-1], to.say)
+        yield from named(name, (x + 46, y + 1), round(wide) - 50, 28, words)
+
+
+def shield(player: PlayerView, x: float, y: float) -> Iterator[Item]:
     """Lay out how many boroughs a player has, and whether the one on top is by the river."""
     top = BOX.boroughs[player.boroughs[-1]]
     kind: Kind = "riverside" if top.river else "borough"
@@ -108,46 +142,36 @@ def head(player: PlayerView, to: Reader, wide: int, high: int) -> Iterator[Item]
 def _facts(
     player: PlayerView, to: Reader, x: float, y: float, wide: float, words: Ink
 ) -> Iterator[Item]:
-    step, narrow = wide / 5, wide < NARROW
+    narrow, left = wide < NARROW, x
     scale, size = (0.68, 31) if narrow else (0.86, 36)
-    for number, (kind, told) in enumerate(facts(player, to)):
-        left = x + number * step
+    for kind, told in facts(player, to):
+        step = COLUMNS[kind] * wide / sum(COLUMNS.values())
         if kind == "coin":  # the coin itself says how much
             yield from pieces.sign(kind, (left + 32, y), 1.3, told)
-            continue
-        faint = told == "0" and kind in ("loan", "poverty")
-        yield from pieces.sign(kind, (left + 20, y), scale)
-        ink = words if not faint else (palette.COIN_EDGE if words == INK else FADED)
-        right = left + 22 + pieces.SIDE * scale / 2
-        yield Text((right, y), told, "bold", size, ink, "lm", fit=round(left + step - right))
+        else:
+            yield from pieces.sign(kind, (left + 20, y), scale)
+            faint = told == "0" and kind in ("loan", "poverty")
+            ink = words if not faint else (palette.COIN_EDGE if words == INK else FADED)
+            right = left + 22 + pieces.SIDE * scale / 2
+            yield Text((right, y), told, "bold", size, ink, "lm", fit=round(left + step - right))
+        left += step
 
 
 def _tops(
-    player: PlayerView, to: Reader, x: float, y: float, wide: float, words: Ink
-) -> Iterator[Item]:
-    """Lay out the tops of the stacks, and the borough on top of the others."""
-    count = len(player.stacks)
-    land = min(LAND, max(LEAST_LAND, wide - count * (CHIP[0] + 4))) if player.boroughs else 0
-    yield from _chips(player, to, x, y, wide - land, words)
-    if player.boroughs:
-        left = x + wide - land + 8
-        yield from _shield(player, left + 20, y + 28)
-        name = borough_name(player.boroughs[-1], to.say)
-        yield Text(
-            (left + 44, y + 29), name, "bold", 25, words, "lm", fit=round(land) - 54, lines=2
-        )
-
-
-def _chips(
     player: PlayerView, to: Reader, x: float, y: float, wide: float, ink: Ink
 ) -> Iterator[Item]:
-    """Lay out the tops of the stacks; where there are many, one over the other."""
-    step = min(CHIP[0] + 4, (wide - CHIP[0]) / max(len(player.stacks) - 1, 1))
-    for number, pile in enumerate(player.stacks):
-        yield from _chip(pile[-1], x + number * step, y)
-    if not player.stacks:
+    """Lay out how many stacks there are and their tops; where they are many, they overlap."""
+    count = len(player.stacks)
+    if not count:
         words = to.say("no city yet")
         yield Text((x, y + 28), words, "old italic", 30, ink, "lm", fit=round(wide), lines=2)
+        return
+    yield from pieces.sign("stack", (x + 20, y + 26), 0.9)
+    yield Text((x + 46, y + 27), str(count), "bold", 34, ink, "lm", fit=COUNT - 48)
+    room = COUNT if count > _DIGIT else COUNT - 21
+    step = min(CHIP[0] + 4, (wide - room - CHIP[0]) / max(count - 1, 1))
+    for number, pile in enumerate(player.stacks):
+        yield from _chip(pile[-1], x + room + number * step, y)
 
 
 def _chip(top: BuiltView, x: float, y: float) -> Iterator[Item]:

@@ -65,11 +65,16 @@ def test_amounts_of_four_letters_have_room_on_a_coin() -> None:
 
 def test_the_signs_below_the_board_do_not_run_into_each_other() -> None:
     scene = ALBUM.board.scene(RULES.view(table(), None), TO, ())
-    signs = ("loans", "poverty", "prestige", "cards", "boroughs", "then flip")
-    found = [written(scene)[sign] for sign in signs]
-    for one, other in pairwise(found):
-        assert one.fit is not None
-        assert one.at[0] + one.fit < other.at[0] - 36
+    rows = (
+        ("loans", "poverty", "prestige"),
+        ("cards in hand", "boroughs", "stacks"),
+        ("a run now", "then flip", "covered cards"),
+    )
+    for row in rows:
+        found = [written(scene)[sign] for sign in row]
+        for one, other in pairwise(found):
+            assert one.fit is not None
+            assert one.at[0] + one.fit < other.at[0] - 46
 
 
 def test_a_card_in_signs_says_how_much_it_brings_at_most() -> None:

@@ -1,5 +1,6 @@
 """Tells the pictures of London to who cannot see them."""
 
+from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 
 from games.core.log import Seat
@@ -7,11 +8,12 @@ from games.london.box import BOX
 from games.london.cards import BoroughId, CardId
 from games.london.model import BuiltView, Drawing, PlayerView, View
 from games.london.standings import standings
-from words.fitting import ALT_LIMIT, cut, first_that_fits
+from words.fitting import ALT_LIMIT, capitalised, cut, end_sentence, first_that_fits
 from words.london.cards import benefit, borough_face, face, place, short
-from words.london.derived import finished, owner_of
+from words.london.derived import finished, owner_of, poverty_of_run
 from words.london.options import column_name, counted_from
 from words.london.questions import estimate, fortune
+from words.london.tags import land_tags, tags
 from words.london.terms import (
     borough_name,
     card_name,
@@ -21,7 +23,9 @@ from words.london.terms import (
     counted,
     points,
     pounds,
+    poverty,
 )
+from words.london.waiting import end_is_near, last_turns, progress
 from words.marks import Mark
 from words.people import short_name
 from words.reader import Reader
@@ -36,6 +40,9 @@ def board(view: View, to: Reader, _: Sequence[object] = ()) -> str:
             _turn(view, to),
             *(_player(player, view, to, brief=brief) for player in view.players),
             say("On offer: {boroughs}.", boroughs=_offer(view, say, brief=brief > 1)),
+            say.many(
+                "{n} borough left in their deck.", "{n} boroughs left in their deck.", view.land
+            ),
             *_rows(view, say),
             _deck(view, say),
         ]
@@ -47,8 +54,11 @@ def board(view: View, to: Reader, _: Sequence[object] = ()) -> str:
 def _turn(view: View, to: Reader) -> str:
     if view.result is not None:
         return to.say("The game is over.")
-    told = to.say("{name} is to act.", name=short_name(view.turn, to))
-    return f"{told} {to.say('These are the last turns!')}" if view.last is not None else told
+    say = to.say
+    told = [say("{name} is to act.", name=short_name(view.turn, to))]
+    told += (end_sentence(capitalised(one)) for one in progress(view, say))
+    near = last_turns(view, to) or end_is_near(view, say)
+    return " ".join((*told, end_sentence(near)) if near else told)
 
 
 def _player(player: PlayerView, view: View, to: Reader, *, brief: int) -> str:
@@ -56,6 +66,12 @@ def _player(player: PlayerView, view: View, to: Reader, *, brief: int) -> str:
     facts = list(fortune(player, say))
     facts.append(say.many("{n} card in hand", "{n} cards in hand", player.cards))
     facts.append(_tops(player, say, is_brief=brief > 0))
+    stored = sum(built.stored for pile in player.stacks for built in pile)
+    if stored:
+        facts.append(say("{money} stored on cards", money=pounds(stored, say)))
+    if view.result is None:
+        brought = poverty(poverty_of_run(player, view), say)
+        facts.append(say("a run brings {poverty}", poverty=brought))
     if player.boroughs:
         facts.append(say("on top of {n}: {borough}", n=len(player.boroughs),
                          borough=borough_name(player.boroughs[-1], say)))  # fmt: skip
@@ -67,11 +83,12 @@ def _player(player: PlayerView, view: View, to: Reader, *, brief: int) -> str:
 def _tops(player: PlayerView, say: Say, *, is_brief: bool) -> str:
     """Tell the stacks: what lies face up on them, and how many are turned over."""
     count = say.many("{n} stack", "{n} stacks", len(player.stacks))
+    if not player.stacks:
+        return count
     shown = [pile[-1].card for pile in player.stacks if pile[-1].up]
+    told = say("{stacks}, {n} face up", stacks=count, n=len(shown))
     names = cards_name((one for one in shown if one is not None), say)
-    if is_brief or not names:
-        return say("{stacks}, {n} face up", stacks=count, n=len(shown)) if player.stacks else count
-    return say("{stacks} with {cards}", stacks=count, cards=names)
+    return told if is_brief or not names else f"{told} ({names})"
 
 
 def _offer(view: View, say: Say, *, brief: bool) -> str:
@@ -101,10 +118,14 @@ def _rows(view: View, say: Say) -> Iterator[str]:
 
 
 def _deck(view: View, say: Say) -> str:
-    if view.letter is None:
+    if not view.deck:
         return say("The deck is empty.")
-    return say.many("Deck {letter}: {n} card left.", "Deck {letter}: {n} cards left.", view.deck,
-                    letter=view.letter)  # fmt: skip
+    told = say.many("Deck {letter}: {n} card left.", "Deck {letter}: {n} cards left.", view.deck,
+                    letter=view.letter or "")  # fmt: skip
+    if not view.idle:
+        return told
+    idle = say.many("Last drawn from {n} turn ago.", "Last drawn from {n} turns ago.", view.idle)
+    return f"{told} {idle}"
 
 
 def hand(view: View, to: Reader) -> str:
@@ -186,29 +207,64 @@ def city(player: PlayerView, view: View, to: Reader) -> str:
     head = say("{name}: {facts}.", name=short_name(player.seat, to),
                facts=", ".join((*fortune(player, say), cards(player.cards, say))))  # fmt: skip
     tellings = (
-        " ".join((head, guess, *_lands(player, say), *_stacks(player, say, is_brief=is_brief)))
+        " ".join(
+            (
+                head,
+                guess,
+                *_lands(player, view, say),
+                *_stacks(player, view, say, is_brief=is_brief),
+            )
+        )
         for is_brief in (False, True)
     )
     return first_that_fits(tellings, ALT_LIMIT)
 
 
-def _lands(player: PlayerView, say: Say) -> Iterator[str]:
+def cities(view: View, to: Reader) -> str:
+    """Tell what lies on top of each stack of all cities."""
+    tellings = (
+        " ".join(_city(player, to, is_brief=is_brief) for player in view.players)
+        for is_brief in (False, True)
+    )
+    return first_that_fits(tellings, ALT_LIMIT)
+
+
+def _city(player: PlayerView, to: Reader, *, is_brief: bool) -> str:
+    say, name = to.say, short_name(player.seat, to)
+    if not player.stacks:
+        return say("{name}: {facts}.", name=name, facts=say("no city yet"))
+    tops = [_on_top(pile, say) for pile in player.stacks]
+    if is_brief:  # like ones together
+        tops = [counted(one, number) for one, number in Counter(tops).items()]
+    facts = say("{stacks}: {cards}", cards=", ".join(tops),
+                stacks=say.many("{n} stack", "{n} stacks", len(player.stacks)))  # fmt: skip
+    return say("{name}: {facts}.", name=name, facts=facts)
+
+
+def _on_top(pile: Sequence[BuiltView], say: Say) -> str:
+    """Name the card on top of a stack, and how many lie below."""
+    told = _top(pile[-1], say, is_brief=True)
+    return f"{told} +{len(pile) - 1}" if len(pile) > 1 else told
+
+
+def _lands(player: PlayerView, view: View, say: Say) -> Iterator[str]:
     if not player.boroughs:
         yield say("No borough yet.")
         return
     *covered, top = player.boroughs
-    yield say("On top: {borough} ({facts}).", borough=borough_name(top, say),
-              facts=about_land(top, say))  # fmt: skip
+    told = ", ".join((about_land(top, say), *land_tags(player, view, say)))
+    yield say("On top: {borough} ({facts}).", borough=borough_name(top, say), facts=told)
     if covered:
         told = (f"{borough_name(one, say)} ({place(BOX.boroughs[one], say)})" for one in covered)
         yield say("Covered: {boroughs}.", boroughs=say.all(told))
 
 
-def _stacks(player: PlayerView, say: Say, *, is_brief: bool) -> Iterator[str]:
+def _stacks(player: PlayerView, view: View, say: Say, *, is_brief: bool) -> Iterator[str]:
     if not player.stacks:
         yield say("No city yet.")
     for number, pile in enumerate(player.stacks, 1):
         told = _top(pile[-1], say, is_brief=is_brief)
+        told = ", ".join((told, *tags(player, number - 1, view, say)))
         covered = list(_covered(pile[:-1], say))
         if covered:
             told = say("{card} over {cards}", card=told, cards=", ".join(covered))

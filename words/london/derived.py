@@ -5,6 +5,7 @@ from games.london.actions import Activate
 from games.london.box import BOX, HAND_LIMIT, LARGE_HAND
 from games.london.cards import ASKS_NOTHING, PAUPER, Card, CardId
 from games.london.model import PlayerView, Running, View
+from games.london.turn import IDLE_ROUNDS
 
 
 def owner_of(view: View) -> PlayerView:
@@ -24,6 +25,35 @@ def finished(view: View) -> Result:
     if view.result is None:
         raise ValueError("the game goes on")
     return view.result
+
+
+def current_run(view: View) -> Running | None:
+    """Return the run that goes on; None: none does."""
+    tasks = (*view.beneath, view.task)
+    return next((task for task in tasks if isinstance(task, Running)), None)
+
+
+def run_poverty(player: PlayerView, run: Running) -> tuple[int, int, int, int]:
+    """Return the poverty that the end of a run brings: stacks, cards, loans, and the borough's."""
+    held = 0 if run.spare_hand else player.cards
+    change = 0 if run.borough else borough_poverty(player)
+    return len(player.stacks), held, player.loans, change
+
+
+def poverty_of_run(player: PlayerView, view: View) -> int:
+    """Return the poverty that a run of somebody's city would bring now, or this one will."""
+    run = current_run(view) if view.turn == player.seat else None
+    return sum(run_poverty(player, run or Running()))
+
+
+def turns_to_idle_end(view: View) -> int | None:
+    """Return after how many turns without a card from the deck the last turns begin.
+
+    None if they have begun, or the deck is empty.
+    """
+    if view.last is not None or view.result is not None or not view.deck:
+        return None
+    return max(1, IDLE_ROUNDS * len(view.players) - view.idle)
 
 
 def borough_poverty(player: PlayerView) -> int:

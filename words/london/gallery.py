@@ -39,6 +39,11 @@ def copies(card: CardId, page: str) -> int:
     return sum(letter == page[0] for letter in BOX.cards[card].decks)
 
 
+def gone_of(card: CardId, number: int, say: Say) -> str:
+    """Say how many of all copies of a kind have left the game."""
+    return say("{n} of {count} gone", n=number, count=len(BOX.cards[card].decks))
+
+
 def title(page: str, say: Say) -> str:
     """Name a page."""
     if page == LAND:
@@ -47,17 +52,23 @@ def title(page: str, say: Say) -> str:
     return say("Deck {letter}, page {n} of {count}", letter=page[0], n=page[1:], count=count)
 
 
-def alt(page: str, to: Reader) -> str:
-    """Tell all that stands on a page, as far as there is room."""
+def alt(page: str, to: Reader, gone: Sequence[CardId] = ()) -> str:
+    """Tell all that stands on a page, as far as there is room, and what has left the game."""
     say = to.say
     if page == LAND:
         told = [_borough(one, say) for one in BOX.boroughs.values()]
         bare = [borough_name(one, say) for one in BOX.boroughs]
         return _fitted(title(page, say), [told, bare])
-    named = [(counted(card_name(one, say), copies(one, page)), one) for one in pages()[page]]
+    left = Counter(gone)
+    named = [(_counted(one, page, left[one], say), one) for one in pages()[page]]
     full = [f"{name}: {face(one, say).removesuffix('.')}" for name, one in named]
     brief = [f"{name} ({short(one, say)})" for name, one in named]
     return _fitted(title(page, say), [full, brief, [name for name, _ in named]])
+
+
+def _counted(card: CardId, page: str, gone: int, say: Say) -> str:
+    told = counted(card_name(card, say), copies(card, page))
+    return f"{told}, {gone_of(card, gone, say)}" if gone else told
 
 
 def things() -> tuple[str, ...]:

@@ -3,11 +3,10 @@
 from collections.abc import Iterator, Mapping
 from typing import Final
 
-from games.core.log import Seat
 from games.core.rules import Standing
 from games.london.model import Developing, Drawing, PlayerView, Question, Running, View
 from games.london.standings import standings
-from words.london.derived import borough_poverty, left_to_activate, limit
+from words.london.derived import left_to_activate, limit, run_poverty
 from words.london.terms import (
     DOT,
     MINUS,
@@ -19,6 +18,7 @@ from words.london.terms import (
     pounds,
     poverty,
 )
+from words.london.waiting import end_is_near, last_turns, progress, waiting
 from words.people import who
 from words.reader import Reader
 from words.say import Say
@@ -32,17 +32,6 @@ _QUESTIONS: Final[Mapping[Question, Word]] = {
     "relief": lambda say: say("Which card do you discard for it?"),
     "coffee_house": lambda say: say("Which card of the board goes on top of the Coffee House?"),
     "again": lambda say: say("Which card do you activate once more, for nothing?"),
-}
-_WAITING: Final[Mapping[Question, Word]] = {
-    "draw": lambda say: say("draw a card"),
-    "put_back": lambda say: say("put cards back on the deck"),
-    "act": lambda say: say("develop, buy land, run the city or draw three"),
-    "develop": lambda say: say("place another card"),
-    "run": lambda say: say("run the city"),
-    "relief": lambda say: say("discard for an effect"),
-    "coffee_house": lambda say: say("serve in the Coffee House"),
-    "again": lambda say: say("activate a card again"),
-    "trim": lambda say: say("discard down to the limit"),
 }
 
 
@@ -84,16 +73,6 @@ def question(view: View, to: Reader) -> str:
     return _QUESTIONS[view.ask](say)
 
 
-def waiting(view: View, to: Reader) -> str:
-    """Say what the table is waiting for."""
-    if view.question is None:
-        return to.say("nothing any more")
-    told = _WAITING[view.question](to.say)
-    if view.last is not None:
-        return to.say("{told} · ⌛ the last turn!", told=told)
-    return told
-
-
 def alarms(view: View, to: Reader) -> tuple[str, ...]:
     """Say that the reader's turn is their last, if it is for all that they see."""
     if view.ask is None:
@@ -104,12 +83,18 @@ def alarms(view: View, to: Reader) -> tuple[str, ...]:
         return (
             to.say("⌛ **The deck is empty: this is your last turn; the others have one more.**"),
         )
-    return ()
+    near = end_is_near(view, to.say)
+    return (f"⌛ **{near}.**",) if near else ()
 
 
 def standing(view: View, to: Reader) -> str:
     """Say in a few lines what the reader has, what a run would bring, and what can be taken."""
-    lines = [list(_own(view, to)), list(_run(view, to.say)), list(_board(view, to))]
+    say = to.say
+    lines = [
+        list(_own(view, to)),
+        [*_run(view, say), *progress(view, say)],
+        list(_board(view, to)),
+    ]
     return "\n".join(DOT.join(line) for line in lines if line)
 
 
@@ -118,13 +103,13 @@ def brought(own: PlayerView, run: Running, say: Say) -> str:
     # Translators: how much poverty, and its parts: "6 poverty (2 stacks + 4 cards)".
     return say(
         "{poverty} ({parts})",
-        poverty=poverty(sum(_parts(own, run)), say),
+        poverty=poverty(sum(run_poverty(own, run)), say),
         parts=_told(own, run, say),
     )
 
 
 def _told(own: PlayerView, run: Running, say: Say) -> str:
-    stacks, held, borrowed, change = _parts(own, run)
+    stacks, held, borrowed, change = run_poverty(own, run)
     parts = [cards(held, say)] if held else []
     if stacks or not parts:
         parts.insert(0, say.many("{n} stack", "{n} stacks", stacks))
@@ -135,11 +120,6 @@ def _told(own: PlayerView, run: Running, say: Say) -> str:
         return told
     borough = say("{n} for the borough", n=abs(change))
     return f"{told} {MINUS if change < 0 else '+'} {borough}"
-
-
-def _parts(own: PlayerView, run: Running) -> tuple[int, int, int, int]:
-    held = 0 if run.spare_hand else own.cards
-    return len(own.stacks), held, own.loans, 0 if run.borough else borough_poverty(own)
 
 
 def estimate(one: Standing, say: Say) -> str:
@@ -191,11 +171,11 @@ def _board(view: View, to: Reader) -> Iterator[str]:
     say = to.say
     if view.result is not None:
         yield say("The game is over.")
+        if view.last is not None:
+            yield say("{name} brought on the last turns", name=who(view.last, to))
         return
     lying = cards_name((*view.upper, *view.lower), say)
     yield say("On the board: {cards}", cards=lying or say("nothing"))
-    if view.letter is not None:
+    if view.letter is not None and view.deck:
         yield say("deck {letter}, {n} left", letter=view.letter, n=view.deck)
-    if view.last is not None:
-        final = Seat((view.last - 1) % len(view.players))  # who has the last turn of all
-        yield say("The deck is empty: last turns, up to {name}", name=who(final, to))
+    yield from filter(None, (end_is_near(view, say), last_turns(view, to)))

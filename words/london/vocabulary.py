@@ -16,6 +16,7 @@ from words.london import (
     questions,
     secrets,
     story,
+    waiting,
 )
 from words.london.glossary import GLOSSARY
 from words.vocabulary import Secrets, Vocabulary
@@ -23,7 +24,7 @@ from words.vocabulary import Secrets, Vocabulary
 VOCABULARY: Final[Vocabulary[View, Action, Event, Motive]] = Vocabulary(
     event=events.tell,
     story=story.story,
-    waiting=questions.waiting,
+    waiting=waiting.waiting,
     standing=questions.standing,
     verb=ask.verb,
     ask=ask.ask,
