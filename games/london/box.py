@@ -44,6 +44,9 @@ MORE_POVERTY: Final = 3
 SPACES: Final[Mapping[int, int]] = MappingProxyType({2: 3, 3: 4, 4: 5})
 """The spaces of each row of the development board, by the number of players."""
 
+IDLE_ROUNDS: Final = 10
+"""Rounds in a row without a draw from the deck that end the game; our own, in no box."""
+
 DECKS: Final[tuple[Deck, ...]] = get_args(Deck)
 """In the order in which they are drawn."""
 

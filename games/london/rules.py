@@ -6,6 +6,7 @@ from games.core.codec import Codec
 from games.core.rules import Meta, Rules
 from games.london import model, moves, score, setup, standings, turn, view
 from games.london.actions import Action
+from games.london.box import IDLE_ROUNDS
 from games.london.events import Event
 from games.london.files import CARDS, SEATS
 from games.london.foresee import foresee
@@ -18,7 +19,7 @@ RULES: Final[Rules[State, Action, Event, View, Options]] = Rules(
         seats=SEATS,
         version=2,
         # Every ten rounds somebody draws from the deck; no turn takes more than a hundred moves.
-        max_moves=CARDS * turn.IDLE_ROUNDS * SEATS[-1] * 100,
+        max_moves=CARDS * IDLE_ROUNDS * SEATS[-1] * 100,
     ),
     options=Options,
     states=Codec(State),

@@ -2,12 +2,12 @@
 
 from collections.abc import Iterator, Sequence
 from itertools import islice
-from typing import Final, assert_never
+from typing import assert_never
 
 from games.core.log import Log, Seat
 from games.london import accounts, board, builds, draws, exchange, lands, runs, score
 from games.london.actions import Action, BuyLand, Discard, DrawThree, Exchange, RunCity, TakeLoan
-from games.london.box import DRAW_THREE
+from games.london.box import DRAW_THREE, IDLE_ROUNDS
 from games.london.cards import CardId
 from games.london.events import DrawingThree, Event, LastTurns, RunBegan, TurnBegan
 from games.london.model import (
@@ -23,10 +23,6 @@ from games.london.model import (
     Trimming,
 )
 from games.london.players import hand_limit
-
-IDLE_ROUNDS: Final = 10
-"""Rounds in a row without a draw from the deck that end the game as an empty deck does."""
-
 
 _Chosen = Acting | Developing | Relieving | Serving | RunningAgain
 

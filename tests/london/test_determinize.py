@@ -89,3 +89,10 @@ def test_what_was_seen_of_the_deck_is_nowhere_else() -> None:
         assert guess.deck[3:] == cards("grocers salters lords")
         assert [one.card for one in guess.players[BOB].stacks[0]] == cards("sewers sewers shops")
     assert len({tuple(sorted(guess.players[BOB].hand)) for guess in found}) == 2
+
+
+def test_turns_without_a_card_from_the_deck_are_known() -> None:
+    """Reading 25."""
+    state = table()
+    state.idle = 7
+    assert [guess.idle for guess in guesses(state, 2)] == [7, 7]

@@ -5,11 +5,11 @@ import pytest
 from games.core.log import Seat
 from games.core.rules import Result
 from games.london import score, standings
+from games.london.box import IDLE_ROUNDS
 from games.london.cards import BoroughId
 from games.london.events import GameEnded, HandsCounted, LastTurns, LoansRepaid, TurnBegan
 from games.london.model import State
 from games.london.rules import RULES
-from games.london.turn import IDLE_ROUNDS
 from tests.london.position import (
     ANN,
     BOB,

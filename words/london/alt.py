@@ -255,8 +255,8 @@ def _lands(player: PlayerView, view: View, say: Say) -> Iterator[str]:
     told = ", ".join((about_land(top, say), *land_tags(player, view, say)))
     yield say("On top: {borough} ({facts}).", borough=borough_name(top, say), facts=told)
     if covered:
-        told = (f"{borough_name(one, say)} ({place(BOX.boroughs[one], say)})" for one in covered)
-        yield say("Covered: {boroughs}.", boroughs=say.all(told))
+        below = (f"{borough_name(one, say)} ({place(BOX.boroughs[one], say)})" for one in covered)
+        yield say("Covered: {boroughs}.", boroughs=say.all(below))
 
 
 def _stacks(player: PlayerView, view: View, say: Say, *, is_brief: bool) -> Iterator[str]:

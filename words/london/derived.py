@@ -2,10 +2,9 @@
 
 from games.core.rules import Result
 from games.london.actions import Activate
-from games.london.box import BOX, HAND_LIMIT, LARGE_HAND
+from games.london.box import BOX, HAND_LIMIT, IDLE_ROUNDS, LARGE_HAND
 from games.london.cards import ASKS_NOTHING, PAUPER, Card, CardId
 from games.london.model import PlayerView, Running, View
-from games.london.turn import IDLE_ROUNDS
 
 
 def owner_of(view: View) -> PlayerView:

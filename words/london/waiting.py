@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from typing import Final, assert_never
 
 from games.core.log import Seat
+from games.london.box import IDLE_ROUNDS
 from games.london.model import (
     Acting,
     Developing,
@@ -16,7 +17,6 @@ from games.london.model import (
     Trimming,
     View,
 )
-from games.london.turn import IDLE_ROUNDS
 from words.fitting import capitalised
 from words.london.derived import current_run, limit, turns_to_idle_end
 from words.london.terms import card_name, cards

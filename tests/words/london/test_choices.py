@@ -9,8 +9,9 @@ from tests.london.position import ANN, BOB, do, table
 from tests.london.position import named as action
 from words.languages import language
 from words.london.gallery import alt, pages
-from words.london.questions import alarms, question, waiting
+from words.london.questions import alarms, question
 from words.london.vocabulary import VOCABULARY
+from words.london.waiting import waiting
 from words.reader import Reader
 
 TO = Reader(language("en"), ("Ann", "Bob"), ANN)
