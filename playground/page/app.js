@@ -1,5 +1,6 @@
 // The page: puts the parts together, listens to the server and to the keyboard.
 
+import { changedBy } from "./changes.js";
 import { composer, focusComposer } from "./composer.js";
 import { clear, draw, h } from "./dom.js";
 import { useCommand } from "./draft.js";
@@ -213,7 +214,26 @@ function opened() {
   changed();
 }
 
+let known = null; // what the server has told, which may be more than can be shown
+
 function receive(state) {
+  known = state;
+  show();
+}
+
+function receiveChange(change) {
+  try {
+    known = changedBy(known, change);
+  } catch (error) {
+    report("A change of the server cannot be made", error);
+    socket.become(app.state?.me.id); // which brings the whole state
+    return;
+  }
+  show();
+}
+
+function show() {
+  const state = known;
   try {
     take(state);
   } catch (error) {
@@ -282,6 +302,7 @@ addEventListener("unhandledrejection", (event) => report("The page failed", even
 socket.connect({
   opened,
   state: receive,
+  change: receiveChange,
   unreadable: (error) => report("The server's words cannot be read", error),
   lost,
 });

@@ -7,7 +7,7 @@ let attempts = 0;
 let lastId = 0;
 const waiting = new Map(); // id of an act -> what to do with its answer
 
-/** Connect and stay connected. `events`: opened(), state(json), unreadable(error), lost(). */
+/** Connect and stay connected. `events`: opened(), state(json), change(json), unreadable(error), lost(). */
 export function connect(events) {
   const url = new URL("_playground/ws", document.baseURI);
   url.protocol = url.protocol.replace("http", "ws");
@@ -67,6 +67,7 @@ function parsed(text, events) {
 
 function receive(message, events) {
   if (message.op === "state") events.state(message);
+  if (message.op === "change") events.change(message.change);
   if (message.op !== "done") return;
   waiting.get(message.id)?.(message);
   waiting.delete(message.id);

@@ -2,7 +2,8 @@
 
 The page sends `{"op": "become", "user": id}`; `{"op": "act", "id": n, "do": verb, ...}`, with the
 verbs of `ACTIONS`; and `{"op": "report", "text": ..., "details": ...}` of what it cannot draw. The
-server sends `{"op": "state", ...}` (see `views.state`) whenever something has changed, and answers
+server sends `{"op": "state", ...}` (see `views.state`) first and of each person that one becomes;
+then `{"op": "change", "change": ...}` (see `changes`) whenever something has changed. It answers
 with `{"op": "done", "id": n, "ok": true, ...}`, or with false and the `error` for the person.
 """
 
@@ -16,14 +17,14 @@ from aiohttp import WSMsgType, web
 
 from playground.capture import Capture
 from playground.errors import ApiError, Refusal
-from playground.people import views
+from playground.people import changes, views
 from playground.people.driver import Person
 from playground.wire import Json, dumps, object_at
 from playground.world.model import Stage, User
 from playground.world.state import World
 
 PUSH_INTERVAL = 0.05
-"""Seconds in which changes are gathered into one state."""
+"""Seconds in which changes are gathered into one."""
 
 Action = Callable[[Person, Json], Awaitable[Json]]
 
@@ -77,10 +78,12 @@ class _Page:
         self._user: User | None = next((u for u in world.users.values() if not u.bot), None)
         self._tasks: set[asyncio.Task[None]] = set()
         self._used: set[str] = set()
+        self._shown: Json | None = None
+        """What the page shows; None: it needs the whole state."""
         self.changed.set()
 
     async def push(self) -> None:
-        """Send the state whenever it may have changed, but not too often."""
+        """Send what has changed whenever something may have, but not too often."""
         while True:
             await self.changed.wait()
             self.changed.clear()
@@ -88,12 +91,19 @@ class _Page:
             await asyncio.sleep(PUSH_INTERVAL)
 
     async def _show(self) -> None:
-        """Send the state; report one that cannot be sent."""
+        """Send what differs from what is shown; report a state that cannot be sent."""
         if self._user is None:
             return
         try:
             state = views.state(self._world, self._online, self._user, self._capture)
-            await self._socket.send_str(dumps(state))
+            # As text, because a state holds parts of the world, which go on changing.
+            now: Json = json.loads(dumps(state))
+            before, self._shown = self._shown, now
+            change = changes.difference(before, now)
+            if before is None:
+                await self._socket.send_str(dumps(now))
+            elif change is not None:
+                await self._socket.send_str(dumps({"op": "change", "change": change}))
         except ConnectionError:
             raise
         except Exception as error:
@@ -108,7 +118,8 @@ class _Page:
             match asked.get("op"):
                 case "become":
                     self._user = self._world.users.get(str(asked.get("user")), self._user)
-                    await self._show()
+                    self._shown = None
+                    self.changed.set()
                 case "report":
                     details = str(asked.get("details") or "")
                     self._capture.report(f"On the page: {asked.get('text')}", details=details)

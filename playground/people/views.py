@@ -1,6 +1,7 @@
 """What one person's page shows: everything that this person may see, and nothing else."""
 
-from collections.abc import Callable
+from collections import Counter
+from collections.abc import Callable, Iterator
 from datetime import timedelta
 from functools import partial
 from itertools import islice
@@ -46,11 +47,12 @@ def state(world: World, online: Online, user: User, capture: Capture) -> Json:
     """
     person = Person(world, user)
     seen = [c for c in world.channels.values() if world.sees(c, user.id)]
+    waiting = _waiting(world)
     mine = [i for i in world.tokens.values() if i.user is user]
     return {
         "op": "state",
         "me": _face(user),
-        "people": [_face(u) | {"unread": _waiting(world, u)} for u in _people(world)],
+        "people": [_face(u) | {"unread": waiting[u.id]} for u in _people(world)],
         "clock": iso(world.clock.now()),
         "bots": [
             {"id": a.bot.id, "name": a.name, "online": online(a.id)}
@@ -93,15 +95,33 @@ def _face(user: User) -> Json:
     return {"id": user.id, "name": user.display, "color": f"#{user.color:06x}"}
 
 
-def _waiting(world: World, user: User) -> int:
-    """Count the mentions and direct messages that a person has not read."""
-    person = Person(world, user)
-    total = 0
+def _waiting(world: World) -> Counter[str]:
+    """Count the mentions and direct messages that each person has not read."""
+    total = Counter[str]()
+    people = {user.id: Person(world, user) for user in _people(world)}
     for channel in world.channels.values():
-        if world.sees(channel, user.id):
-            unread, mentions = _unread(person, channel)
-            total += unread if channel.type is ChannelType.DM else mentions
+        total.update(_waiting_in(world, channel, people))
     return total
+
+
+def _waiting_in(world: World, channel: Channel, people: dict[str, Person]) -> Iterator[str]:
+    """Yield whom each message of a channel waits for, looking only at those somebody has not read.
+
+    Not person by person: most have read nothing, and few messages are for them.
+    """
+    read = {who: int(world.read.get((who, channel.id), "0")) for who in people}
+    oldest = min(read.values(), default=0)
+    is_direct = channel.type is ChannelType.DM
+    for one in reversed(world.messages[channel.id].values()):
+        number = int(one.id)
+        if number <= oldest:
+            return
+        if one.flags & LOADING:
+            continue
+        called = channel.recipients if is_direct else one.mentions
+        for who in people if one.mention_everyone else dict.fromkeys(called):
+            if who in people and read[who] < number and people[who].sees(one):
+                yield who
 
 
 def _messages(person: Person, channel: Channel, capture: Capture) -> list[Json]:

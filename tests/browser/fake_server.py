@@ -8,6 +8,7 @@ from typing import Any, Self
 from aiohttp import WSMsgType, web
 from playwright.async_api import Page
 
+from playground.people.changes import difference
 from tests.patience import PATIENCE
 
 PAGE = Path(__file__).parents[2] / "playground" / "page"
@@ -56,6 +57,12 @@ class FakeServer:
         self._state = state
         for socket in self._sockets:
             await socket.send_json(state)
+
+    async def change(self, state: Json) -> None:
+        """Send what differs from the state that is shown."""
+        change, self._state = difference(self._state, state), state
+        for socket in self._sockets:
+            await socket.send_json({"op": "change", "change": change})
 
     async def show_text(self, text: str) -> None:
         """Send a frame as it is."""

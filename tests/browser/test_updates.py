@@ -1,10 +1,13 @@
 """What somebody is in the middle of survives whatever the server sends."""
 
+import re
+
 import pytest
 from playwright.async_api import Page, expect
 
 from tests.browser.fake_server import FakeServer
 from tests.browser.states import (
+    ANN,
     BOB,
     CLEO,
     button,
@@ -30,6 +33,27 @@ async def test_typing_goes_on_while_messages_arrive(page: Page, server: FakeServ
     await page.keyboard.type("rd")
     await expect(field).to_have_value("half a word")
     await expect(field).to_be_focused()
+
+
+async def test_of_a_change_only_what_differs_is_sent(page: Page, server: FakeServer) -> None:
+    first, second = message("first"), message("second")
+    await server.open(page, state(first, second))
+    await page.get_by_role("combobox", name="Message #hall").press_sequentially("half a wo")
+    await server.change(state({**second, "content": "edited"}, message("third")))
+    await expect(page.get_by_role("article")).to_have_text(
+        [re.compile("edited"), re.compile("third")]
+    )
+    await page.keyboard.type("rd")
+    await expect(page.get_by_role("combobox", name="Message #hall")).to_have_value("half a word")
+
+
+async def test_a_change_that_cannot_be_made_asks_for_the_whole_state(
+    page: Page, server: FakeServer
+) -> None:
+    await server.open(page, state(message("first")))
+    await server.show_text('{"op": "change", "change": {"things": {}, "gone": [], "end": []}}')
+    assert (await server.report())["text"].startswith("A change of the server cannot be made")
+    assert await server.request("become") == {"user": ANN}
 
 
 async def test_each_person_has_their_own_draft(page: Page, server: FakeServer) -> None:

@@ -16,6 +16,7 @@ from playground.wire import Json
 from playground.world import channels, posts
 from playground.world.clock import VirtualClock
 from tests.patience import PATIENCE
+from tests.playground.changed_by import changed_by
 
 BUTTON: Json = {"type": 2, "style": 1, "label": "Go", "custom_id": "go"}
 
@@ -29,6 +30,7 @@ class Page:
     clock: VirtualClock
     socket: aiohttp.ClientWebSocketResponse
     first: Json
+    shown: Json
     count: int = 0
 
     @property
@@ -36,10 +38,18 @@ class Page:
         return next(iter(self.playground.world.channels))
 
     async def receive(self, op: str) -> Json:
+        """Wait for a frame of a kind; a change counts as the state that it leads to."""
         async with asyncio.timeout(PATIENCE):
-            while (got := await self.socket.receive_json())["op"] != op:
+            while (got := self._whole(await self.socket.receive_json()))["op"] != op:
                 pass
-        return dict(got)
+        return got
+
+    def _whole(self, got: Json) -> Json:
+        if got["op"] == "change":
+            got = changed_by(self.shown, got["change"])
+        if got["op"] == "state":
+            self.shown = got
+        return got
 
     async def state(self, key: str) -> Json:
         """Wait for a state in which something is not empty, and return it."""
@@ -80,7 +90,7 @@ async def page() -> AsyncIterator[Page]:
         url = f"http://127.0.0.1:{playground.port}/_playground/ws"
         async with aiohttp.ClientSession() as session, session.ws_connect(url) as socket:
             first: Json = await socket.receive_json()
-            yield Page(playground, built, clock, socket, first)
+            yield Page(playground, built, clock, socket, first, first)
         assert playground.capture.problems == {}
 
 
