@@ -215,6 +215,10 @@ class Place:
     """The language of what is announced."""
     message_id: int | None
     """The message that people enter by; None before it was sent."""
+    drawn_entry: int | None = None
+    """The entry of the newest draw that was announced there."""
+    drawn_message_id: int | None = None
+    """The message that announced it: it gets the links to its tables."""
 
 
 EntryKind = Literal["move", "computer", "planned", "undo", "rewind", "late", "note"]

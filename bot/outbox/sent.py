@@ -52,11 +52,8 @@ async def note_sent(registry: TableRegistry, outgoing: Outgoing, sent: Sent) -> 
                 await _take_out(db, outgoing, sent)
         case Announcement() if message.is_draw:
             async with registry.store.write(can_wait=True) as db:
-                await tournaments.change(
-                    db,
-                    message.tournament_id,
-                    drawn_entry=message.entry,
-                    drawn_message_id=sent.message_id,
+                await tournaments.note_draw(
+                    db, message.tournament_id, message.channel_id, message.entry, sent.message_id
                 )
                 await _take_out(db, outgoing, sent)
         case ProposalPost() if sent.message_id is not None:

@@ -360,9 +360,11 @@ TOURNAMENT_PLACES: Final = Table(
     Column("guild_id", BigInteger, nullable=False),
     Column("locale", String(16), nullable=False),
     Column("message_id", BigInteger),
+    Column("drawn_entry", Integer),
+    Column("drawn_message_id", BigInteger),
 )
 """Where a tournament is announced besides its own channel, on its server or another; with the
-message by which people enter there."""
+message by which people enter there, and that of the newest draw."""
 
 TOURNAMENT_TABLES: Final = Table(
     "tournament_tables",

@@ -110,14 +110,18 @@ class Announcer:
                 told = outgoing.Announcement(number, entry.number, part, is_draw)
                 await outbox.put(db, told, self._now())
             for channel in others:
-                told = outgoing.Announcement(number, entry.number, channel_id=channel)
+                told = outgoing.Announcement(
+                    number, entry.number, is_draw=isinstance(event, Drawn), channel_id=channel
+                )
                 await outbox.put(db, told, self._now())
         if (
             isinstance(event, TableOpened)
             and tournament.last_draw is not None
             and _adds_links(tournament.state, event.match)
         ):
-            await outbox.put(db, DrawUpdate(number, tournament.last_draw), self._now())
+            for where in (None, *others):
+                update = DrawUpdate(number, tournament.last_draw, channel_id=where)
+                await outbox.put(db, update, self._now())
         if isinstance(event, _CHANGES_ENTRIES):
             for where in (None, *others):
                 await outbox.put(db, EntryUpdate(number, channel_id=where), self._now())
@@ -189,7 +193,10 @@ async def announcement(
 
 
 def _own(row: TournamentRow) -> Place:
-    return Place(row.guild_id, row.channel_id, row.locale, row.message_id)
+    return Place(
+        row.guild_id, row.channel_id, row.locale, row.message_id, row.drawn_entry,
+        row.drawn_message_id,
+    )  # fmt: skip
 
 
 def called(state: State, event: Event) -> tuple[Entrant, ...]:

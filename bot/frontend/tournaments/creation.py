@@ -15,6 +15,7 @@ from bot.frontend.lobby.opening import channel_here, lacks_permissions
 from bot.frontend.rights import gate
 from bot.frontend.rights.rules import Right
 from bot.frontend.tournaments import creation_text, tournament_buttons
+from bot.frontend.tournaments.free_names import NameTakenError, free_names
 from bot.input import moments
 from bot.refusals import RefusedError, Why
 from bot.shelf import Game
@@ -29,10 +30,6 @@ from words.say import Say
 
 _LABEL: Final = 100
 _OPTIONS: Final = 25
-
-
-class _NameTakenError(Exception):
-    """There is such a tournament already."""
 
 
 async def begin(
@@ -197,25 +194,19 @@ async def _open(interaction: Interaction, number: int, draft: Draft) -> None:
         )  # fmt: skip
         return
     locale = (interaction.guild_locale or discord.Locale.american_english).value
-    async with client.registry.store.read() as db:
-        there = await tournaments.of_guild(db, guild_id)
-    known = {one.id for one in await gate.known(interaction, there)}
-    unseen = {one.id for one in there} - known  # a refusal would tell of them
+    names = await free_names(interaction, guild_id)
     row = drafts.row(draft, guild_id, channel_id, locale)
 
     async def before(db: Db) -> None:
         """Let one of two presses open it, and one of two tournaments have the name."""
         if not await tournaments.take_draft(db, number):
             raise RefusedError(Why.NO_DRAFT)
-        now_there = await tournaments.of_guild(db, guild_id)
-        if any(one.name == row.name for one in now_there if one.id not in unseen):
-            raise _NameTakenError
+        await names.check(db, row.name)
 
     try:
         opened = await client.tournaments.open(row, draft.settings, interaction.user.id, before)
-    except _NameTakenError:
-        text = say("There is a tournament of that name on this server already.")
-        await show_in_place(interaction, text, None)
+    except NameTakenError:
+        await show_in_place(interaction, creation_text.name_taken(say), None)
         return
     text = say(
         "**{name}** is open, and announced in this channel. It runs by itself from now on. "

@@ -248,3 +248,8 @@ def _scale(scale: ScaleKey, say: Say) -> str:
     if scale == "wins":
         return say("Only wins count")
     return say("{points} points for the places at a table of four", points=scale.replace("-", ", "))
+
+
+def name_taken(say: Say) -> str:
+    """Say that another tournament has the name."""
+    return say("There is a tournament of that name on this server already.")

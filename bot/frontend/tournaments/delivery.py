@@ -118,10 +118,16 @@ async def update_entries(sender: Sender, message: EntryUpdate) -> Sent:
 
 async def update_draw(sender: Sender, message: DrawUpdate) -> Sent:
     """Add the links to its tables to the message of a draw."""
-    told = await announcement(sender.registry.store, message.tournament_id, message.entry)
-    if told is None or told.row.drawn_message_id is None or told.row.drawn_entry != message.entry:
+    told = await announcement(
+        sender.registry.store,
+        message.tournament_id,
+        message.entry,
+        channel_id=message.channel_id,
+    )
+    drawn = None if told is None else told.place.drawn_message_id
+    if told is None or drawn is None or told.place.drawn_entry != message.entry:
         raise NeverError("there is no message to update")
-    shown = _channel(sender, told).get_partial_message(told.row.drawn_message_id)
+    shown = _channel(sender, told).get_partial_message(drawn)
     async with never_if_refused():
         await shown.edit(content=_text(sender, told), allowed_mentions=pings(told.calls))
     return Sent()

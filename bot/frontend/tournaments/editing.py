@@ -7,6 +7,8 @@ from bot.frontend.core.base_client import Interaction
 from bot.frontend.core.responses import say_to, send_private
 from bot.frontend.core.typed_moment import typed_moment
 from bot.frontend.tournaments import deeds
+from bot.frontend.tournaments.creation_text import name_taken
+from bot.frontend.tournaments.free_names import NameTakenError, free_names
 from bot.refusals import RefusedError, Why
 from bot.store.rows import tournaments
 from bot.store.rows.record import LostRaceError
@@ -67,6 +69,7 @@ async def edit(interaction: Interaction, number: int, wishes: Wishes) -> None:
                                             "more time, players."))  # fmt: skip
         return
     register = interaction.client.tournaments
+    names = await free_names(interaction, await _guild_of(interaction, number))
     async with deeds.locked(interaction, number) as tournament:
         by = await deeds.leader(interaction, tournament)
         people = {
@@ -80,6 +83,7 @@ async def edit(interaction: Interaction, number: int, wishes: Wishes) -> None:
                     _check(tournament, event)
                     await register.add_in(db, tournament, event, by=by)
                     if isinstance(event, Renamed):
+                        await names.check(db, event.name, number)
                         await tournaments.change(db, number, name=event.name)
                         tournament.row = replace(tournament.row, name=event.name)
         except NotPossibleError as error:
@@ -88,7 +92,23 @@ async def edit(interaction: Interaction, number: int, wishes: Wishes) -> None:
         except LostRaceError:
             await deeds.refuse(interaction, "not_now")
             return
+        except NameTakenError:
+            await send_private(interaction, name_taken(say))
+            return
     await send_private(interaction, say("Done: it is announced."))
+
+
+async def _guild_of(interaction: Interaction, number: int) -> int:
+    """Return the server of a tournament.
+
+    Raises:
+        RefusedError: there is no such one.
+    """
+    async with interaction.client.registry.store.read() as db:
+        row = await tournaments.tournament(db, number)
+    if row is None:
+        raise RefusedError(Why.NO_TOURNAMENT)
+    return row.guild_id
 
 
 def _events(

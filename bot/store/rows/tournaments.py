@@ -29,6 +29,7 @@ from bot.store.upsert import upsert
 from tournaments.events import EVENTS, Entry
 
 _COLUMNS = tuple(TournamentRow.__dataclass_fields__)
+_OF_PLACE = tuple(Place.__dataclass_fields__)
 _DRAFT_BITS: Final = 62
 """Bits of a draft's number: as many as the database stores, so that nobody guesses one."""
 
@@ -219,7 +220,20 @@ async def places(db: Db, tournament_id: int) -> list[Place]:
         .where(TOURNAMENT_PLACES.c.tournament_id == tournament_id)
         .order_by(TOURNAMENT_PLACES.c.channel_id)
     )
-    return [Place(row.guild_id, row.channel_id, row.locale, row.message_id) for row in found]
+    return [Place(**{name: getattr(row, name) for name in _OF_PLACE}) for row in found]
+
+
+async def note_draw(
+    db: Db, tournament_id: int, channel_id: int | None, entry: int, message_id: int | None
+) -> None:
+    """Note which message has announced a draw; None: in the tournament's own channel."""
+    values = {"drawn_entry": entry, "drawn_message_id": message_id}
+    if channel_id is None:
+        await change(db, tournament_id, **values)
+        return
+    here = TOURNAMENT_PLACES.c.tournament_id == tournament_id
+    there = here & (TOURNAMENT_PLACES.c.channel_id == channel_id)
+    await db.execute(update(TOURNAMENT_PLACES).where(there).values(values))
 
 
 async def link_table(db: Db, table_id: int, tournament_id: int, match: int) -> None:

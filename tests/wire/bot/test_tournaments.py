@@ -509,6 +509,21 @@ async def test_a_round_is_one_message_however_many_threads_it_has(harness: Harne
     assert [one.type for one in harness.said()] == [MessageType.DEFAULT] * 2
 
 
+async def test_a_draw_links_to_its_tables_wherever_it_is_announced(harness: Harness) -> None:
+    message = await opened(harness)
+    lobby = channels.create(harness.world, harness.guild, "lobby")
+    await harness.use(harness.ann, "tournament share", lobby, tournament=1)
+    for person in harness.people[:6]:
+        await harness.press(person, message, "Enter")
+    await later(harness, 7 * DAY)
+    threads = [one for one in harness.world.channels.values() if one.thread]
+    assert len(threads) == 2
+    for channel in (harness.channel, lobby):
+        drawn = next(one for one in harness.said(channel) if "Round 1" in one.content)
+        for thread in threads:
+            assert f"<#{thread.id}>" in drawn.content
+
+
 async def test_a_match_whose_thread_is_deleted_goes_on_in_another(harness: Harness) -> None:
     await begun(harness)
     [thread] = [one for one in harness.world.channels.values() if one.thread]
@@ -968,6 +983,26 @@ async def test_an_organiser_edits_a_tournament_that_is_open(harness: Harness) ->
     few = await harness.use(harness.ann, "tournament edit", starts="now")
     assert few.words.startswith("Too few have entered for that.")
     assert (await state(harness)).phase == "open"
+
+
+async def test_a_tournament_gets_no_name_that_another_one_has(harness: Harness) -> None:
+    await opened(harness)
+    page = await harness.use(
+        harness.ann, "tournament new", name="The Bowl", kind="open_cup", game=GREAT_FIRE,
+        starts="7d",
+    )  # fmt: skip
+    await harness.press(harness.ann, page, "Open")
+    refused = await harness.use(harness.ann, "tournament edit", tournament=2, name="The  Cup")
+    assert refused.content.startswith("There is a tournament of that name on this server already.")
+    assert await names(harness) == ["The Cup", "The Bowl"]
+    for name in ("The Bowl", "The Plate"):
+        await harness.use(harness.ann, "tournament edit", tournament=2, name=name)
+    assert await names(harness) == ["The Cup", "The Plate"]
+
+
+async def names(harness: Harness) -> list[str]:
+    async with harness.bot.registry.store.read() as db:
+        return [one.name for one in await tournaments.of_guild(db, int(harness.guild.id))]
 
 
 async def test_an_organiser_adds_and_removes_players_and_lets_it_start(harness: Harness) -> None:

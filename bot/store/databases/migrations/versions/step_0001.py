@@ -401,6 +401,8 @@ def upgrade() -> None:
         sa.Column("guild_id", sa.BigInteger(), nullable=False),
         sa.Column("locale", sa.String(length=16), nullable=False),
         sa.Column("message_id", sa.BigInteger(), nullable=True),
+        sa.Column("drawn_entry", sa.Integer(), nullable=True),
+        sa.Column("drawn_message_id", sa.BigInteger(), nullable=True),
         sa.ForeignKeyConstraint(
             ["tournament_id"],
             ["tournaments.id"],
