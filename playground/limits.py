@@ -123,7 +123,15 @@ INVITE_USES = 100
 SLOWMODE = 6 * 3600  # seconds
 AUTO_ARCHIVE = (60, 1440, 4320, 10080)  # minutes
 THREAD_MEMBERS = 1000
+ROLES = 250
+ROLE_NAME = 100
 MEMBERS = (1, 1000)  # of a page: docs, resources/guild
+
+# Scheduled events: docs, resources/guild-scheduled-event
+EVENTS = 100  # that are not over
+EVENT_NAME = 100
+EVENT_DESCRIPTION = 1000
+EVENT_LOCATION = 100
 
 # Gateway: docs, topics/gateway and topics/rate-limits
 PAYLOAD_BYTES = 4096

@@ -146,6 +146,39 @@ class Channel:
     """When each pinned message was pinned, by its id."""
 
 
+class EntityType(IntEnum):
+    """Where a scheduled event takes place."""
+
+    VOICE = 2
+    EXTERNAL = 3
+
+
+class EventStatus(IntEnum):
+    """How far a scheduled event is."""
+
+    SCHEDULED = 1
+    ACTIVE = 2
+    COMPLETED = 3
+    CANCELED = 4
+
+
+@dataclass(slots=True)
+class ScheduledEvent:
+    """An event that a guild announces to its members."""
+
+    id: str
+    guild_id: str
+    creator_id: str
+    name: str
+    starts_at: datetime
+    ends_at: datetime | None
+    entity_type: EntityType
+    channel_id: str | None
+    location: str | None
+    description: str | None
+    status: EventStatus = EventStatus.SCHEDULED
+
+
 @dataclass(slots=True)
 class Guild:
     """A guild, which people call a server."""
@@ -155,6 +188,7 @@ class Guild:
     owner_id: str
     roles: dict[str, Role] = field(default_factory=dict[str, Role])
     members: dict[str, Member] = field(default_factory=dict[str, Member])
+    events: dict[str, ScheduledEvent] = field(default_factory=dict[str, ScheduledEvent])
     locale: str = "en-US"
     available: bool = True
 

@@ -6,10 +6,13 @@ from playground.world.model import (
     Application,
     Channel,
     ChannelType,
+    EntityType,
+    EventStatus,
     Guild,
     Member,
     Overwrite,
     Role,
+    ScheduledEvent,
     User,
 )
 from playground.world.state import World
@@ -216,6 +219,31 @@ def guild(world: World, one: Guild) -> Json:
     }
 
 
+def scheduled_event(world: World, one: ScheduledEvent) -> Json:
+    """Return an event, in a voice channel or elsewhere."""
+    elsewhere = one.entity_type is EntityType.EXTERNAL
+    return {
+        "id": one.id,
+        "guild_id": one.guild_id,
+        "name": one.name,
+        "description": one.description,
+        "channel_id": one.channel_id,
+        "creator_id": one.creator_id,
+        "creator": user(world.users[one.creator_id]),
+        "image": None,
+        "scheduled_start_time": iso(one.starts_at),
+        "scheduled_end_time": iso(one.ends_at) if one.ends_at else None,
+        "status": int(one.status),
+        "entity_type": int(one.entity_type),
+        "entity_id": None,
+        "recurrence_rule": None,
+        "user_count": 0,
+        "privacy_level": 2,
+        "guild_scheduled_event_exceptions": [],
+        "entity_metadata": {"location": one.location} if elsewhere else None,
+    }
+
+
 def guild_create(world: World, one: Guild, bot_id: str, *, all_members: bool) -> Json:
     """Return a GUILD_CREATE complete enough for strict clients."""
     here = [c for c in world.channels.values() if c.guild_id == one.id]
@@ -232,7 +260,9 @@ def guild_create(world: World, one: Guild, bot_id: str, *, all_members: bool) ->
         "threads": [thread(c, bot_id) for c in active],
         "presences": [],
         "stage_instances": [],
-        "guild_scheduled_events": [],
+        "guild_scheduled_events": [
+            scheduled_event(world, e) for e in one.events.values() if e.status <= EventStatus.ACTIVE
+        ],
         "soundboard_sounds": [],
     }
 

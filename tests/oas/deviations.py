@@ -13,7 +13,7 @@ from tests.oas.traffic import JsonValue
 
 J = TypeVar("J", bound=JsonValue)
 
-VERSION = "1: discord.py 2.7.1 against the description of 2026-08"
+VERSION = "2: discord.py 2.7.1 against the description of 2026-08"
 QUERY = "?"
 """Stands for the query among the shapes."""
 
@@ -98,7 +98,9 @@ ALLOWED = (
         name="query booleans",
         sent="1 or 0",
         described="true or false",
-        places={QUERY: ("with_response", "wait", "with_components", "with_counts")},
+        places={
+            QUERY: ("with_response", "wait", "with_components", "with_counts", "with_user_count")
+        },
         mend=_bit_as_word,
     ),
     Deviation(
@@ -116,7 +118,7 @@ ALLOWED = (
         mend=_id_as_text,
     ),
     Deviation(
-        name="permission bits of an overwrite",
+        name="permission bits",
         sent="digits, as the documentation has it",
         described="an integer",
         places={
@@ -124,6 +126,8 @@ ALLOWED = (
             "CreateGuildChannelRequest": _OVERWRITES,
             "UpdateGuildChannelRequestPartial": _OVERWRITES,
             "update_channel": _OVERWRITES,
+            "CreateRoleRequest": ("permissions",),
+            "UpdateRoleRequestPartial": ("permissions",),
         },
         mend=_digits_as_number,
     ),

@@ -12,7 +12,7 @@ from playground.world.permissions import Permission, in_guild
 
 async def fetch(call: Call) -> Answer:
     """Return a guild."""
-    guild = _guild(call)
+    guild = guild_of(call)
     body = payloads.guild(call.world, guild)
     if call.query.get("with_counts", "").lower() in {"true", "1"}:
         body |= {
@@ -24,14 +24,14 @@ async def fetch(call: Call) -> Answer:
 
 async def fetch_channels(call: Call) -> Answer:
     """Return the channels of a guild, without its threads."""
-    guild = _guild(call)
+    guild = guild_of(call)
     here = [c for c in call.world.channels.values() if c.guild_id == guild.id and not c.thread]
     return [payloads.channel(call.world, c) for c in here]
 
 
 async def create_channel(call: Call) -> Answer:
     """Create a channel."""
-    guild, body = _guild(call), call.json
+    guild, body = guild_of(call), call.json
     if not in_guild(guild, call.bot.bot.id) & Permission.MANAGE_CHANNELS:
         raise ApiError(50013)
     rules.check(body, new=True)
@@ -42,7 +42,7 @@ async def create_channel(call: Call) -> Answer:
 
 async def member(call: Call) -> Answer:
     """Return a member."""
-    guild = _guild(call)
+    guild = guild_of(call)
     call.world.user(call.path["user_id"])
     found = guild.members.get(call.path["user_id"])
     if found is None:
@@ -55,7 +55,7 @@ async def members(call: Call) -> Answer:
 
     https://docs.discord.com/developers/resources/guild#list-guild-members
     """
-    guild = _guild(call)
+    guild = guild_of(call)
     count, after = number(call, "limit", 1, *limits.MEMBERS), snowflake(call, "after") or 0
     if not call.bot.flags & intents.PRIVILEGED[intents.GUILD_MEMBERS]:
         raise ApiError(50001)
@@ -65,27 +65,14 @@ async def members(call: Call) -> Answer:
 
 async def search(call: Call) -> Answer:
     """Return the members whose names start with some letters."""
-    guild, count = _guild(call), number(call, "limit", 1, *limits.MEMBERS)
+    guild, count = guild_of(call), number(call, "limit", 1, *limits.MEMBERS)
     found = guilds.starting_with(call.world, guild, call.query.get("query", ""))
     return [payloads.member(call.world, one) for one in found[:count]]
 
 
-async def role(call: Call) -> Answer:
-    """Return a role."""
-    found = _guild(call).roles.get(call.path["role_id"])
-    if found is None:
-        raise ApiError(10011)
-    return payloads.role(found)
-
-
-async def roles(call: Call) -> Answer:
-    """Return the roles of a guild."""
-    return [payloads.role(r) for r in _guild(call).roles.values()]
-
-
 async def active_threads(call: Call) -> Answer:
     """Return the threads of a guild that are not archived and that the bot sees."""
-    guild, world, bot = _guild(call), call.world, call.bot.bot
+    guild, world, bot = guild_of(call), call.world, call.bot.bot
     number(call, "limit", 50, 1, 100)
     found = [
         c
@@ -102,10 +89,11 @@ async def active_threads(call: Call) -> Answer:
 
 async def leave(call: Call) -> Answer:
     """Let the bot leave a guild."""
-    guilds.leave(call.world, _guild(call), call.bot.bot)
+    guilds.leave(call.world, guild_of(call), call.bot.bot)
 
 
-def _guild(call: Call) -> Guild:
+def guild_of(call: Call) -> Guild:
+    """Return the guild of a path, or raise 50001 where the bot is no member."""
     guild = call.world.guild(call.path["guild_id"])
     if call.bot.bot.id not in guild.members:
         raise ApiError(50001)
@@ -119,8 +107,6 @@ ROUTES = (
     Route("GET", "/guilds/{guild_id}/members/{user_id}", member),
     Route("GET", "/guilds/{guild_id}/members", members),
     Route("GET", "/guilds/{guild_id}/members/search", search),
-    Route("GET", "/guilds/{guild_id}/roles", roles),
-    Route("GET", "/guilds/{guild_id}/roles/{role_id}", role),
     Route("GET", "/guilds/{guild_id}/threads/active", active_threads),
     Route("DELETE", "/users/@me/guilds/{guild_id}", leave),
 )
