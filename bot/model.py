@@ -203,6 +203,10 @@ class TournamentRow:
     """The entry of the newest draw that was announced."""
     drawn_message_id: int | None = None
     """The message that announced it: it gets the links to its tables."""
+    entrants_role_id: int | None = None
+    """The role that the bot gives its players; None: it made none."""
+    event_id: int | None = None
+    """The event that the bot made on its server; None: there is none, or it is over."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -382,6 +382,41 @@ class DrawUpdate(OfTournament):
 
 
 @dataclass(frozen=True, slots=True)
+class ServerUpdate(OfTournament):
+    """A look at the role of a tournament's entrants and at its event, which follow it."""
+
+    kind: Literal["server_update"] = field(default="server_update", kw_only=True)
+
+    @property
+    def lane(self) -> str:
+        """What it has on its server; announcements do not wait for that."""
+        return f"server of tournament {self.tournament_id}"
+
+    @property
+    def replaces(self) -> str:
+        """The previous look."""
+        return self.lane
+
+
+@dataclass(frozen=True, slots=True)
+class RoleChange(OfTournament):
+    """The role of a tournament given to somebody who has entered, or taken from who has left."""
+
+    entrant: int
+    kind: Literal["role_change"] = field(default="role_change", kw_only=True)
+
+    @property
+    def lane(self) -> str:
+        """What it has on its server."""
+        return f"server of tournament {self.tournament_id}"
+
+    @property
+    def replaces(self) -> str:
+        """The previous change for the same person."""
+        return f"role of {self.entrant} in tournament {self.tournament_id}"
+
+
+@dataclass(frozen=True, slots=True)
 class MatchCall(InChannel):
     """A call to all who sit at a table of a tournament: it has opened."""
 
@@ -408,6 +443,8 @@ Message = (
     | Announcement
     | EntryUpdate
     | DrawUpdate
+    | ServerUpdate
+    | RoleChange
     | MatchCall
 )
 """Any message that the bot sends by itself."""

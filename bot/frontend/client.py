@@ -48,6 +48,7 @@ from bot.tables.scheduler import POLL, Scheduler
 from bot.tournaments.announce import Announcer
 from bot.tournaments.matches import Matches
 from bot.tournaments.monitor import TournamentMonitor
+from bot.tournaments.on_server import ServerNotes
 from bot.tournaments.opening import TableOpener
 from bot.tournaments.rated import Rater
 from bot.tournaments.runner import TournamentRunner
@@ -173,6 +174,7 @@ class PuddingLane(BaseClient):
         """Put together what carries tournaments on, and return who watches their tables."""
         places = DiscordPlaces(self)
         Announcer(self.tournaments)
+        ServerNotes(self.tournaments)
         Rater(self.registry)
         matches = Matches(self.tournaments, self.registry, places)
         opener = TableOpener(self.tournaments, self.registry, places, self.workers.run)

@@ -20,6 +20,7 @@ from bot.frontend.delivery.sender import Sender
 from bot.frontend.lobby.delivery import update_lobby
 from bot.frontend.proposals.delivery import send_proposal
 from bot.frontend.tournaments.delivery import announce, call_to_match, update_draw, update_entries
+from bot.frontend.tournaments.on_server import change_role, update_server
 from bot.outbox.outbox import Join, NeverError, NotNowError
 from bot.outbox.sent import Sent
 from bot.outgoing import (
@@ -41,7 +42,9 @@ from bot.outgoing import (
     ProposalPost,
     RematchCall,
     Reminder,
+    RoleChange,
     SecretsDm,
+    ServerUpdate,
     StandstillDm,
     WelcomeDm,
 )
@@ -87,6 +90,10 @@ class DiscordSpeaker:
             return await update_entries(sender, message)
         if isinstance(message, DrawUpdate):
             return await update_draw(sender, message)
+        if isinstance(message, ServerUpdate):
+            return await update_server(sender, outgoing, message)
+        if isinstance(message, RoleChange):
+            return await change_role(sender, message)
         try:
             table = await sender.registry.get(message.table_id)
         except RefusedError:

@@ -14,7 +14,7 @@ from bot.frontend.core.views import unstored
 from bot.frontend.lobby.opening import channel_here, lacks_permissions
 from bot.frontend.rights import gate
 from bot.frontend.rights.rules import Right
-from bot.frontend.tournaments import creation_text, tournament_buttons
+from bot.frontend.tournaments import creation_text, on_server, tournament_buttons
 from bot.frontend.tournaments.free_names import NameTakenError, free_names
 from bot.input import moments
 from bot.refusals import RefusedError, Why
@@ -213,5 +213,6 @@ async def _open(interaction: Interaction, number: int, draft: Draft) -> None:
         "`/tournament standings` has your **Organise** button, too.",
         name=escaped((opened.row.name,))[0],
     )
+    text = "\n".join([text, *on_server.lacking(interaction, say)])
     view = unstored([[tournament_buttons.organise(opened.id, say)]])
     await show_in_place(interaction, text, view)
