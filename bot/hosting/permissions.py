@@ -19,8 +19,9 @@ PERMISSIONS: Final = discord.Permissions(
 )
 """The permissions that the bot needs."""
 
-USEFUL: Final = discord.Permissions(manage_threads=True)
-"""With these it can also reopen a thread that a moderator has locked."""
+USEFUL: Final = discord.Permissions(manage_threads=True, manage_roles=True, create_events=True)
+"""With these it can also reopen a thread that a moderator has locked, give the players of a
+tournament a role, and show an event for it."""
 
 SCOPES: Final = ("bot", "applications.commands")
 

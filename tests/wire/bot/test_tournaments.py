@@ -11,12 +11,12 @@ from bot.frontend.core.custom_ids import TournamentButton, TournamentId
 from bot.store.rows import ratings, tournaments
 from playground.people.driver import Person
 from playground.world import channels, guilds
-from playground.world.model import Message, MessageType
+from playground.world.model import Channel, Message, MessageType
 from tests.patience import PATIENCE
 from tests.wire.bot.harness import Harness
 from tests.wire.bot.screen import custom_id, enabled, is_private_to, labels, parts
 from tests.wire.bot.test_forged import forge
-from tournaments.events import DrawTakenBack, Entered, OrganiserGone, Proposed
+from tournaments.events import DrawTakenBack, Entered, Entry, OrganiserGone, Proposed
 from tournaments.points import Outcome
 from tournaments.ratings import PROVISIONAL, Chair, FinishedGame
 from tournaments.settings import DAY, HOUR, MINUTE
@@ -522,6 +522,41 @@ async def test_a_draw_links_to_its_tables_wherever_it_is_announced(harness: Harn
         drawn = next(one for one in harness.said(channel) if "Round 1" in one.content)
         for thread in threads:
             assert f"<#{thread.id}>" in drawn.content
+
+
+async def test_what_waits_after_a_kill_goes_on_without_a_pause(harness: Harness) -> None:
+    """The bot of a test looks at its clocks every 11 days: only its start can be the reason."""
+    await begun(harness, *harness.people[1:6], sixth(harness))
+    harness.bot.tournaments.listeners.clear()  # so the draw waits, as if the bot was killed here
+    for table in (1, 2):
+        await decided(harness, table, "1 2 3")
+    await harness.settled()
+    assert [one for one in harness.said() if "Round 2" in one.content] == []
+    await harness.restart()
+    await harness.world.until(lambda: len(threads(harness)) == 4)
+    await harness.world.until(lambda: all(harness.boards(one) for one in threads(harness)))
+    said = [one.content.splitlines()[1] for one in harness.said() if "Table" not in one.content]
+    assert said[-1] == "Round 2 of 3 is drawn."
+    record = await entries(harness)
+    assert [type(one.event).__name__ for one in record][-3:] == [
+        "Drawn", "TableOpened", "TableOpened",
+    ]  # fmt: skip
+
+
+def sixth(harness: Harness) -> Person:
+    """Return somebody besides the six of the demo, on their server."""
+    user = guilds.person(harness.world, "Gil")
+    guilds.join(harness.world, harness.guild, user)
+    return Person(harness.world, user)
+
+
+def threads(harness: Harness) -> list[Channel]:
+    return [one for one in harness.world.channels.values() if one.thread]
+
+
+async def entries(harness: Harness) -> list[Entry]:
+    async with harness.bot.registry.store.read() as db:
+        return await tournaments.entries(db, 1)
 
 
 async def test_a_match_whose_thread_is_deleted_goes_on_in_another(harness: Harness) -> None:
