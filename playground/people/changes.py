@@ -16,10 +16,10 @@ def difference(old: object, new: object) -> Json | None:
     """Return what makes `new` of `old`, both plain JSON; None if nothing does."""
     if old == new:
         return None
-    if isinstance(old, dict) and isinstance(new, dict):
-        return _of_objects(cast("Json", old), cast("Json", new))
     if _are_things(old) and _are_things(new):
         return _of_things(cast("_Things", old), cast("_Things", new)) or {"value": new}
+    if isinstance(old, dict) and isinstance(new, dict):
+        return _of_objects(cast("Json", old), cast("Json", new))
     return {"value": new}
 
 

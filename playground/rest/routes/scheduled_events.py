@@ -9,7 +9,7 @@ from playground.rest.bodies import guilds as bodies
 from playground.rest.call import Answer, Call, Route
 from playground.rest.form_errors import FormErrors
 from playground.rest.routes.guilds import guild_of
-from playground.wire import Json
+from playground.wire import Json, object_at
 from playground.world import intents, payloads, permissions
 from playground.world.model import (
     ChannelType,
@@ -115,7 +115,7 @@ def _fill(event: ScheduledEvent, body: Json) -> None:
     event.entity_type = EntityType(body.get("entity_type", event.entity_type))
     event.channel_id = body.get("channel_id", event.channel_id)
     if "entity_metadata" in body:
-        event.location = (body["entity_metadata"] or {}).get("location")
+        event.location = object_at(body, "entity_metadata").get("location")
     if "scheduled_start_time" in body:
         event.starts_at = datetime.fromisoformat(body["scheduled_start_time"])
     if "scheduled_end_time" in body:
