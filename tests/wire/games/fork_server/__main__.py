@@ -4,7 +4,6 @@ A line on stdin starts a run: its process id comes on stdout, and at its end its
 With the argument `blank` all pictures are blank.
 """
 
-import gc
 import os
 import sys
 
@@ -27,8 +26,6 @@ def fork_bot() -> int:
 
 if __name__ == "__main__":
     del operation  # imported beforehand: the bot's libraries take time
-    gc.collect()
-    gc.freeze()  # else each run looks for garbage among them
     for _ in sys.stdin:
         child = fork_bot()
         print(child, flush=True)  # noqa: T201
