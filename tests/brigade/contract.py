@@ -274,16 +274,10 @@ CHECKS: Final = Checks(
     likes=likes,
     reveals=reveals,
     sample=3,
-    not_yet_shown=frozenset(
-        {
-            "city[].safe",
-            "last_round",
-            "task",
-            "task.must",
-            "task.offers[].by",
-            "task.place",
-            "task.seat",
-            "turn",
-        }
-    ),
+    need_not_show={
+        "city[].safe": "the board shows it; a destroyed block has no fire to be raised",
+        "task": "`question` is its kind, and is shown",
+        "task.offers[].by": "the offer says its number; a Recruit, for one, has none",
+        "task.seat": "`asked` is the same player, and is shown",
+    },
 )

@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Iterator
 
 from games.brigade.box import BOX, DECKS_A_GAME
-from games.brigade.model import Once, PlayerView, View
+from games.brigade.model import Offered, Once, Ordering, PlayerView, Splitting, View
 from words.brigade import questions, terms
 from words.fitting import capitalised
 from words.people import short_name
@@ -60,11 +60,27 @@ def _used(one: Once, player: PlayerView, to: Reader) -> str:
 
 
 def of_table(view: View, to: Reader) -> Iterator[str]:
-    """Say how the decks stand, who began, who wins ties, and what is asked of whom."""
+    """Say whose turn it is, what is asked, how the decks stand, who began and who wins ties."""
     say = to.say
+    whose = short_name(view.turn, to)
+    if view.result is None:
+        yield say("It is {name}'s turn.", name=whose)
+    else:
+        yield say("The game ended in {name}'s turn.", name=whose)
+    if view.last_round is not None:
+        why = terms.ENDING_NAMES[view.last_round](say)
+        yield f"{say('The last round: {why}', why=why)}."
     if view.asked is not None:
         asked = questions.asked_of(view, to)
-        yield say("{name} is asked: {question}", name=short_name(view.asked, to), question=asked)
+        name = short_name(view.asked, to)
+        match view.task:
+            case (Splitting() | Ordering() | Offered()) as task if task.place is not None:
+                about = terms.where(task.place, view, say)
+                line = say("{name} is asked about {place}: {question}", name=name, place=about,
+                           question=asked)  # fmt: skip
+            case _:
+                line = say("{name} is asked: {question}", name=name, question=asked)
+        yield line
     yield say(
         "Event deck: {n} cards. It has run out {m} times; at {most} the round is the last.",
         n=view.events,

@@ -56,12 +56,11 @@ def asked_of(view: View, to: Reader) -> str:
     match view.task:
         case Splitting():
             return to.say("Place {renown}: where?", renown=terms.renown(view.task.left, to.say))
-        case Offered():
-            return to.say(
-                "{card}: {offer}?",
-                card=terms.cause_name(view.task.source, to.say),
-                offer=offered(view.task.offers, to.say),
-            )
+        case Offered(source=source, offers=offers, must=must):
+            card, offer = terms.cause_name(source, to.say), offered(offers, to.say)
+            if must:
+                return to.say("{card}: {offer} (you must choose).", card=card, offer=offer)
+            return to.say("{card}: {offer}?", card=card, offer=offer)
         case Recruiting(cards=cards) if len(cards) > 1:
             names = to.say(" or ").join(map(terms.crew_name, cards))
             return to.say("Who joins your crew: {cards}?", cards=names)

@@ -6,12 +6,14 @@ from typing import Any
 
 import pytest
 
-from games.brigade.cards import CrewId, EventId
-from games.brigade.model import Redirecting, Splitting, View
+from games.brigade import score
+from games.brigade.cards import CrewId, Effect, EventId
+from games.brigade.model import Offered, Redirecting, Splitting, View
 from games.brigade.rules import RULES
-from games.core.log import Seat
+from games.core.log import Log, Seat
 from render.brigade.album import ALBUM
 from tests.brigade.position import ANN, BOB, at, crew, table
+from words.brigade import alt, terms
 from words.brigade.vocabulary import VOCABULARY
 from words.languages import language
 from words.reader import Reader
@@ -117,9 +119,30 @@ def test_each_public_fact_is_in_a_picture_and_in_what_stands_for_one(fact: str) 
 def test_who_is_asked_out_of_turn_is_marked_and_told() -> None:
     """A rival must discard, or sends a fireball away, in somebody else's turn."""
     view = replace(position(), asked=Seat(1), question="dismiss")
-    alt = ALBUM.board.alt(view, TO, ())
-    assert "Bob is asked, in Ann's turn: 4 actions left." in alt
-    assert "Ann is to act" not in alt
+    told = ALBUM.board.alt(view, TO, ())
+    assert "Bob is asked, in Ann's turn: 4 actions left." in told
+    assert "Ann is to act" not in told
+
+
+def test_decks_order_and_ties_says_where_something_is_asked_and_whether_one_must_choose() -> None:
+    split = replace(position(), question="split", task=Splitting(ANN, at("B2"), 3))
+    block = terms.where(at("B2"), split, TO.say)
+    assert f"Ann is asked about {block}: Place 3 renown: where?" in alt.table(split, TO)
+    offers = (Effect("recruit"),)
+    asked = {
+        must: alt.table(replace(split, task=Offered(ANN, "mal_candor", None, offers, must)), TO)
+        for must in (True, False)
+    }
+    assert "you must choose" in asked[True]
+    assert "you must choose" not in asked[False]
+
+
+def test_decks_order_and_ties_says_whose_turn_it_is_and_why_the_round_is_the_last() -> None:
+    told = alt.table(replace(position(), turn=BOB, last_round="evacuation"), TO)
+    assert told.startswith("It is Bob's turn. The last round: the city is evacuated.")
+    state = table(3)
+    score.end(state, "evacuation", None, Log())
+    assert alt.table(RULES.view(state, None), TO).startswith("The game ended in Ann's turn.")
 
 
 def test_insurance_says_what_the_option_says() -> None:
