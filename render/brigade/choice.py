@@ -11,6 +11,7 @@ from render.brigade import cards, palette
 from render.brigade.city import HIGH, WIDE, city, letter
 from render.palette import CYAN, INK, NIGHT
 from render.scene import Item, Panel, Scene, Text
+from words.brigade.terms import block_at
 from words.brigade.values import CARD
 from words.marks import Mark
 from words.reader import Reader
@@ -31,9 +32,10 @@ def choice(view: View, to: Reader, marks: tuple[Mark, ...]) -> Scene:
         items += _held(held, to)
         top = _high(held)
     if on_map:
-        items += city(view, top, to.say)
+        items += city(view, top, lines=2)
         for mark in on_map:
-            items += letter(mark.letters, PlaceId(mark.place), top)
+            place = PlaceId(mark.place)
+            items += letter(mark.letters, place, top, block_at(place, view))
     return Scene(size(marks), NIGHT, tuple(items), palette.PALETTE, is_seen_once=True)
 
 

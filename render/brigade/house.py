@@ -5,6 +5,7 @@ from typing import Final
 
 from games.brigade.box import BOX
 from games.brigade.model import PlayerView, TrackView, View
+from games.brigade.standings import standings
 from render.alt_badge import corner
 from render.brigade import cards, palette, pieces, players
 from render.lines import paragraph, wrapped
@@ -21,7 +22,8 @@ from words.reader import Reader
 WIDE: Final = 1200
 EDGE: Final = 10
 GAP: Final = 10
-CARD: Final = (WIDE - 2 * EDGE - 2 * GAP) // 3
+COLUMNS: Final = 3
+CARD: Final = (WIDE - 2 * EDGE - 2 * GAP) // COLUMNS
 HEAD: Final = 132
 ROW: Final = 78
 
@@ -30,7 +32,10 @@ def house(player: PlayerView, view: View, to: Reader) -> Scene:
     """Lay out one player's Fire House."""
     items: list[Item] = [Panel((EDGE, 8), (WIDE - EDGE, HEAD), SLATE, radius=12)]
     items += players.head(player, view, to, EDGE, 8, WIDE - 2 * EDGE, LIGHT)
-    items += players.nearness(player, view, to, EDGE + 12, 72)
+    items += players.nearness(player, view, EDGE + 12, 86, WIDE - 2 * EDGE - 24)
+    total = str(standings(view)[player.seat].total)
+    items.append(centred(pieces.laurel(GOLD), (WIDE - 290, 30)))
+    items.append(Text((WIDE - 264, 30), total, "bold", 32, LIGHT, "lm", fit=90))
     top = HEAD + GAP
     side = 1 if view.options.mode == "basic" else 2
     items += cards.warden(player.warden, EDGE, top, CARD, to, side=side, water=player.water)
@@ -54,16 +59,18 @@ def house(player: PlayerView, view: View, to: Reader) -> Scene:
         items.append(Panel((EDGE, top), (WIDE - EDGE, top + high), LIGHT, INK, 3, 10))
         items += paragraph(told, (EDGE + 20, top + 10), (WIDE - 60, high), 29)
         top += high + GAP
-    for number, member in enumerate(player.crew):
-        x = EDGE + number * (CARD + GAP)
-        items += cards.crew(member.card, x, top, CARD, to, water=member.water)
-        if not member.active:
-            words = to.say("asleep: no loyal block")
-            items.append(Panel((x, top + cards.HIGH + 4), (x + CARD, top + cards.HIGH + 40), SLATE,
-                               radius=8))  # fmt: skip
-            items.append(Text((x + CARD / 2, top + cards.HIGH + 22), words, "plain", 24, DIM,
-                              fit=CARD - 16))  # fmt: skip
-    if player.crew:
+    crew = [(one.card, one.water, one.active) for one in player.crew]
+    crew += [(one, 0, True) for one in player.nuisances]
+    for number, (card, water, active) in enumerate(crew):
+        x = EDGE + number % COLUMNS * (CARD + GAP)
+        if number and not number % COLUMNS:
+            top += cards.HIGH + 44 + GAP
+        items += cards.crew(card, x, top, CARD, to, water=water)
+        if not active:
+            words, low = to.say("asleep: no loyal block"), top + cards.HIGH
+            items.append(Panel((x, low + 4), (x + CARD, low + 40), SLATE, radius=8))
+            items.append(Text((x + CARD / 2, low + 22), words, "plain", 24, DIM, fit=CARD - 16))
+    if crew:
         top += cards.HIGH + 44 + GAP
     return Scene((WIDE, top + corner(WIDE)[1] - GAP), NIGHT, tuple(items), palette.PALETTE)
 
@@ -72,12 +79,12 @@ def _water(player: PlayerView, to: Reader, x: float, y: float, wide: float) -> I
     yield Panel((x, y), (x + wide, y + 136), SLATE, radius=12)
     brigade = (
         to.say("Brigade"),
-        pieces.brigade(player.seat, 0.8),
+        pieces.brigade(player.seat),
         carried(player),
         capacity(player),
     )
     most_wagon = track_value(player, "wagon")
-    wagon = (to.say("Wagon"), pieces.wagon(player.seat, 0.8), player.wagon_water, most_wagon)
+    wagon = (to.say("Wagon"), pieces.wagon(player.seat), player.wagon_water, most_wagon)
     for number, (name, sign, full, most) in enumerate((brigade, wagon)):
         middle = y + 36 + number * 64
         yield centred(sign, (x + 46, middle))

@@ -14,9 +14,9 @@ from games.core.codec import Codec
 from games.core.log import Seat
 from render import shapes
 from render.brigade import palette
-from render.palette import INK, LIGHT, ON, PLAYERS, named
+from render.palette import FADED, GOLD, INK, LIGHT, ON, PLAYERS, named
 from render.scene import Area, Disc, Drawing, Ink, Item, Panel, Point, Stroke, Text
-from render.shapes import bowed, grown, moved, turned
+from render.shapes import bowed, grown, inlaid, moved, turned
 from render.sketches import Sketch, drawn
 from words.colours import PLAYER_COLOURS
 
@@ -55,10 +55,17 @@ def piece(name: str, scale: float = 1) -> Drawing:
 
 
 @cache
-def fire(height: int, scale: float = 1) -> Drawing:
-    """Draw a flame with its intensity."""
-    told = Text((32, 50), str(height), "bold", 40, LIGHT, halo=palette.FLAME_EDGE, glow=5)
-    return _sketch("fire", scale, told, of=f"fire {height}")
+def meter(fire: int, most: int, sign: str) -> Drawing:
+    """Draw a fire, of how much destroys the block, with a flame, or with a shield if guarded."""
+    fill, ink, halo = (
+        (palette.FLAME, LIGHT, palette.FLAME_EDGE) if fire else (palette.UNLIT, FADED, None)
+    )
+    items: list[Item] = [
+        Panel((0, 0), (86, 40), fill, INK, 2, 8),
+        *inlaid(shield(0.7) if sign == "shield" else piece(sign, 1.2), (18, 20)),
+        Text((58, 20), f"{fire}/{most}", "bold", 30, ink, halo=halo, glow=3 if halo else 0),
+    ]
+    return drawing(f"meter {fire} {most} {sign}", (86, 40), items)
 
 
 _TURNS: Final[dict[Direction, float]] = {"E": 0, "S": 90, "W": 180, "N": 270}
@@ -116,9 +123,9 @@ def _low(seat: Seat, radius: float) -> float:
 def token(seat: Seat, count: int, scale: float = 1) -> Drawing:
     """Draw so much renown of a player."""
     half = TOKEN / 2
-    items = [*shape(seat, (half, half), 17)]
-    size = 25 if count < 10 else 20
-    items.append(Text((half, half + _low(seat, 17)), str(count), "bold", size, on_colour(seat)))
+    items = [*shape(seat, (half, half), 18)]
+    size = 28 if count < 10 else 22
+    items.append(Text((half, half + _low(seat, 18)), str(count), "bold", size, on_colour(seat)))
     return drawing(f"token {seat} {count}", (TOKEN, TOKEN), items, scale)
 
 
@@ -134,38 +141,28 @@ def badge(seat: Seat, radius: float) -> Drawing:
 
 
 @cache
-def renown_sign() -> Drawing:
-    """Draw anybody's renown."""
-    disc, text = Disc((21, 21), 17, palette.ASH, INK, 2), Text((21, 21), "2", "bold", 25, INK)
-    return drawing("renown", (TOKEN, TOKEN), [disc, text])
-
-
-@cache
-def loyal_sign(scale: float) -> Drawing:
-    """Draw anybody's loyalty marker."""
-    return _sketch("loyalty", scale, Disc((29, 28), 17, palette.ASH, INK, 2), of="loyal")
-
-
-@cache
 def loyalty(seat: Seat) -> Drawing:
-    """Draw a loyalty marker: a rosette with a player's shape."""
-    told = Text((29, 28 + _low(seat, 17)), str(seat + 1), "bold", 25, on_colour(seat))
-    added = (*shape(seat, (29, 28), 17), told)
-    return _sketch("loyalty", 0.8, *added, of=f"loyalty {seat}", fill=colour_of(seat))
+    """Draw a loyalty marker: a rosette with a player's number."""
+    return _numbered("loyalty", seat, (29, 28), 0.62)
 
 
 @cache
-def brigade(seat: Seat, scale: float = 1) -> Drawing:
+def brigade(seat: Seat, scale: float = 0.6) -> Drawing:
     """Draw a Brigade: a Fire Warden in a tall helmet."""
-    digit = Text((31, 56), str(seat + 1), "bold", 25, on_colour(seat))
-    return _sketch("brigade", scale, digit, of=f"brigade {seat}", fill=colour_of(seat))
+    return _numbered("brigade", seat, (31, 50), scale)
 
 
 @cache
-def wagon(seat: Seat, scale: float = 1) -> Drawing:
+def wagon(seat: Seat, scale: float = 0.64) -> Drawing:
     """Draw a water wagon: a barrel on wheels."""
-    digit = Text((36, 24), str(seat + 1), "bold", 26, on_colour(seat))
-    return _sketch("wagon", scale, digit, of=f"wagon {seat}", fill=colour_of(seat))
+    return _numbered("wagon", seat, (36, 26), scale)
+
+
+def _numbered(name: str, seat: Seat, at: Point, scale: float) -> Drawing:
+    """Draw a piece in a player's colour, with a number that a phone can show."""
+    ink = colour_of(seat)
+    digit = Text(at, str(seat + 1), "bold", 45, on_colour(seat), halo=ink, glow=5)
+    return _sketch(name, scale, digit, of=f"{name} {seat}", fill=ink)
 
 
 # Signs ------------------------------------------------------------------------------------------
@@ -175,6 +172,17 @@ def wagon(seat: Seat, scale: float = 1) -> Drawing:
 def mark(faction: Faction, scale: float = 1) -> Drawing:
     """Draw the mark of a faction: a cottage, columns, a bag of coins, a crown, a tower."""
     return _sketch(faction, scale, of=f"mark {faction}", fill=palette.FACTION[faction][2])
+
+
+@cache
+def swatch(faction: Faction | None) -> Drawing:
+    """Draw the plate of a faction's blocks; None: the golden one of a Grand Building."""
+    items: list[Item] = [Panel((0, 0), (40, 40), LIGHT if faction else GOLD, INK, 3, 8)]
+    if faction is not None:
+        items += inlaid(mark(faction, 0.8), (20, 20))
+    else:
+        items.append(Text((20, 20), "3", "bold", 36, INK))
+    return drawing(f"swatch {faction}", (40, 40), items)
 
 
 @cache

@@ -275,7 +275,6 @@ CHECKS: Final = Checks(
     reveals=reveals,
     sample=3,
     need_not_show={
-        "city[].safe": "the board shows it; a destroyed block has no fire to be raised",
         "task": "`question` is its kind, and is shown",
         "task.offers[].by": "the offer says its number; a Recruit, for one, has none",
         "task.seat": "`asked` is the same player, and is shown",

@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
+from itertools import combinations
 
 import pytest
 
@@ -13,7 +14,8 @@ from games.brigade.model import State
 from games.brigade.rules import RULES
 from games.core import notation
 from games.core.log import Log, Seat
-from render.brigade import cards, city, portraits
+from render.brigade import board as board_module
+from render.brigade import cards, city, players, portraits
 from render.brigade.album import ALBUM
 from render.brigade.board import board
 from render.brigade.choice import choice, size
@@ -32,7 +34,6 @@ from tests.brigade.position import (
     table,
 )
 from tests.games import GAMES
-from words.brigade.terms import faction_letters
 from words.languages import language
 from words.marks import Mark
 from words.reader import Reader
@@ -94,13 +95,12 @@ def test_a_block_shows_fire_renown_loyalty_and_guards() -> None:
     destroy(state, "C3")
     stand(state, ANN, "B2", "C2")
     found = stamps(on_board(state).items)
-    assert found["fire 3"] == 1
-    assert found["lit"] == 3
+    assert found["meter 3 5 shield"] == 1  # a pawn stands there
+    assert found["meter 0 5 shield"] == 1
+    assert found["meter 0 4 unlit"] > 1
     assert (found["token 0 1"], found["token 1 2"]) == (1, 1)
     assert found["loyalty 1"] == 1
     assert found["ruin hall_of_hot_air"] == 1
-    assert found["shield"] == 2 + 1  # and in the legend
-    assert "label the_wobbling_goose" not in found  # where pawns stand
 
 
 def test_what_destroys_the_city_is_counted_above_the_map() -> None:
@@ -187,24 +187,82 @@ def test_the_map_has_a_place_for_each_space() -> None:
     assert all(0 <= x <= city.WIDE - city.TILE for x, _ in corners)
 
 
-def test_the_board_of_four_is_not_much_higher_than_wide() -> None:
-    wide, high = on_board(table(4)).size
-    assert high / wide <= 5 / 4  # Discord shows higher pictures small
+@pytest.mark.parametrize("count", [2, 3, 4])
+def test_the_board_is_no_higher_than_wide(count: int) -> None:
+    wide, high = on_board(table(count)).size
+    assert high <= wide  # Discord shows higher pictures small
 
 
-def test_each_block_has_the_letters_of_its_faction_and_no_two_have_the_same() -> None:
-    letters = faction_letters(TO.say)
-    assert letters == {
-        "commons": "Cm",
-        "council": "Cu",
-        "merchants": "M",
-        "nobles": "N",
-        "university": "U",
-    }
-    found = stamps(on_board(table()).items)
-    plates = [one.split() for one in found.elements() if one.startswith("plate")]
-    assert len(plates) == 32
-    assert {(faction, told) for _, faction, _, told in plates} == set(letters.items())
+def test_what_counts_is_nine_pixels_high_on_a_phone() -> None:
+    """Names that fit in their room, values, fires, renown, and the numbers of pawns."""
+    sizes: dict[str, set[int]] = {}
+    for kind, one in on_map(on_board(crowded())):
+        told = (each.size for each in one.drawing.items if isinstance(each, Text))
+        sizes.setdefault(kind, set()).update(told)
+    phone = 1200 / 400
+    for kind in ("plate", "meter", "token", "brigade", "wagon", "loyalty"):
+        assert min(sizes[kind]) / phone >= 9, kind
+    assert city.NAME / phone > 8.5
+
+
+def crowded() -> State:
+    """Return a table where a block holds renown of all, and two pawns."""
+    state = table(4, grand_buildings=True)
+    for seat in range(4):
+        renown(state, Seat(seat), "D2:1")
+    burn(state, "D2:2")
+    loyal(state, Seat(1), "E2")
+    stand(state, ANN, "D2", "D2")
+    stand(state, Seat(1), "E2", "E2")
+    return state
+
+
+def on_map(scene: Scene) -> Iterator[tuple[str, Stamp]]:
+    """Yield what is stamped on the map, with its kind; legend and players are left out."""
+    top = board_module.HEAD + players.HIGH
+    for one in scene.items:
+        if isinstance(one, Stamp) and top < one.at[1] < top + city.HIGH:
+            yield one.drawing.name.removeprefix("brigade ").split()[0], one
+
+
+def boxes(scene: Scene, kinds: Sequence[str]) -> list[tuple[str, tuple[int, int, int, int]]]:
+    """Return where drawings of some kinds lie on the map."""
+    found: list[tuple[str, tuple[int, int, int, int]]] = []
+    for kind, one in on_map(scene):
+        (x, y), (wide, high) = one.at, one.drawing.size
+        if kind in kinds:
+            found.append((one.drawing.name, (x, y, x + wide, y + high)))
+    return found
+
+
+def test_no_piece_lies_on_a_name_a_value_or_a_fire() -> None:
+    scene = on_board(crowded())
+    pawns = boxes(scene, ("token", "loyalty", "brigade", "wagon"))
+    assert len(pawns) == 4 + 1 + 2 * 4  # and who is at home
+    slack = 8  # the space below letters, and around a piece
+    for name, (left, top, right, _) in pawns:
+        for under, box in boxes(scene, ("label", "plate", "meter")):
+            beside = right <= box[0] or left >= box[2] or top >= box[3] - slack
+            assert beside or top + slack < box[1], (name, under)
+
+
+def test_renown_loyalty_and_pawns_stand_beside_one_another() -> None:
+    pieces = boxes(on_board(crowded()), ("token", "loyalty", "brigade", "wagon"))
+    slack = 10  # margins of both; numbers stay clear
+    for (one, first), (other, second) in combinations(pieces, 2):
+        across = min(first[2], second[2]) - max(first[0], second[0])
+        down = min(first[3], second[3]) - max(first[1], second[1])
+        assert min(across, down) <= slack, (one, other)
+
+
+def test_a_grand_building_has_a_golden_plate_loyal_or_not_and_a_legend() -> None:
+    state = table(grand_buildings=True)
+    place = next(one for one in state.city if BOX.tiles[state.city[one].tile].effects)
+    loyal(state, ANN, place)
+    found = stamps(on_board(state).items)
+    assert sum(number for name, number in found.items() if name.endswith("3 True")) == 4
+    assert found["swatch None"] == 1
+    assert "swatch None" not in stamps(on_board(table()).items)
 
 
 def test_the_album_is_on_the_shelf() -> None:

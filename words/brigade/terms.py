@@ -1,10 +1,10 @@
-"""Names the things of The Brigade, counts them, and says what stands on its pictures."""
+"""Names the things of The Brigade, and counts them."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 from typing import Final
 
 from games.brigade.box import BOX, FINAL_LEADERSHIP
-from games.brigade.cards import FACTIONS, CrewId, EventId, Faction, TileId, Track, WardenId
+from games.brigade.cards import CrewId, EventId, Faction, TileId, Track, WardenId
 from games.brigade.grid import Direction, PlaceId
 from games.brigade.model import BlockView, Ending, View
 from words.fitting import capitalised
@@ -88,19 +88,6 @@ def faction_name(faction: Faction, say: Say) -> str:
     return _FACTIONS[faction](say)
 
 
-def faction_letters(say: Say) -> Mapping[Faction, str]:
-    """Return a letter for each faction, or two where several begin with the same."""
-    names: dict[Faction, str] = {one: faction_name(one, say) for one in FACTIONS}
-    return {one: _letters(name, [*names.values()]) for one, name in names.items()}
-
-
-def _letters(name: str, names: Sequence[str]) -> str:
-    rivals = [one for one in names if one != name and one[:1] == name[:1]]
-    apart = (letter for at, letter in enumerate(name) if all(one[at : at + 1] != letter
-             for one in rivals))  # fmt: skip
-    return name[:1] + next(apart, "") if rivals else name[:1]
-
-
 def crew_name(card: CrewId) -> str:
     """Name a crew card, the same in every language."""
     return BOX.crew[card].name
@@ -175,18 +162,6 @@ def water(number: int, say: Say) -> str:
 def actions(number: int, say: Say) -> str:
     """Say so many actions."""
     return say.many("{n} action", "{n} actions", number)
-
-
-def legend(say: Say) -> Mapping[str, str]:
-    """Say what the signs on the board's picture mean."""
-    return {
-        "brigade": say("Brigade"),
-        "wagon": say("wagon"),
-        "shield": say("guarded"),
-        "renown": say("renown"),
-        "loyalty": say("loyal"),
-        "laurel": say("points so far"),
-    }
 
 
 def headline(view: View, event: EventId | None, say: Say) -> str:
