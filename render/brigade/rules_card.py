@@ -24,7 +24,7 @@ def _look() -> Look:
         "event": beside(pieces.arrow("E"), pieces.piece("ball")),
         "act": beside(*[flag] * 4, apart=-10),
         "move": beside(pieces.brigade(mine), pieces.wagon(mine)),
-        "fire": beside(pieces.piece("drop", 2), pieces.fire(2)),
+        "fire": beside(pieces.piece("drop", 2), pieces.piece("lit", 2)),
         "renown": beside(*[pieces.token(mine, 1)] * 3, apart=-12),
         "loyal": pieces.loyalty(mine),
         "steal": beside(pieces.loyalty(rival), pieces.token(mine, 1)),
