@@ -7,7 +7,6 @@ from typing import Any, Generic, Protocol, TypeVar
 from render.scene import Ink, Scene
 from words.ask import Label
 from words.colours import PLAYER_COLOURS
-from words.marks import Mark
 from words.reader import Reader
 from words.summary import Summary
 
@@ -57,16 +56,16 @@ class CloseUp(Generic[V, E]):
 
 @dataclass(frozen=True, slots=True)
 class ChoicePicture(Generic[V]):
-    """The picture in a player's panel: the part of the table where the choices lie, lettered.
+    """The picture in a player's panel: the part of the table where the choices lie, outlined.
 
-    The vocabulary says where that is: `Vocabulary.places`.
+    `words.ask.Step.at` says where that is.
     """
 
-    scene: Callable[[V, Reader, tuple[Mark, ...]], Scene]
+    scene: Callable[[V, Reader, tuple[str, ...]], Scene]
     """Lay it out, as the view's seat sees it, for a phone: wide, and few things on it."""
-    alt: Callable[[V, Reader, tuple[Mark, ...]], str]
-    """Describe it within `words.fitting.ALT_LIMIT` characters: what lies at each letter."""
-    size: Callable[[tuple[Mark, ...]], tuple[int, int]]
+    alt: Callable[[V, Reader, tuple[str, ...]], str]
+    """Describe it within `words.fitting.ALT_LIMIT` characters: what lies at each place."""
+    size: Callable[[tuple[str, ...]], tuple[int, int]]
     """Return its width and height in pixels, before it is laid out."""
 
 

@@ -3,12 +3,12 @@
 It does not stand below, because Discord covers the lower left corner.
 """
 
-from collections.abc import Callable, Collection, Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from math import ceil
 from typing import Final
 
-from render.palette import GOLD, LIGHT, NIGHT
+from render.palette import LIGHT, NIGHT
 from render.placing import disc, wide_for
 from render.scene import Ink, Item, Panel, Text
 from words.marks import Mark
@@ -39,8 +39,6 @@ class Key:
     """Of the picture, in pixels."""
     ink: Ink
     """Of the discs."""
-    golden: Collection[str]
-    """The places whose discs are golden."""
     named: Callable[[str], str]
     """Names a place."""
 
@@ -63,8 +61,7 @@ class Key:
             for row, mark in enumerate(column):
                 y = self._phone(MARGIN + (row + 0.5) * ROW)
                 spot = (self._phone(left + _disc_wide(column) / 2), y)
-                ink = GOLD if mark.place in self.golden else self.ink
-                yield from disc(mark.letters, spot, self._phone(DISC), ink)
+                yield from disc(mark.letters, spot, self._phone(DISC), self.ink)
                 size = ceil(self._phone(LETTERS))
                 name = self.named(mark.place)
                 yield Text((self._phone(beside), y), name, "old", size, LIGHT, "lm")
@@ -76,13 +73,12 @@ def key(
     wide: int,
     ink: Ink,
     named: Callable[[str], str],
-    golden: Collection[str] = (),
 ) -> Key:
     """Return the key of a picture, in as many columns as fit."""
     layouts = (_columns(marks, count) for count in range(min(MOST, len(marks)), 0, -1))
     room = PHONE - 2 * MARGIN
     fitting = (one for one in layouts if sum(_wide(column, named) for column in one) <= room)
-    return Key(next(fitting, (tuple(marks),)), wide, ink, golden, named)
+    return Key(next(fitting, (tuple(marks),)), wide, ink, named)
 
 
 def _columns(marks: Sequence[Mark], count: int) -> tuple[tuple[Mark, ...], ...]:

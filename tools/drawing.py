@@ -2,15 +2,12 @@
 
 from collections.abc import Callable
 from functools import partial
-from itertools import chain, count
-from string import ascii_uppercase
 from typing import Final
 
 from bot.shelf import Game
 from games.core.samples import AnySample
 from render.scene import Scene
 from words.languages import ENGLISH, language
-from words.marks import Mark
 from words.reader import Reader
 
 NAMES: Final = ("Ann", "Bartholomew Fitzroy", "Çağla", "Дмитрий", "花子", "Max")
@@ -37,9 +34,7 @@ def layout(game: Game, sample: AnySample) -> Callable[[], Scene]:
         return partial(album.board.scene, view, to, position.news)
     if sample.kind == "choice":
         assert album.choice is not None, f"{sample.name}: no choice lies on the table"  # noqa: S101
-        letters = chain(ascii_uppercase, map(str, count(1)))
-        marks = tuple(map(Mark, sample.marks, letters))
-        return partial(album.choice.scene, view, to, marks)
+        return partial(album.choice.scene, view, to, sample.places)
     picture = album.hand if sample.kind == "hand" else album.final
     assert picture is not None, f"{sample.name}: the game has no hands"  # noqa: S101
     return partial(picture.scene, view, to)

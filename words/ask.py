@@ -1,14 +1,14 @@
 """What a person is asked, as one value.
 
 A game answers one pure question: `ask(view, actions, reader)`. Panels, typed moves and their
-completion, plans and the letters on pictures read the answer and nothing else. It decides nothing:
+completion, plans and pictures read the answer and nothing else. It decides nothing:
 its choices are exactly the legal actions, in their order, the mildest first.
 
 What costs time to say is a function, called only for what is on the screen.
 """
 
-from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
 from functools import partial
 from typing import Any, Final, Generic
 
@@ -24,7 +24,6 @@ V = TypeVar("V")
 
 VERB: Final = "kind"
 """The field of an action that is its verb."""
-NOTHING: Final[Mapping[str, str]] = {}
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,7 +119,7 @@ class Step:
     about: Callable[[], str] = nothing
     """Says in at most 100 characters what it leads to ("3 cones can move"), or nothing."""
     at: tuple[str, ...] = ()
-    """Where it lies on the picture; (): nowhere. What lies there has a letter."""
+    """Where it lies on the picture; (): nowhere."""
     position: tuple[int, ...] | None = None
     """How it follows others on the picture, the lowest first; None: it stays where it is."""
     is_last: bool = False
@@ -153,8 +152,6 @@ class Ask(Generic[A]):
 
     With them the last row has what ends a turn and what stands back. (): the best comes first.
     """
-    letters: Mapping[str, str] = field(default_factory=lambda: NOTHING)
-    """The letters that places have on the picture already, such as those of players' hats."""
     automatic: Label | None = None
     """The button that leaves this question, and those like it, to the computer; None: none."""
     is_done: bool = False

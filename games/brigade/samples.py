@@ -55,9 +55,9 @@ def _choices() -> Iterator[Sample[State, Event]]:
     """Yield pictures in a panel: where a Brigade may go, and who may join."""
     at = partial(at_question, 3, "hand", 9)
     spaces = ("B1", "C2", "D3", "E4", "C5", "F3", "A2", "D6")
-    yield Sample("choice", "choice", 3, at, seat=Seat(0), marks=spaces)
+    yield Sample("choice", "choice", 3, at, seat=Seat(0), places=spaces)
     cards = ("card:kulari_one_shoe", "card:zilda_garrett", "card:ali_ahmar")
-    yield Sample("recruits", "choice", 3, at, seat=Seat(0), marks=cards)
+    yield Sample("recruits", "choice", 3, at, seat=Seat(0), places=cards)
 
 
 def _for_the_palette() -> Iterator[Sample[State, Event]]:
@@ -69,7 +69,7 @@ def _for_the_palette() -> Iterator[Sample[State, Event]]:
     )
     marks = tuple(f"card:{one}" for one in everybody.split())
     at = partial(at_question, 2, "palette", 6)
-    yield Sample("palette_crew", "choice", 2, at, seat=Seat(0), marks=marks, in_readme=False)
+    yield Sample("palette_crew", "choice", 2, at, seat=Seat(0), places=marks, in_readme=False)
     for seats in (2, 3, 4):
         for turns in (2, 8, 16, 24):
             at = partial(at_question, seats, "palette", turns)

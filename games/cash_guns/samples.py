@@ -26,7 +26,7 @@ def _samples() -> Iterator[Sample[State, Event]]:
     yield Sample("reveal", "board", 6, partial(at_question, 6, "showdown 71", 4, "load_and_aim"))
     yield Sample("loaded", "board", 4, partial(at_question, 4, "four", 2, "quit"))
     aim = partial(at_question, 5, "hand", 3, "load_and_aim", _BOTH)
-    yield Sample("choice", "choice", 5, aim, seat=Seat(1), marks=("0", "2", "3", "4"))
+    yield Sample("choice", "choice", 5, aim, seat=Seat(1), places=("0", "2", "3", "4"))
     yield Sample("hand", "hand", 5, partial(at_question, 5, "hand", 3, "quit", _BOTH), seat=Seat(1))
     final = partial(at_question, 6, "final 17", _OVER, "load_and_aim", _BOTH)
     yield Sample("final", "final", 6, final)

@@ -32,8 +32,8 @@ class Sample(Generic[S, E]):
     """Play up to it, always the same way; None for a banner, which shows no game."""
     seat: Seat | None = None
     """The seat whose hand or choice it shows."""
-    marks: tuple[str, ...] = ()
-    """Places that may be chosen next, lettered in this order; for a choice."""
+    places: tuple[str, ...] = ()
+    """Places that may be chosen next, for a choice."""
     in_readme: bool = True
     """Whether the documents show it; the others serve the palette."""
 

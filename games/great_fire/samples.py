@@ -37,12 +37,12 @@ def _samples() -> Iterator[Sample[State, Event]]:
     yield Sample("hidden", "board", 4, hidden)
     west = ("cheapside", "st_bennet", "st_mary", "candlewick_ward", "baynards_castle")
     at = partial(played, 6, "middle 6", 61)
-    yield Sample("choice", "choice", 6, at, seat=Seat(1), marks=west)
+    yield Sample("choice", "choice", 6, at, seat=Seat(1), places=west)
     far = ("holborn", "cheapside", "candlewick_ward", "aldgate", "tower")
-    yield Sample("far", "choice", 6, at, seat=Seat(1), marks=far)
+    yield Sample("far", "choice", 6, at, seat=Seat(1), places=far)
     everywhere = tuple(place for place in BOX.map.places_in(BOX.map.settable))
     at = partial(played, 6, "band", 0)
-    yield Sample("everywhere", "choice", 6, at, seat=None, marks=everywhere, in_readme=False)
+    yield Sample("everywhere", "choice", 6, at, seat=None, places=everywhere, in_readme=False)
     yield from _for_the_palette()
 
 

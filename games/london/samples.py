@@ -53,14 +53,14 @@ def _choices() -> Iterator[Sample[State, Event]]:
     """Yield pictures in a panel: what may be bought, and what may be covered."""
     at = partial(at_question, 3, "hand", 24, "act")
     land = ("land:city", "land:westminster", "land:southwark_and_bermondsey")
-    yield Sample("land", "choice", 3, at, seat=Seat(0), marks=land, in_readme=False)
+    yield Sample("land", "choice", 3, at, seat=Seat(0), places=land, in_readme=False)
     held = ("leather_industry", "fishmongers", "woolwich_arsenal", "coffee_house", "st_pauls")
     early = partial(at_question, 3, "hand", 6, "act")
     hand = tuple(f"hand:{card}" for card in held)
-    yield Sample("held", "choice", 3, early, seat=Seat(0), marks=hand, in_readme=False)
-    yield Sample("turn", "choice", 3, early, seat=Seat(0), marks=(*hand[:4], *land))
+    yield Sample("held", "choice", 3, early, seat=Seat(0), places=hand, in_readme=False)
+    yield Sample("turn", "choice", 3, early, seat=Seat(0), places=(*hand[:4], *land))
     stacks = ("stack:0", "stack:1", "stack:2")
-    yield Sample("choice", "choice", 3, at, seat=Seat(0), marks=stacks)
+    yield Sample("choice", "choice", 3, at, seat=Seat(0), places=stacks)
 
 
 def _for_the_palette() -> Iterator[Sample[State, Event]]:

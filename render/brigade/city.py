@@ -208,14 +208,8 @@ def _gust(way: Direction, place: PlaceId, top: float) -> Item:
     return centred(pieces.arrow(way, 0.66), (x + clear[0], y + top + clear[1]))
 
 
-def letter(letters: str, place: PlaceId, top: float, block: BlockView | None) -> Iterator[Item]:
-    """Lay out the letter of a choice: below the name, or on it where renown of several lies."""
+def offered(place: PlaceId, top: float) -> Item:
+    """Lay out the frame of a place that may be chosen."""
     x, y = corner_of(place)
     y += top
-    is_low = block is None or (block.loyal is not None) + sum(map(bool, block.renown)) < 2
-    half = 26 + 12 * (len(letters) - 1)
-    middle = (x + 50 + half, y + 114) if is_low else (x + TILE / 2, y + 68)
-    yield Panel((x + 3, y + 3), (x + TILE - 3, y + TALL - 3), None, CYAN, 7, 6)
-    yield Panel((middle[0] - half, middle[1] - 21), (middle[0] + half, middle[1] + 21), CYAN, INK,
-                3, 12)  # fmt: skip
-    yield Text(middle, letters, "bold", 40, INK, fit=round(2 * half) - 8)
+    return Panel((x + 3, y + 3), (x + TILE - 3, y + TALL - 3), None, CYAN, 9, 6)

@@ -1,7 +1,6 @@
 """The table: who aims at whom, who lies, what there is to share, and what has just happened."""
 
 from collections.abc import Iterator, Sequence
-from itertools import chain
 from typing import Final
 
 from games.cash_guns.cards import NOTES, Note
@@ -13,20 +12,17 @@ from render.cash_guns.layout import CAPTION, MIDDLE, PLACES, SIZE
 from render.cash_guns.palette import PALETTE
 from render.cash_guns.strips import caption, foot, head
 from render.palette import CYAN, DIM, GOLD, INK, LIGHT, NIGHT
-from render.scene import Disc, Item, Point, Scene, Text
+from render.scene import Disc, Item, Scene, Text
 from render.shapes import moved
 from words.cash_guns.reveal import Reveal, reveal
 from words.cash_guns.terms import short_money
-from words.marks import Mark
 from words.reader import Reader
 
 BESIDE: Final = 34
 """The distance of a card whose gun is not aimed yet from the gangster's middle."""
 
-LETTER: Final = 34
-"""The radius of a letter's disc."""
-SHOULDER: Final = (-52, 46)
-"""Where it lies from a gangster's middle, clear of face, initial and card."""
+RING: Final = 84
+"""The radius of the ring round somebody whom one may choose."""
 
 NOTE_STEP: Final = 11
 """The distance of a note from the one below it."""
@@ -42,24 +38,18 @@ def board(view: View, to: Reader, news: Sequence[Event] = ()) -> Scene:
     return Scene(SIZE, NIGHT, items, PALETTE)
 
 
-def choice(view: View, to: Reader, marks: tuple[Mark, ...]) -> Scene:
-    """Lay out the table without what stands above it, with letters on those one may choose."""
+def choice(view: View, to: Reader, places: tuple[str, ...]) -> Scene:
+    """Lay out the table without what stands above it, with a ring round whom one may choose."""
     seats = PLACES[len(view.players)]
-    letters = (_letter(mark.letters, seats[int(mark.place)].centre) for mark in marks)
-    items = (*_table(view, reveal(view, ()), to), *chain(*letters), *foot(view, to))
+    rings = (Disc(seats[int(one)].centre, RING, None, CYAN, 9) for one in places)
+    items = (*_table(view, reveal(view, ()), to), *rings, *foot(view, to))
     items = moved(items, 0, -CAPTION)
-    return Scene(choice_size(marks), NIGHT, items, PALETTE, is_seen_once=True)
+    return Scene(choice_size(places), NIGHT, items, PALETTE, is_seen_once=True)
 
 
-def choice_size(_: tuple[Mark, ...]) -> tuple[int, int]:
+def choice_size(_: tuple[str, ...]) -> tuple[int, int]:
     """Return the size of the table without what stands above it."""
     return SIZE[0], SIZE[1] - CAPTION
-
-
-def _letter(letters: str, centre: Point) -> Iterator[Item]:
-    x, y = centre[0] + SHOULDER[0], centre[1] + SHOULDER[1]
-    yield Disc((x, y), LETTER, CYAN, INK, 5)
-    yield Text((x, y), letters, "bold", 48, INK)
 
 
 def _table(view: View, told: Reveal, to: Reader) -> Iterator[Item]:

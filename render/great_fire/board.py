@@ -1,8 +1,9 @@
 """The pictures of the map: the board, the part where choices lie, and a close-up of what is new."""
 
-from collections.abc import Collection, Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from itertools import islice
+from typing import Final
 
 from games.great_fire.events import Event
 from games.great_fire.model import PlaceId, PlaceView, View
@@ -15,8 +16,8 @@ from render.great_fire.outlook import legend
 from render.great_fire.strip import strip
 from render.great_fire.window import TALLEST_OF_CHOICES, WHOLE, Window, window
 from render.key import Key, key
-from render.palette import CYAN, GOLD, NIGHT
-from render.scene import Ink, Item, Scene
+from render.palette import GOLD, NIGHT
+from render.scene import Item, Scene
 from words.great_fire.derived import (
     NAMED,
     THREATS,
@@ -30,6 +31,9 @@ from words.great_fire.terms import place_name
 from words.marks import LETTERS, Mark
 from words.reader import Reader
 
+OFFERED: Final = 8
+"""Most places of a choice whose names are made readable: more would hide the map."""
+
 
 def board(view: View, to: Reader, news: Sequence[Event] = ()) -> Scene:
     """Lay out the whole board."""
@@ -40,18 +44,19 @@ def board(view: View, to: Reader, news: Sequence[Event] = ()) -> Scene:
     return Scene(SIZE, NIGHT, items, palette.PALETTE)
 
 
-def choice(view: View, _: Reader, marks: tuple[Mark, ...]) -> Scene:
-    """Lay out the part of the map where the marked places lie, with their letters.
+def choice(view: View, _: Reader, places: tuple[str, ...]) -> Scene:
+    """Lay out the part of the map where these places lie, framed and with names one can read.
 
-    The seat's own objectives that stand are golden.
+    The frames of the seat's own objectives that stand are golden.
     """
-    seen = window({mark.place for mark in marks}, TALLEST_OF_CHOICES)
-    golden, own = objectives(view), None if view.seat is None else view.players[view.seat]
+    seen, offered = window({*places}, TALLEST_OF_CHOICES), tuple(map(PlaceId, places))
+    own = None if view.seat is None else view.players[view.seat]
+    named = offered if len(offered) <= OFFERED else ()
     in_danger = (one for one in threatened(view, own) if seen.shows(SHAPES[one]))
-    about = (*_fires(open_fires(view), seen), *islice(in_danger, THREATS))
-    focus = Focus(seen=seen, about=about, marks=marks, ink=CYAN, golden=golden)
+    about = (*named, *_fires(open_fires(view), seen), *islice(in_danger, THREATS))
+    focus = Focus(seen=seen, about=about, offered=offered, golden=objectives(view))
     items = city(view, outlook_beside_choices(view), (), focus)
-    return replace(_part(seen, items, _key(marks, seen, CYAN, golden)), is_seen_once=True)
+    return replace(_part(seen, items, None), is_seen_once=True)
 
 
 def _part(seen: Window, items: Iterable[Item], names: Key | None) -> Scene:
@@ -59,24 +64,12 @@ def _part(seen: Window, items: Iterable[Item], names: Key | None) -> Scene:
     if names is None:
         return Scene(seen.size, NIGHT, seen.within(items), palette.PALETTE)
     laid = (*seen.within(items, names.high), *names.items())
-    return Scene(_size(seen, names), NIGHT, laid, palette.PALETTE)
+    return Scene((seen.wide, seen.high + names.high), NIGHT, laid, palette.PALETTE)
 
 
-def _key(marks: Sequence[Mark], seen: Window, ink: Ink, golden: Collection[str] = ()) -> Key | None:
-    """Return the names of marked places; None if all can be read on the map."""
-    if not needs_key(marks, seen):
-        return None
-    return key(marks, seen.wide, ink, lambda place: place_name(PlaceId(place)), golden)
-
-
-def choice_size(marks: tuple[Mark, ...]) -> tuple[int, int]:
+def choice_size(places: tuple[str, ...]) -> tuple[int, int]:
     """Return the size of the picture of a choice, in pixels, without laying it out."""
-    seen = window({mark.place for mark in marks}, TALLEST_OF_CHOICES)
-    return _size(seen, _key(marks, seen, CYAN))
-
-
-def _size(seen: Window, names: Key | None) -> tuple[int, int]:
-    return seen.wide, seen.high + (names.high if names else 0)
+    return window({*places}, TALLEST_OF_CHOICES).size
 
 
 def is_close(news: Sequence[Event]) -> bool:
@@ -88,9 +81,10 @@ def close_up(view: View, _: Reader, news: Sequence[Event]) -> Scene:
     """Lay out the part of the map where things have happened, the newest if they are many."""
     news = latest(news)
     seen = window(in_close_up(news))
-    # Choices have the first letters: a panel beside it means others.
-    marks = tuple(map(Mark, in_order(news), LETTERS[-MOST:]))
-    names = _key(marks, seen, GOLD)
+    marks = tuple(map(Mark, in_order(news), LETTERS[:MOST]))
+    names = None
+    if needs_key(marks, seen):
+        names = key(marks, seen.wide, GOLD, lambda place: place_name(PlaceId(place)))
     about = tuple(_fires(open_fires(view), seen))
     focus = Focus(seen=seen, about=about, marks=() if names is None else marks)
     return _part(seen, city(view, outlook(view), news, focus), names)

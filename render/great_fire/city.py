@@ -19,7 +19,7 @@ from render.great_fire.layout import BORDERS, SHAPES
 from render.great_fire.names import Name, name, points, room_below, room_of, written
 from render.great_fire.outlook import LEGEND, arrows, sparks
 from render.great_fire.window import WHOLE, Window
-from render.palette import GOLD, INK, LIGHT
+from render.palette import CYAN, GOLD, INK, LIGHT
 from render.placing import Piece, arranged, lettered
 from render.scene import Drawing, Ink, Item, Panel, Pattern, Point, Stamp
 from render.shapes import moved
@@ -36,8 +36,6 @@ GROUNDS: Final[dict[Ground, tuple[Ink, Ink, Pattern, Ink]]] = {
     "demolished": (palette.RUIN, palette.RUIN_INK, "rows", INK),
 }
 
-FRAMES: Final = 24
-"""Where more may be chosen, frames would not stand out: letters are enough."""
 HIGH: Final = 17
 """Of a letter's disc, in a phone's pixels."""
 LEAST: Final = 34
@@ -58,11 +56,11 @@ class Focus:
     about: Sequence[PlaceId] = ()
     """Places whose names a phone can read, if they are not lettered."""
     marks: tuple[Mark, ...] = ()
-    """Places with letters. They are framed like news, unless nearly everything is."""
-    ink: Ink = GOLD
-    """Of frames and letters."""
+    """Places with letters; they are framed like news."""
+    offered: Collection[PlaceId] = ()
+    """Places that may be chosen, which are framed."""
     golden: Collection[PlaceId] = ()
-    """Places whose letters are golden."""
+    """Those of them whose frames are golden."""
 
     @property
     def letters(self) -> dict[PlaceId, str]:
@@ -77,16 +75,18 @@ def city(
     seen = focus.seen
     places = [one for one in view.places if seen.holds(SHAPES[one.id])]
     names = {one.id: name(SHAPES[one.id], seen) for one in places}
-    endangered, framed, ways = may_burn(crossings), _framed(news, focus), [*_ways(news)]
+    endangered, frames, ways = may_burn(crossings), _frames(news, focus), [*_ways(news)]
     pointing, lying = [*arrows(crossings)], [*_lying(places, names, view, news, focus)]
     trails = [item for way in ways for item in trail(way)]
-    small = [one for one in _named(focus) if names[one].size < seen.readable]
-    large = labels(small, [*pointing, *trails, *lying, Panel(*LEGEND)], seen)
+    named = [*_named(focus)]
+    if all(names[one].size >= seen.readable for one in named):
+        named = []  # labels would only hide the map
+    large = labels(named, [*pointing, *trails, *lying, Panel(*LEGEND)], seen)
     yield ground()
     for place in places:
         yield from _ground(place, endangered)
     yield signs()
-    yield from (_frame(place.id, focus.ink) for place in places if place.id in framed)
+    yield from (_frame(one.id, frames[one.id]) for one in places if one.id in frames)
     yield from pointing
     yield from trails
     yield from _small(places, names, large)
@@ -96,9 +96,10 @@ def city(
         yield from label.items(_fill(view.places[BOX.map.number[one]]))
 
 
-def _framed(news: Sequence[Event], focus: Focus) -> Collection[PlaceId]:
-    letters = focus.letters
-    return changed(news).union(letters if len(letters) <= FRAMES else ())
+def _frames(news: Sequence[Event], focus: Focus) -> Mapping[PlaceId, Ink]:
+    """Return the inks of the frames of places that have one."""
+    new = dict.fromkeys((*changed(news), *focus.letters), GOLD)
+    return {**new, **{one: GOLD if one in focus.golden else CYAN for one in focus.offered}}
 
 
 def _named(focus: Focus) -> Iterator[PlaceId]:
@@ -229,9 +230,8 @@ def _lying(
         room = room_below(SHAPES[place.id], names[place.id])
         found = _pieces(place, view, lost.get(place.id, ()))
         if place.id in letters:
-            ink = GOLD if place.id in focus.golden else focus.ink
             edge = focus.seen.left + EDGE
-            yield from lettered(letters[place.id], found, room, high, ink, edge=edge)
+            yield from lettered(letters[place.id], found, room, high, GOLD, edge=edge)
         else:
             yield from arranged(found, room)
 

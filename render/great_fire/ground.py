@@ -33,7 +33,7 @@ LEFT, TOP, RIGHT, BOTTOM = BOARD.frame
 SHADES: Final = ((5, 1.0, 2.0), (12, 0.8, 1.6), (20, 0.6, 1.4), (30, 0.4, 1.2), (42, 0.25, 1.0))
 """Lines along a bank: how far from it, how strong, how wide."""
 GAPS: Final[dict[Pattern, float]] = {"tufts": 24, "dots": 14, "cross": 26, "rows": 10}
-CARTOUCHE: Final = corner(SIZE[0])[0] + 8
+CARTOUCHE: Final = corner(SIZE[0])[0] + 12
 """Where the title begins, clear of Discord's badge."""
 COMPASS: Final = (590, BOTTOM - 58)
 

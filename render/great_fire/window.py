@@ -15,7 +15,7 @@ READABLE: Final = 9
 """The smallest size of names that can be read there."""
 LEAST: Final = (640, 400)
 """The smallest part: smaller ones would be shown blurred."""
-FLATTEST: Final = 2.4
+FLATTEST: Final = 2.0
 TALLEST: Final = 1.3
 """Width by height."""
 TALLEST_OF_CHOICES: Final = 2.4

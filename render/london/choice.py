@@ -1,4 +1,4 @@
-"""The picture in a panel: what can be chosen, each with its letter, grouped by where it lies."""
+"""The picture in a panel: what can be chosen, grouped by where it lies."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -12,17 +12,14 @@ from render.alt_badge import corner
 from render.london import faces
 from render.london.city import on_top
 from render.london.palette import PALETTE
-from render.palette import CYAN, INK, NIGHT
-from render.scene import Item, Panel, Scene, Text
+from render.palette import NIGHT
+from render.scene import Item, Scene
 from words.london.derived import owner_of
-from words.marks import Mark
 from words.reader import Reader
 
 WIDE: Final = 1200
 EDGE: Final = 10
 GAP: Final = 10
-TAB: Final = 50
-"""How high a letter is."""
 FEW: Final = 6
 """So many cards are shown with all their words, if nothing else is."""
 PARTS: Final = ("seen", "hand", "board", "land", "stack")
@@ -34,13 +31,13 @@ class _Part:
     """What lies in one part of the table."""
 
     name: str
-    marks: tuple[Mark, ...]
+    places: tuple[str, ...]
     is_alone: bool
 
     @property
     def is_large(self) -> bool:
         """Tell whether it shows large cards."""
-        return self.is_alone and self.name not in ("land", "stack") and len(self.marks) <= FEW
+        return self.is_alone and self.name not in ("land", "stack") and len(self.places) <= FEW
 
     @property
     def columns(self) -> int:
@@ -56,55 +53,47 @@ class _Part:
     def step(self) -> int:
         """Return how far apart rows are."""
         own = {"land": faces.LAND}.get(self.name, faces.LARGE if self.is_large else faces.SMALL)
-        return own + TAB + GAP
+        return own + GAP
 
     @property
     def high(self) -> int:
         """Return how high all are together."""
-        return ceil(len(self.marks) / self.columns) * self.step
+        return ceil(len(self.places) / self.columns) * self.step
 
 
-def choice(view: View, to: Reader, marks: tuple[Mark, ...]) -> Scene:
-    """Lay out what lies at the letters."""
+def choice(view: View, to: Reader, places: tuple[str, ...]) -> Scene:
+    """Lay out what may be chosen."""
     items: list[Item] = []
     top = EDGE
-    for part in _parts(marks):
-        for number, mark in enumerate(part.marks):
+    for part in _parts(places):
+        for number, place in enumerate(part.places):
             x = EDGE + number % part.columns * (part.wide + GAP)
             y = top + number // part.columns * part.step
-            items += _tab(mark.letters, x, y, part.wide)
-            items += _thing(part, mark, view, to, x, y + TAB)
+            items += _thing(part, place, view, to, x, y)
         top += part.high
-    return Scene(size(marks), NIGHT, tuple(items), PALETTE, is_seen_once=True)
+    return Scene(size(places), NIGHT, tuple(items), PALETTE, is_seen_once=True)
 
 
-def size(marks: tuple[Mark, ...]) -> tuple[int, int]:
+def size(places: tuple[str, ...]) -> tuple[int, int]:
     """Return width and height."""
-    return WIDE, EDGE + sum(part.high for part in _parts(marks)) + corner(WIDE)[1]
+    return WIDE, EDGE + sum(part.high for part in _parts(places)) + corner(WIDE)[1]
 
 
-def _parts(marks: tuple[Mark, ...]) -> list[_Part]:
-    found = [(name, tuple(those)) for name, those in groupby(sorted(marks, key=_order), _name)]
+def _parts(places: tuple[str, ...]) -> list[_Part]:
+    found = [(name, tuple(those)) for name, those in groupby(sorted(places, key=_order), _name)]
     return [_Part(name, those, is_alone=len(found) == 1) for name, those in found]
 
 
-def _order(mark: Mark) -> int:
-    return PARTS.index(_name(mark))
+def _order(place: str) -> int:
+    return PARTS.index(_name(place))
 
 
-def _name(mark: Mark) -> str:
-    return mark.place.split(":")[0]
+def _name(place: str) -> str:
+    return place.split(":")[0]
 
 
-def _tab(letters: str, x: float, y: float, wide: float) -> Iterator[Item]:
-    half = 30 + 12 * len(letters)
-    middle = x + wide / 2
-    yield Panel((middle - half, y), (middle + half, y + TAB + 12), CYAN, INK, 3, 12)
-    yield Text((middle, y + TAB / 2), letters, "bold", 38, INK)
-
-
-def _thing(part: _Part, mark: Mark, view: View, to: Reader, x: float, y: float) -> Iterator[Item]:
-    what = mark.place.split(":")[1]
+def _thing(part: _Part, place: str, view: View, to: Reader, x: float, y: float) -> Iterator[Item]:
+    what = place.split(":")[1]
     match part.name:
         case "land":
             yield from faces.land(BoroughId(what), x, y, part.wide, to)

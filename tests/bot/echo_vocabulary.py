@@ -1,7 +1,7 @@
 """A vocabulary for any game, whose words echo what they were asked for."""
 
-from collections.abc import Callable, Collection, Mapping, Sequence
-from dataclasses import dataclass, field, fields, replace
+from collections.abc import Callable, Collection, Sequence
+from dataclasses import dataclass, fields, replace
 from functools import partial
 from typing import Any, Final, TypeVar
 
@@ -67,7 +67,6 @@ class Echo:
     alarms: tuple[str, ...] = ()
     missing: Callable[[Sequence[Any]], tuple[str, ...]] = _EMPTY
     leads: tuple[str, ...] = ()
-    letters: Mapping[str, str] = field(default_factory=dict[str, str])
     automatic: Label | None = None
     is_done: bool = False
 
@@ -104,7 +103,6 @@ class Echo:
             alarms=lambda: self.alarms,
             missing=partial(self.missing, actions),
             leads=self.leads,
-            letters=self.letters,
             automatic=self.automatic,
             is_done=self.is_done,
         )

@@ -22,7 +22,6 @@ from tests.bot.sensible import sensible
 from tests.browser import states
 from tests.browser.fake_server import FakeServer
 from tests.games import GAMES
-from words.marks import outlined
 
 NAMES: Final = ("Ann", "Bob", "Cleo", "Dora", "Emil", "Finn")
 PANELS: Final = 26
@@ -53,7 +52,7 @@ async def test_panels_are_on_one_screen_and_as_high_as_estimated(
         page, is_open = await context.new_page(), False
         for asked in _questions(GAMES[key]):
             made = panel(asked)
-            size = asked.picture(outlined(made.places)) if made.places else None
+            size = asked.picture(made.places) if made.places else None
             files = [] if size is None else [_blank(*size)]
             components: list[Any] = view_of(  # type: ignore[no-untyped-call]
                 made, asked.id, "" if files else None
@@ -127,7 +126,7 @@ def _sheet(game: Game, session: Session, seat: Seat) -> Sheet:
         opens=lambda action: session.opens(seat, action),
         passes=lambda action: session.passes(seat, action),
         forces=lambda action, then: session.forced_after(seat, action, then),
-        picture=lambda marks: album.choice.size(marks) if album.choice is not None else None,
+        picture=lambda places: album.choice.size(places) if album.choice is not None else None,
         may_undo=session.may_undo(seat),
         scores=leaders.line(session, words, to),
         recap=("**Since your last move:**", "Bob played a card and took three coins."),

@@ -6,7 +6,6 @@ from typing import Final
 from render.album import Album, Banner, Board, ChoicePicture, Gallery, Picture
 from render.scene import Panel, Scene, Text
 from tests.noughts.rules import CELLS, LINES, Marked, NoughtsView
-from words.marks import Mark
 from words.reader import Reader
 
 SIZE: Final = (320, 320)
@@ -17,17 +16,17 @@ def grid(view: NoughtsView, _: Reader, news: Sequence[Marked] = ()) -> Scene:
     return lit(view, {one.cell: "" for one in news})
 
 
-def choice(view: NoughtsView, _: Reader, marks: tuple[Mark, ...]) -> Scene:
-    return lit(view, {mark.place: "?" for mark in marks})
+def choice(view: NoughtsView, _: Reader, places: tuple[str, ...]) -> Scene:
+    return lit(view, dict.fromkeys(places, "?"))
 
 
-def choice_alt(view: NoughtsView, to: Reader, marks: tuple[Mark, ...]) -> str:
-    free = to.say.all([mark.place.upper() for mark in marks])
+def choice_alt(view: NoughtsView, to: Reader, places: tuple[str, ...]) -> str:
+    free = to.say.all([one.upper() for one in places])
     return to.say("{grid} Free: {cells}.", grid=grid_alt(view, to), cells=free)
 
 
 def lit(view: NoughtsView, lights: Mapping[str, str]) -> Scene:
-    """Lay out the grid, some of its cells lit and lettered."""
+    """Lay out the grid, some of its cells lit."""
     marks = dict(view.marks)
     items: list[Panel | Text] = []
     for number, cell in enumerate(CELLS):
@@ -69,7 +68,7 @@ def board_alt(view: NoughtsView, to: Reader, _: Sequence[Marked]) -> str:
     return grid_alt(view, to)
 
 
-def size(_: tuple[Mark, ...]) -> tuple[int, int]:
+def size(_: tuple[str, ...]) -> tuple[int, int]:
     return SIZE
 
 

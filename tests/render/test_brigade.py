@@ -7,7 +7,7 @@ from itertools import combinations
 import pytest
 
 from games.brigade.box import BOX
-from games.brigade.cards import EventId
+from games.brigade.cards import CrewId, EventId
 from games.brigade.events import Event
 from games.brigade.grid import CORNERS
 from games.brigade.model import State
@@ -21,7 +21,7 @@ from render.brigade.board import board
 from render.brigade.choice import choice, size
 from render.brigade.final import final
 from render.lines import paragraph
-from render.palette import GOLD
+from render.palette import CYAN, GOLD
 from render.scene import Item, Panel, Scene, Stamp, Text
 from tests.brigade.position import (
     ANN,
@@ -34,8 +34,8 @@ from tests.brigade.position import (
     table,
 )
 from tests.games import GAMES
+from words.brigade.terms import crew_name
 from words.languages import language
-from words.marks import Mark
 from words.reader import Reader
 
 NAMES = ("Ann", "Bob", "Cat", "Dan")
@@ -158,13 +158,15 @@ def test_everybody_has_a_face_of_their_own() -> None:
 @pytest.mark.parametrize(
     "places", [("B1", "F3"), ("card:lumen", "card:ash", "card:immora", "card:del_uge")]
 )
-def test_a_choice_is_as_large_as_it_said_with_a_letter_for_each(places: tuple[str, ...]) -> None:
-    marks = tuple(map(Mark, places, "ACDE"))
-    scene = choice(RULES.view(table(), ANN), TO, marks)
-    assert scene.size == size(marks)
-    assert [one for one in texts(scene) if one in "ACDE"][-len(marks) :] == [
-        one.letters for one in marks
-    ]
+def test_a_choice_is_as_large_as_it_said_with_a_frame_or_a_card_for_each(
+    places: tuple[str, ...],
+) -> None:
+    scene = choice(RULES.view(table(), ANN), TO, places)
+    assert scene.size == size(places)
+    frames = [one for one in scene.items if isinstance(one, Panel) and one.line == CYAN]
+    cards = [one for one in places if one.startswith("card:")]
+    assert len(frames) + len(cards) == len(places)
+    assert {crew_name(CrewId(one.removeprefix("card:"))) for one in cards} <= {*texts(scene)}
 
 
 def test_long_texts_of_cards_are_set_smaller_within_their_room() -> None:

@@ -23,8 +23,8 @@ from render.cash_guns.pieces import FLASH
 from render.cash_guns.ways import GUN, along, card_spot, spots, ways
 from render.paint import paint
 from render.paint.letters import lettering
-from render.palette import GOLD, LIGHT
-from render.scene import Panel, Scene, Stamp, Text
+from render.palette import CYAN, GOLD, LIGHT
+from render.scene import Disc, Panel, Scene, Stamp, Text
 from tests.cash_guns import contract
 from tests.cash_guns.position import (
     ANN,
@@ -47,7 +47,6 @@ from words.cash_guns import alt
 from words.cash_guns.terms import power_name
 from words.colours import PLAYER_COLOURS
 from words.languages import ENGLISH, language
-from words.marks import Mark
 from words.reader import Reader
 
 EVERYTHING = Options(super_powers=True, undercover_cop=True)
@@ -571,13 +570,12 @@ def test_a_round_that_is_over_is_told_when_the_next_has_begun() -> None:
 
 
 @pytest.mark.parametrize("seats", [4, 5, 6])
-def test_those_whom_one_may_choose_are_lettered(seats: int) -> None:
+def test_those_whom_one_may_choose_have_a_ring(seats: int) -> None:
     state = at_question(seats, "letters", 1, "load_and_aim").state
     assert ALBUM.choice is not None
-    marks = tuple(Mark(str(seat), letter) for seat, letter in enumerate("UVWXYZ"[:seats]))
-    scene = ALBUM.choice.scene(view(state, ANN), reader(seats), marks)
-    for mark in marks:
-        [at] = [one.at for one in scene.items if isinstance(one, Text) and one.text == mark.letters]
-        x, y = PLACES[seats][int(mark.place)].centre
-        assert dist(at, (x, y - CAPTION)) < 80
-    assert scene.size == ALBUM.choice.size(marks) == (1200, 866)
+    places = tuple(map(str, range(1, seats)))
+    scene = ALBUM.choice.scene(view(state, ANN), reader(seats), places)
+    rings = [one.centre for one in scene.items if isinstance(one, Disc) and one.line == CYAN]
+    spots = [PLACES[seats][int(one)].centre for one in places]
+    assert rings == [(x, y - CAPTION) for x, y in spots]
+    assert scene.size == ALBUM.choice.size(places) == (1200, 866)

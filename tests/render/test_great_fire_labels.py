@@ -16,7 +16,6 @@ from render.great_fire.album import ALBUM
 from render.scene import Disc, Item, Panel, Scene, Stamp, Text
 from tests.great_fire.position import ANN, P, acting, houses, only_houses, position
 from tools.drawing import reader
-from words.marks import Mark
 
 Room = tuple[float, float, float, float]
 PIECES = ("fire ", "held ", "band ", "house ", "pawn ", "bust ", "coin")
@@ -34,8 +33,7 @@ def close_up(state: State, *news: Event) -> Scene:
 
 def choice(state: State, *places: str, seat: Seat = ANN) -> Scene:
     assert ALBUM.choice is not None
-    marks = tuple(map(Mark, places, "ABCDEFGHIJKLMNOPQRSTUVWXYZ"))
-    return ALBUM.choice.scene(RULES.view(state, seat), reader(len(state.players)), marks)
+    return ALBUM.choice.scene(RULES.view(state, seat), reader(len(state.players)), places)
 
 
 def can_be_read(scene: Scene, name: str) -> bool:

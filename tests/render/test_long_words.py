@@ -18,7 +18,6 @@ from tests.games import GAMES
 from tests.words.playing import Moment, moments
 from words.ask import VERB
 from words.languages import FOLDER, catalogues, read
-from words.marks import Mark
 from words.reader import Reader
 from words.say import Say
 
@@ -121,8 +120,7 @@ def _at(moment: Moment, game: Game, public: Reader) -> Iterator[Picture]:
         yield "hand", album.hand.scene(view, own)
     places = game.words.ask(view, (), own).step([moment.action], VERB).at
     if album.choice is not None and places:
-        marks = tuple(map(Mark, sorted(places), "ABCDEF"))
-        yield "choice", album.choice.scene(view, own, marks)
+        yield "choice", album.choice.scene(view, own, tuple(sorted(places)))
 
 
 def _faults(scene: Scene, *, is_window: bool = False) -> Iterator[str]:

@@ -13,7 +13,6 @@ from tests.words.playing import moments
 from words.ask import MOST, AnyAsk
 from words.fitting import fits
 from words.languages import language
-from words.marks import outlined
 from words.reader import Reader
 
 NAMES = ("Ann", "Bob", "Cat", "Dan", "Eve", "Fay")
@@ -79,10 +78,10 @@ def test_every_place_of_a_choice_is_on_the_picture(key: str) -> None:
         places = dict.fromkeys(place for one in options for place in one.step.at)
         if not places:
             continue  # then no picture is shown
-        shown = picture.scene(view, ask.to, outlined(places))
+        shown = picture.scene(view, ask.to, tuple(places))
         others = ({*places} - {one} for one in places)
         for place, left in zip(places, others, strict=True):
-            assert picture.scene(view, ask.to, outlined(sorted(left))) != shown, place
+            assert picture.scene(view, ask.to, tuple(sorted(left))) != shown, place
         marked += len(places)
     assert marked
 

@@ -13,7 +13,6 @@ from words.brigade import derived, facts, terms
 from words.brigade.cards import face, named_board, warden_face
 from words.brigade.values import CARD
 from words.fitting import ALT_LIMIT, capitalised, cut, first_that_fits
-from words.marks import Mark
 from words.people import short_name
 from words.reader import Reader
 from words.say import Say
@@ -111,23 +110,23 @@ def _lost(view: View, say: Say) -> str:
     return f"{told} ({places})." if places else f"{told}."
 
 
-def choice(view: View, to: Reader, marks: tuple[Mark, ...]) -> str:
-    """Tell what lies at each letter."""
-    full = [f"{mark.letters} {_thing(mark, view, to, is_brief=False)}" for mark in marks]
-    brief = [f"{mark.letters} {_thing(mark, view, to, is_brief=True)}" for mark in marks]
-    head = to.say("The choices, each with its letter.")
+def choice(view: View, to: Reader, places: tuple[str, ...]) -> str:
+    """Tell what lies at each place that may be chosen."""
+    full = [_thing(one, view, to, is_brief=False) for one in places]
+    brief = [_thing(one, view, to, is_brief=True) for one in places]
+    head = to.say("What may be chosen:")
     return first_that_fits((f"{head} {'; '.join(told)}." for told in (full, brief)), ALT_LIMIT)
 
 
-def _thing(mark: Mark, view: View, to: Reader, *, is_brief: bool) -> str:
-    if mark.place.startswith(CARD):
-        card = CrewId(mark.place.removeprefix(CARD))
+def _thing(place: str, view: View, to: Reader, *, is_brief: bool) -> str:
+    if place.startswith(CARD):
+        card = CrewId(place.removeprefix(CARD))
         name = terms.crew_name(card)
         return name if is_brief else f"{name} ({face(card, to.say)})"
-    block = terms.block_at(PlaceId(mark.place), view)
+    block = terms.block_at(PlaceId(place), view)
     if block is None or is_brief:
-        return mark.place
-    return f"{mark.place} ({_block(block, view, to)})"
+        return place
+    return f"{place} ({_block(block, view, to)})"
 
 
 def _block(block: BlockView, view: View, to: Reader) -> str:

@@ -24,7 +24,6 @@ from words.cash_guns.terms import (
 )
 from words.colours import PLAYER_COLOURS, colour_word
 from words.fitting import capitalised, cut, end_sentence
-from words.marks import Mark
 from words.people import short_name
 from words.reader import Reader
 from words.say import Say
@@ -58,14 +57,11 @@ def board(view: View, to: Reader, news: Sequence[Event] = ()) -> str:
     return cut(" ".join(part for part in parts if part))
 
 
-def choice(view: View, to: Reader, marks: tuple[Mark, ...]) -> str:
-    """Describe those whom one may choose, by their letters, and what lies on the table."""
-    say, told = to.say, reveal(view, ())
-    part = say("The table; the letters are those of the choices.")
-    people = (
-        f"{mark.letters} {_player(view.players[int(mark.place)], view, told, to)}" for mark in marks
-    )
-    return cut(" ".join((part, *people)))
+def choice(view: View, to: Reader, places: tuple[str, ...]) -> str:
+    """Describe those whom one may choose."""
+    told = reveal(view, ())
+    people = (_player(view.players[int(one)], view, told, to) for one in places)
+    return cut(" ".join((to.say("What may be chosen:"), *people)))
 
 
 def _player(player: PlayerView, view: View, told: Reveal, to: Reader) -> str:

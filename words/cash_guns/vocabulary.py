@@ -1,6 +1,6 @@
 """The words of Ca$h 'n Gun$, tied together; see `words.vocabulary` for what each is."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
 from typing import Final
@@ -14,15 +14,9 @@ from words.ask import VERB, Ask, Label
 from words.cash_guns import events, help, motives, questions, scores, secrets, story, verbs
 from words.cash_guns.derived import is_done
 from words.cash_guns.glossary import GLOSSARY
-from words.colours import PLAYER_COLOURS
 from words.reader import Reader
 from words.verbs import asked
 from words.vocabulary import Scores, Secrets, Vocabulary
-
-LETTERS: Final[Mapping[str, str]] = {
-    str(seat): colour[0].upper() for seat, colour in enumerate(PLAYER_COLOURS)
-}
-"""The letter of each seat's colour, which stands on the coat of the player there."""
 
 
 def ask(view: View, actions: Sequence[Action], to: Reader) -> Ask[Action]:
@@ -38,7 +32,7 @@ def ask(view: View, actions: Sequence[Action], to: Reader) -> Ask[Action]:
         automatic=None,
         is_done=is_done(view),
     )
-    return replace(found, letters=LETTERS, says_all=True)
+    return replace(found, says_all=True)
 
 
 def _places(shared: Sequence[Action], field: str) -> tuple[str, ...]:

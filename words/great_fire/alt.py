@@ -23,7 +23,6 @@ from words.great_fire.terms import (
     token_name,
     tokens_name,
 )
-from words.marks import Mark
 from words.people import short_name
 from words.reader import Reader
 from words.say import Say
@@ -56,21 +55,19 @@ def board(view: View, to: Reader, _: Sequence[object] = ()) -> str:
     return longest_alt(told)
 
 
-def choice(view: View, to: Reader, marks: tuple[Mark, ...]) -> str:
-    """Tell what lies at each marked place of the map."""
+def choice(view: View, to: Reader, places: tuple[str, ...]) -> str:
+    """Tell what lies at each place of the map that may be chosen."""
     say = to.say
     next_places = may_burn(derived.outlook_beside_choices(view))
     told = [
         say(
-            "{letter} {place}: {facts}.",
-            letter=mark.letters,
-            place=place_name(PlaceId(mark.place)),
-            facts=_facts(place_view(PlaceId(mark.place), view), view, to, next_places),
+            "{place}: {facts}.",
+            place=place_name(one),
+            facts=_facts(place_view(one, view), view, to, next_places),
         )
-        for mark in marks
+        for one in map(PlaceId, places)
     ]
-    names = [f"{mark.letters} {place_name(PlaceId(mark.place))}" for mark in marks]
-    part = say("A part of the map; the letters are those of the choices.")
+    part, names = say("What may be chosen:"), [place_name(PlaceId(one)) for one in places]
     short = say("{part} {places}.", part=part, places=say.all(names))
     return first_that_fits((" ".join((part, *told)), short), ALT_LIMIT)
 

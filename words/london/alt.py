@@ -26,7 +26,6 @@ from words.london.terms import (
     poverty,
 )
 from words.london.waiting import end_is_near, last_turns, progress
-from words.marks import Mark
 from words.people import short_name
 from words.reader import Reader
 from words.say import Say
@@ -161,16 +160,16 @@ def about_card(card: CardId, say: Say) -> str:
     return ", ".join(filter(None, told))
 
 
-def choice(view: View, to: Reader, marks: tuple[Mark, ...]) -> str:
-    """Tell what lies at each letter."""
-    full = [f"{mark.letters} {_thing(mark, view, to, is_brief=False)}" for mark in marks]
-    brief = [f"{mark.letters} {_thing(mark, view, to, is_brief=True)}" for mark in marks]
-    head = to.say("The choices, each with its letter.")
+def choice(view: View, to: Reader, places: tuple[str, ...]) -> str:
+    """Tell what lies at each place that may be chosen."""
+    full = [_thing(one, view, to, is_brief=False) for one in places]
+    brief = [_thing(one, view, to, is_brief=True) for one in places]
+    head = to.say("What may be chosen:")
     return first_that_fits((f"{head} {'; '.join(told)}." for told in (full, brief)), ALT_LIMIT)
 
 
-def _thing(mark: Mark, view: View, to: Reader, *, is_brief: bool) -> str:
-    part, what = mark.place.split(":")
+def _thing(place: str, view: View, to: Reader, *, is_brief: bool) -> str:
+    part, what = place.split(":")
     say = to.say
     match part:
         case "land":

@@ -41,7 +41,6 @@ from render.tournaments.tables import Tables
 from render.tournaments.tables import tables as tables_scene
 from words.fitting import ALT_LIMIT
 from words.languages import language
-from words.marks import Mark, outlined
 from words.reader import Reader
 from words.say import Say
 
@@ -118,9 +117,9 @@ class Pictures:
             to = Reader(language(None), tuple(str(seat + 1) for seat in range(session.seats)))
             scene, view = game.album.board.scene, session.view(None)
             await self._file(f"warm {key}", "board.png", "", scene, view, to, ())
-            choice, (view, marks) = game.album.choice, _first_marks(game, session, to)
-            if choice is not None and marks:
-                await self._file(f"warm {key}", "choice.png", "", choice.scene, view, to, marks)
+            choice, (view, places) = game.album.choice, _first_places(game, session, to)
+            if choice is not None and places:
+                await self._file(f"warm {key}", "choice.png", "", choice.scene, view, to, places)
 
     async def board(
         self,
@@ -197,12 +196,12 @@ class Pictures:
         self, key: str, album: AnyAlbum, view: AnyView, to: Reader, places: tuple[str, ...]
     ) -> discord.File | None:
         """Show where the choices of a panel lie; None if the game does not show them."""
-        picture, marks = album.choice, outlined(places)
-        if picture is None or not marks:
+        picture = album.choice
+        if picture is None or not places:
             return None
-        alt = picture.alt(view, to, marks)
+        alt = picture.alt(view, to, places)
         return await self._file(
-            key, "choice.png", alt, picture.scene, view, to, marks, is_urgent=True
+            key, "choice.png", alt, picture.scene, view, to, places, is_urgent=True
         )
 
     async def page(
@@ -326,11 +325,11 @@ class Pictures:
         return discord.File(io.BytesIO(picture), name, description=alt[:ALT_LIMIT])
 
 
-def _first_marks(game: Game, session: Session, to: Reader) -> tuple[AnyView, tuple[Mark, ...]]:
+def _first_places(game: Game, session: Session, to: Reader) -> tuple[AnyView, tuple[str, ...]]:
     """Return what the first choice of a game is shown by."""
     seat = session.active[0]
     view = session.view(seat)
     ask = game.words.ask(view, session.offer(seat).actions, to)
     offered = menu(ask, ())
     choices = offered.choices if isinstance(offered, Menu) else ()
-    return view, outlined(place for one in choices for place in one.step.at)
+    return view, tuple(dict.fromkeys(place for one in choices for place in one.step.at))

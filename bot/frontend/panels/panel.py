@@ -21,7 +21,6 @@ from games.core import notation
 from games.core.rules import AnyAction
 from games.core.sealed import may_take_back
 from words.ask import Label
-from words.marks import outlined
 
 TEXT: Final = 2000
 """Most characters of the text above the choices: their lines need the rest of Discord's 4,000."""
@@ -80,7 +79,7 @@ def _choices(sheet: Sheet, offered: Menu) -> Panel:
     lines = [] if offered.back is not None else [*filter(None, _news(sheet))]
     most = min(LINES - phone.height(told), int((room - laid.height) // screen.LINE))
     head = [*question, *phone.fitting(lines, most), *alarms, *suggested]
-    is_shown = bool(laid.places) and sheet.picture(outlined(laid.places)) is not None
+    is_shown = bool(laid.places) and sheet.picture(laid.places) is not None
     places = laid.places if is_shown else ()
     return Panel(
         _text(sheet, head), (*first, *laid.rows, *in_rows(navigation(sheet, offered.back))), places
@@ -142,7 +141,7 @@ def _suggestion(sheet: Sheet) -> tuple[tuple[str, ...], tuple[Row, ...]]:
 
 def _picture(sheet: Sheet, places: tuple[str, ...]) -> float:
     """Return how high a phone shows the picture of the choices."""
-    size = sheet.picture(outlined(places))
+    size = sheet.picture(places)
     return 0 if size is None else screen.height_of_picture(size)
 
 

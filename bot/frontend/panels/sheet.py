@@ -10,7 +10,6 @@ from bot.texts.menu import Path
 from games.core.log import Seat
 from games.core.rules import AnyAction
 from words.ask import AnyAsk, Label
-from words.marks import Mark
 from words.reader import Reader
 from words.vocabulary import AnyVocabulary
 
@@ -56,8 +55,8 @@ class Sheet:
     notation, would leave no other; None for none."""
     passes: Callable[[Any], bool] = lambda _action: False
     """Tell whether the seat would have nothing to choose after an action."""
-    picture: Callable[[tuple[Mark, ...]], tuple[int, int] | None] = lambda _marks: None
-    """Return the size of the picture that shows these marks; None if there is none."""
+    picture: Callable[[tuple[str, ...]], tuple[int, int] | None] = lambda _places: None
+    """Return the size of the picture that shows these places; None if there is none."""
     may_undo: bool = False
     may_ask: bool = False
     """The seat may ask the others to take back a move that it cannot undo alone."""

@@ -31,7 +31,6 @@ from games.core import notation
 from games.core.log import Seat
 from games.core.rules import AnyAction
 from games.core.sealed import may_take_back
-from words.marks import outlined
 from words.reader import Reader
 from words.say import Say
 
@@ -64,7 +63,7 @@ async def _show(interaction: Interaction, table: Table, sheet: Sheet) -> None:
     def alone() -> Content:
         return None, view_of(shown, sheet.id)
 
-    alt = album.alt(sheet.view, sheet.labels, outlined(shown.places))
+    alt = album.alt(sheet.view, sheet.labels, shown.places)
     painting = Painting(
         interaction.client.pictures.choice(
             f"choice {interaction.id}", table.game.album, sheet.view, sheet.labels, shown.places
@@ -415,7 +414,7 @@ async def _sheet(
         opens=lambda action: session.opens(seat, action),
         forces=forces,
         passes=lambda action: session.passes(seat, action),
-        picture=lambda marks: album.choice.size(marks) if album.choice is not None else None,
+        picture=lambda places: album.choice.size(places) if album.choice is not None else None,
         may_undo=session.may_undo(seat),
         may_ask=going_back.may_ask_back(table, seat),
         asks_others=going_back.asks_others(table, seat),

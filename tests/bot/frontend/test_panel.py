@@ -23,7 +23,6 @@ from playground.rest.rules import messages
 from tests.bot.echo_vocabulary import ECHO, always, asking, reader, value
 from tests.bot.random_positions import RULES, positions
 from words.ask import Deed, Label
-from words.marks import outlined
 from words.reader import Reader
 from words.vocabulary import AnyVocabulary
 
@@ -388,7 +387,7 @@ EIGHT: Final = tuple(Carry("tea", f"t{number}") for number in range(1, 9))
 def high(asked: Sheet) -> float:
     """Return how high a phone shows all of a panel."""
     made, picture = panel(asked), asked.picture
-    size = picture(outlined(made.places)) if made.places else None
+    size = picture(made.places) if made.places else None
     shown = 0 if size is None else screen.height_of_picture(size)
     text = screen.height_of_text(made.text.split("\n"))
     return screen.FRAME + text + shown + screen.height_of(made.rows)

@@ -26,7 +26,6 @@ from games.london.actions import Draw, RunCity
 from tests.bot.echo_vocabulary import reader
 from tests.bot.sensible import sensible
 from tests.games import GAMES
-from words.marks import outlined
 from words.reader import Reader
 
 FIRE: Final = GAMES["great_fire"]
@@ -104,7 +103,7 @@ def _shown(
             ask=ask,
             path=path,
             page=page,
-            picture=lambda marks: album.choice.size(marks) if album.choice is not None else None,
+            picture=lambda places: album.choice.size(places) if album.choice is not None else None,
             final=lambda action: session.is_final(seat, action),
             opens=lambda _: False,
             passes=lambda action: session.passes(seat, action),
@@ -188,7 +187,7 @@ def _fits(shown: Panel) -> bool:
     picture = 0.0
     if shown.places:
         assert FIRE.album.choice is not None
-        picture = screen.height_of_picture(FIRE.album.choice.size(outlined(shown.places)))
+        picture = screen.height_of_picture(FIRE.album.choice.size(shown.places))
     text = screen.height_of_text(shown.text.split("\n"))
     return screen.FRAME + text + picture + screen.height_of(shown.rows) <= screen.HEIGHT
 

@@ -11,7 +11,6 @@ from tests.brigade.position import ANN, burn, destroy, loyal, next_event, renown
 from words.brigade import alt, gallery
 from words.fitting import ALT_LIMIT
 from words.languages import language
-from words.marks import Mark
 from words.reader import Reader
 
 TO = Reader(language(None), ("Ann", "Bob", "Cat", "Dan"))
@@ -52,17 +51,17 @@ def test_an_event_and_the_last_round_are_told() -> None:
     )
 
 
-def test_a_choice_tells_what_lies_at_each_letter() -> None:
+def test_a_choice_tells_what_lies_at_each_place() -> None:
     state = table()
     burn(state, "B2:3")
     renown(state, Seat(1), "B2:1")
     view = RULES.view(state, ANN)
-    assert alt.choice(view, TO, (Mark("B2", "A"), Mark("A1", "C"))) == (
-        "The choices, each with its letter. A B2 (The Wobbling Goose, Commons, value 4, "
-        "fire 3 of 5, Bob 1 renown); C A1."
+    assert alt.choice(view, TO, ("B2", "A1")) == (
+        "What may be chosen: B2 (The Wobbling Goose, Commons, value 4, "
+        "fire 3 of 5, Bob 1 renown); A1."
     )
-    assert alt.choice(view, TO, (Mark("card:kulari_one_shoe", "A"),)) == (
-        "The choices, each with its letter. A Kulari One-Shoe (moves 5 spaces)."
+    assert alt.choice(view, TO, ("card:kulari_one_shoe",)) == (
+        "What may be chosen: Kulari One-Shoe (moves 5 spaces)."
     )
 
 
@@ -105,7 +104,7 @@ def test_every_alt_text_keeps_the_limit_with_the_longest_names() -> None:
         view = RULES.view(state, None)
         told = [
             alt.board(view, TOO_LONG),
-            alt.choice(view, TOO_LONG, tuple(Mark(one.place, "A") for one in view.city)),
+            alt.choice(view, TOO_LONG, tuple(one.place for one in view.city)),
             *(alt.house(one, view, TOO_LONG) for one in view.players),
             alt.table(view, TOO_LONG),
             *(gallery.alt(page, TOO_LONG, view.options) for page in gallery.pages(view.options)),

@@ -26,7 +26,6 @@ from tests.words.cash_guns.position import TIMES, WORDS, seen, to, two_guns, wai
 from words.cash_guns import alt
 from words.fitting import ALT_LIMIT
 from words.languages import language
-from words.marks import Mark
 from words.reader import Reader
 
 EVERYTHING = Options(super_powers=True, undercover_cop=True)
@@ -225,9 +224,7 @@ def test_alt_texts_are_never_too_long() -> None:
     assert len(alt.banner(TOO_LONG)) <= ALT_LIMIT
 
 
-def test_a_choice_tells_who_has_which_letter() -> None:
+def test_a_choice_tells_who_may_be_chosen() -> None:
     state = table(4)
-    told = alt.choice(seen(state, ANN), to(ANN), (Mark("1", "A"), Mark("3", "B")))
-    assert told == (
-        "The table; the letters are those of the choices. A Bob (blue): $0. B Dan (yellow): $0."
-    )
+    told = alt.choice(seen(state, ANN), to(ANN), ("1", "3"))
+    assert told == "What may be chosen: Bob (blue): $0. Dan (yellow): $0."

@@ -1,7 +1,5 @@
 """The Great Fire's pictures, told to who cannot see them, word for word."""
 
-from string import ascii_uppercase
-
 import pytest
 
 from games.core.log import Seat
@@ -17,7 +15,6 @@ from words.fitting import ALT_LIMIT
 from words.great_fire import alt
 from words.great_fire.terms import TIMES, place_name
 from words.languages import language
-from words.marks import Mark
 from words.reader import Reader
 
 NAMES = ("Ann", "Bartholomew Fitzroy", "Çağla", "Дмитрий", "花子", "Max")
@@ -65,29 +62,29 @@ def test_a_board_says_what_is_owed() -> None:
     )
 
 
-def test_a_choice_tells_what_lies_at_each_letter() -> None:
+def test_a_choice_tells_what_lies_at_each_place() -> None:
     state = position(burning={"tallow_hall": 3}, contained={"tower": 2}, bands={"tower": 3})
-    marks = (Mark("tallow_hall", "A"), Mark("tower", "BC"), Mark("vintners_hall", "D"))
-    assert alt.choice(seen(state, ANN), ALL, marks) == (
-        "A part of the map; the letters are those of the choices. A Tallow Hall: 3 cones. "
-        "BC The Tower: 1 red house, 1 green house, 3 purple houses, 2 cones (2 covered), "
+    places = ("tallow_hall", "tower", "vintners_hall")
+    assert alt.choice(seen(state, ANN), ALL, places) == (
+        "What may be chosen: Tallow Hall: 3 cones. "
+        "The Tower: 1 red house, 1 green house, 3 purple houses, 2 cones (2 covered), "
         "1 free band, objective for 3. "
-        "D Vintners Hall: 2 red houses, 1 green house, 2 white houses, objective for 6."
+        "Vintners Hall: 2 red houses, 1 green house, 2 white houses, objective for 6."
     )
 
 
 def test_a_choice_tells_where_the_fire_may_go_unless_that_is_chosen() -> None:
-    marks = (Mark("vintners_hall", "A"), Mark("holborn", "B"))
+    places = ("vintners_hall", "holborn")
     told = "2 white houses, objective for 6, the fire may go there next"
-    assert told in alt.choice(seen(position(owed=acting()), ANN), ALL, marks)
-    assert told not in alt.choice(seen(position(), ANN), ALL, marks)
+    assert told in alt.choice(seen(position(owed=acting()), ANN), ALL, places)
+    assert told not in alt.choice(seen(position(), ANN), ALL, places)
 
 
 def test_a_choice_among_many_places_still_names_them_all() -> None:
-    marks = tuple(map(Mark, BOX.map.ids[:25], ascii_uppercase))
-    told = alt.choice(seen(position(), ANN), ALL, marks)
+    places = BOX.map.ids[:25]
+    told = alt.choice(seen(position(), ANN), ALL, places)
     assert len(told) <= ALT_LIMIT
-    assert all(f"{mark.letters} {place_name(P(mark.place))}" in told for mark in marks)
+    assert all(place_name(P(one)) in told for one in places)
 
 
 def test_a_close_up_tells_how_it_stands_where_something_changed() -> None:
