@@ -67,6 +67,8 @@ class ChoicePicture(Generic[V]):
     """Describe it within `words.fitting.ALT_LIMIT` characters: what lies at each place."""
     size: Callable[[tuple[str, ...]], tuple[int, int]]
     """Return its width and height in pixels, before it is laid out."""
+    is_map: bool = False
+    """The names of places do not say where they lie: hardly any question goes without it."""
 
 
 @dataclass(frozen=True, slots=True)

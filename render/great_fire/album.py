@@ -23,7 +23,7 @@ def colours(view: View) -> tuple[str, ...]:
 
 ALBUM: Final[Album[View, Event]] = Album(
     board=Board(board, alt.board, CloseUp(is_close, close_up, alt.close_up)),
-    choice=ChoicePicture(choice, alt.choice, choice_size),
+    choice=ChoicePicture(choice, alt.choice, choice_size, is_map=True),
     hand=Picture(hand, alt.hand),
     final=Picture(final, alt.final),
     banner=Banner(banner, alt.banner),

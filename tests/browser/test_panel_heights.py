@@ -127,6 +127,7 @@ def _sheet(game: Game, session: Session, seat: Seat) -> Sheet:
         passes=lambda action: session.passes(seat, action),
         forces=lambda action, then: session.forced_after(seat, action, then),
         picture=lambda places: album.choice.size(places) if album.choice is not None else None,
+        is_map=album.choice is not None and album.choice.is_map,
         may_undo=session.may_undo(seat),
         scores=leaders.line(session, words, to),
         recap=("**Since your last move:**", "Bob played a card and took three coins."),

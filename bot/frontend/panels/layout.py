@@ -50,6 +50,8 @@ class Room:
     """Returns how high a phone shows the picture with these places."""
     outlook: Callable[[Option, bool], Outlook]
     """Returns what the press of a whole choice does besides; whether it comes last is told."""
+    is_map: bool = False
+    """The picture is worth more than a third line."""
     page: int = 1
     """The page of a menu with many choices, from 1."""
 
@@ -106,13 +108,14 @@ class _Layout:
     def best(self) -> Laid:
         """Return the way that shows most and is on the screen, or the one that shows least.
 
-        A picture is worth more than lines beyond the first three, and lines are worth more than
-        hints of what a step leads to.
+        A picture is worth more than lines beyond the first three (two beside a map), and lines are
+        worth more than hints of what a step leads to.
         """
         counts = self._counts()
         fewer = [one for one in range(LEAST - 1, 0, -1) if one < counts[-1]]
         few = (*counts, *fewer)
-        ways = (*product((True,), counts), *product((False,), few))
+        beside = few[: len(counts) + self.room.is_map]
+        ways = (*product((True,), beside), *product((False,), few))
         for has_picture, some in ways:
             for has_hints, is_brief, in_row in product((True, False), (False, True), (True, False)):
                 laid = self._laid(some, _Way(has_picture, has_hints, is_brief, in_row))

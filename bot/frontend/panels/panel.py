@@ -74,7 +74,7 @@ def _choices(sheet: Sheet, offered: Menu) -> Panel:
     room = screen.HEIGHT - screen.FRAME - screen.height_of_text(told) - screen.height_of(around)
     laid = layout(
         sheet.ask, offered, Room(room, partial(_picture, sheet), partial(_outlook, sheet),
-                                 sheet.page)
+                                 sheet.is_map, sheet.page)
     )  # fmt: skip
     lines = [] if offered.back is not None else [*filter(None, _news(sheet))]
     most = min(LINES - phone.height(told), int((room - laid.height) // screen.LINE))

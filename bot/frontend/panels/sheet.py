@@ -57,6 +57,8 @@ class Sheet:
     """Tell whether the seat would have nothing to choose after an action."""
     picture: Callable[[tuple[str, ...]], tuple[int, int] | None] = lambda _places: None
     """Return the size of the picture that shows these places; None if there is none."""
+    is_map: bool = False
+    """The picture is worth more than a third line."""
     may_undo: bool = False
     may_ask: bool = False
     """The seat may ask the others to take back a move that it cannot undo alone."""

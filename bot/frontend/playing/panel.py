@@ -415,6 +415,7 @@ async def _sheet(
         forces=forces,
         passes=lambda action: session.passes(seat, action),
         picture=lambda places: album.choice.size(places) if album.choice is not None else None,
+        is_map=album.choice is not None and album.choice.is_map,
         may_undo=session.may_undo(seat),
         may_ask=going_back.may_ask_back(table, seat),
         asks_others=going_back.asks_others(table, seat),

@@ -104,6 +104,7 @@ def _shown(
             path=path,
             page=page,
             picture=lambda places: album.choice.size(places) if album.choice is not None else None,
+            is_map=album.choice is not None and album.choice.is_map,
             final=lambda action: session.is_final(seat, action),
             opens=lambda _: False,
             passes=lambda action: session.passes(seat, action),

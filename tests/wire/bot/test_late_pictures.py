@@ -13,7 +13,7 @@ from render.studio import Studio
 from tests.bot.works import blank, own_process
 from tests.patience import PATIENCE
 from tests.wire.bot.harness import Harness
-from tests.wire.bot.screen import labels, parts
+from tests.wire.bot.screen import labels
 
 SHORT = 0.2
 """Seconds within which no stopped painter paints."""
@@ -65,13 +65,6 @@ async def shown(harness: Harness, message: Message, *names: str) -> None:
     await harness.world.until(lambda: files(message) == list(names))
 
 
-def is_lettered(message: Message) -> bool:
-    """Tell whether a button or an option of a message bears a letter of the picture."""
-    told = [part.get("label", "") for part in parts(message)]
-    told += [option["label"] for part in parts(message) for option in part.get("options", ())]
-    return any(text == "A" or text.startswith("A · ") for text in told)
-
-
 async def test_a_hand_and_a_board_come_without_their_picture_which_follows(
     harness: Harness, painter: Painter
 ) -> None:
@@ -90,7 +83,7 @@ async def test_a_hand_and_a_board_come_without_their_picture_which_follows(
     assert hand.attachments[0].description
 
 
-async def test_a_panel_has_letters_only_beside_its_picture(
+async def test_a_panel_is_complete_before_its_picture_follows(
     harness: Harness, painter: Painter
 ) -> None:
     await harness.begun()
@@ -98,10 +91,11 @@ async def test_a_panel_has_letters_only_beside_its_picture(
     await painter.stop()
     panel = await harness.use(who, "play")
     assert files(panel) == []
-    assert not is_lettered(panel)
+    before = (panel.words, labels(panel))
+    assert all(before)
     painter.go_on()
     await shown(harness, panel, "choice.png")
-    assert is_lettered(panel)
+    assert (panel.words, labels(panel)) == before
 
 
 async def test_the_rules_are_told_in_words_until_their_card_is_painted(
@@ -111,10 +105,10 @@ async def test_the_rules_are_told_in_words_until_their_card_is_painted(
     told = await harness.use(harness.bob, "rules", game="cash_guns")
     buttons = labels(told)
     assert files(told) == []
-    assert "- With 3 wounds you are dead and score nothing." in told.content.split("\n")
+    assert "- With 3 wounds you are dead and score nothing." in told.words.split("\n")
     painter.go_on()
     await shown(harness, told, "rules.png")
-    assert "3 wounds" not in told.content
+    assert "3 wounds" not in told.words
     assert labels(told) == buttons == ["Back", "Next"]
 
 
@@ -138,17 +132,17 @@ async def test_rules_whose_card_fails_are_told_in_words(harness: Harness, painte
     painter.pictures.in_time = PATIENCE
     told = await harness.use(harness.bob, "rules", game="cash_guns")
     assert files(told) == []
-    assert "- With 3 wounds you are dead and score nothing." in told.content.split("\n")
+    assert "- With 3 wounds you are dead and score nothing." in told.words.split("\n")
 
 
-async def test_a_picture_that_fails_leaves_no_letters(harness: Harness, painter: Painter) -> None:
+async def test_a_picture_that_fails_leaves_the_panel(harness: Harness, painter: Painter) -> None:
     await harness.begun()
     await painter.stop()
     os.kill(painter.process, signal.SIGKILL)
     painter.pictures.in_time = PATIENCE
     panel = await harness.use(harness.asked(), "play")
     assert files(panel) == []
-    assert not is_lettered(panel)
+    assert labels(panel)
 
 
 async def test_a_late_picture_leaves_alone_what_was_pressed_since(
