@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
-from games.cash_guns.cards import CARDS
+from games.cash_guns.cards import CARDS, Card
 from games.cash_guns.events import Event
 from games.cash_guns.model import GunView, PlayerView, View
 from games.cash_guns.standings import public_standings
@@ -98,7 +98,7 @@ def _guns(player: PlayerView, say: Say) -> Iterator[str]:
     if not player.guns:
         # Translators: of somebody dead, whose gun another player has taken.
         yield say("without a gun")
-    spent = [card for gun in player.guns for card in gun.fired]
+    spent: tuple[Card, ...] = tuple(card for gun in player.guns for card in gun.fired)
     if spent:
         # Translators: the bullet cards of a player that all have seen, such as Bang! twice.
         yield say("spent {cards}", cards=cards_name(spent, say))

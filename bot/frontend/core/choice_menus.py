@@ -1,7 +1,7 @@
 """Menus of choices, page by page: an option each."""
 
 from collections.abc import Callable, Sequence
-from typing import Final
+from typing import Any, Final
 
 import discord
 from discord import ui
@@ -26,7 +26,7 @@ def nearest_page(asked: int, pages: int) -> int:
 
 def menu_page(
     custom_id: str, prompt: str, choices: Sequence[Option], page: int = 1
-) -> ui.Select[ui.View]:
+) -> ui.Select[Any]:
     """Return a menu with a page of these choices, counted from 1."""
     return ui.Select(
         custom_id=custom_id,

@@ -187,7 +187,7 @@ def _edit(interaction: Interaction, answer: _Answer) -> dict[str, Any]:
     A message of components stays one, whatever is shown there later.
     """
     view, message = answer.view, interaction.message
-    files = {"attachments": answer.files, "embeds": []}
+    files: dict[str, Any] = {"attachments": answer.files, "embeds": []}
     was_layout = message is not None and is_private(interaction) and message.flags.components_v2
     if was_layout and not isinstance(view, ui.LayoutView):
         view = as_layout(answer.text or "", view, answer.files)

@@ -57,7 +57,8 @@ def as_layout(text: str, view: ui.View | None, files: Sequence[discord.File]) ->
         item = discord.MediaGalleryItem(file, description=file.description)
         layout.add_item(ui.MediaGallery(item))
     for _, row in groupby([] if view is None else view.children, _row):
-        layout.add_item(ui.ActionRow(*row))
+        items: list[ui.Item[Any]] = [*row]
+        layout.add_item(ui.ActionRow[ui.LayoutView](*items))
     return layout
 
 

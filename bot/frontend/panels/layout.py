@@ -115,13 +115,14 @@ class _Layout:
         fewer = [one for one in range(LEAST - 1, 0, -1) if one < counts[-1]]
         few = (*counts, *fewer)
         beside = few[: len(counts) + self.room.is_map]
-        ways = (*product((True,), beside), *product((False,), few))
-        for has_picture, some in ways:
-            for has_hints, is_brief, in_row in product((True, False), (False, True), (True, False)):
-                laid = self._laid(some, _Way(has_picture, has_hints, is_brief, in_row))
-                if laid.height <= self.room.height:
-                    return laid
-        return laid
+        ways = [
+            (some, _Way(has_picture, has_hints, is_brief, in_row))
+            for has_picture, some in (*product((True,), beside), *product((False,), few))
+            for has_hints, is_brief, in_row in product((True, False), (False, True), (True, False))
+        ]
+        laid = (self._laid(*way) for way in ways)
+        fitting = (one for one in laid if one.height <= self.room.height)
+        return next(fitting, None) or self._laid(*ways[-1])
 
     def _leads(self, one: Option) -> bool:
         return len(one.words) == 1 and one.words[0] in self.ask.leads and not self.offered.path
