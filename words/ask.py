@@ -186,10 +186,13 @@ class Ask(Generic[A]):
 
 
 def warned(told: str, warning: str) -> str:
-    """Add a warning, for which the rest is cut where there is no room."""
-    if not warning:
-        return told
-    return f"{cut(told, MOST - len(warning) - 2)}; {warning}" if told else warning
+    """Add a warning; where there is no room, the last parts of the rest go, or it is cut."""
+    if not warning or not told:
+        return told or warning
+    room = MOST - len(warning) - 2
+    while len(told) > room and " · " in told:
+        told = told.rpartition(" · ")[0]
+    return f"{cut(told, room)}; {warning}"
 
 
 AnyAsk = Ask[Any]

@@ -27,7 +27,8 @@ NEWEST_PANEL = """() => {
     const buttons = [...(panel?.querySelectorAll("button[data-custom-id]") ?? [])];
     return {
         id: panel?.id,
-        words: panel?.querySelector(".words")?.innerText,
+        words: [...(panel?.querySelectorAll(".words, .md") ?? [])]
+            .map((one) => one.innerText).join("\\n"),
         hasMenu: Boolean(panel?.querySelector("[role=combobox]")),
         soonest: buttons.findIndex((one) => /Yes|End the turn/.test(one.innerText)),
     };

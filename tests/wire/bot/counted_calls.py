@@ -16,7 +16,7 @@ from typing import Final, ParamSpec, TypeVar
 
 from bot.frontend.core.custom_ids import PanelId
 from bot.frontend.panels import panel as laid_out
-from bot.shelf import SHELF, Game, shelf
+from bot.shelf import Game, shelf
 from games.core.engine import Position
 from games.core.log import Seat
 from games.core.rng import Rng
@@ -24,8 +24,10 @@ from playground import demo
 from playground.gateway.server import GatewayOptions
 from playground.people.driver import Person
 from playground.server import Playground
+from playground.wire import Json
 from playground.world.clock import VirtualClock
 from playground.world.model import Message
+from tests.games import GAMES
 from tests.wire import connect
 from tests.wire.bot.harness import Harness
 from tests.wire.bot.screen import parts
@@ -60,7 +62,7 @@ async def presses(key: str, seed: str, most: int) -> AsyncGenerator[Press]:
     """Play a game by panels with its fewest people, at random; yield at most so many presses."""
     calls, dice = Calls(), Rng(seed)
     async with _hosted(key, calls) as harness:
-        await harness.begun(*harness.people[: min(SHELF[key].rules.meta.seats)])
+        await harness.begun(*harness.people[: min(GAMES[key].rules.meta.seats)])
         panel, whose = None, Seat(-1)
         for _ in range(most):
             table = await harness.bot.registry.get(1)
@@ -70,7 +72,7 @@ async def presses(key: str, seed: str, most: int) -> AsyncGenerator[Press]:
             person = harness.person(str(table.seat_rows[seat].user_id))
             before = table.session.number
             calls.clear()
-            if panel is None or seat != whose:
+            if panel is None or seat != whose or not _offered(panel):
                 panel, what = await harness.press(person, harness.board(), "Play"), "play"
             else:
                 panel, what = await _choose(harness, person, panel, dice)
@@ -84,14 +86,17 @@ async def _choose(
     harness: Harness, person: Person, panel: Message, dice: Rng
 ) -> tuple[Message, str]:
     """Choose something in a panel, and return what shows the answer."""
-    offered = [part for part in parts(panel) if _is_choice(part["custom_id"])]
-    part = dice.pick(offered)
+    part = dice.pick(_offered(panel))
     custom_id: str = part["custom_id"]
     if "options" not in part:
         return await harness.answer(person.click(panel.id, custom_id)), custom_id
     value: str = dice.pick(part["options"])["value"]
     chosen = person.select(panel.id, custom_id, [value])
     return await harness.answer(chosen), f"{custom_id} {value}"
+
+
+def _offered(panel: Message) -> list[Json]:
+    return [part for part in parts(panel) if _is_choice(part["custom_id"])]
 
 
 def _is_choice(custom_id: str) -> bool:
@@ -110,7 +115,7 @@ async def _hosted(key: str, calls: Calls) -> AsyncGenerator[Harness]:
         with TemporaryDirectory() as folder:
             async with Playground(clock, options) as playground:
                 urls, built = playground.world.urls, demo.build(playground.world)
-                games = shelf(_counted_game(SHELF[key], calls))
+                games = shelf(_counted_game(GAMES[key], calls))
                 with connect.pointed_at(urls.api, urls.gateway, urls.cdn):
                     harness = Harness(playground, clock, built, Path(folder), games)
                     await harness.open()
