@@ -72,9 +72,11 @@ class Why(StrEnum):
 class RefusedError(Exception):
     """A request is refused."""
 
-    def __init__(self, why: Why) -> None:
+    def __init__(self, why: Why, table: int | None = None) -> None:
+        """Refuse for a reason; `table` is the one from whose end there is a way on."""
         super().__init__(why.value)
         self.why = why
+        self.table = table
 
 
 def sentence(why: Why, say: Say) -> str:  # noqa: C901 - flat: one sentence each

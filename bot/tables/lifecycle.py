@@ -30,7 +30,9 @@ async def finish(registry: TableRegistry, table: Table) -> None:
 def check_can_end(table: Table) -> None:
     """Check that a game is in progress, paused or frozen."""
     if table.row.status not in ("running", "paused", "frozen"):
-        raise RefusedError(Why.NOT_RUNNING if table.row.status == "lobby" else Why.OVER)
+        if table.row.status == "lobby":
+            raise RefusedError(Why.NOT_RUNNING)
+        raise RefusedError(Why.OVER, table.id)
 
 
 async def pause(registry: TableRegistry, table_id: int, reason: Reason) -> None:

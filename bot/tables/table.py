@@ -164,5 +164,7 @@ class Table:
                 raise RefusedError(Why.PAUSED)
             case "frozen":
                 raise RefusedError(Why.FROZEN)
-            case "over" | "ended" | "cancelled":
-                raise RefusedError(Why.OVER)
+            case "over" | "ended":
+                raise RefusedError(Why.OVER, self.id)
+            case "cancelled":
+                raise RefusedError(Why.CANCELLED)

@@ -49,9 +49,9 @@ BoardButton = Literal["play", "hand", "board", "log", "again", "replay", "statis
 """board: the current board; back: take the seat back from a computer player."""
 
 LobbyButton = Literal[
-    "join", "leave", "rules", "options", "computer", "remove", "fill", "start", "cancel"
+    "join", "leave", "rules", "options", "computer", "remove", "fill", "start", "cancel", "show"
 ]
-"""fill: add the computer players who are missing, and start."""
+"""show: the lobby itself, from a list; fill: add the computer players who are missing, and start."""
 
 OpenHow = Literal["table", "now"]
 """table: open a lobby; now: play against computer players at once."""

@@ -48,11 +48,18 @@ def board_buttons(table: Table, number: int, *, is_over: bool) -> ui.View:
     `is_over`: the board tells the end of the game.
     """
     say = language(table.row.locale)
-    if not is_over:
-        return table_buttons(table, number, say)
+    return over_buttons(table, number, say) if is_over else table_buttons(table, number, say)
+
+
+def over_buttons(table: Table, number: int, say: Say, *, is_there: bool = True) -> ui.View:
+    """Return what leads on from a game that is over.
+
+    `is_there`: they are in its channel, which is where it can be played again.
+    """
+    again = _board(table, "again", number, say("Play again"), "🔁", ButtonStyle.primary)
     return unstored(
         [[
-            _board(table, "again", number, say("Play again"), "🔁", ButtonStyle.primary),
+            *([again] if is_there else ()),
             _board(table, "replay", number, say("Film"), "🎬"),
         ], [
             _board(table, "statistics", number, say("Scores"), "📈"),

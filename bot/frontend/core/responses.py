@@ -19,6 +19,7 @@ from discord.utils import MISSING
 from bot.frontend.core import error_codes
 from bot.frontend.core.base_client import Interaction
 from bot.frontend.core.late_pictures import Painting
+from bot.frontend.core.message_buttons import over_buttons
 from bot.frontend.core.views import View, as_layout
 from bot.refusals import RefusedError, Why, sentence
 from bot.store.databases.availability import OutOfReachError
@@ -83,7 +84,8 @@ async def handle(
         except (RefusedError, OutOfReachError) as error:
             # The store has logged already that the database is out of reach.
             why = error.why if isinstance(error, RefusedError) else Why.OUT_OF_REACH
-            await _send_last_word(interaction, sentence(why, say_to(interaction)))
+            view = await _way_on(interaction, error) if isinstance(error, RefusedError) else None
+            await _send_last_word(interaction, sentence(why, say_to(interaction)), view)
         except (discord.HTTPException, aiohttp.ClientError, TimeoutError) as error:
             # What was done is saved.
             _log.warning("an answer was lost", why=repr(error))
@@ -370,10 +372,19 @@ def is_private(interaction: Interaction) -> bool:
     return interaction.message is not None and interaction.message.flags.ephemeral
 
 
-async def _send_last_word(interaction: Interaction, text: str) -> None:
+async def _way_on(interaction: Interaction, error: RefusedError) -> View | None:
+    """Return the buttons that lead on from a refusal, if any do."""
+    if error.table is None:
+        return None
+    table = await interaction.client.registry.get(error.table)
+    is_there = table.row.channel_id == interaction.channel_id
+    return over_buttons(table, 0, say_to(interaction), is_there=is_there)
+
+
+async def _send_last_word(interaction: Interaction, text: str, view: View | None = None) -> None:
     """Tell the person why it failed; if even that fails, only log it."""
     try:
-        await send_private(interaction, text)
+        await send_private(interaction, text, view)
     except (discord.HTTPException, aiohttp.ClientError, TimeoutError) as error:
         _log.warning("an answer was lost", why=repr(error))
 

@@ -11,9 +11,11 @@ from bot.frontend.core.late_pictures import Painting
 from bot.frontend.core.message_buttons import lobby_buttons
 from bot.frontend.core.responses import (
     defer_public,
+    is_private,
     say_to,
     send_private,
     send_public,
+    show_in_place,
     show_in_public,
 )
 from bot.frontend.lobby import lobby_text, options
@@ -42,6 +44,9 @@ async def handle_lobby(interaction: Interaction, meant: LobbyId) -> None:
         case "remove":
             await options.remove_computer(interaction, table.id)
             return
+        case "show":
+            await _show_in_private(interaction, table)
+            return
         case "rules":
             await rule_pages.show_rules(interaction, table.row.game)
             return
@@ -53,7 +58,12 @@ async def handle_lobby(interaction: Interaction, meant: LobbyId) -> None:
             await _ACTIONS[meant.what](registry, table.id)
         case "computer":
             await lobby.add_computer(registry, table.id)
-    await _show(interaction, await registry.get(table.id))
+    table = await registry.get(table.id)
+    if is_private(interaction):  # pressed in a list, or in the lobby as a list has shown it
+        await lobby.show(registry, table.id)
+        await _show_in_private(interaction, table)
+    else:
+        await _show(interaction, table)
 
 
 async def choose_level(interaction: Interaction, table_id: int, value: str) -> None:
@@ -144,6 +154,12 @@ async def note_shown(interaction: Interaction, table: Table, message_id: int, te
     await lobby.shown(registry, table.id, message_id)
     if lobby_text.text(await registry.get(table.id), language(table.row.locale)) != text:
         await lobby.show(registry, table.id, message_id)
+
+
+async def _show_in_private(interaction: Interaction, table: Table) -> None:
+    """Show the lobby, with its buttons, to one person."""
+    text = lobby_text.text(table, say_to(interaction))
+    await show_in_place(interaction, text, lobby_buttons(table))
 
 
 async def _show(interaction: Interaction, table: Table) -> None:

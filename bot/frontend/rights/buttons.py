@@ -75,6 +75,7 @@ _LOBBY: Final[Mapping[LobbyButton, Right]] = {
     "fill": Right.DECIDE,
     "start": Right.DECIDE,
     "cancel": Right.DECIDE,
+    "show": Right.WATCH,
 }
 _LIST: Final[Mapping[ListKind, Right]] = {
     "log": Right.WATCH,

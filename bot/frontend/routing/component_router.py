@@ -102,9 +102,11 @@ async def route(interaction: Interaction, custom_id: str, value: Value) -> None:
 
 def _shown(interaction: Interaction, meant: Id | None) -> Shown:
     match meant:
-        case LobbyId(what="join" | "leave" | "computer" | "fill" | "start" | "cancel"):
-            return "in the message"
-        case LevelsId() if not is_private(interaction):
+        case _ if is_private(interaction):
+            return (
+                "publicly" if isinstance(meant, BoardId) and meant.what == "again" else "privately"
+            )
+        case LobbyId(what="join" | "leave" | "computer" | "fill" | "start" | "cancel") | LevelsId():
             return "in the message"
         case BoardId(what="again"):
             return "publicly"

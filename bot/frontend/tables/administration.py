@@ -132,7 +132,7 @@ async def end(interaction: Interaction) -> None:
         await send_private(interaction, say_to(interaction)("The table has been cancelled."))
         return
     if table.row.status not in ("running", "paused", "frozen"):
-        raise RefusedError(Why.OVER)
+        raise RefusedError(Why.OVER, table.id)
     say = say_to(interaction)
     question = say("{table}: end the game now? Nobody wins, and this cannot be undone.",
                    table=title(table, say))  # fmt: skip

@@ -1,8 +1,10 @@
 """Private pages with a picture: the hand, the current board, the game's galleries."""
 
+from discord import ui
+
 from bot.frontend.core.base_client import Interaction
 from bot.frontend.core.late_pictures import Painting
-from bot.frontend.core.message_buttons import gallery_view, private_buttons
+from bot.frontend.core.message_buttons import gallery_view, over_buttons, private_buttons
 from bot.frontend.core.responses import Pictured, defer, say_to, send_private
 from bot.frontend.rights.gate import may_move
 from bot.refusals import RefusedError, Why, sentence
@@ -113,6 +115,11 @@ async def show_gallery(interaction: Interaction, table: Table, key: str, page: s
 async def _complete(
     interaction: Interaction, table: Table, text: str, say: Say, painting: Painting
 ) -> None:
-    """Complete the answer, with the table's buttons if the game is running."""
-    view = private_buttons(table, say, may_play=may_move(interaction, table))
+    """Complete the answer, with the buttons of the table, or what leads on from its end."""
+    view: ui.View | None
+    if table.row.status in ("over", "ended"):
+        is_there = table.row.channel_id == interaction.channel_id
+        view = over_buttons(table, 0, say, is_there=is_there)
+    else:
+        view = private_buttons(table, say, may_play=may_move(interaction, table))
     await send_private(interaction, text, view, pictures=Pictured(painting))

@@ -1,24 +1,25 @@
 """Lists the tables of a server and those of a person, page by page."""
 
 from collections.abc import Callable, Sequence
-from typing import Final
+from typing import Any
+
+from discord import ButtonStyle, ui
 
 from bot.frontend.core import pagination
 from bot.frontend.core.base_client import Interaction
-from bot.frontend.core.custom_ids import ListId, ListKind
+from bot.frontend.core.custom_ids import BoardId, ListId, ListKind, LobbyId
 from bot.frontend.core.page_buttons import page_buttons
 from bot.frontend.core.responses import say_to, show_in_place
-from bot.frontend.core.views import unstored
+from bot.frontend.core.row_lists import MOST, ListRow, row_list
 from bot.frontend.rights import gate
 from bot.model import TableRow
 from bot.refusals import RefusedError, Why
+from bot.shelf import Shelf
 from bot.store.rows import clocks, tables, tournaments
 from bot.texts.links import link
 from bot.texts.names import escaped
+from words.reader import Reader
 from words.say import Say
-
-_LINES: Final = 10
-"""Most tables on a page, so that a phone shows them all."""
 
 
 async def show_tables(interaction: Interaction, number: int = 1) -> None:
@@ -28,6 +29,7 @@ async def show_tables(interaction: Interaction, number: int = 1) -> None:
     say = say_to(interaction)
     async with interaction.client.registry.store.read() as db:
         here = await tables.tables_of_guild(db, interaction.guild_id)
+        own = await tables.tables_of(db, interaction.user.id)
     found = await gate.watched(interaction, here)
     if not found:
         await show_in_place(
@@ -35,14 +37,21 @@ async def show_tables(interaction: Interaction, number: int = 1) -> None:
         )
         return
     shelf = interaction.client.registry.shelf
-    lines = [f"- {link(row, say)} · {shelf[row.game].name} · {_stands(row, say)}" for row in found]
+    waits = {row.id: waiting for row, _, waiting in own}
+    rows = [
+        ListRow(
+            f"{link(row, say)} · {shelf[row.game].name} · {_stands(row, say)}",
+            _button(row, shelf, say, is_own=row.id in waits, waits=waits.get(row.id) is not None),
+        )
+        for row in found
+    ]
 
     def heading(page: pagination.Page[str]) -> str:
         if page.count == 1:
             return say("Tables on this server:")
         return say("Tables on this server, page {n} of {all}:", n=page.number, all=page.count)
 
-    await _show(interaction, "tables", lines, number, heading)
+    await _show(interaction, "tables", rows, number, heading)
 
 
 async def show_mine(interaction: Interaction, number: int = 1) -> None:
@@ -58,11 +67,18 @@ async def show_mine(interaction: Interaction, number: int = 1) -> None:
         )
         return
     shelf = interaction.client.registry.shelf
-    lines = [
-        _mine(
-            row, _named(shelf[row.game].name, matches.get(row.id)), waiting, ends.get(row.id), say
+    rows = [
+        ListRow(
+            _mine(
+                row,
+                _named(shelf[row.game].name, matches.get(row.id)),
+                waiting,
+                ends.get(row.id),
+                say,
+            ),
+            _button(row, shelf, say, is_own=True, waits=waiting is not None, is_first=not n),
         )
-        for row, _, waiting in found
+        for n, (row, _, waiting) in enumerate(found)
     ]
 
     def heading(page: pagination.Page[str]) -> str:
@@ -70,20 +86,43 @@ async def show_mine(interaction: Interaction, number: int = 1) -> None:
             return ""
         return say("Your tables, page {n} of {all}:", n=page.number, all=page.count)
 
-    await _show(interaction, "mine", lines, number, heading)
+    await _show(interaction, "mine", rows, number, heading)
 
 
 async def _show(
     interaction: Interaction,
     kind: ListKind,
-    lines: Sequence[str],
+    rows: Sequence[ListRow],
     number: int,
-    heading: Callable[[pagination.Page[str]], str],
+    heading: Callable[[pagination.Page[Any]], str],
 ) -> None:
-    page = pagination.page_at(pagination.pages(lines, most=_LINES), number)
+    page = pagination.page_at([rows[at : at + MOST] for at in range(0, len(rows), MOST)], number)
     buttons = page_buttons(page, say_to(interaction), lambda to: ListId(kind, 0, to))
-    text = f"{heading(page)}\n{page.content}".strip()
-    await show_in_place(interaction, text, unstored([buttons]) if buttons else None)
+    await show_in_place(interaction, None, row_list(heading(page), page.content, buttons))
+
+
+def _button(
+    row: TableRow, shelf: Shelf, say: Say, *, is_own: bool, waits: bool, is_first: bool = False
+) -> ui.Button[Any]:
+    """Return what leads from a list to a table: to one's move, to a seat, or to the board.
+
+    `is_own`: the reader has a seat there; `waits`: it is their turn; `is_first`: nothing is more
+    urgent.
+    """
+    words, style = shelf[row.game].words, ButtonStyle.secondary
+    match row.status:
+        case "lobby" if is_own:
+            return ui.Button(label=say("Show"), custom_id=LobbyId(row.id, "show").text())
+        case "lobby":
+            custom_id = LobbyId(row.id, "join").text()
+            return ui.Button(label=say("Join"), emoji="🪑", custom_id=custom_id)
+        case _ if waits:
+            what, custom_id = words.play_button(Reader(say, ())), BoardId(row.id, "play", 0).text()
+            style = ButtonStyle.primary if is_first else style
+        case _:
+            what = words.board_button(Reader(say, ()))
+            custom_id = BoardId(row.id, "board", 0).text()
+    return ui.Button(label=what.text, emoji=what.emoji, style=style, custom_id=custom_id)
 
 
 def _stands(row: TableRow, say: Say) -> str:
@@ -103,8 +142,15 @@ def _named(game: str, tournament: str | None) -> str:
 
 def _mine(row: TableRow, game: str, waiting: int | None, ends_at: int | None, say: Say) -> str:
     line = f"{link(row, say)} · {game} · <#{row.channel_id}>"
-    if waiting is None:
-        return line
+    match row.status:
+        case "lobby":
+            return f"🪑 {line} · {_stands(row, say)}"
+        case "paused":
+            return f"⏸️ {line} · {_stands(row, say)}"
+        case _ if waiting is None:
+            return f"⌛ {line} · {say('not your turn')}"
+        case _:
+            pass
     since = f"<t:{waiting // 1000}:R>"
     if ends_at is None:
         return say("➡️ {table} is waiting for you ({since})", table=line, since=since)
