@@ -54,6 +54,7 @@ class Why(StrEnum):
     NO_OWN_CLOCK = "no_own_clock"
     NO_TALK = "no_talk"
     NO_ZONE = "no_zone"
+    NO_HOURS = "no_hours"
     NO_TERM = "no_term"
     NO_MOMENT = "no_moment"
     PAST_MOMENT = "past_moment"
@@ -189,6 +190,9 @@ def sentence(why: Why, say: Say) -> str:  # noqa: C901 - flat: one sentence each
             )
         case Why.OUTDATED:
             return say("This command has changed. Reload Discord, or try again in a few minutes.")
+        case Why.NO_HOURS:
+            return say("I don't understand those quiet hours. Try `23:00-8:00`, or nothing for "
+                       "none.")  # fmt: skip
         case Why.NO_TERM:
             return say(
                 "I found no term or card by that name. Type the beginning of it, and pick one "

@@ -25,6 +25,7 @@ from bot.frontend.routing.command_translator import CommandWords
 from bot.frontend.routing.command_tree import Tree, commands, names_of
 from bot.frontend.routing.component_router import Component
 from bot.frontend.routing.dispatch import DiscordSpeaker
+from bot.frontend.routing.form_router import route_form
 from bot.frontend.tournaments.places import DiscordPlaces
 from bot.hosting.in_flight import InFlight
 from bot.hosting.metrics import PATH, served
@@ -311,6 +312,12 @@ class PuddingLane(BaseClient):
             self._tick_soon.set()
         if self.processes is not None:
             await self.processes.report(len(self._connected), are_all=are_all)
+
+    async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
+        """Take what somebody has filled into a form; discord.py keeps no form to route it to."""
+        if interaction.type is discord.InteractionType.modal_submit:
+            data: Any = interaction.data
+            await route_form(interaction, data["custom_id"])
 
     async def on_message(self, message: discord.Message) -> None:
         """Post a board again that has scrolled away; take away what Discord says of threads."""

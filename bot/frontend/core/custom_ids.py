@@ -51,7 +51,8 @@ BoardButton = Literal["play", "hand", "board", "log", "again", "replay", "statis
 LobbyButton = Literal[
     "join", "leave", "rules", "options", "computer", "remove", "fill", "start", "cancel", "show"
 ]
-"""show: the lobby itself, from a list; fill: add the computer players who are missing, and start."""
+"""show: the lobby itself, from a list; fill: add the computer players who are missing, and
+start."""
 
 OpenHow = Literal["table", "now"]
 """table: open a lobby; now: play against computer players at once."""
@@ -76,10 +77,10 @@ back; cancelled: really cancel; deputy, apart: name a deputy,
 or two who must not meet; next: set up the next season; order: who has which place at a table;
 judged, elsewhere: decide it so, or as played without the bot."""
 
-SettingPart = Literal[
-    "quiet_from", "quiet_to", "language", "reminders", "dms", "ends_turn", "away", "back"
-]
-"""away: be away until a moment; back: end the absence."""
+SettingPart = Literal["dms", "ends_turn", "back"]
+"""back: end the absence."""
+
+FormKind = Literal["away", "settings", "clock"]
 
 RatingButton = Literal["own", "table", "hide", "show"]
 """table: the best of a server; hide, show: whether others see one's own."""
@@ -302,7 +303,18 @@ class SettingId(Id):
 
     what: SettingPart
     number: int = 0
-    """The value of a button: 1 for yes, or a moment in seconds since 1970."""
+    """1 for yes."""
+
+
+@dataclass(frozen=True, slots=True)
+class FormId(Id):
+    """A form that somebody fills in, or the button that opens it."""
+
+    PREFIX: ClassVar[str] = "w"
+
+    what: FormKind
+    number: int = 0
+    """The table; 0 where it is about none."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -389,7 +401,7 @@ _KINDS: Final[Mapping[str, type[Id]]] = {
     for kind in (
         PanelId, PlanId, BoardId, GalleryId, LobbyId, OpenId, ListId, RulesId, VariantsId, LevelsId,
         ClockId, ConfirmId, SettingId, QuietId, ProposalId, HostActionId, RatingId, CatalogueId,
-        TournamentId, DraftId,
+        TournamentId, DraftId, FormId,
     )
 }  # fmt: skip
 

@@ -348,6 +348,14 @@ async def _may_show(interaction: Interaction) -> bool:
     return client.has_claim(interaction)
 
 
+async def answer_with(interaction: Interaction, modal: ui.Modal) -> bool:
+    """Show a form; False if the interaction was acknowledged already, which rules out a form."""
+    if await _is_late(interaction):
+        return False
+    await interaction.response.send_modal(modal)
+    return True
+
+
 async def defer(interaction: Interaction, *, in_place: bool = False) -> None:
     """Defer a private answer.
 

@@ -33,7 +33,9 @@ _ACTIONS: Final = {
 """What only the host may do."""
 
 
-async def handle_lobby(interaction: Interaction, meant: LobbyId) -> None:
+async def handle_lobby(  # noqa: C901 - flat: a button each
+    interaction: Interaction, meant: LobbyId
+) -> None:
     """Handle a button of a lobby."""
     registry, user_id = interaction.client.registry, interaction.user.id
     table = await registry.get(meant.table)

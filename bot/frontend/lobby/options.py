@@ -12,7 +12,8 @@ from discord import ui
 from bot.clocks.clock import PRESETS, TALKS
 from bot.frontend.core import phone
 from bot.frontend.core.base_client import Interaction
-from bot.frontend.core.custom_ids import ClockId, LevelsId, ListId, VariantsId
+from bot.frontend.core.custom_ids import ClockId, FormId, LevelsId, ListId, VariantsId
+from bot.frontend.core.forms import opener
 from bot.frontend.core.message_buttons import level_value, lobby_button
 from bot.frontend.core.page_buttons import page_buttons
 from bot.frontend.core.pagination import page_at
@@ -162,7 +163,7 @@ def _other_lines(table: Table, say: Say) -> Iterator[str]:
     if table.rules.talk_before:
         yield say("💬 **{talk}**\n-# How long people can talk before all choose at once. Clocks "
                   "start afterwards.", talk=talk(clock.talk, say))  # fmt: skip
-    yield say("-# Custom clock: `/game clock`. Your quiet hours: `/settings`.")
+    yield say("-# Your quiet hours: `/settings`.")
 
 
 def _rows(table: Table, names: Sequence[str], say: Say) -> Iterator[list[ui.Item[ui.View]]]:
@@ -172,8 +173,9 @@ def _rows(table: Table, names: Sequence[str], say: Say) -> Iterator[list[ui.Item
     levels = _levels(table, say)
     if levels.options:
         yield [levels]
-    if _computers(table):
-        yield [lobby_button(table, "remove", say("Remove computer player"), "👋")]
+    own = opener(FormId("clock", table.id), say("Own clock"))
+    remove = lobby_button(table, "remove", say("Remove computer player"), "👋")
+    yield [own, *([remove] if _computers(table) else ())]
 
 
 def _variants(table: Table, names: Sequence[str], say: Say) -> _Select:

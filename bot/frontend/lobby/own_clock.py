@@ -5,12 +5,15 @@ from typing import Final
 from discord import ButtonStyle, ui
 
 from bot.clocks.clock import DEFAULT_PRESET, PRESETS, Clock
-from bot.clocks.durations import DurationError, parsed
+from bot.clocks.durations import DurationError, parsed, written
 from bot.clocks.hours import after
+from bot.frontend.core import forms
 from bot.frontend.core.base_client import Interaction
-from bot.frontend.core.custom_ids import ClockId
+from bot.frontend.core.custom_ids import ClockId, FormId
+from bot.frontend.core.forms import Filled, Form
 from bot.frontend.core.responses import say_to, show_in_place
 from bot.frontend.core.views import unstored
+from bot.frontend.lobby import options
 from bot.frontend.lobby.clock_text import about, own, short
 from bot.frontend.rights import gate
 from bot.frontend.rights.rules import Right
@@ -19,7 +22,7 @@ from bot.store.rows import people
 from bot.tables import lobby
 from bot.tables.table import Table
 
-_TEXT: Final = 100
+_VALUES: Final = ("step", "bank", "cap", "free", "away")
 
 
 async def propose_clock(
@@ -49,6 +52,36 @@ async def propose_clock(
         custom_id=ClockId(table.id, short(clock)).text(),
     )
     await show_in_place(interaction, text, unstored([[button]]))
+
+
+async def open_form(interaction: Interaction, meant: FormId) -> None:
+    """Ask for the values of a clock; they are those of the table's until they are changed."""
+    say, table = say_to(interaction), await interaction.client.registry.get(meant.number)
+    now = table.clock if table.clock.name != "none" else PRESETS[DEFAULT_PRESET]
+    form = Form(
+        meant,
+        say("Clock"),
+        forms.text("step", say("Time added each turn"), written(now.step), like="12h"),
+        forms.text("bank", say("Time to start with"), written(now.bank), like="2d12h"),
+        forms.text("cap", say("Most time anybody can save up"), written(now.cap), like="4d"),
+        forms.text(
+            "free", say("Free time at the start of each turn"), written(now.free), like="2h"
+        ),
+        forms.text(
+            "away", say("How long the table waits for somebody away"), written(now.away), like="7d"
+        ),
+    )
+    await forms.show_form(interaction, form)
+
+
+async def take_form(interaction: Interaction, meant: FormId, filled: Filled) -> None:
+    """Set the clock that the host has filled in; the page of options says what it means.
+
+    Raises:
+        RefusedError: these are no durations, make no valid clock, or the game has started.
+    """
+    clock = _clock({key: forms.first(filled, key) or None for key in _VALUES})
+    await options.choose_clock(interaction, meant.number, short(clock))
 
 
 async def set_talk(interaction: Interaction, table: Table, text: str) -> None:

@@ -15,6 +15,7 @@ from bot.frontend.core.custom_ids import (
     ConfirmButton,
     ConfirmId,
     DraftId,
+    FormId,
     GalleryId,
     HostActionId,
     Id,
@@ -168,7 +169,9 @@ def use(meant: Id) -> Use:  # noqa: C901 - flat: a kind of custom_id each
             return Use(Right.BE_ON_A_SERVER)
         case DraftId():
             return Use(Right.HAVE_THE_PAGE)
-        case RulesId() | CatalogueId() | SettingId():
+        case FormId(what="clock"):
+            return Use(Right.DECIDE, "table", meant.number)
+        case RulesId() | CatalogueId() | SettingId() | FormId():
             return Use(Right.ASK)
         case _:
             raise LookupError(f"nobody said who may use {meant!r}")

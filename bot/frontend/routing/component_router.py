@@ -16,6 +16,7 @@ from bot.frontend.core.custom_ids import (
     ClockId,
     ConfirmId,
     DraftId,
+    FormId,
     GalleryId,
     HostActionId,
     Id,
@@ -43,6 +44,7 @@ from bot.frontend.playing import panel
 from bot.frontend.proposals import proposing
 from bot.frontend.ratings import rating_pages
 from bot.frontend.rights import gate
+from bot.frontend.routing import form_router
 from bot.frontend.settings import changes
 from bot.frontend.tables import pages, table_lists
 from bot.frontend.tournaments import creation, presses
@@ -102,14 +104,12 @@ async def route(interaction: Interaction, custom_id: str, value: Value) -> None:
 
 def _shown(interaction: Interaction, meant: Id | None) -> Shown:
     match meant:
-        case _ if is_private(interaction):
-            return (
-                "publicly" if isinstance(meant, BoardId) and meant.what == "again" else "privately"
-            )
-        case LobbyId(what="join" | "leave" | "computer" | "fill" | "start" | "cancel") | LevelsId():
-            return "in the message"
         case BoardId(what="again"):
             return "publicly"
+        case _ if is_private(interaction):
+            return "privately"
+        case LobbyId(what="join" | "leave" | "computer" | "fill" | "start" | "cancel") | LevelsId():
+            return "in the message"
         case _:
             return "privately"
 
@@ -199,8 +199,8 @@ async def _confirm(interaction: Interaction, meant: ConfirmId, _: Value) -> None
     await confirm.handle_confirm(interaction, meant)
 
 
-async def _setting(interaction: Interaction, meant: SettingId, value: Value) -> None:
-    await changes.handle_setting(interaction, meant, value)
+async def _setting(interaction: Interaction, meant: SettingId, _: Value) -> None:
+    await changes.handle_setting(interaction, meant)
 
 
 async def _quiet(interaction: Interaction, meant: QuietId, _: Value) -> None:
@@ -231,6 +231,10 @@ async def _draft(interaction: Interaction, meant: DraftId, value: Value) -> None
     await creation.handle_draft(interaction, meant, value)
 
 
+async def _form(interaction: Interaction, meant: FormId, _: Value) -> None:
+    await form_router.open_form(interaction, meant)
+
+
 _HANDLERS: Final[Mapping[type[Id], Callable[[Interaction, Any, Value], Awaitable[None]]]] = {
     PanelId: _panel,
     PlanId: _plan,
@@ -252,4 +256,5 @@ _HANDLERS: Final[Mapping[type[Id], Callable[[Interaction, Any, Value], Awaitable
     RatingId: _rating,
     TournamentId: _tournament,
     DraftId: _draft,
+    FormId: _form,
 }

@@ -1,16 +1,15 @@
-"""A person's settings, absences and muted reminders."""
+"""A person's settings, and muted reminders."""
 
-import discord
 from discord import ButtonStyle, ui
 
+from bot.frontend.core import forms
 from bot.frontend.core.base_client import Interaction
-from bot.frontend.core.custom_ids import QuietId, SettingId, SettingPart
+from bot.frontend.core.custom_ids import FormId, QuietId, SettingId, SettingPart
+from bot.frontend.core.forms import Filled, Form
 from bot.frontend.core.responses import say_to, send_private, show_in_place
-from bot.frontend.core.typed_moment import typed_moment
-from bot.frontend.core.views import unstored
-from bot.frontend.settings import settings_page
-from bot.frontend.settings.settings_page import Option
-from bot.input import moments, zones
+from bot.frontend.core.row_lists import ListRow, row_list
+from bot.frontend.settings import away, settings_page
+from bot.input import zones
 from bot.model import Person
 from bot.refusals import RefusedError, Why
 from bot.store.rows import seats
@@ -18,58 +17,67 @@ from bot.tables import people
 from bot.texts.reminders import still_waits
 from words.say import Say
 
-_Button = ui.Button[ui.View]
+_FORM = FormId("settings")
 
 
 async def show_settings(interaction: Interaction, person: Person | None = None) -> None:
-    """Show somebody's settings, with the menus that change them."""
+    """Show somebody's settings, each with what changes it."""
     registry = interaction.client.registry
     person = person or (await people.stored(registry, interaction.user.id)).told
     say = say_to(interaction)
-    text = settings_page.page(person, registry.zone, registry.now(), say)
-    await show_in_place(interaction, text, _controls(person, registry.now(), say))
+    rows = _rows(person, registry.zone, registry.now(), say)
+    await show_in_place(interaction, None, row_list(say("**Your settings**"), rows))
 
 
 async def choose_zone(interaction: Interaction, typed: str) -> None:
     """Set somebody's time zone, by its name or by a search for a place."""
-    found = [typed] if typed in zones.ZONES else zones.found(typed, locale_of(interaction), 1)
-    if not found or not typed.strip():
-        raise RefusedError(Why.NO_ZONE)
-    person = await people.change(interaction.client.registry, interaction.user.id, zone=found[0])
+    zone = settings_page.found_zone(typed, locale_of(interaction))
+    person = await people.change(interaction.client.registry, interaction.user.id, zone=zone)
     await show_settings(interaction, person)
 
 
-async def handle_setting(interaction: Interaction, meant: SettingId, value: str | None) -> None:
-    """Handle a button or menu of the settings."""
-    match meant.what:
-        case "away":
-            await _go_away(interaction, meant.number * 1000)
-        case "back":
-            await come_back(interaction)
-        case _:
-            await _change(interaction, meant.what, str(meant.number) if value is None else value)
-
-
-async def ask_away(interaction: Interaction, typed: str) -> None:
-    """Ask somebody to confirm that they are away until a moment that they typed."""
-    say, until = say_to(interaction), await typed_moment(interaction, typed)
-    when, ahead = f"<t:{until // 1000}:F>", f"<t:{until // 1000}:R>"
-    text = say("Set yourself as away until {when} ({ahead})? Your tables will be told, you'll "
-               "get no reminders, and your clocks will stop for as long as each table allows.",
-               when=when, ahead=ahead)  # fmt: skip
-    yes = _button(SettingId("away", until // 1000), say("Yes, I'm away"), ButtonStyle.success)
-    await send_private(interaction, text, unstored([[yes]]))
-
-
-async def come_back(interaction: Interaction) -> None:
-    """End somebody's absence."""
-    say = say_to(interaction)
-    if await people.come_back(interaction.client.registry, interaction.user.id):
-        await show_in_place(interaction, say("Welcome back! Your clocks are running again."), None)
+async def handle_setting(interaction: Interaction, meant: SettingId) -> None:
+    """Handle a button of the settings."""
+    if meant.what == "back":
+        await away.come_back(interaction)
+    elif meant.number in (0, 1):
+        await _change(interaction, **{meant.what: bool(meant.number)})
     else:
-        await show_in_place(
-            interaction, say("You are not away. Use `/away until:5d` to go away."), None
-        )
+        raise RefusedError(Why.MOVED_ON)
+
+
+async def open_form(interaction: Interaction, _: FormId) -> None:
+    """Ask for the settings that hold for all of somebody's tables."""
+    registry, say = interaction.client.registry, say_to(interaction)
+    person = (await people.stored(registry, interaction.user.id)).told
+    home = say("A city or a country. Empty: {zone}", zone=zones.label(registry.zone))
+    quiet = say("No reminders, and your clocks stop. Empty: none")
+    languages = settings_page.languages(person, say)
+    form = Form(
+        _FORM,
+        say("Your settings"),
+        forms.text("zone", say("Time zone"), settings_page.zone_now(person), home),
+        forms.text(
+            "quiet", say("Quiet hours"), settings_page.quiet_now(person), quiet, "23:00-8:00"
+        ),
+        forms.one_of("reminders", say("Reminders"), settings_page.reminders(person, say)),
+        *([forms.one_of("language", say("Language"), languages)] if languages else ()),
+    )
+    await forms.show_form(interaction, form)
+
+
+async def take_form(interaction: Interaction, _: FormId, filled: Filled) -> None:
+    """Change the settings that somebody has filled in.
+
+    Raises:
+        RefusedError: something typed cannot be read; nothing is changed then.
+    """
+    person = (await people.stored(interaction.client.registry, interaction.user.id)).told
+    columns = settings_page.changed(person, filled, locale_of(interaction))
+    if columns:
+        await _change(interaction, **columns)
+    else:
+        await show_settings(interaction, person)
 
 
 async def be_quiet(interaction: Interaction, meant: QuietId) -> None:
@@ -92,23 +100,8 @@ def locale_of(interaction: Interaction) -> str:
     return interaction.locale.value.replace("-", "_")
 
 
-async def _go_away(interaction: Interaction, until: int) -> None:
-    registry, say = interaction.client.registry, say_to(interaction)
-    if not registry.now() < until <= registry.now() + moments.FARTHEST:
-        raise RefusedError(Why.PAST_MOMENT)
-    await people.go_away(registry, interaction.user.id, until)
-    text = say("You are away until {when}, or until you make a move that the others can see. "
-               "Have a good time!",
-               when=f"<t:{until // 1000}:F>")  # fmt: skip
-    await show_in_place(interaction, text, unstored([[_back(say)]]))
-
-
-async def _change(interaction: Interaction, what: SettingPart, value: str) -> None:
+async def _change(interaction: Interaction, **columns: object) -> None:
     registry, user_id = interaction.client.registry, interaction.user.id
-    before = (await people.stored(registry, user_id)).told
-    columns = settings_page.changed(before, what, value)
-    if columns is None:
-        raise RefusedError(Why.MOVED_ON)
     person = await people.change(registry, user_id, **columns)
     if person.language is None:
         interaction.client.languages.pop(user_id, None)
@@ -117,39 +110,25 @@ async def _change(interaction: Interaction, what: SettingPart, value: str) -> No
     await show_settings(interaction, person)
 
 
-def _controls(person: Person, now: int, say: Say) -> ui.View:
-    menus = [
-        _menu("quiet_from", settings_page.quiet_from(person, say)),
-        _menu("quiet_to", settings_page.quiet_to(person, say)),
-        _menu("reminders", settings_page.reminders(person, say)),
-        _menu("language", settings_page.languages(person, say)),
-    ]
-    label = say("No direct messages") if person.dms else say("Send direct messages")
+def _rows(person: Person, home: str, now: int, say: Say) -> list[ListRow]:
+    """Return the settings: those of the form together, then each that a press switches."""
+    dms = say("No direct messages") if person.dms else say("Send direct messages")
     ends = say("I end my turns myself") if person.ends_turn else say("End my turns at once")
-    buttons = [
-        _button(SettingId("dms", 1 - person.dms), label, ButtonStyle.secondary),
-        _button(SettingId("ends_turn", 1 - person.ends_turn), ends, ButtonStyle.secondary),
+    rows = [
+        ListRow(
+            "\n".join(settings_page.usual(person, home, now, say)),
+            forms.opener(_FORM, say("Change"), ButtonStyle.primary),
+        ),
+        ListRow(settings_page.letters(person, say), _switch("dms", dms, is_on=person.dms)),
+        ListRow(
+            settings_page.turns(person, say), _switch("ends_turn", ends, is_on=person.ends_turn)
+        ),
     ]
-    if person.away_until is not None and person.away_until > now:
-        buttons.append(_back(say))
-    return unstored([*([menu] for menu in menus if menu is not None), buttons])
+    if not person.shows_rating:
+        rows.append(ListRow(settings_page.ratings(say)))
+    absence = settings_page.absence(person, now, say)
+    return rows if absence is None else [*rows, ListRow(absence, away.back_button(say))]
 
 
-def _menu(what: SettingPart, options: list[Option]) -> ui.Select[ui.View] | None:
-    if not options:
-        return None
-    return ui.Select(
-        custom_id=SettingId(what).text(),
-        options=[
-            discord.SelectOption(label=one.label, value=one.value, default=one.is_chosen)
-            for one in options
-        ],
-    )
-
-
-def _back(say: Say) -> _Button:
-    return _button(SettingId("back"), say("I'm back"), ButtonStyle.primary)
-
-
-def _button(meant: SettingId, label: str, style: ButtonStyle) -> _Button:
-    return ui.Button(custom_id=meant.text(), label=label, style=style)
+def _switch(what: SettingPart, label: str, *, is_on: bool) -> ui.Button[ui.View]:
+    return ui.Button(custom_id=SettingId(what, 1 - is_on).text(), label=label)

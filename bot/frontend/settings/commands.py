@@ -1,17 +1,14 @@
 """/settings and /away: a person's own settings and absences."""
 
-from typing import Final
-
 from discord import app_commands
 from discord.app_commands import Choice, locale_str
 
 from bot.frontend.command_arguments import SUGGESTIONS
 from bot.frontend.core.base_client import Interaction
 from bot.frontend.core.responses import handle, say_to
+from bot.frontend.settings import away as absence
 from bot.frontend.settings import changes as settings_handler
 from bot.input import zones
-
-_DAYS: Final = (1, 2, 3, 5, 7, 10, 14, 21, 28)
 
 
 @app_commands.command(
@@ -45,17 +42,17 @@ async def _zones(interaction: Interaction, typed: str) -> list[Choice[str]]:
     name=locale_str("away"), description=locale_str("Tell your tables that you are away")
 )
 @app_commands.describe(
-    until=locale_str("Until when: 5d, Friday 20:00, 3 Dec; leave empty when you are back")
+    until=locale_str("Until when: 5d, Friday 20:00, 3 Dec; empty: I ask you, or you are back")
 )
 @app_commands.rename(until=locale_str("until"))
 async def away(interaction: Interaction, until: str | None = None) -> None:
-    """Ask for confirmation of an absence, or end it."""
+    """Begin an absence, by a form or until a typed moment, or end it."""
 
     async def work() -> None:
         if until is None:
-            await settings_handler.come_back(interaction)
+            await absence.begin_or_end(interaction)
         else:
-            await settings_handler.ask_away(interaction, until)
+            await absence.go_away(interaction, until)
 
     await handle(interaction, work)
 
@@ -65,6 +62,6 @@ async def _stretches(interaction: Interaction, typed: str) -> list[Choice[str]]:
     say = say_to(interaction)
     return [
         Choice(name=say.many("{n} day", "{n} days", days), value=f"{days}d")
-        for days in _DAYS
+        for days in absence.DAYS
         if f"{days}d".startswith(typed.strip().lower())
     ]

@@ -21,10 +21,12 @@ from playground.demo import Demo
 from playground.faults import Faults
 from playground.people.driver import Person
 from playground.people.forms import Value
+from playground.people.modal_forms import Filled
 from playground.server import Playground
 from playground.wire import Json
 from playground.world.clock import VirtualClock
 from playground.world.model import Application, Channel, Guild, Interaction, Message, Stage
+from playground.world.model import Modal as Form
 from playground.world.state import World
 from render.studio import Studio
 from tests.games import GAMES
@@ -247,6 +249,18 @@ class Harness:
     async def press(self, person: Person, message: Message, label: str) -> Message:
         """Press the button with a label, and return what shows the answer."""
         return await self.answer(person.click(message.id, custom_id(message, label)))
+
+    async def form(self, opener: Interaction) -> Form:
+        """Wait for the form that a press or a command opens."""
+        await self.world.until(opener.settled.is_set)
+        person = self.person(opener.user.id)
+        assert person.modals(), f"{opener.stage}: {opener.data}"
+        return person.modals()[0]
+
+    async def fill(self, opener: Interaction, **values: Filled) -> Message:
+        """Fill in the form that a press or a command opens, and return what shows the answer."""
+        form = await self.form(opener)
+        return await self.answer(self.person(opener.user.id).submit(form.id, values))
 
     async def choose(self, person: Person, message: Message, value: str) -> Message:
         """Choose from the one menu of a message that has the value."""

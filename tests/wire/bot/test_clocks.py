@@ -9,7 +9,7 @@ from bot.store.rows import people
 from playground.people.driver import Person
 from playground.world.model import Message
 from tests.wire.bot.harness import Harness
-from tests.wire.bot.screen import is_private_to, labels, only_turns_pages
+from tests.wire.bot.screen import custom_id, is_private_to, labels, only_turns_pages
 
 ENDS = "-# ⏳ Move due <t:"
 
@@ -69,6 +69,53 @@ async def test_the_host_chooses_a_clock_with_two_presses(harness: Harness) -> No
     assert only_turns_pages(seen)
 
 
+async def test_an_own_clock_is_filled_in(harness: Harness) -> None:
+    lobby = await harness.lobby(harness.ann)
+    page = await harness.press(harness.ann, lobby, "Options")
+    opener = harness.ann.click(page.id, custom_id(page, "Own clock"))
+    form = await harness.form(opener)
+    fields = [part["component"] for part in form.body["components"]]
+    assert {field["custom_id"]: field["value"] for field in fields} == {
+        "step": "12h", "bank": "3d", "cap": "4d", "free": "0m", "away": "7d",
+    }  # fmt: skip
+    shown = await harness.answer(
+        harness.ann.submit(form.id, {"step": "1h", "bank": "2d12h", "cap": "4d", "free": "0"})
+    )
+    assert shown.id == page.id
+    assert "2d12h to start with, 1h more each turn, at most 4d" in shown.words
+    await harness.settled()
+    assert "2d12h to start with, 1h more each turn, at most 4d" in lobby.words
+    clock = (await harness.bot.registry.get(1)).clock
+    assert (clock.step, clock.bank, clock.cap, clock.free) == (HOUR, 60 * HOUR, 4 * DAY, 0)
+
+
+@pytest.mark.parametrize(
+    ("step", "why"), [("1:30", "I don't understand"), ("9d", "Those values don't work")]
+)
+async def test_an_own_clock_that_is_none_changes_nothing(
+    harness: Harness, step: str, why: str
+) -> None:
+    lobby = await harness.lobby(harness.ann)
+    page = await harness.press(harness.ann, lobby, "Options")
+    before = (await harness.bot.registry.get(1)).clock
+    opener = harness.ann.click(page.id, custom_id(page, "Own clock"))
+    refused = await harness.fill(opener, step=step)
+    assert refused.words.startswith(why)
+    assert (await harness.bot.registry.get(1)).clock == before
+
+
+async def test_only_the_host_fills_in_a_clock(harness: Harness) -> None:
+    lobby = await harness.lobby(harness.ann, harness.bob, harness.cleo)
+    page = await harness.press(harness.ann, lobby, "Options")
+    theirs = await harness.press(harness.bob, lobby, "Options")
+    assert "Own clock" not in labels(theirs)
+    form = await harness.form(harness.ann.click(page.id, custom_id(page, "Own clock")))
+    await harness.press(harness.ann, lobby, "Start")
+    await harness.settled()
+    late = await harness.answer(harness.ann.submit(form.id, {"step": "1h"}))
+    assert late.words.startswith("This table has already started.")
+
+
 async def test_own_values_are_said_in_words_and_as_a_date_before_they_count(
     harness: Harness,
 ) -> None:
@@ -116,8 +163,7 @@ async def test_the_newest_board_tells_the_time_anew_when_somebody_goes_away(
 ) -> None:
     board = await begun(harness)
     first, asked = board.words, harness.asked()
-    question = await harness.use(asked, "away", until="3d")
-    await harness.press(asked, question, "Yes, I'm away")
+    await harness.use(asked, "away", until="3d")
     await harness.settled()
     waits = (harness.now + 3 * DAY + DAY) // 1000  # the table lets a clock wait for five days
     [line] = [line for line in board.words.splitlines() if "⏳" in line]
@@ -131,8 +177,7 @@ async def test_the_newest_board_tells_the_time_anew_when_somebody_goes_away(
 async def test_a_board_that_calls_somebody_else_is_not_told_anew(harness: Harness) -> None:
     board = await begun(harness)
     first, other = board.words, harness.others(harness.asked())[0]
-    question = await harness.use(other, "away", until="3d")
-    await harness.press(other, question, "Yes, I'm away")
+    await harness.use(other, "away", until="3d")
     await harness.settled()
     assert board.words == first
 

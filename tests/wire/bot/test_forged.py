@@ -14,7 +14,7 @@ HUGE, HIGH, FAR = "1" + "0" * 30, str(2**63 - 1), str(-(2**53 - 1))
 FORGED = (
     "b:{n}:play:1", "b:1:log:{n}", "l:{n}:join", "g:log:{n}:1", "g:log:1:{n}", "g:tables:{n}:{n}",
     "g:mine:0:{n}", "g:options:{n}:1", "g:options:1:{n}", "s:end:{n}", "s:leave:{n}",
-    "s:forget:{n}", "t:away:{n}", "t:quiet_from:{n}", "t:dms:{n}", "q:{n}:0:0:1",
+    "s:forget:{n}", "w:away:{n}", "w:clock:{n}", "t:dms:{n}", "q:{n}:0:0:1",
     "q:1:{n}:{n}:{n}", "m:yes:{n}:1", "m:ask:1:{n}", "m:ask:{n}:1", "h:extend:1:{n}",
     "h:replace:1:{n}", "h:hand_over:1:{n}", "h:hand_over:{n}:0", "h:undo:1:{n}", "k:{n}:day",
     "k:1:{n}", "p:{n}:0:x:choose:1:0:", "p:1:{n}:x:choose:1:0:", "p:1:0:x:page:{n}:{n}:",
@@ -41,8 +41,12 @@ async def test_whatever_a_button_carries_it_is_answered(harness: Harness, number
     for pattern in FORGED:
         panel = await harness.use(who, "hand")
         forge(panel, (custom_id := pattern.format(n=number)))
-        told = await harness.answer(who.click(panel.id, custom_id))
+        pressed = who.click(panel.id, custom_id)
         await harness.settled()
+        if (forms := who.modals()) and custom_id.startswith("w:"):
+            who.dismiss(forms[0].id)
+            continue
+        told = await harness.answer(pressed)
         assert SORRY not in told.words, custom_id
     assert (await harness.row()).status == "running"
 

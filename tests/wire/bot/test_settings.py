@@ -8,6 +8,7 @@ import pytest
 from bot.model import Person as Told
 from bot.store.rows import people
 from playground.people.driver import Person
+from playground.people.modal_forms import Filled
 from playground.world.model import Message
 from tests.bot import catalogues
 from tests.wire.bot.harness import Harness
@@ -16,8 +17,7 @@ from words import languages
 
 USUAL = [
     "**Your settings**",
-    "🕑 Time zone: **UTC** (now 12:00), until you set another: "
-    "use `/settings zone:` with a city or a country.",
+    "🕑 Time zone: **UTC** (now 12:00), until you set another.",
     "🌙 Quiet hours: **23:00-8:00**. No reminders, and your clocks stop.",
     "🗣️ Language: **same as Discord**",
     "⏰ Reminders: **in the channel**",
@@ -32,31 +32,18 @@ async def told(harness: Harness, person: Person) -> Told:
         return await people.person(db, int(person.user.id))
 
 
-async def pick(harness: Harness, person: Person, page: Message, menu: str, value: str) -> Message:
-    return await harness.answer(person.select(page.id, f"t:{menu}:0", [value]))
-
-
-def chosen(page: Message) -> list[str]:
-    """Return what is shown as chosen in each menu."""
-    return [
-        option["label"]
-        for part in parts(page)
-        for option in part.get("options", ())
-        if option.get("default")
-    ]
+async def changed(harness: Harness, person: Person, **values: Filled) -> Message:
+    """Change settings by the form of the page, and return the page after it."""
+    page = await harness.use(person, "settings")
+    opener = person.click(page.id, custom_id(page, "Change"))
+    return await harness.fill(opener, **values)
 
 
 async def test_the_page_shows_what_holds_for_all_and_stores_nothing(harness: Harness) -> None:
     page = await harness.use(harness.ann, "settings")
     assert is_private_to(page, harness.ann)
     assert page.words.split("\n") == USUAL
-    assert chosen(page) == [
-        "Quiet from 23:00",
-        "Quiet until 8:00",
-        "Remind me in the channel",
-        "Same as Discord",
-    ]
-    assert labels(page) == ["No direct messages", "I end my turns myself"]
+    assert labels(page) == ["Change", "No direct messages", "I end my turns myself"]
     async with harness.engine.connect() as db:
         assert (await db.exec_driver_sql("SELECT * FROM people")).fetchall() == []
 
@@ -86,32 +73,76 @@ async def test_the_zone_of_the_host_holds_for_who_has_told_none(harness: Harness
     assert "**Asia/Tokyo** (now 21:00), until" in page.words
 
 
-async def test_quiet_hours_are_chosen(harness: Harness) -> None:
+async def test_a_form_asks_for_all_that_holds_everywhere(harness: Harness) -> None:
     page = await harness.use(harness.ann, "settings")
-    page = await pick(harness, harness.ann, page, "quiet_from", "1320")
-    page = await pick(harness, harness.ann, page, "quiet_to", "420")
-    assert "🌙 Quiet hours: **22:00-7:00**." in page.words
-    assert chosen(page)[:2] == ["Quiet from 22:00", "Quiet until 7:00"]
-    page = await pick(harness, harness.ann, page, "quiet_from", "none")
-    assert "🌙 Quiet hours: **none**" in page.words
-    assert [part["custom_id"] for part in parts(page)][:2] == ["t:quiet_from:0", "t:reminders:0"]
-    assert chosen(page)[0] == "No quiet hours"
-    page = await pick(harness, harness.ann, page, "quiet_from", "0")
-    assert "🌙 Quiet hours: **0:00-9:00**." in page.words
+    form = await harness.form(harness.ann.click(page.id, custom_id(page, "Change")))
+    asked = [(part["label"], part["component"]["type"]) for part in form.body["components"]]
+    assert asked == [("Time zone", 4), ("Quiet hours", 4), ("Reminders", 21), ("Language", 21)]
+    fields = [part["component"] for part in form.body["components"]]
+    assert [field.get("value") for field in fields[:2]] == [None, "23:00-8:00"]
+    assert [
+        one["label"] for field in fields for one in field.get("options", ()) if one.get("default")
+    ] == ["Remind me in the channel", "Same as Discord"]
+
+
+async def test_what_is_filled_in_is_changed_in_one_go(harness: Harness) -> None:
+    page = await changed(
+        harness, harness.ann, zone="São Paulo", quiet="22-7:30", reminders="dm", language="en"
+    )
+    assert page.words.split("\n")[:5] == [
+        "**Your settings**",
+        "🕑 Time zone: **America/Sao Paulo** (now 09:00).",
+        "🌙 Quiet hours: **22:00-7:30**. No reminders, and your clocks stop.",
+        "🗣️ Language: **English**",
+        "⏰ Reminders: **by direct message**",
+    ]
     known = await told(harness, harness.ann)
-    assert (known.quiet_from, known.quiet_to) == (0, 540)
+    assert (known.zone, known.reminders, known.language) == ("America/Sao_Paulo", "dm", "en")
+    page = await changed(
+        harness, harness.ann, zone="", quiet="", reminders="off", language="discord"
+    )
+    assert "🌙 Quiet hours: **none**" in page.words
+    known = await told(harness, harness.ann)
+    assert (known.zone, known.reminders, known.language) == (None, "off", None)
 
 
-async def test_reminders_and_letters_are_chosen(harness: Harness) -> None:
+async def test_a_form_as_it_was_shown_changes_nothing(harness: Harness) -> None:
+    await harness.use(harness.ann, "settings", zone="America/New_York")
+    before = await told(harness, harness.ann)
     page = await harness.use(harness.ann, "settings")
-    page = await pick(harness, harness.ann, page, "reminders", "dm")
-    assert "⏰ Reminders: **by direct message**" in page.words
-    page = await pick(harness, harness.ann, page, "reminders", "off")
-    assert "⏰ Reminders: **off**" in page.words
+    form = await harness.form(harness.ann.click(page.id, custom_id(page, "Change")))
+    shown = {
+        field["custom_id"]: field.get("value")
+        or next(one["value"] for one in field["options"] if one.get("default"))
+        for field in (part["component"] for part in form.body["components"])
+    }
+    after = await harness.answer(harness.ann.submit(form.id, shown))
+    assert after.id == page.id, "the page shows it"
+    assert await told(harness, harness.ann) == before
+
+
+@pytest.mark.parametrize(
+    ("values", "why"),
+    [
+        ({"zone": "atlantis"}, "I found no time zone by that name."),
+        ({"quiet": "late"}, "I don't understand those quiet hours."),
+    ],
+)
+async def test_of_a_form_that_cannot_be_read_nothing_is_changed(
+    harness: Harness, values: dict[str, Filled], why: str
+) -> None:
+    before = await told(harness, harness.ann)
+    usual = {"zone": "", "quiet": "1-2", "reminders": "off", "language": "it"}
+    refused = await changed(harness, harness.ann, **{**usual, **values})
+    assert refused.words.startswith(why)
+    assert await told(harness, harness.ann) == before
+
+
+async def test_a_press_switches_direct_messages(harness: Harness) -> None:
+    page = await harness.use(harness.ann, "settings")
     page = await harness.press(harness.ann, page, "No direct messages")
     assert "✉️ Direct messages: **off**." in page.words
-    known = await told(harness, harness.ann)
-    assert (known.reminders, known.dms) == ("off", False)
+    assert not (await told(harness, harness.ann)).dms
     page = await harness.press(harness.ann, page, "Send direct messages")
     assert "✉️ Direct messages: **on**." in page.words
 
@@ -167,15 +198,6 @@ async def test_commands_have_the_names_that_ones_discord_knows(harness: Harness)
     assert "`/gioco" not in told
     harness.bob.user.locale = "it"
     assert "`/gioco nuovo`" in (await harness.use(harness.bob, "help")).words
-
-
-async def test_a_choice_that_there_is_not_changes_nothing(harness: Harness) -> None:
-    page = await harness.use(harness.ann, "settings")
-    room = harness.bot.registry
-    async with room.store.write() as db:
-        await people.change(db, int(harness.ann.user.id), quiet_from=480, quiet_to=480)
-    answer = await pick(harness, harness.ann, page, "quiet_to", "540")
-    assert answer.words.split("\n")[2].startswith("🌙 Quiet hours: **8:00-9:00**")
 
 
 async def test_privacy_shows_what_was_told_and_deletes_it(harness: Harness) -> None:

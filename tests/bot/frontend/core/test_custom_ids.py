@@ -13,6 +13,7 @@ from bot.frontend.core.custom_ids import (
     ConfirmButton,
     ConfirmId,
     DraftId,
+    FormId,
     HostActionId,
     Id,
     IdError,
@@ -79,7 +80,8 @@ def test_each_kind_has_its_letter_and_says_what_it_is() -> None:
     assert CatalogueId("london").text() == "d:london"
     assert read("d:london") == CatalogueId("london")
     assert SettingId("quiet_from").text() == "t:quiet_from:0"
-    assert SettingId("away", 1_788_350_400).text() == "t:away:1788350400"
+    assert SettingId("dms", 1).text() == "t:dms:1"
+    assert FormId("clock", 7).text() == "w:clock:7"
     assert QuietId(7, BOB, 12, 31).text() == "q:7:1:12:31"
     assert ProposalId("yes", 4, 31).text() == "m:yes:4:31"
     assert HostActionId("pause", 7, None).text() == "h:pause:7:"
@@ -151,7 +153,7 @@ def test_a_button_of_any_kind_is_known_by_its_letter() -> None:
     texts = [
         "p:7:1:5f3a91c0:choose:2:0:spread W", "b:7:play:31", "l:7:join", "o:table:here:great_fire",
         "g:log:7:3", "v:7", "c:7",
-        "k:7:day", "s:end:7", "t:away:5", "q:7:1:12:31", "m:yes:4:31", "h:end:7:",
+        "k:7:day", "s:end:7", "t:dms:5", "q:7:1:12:31", "m:yes:4:31", "h:end:7:",
     ]  # fmt: skip
     found = [read(text) for text in texts]
     assert [one.text() for one in found] == texts

@@ -5,18 +5,17 @@ from typing import Any
 
 import pytest
 
-from bot.frontend.core.custom_ids import SettingPart
+from bot.frontend.core.forms import Choice
 from bot.frontend.settings.settings_page import (
-    Option,
     changed,
     languages,
     lines,
-    page,
-    quiet_from,
-    quiet_to,
+    quiet_now,
     reminders,
+    zone_now,
 )
 from bot.model import Person
+from bot.refusals import RefusedError, Why
 from tests.bot.rig import ANN
 from words.languages import language
 
@@ -27,15 +26,13 @@ SAY = language(None)
 KNOWN = ("en", "de", "pt_BR")
 
 
-def chosen(options: list[Option]) -> list[str]:
+def chosen(options: list[Choice]) -> list[str]:
     return [one.label for one in options if one.is_chosen]
 
 
 def test_what_holds_for_who_has_told_nothing() -> None:
-    assert page(USUAL, "Europe/London", NOON, SAY).split("\n") == [
-        "**Your settings**",
-        "🕑 Time zone: **Europe/London** (now 13:00), until you set another: "
-        "use `/settings zone:` with a city or a country.",
+    assert lines(USUAL, "Europe/London", NOON, SAY) == [
+        "🕑 Time zone: **Europe/London** (now 13:00), until you set another.",
         "🌙 Quiet hours: **23:00-8:00**. No reminders, and your clocks stop.",
         "🗣️ Language: **same as Discord**",
         "⏰ Reminders: **in the channel**",
@@ -69,21 +66,11 @@ def test_what_somebody_has_told() -> None:
     assert lines(replace(told, away_until=NOON), "UTC", NOON, SAY)[-1].startswith("🏁")
 
 
-def test_without_quiet_hours_nothing_is_said_of_their_end() -> None:
-    restless = replace(USUAL, quiet_from=0, quiet_to=0)
-    assert lines(restless, "UTC", NOON, SAY)[1] == "🌙 Quiet hours: **none**"
-    assert chosen(quiet_from(restless, SAY)) == ["No quiet hours"]
-    assert len(quiet_from(restless, SAY)) == 25
-    assert quiet_to(restless, SAY) == []
-
-
-def test_every_full_hour_can_be_chosen_but_the_other_end() -> None:
-    begins, ends = quiet_from(USUAL, SAY), quiet_to(USUAL, SAY)
-    assert (len(begins), len(ends)) == (24, 23)
-    assert (chosen(begins), chosen(ends)) == (["Quiet from 23:00"], ["Quiet until 8:00"])
-    assert Option("Quiet from 8:00", "480", False) not in begins
-    assert Option("Quiet until 23:00", "1380", False) not in ends
-    assert Option("Quiet until 0:00", "0", False) in ends
+def test_the_form_begins_with_what_holds() -> None:
+    assert (zone_now(USUAL), quiet_now(USUAL)) == ("", "23:00-8:00")
+    told = replace(USUAL, zone="America/New_York", quiet_from=0, quiet_to=0)
+    assert (zone_now(told), quiet_now(told)) == ("America/New York", "")
+    assert lines(told, "UTC", NOON, SAY)[1] == "🌙 Quiet hours: **none**"
 
 
 def test_one_way_of_reminding_is_chosen() -> None:
@@ -101,32 +88,39 @@ def test_languages_are_offered_where_there_is_a_choice() -> None:
     assert chosen(languages(replace(USUAL, language="de"), SAY, KNOWN)) == ["Deutsch"]
 
 
-RESTLESS = replace(USUAL, quiet_from=60, quiet_to=60)
+@pytest.mark.parametrize(
+    ("filled", "columns"),
+    [
+        ({"quiet": "22:00-8:00"}, {"quiet_from": 1320}),
+        ({"quiet": "23-0"}, {"quiet_to": 0}),
+        ({"quiet": ""}, {"quiet_from": 0, "quiet_to": 0}),
+        ({"quiet": "23:00-8:00"}, {}),
+        ({"zone": "Lisbon"}, {"zone": "Europe/Lisbon"}),
+        ({"zone": ""}, {}),
+        ({"reminders": "dm"}, {"reminders": "dm"}),
+        ({"language": "de"}, {"language": "de"}),
+        ({"language": "discord"}, {}),
+        ({}, {}),
+    ],
+)
+def test_a_form_changes_this(filled: dict[str, str], columns: dict[str, Any]) -> None:
+    assert changed(USUAL, {key: [one] for key, one in filled.items()}, "en", KNOWN) == columns
 
 
 @pytest.mark.parametrize(
-    ("person", "what", "value", "columns"),
+    ("field", "value", "why"),
     [
-        (USUAL, "quiet_from", "1320", {"quiet_from": 1320}),
-        (USUAL, "quiet_to", "0", {"quiet_to": 0}),
-        (USUAL, "quiet_from", "none", {"quiet_from": 0, "quiet_to": 0}),
-        (RESTLESS, "quiet_from", "1320", {"quiet_from": 1320, "quiet_to": 420}),
-        (USUAL, "reminders", "dm", {"reminders": "dm"}),
-        (USUAL, "language", "de", {"language": "de"}),
-        (USUAL, "language", "discord", {"language": None}),
-        (USUAL, "dms", "0", {"dms": False}),
-        (USUAL, "dms", "1", {"dms": True}),
-        (USUAL, "ends_turn", "0", {"ends_turn": False}),
-        (USUAL, "quiet_to", "none", None),
-        (USUAL, "quiet_from", "1440", None),
-        (USUAL, "quiet_from", "-60", None),
-        (USUAL, "quiet_from", "²", None),
-        (USUAL, "reminders", "pigeon", None),
-        (USUAL, "language", "xx", None),
-        (USUAL, "dms", "2", None),
+        ("quiet", "25-8", Why.NO_HOURS),
+        ("quiet", "23:61-8", Why.NO_HOURS),
+        ("quiet", "23", Why.NO_HOURS),
+        ("quiet", "²-8", Why.NO_HOURS),
+        ("zone", "atlantis", Why.NO_ZONE),
+        ("reminders", "pigeon", Why.MOVED_ON),
+        ("reminders", "", Why.MOVED_ON),
+        ("language", "xx", Why.MOVED_ON),
     ],
 )
-def test_a_choice_changes_this(
-    person: Person, what: SettingPart, value: str, columns: dict[str, Any] | None
-) -> None:
-    assert changed(person, what, value, KNOWN) == columns
+def test_what_cannot_be_meant_is_refused(field: str, value: str, why: Why) -> None:
+    with pytest.raises(RefusedError) as refused:
+        changed(USUAL, {field: [value]}, "en", KNOWN)
+    assert refused.value.why is why

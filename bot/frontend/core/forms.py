@@ -1,0 +1,124 @@
+"""Forms that ask for several things at once: Discord shows one as a modal.
+
+A form may only be the first answer to a press or a command. What somebody has filled in comes by
+the form's custom_id, as a press does: a restart in between loses nothing.
+"""
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Final, TypeAlias
+
+import discord
+from discord import ui
+
+from bot.frontend.core.base_client import Interaction
+from bot.frontend.core.choice_menus import shortened
+from bot.frontend.core.custom_ids import FormId
+from bot.frontend.core.responses import answer_with, say_to, show_in_place
+from bot.frontend.core.views import unstored
+from words.say import Say
+
+TITLE: Final = 45
+_LABEL: Final = 45
+_TEXT: Final = 100
+_RADIO: Final = 10
+"""Most buttons of which one can be chosen; more choices are a menu."""
+
+Filled: TypeAlias = Mapping[str, Sequence[str]]
+"""What was filled in, by the key of the field; a text or one of several buttons is one value."""
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """What can be chosen in a field."""
+
+    label: str
+    value: str
+    is_chosen: bool = False
+
+
+class Form(ui.Modal):
+    """A form that discord.py sends and forgets, as it does `views.unstored`."""
+
+    def __init__(self, meant: FormId, title: str, *parts: ui.Label[Any]) -> None:
+        """Ask for all of `parts`, of which Discord allows five."""
+        super().__init__(title=shortened(title, TITLE), custom_id=meant.text())
+        for part in parts:
+            self.add_item(part)
+
+    def is_finished(self) -> bool:
+        """Return True, so that discord.py does not keep it."""
+        return True
+
+
+def text(key: str, label: str, now: str = "", about: str = "", like: str = "") -> ui.Label[Any]:
+    """Ask for a line of text, which may stay empty; `like` is an example of one."""
+    line = ui.TextInput[Any](
+        custom_id=key,
+        default=shortened(now, _TEXT) or None,
+        placeholder=shortened(like, _TEXT) or None,
+        required=False,
+        max_length=_TEXT,
+    )
+    return _labelled(label, about, line)
+
+
+def one_of(
+    key: str, label: str, choices: Sequence[Choice], about: str = "", *, required: bool = True
+) -> ui.Label[Any]:
+    """Ask for one of these."""
+    if len(choices) > _RADIO:
+        menu = ui.Select[Any](custom_id=key, required=required)
+        for one in choices:
+            menu.add_option(label=one.label[:_TEXT], value=one.value, default=one.is_chosen)
+        return _labelled(label, about, menu)
+    options = [
+        discord.RadioGroupOption(
+            label=shortened(one.label, _TEXT), value=one.value, default=one.is_chosen
+        )
+        for one in choices
+    ]
+    radio = ui.RadioGroup[Any](custom_id=key, options=options, required=required)
+    return _labelled(label, about, radio)
+
+
+def _labelled(label: str, about: str, field: ui.Item[Any]) -> ui.Label[Any]:
+    described = shortened(about, _TEXT) or None
+    return ui.Label(text=shortened(label, _LABEL), description=described, component=field)
+
+
+def opener(
+    meant: FormId, label: str, style: discord.ButtonStyle = discord.ButtonStyle.secondary
+) -> ui.Button[Any]:
+    """Return the button that opens a form."""
+    return ui.Button(custom_id=meant.text(), label=label, emoji="✏️", style=style)
+
+
+async def show_form(interaction: Interaction, form: Form, say: Say | None = None) -> None:
+    """Show a form, or a button that opens it if the press was acknowledged for taking long."""
+    say = say or say_to(interaction)
+    if not await answer_with(interaction, form):
+        button = opener(FormId.parse(form.custom_id), form.title)
+        await show_in_place(
+            interaction, say("That took too long. Press the button again."), unstored([[button]])
+        )
+
+
+def filled(interaction: Interaction) -> Filled:
+    """Return what somebody has filled into a form."""
+    data: Any = interaction.data
+    return dict(_fields(data.get("components", ())))
+
+
+def _fields(parts: Sequence[Mapping[str, Any]]) -> Iterator[tuple[str, Sequence[str]]]:
+    for part in parts:
+        field = part.get("component")
+        if field is None:
+            continue
+        value = field.get("value")
+        yield field["custom_id"], field.get("values", ()) if value is None else (value,)
+
+
+def first(fields: Filled, key: str) -> str:
+    """Return the only value of a field without spaces around it; "" if there is none."""
+    return next(iter(fields.get(key, ())), "").strip()
