@@ -1,6 +1,7 @@
 """Clocks on Discord: chosen in the lobby, told of in the channel, over a restart."""
 
 import pytest
+from sqlalchemy import text
 
 from bot.clocks.hours import DAY, HOUR
 from bot.outgoing import BoardPost
@@ -114,6 +115,22 @@ async def test_only_the_host_fills_in_a_clock(harness: Harness) -> None:
     await harness.settled()
     late = await harness.answer(harness.ann.submit(form.id, {"step": "1h"}))
     assert late.words.startswith("This table has already started.")
+
+
+async def test_who_is_host_no_more_when_a_form_is_submitted_changes_nothing(
+    harness: Harness,
+) -> None:
+    lobby = await harness.lobby(harness.bob, harness.cleo)
+    page = await harness.press(harness.bob, lobby, "Options")
+    form = await harness.form(harness.bob.click(page.id, custom_id(page, "Own clock")))
+    async with harness.bot.registry.store.write() as db:
+        host = {"host": int(harness.cleo.user.id)}
+        await db.execute(text("UPDATE tables SET host_id = :host"), host)
+    harness.bot.registry.forget_all()
+    before = (await harness.bot.registry.get(1)).clock
+    told = await harness.answer(harness.bob.submit(form.id, {"step": "1h"}))
+    assert told.words.startswith("Only the host")
+    assert (await harness.bot.registry.get(1)).clock == before
 
 
 async def test_own_values_are_said_in_words_and_as_a_date_before_they_count(

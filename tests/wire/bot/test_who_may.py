@@ -34,7 +34,7 @@ from playground.errors import Refusal
 from playground.people.driver import Person
 from playground.people.forms import Value
 from playground.world import channels, guilds
-from playground.world.model import Channel, Message
+from playground.world.model import Channel, Interaction, Message
 from playground.world.model import Interaction as Used
 from tests.games import GAMES
 from tests.wire.bot.harness import Harness
@@ -89,6 +89,10 @@ BUTTONS: dict[str, tuple[str, tuple[str, str]]] = {
     "l:fill": ("l:2:fill", HOST),
     "l:start": ("l:2:start", HOST),
     "l:cancel": ("l:2:cancel", HOST),
+    "l:show": ("l:2:show", ONLOOKER),
+    "w:away": ("w:away:0", ALL),
+    "w:settings": ("w:settings:0", ALL),
+    "w:clock": ("w:clock:2", HOST),
     "o": ("o:table:here:chess", ALL),
     "g:log": ("g:log:1:1", ONLOOKER),
     "g:options": ("g:options:2:1", ONLOOKER),
@@ -102,7 +106,7 @@ BUTTONS: dict[str, tuple[str, tuple[str, str]]] = {
     "s:end": ("s:end:2", HOST),
     "s:leave": ("s:leave:2", PLAYER),
     "s:forget": ("s:forget:1", ("", EVERYBODY)),
-    "t": ("t:language:0", ALL),
+    "t": ("t:dms:1", ALL),
     "m:yes": ("m:yes:{proposal}:0", PLAYER),
     "m:no": ("m:no:{proposal}:0", PLAYER),
     "m:ask": ("m:ask:2:1", PLAYER),
@@ -401,8 +405,8 @@ async def pressed(scene: Scene, letter: str, custom_id: str) -> Answer:
     person, channel = scene.places[letter]
     if letter not in scene.pages:
         scene.pages[letter] = await scene.harness.use(person, "rules", channel, game="great_fire")
-    told = await scene.harness.answer(_press(person, scene.pages[letter], custom_id))
-    return _answer(told, custom_id)
+    opener = _press(person, scene.pages[letter], custom_id)
+    return await _outcome(scene, person, opener, custom_id)
 
 
 async def used(scene: Scene, letter: str, path: str, values: dict[str, Value]) -> Answer | None:
@@ -418,7 +422,16 @@ async def used(scene: Scene, letter: str, path: str, values: dict[str, Value]) -
         assert path.startswith(ON_SERVERS)
         assert path == "doctor" or letter in "cxd", (path, letter)
         return None
-    return _answer(await scene.harness.answer(told), path)
+    return await _outcome(scene, person, told, path)
+
+
+async def _outcome(scene: Scene, person: Person, opener: Interaction, what: str) -> Answer:
+    """Return what came of a press or a command; who is shown a form may fill it in."""
+    await scene.harness.world.until(opener.settled.is_set)
+    for form in person.modals():
+        person.dismiss(form.id)
+        return "may"
+    return _answer(await scene.harness.answer(opener), what)
 
 
 def _answer(told: Message, what: str) -> Answer:
