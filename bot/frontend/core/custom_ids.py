@@ -63,8 +63,8 @@ ProposalButton = Literal["yes", "no", "ask"]
 
 ConfirmButton = Literal["end", "leave", "forget"]
 
-ListKind = Literal["log", "options", "tables", "mine"]
-"""tables: those of the server; mine: those of the person."""
+ListKind = Literal["log", "options", "tables", "mine", "tournaments", "entered"]
+"""tables, tournaments: those of the server; mine, entered: those of the person."""
 
 TournamentButton = Literal[
     "enter", "leave", "gone", "here", "queue", "unqueue", "page", "why", "object", "seats", "seat",

@@ -83,6 +83,8 @@ _LIST: Final[Mapping[ListKind, Right]] = {
     "options": Right.WATCH,
     "tables": Right.BE_ON_A_SERVER,
     "mine": Right.ASK,
+    "tournaments": Right.BE_ON_A_SERVER,
+    "entered": Right.ASK,
 }
 _CONFIRM: Final[Mapping[ConfirmButton, Right]] = {
     "end": Right.DECIDE,

@@ -47,7 +47,7 @@ from bot.frontend.rights import gate
 from bot.frontend.routing import form_router
 from bot.frontend.settings import changes
 from bot.frontend.tables import pages, table_lists
-from bot.frontend.tournaments import creation, presses
+from bot.frontend.tournaments import creation, presses, tournament_pages
 from bot.refusals import RefusedError, Why
 
 Value = str | None
@@ -185,6 +185,9 @@ async def _list(interaction: Interaction, meant: ListId, _: Value) -> None:
             await table_lists.show_tables(interaction, meant.page)
         case "mine":
             await table_lists.show_mine(interaction, meant.page)
+        case "tournaments" | "entered":
+            mine = meant.kind == "entered"
+            await tournament_pages.show_list(interaction, mine=mine, number=meant.page)
 
 
 async def _rules(interaction: Interaction, meant: RulesId, _: Value) -> None:

@@ -1,16 +1,16 @@
 """Lists the tables of a server and those of a person, page by page."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 from discord import ButtonStyle, ui
 
 from bot.frontend.core import pagination
 from bot.frontend.core.base_client import Interaction
-from bot.frontend.core.custom_ids import BoardId, ListId, ListKind, LobbyId
-from bot.frontend.core.page_buttons import page_buttons
+from bot.frontend.core.custom_ids import BoardId, LobbyId
+from bot.frontend.core.list_pages import show_list
 from bot.frontend.core.responses import say_to, show_in_place
-from bot.frontend.core.row_lists import MOST, ListRow, row_list
+from bot.frontend.core.row_lists import ListRow
 from bot.frontend.rights import gate
 from bot.model import TableRow
 from bot.refusals import RefusedError, Why
@@ -46,12 +46,12 @@ async def show_tables(interaction: Interaction, number: int = 1) -> None:
         for row in found
     ]
 
-    def heading(page: pagination.Page[str]) -> str:
+    def heading(page: pagination.Page[Sequence[ListRow]]) -> str:
         if page.count == 1:
             return say("Tables on this server:")
         return say("Tables on this server, page {n} of {all}:", n=page.number, all=page.count)
 
-    await _show(interaction, "tables", rows, number, heading)
+    await show_list(interaction, "tables", rows, number, heading)
 
 
 async def show_mine(interaction: Interaction, number: int = 1) -> None:
@@ -81,24 +81,12 @@ async def show_mine(interaction: Interaction, number: int = 1) -> None:
         for n, (row, _, waiting) in enumerate(found)
     ]
 
-    def heading(page: pagination.Page[str]) -> str:
+    def heading(page: pagination.Page[Sequence[ListRow]]) -> str:
         if page.count == 1:
             return ""
         return say("Your tables, page {n} of {all}:", n=page.number, all=page.count)
 
-    await _show(interaction, "mine", rows, number, heading)
-
-
-async def _show(
-    interaction: Interaction,
-    kind: ListKind,
-    rows: Sequence[ListRow],
-    number: int,
-    heading: Callable[[pagination.Page[Any]], str],
-) -> None:
-    page = pagination.page_at([rows[at : at + MOST] for at in range(0, len(rows), MOST)], number)
-    buttons = page_buttons(page, say_to(interaction), lambda to: ListId(kind, 0, to))
-    await show_in_place(interaction, None, row_list(heading(page), page.content, buttons))
+    await show_list(interaction, "mine", rows, number, heading)
 
 
 def _button(

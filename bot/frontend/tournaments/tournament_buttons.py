@@ -73,6 +73,13 @@ def entry_buttons(state: State, number: int, say: Say) -> list[_Button]:
     return buttons
 
 
+def in_list(state: State, *, is_in: bool, say: Say) -> _Button:
+    """Return what leads on from a row of a list: into the tournament, or to where it stands."""
+    if state.phase in ("open", "check_in") and not is_in:
+        return button(TournamentId("enter", state.tournament, 0, 0), say("Enter"), "🏆")
+    return _standings(state.tournament, 0, say)
+
+
 def organise(tournament: int, say: Say) -> _Button:
     """Return the button that shows an organiser what they may do."""
     return button(TournamentId("organise", tournament, 0, 0), say("Organise"), "🛠️")

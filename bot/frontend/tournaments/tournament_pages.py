@@ -1,21 +1,27 @@
 """What there is to see of tournaments."""
 
-from typing import Final
+from collections.abc import Sequence
+from typing import Any, Final
 
-from bot.frontend.core import pagination
+from discord import ui
+
+from bot.frontend.core import list_pages, pagination
 from bot.frontend.core.base_client import Interaction
+from bot.frontend.core.custom_ids import BoardId
 from bot.frontend.core.late_pictures import Painting
 from bot.frontend.core.responses import Pictured, say_to, send_private, show_in_place
+from bot.frontend.core.row_lists import MOST, ListRow, row_list
 from bot.frontend.rights import gate
 from bot.frontend.rights.rules import organises
 from bot.frontend.tournaments import deeds, tournament_buttons, tournament_pictures, tournament_text
-from bot.model import TournamentRow
+from bot.model import TableRow, TournamentRow
 from bot.refusals import RefusedError, Why
 from bot.store.rows import tables, tournaments
 from bot.texts.links import link
 from bot.tournaments import fame
 from bot.tournaments.announce import Announcement
 from tournaments.state import State
+from words.reader import Reader
 from words.say import Say
 
 _PAST: Final = 10
@@ -87,8 +93,8 @@ async def show_reasons(interaction: Interaction, number: int, page: int) -> None
     )
 
 
-async def show_list(interaction: Interaction, *, mine: bool) -> None:
-    """List the tournaments under way: those of this server that somebody may see, or their own.
+async def show_list(interaction: Interaction, *, mine: bool, number: int = 1) -> None:
+    """Show a page of tournaments: those of this server that somebody may see, or their own.
 
     Raises:
         RefusedError: this is no server.
@@ -96,31 +102,43 @@ async def show_list(interaction: Interaction, *, mine: bool) -> None:
     registry, say = interaction.client.registry, say_to(interaction)
     async with registry.store.read() as db:
         rows = await tournaments.of_person(db, interaction.user.id)
+        past = list[TournamentRow]()
         if not mine:
             if interaction.guild_id is None:
                 raise RefusedError(Why.GUILD_ONLY)
             rows = await tournaments.of_guild(db, interaction.guild_id)
-    lines = list[str]()
-    for row in await gate.known(interaction, rows):
-        told = await deeds.told_of(interaction, row.id)
-        is_in = deeds.number_in(told, interaction.user.id) in told.state.people
-        lines.append(
-            "- " + tournament_text.listed(row, told.state, registry.shelf, say, is_in=is_in)
+            past = await tournaments.over_in_guild(db, interaction.guild_id)
+    listed = [await _listed(interaction, row) for row in await gate.known(interaction, rows)]
+    listed += [
+        await _listed(interaction, row) for row in (await gate.known(interaction, past))[:_PAST]
+    ]
+    if not listed:
+        nothing = (
+            say("You are in no tournament. `/tournament list` shows those of a server.")
+            if mine
+            else say("There is no tournament on this server. `/tournament new` sets one up.")
         )
-    if not mine and interaction.guild_id is not None:
-        async with registry.store.read() as db:
-            over = await tournaments.over_in_guild(db, interaction.guild_id)
-        past = (await gate.known(interaction, over))[:_PAST]
-        lines += [""] if lines and past else []
-        for row in past:
-            told = await deeds.told_of(interaction, row.id)
-            lines.append("- " + tournament_text.over(row, told, registry.shelf, say))
-    nothing = (
-        say("You are in no tournament. `/tournament list` shows those of a server.")
-        if mine
-        else say("There is no tournament on this server. `/tournament new` sets one up.")
+        await show_in_place(interaction, nothing, None)
+        return
+
+    def heading(page: pagination.Page[Sequence[ListRow]]) -> str:
+        if page.count == 1:
+            return ""
+        return say("Tournaments, page {n} of {all}:", n=page.number, all=page.count)
+
+    await list_pages.show_list(
+        interaction, "entered" if mine else "tournaments", listed, number, heading
     )
-    await show_in_place(interaction, deeds.shortened(lines, say) or nothing, None)
+
+
+async def _listed(interaction: Interaction, row: TournamentRow) -> ListRow:
+    shelf, say = interaction.client.registry.shelf, say_to(interaction)
+    told = await deeds.told_of(interaction, row.id)
+    is_in = deeds.number_in(told, interaction.user.id) in told.state.people
+    leads_on = tournament_buttons.in_list(told.state, is_in=is_in, say=say)
+    if told.state.phase in ("finished", "cancelled"):
+        return ListRow(tournament_text.over(row, told, shelf, say), leads_on)
+    return ListRow(tournament_text.listed(row, told.state, shelf, say, is_in=is_in), leads_on)
 
 
 async def show_champions(interaction: Interaction) -> None:
@@ -146,9 +164,9 @@ async def show_next(interaction: Interaction) -> None:
     """Show somebody's open tables in all tournaments."""
     registry, say = interaction.client.registry, say_to(interaction)
     async with registry.store.read() as db:
-        rows = await tournaments.of_person(db, interaction.user.id)
-    lines = list[str]()
-    for row in rows:
+        entered = await tournaments.of_person(db, interaction.user.id)
+    rows = list[ListRow]()
+    for row in entered:
         told = await deeds.told_of(interaction, row.id)
         own = deeds.number_in(told, interaction.user.id)
         if own is None:
@@ -157,9 +175,25 @@ async def show_next(interaction: Interaction) -> None:
             async with registry.store.read() as db:
                 table = None if match.table is None else await tables.table(db, match.table)
             place = "" if table is None else link(table, say)
-            lines.append("- " + tournament_text.next_table(row, match, own, told.users, place, say))
-    text = deeds.shortened(lines, say) or say("No table of a tournament waits for you now.")
-    await show_in_place(interaction, text, None)
+            line = tournament_text.next_table(row, match, own, told.users, place, say)
+            rows.append(ListRow(line, None if table is None else _to_table(interaction, table)))
+    if not rows:
+        nothing = say("No table of a tournament waits for you now.")
+        await show_in_place(interaction, nothing, None)
+        return
+    if (rest := len(rows) - MOST) > 0:
+        rows[MOST:] = [ListRow(say.many("-# and {n} more", "-# and {n} more", rest))]
+    await show_in_place(interaction, None, row_list("", rows))
+
+
+def _to_table(interaction: Interaction, table: TableRow) -> ui.Button[Any] | None:
+    """Return the button that opens somebody's panel at a table; None before or after the game."""
+    if table.status != "running":
+        return None
+    to = Reader(say_to(interaction), ())
+    what = interaction.client.registry.shelf[table.game].words.play_button(to)
+    custom_id = BoardId(table.id, "play", 0).text()
+    return ui.Button(label=what.text, emoji=what.emoji, custom_id=custom_id)
 
 
 async def meant_here(interaction: Interaction, number: int | None) -> int:

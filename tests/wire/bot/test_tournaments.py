@@ -367,10 +367,12 @@ async def test_who_is_in_finds_their_table_their_tournament_and_the_standings(
 ) -> None:
     await begun(harness)
     table = await harness.use(harness.bob, "tournament next")
-    assert table.words.startswith("- **The Cup**: [table 1](https://discord.com/channels/")
+    assert labels(table) == ["Play"]
+    assert table.words.startswith("**The Cup**: [table 1](https://discord.com/channels/")
     assert harness.cleo.user.id in table.words
     mine = await harness.use(harness.bob, "tournament mine")
     assert mine.words.endswith("⬅️")
+    assert labels(mine) == ["Standings"]
     assert "round 1 of 3, 1 table is playing" in mine.words
     stranger = await harness.use(harness.ann, "tournament mine")
     assert not stranger.words.endswith("⬅️")
@@ -400,6 +402,36 @@ async def test_who_leaves_a_tournament_that_goes_on_is_asked_first(harness: Harn
     assert "somebody else takes your place" in asked.words
     gone = await harness.press(harness.bob, asked, "Leave the tournament")
     assert gone.words == "You have left the tournament."
+
+
+async def test_a_tournament_is_entered_from_the_list(harness: Harness) -> None:
+    await opened(harness)
+    listed = await harness.use(harness.bob, "tournament list")
+    assert labels(listed) == ["Enter"]
+    entered = await harness.press(harness.bob, listed, "Enter")
+    await harness.settled()
+    assert entered.words.startswith("You are in.")
+    listed = await harness.use(harness.bob, "tournament list")
+    assert labels(listed) == ["Standings"]
+    shown = await harness.press(harness.bob, listed, "Standings")
+    await harness.settled()
+    assert "Leave" in labels(shown)
+
+
+async def test_a_list_of_many_tournaments_has_pages(harness: Harness) -> None:
+    for number in range(11):
+        page = await harness.use(
+            harness.ann, "tournament new", name=f"Cup {number}", kind="open_cup",
+            game="great_fire", starts="7d",
+        )  # fmt: skip
+        await harness.press(harness.ann, page, "Open")
+    await harness.settled()
+    first = await harness.use(harness.bob, "tournament list")
+    assert first.words.startswith("Tournaments, page 1 of 2:")
+    assert labels(first) == [*["Enter"] * 10, "Back", "Next"]
+    second = await harness.press(harness.bob, first, "Next")
+    assert second.id == first.id
+    assert "[Cup 10]" in second.words
 
 
 async def test_without_any_tournament_one_is_told_how_to_set_one_up(harness: Harness) -> None:

@@ -98,6 +98,8 @@ BUTTONS: dict[str, tuple[str, tuple[str, str]]] = {
     "g:options": ("g:options:2:1", ONLOOKER),
     "g:tables": ("g:tables:0:1", ALL),
     "g:mine": ("g:mine:0:1", ALL),
+    "g:tournaments": ("g:tournaments:0:1", ALL),
+    "g:entered": ("g:entered:0:1", ALL),
     "r": ("r:1:great_fire", ALL),
     "d": ("d:chess", ALL),
     "v": ("v:2", HOST),
