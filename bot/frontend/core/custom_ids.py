@@ -80,7 +80,8 @@ judged, elsewhere: decide it so, or as played without the bot."""
 SettingPart = Literal["dms", "ends_turn", "back"]
 """back: end the absence."""
 
-FormKind = Literal["away", "settings", "clock"]
+FormKind = Literal["away", "settings", "clock", "draft"]
+"""draft: the name and the start of a tournament that is being set up."""
 
 RatingButton = Literal["own", "table", "hide", "show"]
 """table: the best of a server; hide, show: whether others see one's own."""
@@ -314,7 +315,7 @@ class FormId(Id):
 
     what: FormKind
     number: int = 0
-    """The table; 0 where it is about none."""
+    """The table, or the draft of a tournament; 0 where it is about none."""
 
 
 @dataclass(frozen=True, slots=True)

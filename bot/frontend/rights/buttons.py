@@ -169,7 +169,7 @@ def use(meant: Id) -> Use:  # noqa: C901 - flat: a kind of custom_id each
             return Use(_TOURNAMENT[meant.what], "tournament", meant.tournament)
         case OpenId():
             return Use(Right.BE_ON_A_SERVER)
-        case DraftId():
+        case DraftId() | FormId(what="draft"):
             return Use(Right.HAVE_THE_PAGE)
         case FormId(what="clock"):
             return Use(Right.DECIDE, "table", meant.number)

@@ -10,6 +10,7 @@ from bot.frontend.core.responses import handle
 from bot.frontend.lobby import own_clock
 from bot.frontend.rights import gate
 from bot.frontend.settings import away, changes
+from bot.frontend.tournaments import creation
 from bot.refusals import RefusedError, Why
 
 
@@ -43,5 +44,6 @@ _FORMS: Final[Mapping[FormKind, tuple[_Open, _Take]]] = {
     "away": (away.open_form, away.take_form),
     "settings": (changes.open_form, changes.take_form),
     "clock": (own_clock.open_form, own_clock.take_form),
+    "draft": (creation.open_form, creation.take_form),
 }
 """What shows each form, and what takes what was filled in."""

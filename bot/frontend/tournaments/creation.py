@@ -6,8 +6,10 @@ from typing import Any, Final
 import discord
 from discord import ButtonStyle, SelectOption, ui
 
+from bot.frontend.core import forms
 from bot.frontend.core.base_client import Interaction
-from bot.frontend.core.custom_ids import DraftId, number
+from bot.frontend.core.custom_ids import DraftId, FormId, number
+from bot.frontend.core.forms import Filled, Form
 from bot.frontend.core.responses import say_to, show_in_place
 from bot.frontend.core.typed_moment import typed_moment
 from bot.frontend.core.views import unstored
@@ -80,11 +82,7 @@ async def handle_draft(interaction: Interaction, meant: DraftId, value: str | No
     Raises:
         RefusedError: it was opened, is too old, or another version of the bot made the page.
     """
-    registry = interaction.client.registry
-    async with registry.store.read() as db:
-        draft = _read(await tournaments.draft(db, meant.draft))
-    if draft is None or draft.settings.game not in registry.shelf:
-        raise RefusedError(Why.NO_DRAFT)
+    registry, draft = interaction.client.registry, await _draft(interaction, meant.draft)
     if meant.what == "open":
         await _open(interaction, meant.draft, draft)
     elif meant.what == "look":
@@ -96,9 +94,58 @@ async def handle_draft(interaction: Interaction, meant: DraftId, value: str | No
         latest = registry.now() + moments.FARTHEST
         if draft.settings.starts_at > latest:
             draft = replace(draft, settings=replace(draft.settings, starts_at=latest))
-        async with registry.store.write() as db:
-            await tournaments.change_draft(db, meant.draft, DRAFTS.dump(draft))
-        await _show(interaction, meant.draft, draft, meant.key)
+        await _change(interaction, meant.draft, draft, meant.key)
+
+
+async def open_form(interaction: Interaction, meant: FormId) -> None:
+    """Ask for the name of a tournament and for when it begins."""
+    say, draft = say_to(interaction), await _draft(interaction, meant.number)
+    form = Form(
+        meant,
+        say("Name and start"),
+        forms.text("name", say("What it is called"), draft.name),
+        forms.text(
+            "starts",
+            say("When it begins"),
+            about=say("Empty: as it is now"),
+            like=say("5d, Friday 20:00, 3 Dec"),
+        ),
+    )
+    await forms.show_form(interaction, form)
+
+
+async def take_form(interaction: Interaction, meant: FormId, filled: Filled) -> None:
+    """Name a tournament, and say when it begins; what is left empty stays as it is.
+
+    Raises:
+        RefusedError: the moment cannot be read, or it was opened by now.
+    """
+    draft = await _draft(interaction, meant.number)
+    name = " ".join(forms.first(filled, "name").split())[: drafts.NAME]
+    if typed := forms.first(filled, "starts"):
+        at = await typed_moment(interaction, typed)
+        draft = replace(draft, settings=replace(draft.settings, starts_at=at))
+    await _change(interaction, meant.number, replace(draft, name=name or draft.name), "")
+
+
+async def _draft(interaction: Interaction, number: int) -> Draft:
+    """Return a draft.
+
+    Raises:
+        RefusedError: it was opened, is too old, or another version of the bot wrote it.
+    """
+    registry = interaction.client.registry
+    async with registry.store.read() as db:
+        draft = _read(await tournaments.draft(db, number))
+    if draft is None or draft.settings.game not in registry.shelf:
+        raise RefusedError(Why.NO_DRAFT)
+    return draft
+
+
+async def _change(interaction: Interaction, number: int, draft: Draft, key: str) -> None:
+    async with interaction.client.registry.store.write() as db:
+        await tournaments.change_draft(db, number, DRAFTS.dump(draft))
+    await _show(interaction, number, draft, key)
 
 
 def _read(text: str | None) -> Draft | None:
@@ -163,7 +210,8 @@ def _rows(number: int, draft: Draft, key: str, game: Game, say: Say) -> list[lis
             label=say("Open"),
             emoji="🏆",
             style=ButtonStyle.success,
-        )
+        ),
+        forms.opener(FormId("draft", number), say("Name and start")),
     ]
     if key == "who":
         rows.append([

@@ -13,7 +13,7 @@ from playground.people.driver import Person
 from playground.world import channels, guilds
 from playground.world.model import Channel, Message, MessageType
 from tests.patience import PATIENCE
-from tests.wire.bot.harness import Harness
+from tests.wire.bot.harness import NOON, Harness
 from tests.wire.bot.screen import custom_id, enabled, is_private_to, labels, parts
 from tests.wire.bot.test_forged import forge
 from tournaments.events import DrawTakenBack, Entered, Entry, OrganiserGone, Proposed
@@ -416,6 +416,31 @@ async def test_a_tournament_is_entered_from_the_list(harness: Harness) -> None:
     shown = await harness.press(harness.bob, listed, "Standings")
     await harness.settled()
     assert "Leave" in labels(shown)
+
+
+async def test_name_and_start_are_typed_into_a_form(harness: Harness) -> None:
+    page = await set_up(harness)
+    opener = harness.ann.click(page.id, custom_id(page, "Name and start"))
+    form = await harness.form(opener)
+    fields = [part["component"] for part in form.body["components"]]
+    assert [one.get("value") for one in fields] == ["The Cup", None]
+    changed = await harness.answer(
+        harness.ann.submit(form.id, {"name": " Another   one ", "starts": "4 Sep 20:00"})
+    )
+    assert changed.id == page.id
+    assert "Another one" in changed.words
+    assert f"<t:{(NOON + 2 * DAY + 8 * 3_600_000) // 1000}:F>" in changed.words
+    before = changed.words
+    opener = harness.ann.click(page.id, custom_id(changed, "Name and start"))
+    kept = await harness.fill(opener, name="", starts="")
+    assert kept.words == before
+    opener = harness.ann.click(page.id, custom_id(changed, "Name and start"))
+    late = await harness.form(opener)
+    await harness.press(harness.ann, kept, "Open")
+    await harness.settled()
+    refused = await harness.answer(harness.ann.submit(late.id, {"name": "Third"}))
+    assert "Third" not in refused.words
+    assert (await harness.use(harness.ann, "tournament list")).words.startswith("[Another one]")
 
 
 async def test_a_list_of_many_tournaments_has_pages(harness: Harness) -> None:

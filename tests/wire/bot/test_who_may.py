@@ -93,6 +93,7 @@ BUTTONS: dict[str, tuple[str, tuple[str, str]]] = {
     "w:away": ("w:away:0", ALL),
     "w:settings": ("w:settings:0", ALL),
     "w:clock": ("w:clock:2", HOST),
+    "w:draft": ("w:draft:1", ALL),
     "o": ("o:table:here:chess", ALL),
     "g:log": ("g:log:1:1", ONLOOKER),
     "g:options": ("g:options:2:1", ONLOOKER),

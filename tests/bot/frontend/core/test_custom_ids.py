@@ -79,7 +79,7 @@ def test_each_kind_has_its_letter_and_says_what_it_is() -> None:
     assert read("r:2:great_fire") == RulesId(2, "great_fire")
     assert CatalogueId("london").text() == "d:london"
     assert read("d:london") == CatalogueId("london")
-    assert SettingId("quiet_from").text() == "t:quiet_from:0"
+    assert SettingId("back").text() == "t:back:0"
     assert SettingId("dms", 1).text() == "t:dms:1"
     assert FormId("clock", 7).text() == "w:clock:7"
     assert QuietId(7, BOB, 12, 31).text() == "q:7:1:12:31"

@@ -1,5 +1,7 @@
 """Forms: what discord.py makes of them, within Discord's limits."""
 
+from typing import Any
+
 from bot.frontend.core import forms
 from bot.frontend.core.custom_ids import FormId
 from bot.frontend.core.forms import Choice, Form
@@ -19,7 +21,7 @@ def test_no_text_is_longer_than_discord_allows() -> None:
         forms.text("one", "x" * 100, "x" * 200, "x" * 200, "x" * 200),
         forms.one_of("two", "x" * 100, [Choice("x" * 200, "1"), Choice("y", "2")]),
     )
-    told = form.to_dict()
+    told: Any = form.to_dict()
     assert len(told["title"]) == 45
     one, two = told["components"]
     assert [len(part["label"]) for part in (one, two)] == [45, 45]
@@ -29,8 +31,8 @@ def test_no_text_is_longer_than_discord_allows() -> None:
 
 
 def test_more_than_ten_choices_are_a_menu() -> None:
-    radio = forms.one_of("key", "Which", FEW).to_component_dict()
-    menu = forms.one_of("key", "Which", [*FEW, Choice("more", "more")]).to_component_dict()
+    radio: Any = forms.one_of("key", "Which", FEW).to_component_dict()
+    menu: Any = forms.one_of("key", "Which", [*FEW, Choice("more", "more")]).to_component_dict()
     assert [one["component"]["type"] for one in (radio, menu)] == [21, 3]
     for one in (radio, menu):
         chosen = [part["value"] for part in one["component"]["options"] if part.get("default")]
