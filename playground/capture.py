@@ -32,7 +32,7 @@ class Exchange:
 
 @dataclass(slots=True)
 class Problem:
-    """Something that the playground cannot do, or did wrong."""
+    """What the playground cannot do or did wrong, and what a bot said that nobody sees."""
 
     text: str
     """One line."""
@@ -54,7 +54,10 @@ class Capture:
     exchanges: deque[Exchange] = field(default_factory=lambda: deque(maxlen=5000))
     events: deque[Event] = field(default_factory=lambda: deque(maxlen=5000))
     problems: dict[str, Problem] = field(default_factory=dict[str, Problem])
-    """Routes that are not there and errors of our own, by their text: each fails a test."""
+    """Routes that are not there, errors of our own, and what Discord takes but shows nobody.
+
+    By their text; each fails a test.
+    """
 
     def of(self, method: str, template: str) -> list[Exchange]:
         """Return the exchanges of one route, oldest first."""

@@ -95,5 +95,13 @@ class ApiError(PlaygroundError):
         return body
 
 
+class BrokenError(ApiError):
+    """A failure of Discord's own."""
+
+    def __init__(self) -> None:
+        super().__init__(0)
+        self.status, self.text = 500, "500: Internal Server Error"
+
+
 class Refusal(PlaygroundError):  # noqa: N818 - a "no" to a person is no error
     """What a real client would not let a person do, in words for that person."""

@@ -146,6 +146,10 @@ INVALID_WINDOW = 600.0  # seconds
 
 V2_TEXT = 4000
 """Of all text displays together: discord.py says so, the docs name no total."""
+V2_WEBHOOK_BYTES = 10_170
+"""Of all text displays together in UTF-8: people report that a webhook answers 500 above it."""
+V2_DISPLAY_BYTES = 12
+"""What each text display adds to that."""
 HEARTBEAT_INTERVAL = 41_250  # milliseconds, as seen in the wild
 ACK_DELAY = 0.05
 """Seconds until a heartbeat is answered, as far away as Discord is. An answer at once, as there
@@ -175,5 +179,6 @@ REPORTED_RATES: dict[tuple[str, str], tuple[int, float]] = {
 # - an answer to a component is a reply (type 19) to the message of the component (answers.py);
 # - the starter of a thread is by the one who made the thread, and reaches MESSAGE_CREATE;
 # - ephemeral messages reach MESSAGE_CREATE with the DIRECT_MESSAGES intent only (posts.py);
-# - files that an embed shows are not listed among the attachments (message_payloads.py);
+# - files of a message in components V2 are not listed among the attachments, nor are
+#   those that an embed shows; an embed's picture has no alt text (message_payloads.py);
 # - what only one person sees leaves an archived thread archived (posts.py).

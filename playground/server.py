@@ -37,6 +37,7 @@ class Playground:
         self.rest = Rest(self.world, (*ROUTES, self._gateway_route()), self.faults, self.capture)
         self.control = Control(self.world, self.gateway.online, self.capture)
         self.world.listeners.append(self.capture.events.append)
+        self.world.warners.append(self.capture.report)
         self._runner: web.AppRunner | None = None
         self.port = 0
 

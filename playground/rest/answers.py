@@ -148,7 +148,7 @@ def follow_up(world: World, interaction: Interaction, body: Json, files: Uploads
     if interactions.is_user_install(interaction) and interaction.followups >= most:
         raise ApiError(40094)
     interaction.followups += 1
-    messages.check(Draft(body, files))
+    messages.check_by_webhook(Draft(body, files))
     hidden = int(body.get("flags") or 0) & EPHEMERAL
     hidden |= interactions.forced_ephemeral(world, interaction)
     reference = {"message_reference": {"message_id": interaction.original_id}}
@@ -167,7 +167,7 @@ def edit(
     world: World, interaction: Interaction, message: Message, body: Json, files: Uploads
 ) -> Message:
     """Edit the original answer or a follow-up; a deferred one becomes what it says."""
-    messages.check(Draft(body, files, message))
+    messages.check_by_webhook(Draft(body, files, message))
     interaction.edits += 1
     if message.flags & LOADING:
         posts.fill(world, message, body, files)

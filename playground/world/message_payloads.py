@@ -3,7 +3,7 @@
 from datetime import timedelta
 from typing import Any
 
-from playground.wire import Json, iso
+from playground.wire import IS_COMPONENTS_V2, Json, iso
 from playground.world import media, payloads, reactions
 from playground.world.model import (
     Attachment,
@@ -46,6 +46,8 @@ def message(world: World, one: Message, *, viewer: str | None = None, nested: bo
 def _content(world: World, one: Message) -> Json:
     """Return a MinimalContentMessageResponse: what a message says, and no word of who and where."""
     shown = _in_embeds(one)
+    v2 = one.flags & IS_COMPONENTS_V2  # then only components show files
+    listed = [] if v2 else [file for file in one.attachments if file not in shown]
     return {
         "type": int(one.type),
         "content": one.content,
@@ -53,7 +55,7 @@ def _content(world: World, one: Message) -> Json:
         "edited_timestamp": iso(one.edited) if one.edited else None,
         "mentions": [payloads.user(world.users[u]) for u in one.mentions if u in world.users],
         "mention_roles": one.mention_roles,
-        "attachments": [media.attachment(world, f) for f in one.attachments if f not in shown],
+        "attachments": [media.attachment(world, f) for f in listed],
         "embeds": [_embed(world, e, one.attachments) for e in one.embeds],
         "components": _components(world, one),
         "flags": one.flags,
@@ -144,14 +146,11 @@ def _embed(world: World, embed: Json, files: list[Attachment]) -> Json:
 
 
 def _embed_image(world: World, url: str, files: list[Attachment]) -> Json:
-    """Return a MessageEmbedImageResponse, with the alt text of the file that it shows."""
+    """Return a MessageEmbedImageResponse; the alt text of the file that it shows is lost."""
     there = media.unfurled(world, url, files)
     body: Json = {"url": there["url"], "proxy_url": there["proxy_url"]}
     if there["width"]:
         body |= {"width": there["width"], "height": there["height"]}
-    file = media.named(url, files)
-    if file and file.description:
-        body["description"] = file.description
     return body
 
 
@@ -232,6 +231,15 @@ def _components(world: World, one: Message) -> list[Json]:
 def parts(components: list[Json]) -> list[Json]:
     """Return every component of a message, the outer before the inner."""
     return list(_walk(components))
+
+
+def media_urls(components: list[Json]) -> list[str]:
+    """Return the addresses of all pictures and files among the components."""
+    found: list[Json] = []
+    for part in _walk(components):
+        found += [part.get("media"), part.get("file")]
+        found += [item.get("media") for item in part.get("items") or ()]
+    return [one["url"] for one in found if one]
 
 
 def texts(components: list[Json]) -> list[str]:

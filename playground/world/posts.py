@@ -15,7 +15,7 @@ from playground.wire import (
     Json,
     iso,
 )
-from playground.world import intents, media, message_payloads, threads, webhooks
+from playground.world import intents, media, message_payloads, threads, unseen, webhooks
 from playground.world.model import (
     Attachment,
     Channel,
@@ -78,6 +78,7 @@ def post(
     _fill(world, message, body, uploads)
     if interaction:
         interaction.has_messages = True
+    world.warn(unseen.of_new(message))
     _place(world, channel, message)
     return message
 
@@ -109,17 +110,20 @@ def write(world: World, message: Message, body: Json, uploads: Uploads) -> None:
     if body.get("flags") is not None:
         flags = flags & ~SUPPRESS_EMBEDS | int(body["flags"]) & SETTABLE
     _fill(world, message, body, uploads)
-    message.flags = flags
-    message.edited = world.clock.now()
-    publish(world, "MESSAGE_UPDATE", message)
+    _edited(world, message, flags)
 
 
 def fill(world: World, message: Message, body: Json, uploads: Uploads) -> None:
     """Put the real answer into a deferred one."""
     flags = message.flags & ~LOADING | int(body.get("flags") or 0) & SETTABLE
     _fill(world, message, body, uploads)
+    _edited(world, message, flags)
+
+
+def _edited(world: World, message: Message, flags: int) -> None:
     message.flags = flags
     message.edited = world.clock.now()
+    world.warn(unseen.of_any(message))
     publish(world, "MESSAGE_UPDATE", message)
 
 

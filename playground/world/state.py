@@ -1,7 +1,7 @@
 """All that exists in the playground, and who is notified when it changes."""
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import ClassVar, TypeVar
 
@@ -70,6 +70,7 @@ class World:
         """The last message that a user has read in a channel."""
         self.listeners: list[Callable[[Event], None]] = []
         self.watchers: list[Callable[[], None]] = []
+        self.warners: list[Callable[[str], None]] = []
 
     def user(self, user_id: str) -> User:
         """Return a user, or raise 10013."""
@@ -146,6 +147,12 @@ class World:
         for listener in self.listeners:
             listener(event)
         self.changed()
+
+    def warn(self, texts: Iterable[str]) -> None:
+        """Tell of what Discord takes, and what people then do not see."""
+        for text in texts:
+            for warner in self.warners:
+                warner(text)
 
     def changed(self) -> None:
         """Notify everybody who waits for a change."""

@@ -104,6 +104,26 @@ async def a_board_in_components_shows_a_picture_with_its_alt_text(t: DemoServer)
     assert (await t.click(board, "vote:8:blue")).content == "ann votes blue"
 
 
+async def a_board_in_components_is_edited_by_a_form_with_ticks(t: DemoServer) -> None:
+    """hikari knows only text in forms."""
+    board = await t.slash("board")
+    [before] = message_payloads.message(t.world, board)["components"]
+    await t.acknowledged(t.ann.click(board.id, "options"))
+    await t.world.until(lambda: bool(t.ann.modals()))
+    [modal] = t.ann.modals()
+    for wrong in ({"length": "eternal"}, {"length": "short", "extras": ["stone"]}):
+        with pytest.raises(Refusal):
+            t.ann.submit(modal.id, wrong)
+    after = await t.submit(length="short", extras=["apple", "cherry"], public=False)
+    assert after is board
+    [container] = message_payloads.message(t.world, board)["components"]
+    [words] = container["components"][2]["components"]
+    assert words["content"] == "short, apple and cherry, private"
+    [old], [new] = (one["components"][1]["items"] for one in (before, container))
+    assert new["media"]["attachment_id"] == old["media"]["attachment_id"]
+    assert await t.file(new["media"]["url"]) == PNG
+
+
 async def a_secret_carries_a_picture(t: DemoServer) -> None:
     secret = await t.slash("secret")
     [embed] = message_payloads.message(t.world, secret)["embeds"]
@@ -173,11 +193,17 @@ async def a_request_to_reconnect_keeps_the_session(t: DemoServer) -> None:
     assert (await t.slash("dice")).content == "d6 r en-US"
 
 
-async def pictures_carry_their_alt_text(t: DemoServer) -> None:
-    """hikari cannot say what an attachment shows."""
+async def attachments_carry_their_alt_text(t: DemoServer) -> None:
+    """hikari cannot say what an attachment shows. That of an embed's picture is lost."""
+    await t.slash("letter", to=t.bob.user.id)
+    letter = t.world.direct(t.application.bot.id, t.bob.user.id)
+    assert letter is not None
+    sent = t.bob.messages(letter.id)[-1]
+    [file] = message_payloads.message(t.world, sent)["attachments"]
+    assert file["description"] == "A sealed letter."
     secret = await t.slash("secret")
     [embed] = message_payloads.message(t.world, secret)["embeds"]
-    assert embed["image"]["description"] == "A secret picture."
+    assert "description" not in embed["image"]
 
 
 COMMON: tuple[Case, ...] = (
@@ -204,5 +230,10 @@ COMMON: tuple[Case, ...] = (
 )
 """What both clients play."""
 
-CASES = (*COMMON, a_form_holds_menus, pictures_carry_their_alt_text)
+CASES = (
+    *COMMON,
+    a_form_holds_menus,
+    a_board_in_components_is_edited_by_a_form_with_ticks,
+    attachments_carry_their_alt_text,
+)
 """What discord.py plays."""

@@ -68,6 +68,48 @@ class Bid(ui.Modal, title="Your bid"):
         await interaction.response.send_message(text, ephemeral=True)
 
 
+class Options(ui.Modal, title="The options"):
+    """A form in which things are ticked."""
+
+    length: ui.Label[Any] = ui.Label(
+        text="Length",
+        component=ui.RadioGroup[Any](
+            custom_id="length",
+            options=[
+                discord.RadioGroupOption(label="Short", value="short"),
+                discord.RadioGroupOption(label="Long", value="long", default=True),
+            ],
+        ),
+    )
+    extras: ui.Label[Any] = ui.Label(
+        text="With",
+        component=ui.CheckboxGroup[Any](
+            custom_id="extras",
+            required=False,
+            min_values=0,
+            options=[
+                discord.CheckboxGroupOption(label=one.title(), value=one) for one in FRUIT[:3]
+            ],
+        ),
+    )
+    public: ui.Label[Any] = ui.Label(
+        text="Public", component=ui.Checkbox[Any](custom_id="public", default=True)
+    )
+
+    async def on_submit(self, interaction: discord.Interaction[Any], /) -> None:
+        length, extras, public = (
+            self.length.component,
+            self.extras.component,
+            self.public.component,
+        )
+        assert isinstance(length, ui.RadioGroup)
+        assert isinstance(extras, ui.CheckboxGroup)
+        assert isinstance(public, ui.Checkbox)
+        seen = "public" if public.value else "private"
+        text = f"{length.value}, {' and '.join(extras.values) or 'nothing'}, {seen}"
+        await interaction.response.edit_message(view=Board(text))
+
+
 class Note(ui.Modal, title="A note"):
     """A form as it was before there were labels: text in rows."""
 
@@ -140,13 +182,16 @@ class Again(ui.View):
 class Board(ui.LayoutView):
     """A board in components V2, with a picture that has an alt text."""
 
-    def __init__(self) -> None:
+    def __init__(self, round_: str = "Round 1") -> None:
         super().__init__(timeout=None)
         picture = discord.MediaGalleryItem("attachment://board.png", description="The board.")
         row: ui.ActionRow[Any] = ui.ActionRow()
         row.add_item(Vote("8", "blue"))
+        options: ui.Button[Any] = ui.Button(label="Options", custom_id="options")
+        options.callback = self._options  # type: ignore[method-assign]
+        row.add_item(options)
         face: ui.Thumbnail[Any] = ui.Thumbnail("attachment://board.png", description="Small.")
-        section: ui.Section[Any] = ui.Section("Round 1", accessory=face)
+        section: ui.Section[Any] = ui.Section(round_, accessory=face)
         self.add_item(
             ui.Container(
                 ui.TextDisplay("# The board"),
@@ -157,3 +202,6 @@ class Board(ui.LayoutView):
                 accent_color=0xE06C75,
             )
         )
+
+    async def _options(self, interaction: discord.Interaction[Any]) -> None:
+        await interaction.response.send_modal(Options())

@@ -5,12 +5,15 @@ from urllib.parse import quote
 import pytest
 
 from playground import limits
-from playground.wire import EPHEMERAL, IS_COMPONENTS_V2, Json
-from playground.world import guilds
+from playground.wire import EPHEMERAL, IS_COMPONENTS_V2, SUPPRESS_NOTIFICATIONS, Json
+from playground.world import guilds, unseen
 from playground.world.permissions import Permission
 from tests.wire.demo_server import DemoServer
 from tests.wire.pictures import PNG
 from tests.wire.raw_client import RawClient
+
+V2 = IS_COMPONENTS_V2
+SILENT = SUPPRESS_NOTIFICATIONS
 
 
 async def test_a_bot_says_who_it_is_with_its_token(raw: RawClient, server: DemoServer) -> None:
@@ -186,8 +189,75 @@ async def test_pings_are_those_that_were_allowed(raw: RawClient, server: DemoSer
 
 async def test_texts_of_components_ping_too(raw: RawClient, server: DemoServer) -> None:
     text = {"type": 10, "content": f"Your turn, <@{server.bob.user.id}>."}
-    body = {"flags": IS_COMPONENTS_V2, "components": [{"type": 17, "components": [text]}]}
+    body = {"flags": V2, "components": [{"type": 17, "components": [text]}]}
     assert [u["username"] for u in (await raw.say(body)).json["mentions"]] == ["bob"]
+    problems = server.playground.capture.problems
+    assert list(problems) == [unseen.EMPTY_PUSH]
+    problems.clear()
+
+
+@pytest.mark.parametrize("more", [{"flags": V2 | SILENT}, {"allowed_mentions": {"parse": []}}])
+async def test_components_that_call_nobody_need_no_text_for_a_push(
+    more: Json, raw: RawClient, server: DemoServer
+) -> None:
+    text = {"type": 10, "content": f"Your turn, <@{server.bob.user.id}>."}
+    body = {"flags": V2, "components": [text]}
+    assert (await raw.say(body | more)).status == 200
+    assert server.playground.capture.problems == {}
+
+
+async def test_components_are_the_only_way_to_see_a_file(
+    raw: RawClient, server: DemoServer
+) -> None:
+    path = f"/channels/{server.channel.id}/messages"
+    gallery = {"type": 12, "items": [{"media": {"url": "attachment://a.png"}}]}
+    text = {"type": 10, "content": "hello"}
+    shown: Json = {"flags": V2, "components": [gallery]}
+    sent = (await raw("POST", path, shown, {"a.png": PNG})).json
+    assert sent["attachments"] == []
+    [item] = sent["components"][0]["items"]
+    problems = server.playground.capture.problems
+    assert problems == {}
+    kept = {"components": [gallery], "attachments": [{"id": item["media"]["attachment_id"]}]}
+    again = (await raw("PATCH", f"{path}/{sent['id']}", kept)).json
+    assert again["components"][0]["items"][0]["media"]["id"] == item["media"]["id"]
+    assert problems == {}
+    assert (await raw("PATCH", f"{path}/{sent['id']}", {"components": [text]})).status == 200
+    told = "No component of a message in components V2 shows its file a.png"
+    assert list(problems) == [told]
+    assert (await raw("POST", path, {"flags": V2, "components": [text]}, {"a.png": PNG})).json
+    assert problems[told].count == 2
+    problems.clear()
+
+
+async def test_there_is_no_way_back_from_components_v2(raw: RawClient, server: DemoServer) -> None:
+    path = f"/channels/{server.channel.id}/messages"
+    text = {"type": 10, "content": "hello"}
+    plain = (await raw.say({"content": "old", "embeds": [{"title": "Map"}]})).json
+    there = f"{path}/{plain['id']}"
+    into = {"flags": V2, "components": [text], "content": None}
+    assert "embeds" in (await raw("PATCH", there, into | {"embeds": None})).json["errors"]
+    assert (await raw("PATCH", there, into | {"embeds": []})).json["flags"] == V2
+    back = {"flags": 0, "content": "old", "components": []}
+    assert "content" in (await raw("PATCH", there, back)).json["errors"]
+    assert (await raw("PATCH", there, {"flags": 0, "components": [text]})).json["flags"] == V2
+
+
+async def test_the_picture_of_an_embed_has_no_alt_text(raw: RawClient, server: DemoServer) -> None:
+    path = f"/channels/{server.channel.id}/messages"
+    note = {"id": 0, "filename": "a.png", "description": "A map."}
+    body = {"embeds": [{"image": {"url": "attachment://a.png"}}], "attachments": [note]}
+    [embed] = (await raw("POST", path, body, {"a.png": PNG})).json["embeds"]
+    assert "description" not in embed["image"]
+
+
+async def test_an_answer_breaks_over_long_texts_only_when_it_is_edited(raw: RawClient) -> None:
+    interaction = await raw.use_test_command()
+    heavy = {"flags": V2, "components": [{"type": 10, "content": "火" * 3500}]}
+    assert (await raw.answer(interaction, {"type": 4, "data": heavy})).status == 200
+    there = f"/webhooks/{interaction.application.id}/{interaction.token}"
+    assert (await raw("PATCH", f"{there}/messages/@original", heavy)).status == 500
+    assert (await raw("POST", there, heavy)).status == 500
 
 
 async def test_components_come_back_numbered_and_complete(raw: RawClient) -> None:
@@ -326,7 +396,7 @@ async def test_a_guild_is_described(raw: RawClient, server: DemoServer) -> None:
 async def test_a_file_component_tells_name_and_size(raw: RawClient, server: DemoServer) -> None:
     path = f"/channels/{server.channel.id}/messages"
     part = {"type": 13, "file": {"url": "attachment://rules.txt"}}
-    body = {"flags": IS_COMPONENTS_V2, "components": [part]}
+    body = {"flags": V2, "components": [part]}
     [shown] = (await raw("POST", path, body, {"rules.txt": b"Play fair."})).json["components"]
     assert (shown["name"], shown["size"], shown["spoiler"]) == ("rules.txt", 10, False)
     assert await server.file(shown["file"]["url"]) == b"Play fair."

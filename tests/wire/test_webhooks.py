@@ -4,6 +4,7 @@ import discord
 import pytest
 
 from playground import limits
+from playground.wire import IS_COMPONENTS_V2, Json
 from playground.world import channels, guilds, intents, threads
 from playground.world.permissions import BOT, Permission
 from tests.wire.demo_bot import DemoBot
@@ -75,6 +76,26 @@ async def test_a_message_of_a_webhook_has_its_name(
     assert (await raw("POST", there, {"content": ""})).code == 50006
     assert (await raw("POST", f"{there}x", {"content": "x"})).code == 50027
     assert server.said(server.ann) == ["Hear!", "mine"]
+
+
+async def test_a_webhook_breaks_over_long_texts_in_two_bytes_a_letter(
+    raw: RawClient, path: str
+) -> None:
+    hook = (await raw("POST", path, {"name": "Crier"})).json
+    there = f"/webhooks/{hook['id']}/{hook['token']}"
+
+    def body(letter: str, count: int) -> Json:
+        return {"flags": IS_COMPONENTS_V2, "components": [{"type": 10, "content": letter * count}]}
+
+    most = (limits.V2_WEBHOOK_BYTES - limits.V2_DISPLAY_BYTES) // 3
+    sent = await raw("POST", f"{there}?wait=true", body("火", most))
+    assert sent.status == 200
+    heavy = body("火", most + 1)
+    broken = await raw("POST", there, heavy)
+    assert (broken.status, broken.code) == (500, 0)
+    assert (await raw("PATCH", f"{there}/messages/{sent.json['id']}", heavy)).status == 500
+    assert (await raw.say(heavy)).status == 200
+    assert (await raw("POST", f"{there}?wait=true", body("f", 4000))).status == 200
 
 
 async def test_a_webhook_speaks_in_threads_of_its_channel(

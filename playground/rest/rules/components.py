@@ -7,6 +7,7 @@ from playground import limits
 from playground.rest.form_errors import FormErrors
 from playground.rest.rules import selects
 from playground.wire import Json, list_at
+from playground.world import message_payloads
 
 ROW, BUTTON, SECTION, TEXT, THUMBNAIL, GALLERY, FILE = 1, 2, 9, 10, 11, 12, 13
 SEPARATOR, CONTAINER = 14, 17
@@ -37,6 +38,12 @@ def _check_v2_totals(errors: FormErrors, seen: list[tuple[str, Json]]) -> None:
     if length > limits.V2_TEXT:
         text = f"The total length of all text cannot exceed {limits.V2_TEXT}"
         errors.add("components", "COMPONENT_DISPLAYABLE_TEXT_SIZE_EXCEEDED", text)
+
+
+def weight(parts: list[Json]) -> int:
+    """Return the bytes of all texts, with what each text display costs besides."""
+    texts = message_payloads.texts(parts)
+    return sum(len(text.encode()) + limits.V2_DISPLAY_BYTES for text in texts)
 
 
 def _check_unique(errors: FormErrors, seen: list[tuple[str, Json]]) -> None:

@@ -5,13 +5,14 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from playground import limits
-from playground.errors import ApiError
+from playground.errors import ApiError, BrokenError
 from playground.rest.form_errors import FormErrors
 from playground.rest.rules import components, embeds
 from playground.wire import IS_COMPONENTS_V2, Json, list_at, object_at
 from playground.world.model import Message, Upload
 
 _LEGACY = ("content", "embeds", "poll", "sticker_ids")
+_LISTS = frozenset({"embeds", "sticker_ids"})
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,6 +64,16 @@ def check(draft: Draft, at: str = "") -> None:
         raise ApiError(50006)
 
 
+def check_by_webhook(draft: Draft, at: str = "") -> None:
+    """Check as always; besides, a webhook breaks over long texts in components V2.
+
+    An interaction's follow-ups and edits go by a webhook, too.
+    """
+    check(draft, at)
+    if draft.v2 and components.weight(list_at(draft.body, "components")) > limits.V2_WEBHOOK_BYTES:
+        raise BrokenError
+
+
 def _check_mentions(errors: FormErrors, allowed: Json) -> None:
     """https://docs.discord.com/developers/resources/message#allowed-mentions-object."""
     for kind in ("users", "roles"):
@@ -77,7 +88,9 @@ def _check_no_legacy(errors: FormErrors, draft: Draft) -> None:
     https://docs.discord.com/developers/resources/message#edit-message
     """
     for key in _LEGACY:
-        is_left = key not in draft.body and getattr(draft.before, key, None)
+        # A null empties a text; the embeds stay until they are an empty list.
+        kept = key not in draft.body or (key in _LISTS and draft.body[key] is None)
+        is_left = kept and getattr(draft.before, key, None)
         if draft.body.get(key) or is_left:
             text = f"The '{key}' field cannot be used when using MessageFlags.IS_COMPONENTS_V2"
             code = "MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2"
