@@ -203,8 +203,6 @@ class ButtonRemoval(InChannel):
     """An edit of an old message: its buttons are removed."""
 
     message_id: int
-    is_copied: bool = False
-    """It was a board that was posted again: what it asked is not over."""
     kind: Literal["button_removal"] = field(default="button_removal", kw_only=True)
 
 

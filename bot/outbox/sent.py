@@ -81,7 +81,7 @@ async def _show_board(
         await _take_out(db, outgoing, sent)
         await tables.change_table(db, table.id, **row)
         if before is not None and before != sent.message_id:
-            removal = ButtonRemoval(table.id, before, is_copied="copy_id" in row)
+            removal = ButtonRemoval(table.id, before)
             await outbox.put(db, removal, registry.now())
         if sent.lacks_pictures and sent.message_id is not None:
             entry = row.get("told", table.row.told)

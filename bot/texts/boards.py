@@ -111,17 +111,14 @@ def counted(
     return "\n".join([*told, asked])
 
 
-def closed(text: str, say: Say, *, is_copied: bool = False) -> str:
-    """Return a board once a newer one is there: no deadline, and no count of who is deciding.
-
-    `is_copied`: the newer one is the same board again.
-    """
+def closed(text: str, say: Say) -> str:
+    """Return a board once a newer one is there: no deadline, and no count of who is deciding."""
     *told, call = text.split("\n")
     if not call.startswith(_CALL_MARK):
         return text
-    # Translators: stands behind the names of those who were asked; the table has moved on.
-    over = say("see below") if is_copied else say("over, see below")
-    return "\n".join([*_without_deadline(told), f"{call.partition(':')[0]}: {over}"])
+    # Translators: stands behind the names of those who were asked; a newer board is there.
+    below = say("see below")
+    return "\n".join([*_without_deadline(told), f"{call.partition(':')[0]}: {below}"])
 
 
 def _without_deadline(told: list[str]) -> list[str]:

@@ -100,7 +100,7 @@ class FakeChannel:
             case ButtonRemoval():
                 post = self.channel[message.message_id - 1]
                 post.has_buttons = False
-                post.texts.append(boards.closed(post.texts[-1], say, is_copied=message.is_copied))
+                post.texts.append(boards.closed(post.texts[-1], say))
             case SecretsDm():
                 seat = table.seat_for(message.user_id)
                 text = direct_messages.text(message, table, Reader(say, escaped(names), seat))

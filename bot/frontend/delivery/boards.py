@@ -153,7 +153,7 @@ async def remove_buttons(sender: Sender, removal: ButtonRemoval, table: Table) -
     async with never_if_refused():
         content = (await message.fetch()).content
         say = language(table.row.locale)
-        text = boards.closed(content, say, is_copied=removal.is_copied)
+        text = boards.closed(content, say)
         await message.edit(content=text, view=None, allowed_mentions=PINGS_PEOPLE)
     return Sent()
 

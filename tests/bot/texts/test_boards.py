@@ -390,7 +390,7 @@ def test_a_board_that_is_over_says_so_and_shows_no_count_and_no_deadline() -> No
     assert closed(posted, language(None)).splitlines() == [
         "**Ca$h 'n Gun$** · table 1",
         "💰 Nobody stands: $5,000 stays on the table.",
-        "➡️ <@1>, <@2> and Computer 3: over, see below",
+        "➡️ <@1>, <@2> and Computer 3: see below",
     ]
     lobby = "A lobby\nof its own"
     assert closed(lobby, language(None)) == lobby

@@ -27,7 +27,7 @@ _SCORE = re.compile(
     r"(?:🥇|🥈|🥉|▫️|\d\.) (?P<who>.+): (?P<total>[-\N{MINUS SIGN}]?\$?[\d,]+)(?: points?)?"
 )
 _CHOSEN = re.compile(r"(?P<asked>➡️ .+: .+) \((?P<done>\d) of (?P<all>\d) (?:has|have) chosen\)")
-_OVER = ": over, see below"
+_OVER = ": see below"
 _CUT = "… and more before that"
 _UNDO = "undo"
 _BACK: Final[Mapping[EntryKind, PanelOp]] = {"undo": "undo", "rewind": "ask_undo"}
