@@ -12,6 +12,7 @@ class Why(StrEnum):
     NO_TABLE_HERE = "no_table_here"
     NOT_YOURS = "not_yours"
     NOT_SEATED = "not_seated"
+    SEATED_ELSEWHERE = "seated_elsewhere"
     MOVED_ON = "moved_on"
     NOT_RUNNING = "not_running"
     PAUSED = "paused"
@@ -91,6 +92,9 @@ def sentence(why: Why, say: Say) -> str:  # noqa: C901 - flat: one sentence each
             return say("These buttons belong to somebody else. `/play` gives you your own.")
         case Why.NOT_SEATED:
             return say("You are not playing at this table, but you are welcome to watch.")
+        case Why.SEATED_ELSEWHERE:
+            return say("You are not playing at this table, but you are welcome to watch. `/mine` "
+                       "lists the tables where you play.")  # fmt: skip
         case Why.MOVED_ON:
             return say("The table has moved on since then. Here is how it stands now.")
         case Why.NOT_RUNNING:

@@ -35,8 +35,19 @@ async def table_meant(interaction: Interaction, number: int | None) -> Table:
         RefusedError: there is none, or they may not do there what the command does.
     """
     table = await _named_or_here(interaction, number)
-    await gate.check(interaction, table, gate.right_of_command(interaction))
+    try:
+        await gate.check(interaction, table, gate.right_of_command(interaction))
+    except RefusedError as error:
+        if number is None and error.why is Why.NOT_SEATED and await _plays(interaction):
+            raise RefusedError(Why.SEATED_ELSEWHERE) from None
+        raise
     return table
+
+
+async def _plays(interaction: Interaction) -> bool:
+    """Tell whether somebody plays at any table."""
+    async with interaction.client.registry.store.read() as db:
+        return bool(await tables.tables_of(db, interaction.user.id))
 
 
 async def _named_or_here(interaction: Interaction, number: int | None) -> Table:

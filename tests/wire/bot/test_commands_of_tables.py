@@ -57,6 +57,18 @@ async def test_the_status_is_the_board_for_one_person(harness: Harness) -> None:
     assert refused.words == "You are not playing at this table, but you are welcome to watch."
 
 
+async def test_beside_a_table_of_others_one_is_led_to_ones_own(harness: Harness) -> None:
+    await harness.begun()
+    stranger = harness.people[4]
+    nothing = "You are not playing at this table, but you are welcome to watch."
+    assert (await harness.use(stranger, "play")).words == nothing
+    await harness.lobby(stranger, channel=second_channel(harness))
+    for path in ("play", "hand", "undo"):
+        told = await harness.use(stranger, path)
+        assert told.words == f"{nothing} `/mine` lists the tables where you play.", path
+    assert (await harness.use(stranger, "play", table=1)).words == nothing
+
+
 async def test_the_log_has_pages(harness: Harness) -> None:
     await harness.begun()
     room = harness.bot.registry
