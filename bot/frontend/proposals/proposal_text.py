@@ -53,6 +53,7 @@ def going_back(table: Table, seat: Seat, names: tuple[str, ...], say: Say) -> st
         say("Your last move:"),
         _quoted(newest, table, Reader(say, shown, seat)),
         _what_goes_too(table, newest.number, say),
+        _plans_go(say),
     ]
     others = [shown[one] for one in sorted(voting.voters(table, proposal))]
     if not others:
@@ -87,6 +88,11 @@ def _what_goes_too(table: Table, number: int, say: Say) -> str:
                     "This also undoes {n} later moves.", count)  # fmt: skip
 
 
+def _plans_go(say: Say) -> str:
+    """Say that plans are lost, and whether there are any or not: nobody may learn who has one."""
+    return say("If the game goes back, all plans are dropped.")
+
+
 def _asked(proposal: Proposal, table: Table, shown: tuple[str, ...], say: Say) -> list[str]:
     name = _asker(proposal, shown, say)
     if voting.can_object(table, proposal):
@@ -107,6 +113,7 @@ def _asked(proposal: Proposal, table: Table, shown: tuple[str, ...], say: Say) -
         say("🙏 {name} would like to take this back:", name=name),
         _quoted(table.session.found(proposal.target), table, Reader(say, shown, None)),
         _what_goes_too(table, proposal.target, say),
+        _plans_go(say),
     ]
     alone_at = voting.host_alone_at(table, proposal)
     if voting.needs_all(table, proposal):

@@ -54,7 +54,8 @@ async def test_what_it_means_is_said_before_the_others_are_asked(harness: Harnes
     assert lines[1].startswith("> **You** placed a trained band in ")
     assert lines[2] == "This also undoes 1 later move."
     others = [one.user.display for one in harness.people[:4] if one.user is not order[1].user]
-    assert lines[3] == (
+    assert lines[3] == "If the game goes back, all plans are dropped."
+    assert lines[4] == (
         f"{others[0]}, {others[1]} and {others[2]} must agree; or after 1d, the host alone decides."
     )
     await harness.settled()
@@ -71,9 +72,10 @@ async def test_all_agree_and_the_board_is_put_right(harness: Harness) -> None:
     assert lines[1] == f"🙏 {who.user.display} would like to take this back:"
     assert lines[2].startswith(f"> **{who.user.display}** placed a trained band in ")
     assert lines[3] == "This also undoes 1 later move."
-    assert f"<t:{(NOON + 86_400_000) // 1000}:R>" in lines[4]
+    assert lines[4] == "If the game goes back, all plans are dropped."
+    assert f"<t:{(NOON + 86_400_000) // 1000}:R>" in lines[5]
     first, second, third = named(*(one.user for one in seated))
-    assert lines[5] == f"🙋 {first}, {second} and {third}: do you agree?"
+    assert lines[6] == f"🙋 {first}, {second} and {third}: do you agree?"
     assert sorted(message.mentions) == sorted(one.user.id for one in seated)
     assert labels(message) == ["Agree", "No"]
     for person in others[:2]:
@@ -82,7 +84,7 @@ async def test_all_agree_and_the_board_is_put_right(harness: Harness) -> None:
         assert told.words == "You agreed. You can still change to No until it is decided."
         await harness.settled()
     agreed = [one.user.display for one in seated if one in others[:2]]
-    assert message.words.split("\n")[5] == f"👍 {agreed[0]} and {agreed[1]}"
+    assert message.words.split("\n")[6] == f"👍 {agreed[0]} and {agreed[1]}"
     assert await kinds(harness) == ["move", "move"]
     told = await harness.press(others[2], message, "Agree")
     assert told.words == "Thank you: that decides it."
