@@ -4,19 +4,21 @@ import re
 from collections.abc import Iterable, Sequence
 from typing import Final
 
-from bot.model import Dropped, Plan, Step
-from bot.tables.foresight import Foreseen
+from bot.model import Dropped, Step
+from bot.tables.foresight import Foreseen, foreseen
 from bot.tables.table import Table
+from bot.texts.names import escaped
 from games.core import notation
-from games.core.log import Seat
 from games.core.notation import Action
 from games.core.rules import AnyAction, AnyView
-from words.ask import VERB
+from words.ask import VERB, plain
 from words.reader import Reader
 from words.say import Say
 from words.vocabulary import AnyVocabulary
 
 _NEXT: Final = re.compile(r"\s*(?:;|\n|\bthen\b)\s*", re.IGNORECASE)
+_WORDS: Final = 400
+"""Most characters of a plan in a line."""
 _OR: Final = re.compile(r"\s*(?:\||\bor\b)\s*", re.IGNORECASE)
 
 
@@ -79,8 +81,31 @@ def named(action: Action, view: AnyView, phrases: AnyVocabulary, to: Reader) -> 
     return " · ".join(ask.name(action, field).text for field in fields)
 
 
-def note(table: Table, seat: Seat, say: Say) -> str:
+def in_words(steps: Sequence[Step], table: Table, to: Reader) -> str:
+    """Name the moves of a reader's plan in a line, those too that are not possible any more."""
+    assert to.seat is not None  # noqa: S101 - only players have plans
+    phrases = table.game.words
+    found = foreseen(table.rules, table.session.view(to.seat), to.seat, steps)
+    told = [
+        [
+            _plainly(text) if move is None else named(*move, phrases, to)
+            for text, move in zip(step, moves, strict=True)
+        ]
+        for step, moves in zip(steps, found.moves, strict=True)
+    ]
+    return f"**{'; '.join(map(' | '.join, told))[:_WORDS]}**"
+
+
+def _plainly(text: str) -> str:
+    """Write the notation of a move as people would."""
+    return escaped([" · ".join(map(plain, text.split()))])[0]
+
+
+def note(table: Table, to: Reader) -> str:
     """Say what somebody must know of their plan when they are asked; "" without one."""
+    say, seat = to.say, to.seat
+    if seat is None:
+        return ""
     if table.row.talk_until is not None and seat in table.session.asked:
         until = f"<t:{table.row.talk_until // 1000}:R>"
         return say("💬 Time to talk ends {until}. Nothing opens before, and until then you can "
@@ -89,16 +114,18 @@ def note(table: Table, seat: Seat, say: Say) -> str:
     if plan is None or seat not in table.session.active:
         return ""
     if plan.dropped is not None:
-        return dropped(plan, say)
-    return say("You have planned `{move}`: I choose it for you once the others have chosen. If you "
-               "choose here, the plan is dropped.", move=plan.steps[0][0])  # fmt: skip
+        return dropped(table, to)
+    return say("You have planned {move}: I choose it for you once the others have chosen. If you "
+               "choose here, the plan is dropped.",
+               move=in_words([plan.steps[0][:1]], table, to))  # fmt: skip
 
 
-def dropped(plan: Plan | None, say: Say) -> str:
-    """Say why a plan was dropped; "" if it was not."""
+def dropped(table: Table, to: Reader) -> str:
+    """Say why the reader's plan was dropped, and what it was; "" if it was not."""
+    plan = None if to.seat is None else table.plans.get(to.seat)
     if plan is None or plan.dropped is None:
         return ""
-    return f"{why(plan.dropped, say)} {_was(plan)}"
+    return f"{why(plan.dropped, to.say)} {in_words(plan.steps, table, to)}"
 
 
 def why(reason: Dropped, say: Say) -> str:
@@ -113,7 +140,3 @@ def why(reason: Dropped, say: Say) -> str:
         case "reopened":
             return say("Your choice was taken back: something was shown, and everybody chooses "
                        "again.")  # fmt: skip
-
-
-def _was(plan: Plan) -> str:
-    return f"`{'; '.join(' | '.join(step) for step in plan.steps)[:300].replace('`', '')}`"

@@ -15,7 +15,7 @@ from bot.frontend.core.choice_menus import (
 )
 from bot.frontend.core.custom_ids import BoardId, PlanId, PlanOp
 from bot.frontend.core.views import unstored
-from bot.model import Plan, Step
+from bot.model import Step
 from bot.tables.foresight import AnyForesight, Foreseen
 from bot.tables.plans import MOVES, STEPS
 from bot.texts import plan_text
@@ -41,7 +41,8 @@ class PlanSheet:
     phrases: AnyVocabulary
     text: Reader
     labels: Reader
-    plan: Plan | None
+    dropped: str
+    """Why their plan was dropped, and what it was; "" if it was not."""
     steps: tuple[Step, ...]
     """What will be done; nothing if the plan was dropped."""
     foreseen: Foreseen
@@ -87,7 +88,7 @@ def plan_panel(sheet: PlanSheet) -> PlanPanel:
     """Lay out the plan, and what may be added to it."""
     say = sheet.text.say
     lines = [sheet.note, f"-# {sheet.title}", say("**Plan ahead**")]
-    lines.append(plan_text.dropped(sheet.plan, say))
+    lines.append(sheet.dropped)
     if sheet.steps:
         text = say("When you are asked, I'll play this for you in this order, and call you only "
                    "when it ends or is no longer possible. Nobody else sees it.")  # fmt: skip
@@ -184,7 +185,7 @@ def _buttons(sheet: PlanSheet) -> _Row:
         elif choices(sheet.foreseen, sheet.steps, is_other=True) is not None:
             row.append(_button(sheet.id("instead", is_other=True), say("Or else …")))
         row.append(_button(sheet.id("undo"), say("Remove the last")))
-    elif sheet.plan is not None and sheet.plan.dropped and not sheet.is_asked:
+    elif sheet.dropped and not sheet.is_asked:
         row.append(_button(sheet.id("take_up"), say("Plan it again")))
     if sheet.steps:
         row.append(_button(sheet.id("clear"), say("Drop the plan")))

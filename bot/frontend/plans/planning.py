@@ -15,6 +15,7 @@ from bot.refusals import RefusedError, Why, sentence
 from bot.tables import plans
 from bot.tables.foresight import Foreseen, foreseen
 from bot.tables.table import Table
+from bot.texts import plan_text
 from bot.texts.boards import title
 from bot.texts.menu import DeadEndError, Path, action_at
 from bot.texts.names import escaped
@@ -45,15 +46,16 @@ async def open_plan(
     names = await interaction.client.names.plain(table, say)
     # There is no await from here on: everything must describe the same moment.
     steps, ahead = _ahead(table, seat)
+    text = Reader(say, escaped(names), seat)
     sheet = PlanSheet(
         table=table.id,
         seat=seat,
         stamp=_stamp(table, seat, ahead),
         title=title(table, say),
         phrases=table.game.words,
-        text=Reader(say, escaped(names), seat),
+        text=text,
         labels=Reader(say, names, seat),
-        plan=table.plans.get(seat),
+        dropped=plan_text.dropped(table, text),
         steps=steps,
         foreseen=ahead,
         is_asked=seat in table.session.active,

@@ -423,7 +423,7 @@ async def _sheet(
         drawn=interaction.id % _DRAWN,
         path=path,
         page=page,
-        note="\n".join(filter(None, [plan_text.note(table, seat, say), note])),
+        note="\n".join(filter(None, [plan_text.note(table, text), note])),
         losses=lost,
         recap=recap.summary(
             [one for one in recap.story(new, phrases, text) if one.text not in lost], text

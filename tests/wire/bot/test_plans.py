@@ -120,6 +120,8 @@ async def test_a_plan_that_fails_is_told_to_its_owner_alone(noughts: Harness) ->
     assert "Your plan was dropped: its next move was not possible when it was due." in told
     panel = await noughts.press(noughts.bob, noughts.board(), "Play")
     assert "Your plan was dropped" in panel.words
+    assert "when it was due. **Mark · B2**" in panel.words
+    assert "mark b2" not in panel.words
 
 
 async def test_a_set_up_that_is_planned_calls_nobody_twice(harness: Harness) -> None:
