@@ -98,7 +98,7 @@ def in_words(steps: Sequence[Step], table: Table, to: Reader) -> str:
 
 def _plainly(text: str) -> str:
     """Write the notation of a move as people would."""
-    return escaped([" · ".join(map(plain, text.split()))])[0]
+    return escaped((" · ".join(map(plain, text.split())),))[0]
 
 
 def note(table: Table, to: Reader) -> str:

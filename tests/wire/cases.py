@@ -5,6 +5,7 @@ from collections.abc import Awaitable, Callable
 import pytest
 
 from playground.errors import Refusal
+from playground.people.modal_forms import Filled
 from playground.world import media, message_payloads
 from playground.world.model import ChannelType, Message, MessageType, Stage
 from tests.wire.demo_server import DemoServer
@@ -111,7 +112,11 @@ async def a_board_in_components_is_edited_by_a_form_with_ticks(t: DemoServer) ->
     await t.acknowledged(t.ann.click(board.id, "options"))
     await t.world.until(lambda: bool(t.ann.modals()))
     [modal] = t.ann.modals()
-    for wrong in ({"length": "eternal"}, {"length": "short", "extras": ["stone"]}):
+    refused: list[dict[str, Filled]] = [
+        {"length": "eternal"},
+        {"length": "short", "extras": ["stone"]},
+    ]
+    for wrong in refused:
         with pytest.raises(Refusal):
             t.ann.submit(modal.id, wrong)
     after = await t.submit(length="short", extras=["apple", "cherry"], public=False)
