@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
+from pathlib import Path
 from typing import Any, Generic
 
 from typing_extensions import TypeVar
@@ -41,6 +42,28 @@ class Term:
     name: Word
     """As `/rules` finds it, with a capital; at most 80 characters."""
     told: Word
+
+
+@dataclass(frozen=True, slots=True)
+class Taught:
+    """What a lesson says at one step."""
+
+    task: Word
+    """Says what to know now, and what to do; {button} names what to press."""
+    wrong: Mapping[str, Word]
+    """Says why another move is not wanted, by its notation."""
+
+
+@dataclass(frozen=True, slots=True)
+class Lesson:
+    """What a lesson says: the first moves of a game, which a newcomer makes."""
+
+    data: Path
+    """The folder of its record and its steps; `games.core.lesson` reads it."""
+    steps: Mapping[str, Taught]
+    """By their keys."""
+    end: Word
+    """Says what else to know before a real game."""
 
 
 def plain_waiting(_view: object, to: Reader) -> str:
@@ -198,6 +221,8 @@ class Vocabulary(Generic[V, A, E, M]):
     """Name the buttons of the galleries that the game's album has, by their keys."""
     glossary: Mapping[str, Term] = field(default_factory=dict[str, Term])
     """What a newcomer may not know, by keys; `/rules` explains it."""
+    lesson: Lesson | None = None
+    """None: nobody is taught the game move by move."""
 
 
 AnyVocabulary = Vocabulary[Any, Any, Any, Any]

@@ -247,6 +247,22 @@ class RulesId(Id):
 
 
 @dataclass(frozen=True, slots=True)
+class LessonId(Id):
+    """A button of a lesson, or one that begins it."""
+
+    PREFIX: ClassVar[str] = "w"
+
+    step: int
+    """From 0; as many as there are steps: the end."""
+    choice: int
+    """Which of the moves that the step offers, from 1; 0: none, the step is shown."""
+    stamp: str
+    """That of the lesson; contains no colon."""
+    game: str
+    """Its key on the shelf."""
+
+
+@dataclass(frozen=True, slots=True)
 class CatalogueId(Id):
     """A button that opens what is in a game's box, or the menu of its pages."""
 
@@ -402,7 +418,7 @@ _KINDS: Final[Mapping[str, type[Id]]] = {
     for kind in (
         PanelId, PlanId, BoardId, GalleryId, LobbyId, OpenId, ListId, RulesId, VariantsId, LevelsId,
         ClockId, ConfirmId, SettingId, QuietId, ProposalId, HostActionId, RatingId, CatalogueId,
-        TournamentId, DraftId, FormId,
+        TournamentId, DraftId, FormId, LessonId,
     )
 }  # fmt: skip
 

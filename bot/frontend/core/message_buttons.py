@@ -1,6 +1,6 @@
 """The buttons under messages: boards, lobbies, direct messages."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from math import ceil
 from typing import Final
 
@@ -13,6 +13,7 @@ from bot.frontend.core.custom_ids import (
     GalleryId,
     HostActionId,
     Id,
+    LessonId,
     LevelsId,
     LobbyButton,
     LobbyId,
@@ -23,13 +24,15 @@ from bot.frontend.core.custom_ids import (
 from bot.frontend.core.pictures import CLOSE_UP, SCORES
 from bot.frontend.core.views import unstored
 from bot.model import LEVELS, Level, Proposal
-from bot.tables import lobby
+from bot.shelf import Game, Shelf
+from bot.tables import lessons, lobby
 from bot.tables.table import Table
 from bot.texts.boards import Board
 from bot.texts.names import level_name
 from bot.texts.reminders import Due
 from games.core.log import Seat
 from words.ask import Label
+from words.fitting import cut
 from words.languages import language
 from words.reader import Reader
 from words.say import Say
@@ -38,6 +41,9 @@ _Button = ui.Button[ui.View]
 
 _IN_ROW: Final = 4
 """Most buttons in a row: a phone breaks a row of five into four and one."""
+IN_ROW: Final = 5
+"""Most buttons that Discord allows in a row."""
+_LABEL: Final = 80
 _PARCHMENT: Final = 0xC9A227
 """The colour of the line beside the scores."""
 
@@ -232,6 +238,20 @@ def lobby_buttons(table: Table) -> ui.View | None:
 def level_value(seat: Seat | None, level: Level) -> str:
     """Return the menu value for a level of a seat's computer player, or (None) of all."""
     return f"{'all' if seat is None else seat}={level}"
+
+
+def lesson_button(game: Game, label: str) -> _Button:
+    """Return the button that begins a game's lesson."""
+    custom_id = LessonId(0, 0, lessons.stamp(game), game.key).text()
+    return ui.Button(
+        label=cut(label, _LABEL), emoji="🎓", style=ButtonStyle.secondary, custom_id=custom_id
+    )
+
+
+def lesson_buttons(shelf: Shelf, say: Say, without: Collection[str] = ()) -> list[_Button]:
+    """Return a button for each game that is taught, but for those that somebody knows."""
+    taught = [one for one in shelf.values() if lessons.has_lesson(one) and one.key not in without]
+    return [lesson_button(one, say("Learn: {game}", game=one.name)) for one in taught][:IN_ROW]
 
 
 def _level_menu(table: Table, say: Say) -> list[list[ui.Select[ui.View]]]:

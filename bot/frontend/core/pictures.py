@@ -44,6 +44,9 @@ from words.languages import language
 from words.reader import Reader
 from words.say import Say
 
+BOARD = "board.png"
+CHOICE = "choice.png"
+"""The file name of where the choices of a panel lie."""
 SCORES = "scores.png"
 """The file name of the scores."""
 CLOSE_UP = "news.png"
@@ -116,10 +119,10 @@ class Pictures:
             session = Session(game.rules, game.rules.options(), game.rules.meta.seats[0], "warm")
             to = Reader(language(None), tuple(str(seat + 1) for seat in range(session.seats)))
             scene, view = game.album.board.scene, session.view(None)
-            await self._file(f"warm {key}", "board.png", "", scene, view, to, ())
+            await self._file(f"warm {key}", BOARD, "", scene, view, to, ())
             choice, (view, places) = game.album.choice, _first_places(game, session, to)
             if choice is not None and places:
-                await self._file(f"warm {key}", "choice.png", "", choice.scene, view, to, places)
+                await self._file(f"warm {key}", CHOICE, "", choice.scene, view, to, places)
 
     async def board(
         self,
@@ -148,7 +151,7 @@ class Pictures:
         told = tuple(news if lasting is None else lasting(past.heard_since(0, None)))
         is_over = past.result is not None
         alt, scene = album.board.alt(view, to, told), album.board.scene
-        files = [file(key, "board.png", alt, scene, view, to, told)]
+        files = [file(key, BOARD, alt, scene, view, to, told)]
         if is_over:
             alt = album.final.alt(view, to)
             files.append(file(f"{key} scores", SCORES, alt, album.final.scene, view, to))
@@ -200,9 +203,14 @@ class Pictures:
         if picture is None or not places:
             return None
         alt = picture.alt(view, to, places)
-        return await self._file(
-            key, "choice.png", alt, picture.scene, view, to, places, is_urgent=True
-        )
+        return await self._file(key, CHOICE, alt, picture.scene, view, to, places, is_urgent=True)
+
+    async def position(
+        self, key: str, album: AnyAlbum, view: AnyView, to: Reader, told: tuple[AnyEvent, ...]
+    ) -> discord.File | None:
+        """Show a position that belongs to no table; `told` is what the picture tells of."""
+        scene, alt = album.board.scene, album.board.alt(view, to, told)
+        return await self._file(key, BOARD, alt, scene, view, to, told, is_urgent=True)
 
     async def page(
         self,

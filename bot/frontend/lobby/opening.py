@@ -8,7 +8,7 @@ from discord import ui
 from bot.frontend.core.base_client import Interaction
 from bot.frontend.core.custom_ids import OpenHow, OpenId, OpenWhere
 from bot.frontend.core.late_pictures import Painting
-from bot.frontend.core.message_buttons import lobby_buttons
+from bot.frontend.core.message_buttons import lesson_buttons, lobby_buttons
 from bot.frontend.core.responses import defer, defer_public, say_to, send_private, send_public
 from bot.frontend.core.views import unstored
 from bot.frontend.lobby import joining as lobby_handler
@@ -17,6 +17,7 @@ from bot.frontend.rights import gate
 from bot.hosting.permissions import PERMISSIONS
 from bot.refusals import RefusedError, Why
 from bot.shelf import Game
+from bot.store.rows import tables
 from bot.store.rows.tables import ChannelTakenError
 from bot.tables.table import Table
 from words.fitting import cut
@@ -44,10 +45,16 @@ async def ask_game(interaction: Interaction, where: OpenWhere) -> None:
         )
     ]
     wide = 2 if len(shelf) <= _ROWS else 4  # one game in a row, or two
-    rows = [buttons[at : at + wide] for at in range(0, len(buttons), wide)][:_ROWS]
+    rows = [buttons[at : at + wide] for at in range(0, len(buttons), wide)]
+    async with interaction.client.registry.store.read() as db:
+        known = await tables.games_of(db, interaction.user.id)
+    if taught := lesson_buttons(shelf, say, without=known):
+        rows.append(taught)
     lines.append(say("-# 🪑 opens a table for everybody here; ⚡ starts at once, against computer "
                      "players."))  # fmt: skip
-    await send_private(interaction, "\n".join(lines), unstored(rows))
+    if taught and len(rows) <= _ROWS:
+        lines.append(say("-# 🎓 teaches you a game in a few minutes, in private."))
+    await send_private(interaction, "\n".join(lines), unstored(rows[:_ROWS]))
 
 
 def _named(game: Game, say: Language) -> str:

@@ -8,11 +8,11 @@ from discord import ui
 from discord.utils import escape_markdown
 
 from bot.frontend.core.choice_menus import menu_page, shortened
+from bot.frontend.core.pictures import CHOICE
 from bot.frontend.core.views import UnstoredLayout
 from bot.frontend.panels import screen
 from bot.frontend.panels.shape import Button, Line, Panel, Press, Row, Select
 
-PICTURE: Final = "choice.png"
 BUTTON_LABEL: Final = 80
 _STYLES: Final = {
     "primary": discord.ButtonStyle.primary,
@@ -23,15 +23,15 @@ _STYLES: Final = {
 _Ids: TypeAlias = Callable[[Press], str]
 
 
-def view_of(panel: Panel, ids: _Ids, alt: str | None = None) -> ui.LayoutView:
+def view_of(panel: Panel, ids: _Ids, alt: str | None = None, file: str = CHOICE) -> ui.LayoutView:
     """Return a panel as components; `alt` describes its picture, None: it has none (yet).
 
-    `ids` returns the custom_id of a press.
+    `ids` returns the custom_id of a press; `file` is the name of the picture.
     """
     view = UnstoredLayout()
     view.add_item(ui.TextDisplay(panel.text))
     if alt is not None:
-        media = f"attachment://{PICTURE}"
+        media = f"attachment://{file}"
         view.add_item(ui.MediaGallery(discord.MediaGalleryItem(media, description=alt or None)))
     for row in panel.rows:
         for item in _items(row, ids):

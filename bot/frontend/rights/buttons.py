@@ -19,6 +19,7 @@ from bot.frontend.core.custom_ids import (
     GalleryId,
     HostActionId,
     Id,
+    LessonId,
     LevelsId,
     ListId,
     ListKind,
@@ -173,7 +174,7 @@ def use(meant: Id) -> Use:  # noqa: C901 - flat: a kind of custom_id each
             return Use(Right.HAVE_THE_PAGE)
         case FormId(what="clock"):
             return Use(Right.DECIDE, "table", meant.number)
-        case RulesId() | CatalogueId() | SettingId() | FormId():
+        case RulesId() | CatalogueId() | LessonId() | SettingId() | FormId():
             return Use(Right.ASK)
         case _:
             raise LookupError(f"nobody said who may use {meant!r}")

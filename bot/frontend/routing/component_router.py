@@ -21,6 +21,7 @@ from bot.frontend.core.custom_ids import (
     HostActionId,
     Id,
     IdError,
+    LessonId,
     LevelsId,
     ListId,
     LobbyId,
@@ -38,6 +39,7 @@ from bot.frontend.core.custom_ids import (
 )
 from bot.frontend.core.responses import Shown, handle, is_private
 from bot.frontend.history import film, log
+from bot.frontend.lessons import lessons
 from bot.frontend.lobby import joining, opening, options
 from bot.frontend.plans import planning
 from bot.frontend.playing import panel
@@ -198,6 +200,10 @@ async def _catalogue(interaction: Interaction, meant: CatalogueId, value: Value)
     await catalogue.show_page(interaction, meant.game, value)
 
 
+async def _lesson(interaction: Interaction, meant: LessonId, _: Value) -> None:
+    await lessons.handle_lesson(interaction, meant)
+
+
 async def _confirm(interaction: Interaction, meant: ConfirmId, _: Value) -> None:
     await confirm.handle_confirm(interaction, meant)
 
@@ -251,6 +257,7 @@ _HANDLERS: Final[Mapping[type[Id], Callable[[Interaction, Any, Value], Awaitable
     ListId: _list,
     RulesId: _rules,
     CatalogueId: _catalogue,
+    LessonId: _lesson,
     ConfirmId: _confirm,
     SettingId: _setting,
     QuietId: _quiet,

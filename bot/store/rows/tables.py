@@ -96,6 +96,17 @@ async def last_hosted(db: Db, host_id: int, game: str, before: int) -> TableRow 
     return await _one(db, hosted.order_by(TABLES.c.id.desc()).limit(1))
 
 
+async def games_of(db: Db, user_id: int) -> set[str]:
+    """Return the games of which somebody has a seat at a table that was started."""
+    found = await db.execute(
+        select(TABLES.c.game)
+        .join(SEATS, SEATS.c.table_id == TABLES.c.id)
+        .where(SEATS.c.user_id == user_id, TABLES.c.status.not_in(("lobby", "cancelled")))
+        .distinct()
+    )
+    return {row.game for row in found}
+
+
 async def tables_of_guild(db: Db, guild_id: int) -> list[TableRow]:
     """Return the live tables of a guild, oldest first."""
     return await _many(

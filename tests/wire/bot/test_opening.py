@@ -199,7 +199,8 @@ async def test_without_a_game_people_are_asked_which(harness: Harness) -> None:
         game.name for game in GAMES.values()
     ]
     assert labels(asked) == [
-        f"{way}: {game.name}" for game in GAMES.values() for way in ("Table", "Play now")
+        *(f"{way}: {game.name}" for game in GAMES.values() for way in ("Table", "Play now")),
+        *(f"Learn: {game.name}" for game in GAMES.values() if game.words.lesson is not None),
     ]
     assert harness.said() == []
     await harness.press(harness.bob, asked, "Table: Ca$h 'n Gun$")

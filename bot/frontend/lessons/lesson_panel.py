@@ -1,0 +1,189 @@
+"""The panel of a lesson: what is taught, and below it the game's own panel with few choices."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from typing import Final
+
+from bot.frontend.core.custom_ids import LessonId, OpenId, RulesId
+from bot.frontend.panels.panel import panel
+from bot.frontend.panels.shape import Button, Line, Panel, Press, Row
+from bot.frontend.panels.sheet import Sheet
+from bot.shelf import Game
+from bot.tables.lessons import Scene, stamp
+from games.core import notation
+from games.core.rules import AnyAction
+from words.filled import Filled
+from words.reader import Reader
+from words.vocabulary import Lesson
+
+_CHOICES: Final = ("choose", "deed", "confirm")
+"""Presses that may do a whole move."""
+WANTED: Final = 1
+"""The choice that goes on."""
+
+
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """A lesson, as one person sees it."""
+
+    game: Game
+    words: Lesson
+    scene: Scene
+    text: Reader
+    """Has names that are escaped: for the message."""
+    labels: Reader
+    """Has plain names: for buttons."""
+    on_server: bool
+    """A game can be begun where the lesson is read."""
+    said: str = ""
+    """What is said of a wrong press, in place of what has happened."""
+
+
+def lesson_panel(shown: Shown) -> Panel:
+    """Lay out a step, or the end."""
+    return _end(shown) if shown.scene.step is None else _step(shown)
+
+
+def custom_id(shown: Shown, press: Press) -> str:
+    """Return the custom_id of a choice."""
+    scene = shown.scene
+    choice = scene.choice(_under(scene, press))
+    return LessonId(scene.number, choice, stamp(shown.game), shown.game.key).text()
+
+
+def why_not(shown: Shown, choice: int) -> str:
+    """Say why something else than the wanted move is not wanted; `choice` as in the custom_id."""
+    step = shown.scene.step
+    assert step is not None  # noqa: S101 - nothing is offered at the end
+    wrong = shown.words.steps[step.key].wrong[step.offered[choice - 1]]
+    return f"✋ {wrong(shown.text.say)}"
+
+
+def _step(shown: Shown) -> Panel:
+    scene, sheet = shown.scene, _sheet(shown)
+    real = panel(sheet)
+    rows = tuple(_choices(real.rows))
+    task = _task(shown, _named(scene, rows))
+    title = shown.text.say(
+        "🎓 **{game}** · move {n} of {count}",
+        game=shown.game.name,
+        n=scene.number + 1,
+        count=scene.count,
+    )
+    said = [shown.said] if shown.said else [*_news(shown)]
+    asked = real.text.removeprefix(f"-# {sheet.title}\n")
+    text = "\n".join([f"-# {title}", *said, task, asked])
+    return Panel(text, (*rows, _ways_out(shown)), real.places)
+
+
+def _end(shown: Shown) -> Panel:
+    say = shown.text.say
+    title = say("🎓 **{game}** · the end of the lesson", game=shown.game.name)
+    lines = [f"-# {title}", *_news(shown), shown.words.end(say)]
+    if not shown.on_server:
+        lines.append(say("On a server, `/game new` begins a game against computer players."))
+    again = LessonId(0, 0, stamp(shown.game), shown.game.key).text()
+    rules = RulesId(1, shown.game.key).text()
+    rest = (Button(again, say("Once more"), "🔁"), Button(rules, say("Rules"), "📖"))
+    return Panel("\n".join(lines), ((*_for_real(shown), *rest),))
+
+
+def _sheet(shown: Shown) -> Sheet:
+    """Return what the panel of the game is made of, without what only a table has."""
+    scene, words = shown.scene, shown.game.words
+    session, seat = scene.session, scene.seat
+    view, album = session.view(seat), shown.game.album
+    return Sheet(
+        table=0,
+        seat=seat,
+        stamp="",
+        title=shown.game.name,
+        phrases=replace(words, standing=_nothing),
+        text=shown.text,
+        labels=shown.labels,
+        view=view,
+        waiting="",
+        asked=words.ask(view, scene.actions, shown.text),
+        ask=words.ask(view, scene.actions, shown.labels),
+        final=lambda action: session.is_final(seat, action),
+        opens=lambda action: session.opens(seat, action),
+        passes=lambda action: session.passes(seat, action),
+        picture=lambda marks: album.choice.size(marks) if album.choice is not None else None,
+    )
+
+
+def _nothing(_view: object, _to: Reader) -> str:
+    """Say nothing of how things stand: the picture shows it, and the task names what matters."""
+    return ""
+
+
+def _choices(rows: tuple[Row, ...]) -> Iterator[Row]:
+    """Yield the rows without what leads elsewhere: hand, board, undo."""
+    for row in rows:
+        match row:
+            case Line(button=button) if _is_choice(button):
+                yield row
+            case tuple():
+                if kept := tuple(one for one in row if _is_choice(one)):
+                    yield kept
+            case _:
+                pass
+
+
+def _is_choice(button: Button) -> bool:
+    return isinstance(button.press, Press) and button.press.op in _CHOICES
+
+
+def _buttons(rows: tuple[Row, ...]) -> Iterator[Button]:
+    for row in rows:
+        match row:
+            case Line(button=button):
+                yield button
+            case tuple():
+                yield from row
+            case _:
+                pass
+
+
+def _named(scene: Scene, rows: tuple[Row, ...]) -> str:
+    """Return what stands on the button of the wanted move."""
+    for one in _buttons(rows):
+        if isinstance(one.press, Press) and scene.choice(_under(scene, one.press)) == WANTED:
+            return f"{one.emoji} {one.label}" if one.emoji else one.label
+    raise LookupError(f"step {scene.number} has no button for what is wanted")
+
+
+def _under(scene: Scene, press: Press) -> list[AnyAction]:
+    """Return the actions to which a press leads."""
+    path = press.path
+    return [one for one in scene.actions if notation.menu_words(one)[: len(path)] == path]
+
+
+def _task(shown: Shown, button: str) -> str:
+    step = shown.scene.step
+    assert step is not None  # noqa: S101 - the end has no task
+    return shown.words.steps[step.key].task(Filled(shown.text.say, {"button": lambda: button}))
+
+
+def _news(shown: Shown) -> list[str]:
+    """Tell what the learner's last move has led to."""
+    scene = shown.scene
+    if not scene.number:
+        return []
+    session, seat = scene.session, scene.seat
+    heard = session.heard_since(scene.since, seat)
+    if not heard:
+        return []
+    return shown.game.words.story(heard, session.view(seat), shown.text)
+
+
+def _ways_out(shown: Shown) -> tuple[Button, ...]:
+    end = LessonId(shown.scene.count, 0, stamp(shown.game), shown.game.key).text()
+    return (Button(end, shown.labels.say("Skip the lesson"), "⏭️"),)
+
+
+def _for_real(shown: Shown) -> tuple[Button, ...]:
+    if not shown.on_server:
+        return ()
+    begin = OpenId("now", "here", shown.game.key).text()
+    return (Button(begin, shown.labels.say("Now for real"), "⚡", "success"),)

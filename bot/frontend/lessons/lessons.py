@@ -1,0 +1,95 @@
+"""Shows a lesson, and goes on when the wanted button is pressed. Nothing of it is stored."""
+
+from bot.frontend.core.base_client import Interaction
+from bot.frontend.core.custom_ids import LessonId
+from bot.frontend.core.late_pictures import Painting
+from bot.frontend.core.pictures import BOARD, CHOICE
+from bot.frontend.core.responses import Content, Pictured, say_to, show_in_place
+from bot.frontend.lessons.lesson_panel import (
+    WANTED,
+    Shown,
+    custom_id,
+    lesson_panel,
+    why_not,
+)
+from bot.frontend.panels.discord_view import view_of
+from bot.frontend.panels.shape import Panel
+from bot.refusals import RefusedError, Why, sentence
+from bot.tables import lessons
+from bot.texts.names import escaped
+from words.marks import outlined
+from words.reader import Reader
+
+
+async def handle_lesson(interaction: Interaction, meant: LessonId) -> None:
+    """Show a step of a lesson, or what a press in it leads to.
+
+    Raises:
+        RefusedError: there is no lesson of the game.
+    """
+    shelf, say = interaction.client.registry.shelf, say_to(interaction)
+    if meant.game not in shelf or not lessons.has_lesson(shelf[meant.game]):
+        raise RefusedError(Why.OUTDATED)
+    game = shelf[meant.game]
+    if meant.choice and meant.stamp != lessons.stamp(game):
+        await _show(interaction, _shown(interaction, game.key, 0, sentence(Why.MOVED_ON, say)))
+        return
+    here = _shown(interaction, game.key, meant.step)
+    step = here.scene.step
+    if not meant.choice or step is None:
+        await _show(interaction, here)
+    elif meant.choice == WANTED:
+        await _show(interaction, _shown(interaction, game.key, meant.step + 1))
+    elif meant.choice <= len(step.offered):
+        told = why_not(here, meant.choice)
+        await _show(interaction, _shown(interaction, game.key, meant.step, told))
+    else:
+        raise RefusedError(Why.OUTDATED)
+
+
+def _shown(interaction: Interaction, key: str, number: int, said: str = "") -> Shown:
+    game, say = interaction.client.registry.shelf[key], say_to(interaction)
+    assert game.words.lesson is not None  # noqa: S101 - asked before
+    scene = lessons.scene(game, number)
+    own = interaction.user.display_name
+    names = tuple(own if at == scene.seat else one for at, one in enumerate(scene.names))
+    return Shown(
+        game=game,
+        words=game.words.lesson,
+        scene=scene,
+        text=Reader(say, escaped(names), scene.seat),
+        labels=Reader(say, names, scene.seat),
+        on_server=interaction.guild_id is not None and interaction.is_guild_integration(),
+        said=said,
+    )
+
+
+async def _show(interaction: Interaction, shown: Shown) -> None:
+    """Show a lesson with its picture: where the choices lie, or the table."""
+    laid = lesson_panel(shown)
+
+    def alone() -> Content:
+        return None, view_of(laid, lambda press: custom_id(shown, press))
+
+    painting, alt, file = _painted(interaction, shown, laid)
+    pictured = view_of(laid, lambda press: custom_id(shown, press), alt, file)
+    await show_in_place(interaction, None, pictured, Pictured(painting, alone))
+
+
+def _painted(interaction: Interaction, shown: Shown, laid: Panel) -> tuple[Painting, str, str]:
+    """Begin to paint, and return what describes the picture, and its file."""
+    pictures, album, scene = interaction.client.pictures, shown.game.album, shown.scene
+    key, to, session = f"lesson {interaction.id}", shown.labels, scene.session
+    if laid.places and album.choice is not None:
+        view = session.view(scene.seat)
+        alt = album.choice.alt(view, to, outlined(laid.places))
+        return Painting(pictures.choice(key, album, view, to, laid.places)), alt, CHOICE
+    public, view = Reader(to.say, to.names), session.view(None)
+    lasting = album.board.lasting
+    told = tuple(
+        session.heard_since(scene.since, None)
+        if lasting is None
+        else lasting(session.heard_since(0, None))
+    )
+    alt = album.board.alt(view, public, told)
+    return Painting(pictures.position(key, album, view, public, told)), alt, BOARD

@@ -1,0 +1,117 @@
+"""Replays a lesson: the game as it stands at each step, and what the learner may choose there."""
+
+import hashlib
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from pathlib import Path
+
+from bot.model import Entry
+from bot.shelf import Game
+from bot.tables.session import Session
+from games.core import lesson, notation
+from games.core.codec import choose
+from games.core.lesson import Step
+from games.core.log import Seat
+from games.core.record import RECORDS
+from games.core.rules import AnyAction, AnyRules
+
+
+@dataclass(frozen=True, slots=True)
+class Scene:
+    """A lesson at one of its steps, or at its end."""
+
+    session: Session
+    """Only to be looked at: other learners are shown the same."""
+    seat: Seat
+    names: tuple[str, ...]
+    """By seat; that of the learner is not used."""
+    number: int
+    """From 0; as many as there are steps: the end."""
+    count: int
+    """How many steps there are."""
+    since: int
+    """The entry before the learner's last move: what came after it is news."""
+    step: Step | None
+    """None: the lesson is over."""
+    actions: tuple[AnyAction, ...]
+    """The legal ones to which what is offered leads, in the order of the rules."""
+
+    def choice(self, actions: Sequence[AnyAction]) -> int:
+        """Return which of what is offered leads to all of these; 1: the wanted one, 0: none."""
+        offered = () if self.step is None else self.step.offered
+        moves = [notation.write(one) for one in actions]
+        for number, words in enumerate(offered, 1):
+            if all(lesson.begins(move, words) for move in moves):
+                return number
+        return 0
+
+
+def has_lesson(game: Game) -> bool:
+    """Tell whether there is a lesson of a game."""
+    return game.words.lesson is not None
+
+
+def stamp(game: Game) -> str:
+    """Return a short hash that changes with the lesson: its buttons carry it."""
+    return _stamp(_folder(game))
+
+
+def scene(game: Game, number: int) -> Scene:
+    """Return a lesson at a step, counted from 0; one that there is not is the end.
+
+    Raises:
+        games.core.engine.ReplayError: the rules have changed, and the record does not fit them.
+    """
+    data = lesson.read(_folder(game))
+    steps = data.steps
+    number = min(number, len(steps))
+    step = steps[number] if number < len(steps) else None
+    made = len(data.record.moves) if step is None else step.at
+    session = _replayed(game.rules, _folder(game), made)
+    legal = () if step is None else session.offer(data.seat).actions
+    return Scene(
+        session=session,
+        seat=data.seat,
+        names=data.names,
+        number=number,
+        count=len(steps),
+        since=steps[number - 1].at if number else 0,
+        step=step,
+        actions=tuple(one for one in legal if _is_offered(one, step)),
+    )
+
+
+def _is_offered(action: AnyAction, step: Step | None) -> bool:
+    move = notation.write(action)
+    return step is not None and any(lesson.begins(move, words) for words in step.offered)
+
+
+def _folder(game: Game) -> Path:
+    if game.words.lesson is None:
+        raise LookupError(f"no lesson of {game.key}")
+    return game.words.lesson.data
+
+
+@lru_cache(32)
+def _stamp(folder: Path) -> str:
+    data = lesson.read(folder)
+    said = f"{RECORDS.dump(data.record)} {data.steps!r}"
+    return hashlib.sha256(said.encode()).hexdigest()[:6]
+
+
+@lru_cache(64)
+def _replayed(rules: AnyRules, folder: Path, made: int) -> Session:
+    """Return the game after so many moves of the record: it is the same for every learner."""
+    data = lesson.read(folder)
+    record = data.record
+    session = Session(rules, choose(rules.options, record.options), record.seats, record.seed)
+    session.replay(_entries(record.moves[:made], data.seat))
+    return session
+
+
+def _entries(moves: Sequence[tuple[Seat, str]], learner: Seat) -> list[Entry]:
+    return [
+        Entry(number, seat, "move" if seat == learner else "computer", text, 0)
+        for number, (seat, text) in enumerate(moves, 1)
+    ]

@@ -1,0 +1,99 @@
+"""Teaches Ca$h 'n Gun$ in three rounds: a bluff, a retreat, and a shot that comes first."""
+
+from typing import Final
+
+from games.cash_guns.box import DATA, LIVES
+from games.cash_guns.files import ROUNDS
+from words.vocabulary import Lesson, Taught
+
+LESSON: Final = Lesson(
+    data=DATA,
+    steps={
+        "bluff": Taught(
+            task=lambda say: say(
+                "You, Tony, Lou and Max have robbed a bank. You share the money in {n} rounds, and "
+                "the richest who is alive at the end wins.\n"
+                "Each round, everybody loads a card in secret and aims at somebody. Try a bluff on "
+                "Tony: press **{button}**. It is empty, but he does not know that.",
+                n=ROUNDS,
+            ),
+            wrong={
+                "load_and_aim bang": lambda say: say(
+                    "You have only two of these. Tony has no money yet: keep them for later."
+                ),
+                "load_and_aim bang_bang_bang": lambda say: say(
+                    "You have only one of these. Keep it for when somebody aims at you."
+                ),
+            },
+        ),
+        "stay": Taught(
+            task=lambda say: say(
+                "Now all decide together, in secret. Those who quit are safe, but get no share and "
+                "a shame marker. Nobody aims at you, so press **{button}**."
+            ),
+            wrong={
+                "quit": lambda say: say(
+                    "No gun points at you, so you cannot be hurt. If you quit, you lose your share "
+                    "and take a shame marker."
+                ),
+            },
+        ),
+        "aim": Taught(
+            task=lambda say: say(
+                "Your bluff worked: Tony quit. Max stayed and was shot. He has a wound and got no "
+                "share; {n} wounds kill.\n"
+                "Your card this time is a real Bang! Aim it at the richest of the others: press "
+                "**{button}**.",
+                n=LIVES,
+            ),
+            wrong={
+                "load_and_aim bang 1": lambda say: say(
+                    "Tony has no money. Aim at the one who has most."
+                ),
+                "load_and_aim bang 3": lambda say: say(
+                    "Max has no money. Aim at the one who has most."
+                ),
+            },
+        ),
+        "quit": Taught(
+            task=lambda say: say(
+                "Two guns point at you, and both may be loaded. There is little money on the table "
+                "this time. Press **{button}**."
+            ),
+            wrong={
+                "stay": lambda say: say(
+                    "You risk two wounds for a small share. This time it is better to quit."
+                ),
+            },
+        ),
+        "triple": Taught(
+            task=lambda say: say(
+                "You are safe, but you pay for a shame marker. The next round is about a lot of "
+                "money.\n"
+                "Max will aim at you again. Load a card that fires before all others, and aim at "
+                "him: press **{button}**. If it hits him, he cannot shoot."
+            ),
+            wrong={
+                "load_and_aim clic": lambda say: say(
+                    "An empty card does not stop him. If his gun is loaded, he hits you."
+                ),
+                "load_and_aim bang": lambda say: say(
+                    "This fires at the same moment as his gun: you would both be hit."
+                ),
+            },
+        ),
+        "first": Taught(
+            task=lambda say: say("Max aims at you, but your gun fires first. Press **{button}**."),
+            wrong={
+                "quit": lambda say: say(
+                    "Your gun fires first, so Max cannot hurt you. Stay, and take your share."
+                ),
+            },
+        ),
+    },
+    end=lambda say: say(
+        "That is the whole game. You have one card for each round: most are empty, two are "
+        "Bang! and one Bang! Bang! Bang!\n"
+        "In a game with people, talk before you stay or quit: promise, threaten, lie."
+    ),
+)
