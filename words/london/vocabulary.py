@@ -19,6 +19,7 @@ from words.london import (
     waiting,
 )
 from words.london.glossary import GLOSSARY
+from words.london.lesson import LESSON
 from words.vocabulary import Secrets, Vocabulary
 
 VOCABULARY: Final[Vocabulary[View, Action, Event, Motive]] = Vocabulary(
@@ -44,4 +45,5 @@ VOCABULARY: Final[Vocabulary[View, Action, Event, Motive]] = Vocabulary(
         "cards": lambda to: Label(to.say("Cards"), "📚"),
     },
     glossary=GLOSSARY,
+    lesson=LESSON,
 )

@@ -62,7 +62,7 @@ def why_not(shown: Shown, choice: int) -> str:
 def _step(shown: Shown) -> Panel:
     scene, sheet = shown.scene, _sheet(shown)
     real = panel(sheet)
-    rows = tuple(_choices(real.rows))
+    rows = tuple(_choices(scene, real.rows))
     task = _task(shown, _named(scene, rows))
     title = shown.text.say(
         "🎓 **{game}** · move {n} of {count}",
@@ -117,21 +117,30 @@ def _nothing(_view: object, _to: Reader) -> str:
     return ""
 
 
-def _choices(rows: tuple[Row, ...]) -> Iterator[Row]:
-    """Yield the rows without what leads elsewhere: hand, board, undo."""
+def _choices(scene: Scene, rows: tuple[Row, ...]) -> Iterator[Row]:
+    """Yield the rows without what leads elsewhere (hand, board, undo), each choice once.
+
+    The game may offer a move by itself, and before that with what most would do right after it.
+    """
+    seen = set[int]()
+
+    def is_new(button: Button) -> bool:
+        if not isinstance(button.press, Press) or button.press.op not in _CHOICES:
+            return False
+        choice = scene.choice(_under(scene, button.press))
+        is_first = bool(choice) and choice not in seen
+        seen.add(choice)
+        return is_first
+
     for row in rows:
         match row:
-            case Line(button=button) if _is_choice(button):
+            case Line(button=button) if is_new(button):
                 yield row
             case tuple():
-                if kept := tuple(one for one in row if _is_choice(one)):
+                if kept := tuple(one for one in row if is_new(one)):
                     yield kept
             case _:
                 pass
-
-
-def _is_choice(button: Button) -> bool:
-    return isinstance(button.press, Press) and button.press.op in _CHOICES
 
 
 def _buttons(rows: tuple[Row, ...]) -> Iterator[Button]:

@@ -1,0 +1,94 @@
+"""Teaches London in three turns: cards are placed, the city runs, and land is bought."""
+
+from typing import Final
+
+from games.london.box import DATA
+from words.vocabulary import Lesson, Taught
+
+LESSON: Final = Lesson(
+    data=DATA,
+    steps={
+        "place": Taught(
+            task=lambda say: say(
+                "London has burned down, and you and Ada rebuild it. Who has most prestige in the "
+                "end wins; poverty costs prestige.\n"
+                "Each turn you draw a card, then do one thing. You have £5 and seven cards. Build "
+                "Covent Garden, which earns money and prestige: press **{button}**."
+            ),
+            wrong={
+                "buy_land city": lambda say: say(
+                    "You have only £5, so you would need a loan. Earn some money first."
+                ),
+                "run_city": lambda say: say(
+                    "There is nothing in your city yet. A run would only bring you poverty."
+                ),
+            },
+        ),
+        "pay": Taught(
+            task=lambda say: say(
+                "A card costs another of its colour. Your leather works earn well, but make people "
+                "poor. Part with them: press **{button}**."
+            ),
+            wrong={
+                "build covent_garden east_india_company": lambda say: say(
+                    "The East India Company earns most of all. Keep it for your city."
+                ),
+            },
+        ),
+        "second": Taught(
+            task=lambda say: say(
+                "What you paid lies on the board, where Ada may take it. You may build more in the "
+                "same turn, and Vauxhall Gardens need another blue card: press **{button}**."
+            ),
+            wrong={
+                "enough": lambda say: say(
+                    "You can still place a card. The more you run together, the better."
+                ),
+            },
+        ),
+        "run": Taught(
+            task=lambda say: say(
+                "Ada has had her turn. Now let your city work: both cards bring you what they say, "
+                "and are then turned face down. Press **{button}**."
+            ),
+            wrong={
+                "draw_three": lambda say: say(
+                    "Your cards in the city can work now. More cards in hand would bring more "
+                    "poverty."
+                ),
+            },
+        ),
+        "poverty": Taught(
+            task=lambda say: say(
+                "A run has a price: one poverty for each stack in your city, each loan and each "
+                "card in your hand. So keep few cards when you run. Press **{button}**."
+            ),
+            wrong={
+                "take_loan": lambda say: say(
+                    "You have money enough. A loan must be repaid with interest, and brings "
+                    "poverty in each run."
+                ),
+            },
+        ),
+        "land": Taught(
+            task=lambda say: say(
+                "Your cards are used, but there is money for a borough. It brings prestige and "
+                "cards, and takes poverty away. Press **{button}**."
+            ),
+            wrong={
+                "run_city": lambda say: say(
+                    "Your cards lie face down: a run would only bring you poverty."
+                ),
+                "draw_three": lambda say: say(
+                    "Cards in hand bring poverty when you run. Your money can do more for you."
+                ),
+            },
+        ),
+    },
+    end=lambda say: say(
+        "That is the whole game: place cards, run the city, buy land, or draw three cards. Place "
+        "new cards on used ones, since each stack brings poverty.\n"
+        "When the deck is empty, the one with least poverty has none to pay for; the others lose "
+        "prestige."
+    ),
+)
