@@ -19,6 +19,7 @@ from words.great_fire import (
     story,
 )
 from words.great_fire.glossary import GLOSSARY
+from words.great_fire.lesson import LESSON
 from words.vocabulary import Scores, Secrets, Vocabulary
 
 VOCABULARY: Final[Vocabulary[View, Action, Event, Motive]] = Vocabulary(
@@ -48,4 +49,5 @@ VOCABULARY: Final[Vocabulary[View, Action, Event, Motive]] = Vocabulary(
     done=events.done,
     losses=losses.losses,
     glossary=GLOSSARY,
+    lesson=LESSON,
 )

@@ -38,10 +38,10 @@ async def test_the_rules_have_as_many_pages_as_they_need(harness: Harness) -> No
     assert first.id == told.id
     assert first.words.startswith("You own 20 houses")
     assert first.attachments == []
-    assert enabled(first) == ["Back", "Next"]
+    assert enabled(first) == ["Back", "Next", "Learn by playing"]
     turned = await harness.press(harness.bob, told, "Next")
     assert "**The end.**" in turned.words
-    assert enabled(turned) == ["Back"]
+    assert enabled(turned) == ["Back", "Learn by playing"]
 
 
 async def test_the_rules_lead_to_all_cards_page_by_page(harness: Harness) -> None:

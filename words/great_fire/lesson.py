@@ -1,0 +1,80 @@
+"""Teaches the Great Fire in two turns: spread the fire, contain it, put it out, guard a house."""
+
+from typing import Final
+
+from games.great_fire.box import DATA
+from words.vocabulary import Lesson, Taught
+
+LESSON: Final = Lesson(
+    data=DATA,
+    steps={
+        "spread": Taught(
+            task=lambda say: say(
+                "London burns. You, Nell and Will each own houses, and who loses fewest has most "
+                "points. Yours are white.\n"
+                "Your turn begins with fire: it must go somewhere. You play a card that drives it "
+                "east. Let it burn a house of somebody else: press **{button}**."
+            ),
+            wrong={
+                "spread E pudding_lane philpot_lane": lambda say: say(
+                    "That would burn a house of yours, and cost you 2 points."
+                ),
+                "spread E pudding_lane billingsgate": lambda say: say(
+                    "That would burn two of your houses, at 2 points each."
+                ),
+            },
+        ),
+        "cover": Taught(
+            task=lambda say: say(
+                "Now you have four points to fight the fire. A trained band that stands beside it "
+                "can contain it: one point for each step. Press **{button}**."
+            ),
+            wrong={
+                "band crutched_friars aldgate": lambda say: say(
+                    "There is no fire. Your band would wait there, and the fire could go on."
+                ),
+                "end": lambda say: say("You still have points, and unspent ones are lost."),
+            },
+        ),
+        "walk": Taught(
+            task=lambda say: say(
+                "The fire there is contained: it cannot spread. To put it out, your landowner must "
+                "be there. One press walks there and takes the cone, which is worth a point in the "
+                "end: press **{button}**."
+            ),
+            wrong={
+                "end": lambda say: say(
+                    "You still have three points: enough to walk there and put the fire out."
+                ),
+            },
+        ),
+        "guard": Taught(
+            task=lambda say: say(
+                "One point is left, and next door stands a house of yours. A band that waits there "
+                "saves it if the fire comes. Press **{button}**."
+            ),
+            wrong={
+                "end": lambda say: say(
+                    "A band in a burnt-out place guards nothing. Use your last point for it."
+                ),
+            },
+        ),
+        "again": Taught(
+            task=lambda say: say(
+                "You drew a card, and your turn ended. Nell and Will have spread the fire, and "
+                "it is your turn again.\n"
+                "This card drives the fire west. Burn no house of yours: press **{button}**."
+            ),
+            wrong={
+                "spread W pudding_lane vintners_hall": lambda say: say(
+                    "Many houses burn there, but one of them is yours."
+                ),
+            },
+        ),
+    },
+    end=lambda say: say(
+        "Each turn goes like this: spread the fire, spend four points, draw a card. Who burns a "
+        "district first takes its token, which is worth points or an extra move.\n"
+        "You also have secret objectives: places where houses should still stand at the end."
+    ),
+)
