@@ -108,7 +108,7 @@ def _sheet(shown: Shown) -> Sheet:
         final=lambda action: session.is_final(seat, action),
         opens=lambda action: session.opens(seat, action),
         passes=lambda action: session.passes(seat, action),
-        picture=lambda marks: album.choice.size(marks) if album.choice is not None else None,
+        picture=lambda places: album.choice.size(places) if album.choice is not None else None,
     )
 
 

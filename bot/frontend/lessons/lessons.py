@@ -17,7 +17,6 @@ from bot.frontend.panels.shape import Panel
 from bot.refusals import RefusedError, Why, sentence
 from bot.tables import lessons
 from bot.texts.names import escaped
-from words.marks import outlined
 from words.reader import Reader
 
 
@@ -82,7 +81,7 @@ def _painted(interaction: Interaction, shown: Shown, laid: Panel) -> tuple[Paint
     key, to, session = f"lesson {interaction.id}", shown.labels, scene.session
     if laid.places and album.choice is not None:
         view = session.view(scene.seat)
-        alt = album.choice.alt(view, to, outlined(laid.places))
+        alt = album.choice.alt(view, to, laid.places)
         return Painting(pictures.choice(key, album, view, to, laid.places)), alt, CHOICE
     public, view = Reader(to.say, to.names), session.view(None)
     lasting = album.board.lasting
