@@ -75,4 +75,5 @@ def _label(action: Action, view: View, to: Reader) -> Label:
 def _does(action: Action, view: View, to: Reader) -> str:
     """Say what an action will do."""
     told = VERBS[action.kind].does(filled(action, view, to), action, view)
-    return first_that_fits([told if isinstance(told, str) else DOT.join(told)], MOST)
+    parts = (told,) if isinstance(told, str) else told
+    return first_that_fits([DOT.join(filter(None, parts))], MOST)

@@ -23,7 +23,7 @@ from words.say import Say
 from words.vocabulary import Word
 
 _ABILITIES: Final[Mapping[Ability, Callable[[Say, int], str]]] = {
-    "stride": lambda say, by: say("moves {n} spaces", n=by),
+    "stride": lambda say, by: say("the Brigade moves {n} spaces", n=by),
     "admired": lambda say, by: say("{n} more renown on rivals' blocks", n=by),
     "guarded": lambda say, by: say("your blocks cost rivals their value +{n}", n=by),
     "free_wagon": lambda say, _: say("the wagon moves free once a turn"),

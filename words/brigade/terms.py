@@ -7,6 +7,8 @@ from games.brigade.box import BOX, FINAL_LEADERSHIP
 from games.brigade.cards import CrewId, EventId, Faction, TileId, Track, WardenId
 from games.brigade.grid import Direction, PlaceId
 from games.brigade.model import BlockView, Ending, View
+from words.brigade.derived import carried, own_player
+from words.changes import change
 from words.fitting import capitalised
 from words.say import Say
 from words.vocabulary import Word
@@ -157,6 +159,26 @@ def renown(number: int, say: Say) -> str:
 def water(number: int, say: Say) -> str:
     """Say so much water."""
     return say("{n} water", n=number)
+
+
+def buckets(view: View, say: Say, brigade: int = 0, wagon: int = 0) -> Iterator[str]:
+    """Say the reader's water before and after so much more, or less, in Brigade and wagon."""
+    own = own_player(view)
+    if own is None:
+        return
+    comes_back = view.options.mode != "basic" and BOX.wardens[own.warden].ability == "mistform"
+    if brigade < 0 and comes_back:
+        yield water(-brigade, say)
+    elif brigade:
+        yield say("water {change}", change=change(carried(own), carried(own) + brigade))
+    if wagon:
+        yield say("wagon {change}", change=change(own.wagon_water, own.wagon_water + wagon))
+
+
+def fire(place: PlaceId, after: int, view: View, say: Say) -> str:
+    """Say a fire before and after."""
+    block = block_at(place, view)
+    return say("fire {change}", change=change(0 if block is None else block.fire, after))
 
 
 def actions(number: int, say: Say) -> str:

@@ -61,7 +61,7 @@ def test_a_choice_tells_what_lies_at_each_place() -> None:
         "fire 3 of 5, Bob 1 renown); A1."
     )
     assert alt.choice(view, TO, ("card:kulari_one_shoe",)) == (
-        "What may be chosen: Kulari One-Shoe (moves 5 spaces)."
+        "What may be chosen: Kulari One-Shoe (the Brigade moves 5 spaces)."
     )
 
 

@@ -45,18 +45,18 @@ def test_a_fire_says_what_it_brings_and_a_block_what_it_becomes() -> None:
     renown(state, ANN, "B2:4")
     stand(state, ANN, "B1")
     assert effects(state, "extinguish") == {
-        "extinguish 2 0": "it is out: 2 renown",
-        "extinguish 1 0": "it burns on: no renown",
+        "extinguish 2 0": "fire 2 → 0: 2 renown · water 2 → 0",
+        "extinguish 1 0": "fire 2 → 1: no renown · water 2 → 1",
     }
     told(state, "extinguish 2 0")
     assert (
         VOCABULARY.ask(RULES.view(state, ANN), (), reader()).question() == "Place 2 renown: where?"
     )
     assert effects(state, "place_renown") == {
-        "place_renown B1 2": "it becomes loyal to you! · Commons 1/5",
-        "place_renown B1 1": "1 of 2 renown to win it",
-        "place_renown C1 1": "it becomes loyal to you! · Commons 1/5",
-        "place_renown B2 1": "it leaves Bob for you! · Commons 1/5",
+        "place_renown B1 2": "loyal to you! · Commons 0 → 1 of 5",
+        "place_renown B1 1": "renown 0 → 1 of 2 to win it",
+        "place_renown C1 1": "loyal to you! · Commons 0 → 1 of 5",
+        "place_renown B2 1": "Bob loses it to you! · Commons 0 → 1 of 5",
     }
 
 
@@ -109,7 +109,7 @@ def test_a_walk_to_a_fire_that_can_be_put_out_goes_on_to_do_so() -> None:
     assert here is not None
     assert (here.label.text, here.does, here.then) == (
         "Put out Grandma Yentl's Coop (B1)",
-        "Grandma Yentl's Coop (B1): 2 actions, 2 water, 2 renown",
+        "actions 4 → 2 · water 2 → 0 · 2 renown",
         ("extinguish 2 0",),
     )
     assert there is None  # three water are needed

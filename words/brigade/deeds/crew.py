@@ -1,20 +1,71 @@
 """Crew members join, leave and are given away."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import Final
 
-from games.brigade import events
+from games.brigade import actions, events
+from games.brigade.box import BOX
+from games.brigade.cards import CrewId
 from games.brigade.model import View
+from words.ask import Label
 from words.brigade.cards import face
 from words.brigade.deeds.entry import Told, Verb
-from words.brigade.terms import crew_name
+from words.brigade.deeds.renown import removed
+from words.brigade.derived import own_player, track_value
+from words.brigade.terms import buckets, crew_name
+from words.changes import change
 from words.filled import Filled
+
+
+def _size(view: View) -> tuple[int, int]:
+    """Return how many members the reader's crew has, and how many it may have."""
+    own = own_player(view)
+    return (0, 0) if own is None else (len(own.crew), track_value(own, "crew"))
+
+
+def _recruiting(say: Filled, _: actions.Recruit, view: View) -> Iterator[str]:
+    size, most = _size(view)
+    yield say("see 2 cards, keep 1")
+    if size < most:
+        yield say("crew {change} of {most}", change=change(size, size + 1), most=most)
+    else:
+        yield say("your crew is full: one must leave")
+
+
+def _joining(
+    say: Filled, action: actions.Join | actions.WithThePeople, view: View
+) -> Iterator[str]:
+    yield face(action.card, say)
+    yield from buckets(view, say, BOX.crew[action.card].water - _water(action.replaces, view))
+    if isinstance(action, actions.WithThePeople):
+        yield removed(action.origin, view, say)
+
+
+def _dismissing(say: Filled, action: actions.Dismiss, view: View) -> Iterator[str]:
+    size, _ = _size(view)
+    yield say("crew {change}", change=change(size, size - 1))
+    yield from buckets(view, say, -_water(action.card, view))
+
+
+def _water(card: CrewId | None, view: View) -> int:
+    """Return the water that a member of the reader's crew carries."""
+    own = own_player(view)
+    return 0 if own is None else sum(one.water for one in own.crew if one.card == card)
+
+
+def _join_label(say: Filled, action: actions.Join, _: View) -> Label:
+    name = crew_name(action.card)
+    if action.replaces is None:
+        return Label(say("Take into the crew: {card}"), "🤝", name)
+    other = crew_name(action.replaces)
+    return Label(say("Take into the crew: {card} for {other}", other=other), "🤝")
+
 
 VERBS: Final[Mapping[str, Verb]] = {
     "recruit": Verb(
         "🃏",
         lambda say: say("Recruit"),
-        does=lambda say, _, __: say("see two cards and keep one"),
+        does=_recruiting,
         weight=lambda _, __: 300,
     ),
     "join": Verb(
@@ -24,7 +75,8 @@ VERBS: Final[Mapping[str, Verb]] = {
             "card": lambda say: say("Who joins?"),
             "replaces": lambda say: say("Who leaves for it?"),
         },
-        does=lambda say, action, _: face(action.card, say),
+        does=_joining,
+        label=_join_label,
         weight=lambda action, _: 500 if action.replaces is None else 0,
     ),
     "with_the_people": Verb(
@@ -35,7 +87,7 @@ VERBS: Final[Mapping[str, Verb]] = {
             "replaces": lambda say: say("Who leaves for it?"),
             "origin": lambda say: say("Where do you remove 1 renown?"),
         },
-        does=lambda say, action, _: face(action.card, say),
+        does=_joining,
     ),
     "oblige": Verb(
         "🗑️",
@@ -47,18 +99,18 @@ VERBS: Final[Mapping[str, Verb]] = {
         "🗑️",
         lambda say: say("Discard a crew member"),
         {"card": lambda say: say("Whom do you discard?")},
-        does=lambda say, _, __: say("with the water"),
+        does=_dismissing,
     ),
     "give_away": Verb(
         "🎩",
         lambda say: say("Give Sir Precious away"),
         {"seat": lambda say: say("Who gets him?")},
-        does=lambda say, _, __: say("an action less in each turn"),
+        does=lambda say, _, __: say("1 action fewer each turn"),
     ),
     "discard_nuisance": Verb(
         "🎩",
         lambda say: say("Get rid of Sir Precious"),
-        does=lambda say, _, __: say("an action more in your next turns"),
+        does=lambda say, _, __: say("1 action more each turn, from your next turn on"),
     ),
 }
 

@@ -5,16 +5,59 @@ from typing import Final
 
 from games.brigade import actions, events
 from games.brigade.box import BOX
+from games.brigade.grid import PlaceId
 from games.brigade.model import View
 from words.ask import Label
 from words.brigade.deeds.entry import Told, Verb
-from words.brigade.terms import DIRECTION_NAMES, block_at, tile_name, water, where
+from words.brigade.derived import own_player
+from words.brigade.terms import (
+    DIRECTION_NAMES,
+    block_at,
+    buckets,
+    fire,
+    renown,
+    tile_name,
+    water,
+    where,
+)
 from words.filled import Filled
 from words.say import Say
 
 
-def _fought(say: Filled, action: actions.Extinguish | actions.Unleash, _: View) -> str:
-    return say("it is out: {renown}") if action.renown else say("it burns on: no renown")
+def _fought(say: Filled, action: actions.Extinguish | actions.Unleash, view: View) -> Iterator[str]:
+    if isinstance(action, actions.Unleash):
+        yield _left(say, action.place, action.water, action.renown, view)
+        return
+    own = own_player(view)
+    if own is not None:
+        yield _left(say, own.brigade, action.water + action.wagon, action.renown, view)
+        yield from buckets(view, say, -action.water, -action.wagon)
+
+
+def _left(say: Filled, place: PlaceId, spent: int, brings: int, view: View) -> str:
+    """Say what water leaves of a fire, and what that brings."""
+    block = block_at(place, view)
+    if brings or block is None:
+        return say("{fire}: {renown}", fire=fire(place, 0, view, say), renown=renown(brings, say))
+    return say("{fire}: no renown", fire=fire(place, block.fire - spent, view, say))
+
+
+def _pumping(say: Filled, _: actions.Pump, view: View) -> Iterator[str]:
+    own = own_player(view)
+    if own is not None:
+        yield _left(say, own.wagon, 1, 1, view)
+
+
+def _swapping(say: Filled, action: actions.Polymorph, view: View) -> Iterator[str]:
+    one, other = block_at(action.place, view), block_at(action.other, view)
+    for block, after in ((one, other), (other, one)):
+        if block is None or after is None:
+            continue
+        meter = BOX.tiles[block.tile].meter
+        burns = fire(block.place, min(after.fire, meter + 1), view, say)
+        yield f"{block.place} {burns}"
+        if after.fire > meter:
+            yield say("it is destroyed!")
 
 
 def _fighting(say: Filled, action: actions.Extinguish, _: View) -> Label:
@@ -25,10 +68,11 @@ def _fighting(say: Filled, action: actions.Extinguish, _: View) -> Label:
     return Label(say("Extinguish: {water}", water=told), "🧯")
 
 
-def _then(say: Filled, action: actions.ReduceFire | actions.RaiseFire, _: View) -> str:
+def _then(say: Filled, action: actions.ReduceFire | actions.RaiseFire, view: View) -> Iterator[str]:
+    told = fire(action.place, action.fire, view, say)
+    yield told if action.fire else say("{fire}: no renown", fire=told)
     if isinstance(action, actions.RaiseFire) and action.destroys:
-        return say("it is destroyed!")
-    return say("fire {n} then") if action.fire else say("it goes out; no renown")
+        yield say("it is destroyed!")
 
 
 VERBS: Final[Mapping[str, Verb]] = {
@@ -47,7 +91,7 @@ VERBS: Final[Mapping[str, Verb]] = {
     "pump": Verb(
         "🧯",
         lambda say: say("Extinguish with the wagon"),
-        does=lambda say, _, __: say("1 renown"),
+        does=_pumping,
         weight=lambda _, __: 850,
     ),
     "unleash": Verb(
@@ -80,7 +124,7 @@ VERBS: Final[Mapping[str, Verb]] = {
             "place": lambda say: say("Which fire changes places?"),
             "other": lambda say: say("With which block?"),
         },
-        does=lambda say, _, __: say("more than a block can bear destroys it"),
+        does=_swapping,
     ),
     "redirect": Verb(
         "🎯",

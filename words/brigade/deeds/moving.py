@@ -10,7 +10,8 @@ from games.core import notation
 from words.ask import Deed, Label
 from words.brigade.deeds.entry import Told, Verb
 from words.brigade.derived import carried, faction_of, is_lost, own_player
-from words.brigade.terms import DOT, block_at, means, renown, water
+from words.brigade.terms import DOT, block_at, buckets, fire, means, renown
+from words.changes import change
 from words.filled import Filled
 
 _LITTLE: Final = 2
@@ -20,9 +21,26 @@ _LITTLE: Final = 2
 def _arrival(
     say: Filled, action: actions.MoveBrigade | actions.NonCorporeal, view: View
 ) -> Iterator[str]:
-    yield DOT.join(means(action.to, view, say)) or say("home")
+    own, block = own_player(view), block_at(action.to, view)
+    if own is None or block is None:
+        yield say("home: refill here")
+    elif is_lost(block):
+        yield say("destroyed: nothing to win")
+    else:
+        value, *fire_there = means(action.to, view, say)
+        yield say("yours: refill here") if block.loyal == own.seat else value
+        yield from fire_there
+        yield _short(say, own, block, view)
     if action.perch:
         yield say("an extra action on the way")
+
+
+def _short(say: Filled, own: PlayerView, block: BlockView, view: View) -> str:
+    """Say how much water a Brigade is short of to put out a fire."""
+    needed = block.fire - _water(own, block)
+    if view.ask != "act" or needed <= 0 or any(_has_a_say(own, block)):
+        return ""
+    return say("{n} water short", n=needed)
 
 
 def _brigade_label(say: Filled, action: actions.MoveBrigade, _: View) -> Label:
@@ -62,12 +80,13 @@ def _put_out(say: Filled, action: actions.MoveBrigade, view: View) -> Deed | Non
         return None
     wagon = min(block.fire, own.wagon_water) if own.wagon == block.place else 0
     fight = actions.Extinguish(block.fire - wagon, wagon, block.fire)
-    told = say(
-        "{place}: 2 actions, {water}, {renown}",
-        water=water(block.fire, say),
-        renown=renown(block.fire, say),
+    told = (
+        say("actions {change}", change=change(view.actions, view.actions - 2)),
+        *buckets(view, say, -fight.water, -fight.wagon),
+        renown(block.fire, say),
     )
-    return Deed(Label(say("Put out {place}"), "🧯", action.to), told, (notation.write(fight),))
+    named = Label(say("Put out {place}"), "🧯", action.to)
+    return Deed(named, DOT.join(told), (notation.write(fight),))
 
 
 def _may_put_out(own: PlayerView, block: BlockView, view: View) -> bool:
@@ -90,7 +109,7 @@ def _parked(say: Filled, action: actions.MoveWagon, view: View) -> Iterator[str]
     if not action.cost:
         yield say("costs no action")
     is_home = block_at(action.to, view) is None
-    yield say("home") if is_home else say("no event raises its fire")
+    yield say("home: refill here") if is_home else say("events cannot raise this fire")
 
 
 def _drive(action: actions.MoveWagon, view: View) -> int:
@@ -137,7 +156,9 @@ VERBS: Final[Mapping[str, Verb]] = {
         "🐎",
         lambda say: say("Send the wagon"),
         {"to": lambda say: say("Which fire does the wagon put out?")},
-        does=lambda say, _, __: say("puts out the fire there: 1 renown"),
+        does=lambda say, action, view: say(
+            "{fire}: {renown}", fire=fire(action.to, 0, view, say), renown=renown(1, say)
+        ),
         weight=lambda _, __: 850,
     ),
 }

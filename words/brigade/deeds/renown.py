@@ -10,7 +10,9 @@ from words.ask import Label
 from words.brigade.deeds.entry import Told, Verb
 from words.brigade.derived import NEEDED, faction_of, loyal_blocks, own_player, wins
 from words.brigade.terms import block_at, faction_name
+from words.changes import change
 from words.filled import Filled
+from words.say import Say
 
 
 def _placed(
@@ -18,24 +20,38 @@ def _placed(
 ) -> Iterator[str]:
     place, by, extra = _what(action)
     block, own = block_at(place, view), own_player(view)
+    if isinstance(action, actions.MoveRenown):
+        yield removed(action.origin, view, say)
     if extra:
         yield say("and {n} more", n=extra)
     if block is None or own is None:
         return
     if action.lacks:
-        has = block.renown[own.seat] + by + extra
-        yield say("{n} of {most} renown to win it", n=has, most=has + action.lacks)
+        held = block.renown[own.seat]
+        has = held + by + extra
+        yield say(
+            "renown {change} of {most} to win it", change=change(held, has), most=has + action.lacks
+        )
         return
-    if block.loyal is None:
-        yield say("it becomes loyal to you!")
-    else:
-        yield say("it leaves {who} for you!")
+    yield say("loyal to you!") if block.loyal is None else say("{who} loses it to you!")
     faction = faction_of(block)
     if wins(view, own.seat, faction):
         yield say("you win the game!")
     else:
-        count = loyal_blocks(view, own.seat)[faction] + 1
-        yield f"{faction_name(faction, say)} {count}/{NEEDED[faction]}"
+        count = loyal_blocks(view, own.seat)[faction]
+        yield say(
+            "{faction} {change} of {most}",
+            faction=faction_name(faction, say),
+            change=change(count, count + 1),
+            most=NEEDED[faction],
+        )
+
+
+def removed(origin: PlaceId, view: View, say: Say) -> str:
+    """Say the reader's renown on a block before and after 1 is removed."""
+    block, own = block_at(origin, view), own_player(view)
+    held = 0 if block is None or own is None else block.renown[own.seat]
+    return say("{place} {change} renown", place=origin, change=change(held, held - 1))
 
 
 def _what(action: actions.PlaceRenown | actions.MoveRenown) -> tuple[PlaceId, int, int]:

@@ -4,32 +4,69 @@ from collections.abc import Iterator, Mapping
 from typing import Final
 
 from games.brigade import actions, events
-from games.brigade.model import View
+from games.brigade.box import BOX, FINAL_LEADERSHIP
+from games.brigade.model import PlayerView, View
 from words.brigade.cards import face
 from words.brigade.deeds.entry import Told, Verb
-from words.brigade.terms import ENDING_NAMES, cause_name, event_name
+from words.brigade.deeds.renown import removed
+from words.brigade.derived import own_player, track_value
+from words.brigade.terms import ENDING_NAMES, TRACK_NAMES, bonus, cause_name, event_name
+from words.changes import change
 from words.filled import Filled
 from words.fitting import capitalised
 
 
-def _upgrading(say: Filled, action: actions.Upgrade, _: View) -> Iterator[str]:
-    yield say("{track} {n}")
+def _upgrading(say: Filled, action: actions.Upgrade, view: View) -> Iterator[str]:
+    own = own_player(view)
+    if own is None:
+        return
+    before = track_value(own, action.track)
+    if action.value > before:
+        yield f"{TRACK_NAMES[action.track](say)} {change(before, action.value)}"
+    else:
+        yield say("gains nothing: stays {n}")
+        yield _later(say, action, own)
+    if action.track == "leadership" and view.ask == "act":
+        more = action.value - before + (FINAL_LEADERSHIP if action.final else 0)
+        yield say.many("+{n} action now", "+{n} actions now", more) if more else ""
+    elif action.final:
+        yield bonus(action.track, say)
+
+
+def _later(say: Filled, action: actions.Upgrade, own: PlayerView) -> str:
+    """Say after how many more upgrades a track that gains nothing now gains something."""
+    track = next(one for one in own.tracks if one.track == action.track)
+    left = BOX.tracks[action.track][track.space + 2 :]
+    more, value = next((n, one) for n, one in enumerate(left, start=1) if one > action.value)
+    return say.many("{n} more upgrade: {value}", "{n} more upgrades: {value}", more, value=value)
+
+
+def _upgrade_weight(action: actions.Upgrade, view: View) -> int:
+    """Prefer the last space; what gains nothing yet is not what people look for."""
+    own = own_player(view)
     if action.final:
-        yield say("the last space: a bonus!")
+        return 450
+    return 400 if own is None or action.value > track_value(own, action.track) else 90
+
+
+def _ending(say: Filled, _: actions.EndTurn, view: View) -> Iterator[str]:
+    if view.actions:
+        yield say.many("{n} action unused", "{n} actions unused", view.actions)
+    yield say("the next player's event follows")
 
 
 VERBS: Final[Mapping[str, Verb]] = {
     "end_turn": Verb(
         "🏁",
         lambda say: say("End the turn"),
-        does=lambda say, _, __: say("the next player's event follows"),
+        does=_ending,
     ),
     "upgrade": Verb(
         "📈",
         lambda say: say("Upgrade"),
         {"track": lambda say: say("Which track?")},
         does=_upgrading,
-        weight=lambda action, _: 450 if action.final else 400,
+        weight=_upgrade_weight,
     ),
     "first": Verb(
         "🥇",
@@ -45,7 +82,10 @@ VERBS: Final[Mapping[str, Verb]] = {
         "🔧",
         lambda say: say("Artificers: one more upgrade"),
         {"origin": lambda say: say("Where do you remove 1 renown?")},
-        does=lambda say, _, __: say("the next upgrade costs an action as well"),
+        does=lambda say, action, view: (
+            removed(action.origin, view, say),
+            say("the next upgrade costs an action as well"),
+        ),
     ),
     "allegiances": Verb(
         "🛡️",

@@ -6,13 +6,23 @@ from typing import Final
 from games.brigade import actions, events
 from games.brigade.model import View
 from words.brigade.deeds.entry import Told, Verb
+from words.brigade.derived import own_player, track_value
+from words.brigade.terms import buckets
 from words.filled import Filled
 
 
-def _filling(say: Filled, action: actions.Refill, _: View) -> Iterator[str]:
-    yield say("+{water}")
+def _filling(say: Filled, action: actions.Refill, view: View) -> Iterator[str]:
+    own, brigade = own_player(view), 0 if action.what == "wagon" else action.water
+    if action.what == "both" and own is not None:
+        brigade = min(action.water, action.water - track_value(own, "wagon") + own.wagon_water)
+    yield from buckets(view, say, brigade, action.water - brigade)
     if action.renown:
         yield say("costs {renown}")
+
+
+def _passing(say: Filled, action: actions.Transfer, view: View) -> Iterator[str]:
+    by = action.water if action.to == "brigade" else -action.water
+    return buckets(view, say, by, -by)
 
 
 VERBS: Final[Mapping[str, Verb]] = {
@@ -30,12 +40,12 @@ VERBS: Final[Mapping[str, Verb]] = {
             "to": lambda say: say("Who gets the water?"),
             "water": lambda say: say("How much water?"),
         },
-        does=lambda say, _, __: say("+{water}"),
+        does=_passing,
     ),
     "take_water": Verb(
         "💧",
         lambda say: say("Take water"),
-        does=lambda say, _, __: say("+{water}"),
+        does=lambda say, action, view: buckets(view, say, action.water),
         weight=lambda _, __: 100,
     ),
 }

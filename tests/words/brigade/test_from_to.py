@@ -1,0 +1,116 @@
+"""What is promised as "3 → 5" before a press is what the press does."""
+
+import re
+from collections import Counter
+from collections.abc import Iterator
+from typing import Final
+
+from games.brigade.actions import Recruit
+from games.brigade.cards import CrewId
+from games.brigade.events import WaterLost
+from games.brigade.model import PlayerView, Recruiting, State
+from games.brigade.players import full
+from games.brigade.rules import RULES
+from games.core import notation
+from tests.brigade.position import ANN, table
+from tests.words.playing import Moment, moments
+from words.brigade.derived import carried, track_value
+from words.brigade.vocabulary import VOCABULARY
+from words.languages import language
+from words.reader import Reader
+
+NAMES: Final = ("Ann", "Bob", "Cat", "Dan")
+PROMISE: Final = re.compile(r"(water|wagon|Crew|Wagon|Leadership|crew) (\d+) → (\d+)")
+"""Of one player, before and after."""
+
+
+def _has(player: PlayerView) -> dict[str, int]:
+    return {
+        "water": carried(player),
+        "wagon": player.wagon_water,
+        "Crew": track_value(player, "crew"),
+        "Wagon": track_value(player, "wagon"),
+        "Leadership": track_value(player, "leadership"),
+        "crew": len(player.crew),
+    }
+
+
+def _promised(moment: Moment) -> Iterator[tuple[str, int, int]]:
+    view = RULES.view(moment.before, moment.seat)
+    to = Reader(language("en-GB"), NAMES, moment.seat)
+    told = VOCABULARY.ask(view, (moment.action,), to).choices[0].does()
+    yield from ((what, int(was), int(will)) for what, was, will in PROMISE.findall(told))
+
+
+def _told(state: State, kind: str) -> dict[str, str]:
+    """Return what Ann's actions of a kind say that they do."""
+    view = RULES.view(state, ANN)
+    legal = [one for one in RULES.legal(state, ANN) if one.kind == kind]
+    asked = VOCABULARY.ask(view, legal, Reader(language("en-GB"), NAMES, ANN))
+    return {notation.write(one.action): one.does() for one in asked.choices}
+
+
+def test_an_upgrade_says_what_it_makes_and_whether_it_gains_anything() -> None:
+    state = table()
+    state.players[ANN].spaces |= {"crew": 1, "wagon": 3}
+    assert _told(state, "upgrade") == {
+        "upgrade crew": "gains nothing: stays 1 · 1 more upgrade: 2",
+        "upgrade wagon": "Wagon 5 → 6 · last: it follows free, once a turn",
+        "upgrade leadership": "gains nothing: stays 4 · 1 more upgrade: 5",
+    }
+    state.players[ANN].spaces |= {"crew": 2, "leadership": 1}
+    assert _told(state, "upgrade") == {
+        "upgrade crew": "Crew 1 → 2",
+        "upgrade wagon": "Wagon 5 → 6 · last: it follows free, once a turn",
+        "upgrade leadership": "Leadership 4 → 5 · +1 action now",
+    }
+
+
+def test_what_gains_nothing_yet_is_offered_after_what_gains_something() -> None:
+    state = table()
+    state.players[ANN].spaces |= {"crew": 2}
+    view = RULES.view(state, ANN)
+    asked = VOCABULARY.ask(view, RULES.legal(state, ANN), Reader(language("en-GB"), NAMES, ANN))
+    weights = {notation.write(one.action): one.weight for one in asked.choices}
+    assert weights["upgrade crew"] > weights["upgrade leadership"] > 0
+
+
+def test_the_end_of_a_turn_says_what_is_left_unused() -> None:
+    assert _told(table(), "end_turn") == {
+        "end_turn": "4 actions unused · the next player's event follows"
+    }
+
+
+def test_a_recruit_whom_nobody_leaves_for_is_named_alone() -> None:
+    state = table()
+    state.players[ANN].spaces |= {"crew": 3}
+    state.players[ANN].crew.append(full(CrewId("walder_ranier")))
+    state.agenda.append(Recruiting(ANN, (CrewId("kulari_one_shoe"),), drawn=True))
+    view = RULES.view(state, ANN)
+    asked = VOCABULARY.ask(view, RULES.legal(state, ANN), Reader(language("en-GB"), NAMES, ANN))
+    joining = [one for one in asked.choices if one.action.kind == "join"]
+    assert {one.label().text: one.does().partition(" · ")[2] for one in joining} == {
+        "Take into the crew: Kulari One-Shoe": "water 3 → 5",
+        "Take into the crew: Kulari One-Shoe for Walder Ranier": "water 3 → 4",
+    }
+
+
+def test_what_is_promised_comes_true() -> None:
+    kept, variant = Counter[str](), {"mode": "ten_wardens"}
+    for name in ("a", "b", "c", "d", "e"):
+        for moment in moments(RULES, 4, {**variant}, name, late=False):
+            kept.update(_kept(moment))
+    assert min(kept[one] for one in ("water", "wagon", "Crew", "Wagon")) > 0, kept
+
+
+def _kept(moment: Moment) -> Iterator[str]:
+    """Check each promise of a move, and yield what it was about."""
+    if isinstance(moment.action, Recruit):
+        return  # the choice that follows keeps it
+    if any(isinstance(one, WaterLost) for one in moment.log.heard_by(None)):
+        return  # a rival's card takes water from those who refill
+    before = _has(RULES.view(moment.before, None).players[moment.seat])
+    after = _has(RULES.view(moment.after, None).players[moment.seat])
+    for what, was, will in _promised(moment):
+        assert (was, will) == (before[what], after[what]), (moment.action, what, moment.log)
+        yield what
