@@ -6,7 +6,7 @@ repaid as at the end, and poverty is compared with the poorest's. It is an estim
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from games.core.log import Seat
 from games.core.rules import Part, Standing
@@ -45,6 +45,19 @@ def standings(view: View) -> tuple[Standing, ...]:
     return _standings(
         [_counted(player) for player in view.players], is_over=view.result is not None
     )
+
+
+def expected(view: View, seat: Seat, *, money: int = 0, prestige: int = 0, poverty: int = 0) -> int:
+    """Return a player's estimate with so much more, or less, of what counts."""
+    counts = [_counted(player) for player in view.players]
+    own = counts[seat]
+    counts[seat] = replace(
+        own,
+        money=own.money + money,
+        prestige=own.prestige + prestige,
+        poverty=max(0, own.poverty + poverty),
+    )
+    return _standings(counts, is_over=False)[seat].total
 
 
 def changes(events: Sequence[Event], view: View) -> Mapping[Seat, int]:

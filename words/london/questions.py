@@ -104,11 +104,12 @@ def brought(own: PlayerView, run: Running, say: Say) -> str:
     return say(
         "{poverty} ({parts})",
         poverty=poverty(sum(run_poverty(own, run)), say),
-        parts=_told(own, run, say),
+        parts=parts_of(own, run, say),
     )
 
 
-def _told(own: PlayerView, run: Running, say: Say) -> str:
+def parts_of(own: PlayerView, run: Running, say: Say) -> str:
+    """Say what the poverty of a run is for."""
     stacks, held, borrowed, change = run_poverty(own, run)
     parts = [cards(held, say)] if held else []
     if stacks or not parts:

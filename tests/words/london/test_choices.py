@@ -44,7 +44,7 @@ def test_a_button_names_the_stack_that_is_covered() -> None:
 
 def test_the_line_of_a_placement_leaves_its_card_to_the_name_before_it() -> None:
     about = deed(table(hand="hospital water_works"), "build hospital").about
-    assert about.startswith("£2 · spares a flip, 3 at the end · ")
+    assert about.startswith("£5 → £3 · spares a flip, 3 at the end · ")
     assert about.endswith("pays with Water Works")
 
 
@@ -62,7 +62,7 @@ def test_an_activation_is_offered_once_with_the_card_that_is_missed_least() -> N
     do(state, "run_city")
     found = deed(state, "activate")
     assert found.label.short == "West India Docks"
-    assert found.about == "Discard a card: +£7, 2 at the end · pays with Pauper"
+    assert found.about == "£5 → £12 · pays with Pauper"
 
 
 def test_a_line_says_what_a_card_costs_later() -> None:
@@ -77,7 +77,10 @@ def test_a_run_says_before_it_begins_what_poverty_it_brings() -> None:
     """Rule 30; the words below the question may have no room on a phone."""
     state = table(hand="pauper lords", city="salters, vintners", loans=1)
     [line] = [one.about for one in offered(state).choices if one.words == ("run_city",)]
-    assert line == "brings up to 5 poverty (2 stacks + 2 cards + 1 loan)"
+    assert line == (
+        "poverty 0 → 5 at most (2 stacks + 2 cards + 1 loan) · "
+        "est. \N{MINUS SIGN}6 → \N{MINUS SIGN}11 before gains"
+    )
 
 
 def test_several_draws_are_counted() -> None:
@@ -157,7 +160,7 @@ def test_a_button_says_that_it_takes_a_loan() -> None:
 def test_a_card_is_priced_as_the_borough_on_top_has_it() -> None:
     state = table(hand="sewers sewers lords hospital", boroughs="paddington", money=9)
     lines = {one.words: one.about for one in offered(state, "build").choices}
-    assert lines["sewers",].startswith("£2 · ")
+    assert lines["sewers",].startswith("£9 → £7 · ")
 
 
 def test_the_end_of_a_run_and_a_loan_are_buttons_side_by_side() -> None:
@@ -166,7 +169,7 @@ def test_the_end_of_a_run_and_a_loan_are_buttons_side_by_side() -> None:
     found = offered(state).choices
     assert [one.words[0] for one in found] == ["use_borough", "end_run", "take_loan"]
     assert [one.stands_back for one in found] == [False, False, True]
-    assert found[0].about == "City · Each run: +£2."
+    assert found[0].about == "City · £9 → £11"
 
 
 def test_the_end_of_a_run_says_how_poor_one_is_then_beside_the_others() -> None:
@@ -175,7 +178,9 @@ def test_the_end_of_a_run_says_how_poor_one_is_then_beside_the_others() -> None:
     state.players[1].poverty = 2
     do(state, "run_city", "activate 0 - - -")
     [line] = [one.about for one in offered(state).choices if one.words == ("end_run",)]
-    assert line == "leaves Vintners unused · brings 3 poverty; then you have 5 above the least"
+    assert (
+        line == "poverty 4 → 7 · est. 2 → \N{MINUS SIGN}2 after this run · leaves Vintners unused"
+    )
 
 
 def test_who_drew_the_last_card_knows_that_the_turn_is_their_last() -> None:
@@ -233,7 +238,7 @@ def test_a_run_begins_with_all_that_costs_and_asks_nothing() -> None:
     run = deed(state, "run_city")
     assert run.label.text == "Run with 2 cards at once"
     assert run.then == ("activate 2 - - -", "activate 0 - - -")
-    assert run.about == "Leather Industry and Almshouses, which cost nothing; then go on"
+    assert run.about == ("£5 → £12 · poverty stays 0 · Leather Industry and Almshouses; then go on")
     do(state, "run_city", *run.then)
     assert len(state.players[ANN].stacks) == 4
 
@@ -256,7 +261,7 @@ def test_the_last_press_of_the_game_says_that_it_is() -> None:
     state = table(hand="salters mercers")
     state.last, state.agenda = BOB, [Trimming(), Developing()]
     said = [one.about for one in offered(state).choices if one.words == ("enough",)]
-    assert said == ["ends the game; your hand becomes 2 poverty"]
+    assert said == ["ends the game; your hand counts: poverty 0 → 2"]
 
 
 def test_of_too_many_cards_the_one_that_is_missed_least_comes_first() -> None:
@@ -276,8 +281,10 @@ def test_beside_its_picture_a_deed_says_what_it_takes() -> None:
         found = VOCABULARY.ask(view, (action(state, text),), TO).choices[0].deed()
         return "" if found is None else found.brief
 
-    assert brief("build hospital water_works 0") == "£2 · pays with Water Works · covers Lord's"
-    assert brief("buy_land hammersmith") == "£6"  # its name tells the loan
+    assert (
+        brief("build hospital water_works 0") == "£5 → £3 · pays with Water Works · covers Lord's"
+    )
+    assert brief("buy_land hammersmith") == "£6 · prestige 0 → 2"  # its name tells the loan
 
 
 def test_leaving_it_at_that_says_whether_the_turn_ends() -> None:

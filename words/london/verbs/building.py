@@ -11,8 +11,8 @@ from words.ask import MOST, Deed, Label
 from words.fitting import first_that_fits
 from words.london import cards
 from words.london.derived import limit, top_of
-from words.london.terms import DOT, card_name, colour_name, mark, pounds, poverty
-from words.london.verbs.entry import SEVERAL, At, Field, Verb, costs, with_loans
+from words.london.terms import DOT, card_name, colour_name, mark, pounds
+from words.london.verbs.entry import SEVERAL, At, Field, Verb, costs, poverty_change, with_loans
 from words.london.weights import missed, offered, worth
 from words.say import Say
 
@@ -33,7 +33,7 @@ def paid(payment: CardId, say: Say) -> str:
 def _cheapest(ways: Sequence[actions.Build], at: At) -> Iterator[str]:
     """Say of ways to place a card what the cheapest costs, and what the card is for."""
     cheapest = min(ways, key=lambda one: one.cost)
-    yield costs(cheapest.cost, cheapest.loans, at.say)
+    yield costs(cheapest.cost, cheapest.loans, at)
     yield cards.short(cheapest.card, at.say)
 
 
@@ -87,7 +87,7 @@ def _placing(action: actions.Build, at: At) -> Iterator[str]:
 def _takes(action: actions.Build, at: At, name: str = "") -> str:
     """Say what it costs and what is discarded, whatever else there is room for."""
     say = at.say
-    named = [name, costs(action.cost, action.loans, say)]
+    named = [name, costs(action.cost, action.loans, at)]
     about, left = cards.short(action.card, say), ""
     if action.payment is not None:
         left = say("pays with {card}", card=card_name(action.payment, say))
@@ -100,7 +100,7 @@ def _takes(action: actions.Build, at: At, name: str = "") -> str:
 
 def _takes_in_brief(action: actions.Build, at: At) -> str:
     """Say what placing a card takes besides loans, which its name tells."""
-    parts = [pounds(action.cost, at.say)] if action.cost else []
+    parts = [pounds(action.cost, at.say) if action.loans else costs(action.cost, 0, at)]
     if action.payment is not None:
         parts.append(at.say("pays with {card}", card=card_name(action.payment, at.say)))
     return DOT.join(filter(None, (*parts, _covered(action, at))))
@@ -123,7 +123,7 @@ def _weight(action: actions.Build, at: At) -> int:
 
 
 def _served(action: actions.BuildDiscarded, at: At) -> Iterator[str]:
-    yield costs(action.cost, action.loans, at.say)
+    yield costs(action.cost, action.loans, at)
     yield cards.short(action.card, at.say)
 
 
@@ -135,10 +135,10 @@ def _enough(at: At) -> str:
     if view.last is None and view.deck:
         over = own.cards - limit(own)
         return say("then discard {n}", n=over) if over > 0 else say("ends your turn")
-    told = poverty(own.cards, say)
+    told = poverty_change(own.cards, at)
     if view.last is not None and Seat((view.last - 1) % len(view.players)) == view.turn:
-        return say("ends the game; your hand becomes {poverty}", poverty=told)
-    return say("ends your last turn; your hand becomes {poverty}", poverty=told)
+        return say("ends the game; your hand counts: {poverty}", poverty=told)
+    return say("ends your last turn; your hand counts: {poverty}", poverty=told)
 
 
 VERBS: Final[Mapping[str, Verb[Any]]] = {

@@ -9,6 +9,7 @@ from games.london.box import BOX, DRAW_THREE
 from games.london.cards import CardId
 from games.london.model import Drawing
 from words.ask import MOST, Deed, Label
+from words.changes import change
 from words.fitting import first_that_fits
 from words.london import cards
 from words.london.derived import limit
@@ -46,7 +47,7 @@ def _worth(action: actions.Take | actions.Keep, _: At) -> int:
 def _held(at: At) -> str:
     view, own = at.view, at.own
     held = own.cards + min(DRAW_THREE, view.deck + len(view.upper) + len(view.lower))
-    return at.say("then {n} in hand, {limit} may be kept", n=held, limit=limit(own))
+    return at.say("hand {change}, {n} may be kept", change=change(own.cards, held), n=limit(own))
 
 
 def _for_others(card: CardId, at: At) -> str:

@@ -1,14 +1,17 @@
 """What an entry holds: all that is said of a verb, and of each field that is chosen for it."""
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final, Generic, TypeVar
 
 from games.core.notation import Action
-from games.london.cards import CardId
+from games.london.cards import CardId, Effect
 from games.london.model import PlayerView, View
+from games.london.standings import expected
 from words.ask import MOST, Deed, Label
+from words.changes import change
 from words.fitting import first_that_fits
+from words.london import cards
 from words.london.terms import DOT, card_name, loans, mark, pounds
 from words.reader import Reader
 from words.say import Say
@@ -93,11 +96,64 @@ def joined(told: Iterable[str]) -> str:
     return first_that_fits(tellings, MOST) if parts else ""
 
 
-def costs(cost: int, borrowed: int, say: Say) -> str:
-    """Say what a deed costs, and how much of it is borrowed; "" if nothing."""
+def costs(cost: int, borrowed: int, at: At) -> str:
+    """Say the money before and after a deed, or what of its cost is borrowed; "" if nothing."""
+    say = at.say
     if borrowed:
         return say("{money}, with {loans}", money=pounds(cost, say), loans=loans(borrowed, say))
-    return pounds(cost, say) if cost else ""
+    return money(-cost, at) if cost else ""
+
+
+def money(by: int, at: At) -> str:
+    """Say the money before and after so much more, or less."""
+    return f"{pounds(at.own.money, at.say)} → {pounds(at.own.money + by, at.say)}"
+
+
+PLAIN: Final = ("money", "prestige", "relieve", "poverty")
+"""The effects whose numbers depend on nothing."""
+
+
+def gains(effects: Sequence[Effect], cost: int, at: At) -> Iterator[str]:
+    """Say what effects bring, and what they cost without loans.
+
+    Money, prestige and poverty are told before and after where all effects are plain.
+    """
+    if any(one.do not in PLAIN for one in effects):
+        yield pounds(cost, at.say) if cost else ""
+        yield from (cards.effect(one, at.say) for one in effects)
+        return
+    own, kinds = at.own, [one.do for one in effects]
+    earned = sum(one.by for one in effects if one.do == "money") - cost
+    scored = sum(one.by for one in effects if one.do == "prestige")
+    poverty = own.poverty
+    for one in effects:
+        by = {"poverty": one.by, "relieve": -one.by}.get(one.do, 0)
+        poverty = max(0, poverty + by)
+    yield money(earned, at) if earned else ""
+    yield prestige_change(scored, at) if scored else ""
+    changes = "poverty" in kinds or "relieve" in kinds
+    yield poverty_change(poverty - own.poverty, at) if changes else ""
+
+
+def prestige_change(by: int, at: At) -> str:
+    """Say the prestige scored before and after so much more."""
+    return at.say("prestige {change}", change=change(at.own.prestige, at.own.prestige + by))
+
+
+def poverty_change(by: int, at: At) -> str:
+    """Say the poverty before and after so much more, or less; if that is nothing, say so."""
+    before = at.own.poverty
+    after = max(0, before + by)
+    if after == before:
+        return at.say("poverty stays {n}", n=before)
+    return at.say("poverty {change}", change=change(before, after))
+
+
+def estimate_change(at: At, poverty: int, money: int = 0, prestige: int = 0) -> str:
+    """Say the estimate before and after so much more of what counts."""
+    view, seat = at.view, at.own.seat
+    after = expected(view, seat, money=money, prestige=prestige, poverty=poverty)
+    return change(expected(view, seat), after)
 
 
 def with_loans(name: str, borrowed: int, say: Say) -> str:

@@ -6,16 +6,29 @@ from typing import Any, Final
 from games.london import actions
 from games.london.box import BOX, REPAYMENT, UNPAID
 from words.ask import Deed, Label
+from words.changes import change
 from words.london import cards
-from words.london.terms import borough_name, loans, pounds
-from words.london.verbs.entry import At, Field, Verb, costs, joined, with_loans
+from words.london.terms import borough_name, loans, points, pounds
+from words.london.verbs.entry import (
+    At,
+    Field,
+    Verb,
+    costs,
+    joined,
+    money,
+    poverty_change,
+    prestige_change,
+    with_loans,
+)
 from words.london.weights import DRAWN, PRESTIGE, RELIEF, offered
 
 
 def _land(action: actions.BuyLand, at: At) -> Iterator[str]:
     borough = BOX.boroughs[action.borough]
-    yield costs(action.cost, action.loans, at.say)
-    yield cards.benefit(borough, at.say)
+    yield costs(action.cost, action.loans, at)
+    yield prestige_change(borough.prestige, at) if borough.prestige else ""
+    yield poverty_change(-borough.relieve, at) if borough.relieve else ""
+    yield at.say.many("{n} card", "{n} cards", borough.cards) if borough.cards else ""
     yield cards.borough_face(borough, at.say).removesuffix(".")
 
 
@@ -24,6 +37,24 @@ def _weight(action: actions.BuyLand, at: At) -> int:
     gained = PRESTIGE * borough.prestige + DRAWN * borough.cards
     gained += RELIEF * min(borough.relieve, at.own.poverty)
     return offered(gained, action.cost, action.loans)
+
+
+def _in_brief(action: actions.BuyLand, at: At) -> str:
+    """Say the money, unless the name tells of a loan, and the prestige."""
+    cost = pounds(action.cost, at.say) if action.loans else costs(action.cost, 0, at)
+    return joined((cost, prestige_change(BOX.boroughs[action.borough].prestige, at)))
+
+
+def _repaying(action: actions.Repay, at: At) -> Iterator[str]:
+    owed = at.own.loans
+    yield money(-action.cost, at)
+    yield at.say("loans {change}", change=change(owed, owed - action.loans))
+
+
+def _borrowing(action: actions.TakeLoan, at: At) -> Iterator[str]:
+    yield money(action.brings, at)
+    yield at.say("repay £{cost}, or {n} prestige", cost=REPAYMENT, n=points(-UNPAID))
+    yield at.say("+1 poverty each run")
 
 
 VERBS: Final[Mapping[str, Verb[Any]]] = {
@@ -36,19 +67,12 @@ VERBS: Final[Mapping[str, Verb[Any]]] = {
             )
         },
         short=lambda _action, _at: "",
-        does=lambda action, at: [at.say("costs {money}", money=pounds(action.cost, at.say))],
+        does=_repaying,
         is_last=True,
     ),
     "take_loan": Verb[actions.TakeLoan](
         lambda say: Label(say("Take a loan"), "💵"),
-        does=lambda action, at: [
-            at.say(
-                "+{money}; repaid for £{cost}, or it costs {n} prestige; 1 poverty each run",
-                money=pounds(action.brings, at.say),
-                cost=REPAYMENT,
-                n=UNPAID,
-            )
-        ],
+        does=_borrowing,
         is_last=True,
     ),
     "buy_land": Verb[actions.BuyLand](
@@ -66,7 +90,7 @@ VERBS: Final[Mapping[str, Verb[Any]]] = {
         ),
         does=_land,
         deed=lambda action, at, label: Deed(
-            label(), joined(_land(action, at)), brief=pounds(action.cost, at.say)
+            label(), joined(_land(action, at)), brief=_in_brief(action, at)
         ),
         weight=_weight,
     ),

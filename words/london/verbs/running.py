@@ -1,22 +1,33 @@
 """The verbs of a run of the city."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from typing import Any, Final
 
 from games.core import notation
 from games.core.log import Seat
 from games.london import actions
 from games.london.box import BOX
-from games.london.cards import CardId
-from games.london.model import Running
+from games.london.cards import CardId, Does
+from games.london.model import PlayerView, Running
 from words.ask import MOST, Deed, Label
 from words.fitting import first_that_fits
 from words.london import cards
-from words.london.derived import left_to_activate, plain_activations, top_of
-from words.london.questions import brought
-from words.london.terms import borough_name, card_name, cards_name, mark, poverty
+from words.london.derived import left_to_activate, plain_activations, run_poverty, top_of
+from words.london.questions import parts_of
+from words.london.terms import DOT, borough_name, card_name, cards_name, mark
 from words.london.verbs.building import paid
-from words.london.verbs.entry import SEVERAL, At, Field, Verb, costs, with_loans
+from words.london.verbs.entry import (
+    SEVERAL,
+    At,
+    Field,
+    Verb,
+    costs,
+    estimate_change,
+    gains,
+    joined,
+    poverty_change,
+    with_loans,
+)
 from words.london.weights import ALWAYS, LEAST, gained, missed, offered
 
 NAMED: Final = 2
@@ -62,8 +73,9 @@ def _activation_in_short(action: actions.Activate, at: At) -> str:
 
 
 def _activating(action: actions.Activate, at: At) -> Iterator[str]:
-    yield costs(action.cost, action.loans, at.say)
-    yield cards.short(top_of(at.own, action.stack), at.say)
+    effects = BOX.cards[top_of(at.own, action.stack)].effects
+    yield costs(action.cost, action.loans, at) if action.loans else ""
+    yield from gains(effects, 0 if action.loans else action.cost, at)
     if action.payment is not None:
         yield paid(action.payment, at.say)
 
@@ -88,16 +100,42 @@ def _thrown(card: CardId, at: At) -> CardId | None:
     return min(fitting, key=missed, default=None)
 
 
-def _run_of_all(_: actions.RunCity, at: At, _label: object) -> Deed | None:
-    """Run the city, and activate at once what costs and asks nothing, if it is several cards."""
+def _running(_: actions.RunCity, at: At) -> Iterator[str]:
+    """Say what poverty a run may bring, of which what is activated may remove some."""
+    told, brings = _brought(at)
+    yield at.say("{poverty} at most ({parts})", poverty=told, parts=brings)
+    yield _expected(at)
+
+
+def _brought(at: At) -> tuple[str, str]:
+    run = Running()
+    return poverty_change(sum(run_poverty(at.own, run)), at), parts_of(at.own, run, at.say)
+
+
+def _expected(at: At) -> str:
+    brings = sum(run_poverty(at.own, Running()))
+    return at.say("est. {change} before gains", change=estimate_change(at, brings))
+
+
+def _run(action: actions.RunCity, at: At, label: Callable[[], Label]) -> Deed:
+    """Run the city, and go on with several cards that cost and ask nothing."""
+    brief = joined((at.say("{poverty} at most", poverty=_brought(at)[0]), _expected(at)))
+    return _run_of_all(at) or Deed(label(), joined(_running(action, at)), brief=brief)
+
+
+def _run_of_all(at: At) -> Deed | None:
+    """Run the city, and activate what costs and asks nothing, if it is several cards."""
     say, plain = at.say, plain_activations(at.own)
     if len(plain) < SEVERAL:
         return None
     tops = [card_name(top_of(at.own, one.stack), say) for one in plain]
     name = Label(say("Run with {n} cards at once", n=len(plain)), "⚙️")
     fewer = ([*tops[:n], say("{n} more", n=len(tops) - n)] for n in range(len(tops) - 1, 0, -1))
+    effects = [one for run in plain for one in BOX.cards[top_of(at.own, run.stack)].effects]
+    brings = list(filter(None, gains(effects, 0, at)))
     tellings = (
-        say("{cards}, which cost nothing; then go on", cards=say.all(one)) for one in (tops, *fewer)
+        DOT.join((*brings, say("{cards}; then go on", cards=say.all(one))))
+        for one in (tops, *fewer)
     )
     return Deed(name, first_that_fits(tellings, MOST), tuple(map(notation.write, plain)))
 
@@ -106,32 +144,33 @@ def _ending(action: actions.EndRun, at: At) -> Iterator[str]:
     say, own = at.say, at.own
     run = at.view.task if isinstance(at.view.task, Running) else Running()
     left = left_to_activate(own, run)
+    yield poverty_change(action.poverty, at)
+    earned, scored = (_of_borough(own, run, what) for what in ("money", "prestige"))
+    told = estimate_change(at, action.poverty, earned, scored)
+    yield say("est. {change} after this run", change=told)
     if len(left) > NAMED:
         yield say.many("leaves {n} card unused", "leaves {n} cards unused", len(left))
     elif left:
         yield say("leaves {cards} unused", cards=cards_name(left, say))
-    after = max(0, own.poverty + action.poverty)
-    least = min(after, *(one.poverty for one in at.view.players if one is not own))
-    yield say(
-        "brings {poverty}; then you have {n} above the least",
-        poverty=poverty(action.poverty, say),
-        n=after - least,
-    )
+
+
+def _of_borough(own: PlayerView, run: Running, what: Does) -> int:
+    """Return what the borough on top brings of it at the end of a run that it was not used in."""
+    effects = BOX.boroughs[own.boroughs[-1]].run if own.boroughs and not run.borough else ()
+    return sum(one.by for one in effects if one.do == what)
 
 
 def _borough(at: At) -> Iterator[str]:
     top = at.own.boroughs[-1]
     yield borough_name(top, at.say)
-    yield cards.borough_face(BOX.boroughs[top], at.say)
+    yield from gains(BOX.boroughs[top].run, 0, at)
 
 
 VERBS: Final[Mapping[str, Verb[Any]]] = {
     "run_city": Verb[actions.RunCity](
         lambda say: Label(say("Run the city"), "⚙️"),
-        does=lambda _, at: [
-            at.say("brings up to {poverty}", poverty=brought(at.own, Running(), at.say))
-        ],
-        deed=_run_of_all,
+        does=_running,
+        deed=_run,
         weight=lambda _action, _at: ALWAYS,
     ),
     "activate": Verb[actions.Activate](

@@ -1,0 +1,96 @@
+"""What is promised as "3 → 5" before a press is what the press does."""
+
+import re
+from collections import Counter
+from collections.abc import Iterator
+from typing import Final
+
+from games.core.log import Seat
+from games.london.model import State
+from games.london.rules import RULES
+from games.london.standings import standings
+from tests.london.position import ANN, do, table
+from tests.words.playing import Moment, moments
+from words.languages import language
+from words.london.terms import MINUS
+from words.london.vocabulary import VOCABULARY
+from words.reader import Reader
+
+NAMES: Final = ("Ann", "Bob", "Cat")
+PROMISE: Final = re.compile(r"(poverty |prestige |loans |est\. |)£?(-?\d+) → £?(-?\d+)")
+"""Of one player, before and after; of money, "£" alone says what it is."""
+AT_MOST: Final = ("draw_three", "run_city", "enough")
+"""What is promised comes later, or is the most that can come."""
+
+
+def _told(state: State, kind: str) -> list[str]:
+    """Return what Ann's actions of a kind say that they do."""
+    view = RULES.view(state, ANN)
+    legal = [one for one in RULES.legal(state, ANN) if one.kind == kind]
+    asked = VOCABULARY.ask(view, legal, Reader(language("en-GB"), NAMES, ANN))
+    return [one.does() for one in asked.choices]
+
+
+def test_relief_that_removes_nothing_says_so() -> None:
+    state = table(city="workers_houses", hand="lords")
+    do(state, "run_city")
+    assert _told(state, "activate") == ["poverty stays 0"]
+    state.players[ANN].poverty = 1
+    assert _told(state, "activate") == ["poverty 1 → 0"]
+
+
+def test_a_loan_says_what_it_brings_and_what_it_costs() -> None:
+    assert _told(table(money=5), "take_loan") == [
+        "£5 → £15 · repay £15, or \N{MINUS SIGN}7 prestige · +1 poverty each run"
+    ]
+
+
+def test_the_end_of_a_run_says_the_estimate() -> None:
+    """What it costs is not poverty alone: many points may go with it."""
+    state = table(city="salters, vintners", hand="lords lords", poverty=3)
+    state.players[1].poverty = 0
+    do(state, "run_city")
+    now = standings(RULES.view(state, ANN))[ANN].total
+    [told] = _told(state, "end_run")
+    do(state, "end_run")
+    then = standings(RULES.view(state, ANN))[ANN].total
+    assert told.startswith(
+        f"poverty 3 → 7 · est. {now} → {then} after this run".replace("-", MINUS)
+    )
+
+
+def test_what_is_promised_comes_true() -> None:
+    kept = Counter[str]()
+    for name in ("a", "b", "c"):
+        for moment in moments(RULES, 3, {}, name, late=False):
+            kept.update(_kept(moment))
+    assert min(kept[one] for one in ("", "poverty ", "prestige ", "est. ", "loans ")) > 0, kept
+
+
+def _kept(moment: Moment) -> Iterator[str]:
+    """Check each promise of a move, and yield what it was about."""
+    if moment.action.kind in AT_MOST or RULES.result(moment.after) is not None:
+        return
+    before, after = (_has(one, moment.seat) for one in (moment.before, moment.after))
+    view = RULES.view(moment.before, moment.seat)
+    asked = VOCABULARY.ask(view, (moment.action,), Reader(language("en-GB"), NAMES, moment.seat))
+    told = asked.choices[0].does().replace(MINUS, "-")
+    for what, was, will in PROMISE.findall(told):
+        assert (int(was), int(will)) == (before[what], after[what]), (
+            moment.action,
+            told,
+            moment.log,
+        )
+        yield what
+
+
+def _has(state: State, seat: Seat) -> dict[str, int]:
+    view = RULES.view(state, seat)
+    own = view.players[seat]
+    return {
+        "": own.money,
+        "poverty ": own.poverty,
+        "prestige ": own.prestige,
+        "loans ": own.loans,
+        "est. ": standings(view)[seat].total,
+    }
