@@ -105,11 +105,13 @@ class Verb(Generic[A, V]):
 
     def hint(self, shared: Sequence[A], field: str) -> str:
         """Say what the value leads to that these actions share in a field, and what it loses."""
-        return warned(self._leads_to(shared, field), self.warns_of(shared, field))
+        warning = self.warns_of(shared, field)
+        room = MOST - len(warned("", warning)) - 2 * bool(warning)
+        return warned(self._leads_to(shared, field, room), warning)
 
-    def _leads_to(self, shared: Sequence[A], field: str) -> str:
+    def _leads_to(self, shared: Sequence[A], field: str, room: int) -> str:
         if len(shared) == 1:
-            return self.does()
+            return self.does(limit=room)
         return self.about(shared) if field == VERB else self.among(shared, field)
 
     def warns_of(self, shared: Sequence[A], field: str) -> str:

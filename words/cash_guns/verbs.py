@@ -10,13 +10,14 @@ from games.cash_guns.actions import Action
 from games.cash_guns.box import LIVES, SHAME, SIRENS_ALLOWED, UNBREAKABLE_LIVES
 from games.cash_guns.cards import Power
 from games.cash_guns.model import PlayerView, View
-from games.cash_guns.standings import public_standings
+from games.cash_guns.standings import public_standings, standings
 from games.core import sealed
 from games.core.log import Seat
 from words.ask import VERB, Label, warned
 from words.cash_guns.derived import guns_on, reader_of
 from words.cash_guns.scores import points
 from words.cash_guns.terms import CARDS, DOT, card_name, money_name, power_about, power_name
+from words.changes import change
 from words.filled import Fields, Filled
 from words.fitting import capitalised
 from words.reader import Reader
@@ -92,7 +93,7 @@ class _Deed(Verb[A, View]):
         card = self.cards[gun]
         held = 1 if self.own is None else (self.own.guns[gun].cards or ()).count(card)
         # Translators: of a kind of bullet cards.
-        left = self.to.say.many("{n} left", "{n} left", held)
+        left = self.to.say("left {change}", change=change(held, held - 1))
         return DOT.join([left, CARDS[card].does(self.to.say)])
 
     def of_target(self, seat: Seat | None) -> str:
@@ -323,7 +324,12 @@ class Quit(_Deed[Q]):
         return {"money": self._cost}
 
     def _cost(self) -> str:
-        return money_name(SHAME if self._is_coward() else -SHAME, self.to.say)
+        """Say the reader's money before and after a shame marker."""
+        by = SHAME if self._is_coward() else -SHAME
+        if self.own is None:
+            return money_name(by, self.to.say)
+        now = standings(self.view)[self.own.seat].total
+        return f"{points(now, self.to)} → {points(now + by, self.to)}"
 
     def _is_coward(self) -> bool:
         return self.own is not None and self.own.power == "super_coward"
@@ -331,8 +337,6 @@ class Quit(_Deed[Q]):
     def ways(self) -> Iterator[str]:
         if self.warns():
             yield self.say("safe, no share; a siren marker ({money})")
-        elif self._is_coward():
-            yield self.say("safe, no share; the shame marker brings you {money}")
         elif self.action.siren:
             yield self.say("safe, no share; a shame marker ({money}), siren up: help was called")
         else:

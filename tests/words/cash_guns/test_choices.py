@@ -92,11 +92,11 @@ def test_a_target_says_what_power_it_has_shown() -> None:
 @pytest.mark.parametrize(
     ("card", "does"),
     [
-        ("clic", "5 left · does nothing, with conviction"),
-        ("bang", "2 left · wounds, unless a Bang! Bang! Bang! hits you first"),
+        ("clic", "left 5 → 4 · does nothing, with conviction"),
+        ("bang", "left 2 → 1 · wounds, unless a Bang! Bang! Bang! hits you first"),
         (
             "bang_bang_bang",
-            "1 left · wounds first: the target cannot shoot back",
+            "left 1 → 0 · wounds first: the target cannot shoot back",
         ),
     ],
 )
@@ -110,11 +110,11 @@ def test_two_guns_are_asked_for_one_after_the_other_and_say_what_each_does() -> 
     state = two_guns()
     verb = "load_and_aim_both"
     assert [(one.label.text, one.about) for one in choices(state, ANN)] == [
-        ("Clic", "5 left · does nothing, with conviction"),
-        ("Bang!", "1 left · wounds, unless a Bang! Bang! Bang! hits you first"),
+        ("Clic", "left 5 → 4 · does nothing, with conviction"),
+        ("Bang!", "left 1 → 0 · wounds, unless a Bang! Bang! Bang! hits you first"),
         (
             "Bang! Bang! Bang!",
-            "1 left · wounds first: the target cannot shoot back",
+            "left 1 → 0 · wounds first: the target cannot shoot back",
         ),
     ]
     own = asked_at(state, ANN, verb, "bang")
@@ -194,11 +194,13 @@ def test_quitting_tells_what_shame_costs() -> None:
     state = table(5, powers={BOB: "super_coward"}, cop=CAT, calls=3)
     everybody(state, "load_and_aim clic -")
     assert effect(state, ANN, "quit") == (
-        "safe, no share; a shame marker (-$5,000), siren up: help was called"
+        "safe, no share; a shame marker ($0 → -$5k), siren up: help was called"
     )
-    assert effect(state, BOB, "quit") == "safe, no share; the shame marker brings you $5,000"
+    assert effect(state, BOB, "quit") == (
+        "safe, no share; a shame marker ($0 → $5k), siren up: help was called"
+    )
     state.calls = 0
-    assert effect(state, ANN, "quit") == "safe, no share; a shame marker (-$5,000)"
+    assert effect(state, ANN, "quit") == "safe, no share; a shame marker ($0 → -$5k)"
 
 
 def test_a_cop_is_warned_of_sirens() -> None:
@@ -209,9 +211,9 @@ def test_a_cop_is_warned_of_sirens() -> None:
         state.players[CAT].sirens = sirens
         told.append(effect(state, CAT, "quit"))
     assert told == [
-        "safe, no share; a siren marker ($5,000); the last siren that your mission allows",
-        "safe, no share; a siren marker ($5,000); a siren too many: your mission fails",
-        "safe, no share; the shame marker brings you $5,000",
+        "safe, no share; a siren marker ($0 → $5k); the last siren that your mission allows",
+        "safe, no share; a siren marker ($5k → $10k); a siren too many: your mission fails",
+        "safe, no share; a shame marker ($10k → $15k), siren up: help was called",
     ]
 
 
@@ -298,11 +300,11 @@ def test_variants_are_named() -> None:
 def test_card_and_target_are_two_presses() -> None:
     state = table(hands={ANN: "clic clic bang triple"})
     assert [(f"{one.label.emoji} {one.label.text}", one.about) for one in choices(state, ANN)] == [
-        ("💨 Clic", "2 left · does nothing, with conviction"),
-        ("💥 Bang!", "1 left · wounds, unless a Bang! Bang! Bang! hits you first"),
+        ("💨 Clic", "left 2 → 1 · does nothing, with conviction"),
+        ("💥 Bang!", "left 1 → 0 · wounds, unless a Bang! Bang! Bang! hits you first"),
         (
             "🔥 Bang! Bang! Bang!",
-            "1 left · wounds first: the target cannot shoot back",
+            "left 1 → 0 · wounds first: the target cannot shoot back",
         ),
     ]
     then = asked_at(state, ANN, "load_and_aim", "bang")
@@ -332,7 +334,7 @@ def test_the_kid_and_the_cunning_are_told_what_they_do() -> None:
     do(state, ANN, "reveal the_kid")
     do(state, BOB, "reveal the_cunning")
     assert effect(state, ANN, "load bang") == (
-        "2 left · wounds, unless a Bang! Bang! Bang! hits you first"
+        "left 2 → 1 · wounds, unless a Bang! Bang! Bang! hits you first"
     )
     assert effect(state, BOB, "aim 2") == "1 wound, $0+?"
     assert effect(state, BOB, "hesitate") == "you lose the bullet card, and stay in the round"
@@ -343,7 +345,7 @@ def test_the_kid_and_the_cunning_are_told_what_they_do() -> None:
     do(state, ANN, "aim 2")
     assert choices(state, BOB)[1].about == "load your card now"
     assert effect(state, BOB, "stay_ready clic - - - -") == (
-        "no gun points at you · 5 left · does nothing, with conviction"
+        "no gun points at you · left 5 → 4 · does nothing, with conviction"
     )
     assert offered(state, BOB) == [
         "🏳️ Quit, then choose", "😎 Stay, then choose",
@@ -402,7 +404,7 @@ def test_the_phone_is_answered_in_advance_in_one_press() -> None:
     assert [(one.label.text, one.about) for one in choices(state, BOB)] == [
         (
             "Quit",
-            "safe, no share; a shame marker (-$5,000)",
+            "safe, no share; a shame marker ($0 → -$5k)",
         ),
         (
             "Stay, then choose",

@@ -42,9 +42,9 @@ def test_a_spread_names_few_colours_and_counts_many() -> None:
     there = "spread W cheapside watling_street"
     state.tokens.clear()
     only_houses(state, {"watling_street": houses(red=1, blue=1)})
-    assert brief(state, there) == "1 🟦 blue, 1 of yours"
+    assert brief(state, there) == "1 🟦 blue, 1 of yours; VP 2 → 0"
     only_houses(state, {"watling_street": houses(red=1, blue=2, green=1)})
-    assert brief(state, there) == "4 houses, 1 of yours"
+    assert brief(state, there) == "4 houses, 1 of yours; VP 2 → 0"
     only_houses(state, {"watling_street": houses(white=2, blue=2, green=1)})
     assert brief(state, there) == "5 houses"
     only_houses(state, {})
@@ -60,7 +60,7 @@ def test_a_spread_says_what_it_costs_and_brings_the_reader() -> None:
     state.tokens.clear()
     state.players[ANN].objectives = (P("leadenhall"),)
     only_houses(state, {"leadenhall": houses(blue=1)})
-    assert brief(state, "spread S bishopsgate leadenhall") == "your objective, -4 VP; 1 🟦 blue"
+    assert brief(state, "spread S bishopsgate leadenhall") == "your objective, VP 4 → 0; 1 🟦 blue"
 
 
 def test_a_double_move_says_that_it_is_one() -> None:
@@ -78,7 +78,7 @@ def test_a_line_says_which_deed_its_button_is() -> None:
     only_houses(state, {"bread_street": houses(red=2)})
     assert brief(state, "band guild_hall bread_street") == "2 points: guards 2 of yours"
     assert brief(state, "landowner bread_street") == "1 point: walk"
-    assert brief(state, "landowner cheapside") == "4 points: put out, 1 VP"
+    assert brief(state, "landowner cheapside") == "4 points: put out, VP 4 → 5"
 
 
 def test_a_band_contains_covers_or_guards() -> None:

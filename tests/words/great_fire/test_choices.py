@@ -156,8 +156,9 @@ def test_what_people_look_for_is_one_press_what_they_need_most_first() -> None:
     only_houses(state, {"bread_street": houses(red=2)})
     state.players[ANN].landowner = P("cheapside")
     assert whole(state)[:5] == [
-        "🪣 Put out 2 cones: 2 points: 2 VP",
-        "🪣 Put out 1 cone in Tallow Hall: 3 points: 1 VP; contained by the band of Vintners Hall",
+        "🪣 Put out 2 cones: 2 points: VP 4 → 6",
+        "🪣 Put out 1 cone in Tallow Hall: 3 points: VP 4 → 5; "
+        "contained by the band of Vintners Hall",
         "🛡️ Tallow Hall: 1 point: covers the last cone: contained; from Vintners Hall",
         "🛡️ Bread Street: 1 point: 2 houses, 2 of yours; from Vintners Hall",
         "🚶 Landowner to Guild Hall: 1 point",
@@ -186,16 +187,19 @@ def test_a_fire_in_reach_is_contained_entered_and_put_out_in_one_press() -> None
     state.players[ANN].landowner = P("bread_street")
     assert series_of(state, "landowner cheapside") == Deed(
         Label("Put out 1 cone in Cheapside", "🪣", "Cheapside"),
-        "4 points: 1 VP; contained by the bands of Bread Street and Guild Hall",
+        "4 points: VP 40 → 41; contained by the bands of Bread Street and Guild Hall",
         ("band bread_street cheapside", "band guild_hall cheapside", "extinguish cheapside 1"),
-        "4 points: put out, 1 VP",
+        "4 points: put out, VP 40 → 41",
     )
     state.players[ANN].cones = 2
     heroic = series_of(state, "landowner cheapside")
     assert heroic is not None
-    assert heroic.brief == "4 points: put out, 3 VP as Hero of London", "rule 13: the third cone"
+    assert heroic.brief == "4 points: put out, VP 42 → 45 as Hero of London", (
+        "rule 13: the third cone"
+    )
     assert heroic.does == (
-        "4 points: 3 VP as Hero of London; contained by the bands of Bread Street and Guild Hall"
+        "4 points: VP 42 → 45 as Hero of London; "
+        "contained by the bands of Bread Street and Guild Hall"
     )
     state.players[ANN].cones = 0
     state.agenda = [acting(3)]
@@ -219,9 +223,9 @@ def test_who_stands_in_a_fire_sends_a_band_and_puts_it_out_in_one_press() -> Non
     state.players[ANN].landowner = P("cheapside")
     assert series_of(state, "band st_pauls cheapside") == Deed(
         Label("Put out 1 cone in Cheapside", "🪣", "Cheapside"),
-        "3 points: 1 VP; contained by the band of St. Paul's",
+        "3 points: VP 40 → 41; contained by the band of St. Paul's",
         ("extinguish cheapside 1",),
-        "3 points: put out, 1 VP",
+        "3 points: put out, VP 40 → 41",
         "leaves your objective St. Paul's, 2 VP",
     )
 
@@ -304,7 +308,7 @@ def test_a_spread_is_one_press_and_ones_own_houses_come_last() -> None:
     only_houses(state, {"guild_hall": houses(red=3), "royal_exchange": houses(blue=3)})
     told = whole(state)
     assert told[0] == "⬆️ North → St. Bennet: burned out already: one cone comes, no house is lost"
-    assert told[-1] == "⬆️ North → Guild Hall: burns 3 of yours; from Cheapside"
+    assert told[-1] == "⬆️ North → Guild Hall: VP 6 → 0; burns 3 of yours; from Cheapside"
 
 
 def test_a_whole_spread_says_which_fire_its_cone_contains() -> None:
@@ -324,7 +328,7 @@ def test_the_steps_to_another_cone_or_a_walk_elsewhere_are_still_there() -> None
 def test_a_choice_that_leads_to_one_end_hints_at_its_effect() -> None:
     state = position(burning={"cheapside": 4, "tallow_hall": 2}, hand="N")
     only_houses(state, {"guild_hall": houses(red=3)})
-    told = "to Guild Hall, you choose from where; burns 3 of yours"
+    told = "to Guild Hall, you choose from where; VP 6 → 0; burns 3 of yours"
     assert hint(state, "spread N", "card") == told
 
 
@@ -363,9 +367,9 @@ def test_who_walks_to_a_contained_fire_may_put_it_out_in_the_same_press() -> Non
     walk = next(one for one in RULES.legal(state, ANN) if notation.write(one) == WALK)
     assert WORDS.ask(view, (walk,), to(ANN)).choices[0].deed() == Deed(
         Label("Put out 2 cones in Cheapside", "🪣", "Cheapside"),
-        "3 points: 2 VP",
+        "3 points: VP 49 → 51",
         ("extinguish cheapside 2",),
-        "3 points: put out, 2 VP",
+        "3 points: put out, VP 49 → 51",
     )
 
 

@@ -28,14 +28,16 @@ FIRE = {"cheapside": 4}
 def test_burning_names_whose_houses_they_are() -> None:
     state = position(burning=FIRE)
     only_houses(state, {"guild_hall": houses(red=1, blue=2)})
-    assert effect(state, "spread N cheapside guild_hall") == ("burns 2 🟦 Bob, 1 of yours")
+    assert effect(state, "spread N cheapside guild_hall") == (
+        "VP 2 → 0; burns 2 🟦 Bob, 1 of yours"
+    )
 
 
 def test_burning_for_a_token_says_so() -> None:
     state = position(burning=FIRE)
     only_houses(state, {"watling_street": houses(white=1, red=1)})
     assert effect(state, "spread W cheapside watling_street") == (
-        "burns 1 ⬜ neutral, 1 of yours; you take its token"
+        "VP 2 → 0; burns 1 ⬜ neutral, 1 of yours; you take its token"
     )
 
 
@@ -43,11 +45,11 @@ def test_many_owners_are_told_in_short() -> None:
     state = position(burning=FIRE)
     only_houses(state, {"guild_hall": houses(red=1, blue=2, green=2)})
     assert effect(state, "spread N cheapside guild_hall") == (
-        "burns 2 🟦 Bob, 2 🟩 Cat, 1 of yours"
+        "VP 2 → 0; burns 2 🟦 Bob, 2 🟩 Cat, 1 of yours"
     )
     long = ("Ann", "Bobby the Bold", "Catherine the Great", "Dan")
     assert effect(state, "spread N cheapside guild_hall", names=long) == (
-        "burns 2 🟦 Bobby the Bold, 2 🟩 Catherine the Great, 1 of yours"
+        "VP 2 → 0; burns 2 🟦 Bobby the Bold, 2 🟩 Catherine the Great, 1 of yours"
     )
 
 
@@ -56,7 +58,7 @@ def test_long_names_give_way_to_colours() -> None:
     only_houses(state, {"guild_hall": houses(red=1, blue=2, green=2, yellow=2)})
     names = ("A" * 32, "B" * 32, "C" * 32, "D" * 32)
     assert effect(state, "spread N cheapside guild_hall", names=names) == (
-        "burns 7 houses: 2 🟦 blue, 2 🟩 green, 2 🟨 yellow, 1 of yours"
+        "VP 2 → 0; burns 7 houses: 2 🟦 blue, 2 🟩 green, 2 🟨 yellow, 1 of yours"
     )
 
 
@@ -64,7 +66,9 @@ def test_hidden_colours_are_told_without_owners() -> None:
     state = position(burning=FIRE, options=Options(hidden_colours=True))
     state.players[ANN].objectives = (P("tower"), P("st_pauls"), P("cripplegate"))
     only_houses(state, {"guild_hall": houses(red=1, blue=2)})
-    assert effect(state, "spread N cheapside guild_hall") == ("burns 2 🟦 blue, 1 of yours")
+    assert effect(state, "spread N cheapside guild_hall") == (
+        "VP 2 → 0; burns 2 🟦 blue, 1 of yours"
+    )
 
 
 @pytest.mark.parametrize(
@@ -136,9 +140,9 @@ def test_bands_tell_what_they_cover() -> None:
 def test_putting_out_tells_points_and_the_hero() -> None:
     state = position(burning={"cheapside": 3}, bands={"cheapside": 3}, owed=acting())
     state.players[ANN].landowner = P("cheapside")
-    assert effect(state, "extinguish cheapside 2") == "2 points: 2 VP"
+    assert effect(state, "extinguish cheapside 2") == "2 points: VP 40 → 42"
     assert effect(state, "extinguish cheapside 3") == (
-        "3 points: 3 VP, and you become Hero of London (2 VP)"
+        "3 points: VP 40 → 45, and you become Hero of London"
     )
 
 
@@ -153,7 +157,10 @@ def test_demolishing_tells_what_is_lost() -> None:
     assert effect(state, "demolish coleman_street") == (
         "costs no point; blows up Coleman Street: 1 🟦 Bob; its token leaves the game"
     )
-    assert effect(state, "demolish bassishaw") == "costs no point; blows up Bassishaw: 2 of yours"
+    assert (
+        effect(state, "demolish bassishaw")
+        == "VP 4 → 0; costs no point; blows up Bassishaw: 2 of yours"
+    )
     assert effect(state, "demolish goldsmiths_hall") == (
         "costs no point; no house stands there, and fire can never enter again"
     )

@@ -67,9 +67,9 @@ class _Walking(Verb[A]):
     def _gain(self, fought: Fight) -> str:
         """Say how many victory points it brings in all."""
         if fought.hero:
-            n = fought.cones + HERO_POINTS
-            return self.say.many("{n} VP as Hero of London", "{n} VP as Hero of London", n)
-        return self.say.many("{n} VP", "{n} VP", fought.cones)
+            told = self.points_change(fought.cones + HERO_POINTS)
+            return self.say("{points} as Hero of London", points=told)
+        return self.points_change(fought.cones)
 
     def _fought_in_brief(self, fought: Fight) -> str:
         if not fought.cones:
@@ -318,14 +318,9 @@ class Extinguish(Verb[actions.Extinguish]):
     def _gain(self) -> str:
         cones = self.action.cones
         if self.action.hero:
-            return self.say.many(
-                "{n} VP, and you become Hero of London ({more} VP)",
-                "{n} VP, and you become Hero of London ({more} VP)",
-                cones,
-                more=HERO_POINTS,
-            )
-        # Translators: VP stands for victory points.
-        return self.say.many("{n} VP", "{n} VP", cones)
+            told = self.points_change(cones + HERO_POINTS)
+            return self.say("{points}, and you become Hero of London", points=told)
+        return self.points_change(cones)
 
     def about(self, shared: Sequence[actions.Extinguish]) -> str:
         return self.say.many(
@@ -365,11 +360,11 @@ class Demolish(Verb[actions.Demolish]):
             yield f"{told}; {say('its token leaves the game')}" if self.action.token else told
 
     def stake(self) -> str:
-        return self.objective_lost(self.action.loses)
+        lost = self.action.loses
+        return "; ".join(filter(None, (self.objective_lost(lost), self.houses_lost(lost))))
 
     def brief(self) -> str:
-        blown_up = self.blown_up_in_brief(self.action.loses)
-        return "; ".join([*self.objective_lost_in_brief(), blown_up])
+        return self.lost_in_brief(self.action.loses, self.blown_up_in_brief(self.action.loses))
 
     def deed(self) -> Deed:
         return self.whole(self.label(), self.does())

@@ -75,15 +75,16 @@ class _Fire(Verb[Cone]):
                 return self.say("burned out already: one cone comes, no house is lost")
 
     def stake(self) -> str:
-        return self.objective_lost(self.action.burns)
+        lost = self.action.burns
+        return "; ".join(filter(None, (self.objective_lost(lost), self.houses_lost(lost))))
 
     def brief(self) -> str:
         return "; ".join(self._in_brief())
 
     def _in_brief(self) -> Iterator[str]:
         burns = self.action.burns
-        yield from self.objective_lost_in_brief() if burns else ()
-        yield self.counted_in_brief(burns) if burns else self.say("nothing burns")
+        what = self.counted_in_brief(burns) if burns else self.say("nothing burns")
+        yield self.lost_in_brief(burns, what)
         if self.action.token:
             yield self.say("a token")
 

@@ -7,8 +7,10 @@ from typing import Final, TypeVar
 from games.great_fire.actions import Action
 from games.great_fire.box import BOX
 from games.great_fire.model import Colour, PlaceId, PlaceView, View
+from games.great_fire.standings import LOST_HOUSE, standings
 from words import verbs
 from words.ask import Label
+from words.changes import change
 from words.filled import Fields
 from words.great_fire.derived import at_stake, place_view, reader_of, steps_from_fire
 from words.great_fire.terms import own_houses, place_name, short_houses, yours
@@ -76,11 +78,26 @@ class Verb(verbs.Verb[A, View]):
             "you lose your objective ({n} VP)", "you lose your objective ({n} VP)", n
         )
 
-    def objective_lost_in_brief(self) -> Iterator[str]:
-        """Say it in short."""
-        n = self.at_stake()
-        if n:
-            yield self.say.many("your objective, -{n} VP", "your objective, -{n} VP", n)
+    def lost_in_brief(self, lost: Sequence[Colour], what: str) -> str:
+        """Say in short what is lost, and what that costs the reader."""
+        told = self.houses_lost(lost)
+        if told and self.at_stake():
+            return self.say("your objective, {points}; {what}", points=told, what=what)
+        return f"{what}; {told}" if told else what
+
+    def points_change(self, by: int) -> str:
+        """Say the reader's victory points before and after so many more, or fewer."""
+        own = reader_of(self.view, self.to)
+        if own is None:
+            return ""
+        now = standings(self.view)[own.seat].total
+        return self.say("VP {change}", change=change(now, now + by))
+
+    def houses_lost(self, lost: Sequence[Colour]) -> str:
+        """Say what houses cost the reader, with an objective among them; "": nothing."""
+        own = own_houses(lost, self.view, self.to)
+        by = LOST_HOUSE * own + (self.at_stake() if lost else 0)
+        return self.points_change(-by) if by else ""
 
     def unguarded(self, bands: Iterable[PlaceId]) -> str:
         """Warn that an objective of the reader loses its last guard with these bands."""
