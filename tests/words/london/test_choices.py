@@ -284,7 +284,7 @@ def test_beside_its_picture_a_deed_says_what_it_takes() -> None:
     assert (
         brief("build hospital water_works 0") == "£5 → £3 · pays with Water Works · covers Lord's"
     )
-    assert brief("buy_land hammersmith") == "£6 · prestige 0 → 2"  # its name tells the loan
+    assert brief("buy_land hammersmith") == "£6"  # its name tells the loan
 
 
 def test_leaving_it_at_that_says_whether_the_turn_ends() -> None:

@@ -40,9 +40,8 @@ def _weight(action: actions.BuyLand, at: At) -> int:
 
 
 def _in_brief(action: actions.BuyLand, at: At) -> str:
-    """Say the money, unless the name tells of a loan, and the prestige."""
-    cost = pounds(action.cost, at.say) if action.loans else costs(action.cost, 0, at)
-    return joined((cost, prestige_change(BOX.boroughs[action.borough].prestige, at)))
+    """Say the money, or the price alone where the name tells of a loan."""
+    return pounds(action.cost, at.say) if action.loans else costs(action.cost, 0, at)
 
 
 def _repaying(action: actions.Repay, at: At) -> Iterator[str]:

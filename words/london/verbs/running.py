@@ -119,7 +119,7 @@ def _expected(at: At) -> str:
 
 def _run(action: actions.RunCity, at: At, label: Callable[[], Label]) -> Deed:
     """Run the city, and go on with several cards that cost and ask nothing."""
-    brief = joined((at.say("{poverty} at most", poverty=_brought(at)[0]), _expected(at)))
+    brief = at.say("{poverty} at most", poverty=_brought(at)[0])
     return _run_of_all(at) or Deed(label(), joined(_running(action, at)), brief=brief)
 
 
