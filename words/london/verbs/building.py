@@ -100,7 +100,7 @@ def _takes(action: actions.Build, at: At, name: str = "") -> str:
 
 def _takes_in_brief(action: actions.Build, at: At) -> str:
     """Say what placing a card takes besides loans, which its name tells."""
-    parts = [pounds(action.cost, at.say) if action.loans else costs(action.cost, 0, at)]
+    parts = [pounds(action.cost, at.say) if action.cost else ""]
     if action.payment is not None:
         parts.append(at.say("pays with {card}", card=card_name(action.payment, at.say)))
     return DOT.join(filter(None, (*parts, _covered(action, at))))
