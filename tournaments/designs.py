@@ -12,6 +12,9 @@ from typing import Final
 LARGEST: Final = 16
 """Above this, pairing round by round is as good, and more interesting at the end."""
 
+_FEWEST: Final = 3
+"""Fewest at a table where none has the wished size: a game of two is another game."""
+
 _FIELDS: Final = (3, 4, 5)
 """The orders of the fields that are needed up to `LARGEST`."""
 
@@ -31,7 +34,8 @@ def rounds(
             fits = largest <= order and (largest - 1) * order <= people <= largest * order
             sizes = {largest} if people > (largest - 1) * order else set[int]()
             sizes |= {largest - 1} if people < largest * order else set[int]()
-            if fits and sizes <= set(allowed):
+            suits = seats in sizes or min(sizes) >= _FEWEST
+            if fits and suits and sizes <= set(allowed):
                 return _rounds(people, largest, order)
     return None
 

@@ -23,6 +23,14 @@ def test_there_are_as_many_rounds_as_the_survey_says(seats: int, people: int) ->
     assert {len(table) for one in told for table in one} == sizes
 
 
+def test_nobody_who_wishes_tables_of_three_gets_tables_of_two_alone() -> None:
+    assert rounds(6, 3, range(2, 5)) is None
+    assert rounds(6, 2, range(2, 5)) is not None
+    told = rounds(7, 3, range(2, 5))
+    assert told is not None
+    assert {len(table) for one in told for table in one} == {2, 3}
+
+
 @pytest.mark.parametrize("allowed", [range(2, 5), range(3, 7), range(4, 7)])
 @pytest.mark.parametrize("seats", range(2, 7))
 def test_everybody_plays_each_round_and_nobody_meets_anybody_twice(
