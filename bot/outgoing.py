@@ -375,8 +375,8 @@ class DrawUpdate(OfTournament):
 
     @property
     def replaces(self) -> str:
-        """The previous edit."""
-        return f"draw of {self.lane}"
+        """The previous edit of that message: the next heat may be drawn before it was sent."""
+        return f"draw {self.entry} of {self.lane}"
 
 
 @dataclass(frozen=True, slots=True)
