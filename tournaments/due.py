@@ -70,7 +70,7 @@ def due(state: State, salt: str, now: int) -> tuple[Step, ...]:
         OpenTable(match.number)
         for match in state.matches.values()
         if match.table is None and match.outcome is None and match.people
-        if now >= _chosen_by(state, match)
+        if now >= chosen_by(state, match)
     ]
     steps += _decisions(state, now)
     if state.heats_until is not None and now >= state.heats_until:
@@ -102,7 +102,7 @@ def wake(state: State, now: int) -> int | None:
             for match in state.matches.values()
             if match.proposal is not None
         ]
-        moments += [_chosen_by(state, match) for match in state.matches.values() if match.choosers]
+        moments += [chosen_by(state, match) for match in state.matches.values() if match.choosers]
         moments += [since + settings.patience for since in state.queue.values()]
         moments += [] if state.heats_until is None else [state.heats_until]
     if state.vacant_since is not None:
@@ -222,7 +222,7 @@ def _election(state: State, now: int) -> list[Step]:
     return [Note(OrganiserChosen(best))] if over or most else []
 
 
-def _chosen_by(state: State, match: Match) -> int:
+def chosen_by(state: State, match: Match) -> int:
     """Return when seats are chosen, or are not chosen any more: 0 as soon as nobody has to."""
     if not match.choosers or state.settings.choosing is None:
         return 0

@@ -114,6 +114,11 @@ def choosing_for(round_cap: int) -> int:
     return min(DAY, round_cap // 12)
 
 
+def plays_heats(settings: Settings) -> bool:
+    """Tell whether people play heats, when they like, before anything else."""
+    return settings.format == "cup" and settings.heats > 0
+
+
 _WITHOUT: Final[dict[Format, frozenset[Criterion]]] = {
     "league": frozenset({"opponents"}),  # all meet everybody
     "swiss": frozenset(),

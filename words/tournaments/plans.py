@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from typing import assert_never
 
 from tournaments.judging import Consequence
+from tournaments.points import POINT
 from tournaments.preview import Advice, Preview
 from tournaments.settings import Format, Settings
 from words.say import Say
@@ -74,7 +75,9 @@ def consequence(then: Consequence, champion: str, say: Say) -> str:
 
 def worth(sixtieths: int, say: Say) -> str:
     """Say what a place is worth, behind a name."""
-    return say(" · {points} points", points=points(sixtieths, say))
+    count = 1 if sixtieths == POINT else 2
+    return say.many(" · {points} point", " · {points} points", count,
+                    points=points(sixtieths, say))  # fmt: skip
 
 
 def kept_apart(settings: Settings, say: Say) -> str:

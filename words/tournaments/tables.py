@@ -31,6 +31,7 @@ class Told(NamedTuple):
 
     heading: str
     people: tuple[Seated, ...]
+    is_final: bool = False
 
 
 Part = tuple[str, tuple[Told, ...]]
@@ -110,12 +111,14 @@ def _sentences(part: Part, say: Say) -> Iterator[str]:
     if heading:
         yield f"{heading}:"
     for table in tables:
-        people = say.all(_person(one, say) for one in table.people)
+        people = say.all(_person(one, say, is_final=table.is_final) for one in table.people)
         yield say("{table}: {people}.", table=table.heading, people=people)
 
 
-def _person(one: Seated, say: Say) -> str:
+def _person(one: Seated, say: Say, *, is_final: bool) -> str:
     named = cut(one.name, _NAME)
+    if one.place and one.is_through and is_final:
+        return say("{name} ({place}, champion)", name=named, place=one.place)
     if one.place and one.is_through:
         return say("{name} ({place}, plays on)", name=named, place=one.place)
     return say("{name} ({place})", name=named, place=one.place) if one.place else named
@@ -138,7 +141,11 @@ def _table(state: State, match: Match, names: Names, say: Say) -> Told:
         for who, rank in zip(match.seats, ranks, strict=True)
     ]  # fmt: skip
     people.sort(key=lambda one: (one[0], not one[1].is_through))
-    return Told(say("Table {n}", n=match.number), tuple(one for _, one in people))
+    return Told(
+        say("Table {n}", n=match.number),
+        tuple(one for _, one in people),
+        state.rounds[match.round - 1].stage == "final",
+    )
 
 
 def _through(state: State, match: Match) -> set[Entrant | None]:

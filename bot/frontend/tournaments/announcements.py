@@ -41,7 +41,7 @@ from tournaments.events import (
 )
 from tournaments.fold import folded
 from tournaments.proof import digest
-from tournaments.settings import Format
+from tournaments.settings import Format, plays_heats
 from tournaments.state import State, rounds_planned
 from words.say import Say
 from words.tournaments import plans
@@ -71,7 +71,8 @@ def call(name: str, people: Iterable[int], say: Say) -> str:
 def _terms(told: Announcement, game: Game, say: Say) -> list[str]:
     """Say what one enters for: tables, time, clock, variants, and who may."""
     draft = drafts.of(told.row, told.state.settings)
-    keys = ("seats", *_GAMES.get(told.state.settings.format, ()), "cap", "clock")
+    heats = ("heats_for",) if plays_heats(told.state.settings) else ()
+    keys = ("seats", *_GAMES.get(told.state.settings.format, ()), *heats, "cap", "clock")
     said = [creation_text.said(draft, key, game, say) for key in keys]
     if draft.settings.check_in is not None:
         said.append(creation_text.said(draft, "check_in", game, say))
@@ -273,7 +274,8 @@ def _people_changed(
 
 
 def _are_they_there(told: Announcement, say: Say) -> str:
-    return say("Are you there, {who}? It begins {when}.",
+    return say("Are you there, {who}? It begins {when}, with those who have pressed **I'm here** "
+               "by then.",
                who=_people(told, told.called, say), when=_moment(told.state.starts_at))  # fmt: skip
 
 
@@ -319,6 +321,9 @@ def _what_is_drawn(state: State, say: Say) -> str:
         case "league":
             return say("The tables of the season are drawn.")
         case "heat":
+            [number] = drawn.matches
+            if len(state.matches[number].seats) < state.settings.seats:
+                return say("A smaller table for a heat begins.")
             return say("A table for a heat is full.")
         case "final" if len(drawn.matches) > 1:
             return say("The final is drawn: {n} games side by side, whose points add up.",
@@ -357,12 +362,13 @@ def _drawn(told: Announcement, say: Say) -> list[str]:
 
 def _choosers(told: Announcement, matches: Iterable[int], say: Say) -> list[str]:
     """Say who chooses a seat next."""
-    first = [told.state.matches[one].choosers[:1] for one in matches]
-    return [
-        say("{who} may choose a seat.", who=_people(told, next_one, say))
-        for next_one in first
-        if next_one
-    ]
+    state, lines = told.state, list[str]()
+    for match in (state.matches[one] for one in matches):
+        if match.choosers:
+            until = _moment(due.chosen_by(state, match))
+            lines.append(say("{who} may choose a seat. The table opens {when}, if not before.",
+                             who=_people(told, match.choosers[:1], say), when=until))  # fmt: skip
+    return lines
 
 
 def _places(told: Announcement, match: int, places: tuple[int, ...], say: Say) -> list[str]:

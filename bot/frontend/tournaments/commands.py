@@ -306,6 +306,7 @@ class TournamentCommands(app_commands.Group):
         return await _suggested(interaction, typed, rows, Right.FOLLOW)
 
     @export.autocomplete("tournament")
+    @standings.autocomplete("tournament")
     async def _all(self, interaction: Interaction, typed: str) -> list[Choice[int]]:
         guild = interaction.guild_id
         async with interaction.client.registry.store.read() as db:
@@ -313,7 +314,6 @@ class TournamentCommands(app_commands.Group):
             rows += [] if guild is None else await stored.over_in_guild(db, guild)
         return await _suggested(interaction, typed, rows, Right.FOLLOW)
 
-    @standings.autocomplete("tournament")
     @deputy.autocomplete("tournament")
     @edit.autocomplete("tournament")
     @apart.autocomplete("tournament")

@@ -35,7 +35,7 @@ def page(draft: Draft, game: Game, say: Say) -> str:
     lines = [
         say("🏆 **{name}** · {game}", name=escaped((draft.name,))[0], game=game.name),
         f"**{named}**: {about}",
-        say("Entries close and it begins {when}.", when=f"<t:{settings.starts_at // 1000}:F>"),
+        say("It begins {when}.", when=f"<t:{settings.starts_at // 1000}:F>"),
         *(f"- {sentence}" for sentence in _told(draft, game, say)),
     ]
     few = settings.seats * _TABLES[0]

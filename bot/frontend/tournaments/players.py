@@ -12,6 +12,7 @@ from bot.model import TournamentRow
 from bot.refusals import RefusedError, Why
 from bot.store.rows import people, ratings, tournaments
 from bot.tournaments.succession import last_season
+from tournaments import due
 from tournaments.events import (
     CheckedIn,
     Entered,
@@ -23,8 +24,10 @@ from tournaments.events import (
     Voted,
 )
 from tournaments.ratings import Key, table_of
+from tournaments.settings import plays_heats
 from tournaments.standings import Entrant
 from tournaments.state import State
+from words.say import Say
 from words.tournaments.refusals import refusal
 
 
@@ -41,14 +44,28 @@ async def enter(interaction: Interaction, number: int) -> None:
         who = Entrant(await register.person(tournament, user_id))
         if not await deeds.add(interaction, tournament, Entered(who, seed, rating), who):
             return
-        person, phase = tournament.state.people[who], tournament.state.phase
-    if person.standing == "waiting":
-        text = say("You are on the waiting list: I let you in when somebody leaves.")
-    elif phase == "running":
-        text = say("You are in, from now on.")
-    else:
-        text = say("You are in. Tables open by themselves, and I call you there.")
+        text = _entered(tournament.state, who, say)
     await send_private(interaction, text)
+
+
+def _entered(state: State, who: Entrant, say: Say) -> str:
+    """Say what somebody is now who has just entered, and what they do next."""
+    settings = state.settings
+    if state.people[who].standing == "waiting":
+        return say("You are on the waiting list: I let you in when somebody leaves.")
+    if plays_heats(settings) and state.phase != "running":
+        lines = [say("You are in. Once it has begun, press **Play a heat** whenever you like.")]
+    elif plays_heats(settings) and state.heats_until is not None:
+        lines = [say("You are in, from now on. Press **Play a heat** whenever you like.")]
+    elif state.phase == "running":
+        lines = [say("You are in, from now on.")]
+    else:
+        lines = [say("You are in. Tables open by themselves, and I call you there.")]
+    if state.phase == "open" and settings.check_in is not None:
+        when = f"<t:{(state.starts_at - settings.check_in) // 1000}:f>"
+        lines.append(say("From {when} on, press **I'm here**: who does not is not drawn.",
+                         when=when))  # fmt: skip
+    return "\n".join(lines)
 
 
 async def _admitted(interaction: Interaction, number: int) -> TournamentRow:
@@ -136,9 +153,13 @@ async def unqueue(interaction: Interaction, number: int) -> None:
 
 async def object_to(interaction: Interaction, number: int, match: int) -> None:
     """Object to how a match would be decided."""
-    done = say_to(interaction)("Noted: the organiser decides how this table ended.")
-    await deeds.do(interaction, number, lambda _, who: Objected(match, Entrant(who)),
-                              done)  # fmt: skip
+    say, state = say_to(interaction), (await deeds.told_of(interaction, number)).state
+    if match in state.matches and due.judges(state, match):
+        done = say("Noted: the organiser decides how this table ended.")
+    else:
+        done = say("Noted. Nobody may judge this table, since those who organise play there: "
+                   "without a deputy who does not, it ends as proposed.")  # fmt: skip
+    await deeds.do(interaction, number, lambda _, who: Objected(match, Entrant(who)), done)
 
 
 async def show_seats(interaction: Interaction, number: int) -> None:

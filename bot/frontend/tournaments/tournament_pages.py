@@ -178,7 +178,9 @@ async def show_next(interaction: Interaction) -> None:
             line = tournament_text.next_table(row, match, own, told.users, place, say)
             rows.append(ListRow(line, None if table is None else _to_table(interaction, table)))
     if not rows:
-        nothing = say("No table of a tournament waits for you now.")
+        nothing = say(
+            "No table of a tournament waits for you now. `/tournament mine` shows where yours stand."
+        )
         await show_in_place(interaction, nothing, None)
         return
     if (rest := len(rows) - MOST) > 0:
@@ -199,6 +201,8 @@ def _to_table(interaction: Interaction, table: TableRow) -> ui.Button[Any] | Non
 async def meant_here(interaction: Interaction, number: int | None) -> int:
     """Return the tournament with a number; without one, the newest of the server or of the person.
 
+    One that is under way comes before those that are over.
+
     Raises:
         RefusedError: there is none for them, or they may not do there what the command does.
     """
@@ -214,7 +218,14 @@ async def _newest(interaction: Interaction) -> int:
         if interaction.guild_id is not None:
             here = await tournaments.of_guild(db, interaction.guild_id)
         mine = await tournaments.of_person(db, interaction.user.id)
-    found = await gate.known(interaction, here) or await gate.known(interaction, mine)
+        over: list[TournamentRow] = []
+        if interaction.guild_id is not None:
+            over = (await tournaments.over_in_guild(db, interaction.guild_id))[::-1]
+    found = (
+        await gate.known(interaction, here)
+        or await gate.known(interaction, mine)
+        or await gate.known(interaction, over)
+    )
     if not found:
         raise RefusedError(Why.NO_TOURNAMENT)
     return found[-1].id

@@ -94,9 +94,13 @@ def stands(state: State, say: Say) -> str:
 def _under_way(state: State, say: Say) -> str:
     """Say what is played now: who plays heats, or a league, does not count rounds."""
     still = sum(one.outcome is None for one in state.matches.values())
+    if state.heats_until is not None:
+        return say.many("heats until {when}, {n} table is playing",
+                        "heats until {when}, {n} tables are playing", still,
+                        when=f"<t:{state.heats_until // 1000}:f>")  # fmt: skip
     match state.rounds[-1].stage if state.rounds else None:
         case None:
-            return say("begun")
+            return say("the draw follows")
         case "league" | "heat":
             return say.many("{n} table is playing", "{n} tables are playing", still)
         case "final":

@@ -16,6 +16,7 @@ from tests.patience import PATIENCE
 from tests.wire.bot.harness import NOON, Harness
 from tests.wire.bot.screen import custom_id, enabled, is_private_to, labels, parts
 from tests.wire.bot.test_forged import forge
+from tournaments import due
 from tournaments.events import DrawTakenBack, Entered, Entry, OrganiserGone, Proposed
 from tournaments.points import Outcome
 from tournaments.ratings import PROVISIONAL, Chair, FinishedGame
@@ -783,11 +784,22 @@ async def test_people_at_the_table_object_and_nobody_else_does(harness: Harness)
     told = harness.said()[-1]
     assert "Object" in labels(told)
     noted = await harness.press(harness.bob, told, "Object")
-    assert noted.words.startswith("Noted")
+    assert noted.words == "Noted: the organiser decides how this table ended."
     twice = await harness.press(harness.bob, told, "Object")
     assert twice.words == "That has been done already."
     stranger = await harness.press(harness.ann, told, "Object")
     assert stranger.words == "Only those who sit at that table can do this."
+
+
+async def test_who_objects_where_nobody_may_judge_is_told_so(harness: Harness) -> None:
+    await begun(harness, *harness.people[:3])
+    register = harness.bot.tournaments
+    async with register.locked(1) as tournament:
+        equal = due.equal_split(tournament.state.matches[1])
+        await register.add(tournament, Proposed(1, equal, "equal"))
+    await harness.settled()
+    noted = await harness.press(harness.bob, harness.said()[-1], "Object")
+    assert noted.words.startswith("Noted. Nobody may judge this table")
 
 
 async def test_a_tournament_waits_for_the_bot_that_a_server_has_thrown_out(
@@ -900,7 +912,12 @@ async def test_a_cup_has_heats_and_a_final_in_which_the_best_choose_their_seats(
             await register.add(tournament, entered(who), by=who)
     early = await harness.press(harness.bob, message, "Play a heat")
     assert early.words.startswith("That is not possible now.")
+    assert "- Heats go on for 4 weeks" in message.words
     await later(harness, 7 * DAY)
+    until = f"<t:{(harness.now + 28 * DAY) // 1000}:f>"
+    assert f"The tournament has begun: heats until {until}, 0 tables are playing." in (
+        harness.said()[0].words
+    )
     for person in playing:
         told = await harness.press(person, message, "Play a heat")
         assert told.words.startswith("You wait for a heat.")
@@ -921,9 +938,12 @@ async def test_a_cup_has_heats_and_a_final_in_which_the_best_choose_their_seats(
     behind = {str(one): number for number, one in (await people(harness)).items()}
     of = {behind[one.user.id]: one for one in playing}
     for _ in range(2):  # who is left takes the last seat
-        final = (await state(harness)).matches[2]
+        now = await state(harness)
+        final = now.matches[2]
         first, then = (of[who] for who in final.choosers[:2])
         assert told.mentions == [first.user.id]
+        until = f"<t:{(now.rounds[-1].cap_at - 13 * DAY) // 1000}:f>"
+        assert f"may choose a seat. The table opens {until}, if not before." in told.words
         early = await harness.press(then, told, "Choose a seat")
         assert early.words == "It is not your turn to choose a seat."
         asked = await harness.press(first, told, "Choose a seat")
@@ -940,6 +960,42 @@ async def test_a_cup_has_heats_and_a_final_in_which_the_best_choose_their_seats(
     now = await state(harness)
     assert now.matches[2].choosers == ()
     assert now.matches[2].table is not None
+
+
+async def test_who_enters_is_told_what_to_do_next(harness: Harness) -> None:
+    cup = await opened(harness, "open_cup")
+    told = await harness.press(harness.bob, cup, "Enter")
+    assert told.words == "You are in. Once it has begun, press **Play a heat** whenever you like."
+    evening = await harness.use(
+        harness.ann, "tournament new", name="The Evening", kind="swiss_evening", game=GREAT_FIRE,
+        starts="7d",
+    )  # fmt: skip
+    begins = harness.now + 7 * DAY
+    await harness.press(harness.ann, evening, "Open")
+    await harness.settled()
+    told = await harness.press(harness.bob, harness.said()[-1], "Enter")
+    assert told.words == (
+        "You are in. Tables open by themselves, and I call you there.\n"
+        f"From <t:{(begins - 30 * MINUTE) // 1000}:f> on, press **I'm here**: who does not is not "
+        "drawn."
+    )
+
+
+async def test_heats_that_are_drawn_together_each_have_a_link(harness: Harness) -> None:
+    page = await changed(harness, await set_up(harness, "open_cup"), "seats", "3")
+    await harness.press(harness.ann, page, "Open")
+    await harness.settled()
+    message, playing = harness.said()[0], harness.people[:6]
+    for person in playing:
+        await harness.press(person, message, "Enter")
+    await later(harness, 7 * DAY)
+    for person in playing[:5]:
+        await harness.press(person, message, "Play a heat")
+    await harness.press(playing[5], message, "Play a heat")
+    await later(harness, MINUTE)
+    heats = [one for one in harness.said() if "for a heat" in one.words]
+    assert len(heats) == 2
+    assert all(" · <#" in one.words for one in heats)
 
 
 async def test_the_end_shows_a_podium_and_the_file_that_repeats_it(harness: Harness) -> None:
@@ -959,6 +1015,13 @@ async def test_the_end_shows_a_podium_and_the_file_that_repeats_it(harness: Harn
     late = await harness.press(harness.bob, harness.said()[0], "Standings")
     assert "🥇 <@" in late.words
     assert "Before the final" not in late.words, "three people play none"
+    for command in ("standings", "export"):
+        of_the_newest = await harness.use(harness.cleo, f"tournament {command}")
+        assert "There is no such tournament" not in of_the_newest.words, command
+    suggested = await harness.suggestions(
+        harness.cleo, "tournament standings", "tournament", tournament=""
+    )
+    assert [one["name"] for one in suggested] == ["The Cup"]
 
 
 async def files_of(message: Message) -> dict[str, str]:

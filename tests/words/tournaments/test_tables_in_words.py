@@ -40,6 +40,8 @@ def test_of_those_who_tie_in_a_final_the_champion_is_first() -> None:
     cup.settle()
     _, [(_, [final])] = drawn(cup.state, named, SAY)
     assert final.people[0].name == f"P{cup.state.champion}"
+    told = alt("The Cup", *drawn(cup.state, named, SAY), SAY)
+    assert f"P{cup.state.champion} (1, champion)" in told
     assert cup.state.matches[1].seats[0] != cup.state.champion
 
 
