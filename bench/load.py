@@ -113,7 +113,7 @@ async def _measured(rate: int, seconds: float) -> tuple[Taken, Watched]:
         async with Playground(options=GatewayOptions(identify_window=0.0)) as playground:
             playground.world.acknowledge_within = SETTLING
             harness = Harness(playground, TABLES * SEATS, at_once=100)
-            async with _bot(harness, folder):
+            async with running_bot(harness, folder):
                 crowd = _Crowd(harness, taken)
                 await crowd.open_tables()
                 gc.collect()
@@ -141,7 +141,7 @@ def _sent(harness: Harness) -> int:
 
 
 @asynccontextmanager
-async def _bot(harness: Harness, folder: Path) -> AsyncGenerator[None]:
+async def running_bot(harness: Harness, folder: Path) -> AsyncGenerator[None]:
     """Run the bot as a process of its own."""
     file, urls = folder / "playground.json", harness.world.urls
     told = {"page": "", "token": harness.application.token, "guild": harness.guild.id}

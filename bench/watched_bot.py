@@ -21,6 +21,7 @@ from bot.hosting.in_flight import InFlight
 from bot.hosting.settings import Settings, read_settings
 from bot.run import run
 from bot.store.databases.transactions import Db, Store
+from bot.store.processes.lease import Lease
 
 TICK = 0.005
 
@@ -62,9 +63,14 @@ class _Store(Store):
 
 class _Bot(PuddingLane):
     def __init__(
-        self, watched: Watched, settings: Settings, engine: AsyncEngine, in_flight: InFlight
+        self,
+        watched: Watched,
+        settings: Settings,
+        engine: AsyncEngine,
+        in_flight: InFlight,
+        lease: Lease,
     ) -> None:
-        super().__init__(settings, engine, in_flight)
+        super().__init__(settings, engine, in_flight, lease=lease)
         self.registry.store = _Store(engine, watched)
         self._watched = watched
 
