@@ -17,6 +17,7 @@ from rich.console import Console
 from rich.table import Table
 
 from bench.load import SETTLING, running_bot
+from games.core.rng import Rng
 from playground.gateway.server import GatewayOptions
 from playground.people.driver import Person
 from playground.server import Playground
@@ -45,7 +46,7 @@ class _Crowd:
         """Milliseconds to the acknowledgement, by what was pressed."""
         self.unanswered = 0
         self.channel = harness.channel("tournament")
-        self.organiser = Player(harness, harness.people[0], self.channel.id, "crowd")
+        self.organiser = Player(harness, harness.people[0], self.channel.id, Rng("crowd"))
         self._message = ""
         self._opened, self._drawn, self._all = asyncio.Event(), asyncio.Event(), asyncio.Event()
         self._seen = 0

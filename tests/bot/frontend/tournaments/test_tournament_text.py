@@ -54,11 +54,12 @@ def test_it_is_said_what_is_played_and_heats_and_leagues_count_no_rounds() -> No
     cup = season("cup", 5)
     cup.now = 10 * DAY
     cup.settle()
-    assert stands(cup.state, SAY) == "begun"
+    until = f"<t:{(cup.state.heats_until or 0) // 1000}:f>"
+    assert stands(cup.state, SAY) == f"heats until {until}, 0 tables are playing"
     for who in cup.state.starters[:4]:
         cup.add(Queued(who))
     cup.settle()
-    assert stands(cup.state, SAY) == "1 table is playing"
+    assert stands(cup.state, SAY) == f"heats until {until}, 1 table is playing"
     swiss = season("swiss", 20)
     swiss.now = 10 * DAY
     swiss.settle()
