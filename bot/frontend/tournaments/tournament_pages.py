@@ -179,7 +179,8 @@ async def show_next(interaction: Interaction) -> None:
             rows.append(ListRow(line, None if table is None else _to_table(interaction, table)))
     if not rows:
         nothing = say(
-            "No table of a tournament waits for you now. `/tournament mine` shows where yours stand."
+            "No table of a tournament waits for you now. "
+            "`/tournament mine` shows where yours stand."
         )
         await show_in_place(interaction, nothing, None)
         return
