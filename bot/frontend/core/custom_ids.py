@@ -250,7 +250,7 @@ class RulesId(Id):
 class LessonId(Id):
     """A button of a lesson, or one that begins it."""
 
-    PREFIX: ClassVar[str] = "w"
+    PREFIX: ClassVar[str] = "i"
 
     step: int
     """From 0; as many as there are steps: the end."""

@@ -75,7 +75,7 @@ def test_people_are_found_at_their_seats() -> None:
         ("frozen", Why.FROZEN),
         ("over", Why.OVER),
         ("ended", Why.OVER),
-        ("cancelled", Why.OVER),
+        ("cancelled", Why.CANCELLED),
     ],
 )
 def test_only_a_running_table_takes_moves(status: Status, why: Why | None) -> None:

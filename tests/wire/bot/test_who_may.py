@@ -94,6 +94,7 @@ BUTTONS: dict[str, tuple[str, tuple[str, str]]] = {
     "w:settings": ("w:settings:0", ALL),
     "w:clock": ("w:clock:2", HOST),
     "w:draft": ("w:draft:1", ALL),
+    "i": ("i:0:0:old:london", ALL),
     "o": ("o:table:here:chess", ALL),
     "g:log": ("g:log:1:1", ONLOOKER),
     "g:options": ("g:options:2:1", ONLOOKER),
