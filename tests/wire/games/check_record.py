@@ -301,7 +301,7 @@ def check_end(harness: Harness, table: Table) -> None:
     assert result is not None
     winners = [names[seat] for seat, place in enumerate(result.places) if place == 1]
     assert "🏁 The game is over: " in last.content
-    assert last.files
+    assert message.attachments
     assert all(name in last.content.partition("🏁")[2] for name in winners)
     fields = [field for embed in message.embeds for field in embed.get("fields", ())]
     assert all(len(field["value"]) > 1 for field in fields)

@@ -82,6 +82,12 @@ def is_cleared(harness: Harness, channel_id: str) -> bool:
     return len(check_record.with_buttons(harness, channel_id)) == 1
 
 
+def is_painted(harness: Harness, channel_id: str) -> bool:
+    """Tell whether the last message has its pictures, which may follow it."""
+    last = harness.shown.boards[channel_id][-1]
+    return bool(harness.world.message(last.channel_id, last.message_id).attachments)
+
+
 async def press_old_buttons(players: Sequence[Player]) -> None:
     """Press what is still on the screens, from whatever run of the bot."""
     for player in players:

@@ -23,6 +23,7 @@ from tests.wire.games.players import Player
 from tests.wire.games.table import (
     host_starts,
     is_cleared,
+    is_painted,
     players_for,
     press_old_buttons,
     seated,
@@ -160,6 +161,9 @@ async def survive(
                 # What was tried in many runs and put off waits longest before it is tried again.
                 await harness.world.until(
                     partial(is_cleared, harness, players[0].channel_id), A_GAME
+                )
+                await harness.world.until(
+                    partial(is_painted, harness, players[0].channel_id), A_GAME
                 )
             finally:
                 over.set()
