@@ -99,11 +99,10 @@ async def test_a_letter_with_a_picture_and_a_closed_door(demo: Page) -> None:
     await expect(newest(demo)).to_contain_text("not sent: 50007")
 
 
-async def test_a_picture_in_an_embed_says_what_it_shows(demo: Page) -> None:
+async def test_a_picture_in_an_embed_has_no_description_as_on_discord(demo: Page) -> None:
     await use(demo, "secret")
-    await expect(demo.get_by_role("img", name="A secret picture.")).to_be_visible()
-    await demo.get_by_role("button", name="Show description").click()
-    await expect(demo.get_by_role("note")).to_have_text("A secret picture.")
+    await expect(demo.get_by_role("button", name="Open picture: secret.png")).to_be_visible()
+    await expect(demo.get_by_role("button", name="Show description")).to_have_count(0)
 
 
 async def test_a_thread_opens_under_its_channel_and_calls(demo: Page) -> None:
