@@ -62,6 +62,7 @@ async def presses(key: str, seed: str, most: int) -> AsyncGenerator[Press]:
     """Play a game by panels with its fewest people, at random; yield at most so many presses."""
     calls, dice = Calls(), Rng(seed)
     async with _hosted(key, calls) as harness:
+        harness.bot.registry.new_seed = lambda: seed
         await harness.begun(*harness.people[: min(GAMES[key].rules.meta.seats)])
         panel, whose = None, Seat(-1)
         for _ in range(most):
