@@ -5,39 +5,20 @@ everything is said.
 """
 
 import asyncio
-import inspect
-from collections import Counter
-from collections.abc import AsyncGenerator, Callable, Iterator
-from contextlib import asynccontextmanager
-from dataclasses import replace
-from datetime import UTC, datetime
-from functools import wraps
-from pathlib import Path
-from tempfile import TemporaryDirectory
-from typing import Final, ParamSpec, TypeVar
+from collections.abc import Iterator
+from typing import Final
 
 from rich.table import Table
 
-from bot.frontend.panels import panel as panels
-from bot.shelf import SHELF, Game, shelf
-from games.core.engine import Position
-from playground import demo
-from playground.gateway.server import GatewayOptions
+from bot.shelf import SHELF
 from playground.people.driver import Person
-from playground.server import Playground
-from playground.world.clock import VirtualClock
 from playground.world.model import Message
-from tests.wire import connect
+from tests.wire.bot.counted_calls import Calls, hosted
 from tests.wire.bot.harness import Harness
 from tests.wire.bot.screen import parts
 
 PRESSES: Final = ("Play is pressed", "a move is chosen and the turn passes on")
 CALLED: Final = ("legal", "active", "view", "menu", "apply", "clone", "result")
-
-P = ParamSpec("P")
-R = TypeVar("R")
-Calls = Counter[tuple[str, str]]
-"""What was called, and by which function of the bot."""
 
 
 def tables() -> Iterator[Table]:
@@ -63,7 +44,7 @@ def _table(key: str, press: str, calls: Calls) -> Table:
 async def _presses(key: str) -> list[Calls]:
     """Open a panel and make the first move there; return the calls of both."""
     calls, counts = Calls(), list[Calls]()
-    async with _hosted(key, calls) as harness:
+    async with hosted(key, calls) as harness:
         board = await harness.begun(*harness.people[: min(SHELF[key].rules.meta.seats)])
         person = harness.asked()
         calls.clear()
@@ -88,64 +69,5 @@ async def _press_first(harness: Harness, person: Person, panel: Message) -> Mess
     return await harness.answer(person.click(panel.id, first["custom_id"]))
 
 
-@asynccontextmanager
-async def _hosted(key: str, calls: Calls) -> AsyncGenerator[Harness]:
-    """Let the bot host one game whose calls are counted."""
-    clock, options = VirtualClock(datetime.now(UTC)), GatewayOptions(identify_window=0.0)
-    active, module = vars(Position)["active"], vars(panels)
-    work_out, menu = active.func, module["menu"]
-    active.func = _counted("active", work_out, calls)
-    module["menu"] = _counted("menu", menu, calls)
-    try:
-        with TemporaryDirectory() as folder:
-            async with Playground(clock, options) as playground:
-                urls, built = playground.world.urls, demo.build(playground.world)
-                games = shelf(_counted_game(SHELF[key], calls))
-                with connect.pointed_at(urls.api, urls.gateway, urls.cdn):
-                    harness = Harness(playground, clock, built, Path(folder), games)
-                    await harness.open()
-                    yield harness
-                    await harness.close()
-    finally:
-        active.func, module["menu"] = work_out, menu
-
-
-def _counted_game(game: Game, calls: Calls) -> Game:
-    rules = game.rules
-    counted = replace(
-        rules,
-        legal=_counted("legal", rules.legal, calls),
-        apply=_counted("apply", rules.apply, calls),
-        clone=_counted("clone", rules.clone, calls),
-        view=_counted("view", rules.view, calls),
-        result=_counted("result", rules.result, calls),
-    )
-    return replace(game, rules=counted)
-
-
-def _counted(name: str, function: Callable[P, R], calls: Calls) -> Callable[P, R]:
-    """Return a function that counts its calls, by who wants to know."""
-
-    @wraps(function)
-    def counted(*args: P.args, **kwargs: P.kwargs) -> R:
-        calls[name, _asking()] += 1
-        return function(*args, **kwargs)
-
-    return counted
-
-
-def _asking() -> str:
-    """Return the innermost function of the bot that led here, but for those that hand it on."""
-    frame = inspect.currentframe()
-    while frame is not None:
-        module = str(frame.f_globals["__name__"])
-        if module.startswith("bot.") and frame.f_code.co_name not in _PASSING_ON:
-            return f"{module.rpartition('.')[2]}.{frame.f_code.co_name}"
-        frame = frame.f_back
-    return "?"
-
-
 _CHOOSING: Final = frozenset({"choose", "deed", "select", "confirm"})
 """What a button or menu of a panel does that leads to a move."""
-_PASSING_ON: Final = frozenset({"active", "asked", "result", "view", "<genexpr>", "<listcomp>"})
-"""Functions of the bot that only hand the question on."""

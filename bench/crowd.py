@@ -93,7 +93,7 @@ class _Crowd:
             async with asyncio.timeout(SETTLING):
                 await pressed.settled.wait()
                 self.answers.setdefault(what, []).append((time.perf_counter() - began) * 1000)
-                while pressed.stage is Stage.DEFERRED:  # noqa: ASYNC110 - 300 would wake at once
+                while pressed.stage is Stage.DEFERRED:  # noqa: ASYNC110 - an event would wake 300 together
                     await asyncio.sleep(_LOOK)
         except TimeoutError:
             self.unanswered += 1

@@ -61,7 +61,7 @@ class Press:
 async def presses(key: str, seed: str, most: int) -> AsyncGenerator[Press]:
     """Play a game by panels with its fewest people, at random; yield at most so many presses."""
     calls, dice = Calls(), Rng(seed)
-    async with _hosted(key, calls) as harness:
+    async with hosted(key, calls) as harness:
         harness.bot.registry.new_seed = lambda: seed
         await harness.begun(*harness.people[: min(GAMES[key].rules.meta.seats)])
         panel, whose = None, Seat(-1)
@@ -105,7 +105,7 @@ def _is_choice(custom_id: str) -> bool:
 
 
 @asynccontextmanager
-async def _hosted(key: str, calls: Calls) -> AsyncGenerator[Harness]:
+async def hosted(key: str, calls: Calls) -> AsyncGenerator[Harness]:
     """Let the bot host one game whose calls are counted."""
     clock, options = VirtualClock(datetime.now(UTC)), GatewayOptions(identify_window=0.0)
     active, panels = vars(Position)["active"], laid_out.__dict__
