@@ -42,7 +42,8 @@ class SeatRow:
     absent_id: int | None = None
     """The person for whom a computer player moves, who may have the seat back."""
     was_back: bool = False
-    """The person never has the seat back: they had it back once, or their data are deleted."""
+    """The person never has the seat back: they had it back once, left the tournament of
+    the table, or their data are deleted."""
     owner_id: int | None = None
     """Who began the game here, while another has the seat: if it stays so, they count as last."""
 

@@ -24,10 +24,11 @@ async def give_away(
     *,
     outcome: Outcome | None = None,
     by: int | None = None,
+    for_good: bool = False,
 ) -> None:
     """Give a person's seat at a locked table to the first substitute, else to a computer player.
 
-    `by`: they give it up themselves.
+    `by`: they give it up themselves. `for_good`: they may not have it back.
 
     Raises:
         RefusedError: no person sits there.
@@ -39,10 +40,9 @@ async def give_away(
         waiting = await substitutes.waiting(db, table.id)
     taker = next((one for one in waiting if table.seat_of(one) is None), None)
     if taker is None:
-        back = None if seat_row.was_back else seat_row.user_id
-        computer = SeatRow(
-            seat, "computer", level="easy", absent_id=back, was_back=seat_row.was_back
-        )
+        never_back = for_good or seat_row.was_back
+        back = None if never_back else seat_row.user_id
+        computer = SeatRow(seat, "computer", level="easy", absent_id=back, was_back=never_back)
         await _hand_over(registry, table, computer, "computer", outcome, by=by)
         return
     await _hand_over(registry, table, SeatRow(seat, "person", taker), "substitute", outcome, by=by)

@@ -179,7 +179,7 @@ class Matches:
                 async with self.registry.locked(table_id) as table:
                     seat = table.seat_of(users[who])
                     if seat is not None and table.row.status == "running":
-                        await substitution.give_away(self.registry, table, seat)
+                        await substitution.give_away(self.registry, table, seat, for_good=True)
 
     async def _note_absent(self, tournament: Tournament, match: Match, table: Table) -> None:
         """Note who let the time for their first move pass."""

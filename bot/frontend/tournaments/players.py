@@ -121,8 +121,8 @@ async def leave(interaction: Interaction, number: int) -> None:
     if told.state.phase != "running":
         await leave_for_good(interaction, number)
         return
-    text = say("The tournament goes on: somebody else takes your place in tables that have not "
-               "begun. What you have played stays.")  # fmt: skip
+    text = say("The tournament goes on: somebody else or a computer player takes your place at "
+               "all your tables, for good. What you have played stays.")  # fmt: skip
     view = tournament_buttons.confirmation("gone", number, say("Leave the tournament"))
     await send_private(interaction, text, view)
 

@@ -239,6 +239,7 @@ async def test_who_leaves_in_the_middle_is_replaced_and_gets_nothing(house: Hous
     await house.settled()
     table = await house.registry.get(match.table)
     assert PERSON + leaver - 1 not in table.people
+    assert not table.is_absent(PERSON + leaver - 1), "who left the tournament has no seat back"
     await house.play(match.table)
     await house.settled()
     [ended] = kinds(await house.record(), Ended)

@@ -400,7 +400,7 @@ async def test_who_is_in_finds_their_table_their_tournament_and_the_standings(
 async def test_who_leaves_a_tournament_that_goes_on_is_asked_first(harness: Harness) -> None:
     message = await begun(harness)
     asked = await harness.press(harness.bob, message, "Leave")
-    assert "somebody else takes your place" in asked.words
+    assert "takes your place at all your tables, for good" in asked.words
     gone = await harness.press(harness.bob, asked, "Leave the tournament")
     assert gone.words == "You have left the tournament."
 
