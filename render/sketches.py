@@ -23,7 +23,7 @@ _STEP: Final = re.compile(r"([MLQ])([^MLQ]+)")
 class Shape:
     """One item, by one of the first eight; `render.scene` says what the others mean.
 
-    An ink is "#rrggbb" or a name. Outlines, texts and names of inks may be given by whoever draws.
+    An ink is "#rrggbb" or a name. Outlines, texts and names of inks come from the code that draws.
     """
 
     area: str = ""

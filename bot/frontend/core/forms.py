@@ -1,4 +1,4 @@
-"""Forms that ask for several things at once: Discord shows one as a modal.
+"""Forms, each of which asks for several things: Discord shows one as a modal.
 
 A form may only be the first answer to a press or a command. What somebody has filled in comes by
 the form's custom_id, as a press does: a restart in between loses nothing.

@@ -249,7 +249,7 @@ def lesson_button(game: Game, label: str) -> _Button:
 
 
 def lesson_buttons(shelf: Shelf, say: Say, without: Collection[str] = ()) -> list[_Button]:
-    """Return a button for each game that is taught, but for those that somebody knows."""
+    """Return a button for each game that is taught and that somebody does not know yet."""
     taught = [one for one in shelf.values() if lessons.has_lesson(one) and one.key not in without]
     return [lesson_button(one, say("Learn: {game}", game=one.name)) for one in taught][:IN_ROW]
 

@@ -154,7 +154,7 @@ async def goes_on_without(rig: Rig, waiting: Waiting, seat: Seat) -> None:
     assert user_id is not None
     time.guild.left = {user_id}
     for other in waiting.active:
-        if other != seat:  # the others answer at once
+        if other != seat:  # the others answer immediately
             other_id = table.seat_rows[other].user_id
             assert other_id is not None
             if other in table.session.active:

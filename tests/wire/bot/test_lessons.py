@@ -84,7 +84,7 @@ async def test_a_lesson_ends_in_a_game_against_easy_computers(key: str, harness:
 
 
 async def stored(harness: Harness) -> dict[str, list[str]]:
-    """Return every row of the database, but for what the bot keeps of its own process."""
+    """Return every row of the database except what the bot keeps of its own process."""
     own = {"lease", "claims", "bot_state"}
     async with harness.engine.connect() as db:
         return {
