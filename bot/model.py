@@ -159,6 +159,13 @@ class TableRow:
     """How long they can still talk once the table is resumed; None: they do not."""
     copy_id: int | None = None
     """The last message that was a board posted again; None: none was."""
+    match: int | None = None
+    """Its number in its tournament; None: it belongs to none."""
+
+    @property
+    def number(self) -> int:
+        """The number by which people know it: that of the draw in a tournament."""
+        return self.id if self.match is None else self.match
 
     @property
     def is_live(self) -> bool:

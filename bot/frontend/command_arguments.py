@@ -8,7 +8,7 @@ from bot.frontend.core.base_client import Interaction
 from bot.frontend.core.responses import say_to
 from bot.frontend.rights import gate
 from bot.refusals import RefusedError, Why
-from bot.store.rows import tables
+from bot.store.rows import tables, tournaments
 from bot.tables.table import Table
 
 SUGGESTIONS: Final = 25
@@ -70,11 +70,13 @@ async def suggest_tables(interaction: Interaction, typed: str) -> list[Choice[in
     say = say_to(interaction)
     async with interaction.client.registry.store.read() as db:
         mine = await tables.tables_of(db, interaction.user.id)
+        matches = await tournaments.names_of_tables(db, [row.id for row, _, _ in mine])
     found: list[Choice[int]] = []
     for row, _, waiting in mine:
-        name = say(
-            "table {n}: {game}", n=row.id, game=interaction.client.registry.shelf[row.game].name
-        )
+        game = interaction.client.registry.shelf[row.game].name
+        if row.id in matches:
+            game = f"{game} · 🏆 {matches[row.id]}"
+        name = say("table {n}: {game}", n=row.number, game=game)
         if waiting is not None:
             name = say("{table} (waiting for you)", table=name)
         if typed.lower() in name.lower():

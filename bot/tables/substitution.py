@@ -9,7 +9,7 @@ from bot.clocks.timer import Timer, add_time
 from bot.model import Outcome, SeatRow
 from bot.outgoing import BoardPost, EntryNotice, Message, SecretsDm
 from bot.refusals import RefusedError, Why
-from bot.store.rows import people, substitutes
+from bot.store.rows import people, seats, substitutes
 from bot.tables import lifecycle, moves, timing
 from bot.tables.notes import TURNS, Note
 from bot.tables.registry import TableRegistry
@@ -48,6 +48,18 @@ async def give_away(
     await _hand_over(registry, table, SeatRow(seat, "person", taker), "substitute", outcome, by=by)
     async with registry.store.write() as db:
         await substitutes.remove(db, table.id, taker)
+
+
+async def forfeit_return(registry: TableRegistry, table: Table, user_id: int) -> None:
+    """Let a computer player keep the seat of somebody at a locked table for good."""
+    seat_row = next((one for one in table.seat_rows if one.absent_id == user_id), None)
+    if seat_row is None:
+        return
+    kept = replace(seat_row, absent_id=None, was_back=True)
+    async with registry.saving(table) as db:
+        await seats.hand_over(db, table.id, kept)
+    table.seat_rows = tuple(kept if one is seat_row else one for one in table.seat_rows)
+    registry.notify(table.id)
 
 
 async def seat_another(registry: TableRegistry, table: Table, seat_row: SeatRow) -> None:

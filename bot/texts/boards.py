@@ -137,7 +137,7 @@ def choices_call(table: Table, names: tuple[str, ...], deadlines: Deadlines, say
 
 def title(table: Table, say: Say) -> str:
     """Name the game and the table."""
-    return say("**{game}** · table {n}", game=table.rules.meta.name, n=table.id)
+    return say("**{game}** · table {n}", game=table.rules.meta.name, n=table.row.number)
 
 
 def _story(new: News, phrases: AnyVocabulary, to: Reader) -> list[str]:

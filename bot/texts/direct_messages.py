@@ -29,7 +29,7 @@ def is_due(dm: DirectMessage, table: Table) -> bool:
 def text(dm: DirectMessage, table: Table, to: Reader) -> str:
     """Return the text of a direct message."""
     say = to.say
-    place = say("<#{channel}> (table {n})", channel=table.row.channel_id, n=table.id)
+    place = say("<#{channel}> (table {n})", channel=table.row.channel_id, n=table.row.number)
     match dm:
         case SecretsDm():
             heading = _heading(dm.occasion, table, place, say)
@@ -101,7 +101,7 @@ def _standstill(table: Table, place: str, say: Say) -> str:
         game=game,
         place=place,
         why=reason(table.row.reason, say),
-        n=table.id,
+        n=table.row.number,
     )
 
 

@@ -12,4 +12,4 @@ def address(row: TableRow) -> str:
 
 def link(row: TableRow, say: Say) -> str:
     """Return a clickable link to a table."""
-    return say("[table {n}]({place})", n=row.id, place=address(row))
+    return say("[table {n}]({place})", n=row.number, place=address(row))

@@ -180,6 +180,7 @@ class Matches:
                     seat = table.seat_of(users[who])
                     if seat is not None and table.row.status == "running":
                         await substitution.give_away(self.registry, table, seat, for_good=True)
+                    await substitution.forfeit_return(self.registry, table, users[who])
 
     async def _note_absent(self, tournament: Tournament, match: Match, table: Table) -> None:
         """Note who let the time for their first move pass."""

@@ -110,6 +110,7 @@ class TableOpener:
             created_at=now,
             touched_at=now,
             clock=row.clock,
+            match=number,
         )
         async with register.writing(tournament) as db:
             table = await moves.open_begun(registry, db, begun, seated)

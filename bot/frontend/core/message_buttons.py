@@ -332,7 +332,7 @@ def reminder_buttons(dues: Sequence[Due], say: Say) -> ui.View:
         return unstored(
             [[_play(due.table, due.number, say), _quiet(due, say("Quiet for this turn"))]]
         )
-    quiet = [_quiet(due, say("Quiet: table {n}", n=due.table.id)) for due in dues]
+    quiet = [_quiet(due, say("Quiet: table {n}", n=due.table.row.number)) for due in dues]
     return unstored(rows_of(quiet))
 
 

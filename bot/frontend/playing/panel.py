@@ -440,4 +440,4 @@ async def _next(interaction: Interaction, table: Table) -> Next | None:
         found = await tables.next_of(db, interaction.user.id, besides=table.id)
     if found is None:
         return None
-    return Next(found.id, interaction.client.registry.shelf[found.game].name, address(found))
+    return Next(found.number, interaction.client.registry.shelf[found.game].name, address(found))

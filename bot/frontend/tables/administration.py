@@ -69,10 +69,10 @@ async def substitute(interaction: Interaction) -> None:
         text = say(
             "You are waiting for a seat at table {n}. When one becomes free, you'll get a ping "
             "and a direct message. Use the command again to stop waiting.",
-            n=table.id,
+            n=table.row.number,
         )
     else:
-        text = say("You are no longer waiting for a seat at table {n}.", n=table.id)
+        text = say("You are no longer waiting for a seat at table {n}.", n=table.row.number)
     await send_private(interaction, text)
 
 

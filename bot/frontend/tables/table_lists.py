@@ -30,6 +30,7 @@ async def show_tables(interaction: Interaction, number: int = 1) -> None:
     async with interaction.client.registry.store.read() as db:
         here = await tables.tables_of_guild(db, interaction.guild_id)
         own = await tables.tables_of(db, interaction.user.id)
+        matches = await tournaments.names_of_tables(db, [row.id for row in here])
     found = await gate.watched(interaction, here)
     if not found:
         await show_in_place(
@@ -40,7 +41,8 @@ async def show_tables(interaction: Interaction, number: int = 1) -> None:
     waits = {row.id: waiting for row, _, waiting in own}
     rows = [
         ListRow(
-            f"{link(row, say)} · {shelf[row.game].name} · {_stands(row, say)}",
+            f"{link(row, say)} · {_named(shelf[row.game].name, matches.get(row.id))}"
+            f" · {_stands(row, say)}",
             _button(row, shelf, say, is_own=row.id in waits, waits=waits.get(row.id) is not None),
         )
         for row in found

@@ -15,7 +15,15 @@ from bot.model import TableRow
 from bot.store.databases.transactions import Db
 from bot.store.rows import plans, substitutes
 from bot.store.rows.record import LostRaceError
-from bot.store.schema import LIVE, OPEN, PLANS, PROPOSALS, SEATS, TABLES
+from bot.store.schema import (
+    LIVE,
+    OPEN,
+    PLANS,
+    PROPOSALS,
+    SEATS,
+    TABLES,
+    TOURNAMENT_TABLES,
+)
 from games.core.log import Seat
 
 
@@ -29,7 +37,7 @@ async def add_table(db: Db, row: TableRow) -> int:
     Raises:
         ChannelTakenError: its channel has a live one.
     """
-    values = {name: getattr(row, name) for name in _COLUMNS if name != "id"}
+    values = {name: getattr(row, name) for name in _COLUMNS if name not in ("id", "match")}
     try:
         added = await db.execute(insert(TABLES).values(values))
     except IntegrityError:
@@ -188,9 +196,18 @@ _WAITING = case((TABLES.c.status == "running", SEATS.c.waiting_since), else_=Non
 """Since when a table waits for a seat; nothing while it is paused."""
 
 
+_MATCH = (
+    select(TOURNAMENT_TABLES.c.match)
+    .where(TOURNAMENT_TABLES.c.table_id == TABLES.c.id)
+    .scalar_subquery()
+    .label("match")
+)
+"""The number of a table in its tournament."""
+
+
 def _sits_at(user_id: int) -> Select[Any]:
     return (
-        select(TABLES, SEATS.c.seat, _WAITING.label("waiting"))
+        select(TABLES, _MATCH, SEATS.c.seat, _WAITING.label("waiting"))
         .join(SEATS, SEATS.c.table_id == TABLES.c.id)
         .where(SEATS.c.user_id == user_id, SEATS.c.kind == "person", LIVE)
     )
@@ -200,7 +217,7 @@ _COLUMNS = tuple(TableRow.__dataclass_fields__)
 
 
 def _tables() -> Select[Any]:
-    return select(TABLES)
+    return select(TABLES, _MATCH)
 
 
 async def _one(db: Db, query: Select[Any]) -> TableRow | None:

@@ -9,8 +9,9 @@ import pytest
 from bot.clocks.clock import CLOCKS, PRESETS
 from bot.outgoing import Announcement, MatchCall
 from bot.store import bot_state
-from bot.store.rows import outbox, ratings, tournaments
+from bot.store.rows import outbox, ratings, seats, tournaments
 from bot.tables import lifecycle, substitution
+from bot.texts.boards import title
 from bot.tournaments.announce import announcement
 from bot.tournaments.monitor import SEEN
 from tests.bot.rig import Rig
@@ -40,6 +41,7 @@ from tournaments.ratings import FinishedGame
 from tournaments.settings import DAY, HOUR, MINUTE, Settings
 from tournaments.standings import Entrant
 from tournaments.verify import export, untruths
+from words.languages import ENGLISH, language
 
 
 @pytest.fixture
@@ -245,6 +247,36 @@ async def test_who_leaves_in_the_middle_is_replaced_and_gets_nothing(house: Hous
     [ended] = kinds(await house.record(), Ended)
     assert isinstance(ended, Ended)
     assert ended.outcome.replaced == (match.seats.index(leaver),)
+
+
+async def test_who_was_away_and_leaves_has_no_seat_back(house: House) -> None:
+    number = await begun(house, 4)
+    match = (await house.open_matches())[0]
+    assert match.table is not None
+    await house.play(match.table, 2)
+    leaver = match.people[0]
+    await substitution.leave(house.registry, match.table, PERSON + leaver - 1)
+    table = await house.registry.get(match.table)
+    assert table.is_absent(PERSON + leaver - 1)
+    async with house.register.locked(number) as tournament:
+        await house.register.add(tournament, Left(leaver), by=leaver)
+    await house.settled()
+    table = await house.registry.get(match.table)
+    assert not table.is_absent(PERSON + leaver - 1)
+    async with house.store.read() as db:
+        stored = await seats.seat_rows(db, match.table)
+    assert [one.absent_id for one in stored] == [None, None]
+    assert any(one.was_back for one in stored)
+
+
+async def test_a_board_names_its_table_as_the_draw_does(house: House) -> None:
+    await begun(house, 4)
+    second = await begun(house, 4)
+    matches = await house.open_matches(second)
+    boards = [await house.registry.get(one.table) for one in matches if one.table is not None]
+    assert [one.id for one in boards] == [3, 4]
+    titles = [title(one, language(ENGLISH)) for one in boards]
+    assert titles == [f"**{boards[0].rules.meta.name}** · table {n}" for n in (1, 2)]
 
 
 async def test_a_lost_thread_is_replaced_and_the_game_goes_on_there(house: House) -> None:
