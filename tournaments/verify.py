@@ -9,7 +9,15 @@ from games.core.codec import Codec
 from games.core.record import Record, UntrueError
 from tournaments import deeds, drawing, points, stages
 from tournaments.draws import salt_hash
-from tournaments.events import Adjudicated, Cancelled, Drawn, Ended, Entry, Finished
+from tournaments.events import (
+    Adjudicated,
+    Cancelled,
+    Drawn,
+    Ended,
+    Entry,
+    Finished,
+    ResultTakenBack,
+)
 from tournaments.fold import NotPossibleError, apply, opened
 from tournaments.proof import digest, record_hash
 from tournaments.standings import Entrant, Row
@@ -61,9 +69,11 @@ class Limits:
     repeated: int
     """How many of them follow from the records of their games."""
     judged: int
-    """How many tables people decided."""
+    """How many tables count as people decided them."""
     forecast: int
     """How many tables count as the bot forecast them."""
+    taken_back: int
+    """How many results people took back."""
     handed_over: int
     """How many results say who was replaced or ran out of time: records of games do not tell."""
 
@@ -99,13 +109,17 @@ def export(
 def limits(told: Export) -> Limits:
     """Return what a true export leaves open."""
     ended = [one.event for one in told.record if isinstance(one.event, Ended)]
-    decided = [(one.by, one.event) for one in told.record if isinstance(one.event, Adjudicated)]
+    results = [one for one in told.record if isinstance(one.event, Ended | Adjudicated)]
+    standing = {one.event.match: one for one in results}  # the last one of a match counts
+    decided = [(one.by, one.event) for one in standing.values()
+               if isinstance(one.event, Adjudicated)]  # fmt: skip
     known = {record_hash(game) for game in told.games}
     return Limits(
         games=len(ended),
         repeated=sum(one.record_hash in known for one in ended),
         judged=sum(by is not None for by, _ in decided),
         forecast=sum(by is None and bool(event.outcome.scores) for by, event in decided),
+        taken_back=sum(isinstance(one.event, ResultTakenBack) for one in told.record),
         handed_over=sum(bool(one.outcome.replaced or one.outcome.timeouts) for one in ended),
     )
 

@@ -71,8 +71,10 @@ def _report(told: Export, announced: Iterable[str]) -> Iterator[str]:
     summary = say("Entries: {entries}, draws: {draws}, games: {games} of {all}.",
                   entries=len(told.record), draws=draws, games=known.repeated,
                   all=known.games)  # fmt: skip
-    yield f"{summary} {say('All true.') if known.has_all_games else say('What is here is true.')}"
-    yield from _open_questions(known)
+    questions = list(_open_questions(known))
+    verdict = say("What can be checked is true. What cannot:") if questions else say("All true.")
+    yield f"{summary} {verdict}"
+    yield from questions
     opened = datetime.fromtimestamp(told.record[0].at // 1000, UTC)
     yield say("Salt, announced {when} UTC: {hash}", when=f"{opened:%Y-%m-%d %H:%M}",
               hash=_salt_hash(told))  # fmt: skip
@@ -103,6 +105,10 @@ def _open_questions(known: Limits) -> Iterator[str]:
         yield say.many("{n} table was decided by the bot's forecast.",
                        "{n} tables were decided by the bot's forecast.",
                        known.forecast)  # fmt: skip
+    if known.taken_back:
+        yield say.many("{n} result was taken back by an organiser.",
+                       "{n} results were taken back by an organiser.",
+                       known.taken_back)  # fmt: skip
     if known.handed_over:
         yield say.many(
             "Not proven: {n} result says who was replaced or late. Records of games do not tell.",

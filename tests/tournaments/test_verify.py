@@ -13,7 +13,17 @@ from games.core.record import verify
 from tests.games import GAMES
 from tests.tournaments.season import SALT, season
 from tournaments.draws import salt_hash
-from tournaments.events import Drawn, Ended, Entry, Event, Finished, Opened
+from tournaments.events import (
+    Adjudicated,
+    DeputyNamed,
+    Drawn,
+    Ended,
+    Entry,
+    Event,
+    Finished,
+    Opened,
+    ResultTakenBack,
+)
 from tournaments.points import Outcome
 from tournaments.proof import digest, record_hash
 from tournaments.standings import Entrant
@@ -187,8 +197,35 @@ def test_it_does_not_say_that_all_is_true_of_games_that_are_not_there(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     told = said(capsys, replace(FINAL, games=()), tmp_path / "cup.json")
-    assert "games: 0 of 1. What is here is true." in told
+    assert "games: 0 of 1. What can be checked is true. What cannot:" in told
     assert "Not proven: 1 result, whose game is not in this file." in told
+
+
+def reversed_decision() -> Export:
+    """Return the export of a cup in which a deputy decided the table, took it back, and decided."""
+    cup = season("cup", 4, heats=0, starts_at=0)
+    cup.add(DeputyNamed(99), by=1)
+    cup.settle()
+    [match] = cup.state.matches.values()
+    cup.add(Adjudicated(match.number, Outcome((1, 2, 3, 4), ())), by=99)
+    cup.settle()
+    cup.add(ResultTakenBack(match.number), by=99)
+    cup.add(Adjudicated(match.number, Outcome((4, 3, 2, 1), ())), by=99)
+    cup.settle()
+    return export(cup.record, cup.state, SALT)
+
+
+def test_a_reversed_decision_is_told_with_the_verdict(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    told = said(capsys, reversed_decision(), tmp_path / "cup.json")
+    assert "All true." not in told
+    first, *more = told.splitlines()
+    assert first.endswith("games: 0 of 0. What can be checked is true. What cannot:")
+    assert more[:2] == [
+        "1 table was decided by an organiser.",
+        "1 result was taken back by an organiser.",
+    ]
 
 
 def test_a_game_that_was_not_played_so_is_refused(
