@@ -350,7 +350,8 @@ class Announcement(OfTournament):
     part: int = 0
     """Of a crowd that is called, a message names some; the next part the next ones."""
     is_draw: bool = False
-    """Whether the message of a draw is remembered, so that links to its tables come into it."""
+    """Whether the message is remembered: links to tables come into it, and seats are chosen there
+    until the next one."""
     kind: Literal["announcement"] = field(default="announcement", kw_only=True)
 
 
@@ -368,7 +369,8 @@ class EntryUpdate(OfTournament):
 
 @dataclass(frozen=True, slots=True)
 class DrawUpdate(OfTournament):
-    """An edit of the message of a draw, whose tables have opened since."""
+    """An edit of the message of a draw, or of a seat chosen in it: its tables have opened since, or
+    seats are not chosen there any more."""
 
     entry: int
     kind: Literal["draw_update"] = field(default="draw_update", kw_only=True)

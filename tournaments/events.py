@@ -1,7 +1,7 @@
 """What may happen in a tournament. Its record is a list of these, and all else follows from it."""
 
 from dataclasses import dataclass
-from typing import Annotated, Literal
+from typing import Annotated, Final, Literal
 
 from games.core.codec import BY_KIND, Codec
 from tournaments.pairing import Problem
@@ -208,6 +208,10 @@ class SeatChosen:
     entrant: Entrant
     seat: int
     kind: Literal["seat_chosen"] = "seat_chosen"
+
+
+SEATING: Final = (Drawn, SeatChosen)
+"""What says who sits where: seats are chosen under the newest message about it."""
 
 
 @dataclass(frozen=True, slots=True)

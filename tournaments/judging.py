@@ -49,11 +49,14 @@ def consequence(state: State, salt: str, number: int, told: Outcome, now: int) -
     apply(then, Entry(0, now, None, Adjudicated(number, told)))
     playing = sum(one.outcome is None for one in then.matches.values())
     is_over = drawing.is_over(then, now)
+    stage = None if playing else drawing.next_stage(then, now)
+    if stage == "bracket" and (drawn := drawing.next_draw(then, salt, now)) is not None:
+        stage = drawn.stage  # one table of the best is the final
     # Shares of victory points are asked of games that were played alone.
     scale = state.settings.scale
     return Consequence(
         points=() if scale == "share" else points.points(scale, told),
         playing=playing,
-        stage=None if playing else drawing.next_stage(then, now),
+        stage=stage,
         champion=stages.podium(then, salt)[0] if is_over else None,
     )

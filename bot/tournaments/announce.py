@@ -12,6 +12,7 @@ from bot.store.databases.transactions import Db, Store
 from bot.store.rows import outbox, tournaments
 from bot.tournaments.register import Tournament, TournamentRegister
 from tournaments.events import (
+    SEATING,
     Adjudicated,
     Cancelled,
     CheckedIn,
@@ -53,6 +54,8 @@ ANNOUNCED: Final = (
     Renamed, StartMoved, TermsChanged, Seeded, Extended, DeputyNamed, DeputyRemoved,
 )  # fmt: skip
 """The events with a message of their own. Of all others a table tells, or the list of entries."""
+ENDS_CHOOSING: Final = (SeatChosen, TableOpened, DrawTakenBack, ResultTakenBack, Cancelled)
+"""After what nobody chooses a seat under the message before."""
 NAMED: Final = 60
 """Most people named in a message: 2000 characters hold no more mentions."""
 _STEP: Final = 10
@@ -103,28 +106,31 @@ class Announcer:
     async def _note(self, db: Db, tournament: Tournament, entry: Entry) -> None:
         number, event = tournament.id, entry.event
         others = [one.channel_id for one in await tournaments.places(db, number)]
+        if _changes_draw(tournament.state, event) and tournament.last_draw is not None:
+            for where in (None, *others):
+                update = DrawUpdate(number, tournament.last_draw, channel_id=where)
+                await outbox.put(db, update, self._now())
         if is_announced(tournament.state, event) or is_by_another(entry):
             crowd = len(called(tournament.state, event))
             for part in range(max(1, ceil(crowd / NAMED))):
-                is_draw = isinstance(event, Drawn) and part == 0
+                is_draw = isinstance(event, SEATING) and part == 0
                 told = outgoing.Announcement(number, entry.number, part, is_draw)
                 await outbox.put(db, told, self._now())
             for channel in others:
                 told = outgoing.Announcement(
-                    number, entry.number, is_draw=isinstance(event, Drawn), channel_id=channel
+                    number, entry.number, is_draw=isinstance(event, SEATING), channel_id=channel
                 )
                 await outbox.put(db, told, self._now())
-        if (
-            isinstance(event, TableOpened)
-            and tournament.last_draw is not None
-            and _adds_links(tournament.state, event.match)
-        ):
-            for where in (None, *others):
-                update = DrawUpdate(number, tournament.last_draw, channel_id=where)
-                await outbox.put(db, update, self._now())
         if isinstance(event, _CHANGES_ENTRIES):
             for where in (None, *others):
                 await outbox.put(db, EntryUpdate(number, channel_id=where), self._now())
+
+
+def _changes_draw(state: State, event: Event) -> bool:
+    """Tell whether the message of the last draw, or of the last seat chosen, is another now."""
+    if isinstance(event, TableOpened):
+        return _adds_links(state, event.match)
+    return isinstance(event, ENDS_CHOOSING)
 
 
 def _adds_links(state: State, match: int) -> bool:

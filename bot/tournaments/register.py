@@ -17,7 +17,7 @@ from bot.store.processes.turns import Kind, Turns
 from bot.store.rows import tournaments
 from tournaments import due
 from tournaments.draws import salt_hash
-from tournaments.events import Drawn, Entry, Event, Opened
+from tournaments.events import SEATING, Entry, Event, Opened
 from tournaments.fold import apply, folded, opened
 from tournaments.settings import Settings
 from tournaments.state import State
@@ -38,7 +38,7 @@ class Tournament:
     last_at: int
     """When the last of them happened: none is from before it."""
     last_draw: int | None = None
-    """The entry of the newest draw."""
+    """The entry of the newest draw, or of the newest seat chosen in it: its message is edited."""
 
     @property
     def id(self) -> int:
@@ -143,9 +143,9 @@ class TournamentRegister:
         at = max(self.now() if at is None else at, tournament.last_at)
         entry = Entry(tournament.entries + 1, at, by, event)
         apply(tournament.state, entry)
-        if isinstance(event, Drawn):
-            tournament.last_draw = entry.number
         await self._save(db, tournament, entry)
+        if isinstance(event, SEATING):
+            tournament.last_draw = entry.number
 
     async def person(self, tournament: Tournament, user_id: int) -> int:
         """Return somebody's number in a tournament; the next one, if they had none."""
@@ -201,7 +201,7 @@ class TournamentRegister:
             if row is None:
                 raise NoTournamentError(number)
             entries = await tournaments.entries(db, number)
-        draws = [one.number for one in entries if isinstance(one.event, Drawn)]
+        draws = [one.number for one in entries if isinstance(one.event, SEATING)]
         tournament = Tournament(
             row, folded(entries), len(entries), entries[-1].at, max(draws, default=None)
         )

@@ -65,8 +65,10 @@ def consequence(then: Consequence, champion: str, say: Say) -> str:
     match then.stage:
         case None | "heat":
             return say("Nothing is drawn because of it.")
-        case "bracket" | "final":
+        case "bracket":
             return say("Then the tables of the best are drawn.")
+        case "final":
+            return say("Then the final is drawn.")
         case "round" | "league":
             return say("Then the next round is drawn.")
         case _:

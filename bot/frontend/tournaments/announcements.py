@@ -103,7 +103,7 @@ def _lines(told: Announcement, say: Say) -> list[str]:  # noqa: C901 - flat: one
         case SeatChosen():
             return [
                 say("{who} chose seat {seat}.", who=_people(told, (event.entrant,), say),
-                    seat=event.seat + 1),
+                    seat=event.seat + 1) + _thread(told, event.match),
                 *_choosers(told, (event.match,), say),
             ]  # fmt: skip
         case Renamed() | StartMoved() | TermsChanged() | Extended() | Started():
@@ -341,7 +341,7 @@ def _drawn(told: Announcement, say: Say) -> list[str]:
     drawn = told.state.rounds[-1]
     lines = [
         say("{n}. {who}", n=number, who=_people(told, told.state.matches[number].seats, say))
-        + (f" · <#{told.threads[number]}>" if number in told.threads else "")
+        + _thread(told, number)
         for number in drawn.matches
     ]
     if drawn.byes:
@@ -358,6 +358,11 @@ def _drawn(told: Announcement, say: Say) -> list[str]:
         *_choosers(told, drawn.matches, say),
         *_without_judge(told, drawn.matches, say),
     ]
+
+
+def _thread(told: Announcement, match: int) -> str:
+    """Return a link to a match behind what is said of it; "" before it has a table."""
+    return f" · <#{told.threads[match]}>" if match in told.threads else ""
 
 
 def _choosers(told: Announcement, matches: Iterable[int], say: Say) -> list[str]:

@@ -11,7 +11,7 @@ from bot.frontend.core.message_buttons import below, log_button, rows_of
 from bot.frontend.core.views import unstored
 from bot.frontend.delivery.sender import Sender, never_if_refused, pings
 from bot.frontend.tournaments import announcements, tournament_pictures, tournament_text
-from bot.frontend.tournaments.tournament_buttons import announced, entry_buttons
+from bot.frontend.tournaments.tournament_buttons import announced, drawn, entry_buttons
 from bot.outbox.outbox import NeverError
 from bot.outbox.sent import Sent
 from bot.outgoing import Announcement, DrawUpdate, EntryUpdate, Outgoing
@@ -19,7 +19,7 @@ from bot.shelf import Game
 from bot.store.rows import tournaments
 from bot.tables.table import Table
 from bot.tournaments.announce import Announcement as Told
-from bot.tournaments.announce import announcement, shows_season
+from bot.tournaments.announce import ENDS_CHOOSING, announcement, shows_season
 from bot.tournaments.exporting import exported
 from tournaments.events import Adjudicated, Cancelled, Drawn, Ended, Finished
 from tournaments.state import State
@@ -117,19 +117,27 @@ async def update_entries(sender: Sender, message: EntryUpdate) -> Sent:
 
 
 async def update_draw(sender: Sender, message: DrawUpdate) -> Sent:
-    """Add the links to its tables to the message of a draw."""
+    """Add the links to its tables to the message of a draw; take the seats away once they are."""
     told = await announcement(
         sender.registry.store,
         message.tournament_id,
         message.entry,
         channel_id=message.channel_id,
     )
-    drawn = None if told is None else told.place.drawn_message_id
-    if told is None or drawn is None or told.place.drawn_entry != message.entry:
+    known = None if told is None else told.place.drawn_message_id
+    if told is None or known is None or told.place.drawn_entry != message.entry:
         raise NeverError("there is no message to update")
-    shown = _channel(sender, told).get_partial_message(drawn)
+    shown, say = _channel(sender, told).get_partial_message(known), language(told.place.locale)
+    async with sender.registry.store.read() as db:
+        after = await tournaments.entries(db, message.tournament_id, after=message.entry)
+    # The buttons carry no number: nobody looks for a message that is known to be there.
+    goes_on = not any(isinstance(one.event, ENDS_CHOOSING) for one in after)
     async with never_if_refused():
-        await shown.edit(content=_text(sender, told), allowed_mentions=pings(told.calls))
+        await shown.edit(
+            content=_text(sender, told),
+            view=drawn(told.state, 0, say, may_choose=goes_on),
+            allowed_mentions=pings(told.calls),
+        )
     return Sent()
 
 

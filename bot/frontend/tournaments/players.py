@@ -45,7 +45,24 @@ async def enter(interaction: Interaction, number: int) -> None:
         if not await deeds.add(interaction, tournament, Entered(who, seed, rating), who):
             return
         text = _entered(tournament.state, who, say)
+        lost = await _seats_lost(interaction, tournament.state, who)
+    if lost:
+        given = say.many("Your seat at {tables} was given away for good.",
+                         "Your seats at {tables} were given away for good.", len(lost),
+                         tables=tournament_text.several(lost, say))  # fmt: skip
+        text = f"{text}\n{given}"
     await send_private(interaction, text)
+
+
+async def _seats_lost(interaction: Interaction, state: State, who: Entrant) -> list[str]:
+    """Return links to the tables that play on without somebody who was drawn there."""
+    registry, lost = interaction.client.registry, list[str]()
+    for match in tournament_text.own_matches(state, who):
+        if match.table is not None:
+            table = await registry.get(match.table)
+            if table.seat_of(interaction.user.id) is None:
+                lost.append(f"<#{table.row.channel_id}>")
+    return lost
 
 
 def _entered(state: State, who: Entrant, say: Say) -> str:

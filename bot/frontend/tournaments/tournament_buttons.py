@@ -40,16 +40,23 @@ def announced(entry: Entry, state: State, number: int, say: Say) -> ui.View:
             objection = TournamentId("object", tournament, event.match, number)
             buttons = [button(objection, say("Object"), "✋", ButtonStyle.danger),
                        _standings(tournament, number, say)]  # fmt: skip
-        case Drawn() | SeatChosen() if any(one.choosers for one in state.matches.values()):
-            chooser = TournamentId("seats", tournament, 0, number)
-            buttons = [button(chooser, say("Choose a seat"), "🪑", ButtonStyle.primary),
-                       _standings(tournament, number, say)]  # fmt: skip
+        case Drawn() | SeatChosen():
+            return drawn(state, number, say, may_choose=True)
         case OrganiserGone() if state.organiser is None:
             vote = TournamentId("votes", tournament, 0, number)
             buttons = [button(vote, say("Vote"), "🗳️", ButtonStyle.primary)]
         case _:
             buttons = [_standings(tournament, number, say)]
     return unstored(_rows(buttons))
+
+
+def drawn(state: State, number: int, say: Say, *, may_choose: bool) -> ui.View:
+    """Return the buttons under a draw, or under a seat chosen in it."""
+    buttons = [_standings(state.tournament, number, say)]
+    if may_choose and any(one.choosers for one in state.matches.values()):
+        chooser = TournamentId("seats", state.tournament, 0, number)
+        buttons.insert(0, button(chooser, say("Choose a seat"), "🪑", ButtonStyle.primary))
+    return unstored([buttons])
 
 
 def entry_buttons(state: State, number: int, say: Say) -> list[_Button]:

@@ -937,7 +937,10 @@ async def test_a_cup_has_heats_and_a_final_in_which_the_best_choose_their_seats(
     assert [one.filename for one in told.attachments] == ["tables.png", "standings.png"]
     behind = {str(one): number for number, one in (await people(harness)).items()}
     of = {behind[one.user.id]: one for one in playing}
+    calls = list[Message]()
     for _ in range(2):  # who is left takes the last seat
+        assert [one for one in calls if "Choose a seat" in labels(one)] == []
+        calls.append(told)
         now = await state(harness)
         final = now.matches[2]
         first, then = (of[who] for who in final.choosers[:2])
@@ -959,7 +962,31 @@ async def test_a_cup_has_heats_and_a_final_in_which_the_best_choose_their_seats(
     await later(harness, MINUTE)
     now = await state(harness)
     assert now.matches[2].choosers == ()
-    assert now.matches[2].table is not None
+    table = now.matches[2].table
+    assert table is not None
+    assert [one for one in harness.said() if "Choose a seat" in labels(one)] == []
+    thread = (await harness.bot.registry.get(table)).row.channel_id
+    assert f"<#{thread}>" in harness.said()[-1].words
+
+
+async def test_nobody_may_choose_a_seat_once_the_final_has_begun(harness: Harness) -> None:
+    page = await changed(harness, await set_up(harness, "cup_evening"), "seats", "3")
+    await harness.press(harness.ann, page, "Open")
+    await harness.settled()
+    message = harness.said()[0]
+    for person in harness.people[1:4]:
+        await harness.press(person, message, "Enter")
+    begins = (await state(harness)).starts_at
+    await later(harness, begins - 30 * MINUTE - harness.now)
+    for person in harness.people[1:4]:
+        await harness.press(person, harness.said()[-1], "I'm here")
+    await later(harness, begins - harness.now)
+    drawn = harness.said()[-1]
+    assert "Choose a seat" in labels(drawn)
+    await later(harness, due.chosen_by(await state(harness), (await state(harness)).matches[1])
+                - harness.now)  # fmt: skip
+    assert (await state(harness)).matches[1].table is not None
+    assert labels(drawn) == ["Standings"]
 
 
 async def test_who_enters_is_told_what_to_do_next(harness: Harness) -> None:
@@ -979,6 +1006,25 @@ async def test_who_enters_is_told_what_to_do_next(harness: Harness) -> None:
         f"From <t:{(begins - 30 * MINUTE) // 1000}:f> on, press **I'm here**: who does not is not "
         "drawn."
     )
+
+
+async def test_who_comes_back_is_told_of_the_seats_that_were_given_away(harness: Harness) -> None:
+    message = await begun(harness)
+    asked = await harness.press(harness.bob, message, "Leave")
+    await harness.press(harness.bob, asked, "Leave the tournament")
+    await later(harness, MINUTE)
+    [match] = (await state(harness)).matches.values()
+    assert match.table is not None
+    table = await harness.bot.registry.get(match.table)
+    assert table.seat_of(int(harness.bob.user.id)) is None
+    told = await harness.press(harness.bob, message, "Enter")
+    assert told.words == (
+        "You are in, from now on.\n"
+        f"Your seat at <#{table.row.channel_id}> was given away for good."
+    )
+    assert table.seat_of(int(harness.cleo.user.id)) is not None
+    refused = await harness.press(harness.cleo, message, "Enter")
+    assert "given away" not in refused.words
 
 
 async def test_heats_that_are_drawn_together_each_have_a_link(harness: Harness) -> None:
