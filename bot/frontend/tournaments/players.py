@@ -1,5 +1,7 @@
 """What everybody may do in a tournament: enter, leave, check in, choose, vote."""
 
+from contextlib import suppress
+
 import discord
 
 from bot.frontend.core.base_client import Interaction
@@ -17,6 +19,7 @@ from tournaments.events import (
     CheckedIn,
     Entered,
     Left,
+    NoShow,
     Objected,
     Queued,
     SeatChosen,
@@ -57,11 +60,20 @@ async def enter(interaction: Interaction, number: int) -> None:
 async def _seats_lost(interaction: Interaction, state: State, who: Entrant) -> list[str]:
     """Return links to the tables that play on without somebody who was drawn there."""
     registry, lost = interaction.client.registry, list[str]()
-    for match in tournament_text.own_matches(state, who):
-        if match.table is not None:
-            table = await registry.get(match.table)
-            if table.seat_of(interaction.user.id) is None:
-                lost.append(f"<#{table.row.channel_id}>")
+    async with registry.store.read() as db:
+        record = await tournaments.entries(db, state.tournament)
+        threads = await tournaments.threads(db, state.tournament)
+    missed = {
+        one.event.match
+        for one in record
+        if isinstance(one.event, NoShow) and one.event.entrant == who
+    }
+    for match in state.matches.values():
+        was_drawn = who in match.seats or match.number in missed
+        if was_drawn and match.outcome is None and match.table is not None:
+            with suppress(RefusedError):  # the table was deleted: it begins again
+                if (await registry.get(match.table)).seat_of(interaction.user.id) is None:
+                    lost.append(f"<#{threads[match.number]}>")
     return lost
 
 
