@@ -211,6 +211,10 @@ class TournamentRow:
     """The entry of the newest draw that was announced."""
     drawn_message_id: int | None = None
     """The message that announced it: it gets the links to its tables."""
+    wants_role: bool = True
+    """Whether its players are to have a role, if the bot may make one."""
+    wants_event: bool = True
+    """Whether the server is to show an event for it, if the bot may make one."""
     entrants_role_id: int | None = None
     """The role that the bot gives its players; None: it made none."""
     event_id: int | None = None

@@ -297,6 +297,8 @@ TOURNAMENTS: Final = Table(
     Column("after", BigInteger),
     Column("drawn_entry", Integer),
     Column("drawn_message_id", BigInteger),
+    Column("wants_role", Boolean, nullable=False),
+    Column("wants_event", Boolean, nullable=False),
     Column("entrants_role_id", BigInteger),
     Column("event_id", BigInteger),
     sqlite_autoincrement=True,  # draws are made with the id: no two tournaments share one

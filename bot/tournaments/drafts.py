@@ -31,6 +31,8 @@ SHIFTS: Final[Mapping[str, int]] = {
 }  # fmt: skip
 """Milliseconds by which one press moves the start."""
 VARIANTS: Final = "variants"
+ON_SERVER: Final = ("wants_role", "wants_event")
+"""What a tournament has on its server, if the bot may make it."""
 
 _USUAL_SEATS: Final = 4
 _CAPS: Final = (
@@ -67,6 +69,10 @@ class Draft:
     """Only who has this role may enter; None: everybody on the server."""
     after: int | None = None
     """The last season: a tournament that is over."""
+    wants_role: bool = True
+    """Whether its players are to have a role of their own."""
+    wants_event: bool = True
+    """Whether the server is to show an event for it."""
 
 
 DRAFTS: Final = Codec(Draft)
@@ -90,7 +96,10 @@ def begun(name: str, preset: str, game: Game, now: int, starts_at: int | None) -
 def of(row: TournamentRow, settings: Settings, preset: str = "") -> Draft:
     """Return the draft that became a tournament."""
     options, clock = CHOSEN.load(row.options), CLOCKS.load(row.clock)
-    return Draft(row.name, preset, settings, clock, row.level, options, row.role_id, row.after)
+    return Draft(
+        row.name, preset, settings, clock, row.level, options, row.role_id, row.after,
+        row.wants_role, row.wants_event,
+    )  # fmt: skip
 
 
 def row(draft: Draft, guild_id: int, channel_id: int, locale: str) -> TournamentRow:
@@ -112,6 +121,8 @@ def row(draft: Draft, guild_id: int, channel_id: int, locale: str) -> Tournament
         level=draft.level,
         role_id=draft.role,
         after=draft.after,
+        wants_role=draft.wants_role,
+        wants_event=draft.wants_event,
     )
 
 
@@ -154,7 +165,8 @@ def offered(draft: Draft, game: Game) -> dict[str, tuple[str, ...]]:
     }
     if game.rules.talk_before:
         told["talk"] = _written(TALKS)
-    return told | {"level": LEVELS, "objections": _written(_OBJECTIONS)}
+    told |= {"level": LEVELS, "objections": _written(_OBJECTIONS)}
+    return told | dict.fromkeys(ON_SERVER, ("1", "0"))
 
 
 def now(draft: Draft, key: str) -> str:  # noqa: C901 - flat: one for each setting
@@ -179,6 +191,8 @@ def now(draft: Draft, key: str) -> str:  # noqa: C901 - flat: one for each setti
             return draft.level
         case "objections":
             return str(settings.objections_for)
+        case "wants_role" | "wants_event":
+            return str(int(getattr(draft, key)))
         case _:
             return ""
 
@@ -193,6 +207,10 @@ def changed(draft: Draft, key: str, value: str, game: Game) -> Draft | None:
         return replace(draft, options=draft.options | {name: known})
     if key == "level":
         return replace(draft, level=next(one for one in LEVELS if one == value))
+    if key == "wants_role":
+        return replace(draft, wants_role=value == "1")
+    if key == "wants_event":
+        return replace(draft, wants_event=value == "1")
     if key in ("clock", "step", "bank", "talk"):
         return replace(draft, clock=_clock(draft.clock, key, value))
     return replace(draft, settings=_settings(draft.settings, key, value))

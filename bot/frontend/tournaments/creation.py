@@ -261,6 +261,6 @@ async def _open(interaction: Interaction, number: int, draft: Draft) -> None:
         "`/tournament standings` has your **Organise** button, too.",
         name=escaped((opened.row.name,))[0],
     )
-    text = "\n".join([text, *on_server.lacking(interaction, say)])
+    text = "\n".join([text, *on_server.lacking(interaction, opened.row, say)])
     view = unstored([[tournament_buttons.organise(opened.id, say)]])
     await show_in_place(interaction, text, view)

@@ -141,6 +141,10 @@ def label(key: str, draft: Draft, say: Say) -> str:  # noqa: C901 - flat: one fo
             return say("Talking time")
         case "level":
             return say("Computer players")
+        case "wants_role":
+            return say("Role of the players")
+        case "wants_event":
+            return say("Event on the server")
         case _:
             return say("Time for objections")
 
@@ -226,9 +230,23 @@ def said(draft: Draft, key: str, game: Game, say: Say) -> str:  # noqa: C901 - f
         case "level":
             return say("Computer players who fill tables: {level}",
                        level=level_name(draft.level, say))  # fmt: skip
+        case "wants_role":
+            return role_kept(say) if draft.wants_role else say("Its players get no role")
+        case "wants_event":
+            return event_kept(say) if draft.wants_event else say("The server shows no event")
         case _:
             return say("What takes too long is decided after {time} for objections",
                        time=span(settings.objections_for, say))  # fmt: skip
+
+
+def role_kept(say: Say) -> str:
+    """Say that there is a role."""
+    return say("Its players get a role until the end")
+
+
+def event_kept(say: Say) -> str:
+    """Say that there is an event."""
+    return say("The server shows an event for it")
 
 
 def who_may_enter(role: int | None, say: Say) -> str:

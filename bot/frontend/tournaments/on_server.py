@@ -13,6 +13,7 @@ from bot.frontend.core.membership import guild_of
 from bot.frontend.delivery.sender import Sender, later_if_transient, never_if_refused
 from bot.outbox.outbox import NeverError
 from bot.outbox.sent import Sent
+from bot.model import TournamentRow
 from bot.outgoing import Outgoing, RoleChange, ServerUpdate
 from bot.store.rows import outbox, tournaments
 from bot.tournaments.announce import Announcement as Told
@@ -29,12 +30,12 @@ _NAME: Final = 100
 _log = structlog.get_logger(__name__)
 
 
-def lacking(interaction: Interaction, say: Say) -> list[str]:
-    """Say what a tournament will not have here, because the bot may not make it."""
+def lacking(interaction: Interaction, row: TournamentRow, say: Say) -> list[str]:
+    """Say what is wished for a tournament and the bot may not make here."""
     may, lines = interaction.app_permissions, list[str]()
-    if not may.manage_roles:
+    if row.wants_role and not may.manage_roles:
         lines.append(say("-# Its players get no role: the bot has no Manage Roles permission."))
-    if not may.create_events:
+    if row.wants_event and not may.create_events:
         lines.append(
             say("-# The server shows no event for it: the bot has no Create Events permission.")
         )
@@ -89,7 +90,7 @@ async def _allowed(what: str, told: Told) -> AsyncGenerator[None]:
 
 async def _keep_role(sender: Sender, outgoing: Outgoing, guild: discord.Guild, told: Told) -> None:
     known, name = told.row.entrants_role_id, f"🏆 {told.row.name}"[:_NAME]
-    if is_over(told.state):
+    if is_over(told.state) or not told.row.wants_role:
         if known is not None:
             with suppress(discord.NotFound):  # somebody has deleted it
                 await sender.client.http.delete_role(guild.id, known)
@@ -124,7 +125,7 @@ async def _keep_event(sender: Sender, outgoing: Outgoing, guild: discord.Guild, 
     number, known = told.row.id, told.row.event_id
     state, is_open = told.state, told.state.phase in ("open", "check_in")
     if known is None:
-        if is_open and state.starts_at > sender.registry.now():
+        if told.row.wants_event and is_open and state.starts_at > sender.registry.now():
             made = await _left_event(sender, outgoing, guild, told)
             if made is None:
                 made = await guild.create_scheduled_event(
@@ -143,7 +144,7 @@ async def _keep_event(sender: Sender, outgoing: Outgoing, guild: discord.Guild, 
     except discord.NotFound:
         event = None  # somebody has deleted it
     if event is not None:
-        event = await _follow(event, told)
+        event = await (_follow(event, told) if told.row.wants_event else _take_away(event))
     if event is None or is_over(state):
         await _note(sender, number, event_id=None)
 
@@ -168,6 +169,14 @@ async def _follow(event: discord.ScheduledEvent, told: Told) -> discord.Schedule
     if event.name != told.row.name[:_NAME]:
         event = await event.edit(name=told.row.name[:_NAME])
     return event
+
+
+async def _take_away(event: discord.ScheduledEvent) -> None:
+    """End an event that is not wished any more: one that has begun stays in the list as over."""
+    if event.status is discord.EventStatus.scheduled:
+        await event.cancel()
+    elif event.status is discord.EventStatus.active:
+        await event.end()
 
 
 async def _left_event(

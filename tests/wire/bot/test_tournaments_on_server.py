@@ -9,7 +9,7 @@ from playground.world.model import EventStatus, Role, ScheduledEvent
 from playground.world.permissions import BOT, Permission
 from tests.wire.bot.harness import Harness
 from tests.wire.bot.screen import labels
-from tests.wire.bot.test_tournaments import begun, finished, later, opened, set_up
+from tests.wire.bot.test_tournaments import begun, changed, finished, later, opened, set_up
 from tournaments.settings import DAY
 
 ALL = int(BOT | Permission.MANAGE_ROLES | Permission.CREATE_EVENTS)
@@ -95,6 +95,25 @@ async def test_without_permission_the_organiser_is_told_and_it_goes_on(harness: 
     await harness.settled()
     assert (roles(harness), events(harness)) == ([], [])
     assert "Enter" in labels(harness.said()[-1])
+
+
+async def test_an_organiser_wants_neither_role_nor_event(harness: Harness) -> None:
+    allow(harness)
+    page = await set_up(harness)
+    for key in ("wants_role", "wants_event"):
+        page = await changed(harness, page, key, "0")
+    assert "- Its players get no role\n- The server shows no event\n" in page.words
+    await harness.press(harness.ann, page, "Open")
+    await harness.settled()
+    assert (roles(harness), events(harness)) == ([], [])
+
+
+async def test_what_is_not_wished_is_not_said_to_be_missing(harness: Harness) -> None:
+    allow(harness, int(BOT))
+    page = await changed(harness, await set_up(harness), "wants_role", "0")
+    told = await harness.press(harness.ann, page, "Open")
+    assert "Manage Roles" not in told.words
+    assert "Create Events" in told.words
 
 
 async def test_with_permission_nothing_is_said_to_be_missing(harness: Harness) -> None:

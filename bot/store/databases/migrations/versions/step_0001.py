@@ -151,6 +151,8 @@ def upgrade() -> None:
         sa.Column("after", sa.BigInteger(), nullable=True),
         sa.Column("drawn_entry", sa.Integer(), nullable=True),
         sa.Column("drawn_message_id", sa.BigInteger(), nullable=True),
+        sa.Column("wants_role", sa.Boolean(), nullable=False),
+        sa.Column("wants_event", sa.Boolean(), nullable=False),
         sa.Column("entrants_role_id", sa.BigInteger(), nullable=True),
         sa.Column("event_id", sa.BigInteger(), nullable=True),
         sa.PrimaryKeyConstraint("id", name=op.f("pk_tournaments")),
