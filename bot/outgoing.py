@@ -369,8 +369,10 @@ class EntryUpdate(OfTournament):
 
 @dataclass(frozen=True, slots=True)
 class DrawUpdate(OfTournament):
-    """An edit of the message of a draw, or of a seat chosen in it: its tables have opened since, or
-    seats are not chosen there any more."""
+    """An edit of the message of a draw, or of a seat chosen in it.
+
+    Its tables have opened since, or seats are not chosen there any more.
+    """
 
     entry: int
     kind: Literal["draw_update"] = field(default="draw_update", kw_only=True)

@@ -52,6 +52,7 @@ class Why(StrEnum):
     ABSENT = "absent"
     NO_CLOCK = "no_clock"
     NO_DURATION = "no_duration"
+    NO_NUMBER = "no_number"
     NO_OWN_CLOCK = "no_own_clock"
     NO_TALK = "no_talk"
     NO_ZONE = "no_zone"
@@ -249,6 +250,8 @@ def sentence(why: Why, say: Say) -> str:  # noqa: C901 - flat: one sentence each
             return say(
                 "You have no seat to take back here. Use `/game substitute` to wait for a free one."
             )
+        case Why.NO_NUMBER:
+            return say("Type a whole number from 0 to 1000.")
         case Why.NO_DURATION:
             return say(
                 "I don't understand that duration. Write it like `12h` or `2d12h`, at most 60 days."

@@ -295,11 +295,16 @@ def _change_terms(state: State, event: StartMoved | TermsChanged, at: int) -> No
 
 def _seed(state: State, event: Seeded) -> None:
     """Seed somebody, where a draw begins with seeds: results make all others."""
-    settings = state.settings
     _expect(state.phase in ("open", "check_in") and event.seed >= 1, "not_now")
-    _expect(settings.format == "league" or (settings.format == "cup" and not settings.heats),
-            "no_seeds")  # fmt: skip
+    _expect(takes_seeds(state), "no_seeds")
     _person(state, event.entrant).placed = event.seed
+
+
+def takes_seeds(state: State) -> bool:
+    """Tell whether an organiser may seed people: the first draw follows from seeds."""
+    settings = state.settings
+    is_mere_bracket = settings.format == "cup" and not settings.heats
+    return settings.format == "league" or is_mere_bracket
 
 
 def _extend(state: State, by: int) -> None:

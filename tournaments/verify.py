@@ -109,10 +109,12 @@ def export(
 def limits(told: Export) -> Limits:
     """Return what a true export leaves open."""
     ended = [one.event for one in told.record if isinstance(one.event, Ended)]
-    results = [one for one in told.record if isinstance(one.event, Ended | Adjudicated)]
-    standing = {one.event.match: one for one in results}  # the last one of a match counts
-    decided = [(one.by, one.event) for one in standing.values()
-               if isinstance(one.event, Adjudicated)]  # fmt: skip
+    standing = {  # the last result of a match counts
+        one.event.match: (one.by, one.event)
+        for one in told.record
+        if isinstance(one.event, Ended | Adjudicated)
+    }
+    decided = [(by, event) for by, event in standing.values() if isinstance(event, Adjudicated)]
     known = {record_hash(game) for game in told.games}
     return Limits(
         games=len(ended),

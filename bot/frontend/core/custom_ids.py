@@ -69,18 +69,22 @@ ListKind = Literal["log", "options", "tables", "mine", "tournaments", "entered"]
 TournamentButton = Literal[
     "enter", "leave", "gone", "here", "queue", "unqueue", "page", "why", "object", "seats", "seat",
     "votes", "vote", "organise", "draw_back", "result", "cancel", "cancelled",
-    "deputy", "apart", "next", "order", "judged", "elsewhere",
+    "deputy", "apart", "next", "order", "judged", "elsewhere", "edit", "start", "started",
 ]  # fmt: skip
 """gone: really leave one that goes on; here: be there at the check-in; page: the standings;
 why: what decided them; seats, votes: show the choice; result: decide a table, or take its result
 back; cancelled: really cancel; deputy, apart: name a deputy,
 or two who must not meet; next: set up the next season; order: who has which place at a table;
-judged, elsewhere: decide it so, or as played without the bot."""
+judged, elsewhere: decide it so, or as played without the bot; edit: the page of what can be
+changed; start, started: let it start now, and really."""
 
 SettingPart = Literal["dms", "ends_turn", "back"]
 """back: end the absence."""
 
-FormKind = Literal["away", "settings", "clock", "draft"]
+EditKind = Literal["rename", "start", "extend", "terms", "players", "deputies", "seed", "on_server"]
+"""What an organiser edits of a tournament."""
+
+FormKind = Literal["away", "settings", "clock", "draft", EditKind]
 """draft: the name and the start of a tournament that is being set up."""
 
 RatingButton = Literal["own", "table", "hide", "show"]
@@ -331,7 +335,7 @@ class FormId(Id):
 
     what: FormKind
     number: int = 0
-    """The table, or the draft of a tournament; 0 where it is about none."""
+    """The table, the draft of a tournament, or a tournament; 0 where it is about none."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -82,6 +82,12 @@ def one_of(
     return _labelled(label, about, radio)
 
 
+def person(key: str, label: str, about: str = "") -> ui.Label[Any]:
+    """Ask for somebody on the server, or nobody."""
+    menu = ui.UserSelect[Any](custom_id=key, required=False, min_values=0, max_values=1)
+    return _labelled(label, about, menu)
+
+
 def _labelled(label: str, about: str, field: ui.Item[Any]) -> ui.Label[Any]:
     described = shortened(about, _TEXT) or None
     return ui.Label(text=shortened(label, _LABEL), description=described, component=field)

@@ -5,7 +5,7 @@ A custom_id that is not declared here cannot be used.
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Final, Literal
+from typing import Final, Literal, get_args
 
 from bot.frontend.core.custom_ids import (
     BoardButton,
@@ -15,6 +15,7 @@ from bot.frontend.core.custom_ids import (
     ConfirmButton,
     ConfirmId,
     DraftId,
+    EditKind,
     FormId,
     GalleryId,
     HostActionId,
@@ -128,6 +129,9 @@ _TOURNAMENT: Final[Mapping[TournamentButton, Right]] = {
     "order": Right.ORGANISE,
     "judged": Right.ORGANISE,
     "elsewhere": Right.ORGANISE,
+    "edit": Right.ORGANISE,
+    "start": Right.ORGANISE,
+    "started": Right.ORGANISE,
 }
 
 
@@ -174,6 +178,8 @@ def use(meant: Id) -> Use:  # noqa: C901 - flat: a kind of custom_id each
             return Use(Right.HAVE_THE_PAGE)
         case FormId(what="clock"):
             return Use(Right.DECIDE, "table", meant.number)
+        case FormId() if meant.what in get_args(EditKind):
+            return Use(Right.ORGANISE, "tournament", meant.number)
         case RulesId() | CatalogueId() | LessonId() | SettingId() | FormId():
             return Use(Right.ASK)
         case _:

@@ -1,16 +1,16 @@
 """Routes forms by their custom_id, as the component router does buttons: opened, and filled in."""
 
 from collections.abc import Awaitable, Callable, Mapping
-from typing import Final
+from typing import Final, get_args
 
 from bot.frontend.core.base_client import Interaction
-from bot.frontend.core.custom_ids import FormId, FormKind, IdError, read
+from bot.frontend.core.custom_ids import EditKind, FormId, FormKind, IdError, read
 from bot.frontend.core.forms import Filled, filled
 from bot.frontend.core.responses import handle
 from bot.frontend.lobby import own_clock
 from bot.frontend.rights import gate
 from bot.frontend.settings import away, changes
-from bot.frontend.tournaments import creation
+from bot.frontend.tournaments import creation, edit_page
 from bot.refusals import RefusedError, Why
 
 
@@ -45,5 +45,6 @@ _FORMS: Final[Mapping[FormKind, tuple[_Open, _Take]]] = {
     "settings": (changes.open_form, changes.take_form),
     "clock": (own_clock.open_form, own_clock.take_form),
     "draft": (creation.open_form, creation.take_form),
+    **dict.fromkeys(get_args(EditKind), (edit_page.open_form, edit_page.take_form)),
 }
 """What shows each form, and what takes what was filled in."""

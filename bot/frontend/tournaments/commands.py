@@ -8,11 +8,12 @@ from discord.app_commands import Choice, locale_str
 
 from bot.frontend.command_arguments import SUGGESTIONS, game_meant
 from bot.frontend.core.base_client import Interaction
-from bot.frontend.core.responses import handle
+from bot.frontend.core.responses import handle, say_to, send_private
 from bot.frontend.rights import gate
 from bot.frontend.rights.rules import Right
 from bot.frontend.tournaments import (
     creation,
+    edit_page,
     editing,
     judging,
     organisers,
@@ -226,7 +227,7 @@ class TournamentCommands(app_commands.Group):
         seed: discord.User | None = None,
         number: app_commands.Range[int, 1, 1000] = 1,
     ) -> None:
-        """Change a tournament."""
+        """Change a tournament; without any wish, show the page for it."""
         wishes = Wishes(
             name, starts, extend, fewest, short,
             add=_id(add), remove=_id(remove), dismiss=_id(dismiss), seed=_id(seed), number=number,
@@ -234,7 +235,10 @@ class TournamentCommands(app_commands.Group):
 
         async def work() -> None:
             which = await tournament_pages.meant_here(interaction, tournament)
-            await editing.edit(interaction, which, wishes)
+            if wishes == Wishes():
+                await edit_page.show(interaction, which)
+            elif await editing.change(interaction, which, wishes):
+                await send_private(interaction, say_to(interaction)("Done: it is announced."))
 
         await handle(interaction, work)
 

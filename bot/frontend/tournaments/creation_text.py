@@ -231,9 +231,9 @@ def said(draft: Draft, key: str, game: Game, say: Say) -> str:  # noqa: C901 - f
             return say("Computer players who fill tables: {level}",
                        level=level_name(draft.level, say))  # fmt: skip
         case "wants_role":
-            return role_kept(say) if draft.wants_role else say("Its players get no role")
+            return role_kept(say) if draft.wants_role else no_role(say)
         case "wants_event":
-            return event_kept(say) if draft.wants_event else say("The server shows no event")
+            return event_kept(say) if draft.wants_event else no_event(say)
         case _:
             return say("What takes too long is decided after {time} for objections",
                        time=span(settings.objections_for, say))  # fmt: skip
@@ -247,6 +247,16 @@ def role_kept(say: Say) -> str:
 def event_kept(say: Say) -> str:
     """Say that there is an event."""
     return say("The server shows an event for it")
+
+
+def no_role(say: Say) -> str:
+    """Say that there is no role."""
+    return say("Its players get no role")
+
+
+def no_event(say: Say) -> str:
+    """Say that there is no event."""
+    return say("The server shows no event")
 
 
 def who_may_enter(role: int | None, say: Say) -> str:

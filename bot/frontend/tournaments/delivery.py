@@ -18,8 +18,8 @@ from bot.outgoing import Announcement, DrawUpdate, EntryUpdate, Outgoing
 from bot.shelf import Game
 from bot.store.rows import tournaments
 from bot.tables.table import Table
-from bot.tournaments.announce import Announcement as Told
 from bot.tournaments.announce import ENDS_CHOOSING, announcement, shows_season
+from bot.tournaments.announce import Announcement as Told
 from bot.tournaments.exporting import exported
 from tournaments.events import Adjudicated, Cancelled, Drawn, Ended, Finished
 from tournaments.state import State

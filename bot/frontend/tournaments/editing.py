@@ -9,12 +9,15 @@ from bot.frontend.core.typed_moment import typed_moment
 from bot.frontend.tournaments import deeds
 from bot.frontend.tournaments.creation_text import name_taken
 from bot.frontend.tournaments.free_names import NameTakenError, free_names
+from bot.frontend.tournaments.organisers import is_bot
 from bot.refusals import RefusedError, Why
 from bot.store.rows import tournaments
 from bot.store.rows.record import LostRaceError
+from bot.tournaments.drafts import NAME
 from bot.tournaments.register import Tournament
 from tournaments import due
 from tournaments.events import (
+    DeputyNamed,
     DeputyRemoved,
     Entered,
     Event,
@@ -29,6 +32,7 @@ from tournaments.events import (
 from tournaments.fold import NotPossibleError
 from tournaments.sizes import Short
 from tournaments.standings import Entrant
+from words.say import Say
 
 NOW = "now"
 """What somebody types who wants it to start."""
@@ -42,11 +46,13 @@ class Wishes:
     starts: str | None = None
     extend: str | None = None
     fewest: int | None = None
-    """0 for any number."""
+    """0 or 1 for any number."""
     short: Short | None = None
     add: int | None = None
     """Whose id to let enter."""
     remove: int | None = None
+    deputy: int | None = None
+    """Whom to name as a deputy."""
     dismiss: int | None = None
     seed: int | None = None
     """Whom to seed."""
@@ -54,8 +60,8 @@ class Wishes:
     """As which number."""
 
 
-async def edit(interaction: Interaction, number: int, wishes: Wishes) -> None:
-    """Change a tournament: all that is wished, or nothing.
+async def change(interaction: Interaction, number: int, wishes: Wishes) -> bool:
+    """Change a tournament: all that is wished, or nothing; False if they were told why not.
 
     Raises:
         RefusedError: they do not organise it, or a time cannot be read.
@@ -64,17 +70,16 @@ async def edit(interaction: Interaction, number: int, wishes: Wishes) -> None:
     starts_at = None
     if wishes.starts is not None and wishes.starts.strip().casefold() != NOW:
         starts_at = await typed_moment(interaction, wishes.starts)
-    if wishes == Wishes():
-        await send_private(interaction, say("Fill in what should change: a name, when it begins, "
-                                            "more time, players."))  # fmt: skip
-        return
+    if (refused := _about_bots(interaction, wishes, say)) is not None:
+        await send_private(interaction, refused)
+        return False
     register = interaction.client.tournaments
     names = await free_names(interaction, await _guild_of(interaction, number))
     async with deeds.locked(interaction, number) as tournament:
         by = await deeds.leader(interaction, tournament)
         people = {
             user: await register.person(tournament, user)
-            for user in (wishes.add, wishes.remove, wishes.dismiss, wishes.seed)
+            for user in (wishes.add, wishes.remove, wishes.deputy, wishes.dismiss, wishes.seed)
             if user is not None
         }
         try:
@@ -88,14 +93,23 @@ async def edit(interaction: Interaction, number: int, wishes: Wishes) -> None:
                         tournament.row = replace(tournament.row, name=event.name)
         except NotPossibleError as error:
             await deeds.refuse(interaction, error.reason)
-            return
+            return False
         except LostRaceError:
             await deeds.refuse(interaction, "not_now")
-            return
+            return False
         except NameTakenError:
             await send_private(interaction, name_taken(say))
-            return
-    await send_private(interaction, say("Done: it is announced."))
+            return False
+    return True
+
+
+def _about_bots(interaction: Interaction, wishes: Wishes, say: Say) -> str | None:
+    """Say why a bot cannot do what is wished; None: no bot is meant."""
+    if wishes.add is not None and is_bot(interaction, wishes.add):
+        return say("A bot cannot enter.")
+    if wishes.deputy is not None and is_bot(interaction, wishes.deputy):
+        return say("A bot cannot be a deputy.")
+    return None
 
 
 async def _guild_of(interaction: Interaction, number: int) -> int:
@@ -116,11 +130,14 @@ def _events(
 ) -> list[Event]:
     """Return what is to happen, in the order in which it makes sense."""
     told, settings = _about_people(wishes, people), tournament.state.settings
-    if wishes.name is not None and (name := " ".join(wishes.name.split())):
+    name = " ".join((wishes.name or "").split())[:NAME]
+    if name and name != tournament.row.name:
         told.insert(0, Renamed(name))
-    if wishes.fewest is not None or wishes.short is not None:
-        fewest = settings.fewest if wishes.fewest is None else wishes.fewest or None
-        told.append(TermsChanged(fewest, wishes.short or settings.short))
+    fewest, short = settings.fewest, wishes.short or settings.short
+    if wishes.fewest is not None:
+        fewest = wishes.fewest if wishes.fewest > 1 else None
+    if (fewest, short) != (settings.fewest, settings.short):
+        told.append(TermsChanged(fewest, short))
     if starts_at is not None:
         told.append(StartMoved(starts_at))
     elif wishes.starts is not None:
@@ -131,12 +148,14 @@ def _events(
 
 
 def _about_people(wishes: Wishes, people: dict[int, int]) -> list[Event]:
-    """Return who enters, leaves, and is no deputy any more."""
+    """Return who enters, leaves, and is a deputy or none any more."""
     told = list[Event]()
     if wishes.add is not None:
         told.append(Entered(Entrant(people[wishes.add])))
     if wishes.remove is not None:
         told.append(Left(Entrant(people[wishes.remove])))
+    if wishes.deputy is not None:
+        told.append(DeputyNamed(people[wishes.deputy]))
     if wishes.dismiss is not None:
         told.append(DeputyRemoved(people[wishes.dismiss]))
     if wishes.seed is not None:

@@ -11,9 +11,9 @@ import structlog
 from bot.frontend.core.base_client import Interaction
 from bot.frontend.core.membership import guild_of
 from bot.frontend.delivery.sender import Sender, later_if_transient, never_if_refused
+from bot.model import TournamentRow
 from bot.outbox.outbox import NeverError
 from bot.outbox.sent import Sent
-from bot.model import TournamentRow
 from bot.outgoing import Outgoing, RoleChange, ServerUpdate
 from bot.store.rows import outbox, tournaments
 from bot.tournaments.announce import Announcement as Told

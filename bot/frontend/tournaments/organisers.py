@@ -137,7 +137,7 @@ async def cancel(interaction: Interaction, number: int) -> None:
 async def name_deputy(interaction: Interaction, number: int, user_id: int) -> None:
     """Let somebody do what the organiser may; a bot could not."""
     say = say_to(interaction)
-    if _is_bot(interaction, user_id):
+    if is_bot(interaction, user_id):
         await send_private(interaction, say("A bot cannot be a deputy."))
         return
     async with deeds.locked(interaction, number) as tournament:
@@ -148,7 +148,7 @@ async def name_deputy(interaction: Interaction, number: int, user_id: int) -> No
     await send_private(interaction, say("<@{user}> may now do what you may.", user=user_id))
 
 
-def _is_bot(interaction: Interaction, user_id: int) -> bool:
+def is_bot(interaction: Interaction, user_id: int) -> bool:
     """Tell whether somebody who was named in a command or a menu is a bot."""
     told: Any = interaction.data or {}
     users = told.get("resolved", {}).get("users", {})

@@ -2,7 +2,7 @@
 
 from bot.frontend.core.base_client import Interaction
 from bot.frontend.core.custom_ids import TournamentId
-from bot.frontend.tournaments import judging, organisers, players, tournament_pages
+from bot.frontend.tournaments import edit_page, judging, organisers, players, tournament_pages
 from bot.refusals import RefusedError, Why
 
 
@@ -58,6 +58,12 @@ async def handle_tournament(  # noqa: C901 - flat: a button each
         case "apart":
             one, other = _people(value, 2)
             await organisers.keep_apart(interaction, number, one, other)
+        case "edit":
+            await edit_page.show(interaction, number)
+        case "start":
+            await edit_page.ask_to_start(interaction, number)
+        case "started":
+            await edit_page.start(interaction, number)
         case "next":
             pass  # the router sends it on
 

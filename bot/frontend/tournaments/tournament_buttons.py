@@ -149,6 +149,7 @@ def organiser(
         buttons.append(button(redraw, say("Take the last draw back"), "↩️"))
     buttons.append(button(TournamentId("page", tournament, 1, 0), say("Standings"), "📊"))
     if not over:
+        buttons.append(button(TournamentId("edit", tournament, 0, 0), say("Edit"), "✏️"))
         cancel = TournamentId("cancel", tournament, 0, 0)
         buttons.append(button(cancel, say("Cancel the tournament"), "🛑", ButtonStyle.danger))
     return unstored([*rows, buttons])

@@ -1019,8 +1019,7 @@ async def test_who_comes_back_is_told_of_the_seats_that_were_given_away(harness:
     assert table.seat_of(int(harness.bob.user.id)) is None
     told = await harness.press(harness.bob, message, "Enter")
     assert told.words == (
-        "You are in, from now on.\n"
-        f"Your seat at <#{table.row.channel_id}> was given away for good."
+        f"You are in, from now on.\nYour seat at <#{table.row.channel_id}> was given away for good."
     )
     assert table.seat_of(int(harness.cleo.user.id)) is not None
     refused = await harness.press(harness.cleo, message, "Enter")
@@ -1162,8 +1161,6 @@ async def test_a_draw_warns_when_nobody_may_judge_a_table(harness: Harness) -> N
 
 async def test_an_organiser_edits_a_tournament_that_is_open(harness: Harness) -> None:
     await opened(harness, "open_cup")
-    nothing = await harness.use(harness.ann, "tournament edit")
-    assert nothing.words.startswith("Fill in what should change")
     done = await harness.use(harness.ann, "tournament edit", name="The  Big Cup", starts="3d",
                              fewest=4, short="bye")  # fmt: skip
     assert done.words == "Done: it is announced."
@@ -1259,3 +1256,89 @@ async def test_an_organiser_seeds_by_hand(harness: Harness) -> None:
     await harness.settled()
     assert harness.said()[-1].words.endswith(f"seeded <@{bob}> as number 3.")
     assert [one.placed for one in (await state(harness)).people.values()] == [3, None, None]
+
+
+async def edited(
+    harness: Harness, page: Message, label: str, /, **values: str | list[str]
+) -> Message:
+    """Fill in one of the forms of the page on which Ann edits."""
+    opener = harness.ann.click(page.id, custom_id(page, label))
+    return await harness.fill(opener, **values)
+
+
+async def test_an_organiser_edits_on_one_page(harness: Harness) -> None:
+    message = await opened(harness, "league_season")
+    for person in harness.people[1:4]:
+        await harness.press(person, message, "Enter")
+    bob, dov = harness.people[1].user.id, harness.people[4].user.id
+    page = await harness.use(harness.ann, "tournament edit")
+    assert [one for one in labels(page) if one] == [
+        "Rename", "Move the start", "Start now", "Change the terms", "Add or remove",
+        "Change deputies", "Seed", "Role and event",
+    ]  # fmt: skip
+    page = await edited(harness, page, "Rename", name="The Big Cup")
+    assert page.words.startswith("Done: it is announced.\n🛠️ **The Big Cup**")
+    page = await edited(harness, page, "Move the start", starts="3d")
+    page = await edited(harness, page, "Change the terms", fewest="4", short="bye")
+    page = await edited(harness, page, "Add or remove", add=[dov], remove=[bob])
+    page = await edited(harness, page, "Change deputies", deputy=[bob])
+    page = await edited(harness, page, "Seed", seed=[dov], number="2")
+    assert f"Deputies: <@{bob}>" in page.words
+    assert f"Seeded by hand: <@{dov}>" in page.words
+    assert "at least 4 players. Tables that are not full: some people rest." in page.words
+    await harness.settled()
+    ann, begins = f"<@{harness.ann.user.id}>", f"<t:{(harness.now + 3 * DAY) // 1000}:f>"
+    assert [one.words.split("\n")[1] for one in harness.said()[1:]] == [
+        f"{ann} renamed it: it is **The Big Cup** now.",
+        f"{ann} moved the start: it begins {begins}.",
+        f"{ann} changed how it takes place: with at least 4 players; some rest where tables are "
+        "not full.",
+        f"{ann} entered <@{dov}>.",
+        f"{ann} took <@{bob}> out. What they have played stays.",
+        f"{ann} named <@{bob}> as a deputy.",
+        f"{ann} seeded <@{dov}> as number 2.",
+    ]
+    asked = await harness.press(harness.ann, page, "Start now")
+    few = await harness.press(harness.ann, asked, "Start now")
+    assert few.words.startswith("Too few have entered for that.")
+
+
+async def test_a_form_that_changes_nothing_announces_nothing(harness: Harness) -> None:
+    await opened(harness)
+    page = await harness.use(harness.ann, "tournament edit")
+    page = await edited(harness, page, "Rename")
+    page = await edited(harness, page, "Change the terms", short="computer")
+    page = await edited(harness, page, "Add or remove")
+    await harness.settled()
+    assert len(harness.said()) == 1
+    assert "announced" not in page.words
+    wrong = await edited(harness, page, "Change the terms", fewest="many", short="bye")
+    assert wrong.words == "Type a whole number from 0 to 1000."
+
+
+async def test_an_organiser_edits_what_runs_by_forms(harness: Harness) -> None:
+    await begun(harness)
+    before = (await state(harness)).matches[1].cap_at
+    assert before is not None
+    organise = await harness.use(harness.ann, "tournament standings")
+    organise = await harness.press(harness.ann, organise, "Organise")
+    page = await harness.press(harness.ann, organise, "Edit")
+    assert [one for one in labels(page) if one] == [
+        "Rename", "More time", "Add or remove", "Change deputies", "Role and event",
+    ]  # fmt: skip
+    page = await edited(harness, page, "More time", extend="2d")
+    await harness.settled()
+    assert (await state(harness)).matches[1].cap_at == before + 2 * DAY
+    assert "gave all tables 2d more." in harness.said()[-1].words
+
+
+async def test_an_organiser_lets_it_start_from_the_page(harness: Harness) -> None:
+    message = await opened(harness)
+    for person in harness.people[1:4]:
+        await harness.press(person, message, "Enter")
+    page = await harness.use(harness.ann, "tournament edit")
+    asked = await harness.press(harness.ann, page, "Start now")
+    assert "Entries close and the tables are drawn." in asked.words
+    await harness.press(harness.ann, asked, "Start now")
+    await later(harness, MINUTE)
+    assert (await state(harness)).phase == "running"

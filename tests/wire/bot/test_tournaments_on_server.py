@@ -9,7 +9,7 @@ from playground.world.model import EventStatus, Role, ScheduledEvent
 from playground.world.permissions import BOT, Permission
 from tests.wire.bot.harness import Harness
 from tests.wire.bot.screen import labels
-from tests.wire.bot.test_tournaments import begun, changed, finished, later, opened, set_up
+from tests.wire.bot.test_tournaments import begun, changed, edited, finished, later, opened, set_up
 from tournaments.settings import DAY
 
 ALL = int(BOT | Permission.MANAGE_ROLES | Permission.CREATE_EVENTS)
@@ -114,6 +114,24 @@ async def test_what_is_not_wished_is_not_said_to_be_missing(harness: Harness) ->
     told = await harness.press(harness.ann, page, "Open")
     assert "Manage Roles" not in told.words
     assert "Create Events" in told.words
+
+
+async def test_role_and_event_are_switched_while_it_runs(harness: Harness) -> None:
+    allow(harness)
+    message = await opened(harness)
+    await harness.press(harness.bob, message, "Enter")
+    page = await harness.use(harness.ann, "tournament edit")
+    page = await edited(harness, page, "Role and event", wants_role="0", wants_event="0")
+    assert page.words.startswith("Done.\n")
+    assert "Its players get no role\nThe server shows no event" in page.words
+    await harness.settled()
+    assert roles(harness) == []
+    assert [one.status for one in events(harness)] == [EventStatus.CANCELED]
+    page = await edited(harness, page, "Role and event", wants_role="1", wants_event="1")
+    await harness.settled()
+    [role] = roles(harness)
+    assert having(harness, role) == {harness.bob.user.id}
+    assert EventStatus.SCHEDULED in [one.status for one in events(harness)]
 
 
 async def test_with_permission_nothing_is_said_to_be_missing(harness: Harness) -> None:

@@ -1,0 +1,263 @@
+"""The page on which an organiser edits a tournament: a row and a form for each thing."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import Any, Final, cast
+
+from discord import ui
+
+from bot.frontend.core import forms
+from bot.frontend.core.base_client import Interaction
+from bot.frontend.core.custom_ids import EditKind, FormId, TournamentId
+from bot.frontend.core.forms import Choice, Filled, Form
+from bot.frontend.core.responses import say_to, send_private, show_in_place
+from bot.frontend.core.row_lists import ListRow, row_list
+from bot.frontend.tournaments import (
+    creation_text,
+    deeds,
+    editing,
+    on_server,
+    tournament_buttons,
+    tournament_text,
+)
+from bot.frontend.tournaments.editing import NOW, Wishes
+from bot.model import TournamentRow
+from bot.outgoing import ServerUpdate
+from bot.refusals import RefusedError, Why
+from bot.store.rows import outbox, tournaments
+from bot.tournaments.announce import Announcement
+from tournaments.fold import takes_seeds
+from tournaments.sizes import Short
+from tournaments.state import State
+from words.say import Say
+
+_YES: Final = "1"
+_HIGHEST: Final = 1000
+"""Highest number that can be typed: of players, or of a seed."""
+
+
+async def show(interaction: Interaction, number: int, note: str = "") -> None:
+    """Show the page of a tournament, below what was just done."""
+    say, told = say_to(interaction), await deeds.told_of(interaction, number)
+    named = say("🛠️ **{name}**", name=tournament_text.named(told.row))
+    if told.state.phase in ("finished", "cancelled"):
+        named = f"{named}\n{say('It is over: nothing can be changed any more.')}"
+        await show_in_place(interaction, named, None)
+        return
+    heading = "\n".join(one for one in (note, named) if one)
+    await show_in_place(interaction, None, row_list(heading, _rows(told, say)))
+
+
+def _rows(told: Announcement, say: Say) -> Iterator[ListRow]:
+    """Return what can be changed now, and how it is."""
+    state, row, number = told.state, told.row, told.row.id
+
+    def opener(what: EditKind, label: str) -> ui.Button[Any]:
+        return forms.opener(FormId(what, number), label)
+
+    def people(who: tuple[int, ...]) -> str:
+        return tournament_text.several(
+            [tournament_text.mention(told.users, one, say) for one in who], say
+        )
+
+    called = say("It is called **{name}**.", name=tournament_text.named(row))
+    yield ListRow(called, opener("rename", say("Rename")))
+    if state.phase in ("open", "check_in"):
+        begins = say("It begins {when}.", when=f"<t:{state.starts_at // 1000}:F>")
+        yield ListRow(begins, opener("start", say("Move the start")))
+        entered = say.many("{n} person has entered.", "{n} people have entered.",
+                           len(state.active))  # fmt: skip
+        start = TournamentId("start", number, 0, 0)
+        yield ListRow(entered, tournament_buttons.button(start, say("Start now"), "▶️"))
+        yield ListRow(terms(state, say), opener("terms", say("Change the terms")))
+    else:
+        longer = say("All tables that play can have more time.")
+        yield ListRow(longer, opener("extend", say("More time")))
+    playing = say("Players: {who}", who=people(state.active) or say("nobody"))
+    yield ListRow(playing, opener("players", say("Add or remove")))
+    deputies = say("Deputies: {who}", who=people(tuple(state.deputies)) or say("nobody"))
+    yield ListRow(deputies, opener("deputies", say("Change deputies")))
+    if state.phase != "running" and takes_seeds(state):
+        placed = sorted((one.placed, who) for who, one in state.people.items() if one.placed)
+        seeded = people(tuple(who for _, who in placed)) or say("nobody")
+        yield ListRow(say("Seeded by hand: {who}", who=seeded), opener("seed", say("Seed")))
+    kept = "\n".join((_role(row, say), _event(row, say)))
+    yield ListRow(kept, opener("on_server", say("Role and event")))
+
+
+def _role(row: TournamentRow, say: Say) -> str:
+    return creation_text.role_kept(say) if row.wants_role else creation_text.no_role(say)
+
+
+def _event(row: TournamentRow, say: Say) -> str:
+    return creation_text.event_kept(say) if row.wants_event else creation_text.no_event(say)
+
+
+def terms(state: State, say: Say) -> str:
+    """Say with how many people it takes place, and what becomes of tables that are not full."""
+    short, fewest = _short(state.settings.short, say), state.settings.fewest
+    if fewest is None:
+        return say("It takes place with any number of players. Tables that are not full: {short}.",
+                   short=short)  # fmt: skip
+    return say.many(
+        "It takes place with at least {n} player. Tables that are not full: {short}.",
+        "It takes place with at least {n} players. Tables that are not full: {short}.",
+        fewest, short=short,
+    )  # fmt: skip
+
+
+def _short(short: Short, say: Say) -> str:
+    return say("some people rest") if short == "bye" else say("computer players join")
+
+
+async def open_form(interaction: Interaction, meant: FormId) -> None:
+    """Ask for what is to be changed."""
+    say, told = say_to(interaction), await deeds.told_of(interaction, meant.number)
+    title, *parts = _form(cast("EditKind", meant.what), told, say)
+    await forms.show_form(interaction, Form(meant, title, *parts))
+
+
+def _form(  # noqa: C901 - flat: one for each form
+    what: EditKind, told: Announcement, say: Say
+) -> tuple[str, *tuple[ui.Label[Any], ...]]:
+    """Return the title and the fields of a form."""
+    settings = told.state.settings
+    match what:
+        case "rename":
+            return say("Rename"), forms.text("name", say("What it is called"), told.row.name)
+        case "start":
+            like = say("5d, Friday 20:00, 3 Dec")
+            return say("Move the start"), forms.text("starts", say("When it begins"), like=like)
+        case "extend":
+            about = say("All tables that play get it, and heats that go on.")
+            return say("More time"), forms.text("extend", say("How much more"), "", about, "2h, 3d")
+        case "terms":
+            shorts: tuple[Short, ...] = ("computer", "bye")
+            choices = [Choice(_short(one, say), one, one == settings.short) for one in shorts]
+            return (
+                say("Change the terms"),
+                forms.text("fewest", say("With how many players it takes place"),
+                           str(settings.fewest or 0), say("0: with any number")),
+                forms.one_of("short", say("Tables that are not full"), choices),
+            )  # fmt: skip
+        case "players":
+            stays = say("What they have played stays.")
+            return (
+                say("Add or remove"),
+                forms.person("add", say("Who enters")),
+                forms.person("remove", say("Who is taken out"), stays),
+            )
+        case "deputies":
+            may = say("Deputies may do what you may.")
+            return (
+                say("Change deputies"),
+                forms.person("deputy", say("Who becomes a deputy"), may),
+                forms.person("dismiss", say("Who is a deputy no more")),
+            )
+        case "seed":
+            best = say("1 is the best.")
+            return (
+                say("Seed"),
+                forms.person("seed", say("Who is seeded")),
+                forms.text("number", say("As which number"), "1", best),
+            )
+        case "on_server":
+            return (
+                say("Role and event"),
+                _switch("wants_role", say("Role of the players"), told.row.wants_role, say),
+                _switch("wants_event", say("Event on the server"), told.row.wants_event, say),
+            )
+
+
+def _switch(key: str, label: str, is_on: bool, say: Say) -> ui.Label[Any]:
+    choices = [Choice(say("Yes"), _YES, is_on), Choice(say("No"), "0", not is_on)]
+    return forms.one_of(key, label, choices)
+
+
+async def take_form(interaction: Interaction, meant: FormId, filled: Filled) -> None:
+    """Change what was filled in, and show how it is now.
+
+    Raises:
+        RefusedError: they do not organise it, or something typed cannot be read.
+    """
+    say = say_to(interaction)
+    if meant.what == "on_server":
+        lines = await _keep_on_server(interaction, meant.number, filled)
+        await show(interaction, meant.number, "\n".join([say("Done."), *lines]))
+        return
+    wishes = _wishes(filled)
+    if wishes == Wishes():
+        await show(interaction, meant.number)
+    elif await editing.change(interaction, meant.number, wishes):
+        await show(interaction, meant.number, say("Done: it is announced."))
+
+
+def _wishes(filled: Filled) -> Wishes:
+    """Return what was filled in; what is empty stays as it is."""
+
+    def person(key: str) -> int | None:
+        chosen = forms.first(filled, key)
+        return int(chosen) if chosen.isdecimal() else None
+
+    short: Short | None = "bye" if forms.first(filled, "short") == "bye" else None
+    if forms.first(filled, "short") == "computer":
+        short = "computer"
+    seed = person("seed")
+    return Wishes(
+        forms.first(filled, "name") or None,
+        forms.first(filled, "starts") or None,
+        forms.first(filled, "extend") or None,
+        _number(forms.first(filled, "fewest")),
+        short,
+        add=person("add"),
+        remove=person("remove"),
+        deputy=person("deputy"),
+        dismiss=person("dismiss"),
+        seed=seed,
+        number=(_number(forms.first(filled, "number")) or 1) if seed is not None else 1,
+    )
+
+
+def _number(typed: str) -> int | None:
+    """Return a number that was typed; None for nothing.
+
+    Raises:
+        RefusedError: it is none.
+    """
+    if not typed:
+        return None
+    if not (typed.isascii() and typed.isdecimal()) or int(typed) > _HIGHEST:
+        raise RefusedError(Why.NO_NUMBER)
+    return int(typed)
+
+
+async def _keep_on_server(interaction: Interaction, number: int, filled: Filled) -> list[str]:
+    """Note whether a role and an event are wished; return what the bot may not make."""
+    register = interaction.client.tournaments
+    async with deeds.locked(interaction, number) as tournament:
+        await deeds.leader(interaction, tournament)
+        wanted = {key: forms.first(filled, key) == _YES for key in ("wants_role", "wants_event")}
+        async with register.writing(tournament) as db:
+            await tournaments.change(db, number, **wanted)
+            await outbox.put(db, ServerUpdate(number), register.now())
+            tournament.row = replace(
+                tournament.row,
+                wants_role=wanted["wants_role"],
+                wants_event=wanted["wants_event"],
+            )
+        row = tournament.row
+    return on_server.lacking(interaction, row, say_to(interaction))
+
+
+async def ask_to_start(interaction: Interaction, number: int) -> None:
+    """Ask whether a tournament is to start now."""
+    say = say_to(interaction)
+    text = say("Entries close and the tables are drawn. This cannot be undone.")
+    view = tournament_buttons.confirmation("started", number, say("Start now"))
+    await show_in_place(interaction, text, view)
+
+
+async def start(interaction: Interaction, number: int) -> None:
+    """Let a tournament start now."""
+    if await editing.change(interaction, number, Wishes(starts=NOW)):
+        await send_private(interaction, say_to(interaction)("Done: it is announced."))
