@@ -2,7 +2,7 @@
 
 from collections.abc import AsyncGenerator, Callable, Iterable, Sequence
 from contextlib import asynccontextmanager
-from typing import Final, TypeVar
+from typing import Any, Final, TypeVar
 
 from bot.frontend.core import pagination
 from bot.frontend.core.base_client import Interaction
@@ -110,6 +110,13 @@ async def leader(interaction: Interaction, tournament: Tournament) -> int:
     if own is None or not organises(tournament.state, own):
         raise RefusedError(Why.ORGANISER_ONLY)
     return own
+
+
+def is_bot(interaction: Interaction, user_id: int) -> bool:
+    """Tell whether somebody who was named in a command or a menu is a bot."""
+    told: Any = interaction.data or {}
+    users = told.get("resolved", {}).get("users", {})
+    return bool(users.get(str(user_id), {}).get("bot"))
 
 
 async def names(

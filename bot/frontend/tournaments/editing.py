@@ -9,7 +9,6 @@ from bot.frontend.core.typed_moment import typed_moment
 from bot.frontend.tournaments import deeds
 from bot.frontend.tournaments.creation_text import name_taken
 from bot.frontend.tournaments.free_names import NameTakenError, free_names
-from bot.frontend.tournaments.organisers import is_bot
 from bot.refusals import RefusedError, Why
 from bot.store.rows import tournaments
 from bot.store.rows.record import LostRaceError
@@ -105,9 +104,9 @@ async def change(interaction: Interaction, number: int, wishes: Wishes) -> bool:
 
 def _about_bots(interaction: Interaction, wishes: Wishes, say: Say) -> str | None:
     """Say why a bot cannot do what is wished; None: no bot is meant."""
-    if wishes.add is not None and is_bot(interaction, wishes.add):
+    if wishes.add is not None and deeds.is_bot(interaction, wishes.add):
         return say("A bot cannot enter.")
-    if wishes.deputy is not None and is_bot(interaction, wishes.deputy):
+    if wishes.deputy is not None and deeds.is_bot(interaction, wishes.deputy):
         return say("A bot cannot be a deputy.")
     return None
 

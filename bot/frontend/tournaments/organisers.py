@@ -1,7 +1,5 @@
 """What those who organise a tournament may do."""
 
-from typing import Any
-
 from bot.frontend.core.base_client import Interaction
 from bot.frontend.core.custom_ids import TournamentId
 from bot.frontend.core.custom_ids import number as read_number
@@ -137,7 +135,7 @@ async def cancel(interaction: Interaction, number: int) -> None:
 async def name_deputy(interaction: Interaction, number: int, user_id: int) -> None:
     """Let somebody do what the organiser may; a bot could not."""
     say = say_to(interaction)
-    if is_bot(interaction, user_id):
+    if deeds.is_bot(interaction, user_id):
         await send_private(interaction, say("A bot cannot be a deputy."))
         return
     async with deeds.locked(interaction, number) as tournament:
@@ -146,13 +144,6 @@ async def name_deputy(interaction: Interaction, number: int, user_id: int) -> No
         if not await deeds.add(interaction, tournament, DeputyNamed(other), by):
             return
     await send_private(interaction, say("<@{user}> may now do what you may.", user=user_id))
-
-
-def is_bot(interaction: Interaction, user_id: int) -> bool:
-    """Tell whether somebody who was named in a command or a menu is a bot."""
-    told: Any = interaction.data or {}
-    users = told.get("resolved", {}).get("users", {})
-    return bool(users.get(str(user_id), {}).get("bot"))
 
 
 async def keep_apart(interaction: Interaction, number: int, one: int, other: int) -> None:
