@@ -29,18 +29,28 @@ class Consequence:
 def outcome(match: Match, places: Sequence[int]) -> Outcome | None:
     """Return the outcome in which people have these places by seat; None if nobody can mean it.
 
-    Computer players are last, whatever is said of them. Who shares a place is counted together:
-    after two first places comes the third.
+    Computer players are last, whatever is said of them, and whether or not they were counted. Who
+    shares a place is counted together: after two first places comes the third.
     """
     if len(places) != len(match.seats):
         return None
     computers = tuple(seat for seat, who in enumerate(match.seats) if who is None)
     people = [one for seat, one in enumerate(places) if seat not in computers]
-    if any(one != 1 + sum(other < one for other in people) for one in people):
+    if not (_are_places(people) or _are_places(places)):
         return None
     last = len(people) + 1
-    told = tuple(last if seat in computers else one for seat, one in enumerate(places))
+    told = tuple(
+        last if seat in computers else _rank(one, people) for seat, one in enumerate(places)
+    )
     return Outcome(told, (), computers)
+
+
+def _rank(place: int, among: Sequence[int]) -> int:
+    return 1 + sum(other < place for other in among)
+
+
+def _are_places(told: Sequence[int]) -> bool:
+    return all(one == _rank(one, told) for one in told)
 
 
 def consequence(state: State, salt: str, number: int, told: Outcome, now: int) -> Consequence:

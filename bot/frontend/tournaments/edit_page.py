@@ -21,7 +21,6 @@ from bot.frontend.tournaments import (
     tournament_text,
 )
 from bot.frontend.tournaments.editing import NOW, Wishes
-from bot.model import TournamentRow
 from bot.outgoing import ServerUpdate
 from bot.refusals import RefusedError, Why
 from bot.store.rows import outbox, tournaments
@@ -45,10 +44,10 @@ async def show(interaction: Interaction, number: int, note: str = "") -> None:
         await show_in_place(interaction, named, None)
         return
     heading = "\n".join(one for one in (note, named) if one)
-    await show_in_place(interaction, None, row_list(heading, _rows(told, say)))
+    await show_in_place(interaction, None, row_list(heading, _rows(interaction, told, say)))
 
 
-def _rows(told: Announcement, say: Say) -> Iterator[ListRow]:
+def _rows(interaction: Interaction, told: Announcement, say: Say) -> Iterator[ListRow]:
     """Return what can be changed now, and how it is."""
     state, row, number = told.state, told.row, told.row.id
 
@@ -81,16 +80,25 @@ def _rows(told: Announcement, say: Say) -> Iterator[ListRow]:
         placed = sorted((one.placed, who) for who, one in state.people.items() if one.placed)
         seeded = people(tuple(who for _, who in placed)) or say("nobody")
         yield ListRow(say("Seeded by hand: {who}", who=seeded), opener("seed", say("Seed")))
-    kept = "\n".join((_role(row, say), _event(row, say)))
+    kept = "\n".join(_on_server(interaction, told, say))
     yield ListRow(kept, opener("on_server", say("Role and event")))
 
 
-def _role(row: TournamentRow, say: Say) -> str:
-    return creation_text.role_kept(say) if row.wants_role else creation_text.no_role(say)
-
-
-def _event(row: TournamentRow, say: Say) -> str:
-    return creation_text.event_kept(say) if row.wants_event else creation_text.no_event(say)
+def _on_server(interaction: Interaction, told: Announcement, say: Say) -> Iterator[str]:
+    """Say what there is on the server, and what is wished and the bot may not make."""
+    row, may = told.row, interaction.app_permissions
+    is_late = told.state.phase == "running" and row.event_id is None
+    if not row.wants_role:
+        yield creation_text.no_role(say)
+    elif may.manage_roles:
+        yield creation_text.role_kept(say)
+    if not row.wants_event or is_late:
+        yield creation_text.no_event(say)
+    elif may.create_events:
+        yield creation_text.event_kept(say)
+    yield from on_server.lacking(
+        interaction, replace(row, wants_event=row.wants_event and not is_late), say
+    )
 
 
 def terms(state: State, say: Say) -> str:
@@ -182,14 +190,17 @@ async def take_form(interaction: Interaction, meant: FormId, filled: Filled) -> 
     """
     say = say_to(interaction)
     if meant.what == "on_server":
-        lines = await _keep_on_server(interaction, meant.number, filled)
-        await show(interaction, meant.number, "\n".join([say("Done."), *lines]))
+        await _keep_on_server(interaction, meant.number, filled)
+        await show(interaction, meant.number, say("Done."))
         return
     wishes = _wishes(filled)
     if wishes == Wishes():
         await show(interaction, meant.number)
     elif await editing.change(interaction, meant.number, wishes):
-        await show(interaction, meant.number, say("Done: it is announced."))
+        is_own = interaction.user.id in (wishes.add, wishes.remove)  # nobody is told of it
+        await show(
+            interaction, meant.number, say("Done.") if is_own else say("Done: it is announced.")
+        )
 
 
 def _wishes(filled: Filled) -> Wishes:
@@ -231,8 +242,8 @@ def _number(typed: str) -> int | None:
     return int(typed)
 
 
-async def _keep_on_server(interaction: Interaction, number: int, filled: Filled) -> list[str]:
-    """Note whether a role and an event are wished; return what the bot may not make."""
+async def _keep_on_server(interaction: Interaction, number: int, filled: Filled) -> None:
+    """Note whether a role and an event are wished."""
     register = interaction.client.tournaments
     async with deeds.locked(interaction, number) as tournament:
         await deeds.leader(interaction, tournament)
@@ -245,8 +256,6 @@ async def _keep_on_server(interaction: Interaction, number: int, filled: Filled)
                 wants_role=wanted["wants_role"],
                 wants_event=wanted["wants_event"],
             )
-        row = tournament.row
-    return on_server.lacking(interaction, row, say_to(interaction))
 
 
 async def ask_to_start(interaction: Interaction, number: int) -> None:

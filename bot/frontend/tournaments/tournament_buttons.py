@@ -18,6 +18,7 @@ from tournaments.events import (
     Resumed,
     SeatChosen,
 )
+from tournaments.settings import plays_heats
 from tournaments.standings import Entrant
 from tournaments.state import State, may_take_result_back
 from words.say import Say
@@ -72,7 +73,8 @@ def entry_buttons(state: State, number: int, say: Say) -> list[_Button]:
                    ButtonStyle.primary),
             button(TournamentId("leave", tournament, 0, number), say("Leave"), "👋"),
         ]  # fmt: skip
-    if state.settings.format == "cup" and state.settings.heats and state.phase != "cancelled":
+    may_play = state.phase in ("open", "check_in") or state.heats_until is not None
+    if plays_heats(state.settings) and may_play and state.phase != "cancelled":
         buttons.append(
             button(TournamentId("queue", tournament, 0, number), say("Play a heat"), "🎲")
         )

@@ -965,6 +965,7 @@ async def test_a_cup_has_heats_and_a_final_in_which_the_best_choose_their_seats(
     table = now.matches[2].table
     assert table is not None
     assert [one for one in harness.said() if "Choose a seat" in labels(one)] == []
+    assert "Play a heat" not in labels(harness.said()[0]), "the heats are over"
     thread = (await harness.bot.registry.get(table)).row.channel_id
     assert f"<#{thread}>" in harness.said()[-1].words
 

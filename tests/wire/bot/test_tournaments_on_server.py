@@ -116,6 +116,17 @@ async def test_what_is_not_wished_is_not_said_to_be_missing(harness: Harness) ->
     assert "Create Events" in told.words
 
 
+async def test_the_page_does_not_promise_what_the_bot_may_not_make(harness: Harness) -> None:
+    allow(harness, int(BOT))
+    await opened(harness)
+    page = await harness.use(harness.ann, "tournament edit")
+    assert page.words.endswith(
+        "\n-# Its players get no role: the bot has no Manage Roles permission.\n"
+        "-# The server shows no event for it: the bot has no Create Events permission."
+    )
+    assert "get a role" not in page.words
+
+
 async def test_role_and_event_are_switched_while_it_runs(harness: Harness) -> None:
     allow(harness)
     message = await opened(harness)

@@ -94,6 +94,14 @@ BUTTONS: dict[str, tuple[str, tuple[str, str]]] = {
     "w:settings": ("w:settings:0", ALL),
     "w:clock": ("w:clock:2", HOST),
     "w:draft": ("w:draft:1", ALL),
+    "w:rename": ("w:rename:2", ORGANISER),
+    "w:start": ("w:start:2", ORGANISER),
+    "w:extend": ("w:extend:2", ORGANISER),
+    "w:terms": ("w:terms:2", ORGANISER),
+    "w:players": ("w:players:2", ORGANISER),
+    "w:deputies": ("w:deputies:2", ORGANISER),
+    "w:seed": ("w:seed:2", ORGANISER),
+    "w:on_server": ("w:on_server:2", ORGANISER),
     "i": ("i:0:0:old:london", ALL),
     "o": ("o:table:here:chess", ALL),
     "g:log": ("g:log:1:1", ONLOOKER),
@@ -144,6 +152,9 @@ BUTTONS: dict[str, tuple[str, tuple[str, str]]] = {
     "u:order": ("u:order:2:1:0", ORGANISER),
     "u:judged": ("u:judged:2:1:12", ORGANISER),
     "u:elsewhere": ("u:elsewhere:2:1:12", ORGANISER),
+    "u:edit": ("u:edit:2:0:0", ORGANISER),
+    "u:start": ("u:start:2:0:0", ORGANISER),
+    "u:started": ("u:started:2:0:0", ORGANISER),
 }  # fmt: skip
 """By prefix, and by what they do where that makes a difference: one of them, who may, and who is
 refused. It stays hidden from all others. Table 1 goes on and table 2 is over, tournament 1 is open
