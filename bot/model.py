@@ -125,6 +125,10 @@ UNTOLD = -1
 """No board was posted yet; the first one tells of the start, entry 0."""
 
 
+DIRECT: Final = 0
+"""The server of a table that somebody plays in direct messages with the bot."""
+
+
 @dataclass(frozen=True, slots=True)
 class TableRow:
     """What is stored of a table besides its record."""
@@ -171,6 +175,11 @@ class TableRow:
     def is_live(self) -> bool:
         """Whether it still occupies its channel."""
         return self.status in LIVE
+
+    @property
+    def is_direct(self) -> bool:
+        """Whether it is played in direct messages: nobody but its host can come."""
+        return self.guild_id == DIRECT
 
 
 TournamentStatus = Literal["live", "over"]

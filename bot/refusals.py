@@ -38,6 +38,7 @@ class Why(StrEnum):
     ANSWERED = "answered"
     OWN_REQUEST = "own_request"
     CHANNEL_TAKEN = "channel_taken"
+    DIRECT_TAKEN = "direct_taken"
     NO_THREAD = "no_thread"
     NOT_OVER = "not_over"
     IN_PROGRESS = "in_progress"
@@ -164,6 +165,9 @@ def sentence(why: Why, say: Say) -> str:  # noqa: C901 - flat: one sentence each
             return say(
                 "This channel already has a table, and I cannot open a thread for yours here."
             )
+        case Why.DIRECT_TAKEN:
+            return say("You are playing a game here already. `/play` goes on with it, and "
+                       "`/game end` ends it.")  # fmt: skip
         case Why.NO_THREAD:
             return say("I cannot open a thread here: I lack the permission, or there are too many.")
         case Why.IN_PROGRESS:
@@ -171,10 +175,12 @@ def sentence(why: Why, say: Say) -> str:  # noqa: C901 - flat: one sentence each
         case Why.NOT_OVER:
             return say("Available once the game is over: until then it would reveal secrets.")
         case Why.GUILD_ONLY:
-            return say("Tables can only be opened in a server's channel.")
+            return say("That needs a server's channel. In my direct messages, `/game new` begins a "
+                       "game against computer players.")  # fmt: skip
         case Why.NOT_INSTALLED:
             return say(
-                "Ask somebody who manages this server to add me to it: I need to be able to post."
+                "I am not on this server, so nobody can play here: ask somebody who manages it to "
+                "add me. In my direct messages, `/game new` begins a game against computer players."
             )
         case Why.RESTARTING:
             return say("The bot is restarting. Please try again in a minute.")

@@ -430,6 +430,9 @@ class PuddingLane(BaseClient):
                 return
 
     async def _sync(self) -> None:
+        about = self.application
+        if about is None or about.user_integration_config is None:
+            self.tree.be_for_servers()
         payload = [await _payload(one, self.tree) for one in self.tree.get_commands()]
         told = hashlib.sha256(json.dumps(payload, sort_keys=True).encode()).hexdigest()
         application = cast("int", self.application_id)  # it is logged in

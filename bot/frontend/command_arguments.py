@@ -6,6 +6,7 @@ from discord.app_commands import Choice
 
 from bot.frontend.core.base_client import Interaction
 from bot.frontend.core.responses import say_to
+from bot.frontend.core.whereabouts import channel_for_table
 from bot.frontend.rights import gate
 from bot.refusals import RefusedError, Why
 from bot.store.rows import tables, tournaments
@@ -61,6 +62,7 @@ async def _named_or_here(interaction: Interaction, number: int | None) -> Table:
     async with registry.store.read() as db:
         mine = await tables.tables_of(db, interaction.user.id)
     if not mine:
+        channel_for_table(interaction)  # or it says where one can play
         raise RefusedError(Why.NO_TABLE_HERE)
     return await registry.get(mine[0][0].id)
 

@@ -280,8 +280,12 @@ async def note_dm(registry: TableRegistry, table_id: int, user_id: int, dm: Dm) 
 
 
 def _welcome(table: Table, user_id: int) -> list[WelcomeDm]:
-    """Return a welcome to somebody who joins; a game without secrets needs none."""
-    return [] if table.game.words.secrets is None else [WelcomeDm(table.id, user_id)]
+    """Return a welcome to somebody who joins.
+
+    A game without secrets needs none, nor one that is played where it would arrive.
+    """
+    has_secrets = table.game.words.secrets is not None
+    return [WelcomeDm(table.id, user_id)] if has_secrets and not table.row.is_direct else []
 
 
 def _check_lobby(table: Table) -> None:

@@ -7,7 +7,8 @@ from words.say import Say
 def address(row: TableRow) -> str:
     """Return the address of a table's newest board, or of its channel before the first."""
     message = "" if row.message_id is None else f"/{row.message_id}"
-    return f"https://discord.com/channels/{row.guild_id}/{row.channel_id}{message}"
+    server = "@me" if row.is_direct else row.guild_id
+    return f"https://discord.com/channels/{server}/{row.channel_id}{message}"
 
 
 def link(row: TableRow, say: Say) -> str:

@@ -233,6 +233,8 @@ class Person:
 
     def install(self, application: Application) -> None:
         """Install an application for oneself."""
+        if not application.for_users:
+            raise Refusal("This app can only be added to servers.")
         application.installed_by.add(self.user.id)
         self.world.changed()
 

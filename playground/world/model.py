@@ -65,8 +65,10 @@ class Application:
     flags: int = 0
     commands: dict[str, Json] = field(default_factory=dict[str, Json])
     """Every command by id, global and of guilds, as Discord stores it."""
+    for_users: bool = True
+    """Whether people may install it for themselves, as they may a new application on Discord."""
     installed_by: set[str] = field(default_factory=set[str])
-    """The users who installed it for themselves."""
+    """The users who did."""
     created_today: dict[str, list[datetime]] = field(default_factory=dict[str, list[datetime]])
     """When commands were created, by guild ("" for global ones)."""
 

@@ -295,4 +295,5 @@ def application(world: World, one: Application) -> Json:
         "eligible_oauth2_scopes": [],
         "bot_public": True,
         "bot_require_code_grant": False,
+        "integration_types_config": {"0": {}} | ({"1": {}} if one.for_users else {}),
     }

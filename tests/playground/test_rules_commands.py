@@ -67,6 +67,9 @@ COMMANDS: list[Any] = [
         "options.0.choices.0.name",
         id="a long choice",
     ),
+    pytest.param(command(contexts=[]), "contexts", id="in no context"),
+    pytest.param(command(contexts=[0, 0]), "contexts", id="twice in a context"),
+    pytest.param(command(integration_types=[]), "integration_types", id="for nobody"),
     pytest.param(options(STRING | {"max_length": 6001}), "options.0.max_length", id="long text"),
     pytest.param(
         options({"type": 4, "name": "n", "description": "x", "max_value": 2**53 + 1}),

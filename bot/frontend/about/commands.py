@@ -135,7 +135,8 @@ async def privacy(interaction: Interaction) -> None:
     name=locale_str("doctor"), description=locale_str("Check that everything works (admins)")
 )
 @app_commands.default_permissions(manage_guild=True)
-@app_commands.guild_only()
+@app_commands.allowed_contexts(guilds=True, dms=False, private_channels=False)
+@app_commands.allowed_installs(guilds=True, users=False)
 async def doctor_(interaction: Interaction) -> None:
     """Show what the doctor finds."""
 

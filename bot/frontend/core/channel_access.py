@@ -17,6 +17,7 @@ import discord
 from discord.abc import GuildChannel
 
 from bot.frontend.core.membership import guild_of
+from bot.model import DIRECT
 
 PATIENCE: Final = 5.0
 """Seconds to wait for Discord to say what somebody may do in a channel."""
@@ -63,6 +64,8 @@ class ChannelAccess:
         if interaction.channel_id == channel_id:
             here = isinstance(interaction.channel, discord.Thread)
             return _access(interaction.permissions, is_thread=here, is_seen=True)
+        if guild_id == DIRECT:
+            return NONE  # nobody else sees the direct messages of a person
         if interaction.type is discord.InteractionType.autocomplete:
             return await self._known(interaction, guild_id, channel_id)
         try:

@@ -4,17 +4,18 @@ from typing import Final
 
 from bot.model import Reason
 
+CLOSED: Final = frozenset({10013, 50007, 50278})
+"""The person takes no direct messages from the bot."""
 UNREACHABLE: Final[dict[int, Reason]] = {
     10003: "channel_gone",
     10004: "kicked",
     50001: "no_permission",
     50013: "no_permission",
     160005: "thread_locked",
+    **dict.fromkeys(CLOSED, "no_permission"),
 }
 """Why a channel cannot be written to."""
 ARCHIVED: Final = 50083
-CLOSED: Final = frozenset({10013, 50007, 50278})
-"""The person takes no direct messages from the bot."""
 TOO_FAST: Final = frozenset({20016, 20022, 20028, 40003, 130000})
 TOO_BIG: Final = frozenset({40005, 50045})
 """The message with its files is too large."""

@@ -5,6 +5,8 @@ from typing import Final
 import aiohttp
 import discord
 
+from bot.model import DIRECT
+
 _GONE: Final = frozenset({10007, 10013})
 """The person has left the server, or the account no longer exists."""
 
@@ -25,7 +27,9 @@ async def guild_of(client: discord.AutoShardedClient, guild_id: int) -> discord.
 
 
 async def is_there(client: discord.AutoShardedClient, guild_id: int, user_id: int) -> bool:
-    """Tell whether somebody is in a guild; True where Discord does not say."""
+    """Tell whether somebody is in a guild; True where Discord does not say, or in no guild."""
+    if guild_id == DIRECT:
+        return True
     try:
         guild = await guild_of(client, guild_id)
         if guild is None:

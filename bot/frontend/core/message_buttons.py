@@ -211,13 +211,14 @@ def lobby_buttons(table: Table) -> ui.View | None:
     most, least = table.rules.meta.seats[-1], table.rules.meta.seats[0]
     count = len(table.seat_rows)
     people = len(table.people)
-    first = [
+    come_and_go = [
         lobby_button(
             table, "join", say("Join"), "🪑", ButtonStyle.primary, disabled=people == most
         ),
         lobby_button(table, "leave", say("Leave"), "🚪"),
-        lobby_button(table, "rules", say("How to play"), "📖"),
     ]
+    rules = lobby_button(table, "rules", say("How to play"), "📖")
+    first = [rules] if table.row.is_direct else [*come_and_go, rules]
     second = [
         lobby_button(table, "options", say("Options"), "⚙️"),
         lobby_button(table, "computer", say("Add computer player"), "🤖", disabled=count == most),

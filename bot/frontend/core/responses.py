@@ -21,6 +21,8 @@ from bot.frontend.core.base_client import Interaction
 from bot.frontend.core.late_pictures import Painting
 from bot.frontend.core.message_buttons import over_buttons
 from bot.frontend.core.views import View, as_layout
+from bot.frontend.core.whereabouts import may_play_here
+from bot.model import DIRECT
 from bot.refusals import RefusedError, Why, sentence
 from bot.store.databases.availability import OutOfReachError
 from words.languages import Language, language
@@ -62,7 +64,7 @@ async def handle(
     """Run `work` once for an interaction, and answer refusals and errors.
 
     `work` answers by the functions of this module alone: they know whether it was acknowledged.
-    `shown` is where it usually answers.
+    `shown` is where it usually answers; where the bot may not post, that is in private.
     """
     client = interaction.client
     if not client.is_new(interaction):
@@ -99,21 +101,20 @@ async def handle(
 
 
 def _note_name(interaction: Interaction) -> None:
-    if interaction.guild_id is not None:
-        names, user = interaction.client.names, interaction.user
-        names.note(interaction.guild_id, user.id, user.display_name)
+    names, user = interaction.client.names, interaction.user
+    names.note(interaction.guild_id or DIRECT, user.id, user.display_name)
 
 
 async def _acknowledge_late(interaction: Interaction, shown: Shown) -> None:
     await asyncio.sleep(interaction.client.patience)
     interaction.extras[_LATE] = True
     match shown:
-        case "privately":
-            await _defer(interaction, in_place=is_private(interaction))
-        case "publicly":
+        case "publicly" if may_play_here(interaction):
             await _defer_public(interaction)
         case "in the message":
             await interaction.response.defer()
+        case _:
+            await _defer(interaction, in_place=is_private(interaction))
 
 
 async def _is_late(interaction: Interaction) -> bool:

@@ -63,7 +63,8 @@ class Sender:
     def channel(self, table: Table) -> discord.PartialMessageable:
         """Return the channel of a table without fetching it."""
         row = table.row
-        return self.client.get_partial_messageable(row.channel_id, guild_id=row.guild_id)
+        guild_id = None if row.is_direct else row.guild_id
+        return self.client.get_partial_messageable(row.channel_id, guild_id=guild_id)
 
     async def found(
         self, outgoing: Outgoing, channel: discord.abc.Messageable

@@ -33,7 +33,7 @@ class Shown:
     """Has names that are escaped: for the message."""
     labels: Reader
     """Has plain names: for buttons."""
-    on_server: bool
+    may_play: bool
     """A game can be begun where the lesson is read."""
     said: str = ""
     """What is said of a wrong press, in place of what has happened."""
@@ -80,8 +80,13 @@ def _end(shown: Shown) -> Panel:
     say = shown.text.say
     title = say("🎓 **{game}** · the end of the lesson", game=shown.game.name)
     lines = [f"-# {title}", *_news(shown), shown.words.end(say)]
-    if not shown.on_server:
-        lines.append(say("On a server, `/game new` begins a game against computer players."))
+    if not shown.may_play:
+        lines.append(
+            say(
+                "On a server, or in my direct messages, `/game new` begins a game against "
+                "computer players."
+            )
+        )
     again = LessonId(0, 0, stamp(shown.game), shown.game.key).text()
     rules = RulesId(1, shown.game.key).text()
     rest = (Button(again, say("Once more"), "🔁"), Button(rules, say("Rules"), "📖"))
@@ -192,7 +197,7 @@ def _ways_out(shown: Shown) -> tuple[Button, ...]:
 
 
 def _for_real(shown: Shown) -> tuple[Button, ...]:
-    if not shown.on_server:
+    if not shown.may_play:
         return ()
     begin = OpenId("now", "here", shown.game.key).text()
     return (Button(begin, shown.labels.say("Now for real"), "⚡", "success"),)

@@ -5,6 +5,7 @@ from bot.frontend.core.custom_ids import LessonId
 from bot.frontend.core.late_pictures import Painting
 from bot.frontend.core.pictures import BOARD, CHOICE
 from bot.frontend.core.responses import Content, Pictured, say_to, show_in_place
+from bot.frontend.core.whereabouts import may_play_here
 from bot.frontend.lessons.lesson_panel import (
     WANTED,
     Shown,
@@ -58,7 +59,7 @@ def _shown(interaction: Interaction, key: str, number: int, said: str = "") -> S
         scene=scene,
         text=Reader(say, escaped(names), scene.seat),
         labels=Reader(say, names, scene.seat),
-        on_server=interaction.guild_id is not None and interaction.is_guild_integration(),
+        may_play=may_play_here(interaction),
         said=said,
     )
 

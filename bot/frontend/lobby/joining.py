@@ -18,7 +18,9 @@ from bot.frontend.core.responses import (
     show_in_place,
     show_in_public,
 )
+from bot.frontend.core.whereabouts import channel_for_table
 from bot.frontend.lobby import lobby_text, options
+from bot.model import DIRECT
 from bot.refusals import RefusedError, Why
 from bot.store.rows.tables import ChannelTakenError
 from bot.tables import lobby
@@ -87,12 +89,13 @@ async def open_lobby(
     Raises:
         ChannelTakenError: the channel has one.
     """
-    assert interaction.guild_id is not None  # noqa: S101 - commands of tables are for servers only
-    locale = (interaction.guild_locale or discord.Locale.american_english).value
+    guild_id, _ = channel_for_table(interaction)
+    spoken = interaction.guild_locale or discord.Locale.american_english
+    locale = say_to(interaction).locale if guild_id == DIRECT else spoken.value
     return await lobby.open_table(
         interaction.client.registry,
         game,
-        guild_id=interaction.guild_id,
+        guild_id=guild_id,
         channel_id=channel_id,
         host_id=interaction.user.id,
         locale=locale,

@@ -11,10 +11,12 @@ from bot.frontend.core.late_pictures import Painting
 from bot.frontend.core.message_buttons import lesson_buttons, lobby_buttons
 from bot.frontend.core.responses import defer, defer_public, say_to, send_private, send_public
 from bot.frontend.core.views import unstored
+from bot.frontend.core.whereabouts import channel_for_table, is_direct
 from bot.frontend.lobby import joining as lobby_handler
 from bot.frontend.lobby import lobby_text
 from bot.frontend.rights import gate
 from bot.hosting.permissions import PERMISSIONS
+from bot.model import DIRECT
 from bot.refusals import RefusedError, Why
 from bot.shelf import Game
 from bot.store.rows import tables
@@ -34,7 +36,7 @@ _ROWS: Final = 5
 async def ask_game(interaction: Interaction, where: OpenWhere) -> None:
     """Ask somebody which game they would like, and whether with people or at once."""
     say, shelf = say_to(interaction), interaction.client.registry.shelf
-    channel_here(interaction)
+    channel_for_table(interaction)
     lines = [say("**Which game?**"), *(_named(game, say) for game in shelf.values())]
     buttons = [
         button
@@ -50,8 +52,12 @@ async def ask_game(interaction: Interaction, where: OpenWhere) -> None:
         known = await tables.games_of(db, interaction.user.id)
     if taught := lesson_buttons(shelf, say, without=known):
         rows.append(taught)
-    lines.append(say("-# 🪑 opens a table for everybody here; ⚡ starts at once, against computer "
-                     "players."))  # fmt: skip
+    if is_direct(interaction):
+        lines.append(say("-# 🪑 lets you choose options and opponents first; ⚡ starts at once, "
+                         "against computer players."))  # fmt: skip
+    else:
+        lines.append(say("-# 🪑 opens a table for everybody here; ⚡ starts at once, against "
+                         "computer players."))  # fmt: skip
     if taught and len(rows) <= _ROWS:
         lines.append(say("-# 🎓 teaches you a game in a few minutes, in private."))
     await send_private(interaction, "\n".join(lines), unstored(rows[:_ROWS]))
@@ -90,8 +96,8 @@ async def open_table(
 
     With `at_once` computer players fill it, and the game begins.
     """
-    _, channel_id = channel_here(interaction)
-    if await lacks_permissions(interaction):
+    guild_id, channel_id = channel_for_table(interaction)
+    if guild_id != DIRECT and await lacks_permissions(interaction):
         return
     in_channel = (
         None if in_thread else await _opened_here(interaction, game, channel_id, at_once=at_once)
@@ -114,19 +120,6 @@ async def lacks_permissions(interaction: Interaction) -> bool:
                    "channel can grant them.", which=say.all(missing))  # fmt: skip
         await send_private(interaction, text)
     return bool(missing)
-
-
-def channel_here(interaction: Interaction) -> tuple[int, int]:
-    """Return the ids of the server, to which the bot belongs, and of the channel.
-
-    Raises:
-        RefusedError: it is not.
-    """
-    if interaction.guild_id is None or interaction.channel_id is None:
-        raise RefusedError(Why.GUILD_ONLY)
-    if not interaction.is_guild_integration():
-        raise RefusedError(Why.NOT_INSTALLED)
-    return interaction.guild_id, interaction.channel_id
 
 
 async def _opened_here(
@@ -162,6 +155,8 @@ async def _new_in_thread(
 ) -> tuple[Table, int]:
     """Create a thread in the channel, open a lobby in it, and return both with its message."""
     channel: object = interaction.channel
+    if is_direct(interaction):
+        raise RefusedError(Why.DIRECT_TAKEN)
     if isinstance(channel, discord.Thread):
         channel = await interaction.client.fetch_channel(channel.parent_id)
     if not isinstance(channel, discord.TextChannel):

@@ -11,6 +11,7 @@ from bot.frontend.core.late_pictures import Painting
 from bot.frontend.core.page_buttons import page_buttons
 from bot.frontend.core.responses import Pictured, say_to, show_in_place
 from bot.frontend.core.views import unstored
+from bot.frontend.core.whereabouts import server_channel, server_here
 from bot.frontend.ratings import rating_text
 from bot.refusals import RefusedError, Why
 from bot.shelf import Shelf
@@ -54,7 +55,7 @@ async def show_own(interaction: Interaction) -> None:
         shown = History(title, tuple(one.shown for one in history))
         painting = Painting(client.pictures.ratings(f"ratings {interaction.id}", shown, say))
         pictures = Pictured(painting)
-    keys = rating_text.in_order(told, shelf) if interaction.guild_id is not None else []
+    keys = rating_text.in_order(told, shelf) if server_here(interaction) is not None else []
     view = unstored([*_to_tables(keys, shelf, say), [_hide(say, is_shown=person.shows_rating)]])
     await show_in_place(interaction, text, view, pictures)
 
@@ -66,12 +67,11 @@ async def show_table(interaction: Interaction, game: str, kind: Table, number: i
         RefusedError: this is no server, or there is no such game.
     """
     registry, say = interaction.client.registry, say_to(interaction)
-    if interaction.guild_id is None:
-        raise RefusedError(Why.GUILD_ONLY)
+    guild_id, _ = server_channel(interaction)
     if game not in registry.shelf:
         raise RefusedError(Why.OUTDATED)
     async with registry.store.read() as db:
-        best = await ratings.of_guild(db, interaction.guild_id, game, kind, BEST)
+        best = await ratings.of_guild(db, guild_id, game, kind, BEST)
     name = rating_text.title(game, kind, registry.shelf, say)
     lines = rating_text.of_server(best, interaction.user.id, name, say, number=1)
     page = pagination.page_at(pagination.pages(lines, most=_LINES), number)

@@ -11,6 +11,7 @@ from typing import Any
 import aiohttp
 import discord
 from discord import app_commands
+from discord.app_commands import AppCommandContext, AppInstallationType
 
 from bot.frontend.about.commands import doctor_, help_, privacy, rules
 from bot.frontend.core.base_client import BaseClient
@@ -53,7 +54,20 @@ logging.getLogger(app_commands.tree.__name__).addFilter(_NoSuggestions())
 
 
 class Tree(app_commands.CommandTree[BaseClient]):
-    """The commands of a bot."""
+    """The commands of a bot, for whoever has installed it, unless a command says otherwise."""
+
+    def __init__(self, client: BaseClient) -> None:
+        """Offer commands everywhere, also by the installations of people."""
+        super().__init__(
+            client,
+            allowed_contexts=AppCommandContext(guild=True, dm_channel=True, private_channel=True),
+            allowed_installs=AppInstallationType(guild=True, user=True),
+        )
+
+    def be_for_servers(self) -> None:
+        """Offer commands only by the installations of servers, as the application has it."""
+        self.allowed_contexts.private_channel = False
+        self.allowed_installs.user = False
 
     async def interaction_check(self, interaction: discord.Interaction[BaseClient], /) -> bool:
         """Suggest nothing while another process does."""

@@ -9,12 +9,14 @@ from bot.frontend.command_arguments import table_meant
 from bot.frontend.core import confirm
 from bot.frontend.core.base_client import Interaction
 from bot.frontend.core.responses import defer, say_to, send_private
+from bot.frontend.core.whereabouts import channel_for_table
 from bot.frontend.lobby import joining as lobby_handler
 from bot.frontend.lobby import lobby_text
 from bot.frontend.proposals import proposing
 from bot.frontend.rights import gate
 from bot.frontend.rights.rules import Right
 from bot.frontend.tables import pages
+from bot.model import DIRECT
 from bot.refusals import RefusedError, Why
 from bot.store.rows import tables
 from bot.store.rows.tables import ChannelTakenError
@@ -44,7 +46,8 @@ async def _mended(interaction: Interaction, table: Table) -> str:
     row = table.row
     if row.status != "running" or row.message_id is None:
         return ""
-    channel = interaction.client.get_partial_messageable(row.channel_id, guild_id=row.guild_id)
+    guild_id = None if row.is_direct else row.guild_id
+    channel = interaction.client.get_partial_messageable(row.channel_id, guild_id=guild_id)
     try:
         await channel.fetch_message(row.message_id)
     except discord.NotFound:
@@ -149,10 +152,11 @@ async def resume(interaction: Interaction, number: int | None) -> None:
     if not decides and table.row.reason == "asked":
         await proposing.use(interaction, table, "resume")
         return
-    if interaction.guild_id is None or interaction.channel_id is None:
-        raise RefusedError(Why.GUILD_ONLY)
+    guild_id, channel_id = channel_for_table(interaction)
+    if guild_id == DIRECT and not table.row.is_direct:
+        raise RefusedError(Why.GUILD_ONLY)  # the others could not follow
     try:
-        await lifecycle.resume(registry, table.id, interaction.channel_id, interaction.guild_id)
+        await lifecycle.resume(registry, table.id, channel_id, guild_id)
     except ChannelTakenError:
         raise RefusedError(Why.CHANNEL_TAKEN) from None
     await send_private(interaction, say("The table continues here; the board follows."))

@@ -17,7 +17,7 @@ from bot.frontend.proposals import proposing
 from bot.frontend.tables import administration, table_lists
 
 
-@app_commands.guild_only()
+@app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
 class GameCommands(app_commands.Group):
     """The commands about a table as a whole."""
 

@@ -11,9 +11,9 @@ from bot.frontend.core.custom_ids import BoardId, LobbyId
 from bot.frontend.core.list_pages import show_list
 from bot.frontend.core.responses import say_to, show_in_place
 from bot.frontend.core.row_lists import ListRow
+from bot.frontend.core.whereabouts import is_direct, may_play_here, server_channel
 from bot.frontend.rights import gate
 from bot.model import TableRow
-from bot.refusals import RefusedError, Why
 from bot.shelf import Shelf
 from bot.store.rows import clocks, tables, tournaments
 from bot.texts.links import link
@@ -23,12 +23,17 @@ from words.say import Say
 
 
 async def show_tables(interaction: Interaction, number: int = 1) -> None:
-    """Show a page of the live tables of the server at which somebody may look, oldest first."""
-    if interaction.guild_id is None:
-        raise RefusedError(Why.GUILD_ONLY)
+    """Show a page of the live tables of the server at which somebody may look, oldest first.
+
+    In direct messages with the bot, those of the person.
+    """
+    if is_direct(interaction):
+        await show_mine(interaction, number)
+        return
+    guild_id, _ = server_channel(interaction)
     say = say_to(interaction)
     async with interaction.client.registry.store.read() as db:
-        here = await tables.tables_of_guild(db, interaction.guild_id)
+        here = await tables.tables_of_guild(db, guild_id)
         own = await tables.tables_of(db, interaction.user.id)
         matches = await tournaments.names_of_tables(db, [row.id for row in here])
     found = await gate.watched(interaction, here)
@@ -64,9 +69,12 @@ async def show_mine(interaction: Interaction, number: int = 1) -> None:
         ends = await clocks.deadlines(db, interaction.user.id)
         matches = await tournaments.names_of_tables(db, [row.id for row, _, _ in found])
     if not found:
-        await show_in_place(
-            interaction, say("You are not at any table. `/game new` opens one."), None
-        )
+        if may_play_here(interaction):
+            text = say("You are not at any table. `/game new` opens one.")
+        else:
+            text = say("You are not at any table. In my direct messages, `/game new` begins a "
+                       "game against computer players.")  # fmt: skip
+        await show_in_place(interaction, text, None)
         return
     shelf = interaction.client.registry.shelf
     rows = [

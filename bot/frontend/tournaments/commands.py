@@ -27,7 +27,8 @@ from bot.store.rows import tournaments as stored
 from bot.tournaments.drafts import NAME
 
 
-@app_commands.guild_only()
+@app_commands.allowed_contexts(guilds=True, dms=False, private_channels=False)
+@app_commands.allowed_installs(guilds=True, users=False)
 class TournamentCommands(app_commands.Group):
     """The commands about tournaments."""
 

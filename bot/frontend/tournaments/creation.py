@@ -13,7 +13,8 @@ from bot.frontend.core.forms import Filled, Form
 from bot.frontend.core.responses import say_to, show_in_place
 from bot.frontend.core.typed_moment import typed_moment
 from bot.frontend.core.views import unstored
-from bot.frontend.lobby.opening import channel_here, lacks_permissions
+from bot.frontend.core.whereabouts import server_channel
+from bot.frontend.lobby.opening import lacks_permissions
 from bot.frontend.rights import gate
 from bot.frontend.rights.rules import Right
 from bot.frontend.tournaments import creation_text, on_server, tournament_buttons
@@ -47,7 +48,7 @@ async def begin(
     Raises:
         RefusedError: this is no server with the bot, or the moment cannot be read.
     """
-    channel_here(interaction)
+    server_channel(interaction)
     if await lacks_permissions(interaction):
         return
     registry = interaction.client.registry
@@ -65,7 +66,7 @@ async def begin(
 
 async def begin_next(interaction: Interaction, number: int) -> None:
     """Show the page of the season after a tournament, set up as that one was."""
-    channel_here(interaction)
+    server_channel(interaction)
     if await lacks_permissions(interaction):
         return
     await _check_over(interaction, number)
@@ -231,7 +232,7 @@ def _menu(meant: DraftId, prompt: str, options: list[SelectOption]) -> ui.Select
 
 async def _open(interaction: Interaction, number: int, draft: Draft) -> None:
     """Open a tournament in the channel of its page; the outbox announces it."""
-    guild_id, channel_id = channel_here(interaction)
+    guild_id, channel_id = server_channel(interaction)
     client, say = interaction.client, say_to(interaction)
     if not client.registry.now() < draft.settings.starts_at:
         await show_in_place(

@@ -4,7 +4,8 @@ from dataclasses import replace
 
 from bot.frontend.core.base_client import Interaction
 from bot.frontend.core.responses import defer_public, send_public
-from bot.frontend.lobby.opening import channel_here, lacks_permissions
+from bot.frontend.core.whereabouts import server_channel
+from bot.frontend.lobby.opening import lacks_permissions
 from bot.frontend.rights import gate
 from bot.frontend.rights.rules import Right
 from bot.frontend.tournaments import announcements, tournament_buttons
@@ -22,7 +23,7 @@ async def share(interaction: Interaction, number: int) -> None:
     Raises:
         RefusedError: they do not organise it, or the bot is not on this server.
     """
-    guild_id, channel_id = channel_here(interaction)
+    guild_id, channel_id = server_channel(interaction)
     await gate.check_tournament(interaction, number, Right.ORGANISE)
     told = await told_of(interaction, number)
     if await lacks_permissions(interaction):

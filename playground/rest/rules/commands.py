@@ -58,9 +58,18 @@ def _check_command(errors: FormErrors, at: str, command: Json) -> None:
     elif command.get("description"):
         text = "Context menu commands cannot have description"
         errors.add(f"{at}description", "APPLICATION_COMMAND_INVALID_DESCRIPTION", text)
+    for key in ("contexts", "integration_types"):
+        _check_set(errors, f"{at}{key}", command.get(key))
     if text_size(command) > limits.COMMAND_TEXT:
         text = f"Command exceeds maximum size ({limits.COMMAND_TEXT})"
         errors.add(f"{at}name", "APPLICATION_COMMAND_TOO_LARGE", text)
+
+
+def _check_set(errors: FormErrors, path: str, values: list[int] | None) -> None:
+    """Demand different values, and at least one where any are given."""
+    errors.length(path, values, 1, 3)
+    if values and len(set(values)) < len(values):
+        errors.add(path, "SET_TYPE_ALREADY_CONTAINS_VALUE", "Values must be unique")
 
 
 def _check_name(errors: FormErrors, path: str, name: str, *, slash: bool = True) -> None:

@@ -34,7 +34,7 @@ def shown(game: Game, number: int, locale: str, said: str = "") -> Shown:
     scene = lessons.scene(game, number)
     names = tuple(name or "Ann" for name in scene.names)
     to = Reader(language(locale), names, scene.seat)
-    return Shown(game, words_of(game), scene, to, to, on_server=True, said=said)
+    return Shown(game, words_of(game), scene, to, to, may_play=True, said=said)
 
 
 def buttons(laid: Panel) -> list[Button]:

@@ -132,16 +132,18 @@ async def test_what_no_button_of_ours_carries_is_answered(custom_id: str, harnes
     assert "something went wrong" not in told.words
 
 
-async def test_a_lesson_works_in_direct_messages_and_says_where_games_are(
-    harness: Harness,
-) -> None:
-    direct = channels.open_direct(harness.world, harness.application.bot.id, harness.cleo.user.id)
-    rules = await harness.use(harness.cleo, "rules", channel=direct, game=KEY)
-    here = await harness.press(harness.cleo, rules, LEARN)
-    assert "move 1 of 6" in here.words
-    end = await harness.press(harness.cleo, here, "Skip the lesson")
-    assert labels(end) == ["Once more", "Rules"]
-    assert end.words.endswith("On a server, `/game new` begins a game against computer players.")
+async def test_a_lesson_works_anywhere_and_says_where_games_are(harness: Harness) -> None:
+    harness.cleo.install(harness.application)
+    for there in (harness.application.bot, harness.bob.user):
+        direct = channels.open_direct(harness.world, harness.cleo.user.id, there.id)
+        rules = await harness.use(harness.cleo, "rules", channel=direct, game=KEY)
+        here = await harness.press(harness.cleo, rules, LEARN)
+        assert "move 1 of 6" in here.words
+        end = await harness.press(harness.cleo, here, "Skip the lesson")
+        is_bot = there is harness.application.bot
+        assert labels(end) == [*(["Now for real"] if is_bot else []), "Once more", "Rules"]
+        where = "On a server, or in my direct messages, `/game new` begins a game against computer"
+        assert (where in end.words) is not is_bot
 
 
 async def test_the_lobby_leads_to_the_lesson_and_the_lesson_back_to_the_rules(

@@ -2,9 +2,8 @@
 
 import pytest
 
-from playground.errors import Refusal
 from playground.faults import Refused
-from playground.world import guilds, threads
+from playground.world import threads
 from playground.world.model import Channel, ChannelType, MessageType, Overwrite
 from playground.world.permissions import Permission
 from tests.games import GAMES
@@ -79,26 +78,6 @@ async def test_two_tables_at_the_same_moment_are_two(harness: Harness) -> None:
     shown = [(await harness.answer(each)).words for each in (one, two)]
     assert sum("opened a table in" in text for text in shown) == 1
     assert sum("1 of 6 seats" in text for text in shown) == 1
-
-
-async def test_a_table_cannot_be_opened_in_direct_messages(harness: Harness) -> None:
-    direct = harness.ann.direct(harness.application.bot)
-    with pytest.raises(Refusal, match="no command /game here"):
-        harness.ann.slash(direct.id, "game new", {"game": "great_fire"})
-
-
-async def test_who_has_installed_the_bot_for_themselves_is_told_what_is_missing(
-    harness: Harness,
-) -> None:
-    for command in harness.application.commands.values():
-        command["integration_types"] = [0, 1]  # as an owner may choose for the application
-    harness.ann.install(harness.application)
-    guilds.leave(harness.world, harness.guild, harness.application.bot)
-    told = await harness.use(harness.ann, "game new", game="great_fire")
-    assert is_private_to(told, harness.ann)
-    assert told.words == (
-        "Ask somebody who manages this server to add me to it: I need to be able to post."
-    )
 
 
 @pytest.mark.parametrize(

@@ -210,7 +210,7 @@ TYPED: dict[str, Row] = {
 
 THERE = ("game status", "game log", "game clock", "game substitute", "game leave", "game end",
          "game pause", "game hand-over", "game extend", "game replace")  # fmt: skip
-ON_SERVERS = ("game ", "tournament ", "doctor")
+ON_SERVERS = ("tournament ", "doctor")
 """Discord does not offer these in direct messages."""
 
 
@@ -425,7 +425,7 @@ async def pressed(scene: Scene, letter: str, custom_id: str) -> Answer:
 
 
 async def used(scene: Scene, letter: str, path: str, values: dict[str, Value]) -> Answer | None:
-    """Use a command; None where Discord does not offer it."""
+    """Use a command; None where Discord does not offer it, or it cannot mean the table."""
     person, channel = scene.places[letter]
     if path in THERE and letter in "hpmw":
         channel = scene.secret
@@ -437,7 +437,11 @@ async def used(scene: Scene, letter: str, path: str, values: dict[str, Value]) -
         assert path.startswith(ON_SERVERS)
         assert path == "doctor" or letter in "cxd", (path, letter)
         return None
-    return await _outcome(scene, person, told, path)
+    outcome = await _outcome(scene, person, told, path)
+    if path in THERE and letter == "x":  # they name no table, and none is played there
+        assert outcome == "hidden", path
+        return None
+    return outcome
 
 
 async def _outcome(scene: Scene, person: Person, opener: Interaction, what: str) -> Answer:
