@@ -99,6 +99,7 @@ class BaseClient(discord.AutoShardedClient):
         self._latest: OrderedDict[int, Interaction] = OrderedDict()
         self._active_at: OrderedDict[int, int] = OrderedDict()
         self._claims: OrderedDict[int, int] = OrderedDict()
+        self._panels: OrderedDict[tuple[int, int], tuple[int, Interaction]] = OrderedDict()
 
     @property
     def own_id(self) -> int:
@@ -184,6 +185,20 @@ class BaseClient(discord.AutoShardedClient):
     def may_edit(self, interaction: Interaction, message_id: int) -> bool:
         """Tell whether no later interaction has claimed the message that shows this answer."""
         return self._claims.get(message_id, interaction.id) == interaction.id
+
+    def note_panel(
+        self, interaction: Interaction, table_id: int, message_id: int
+    ) -> tuple[int, Interaction] | None:
+        """Note which message shows somebody's panel of a table.
+
+        Return the other one that did, with the interaction that it answered.
+        """
+        key = interaction.user.id, table_id
+        older = self._panels.pop(key, None)
+        self._panels[key] = message_id, interaction
+        if len(self._panels) > REMEMBERED:
+            self._panels.popitem(last=False)
+        return older if older is not None and older[0] != message_id else None
 
     async def note_activity(self, user_id: int) -> None:
         """Save from time to time that somebody is active, at every table where they sit."""

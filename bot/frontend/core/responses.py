@@ -7,6 +7,7 @@ and answered later if its answer takes long.
 import asyncio
 import secrets
 from collections.abc import Awaitable, Callable, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from typing import Any, Final, Literal
 
@@ -232,11 +233,11 @@ async def send_private(
     view: View | None = None,
     *files: discord.File,
     pictures: Pictured | None = None,
-) -> None:
+) -> int | None:
     """Send a private message, or complete the one that was deferred, even publicly.
 
-    A slow answer never replaces a newer one in the same message. `files` are there already;
-    `pictures` may be late.
+    Return its id, or None if a newer answer stands there: a slow one never replaces it. `files`
+    are there already; `pictures` may be late.
     """
     await _is_late(interaction)
     answer = await _ready(interaction, text, view, pictures)
@@ -244,17 +245,18 @@ async def send_private(
     if interaction.response.type in _SHOWS_MESSAGE and _IN_PLACE not in interaction.extras:
         sent = await interaction.followup.send(**_new(replace(answer, files=there)), wait=True)
         _follow(interaction, sent.id, sent.edit, answer, pictures)
-        return
+        return sent.id
     if interaction.response.type is _UPDATE and not await _may_show(interaction):
         if pictures is not None:
             pictures.painting.drop()
-        return
+        return None
     if interaction.response.is_done():
         message_id = (await _complete(interaction, replace(answer, files=there))).id
     else:
         told = await interaction.response.send_message(**_new(replace(answer, files=there)))
         message_id = told.message_id or 0
     _follow(interaction, message_id, interaction.edit_original_response, answer, pictures)
+    return message_id
 
 
 async def defer_public(interaction: Interaction) -> None:
@@ -271,7 +273,11 @@ async def _defer_public(interaction: Interaction) -> None:
 async def send_public(
     interaction: Interaction, text: str, view: ui.View | None, painting: Painting | None = None
 ) -> int:
-    """Complete the answer that was deferred publicly, and return the id of its message."""
+    """Complete the answer that was deferred publicly, and return the id of its message.
+
+    What was acknowledged in private is announced by a message of the bot's own: an answer would
+    stand below "Original message was deleted".
+    """
     pictures = None if painting is None else Pictured(painting)
     answer = await _ready(interaction, text, view, pictures)
     edit: Callable[..., Awaitable[object]]
@@ -279,11 +285,13 @@ async def send_public(
         message_id = (await _complete(interaction, answer)).id
         edit = interaction.edit_original_response
     else:
-        await interaction.delete_original_response()  # acknowledged privately, and would stay so
-        sent = await interaction.followup.send(
-            text, view=view or MISSING, files=answer.files, wait=True
-        )
+        client, place = interaction.client, interaction.channel_id
+        assert place is not None  # noqa: S101 - it was asked for in a channel
+        channel = client.get_partial_messageable(place, guild_id=interaction.guild_id)
+        client.registry.store.check()
+        sent = await channel.send(text, view=view or MISSING, files=answer.files)
         message_id, edit = sent.id, sent.edit
+        await interaction.delete_original_response()
     _follow(interaction, message_id, edit, answer, pictures)
     return message_id
 
@@ -312,14 +320,14 @@ async def show_in_place(
     text: str | None,
     view: View | None,
     pictures: Pictured | None = None,
-) -> None:
+) -> int | None:
     """Show this in the private message of the interaction; a public message stays as it is.
 
-    What is pressed there while the pictures are painted is shown instead of this.
+    What is pressed there while the pictures are painted is shown instead of this. Return the id of
+    the message that shows it, or None.
     """
     if not is_private(interaction):
-        await send_private(interaction, text, view, pictures=pictures)
-        return
+        return await send_private(interaction, text, view, pictures=pictures)
     assert interaction.message is not None  # noqa: S101 - it is private
     client, message_id = interaction.client, interaction.message.id
     is_late = await _is_late(interaction)
@@ -331,10 +339,24 @@ async def show_in_place(
             pictures.painting.drop()
         if not is_late:
             await interaction.response.defer()
-        return
+        return None
     show = interaction.edit_original_response if is_late else interaction.response.edit_message
     await show(**_edit(interaction, answer))
     _follow(interaction, message_id, interaction.edit_original_response, answer, pictures)
+    return message_id
+
+
+async def retire(interaction: Interaction, message_id: int, text: str, view: ui.View) -> None:
+    """Show this in a message of components that an earlier interaction has left to its person.
+
+    It does no harm if that fails: the message may be dismissed, or too old.
+    """
+    await interaction.client.late_pictures.drop(message_id)
+    if interaction.is_expired():
+        return
+    layout = as_layout(text, view, ())
+    with suppress(discord.HTTPException, aiohttp.ClientError, TimeoutError):
+        await interaction.followup.edit_message(message_id, view=layout, attachments=[])
 
 
 async def _may_show(interaction: Interaction) -> bool:

@@ -5,11 +5,12 @@ from discord.app_commands import Choice, locale_str
 
 from bot.frontend.command_arguments import suggest_tables, table_meant
 from bot.frontend.core.base_client import Interaction
-from bot.frontend.core.responses import handle
+from bot.frontend.core.responses import handle, say_to
 from bot.frontend.plans import planning
 from bot.frontend.playing import panel
 from bot.frontend.playing.suggestions import suggest_moves, suggest_plans
 from bot.frontend.tables import pages, table_lists
+from bot.refusals import RefusedError, Why, sentence
 
 
 @app_commands.command(name=locale_str("play"), description=locale_str("Make your move"))
@@ -22,7 +23,14 @@ async def play(interaction: Interaction, move: str | None = None, table: int | N
     """Open the panel, or make the move that was typed."""
 
     async def work() -> None:
-        meant = await table_meant(interaction, table)
+        try:
+            meant = await table_meant(interaction, table)
+        except RefusedError as error:
+            if error.why is not Why.SEATED_ELSEWHERE:
+                raise
+            note = sentence(Why.NOT_SEATED, say_to(interaction))
+            await table_lists.show_mine(interaction, note=note)
+            return
         if move is None:
             await panel.open_panel(interaction, meant)
         else:

@@ -6,8 +6,15 @@ from typing import Final
 from bot.frontend.core.base_client import Interaction
 from bot.frontend.core.custom_ids import PanelId, ProposalId, resolve
 from bot.frontend.core.late_pictures import Painting
-from bot.frontend.core.message_buttons import back_button
-from bot.frontend.core.responses import Content, Pictured, say_to, send_private, show_in_place
+from bot.frontend.core.message_buttons import back_button, play_button
+from bot.frontend.core.responses import (
+    Content,
+    Pictured,
+    retire,
+    say_to,
+    send_private,
+    show_in_place,
+)
 from bot.frontend.history import film
 from bot.frontend.panels.discord_view import view_of
 from bot.frontend.panels.panel import panel
@@ -54,11 +61,22 @@ async def open_panel(interaction: Interaction, table: Table, note: str = "") -> 
 
 
 async def _show(interaction: Interaction, table: Table, sheet: Sheet) -> None:
+    """Show a panel, and let an older one of the same table lead to it."""
+    message_id = await _show_panel(interaction, table, sheet)
+    if message_id is None:
+        return
+    older = interaction.client.note_panel(interaction, table.id, message_id)
+    if older is not None:
+        say = say_to(interaction)
+        text = say("Your panel has moved: it is open in a newer message.")
+        await retire(older[1], older[0], text, play_button(table, 0, say))
+
+
+async def _show_panel(interaction: Interaction, table: Table, sheet: Sheet) -> int | None:
     """Show a panel, with the picture of its choices if they lie on the table."""
     shown, album = panel(sheet), table.game.album.choice
     if not shown.places or album is None:
-        await show_in_place(interaction, None, view_of(shown, sheet.id))
-        return
+        return await show_in_place(interaction, None, view_of(shown, sheet.id))
 
     def alone() -> Content:
         return None, view_of(shown, sheet.id)
@@ -70,7 +88,7 @@ async def _show(interaction: Interaction, table: Table, sheet: Sheet) -> None:
         )
     )
     pictured = view_of(shown, sheet.id, alt)
-    await show_in_place(interaction, None, pictured, Pictured(painting, alone))
+    return await show_in_place(interaction, None, pictured, Pictured(painting, alone))
 
 
 async def ask_back(interaction: Interaction, meant: ProposalId) -> None:

@@ -61,8 +61,11 @@ async def show_tables(interaction: Interaction, number: int = 1) -> None:
     await show_list(interaction, "tables", rows, number, heading)
 
 
-async def show_mine(interaction: Interaction, number: int = 1) -> None:
-    """Show a page of somebody's tables on all servers, the longest waiting first."""
+async def show_mine(interaction: Interaction, number: int = 1, note: str = "") -> None:
+    """Show a page of somebody's tables on all servers, the longest waiting first.
+
+    `note` says why they are shown, where they were not asked for.
+    """
     say = say_to(interaction)
     async with interaction.client.registry.store.read() as db:
         found = await tables.tables_of(db, interaction.user.id)
@@ -93,7 +96,7 @@ async def show_mine(interaction: Interaction, number: int = 1) -> None:
 
     def heading(page: pagination.Page[Sequence[ListRow]]) -> str:
         if page.count == 1:
-            return ""
+            return note
         return say("Your tables, page {n} of {all}:", n=page.number, all=page.count)
 
     await show_list(interaction, "mine", rows, number, heading)

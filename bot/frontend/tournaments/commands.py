@@ -149,7 +149,7 @@ class TournamentCommands(app_commands.Group):
     @app_commands.rename(tournament=locale_str("tournament"))
     async def share(self, interaction: Interaction, tournament: int) -> None:
         """Post the message by which people enter once more."""
-        await handle(interaction, lambda: sharing.share(interaction, tournament))
+        await handle(interaction, lambda: sharing.share(interaction, tournament), "publicly")
 
     @share.autocomplete("tournament")
     async def _own(self, interaction: Interaction, typed: str) -> list[Choice[int]]:

@@ -63,7 +63,11 @@ async def test_beside_a_table_of_others_one_is_led_to_ones_own(harness: Harness)
     nothing = "You are not playing at this table, but you are welcome to watch."
     assert (await harness.use(stranger, "play")).words == nothing
     await harness.lobby(stranger, channel=second_channel(harness))
-    for path in ("play", "hand", "undo"):
+    listed = await harness.use(stranger, "play")
+    assert listed.words.startswith(f"{nothing}\n")
+    assert "[table 2]" in listed.words
+    assert labels(listed) == ["Show"]
+    for path in ("hand", "undo"):
         told = await harness.use(stranger, path)
         assert told.words == f"{nothing} `/mine` lists the tables where you play.", path
     assert (await harness.use(stranger, "play", table=1)).words == nothing

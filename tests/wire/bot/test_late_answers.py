@@ -171,3 +171,17 @@ async def test_a_typed_move_that_takes_long_is_acknowledged_first(harness: Harne
     after = await harness.answer(typed)
     assert after.words.startswith("**You**")
     assert is_private_to(after, who)
+
+
+async def test_what_a_private_press_announces_answers_nothing_that_is_gone(
+    harness: Harness,
+) -> None:
+    await harness.lobby(harness.ann)
+    for label in ("Table: Ca$h 'n Gun$", "Play now: Ca$h 'n Gun$"):
+        asked = await harness.use(harness.bob, "game new")
+        harness.bob.click(asked.id, custom_id(asked, label))
+        await harness.settled()
+        told = harness.said()[-1]
+        assert told.reference is None
+        assert named(harness.bob.user)[0] in told.words
+        assert asked.id not in harness.world.messages[harness.channel.id]

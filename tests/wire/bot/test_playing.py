@@ -292,3 +292,19 @@ async def test_where_a_turn_goes_on_no_other_table_is_offered(harness: Harness) 
     assert onward(await harness.use(who, "play")) == []
     board = harness.board(second)
     assert onward(await harness.press(who, board, "Play")) == []
+
+
+async def test_a_person_has_one_live_panel_of_a_table(harness: Harness) -> None:
+    board = await harness.begun()
+    person = harness.asked()
+    first = await harness.press(person, board, "Play")
+    second = await harness.use(person, "play")
+    await harness.settled()
+    assert labels(first) == ["Play"]
+    assert first.words == "Your panel has moved: it is open in a newer message."
+    assert "Play" not in labels(second)
+    back = await harness.press(person, first, "Play")
+    await harness.settled()
+    assert back.id == first.id
+    assert labels(second) == ["Play"]
+    assert labels(first) != ["Play"]
