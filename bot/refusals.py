@@ -77,7 +77,7 @@ class RefusedError(Exception):
     """A request is refused."""
 
     def __init__(self, why: Why, table: int | None = None) -> None:
-        """Refuse for a reason; `table` is the one from whose end there is a way on."""
+        """Refuse for a reason; `table` is the one from which there is a way on."""
         super().__init__(why.value)
         self.why = why
         self.table = table

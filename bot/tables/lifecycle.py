@@ -31,7 +31,7 @@ def check_can_end(table: Table) -> None:
     """Check that a game is in progress, paused or frozen."""
     if table.row.status not in ("running", "paused", "frozen"):
         if table.row.status == "lobby":
-            raise RefusedError(Why.NOT_RUNNING)
+            raise RefusedError(Why.NOT_RUNNING, table.id)
         raise RefusedError(Why.OVER, table.id)
 
 

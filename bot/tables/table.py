@@ -143,7 +143,7 @@ class Table:
             return
         match self.row.status:
             case "lobby":
-                raise RefusedError(Why.NOT_RUNNING)
+                raise RefusedError(Why.NOT_RUNNING, self.id)
             case "cancelled":
                 raise RefusedError(Why.CANCELLED)
             case "running" | "paused" | "frozen" | "over" | "ended":
@@ -159,9 +159,9 @@ class Table:
             case "running":
                 return
             case "lobby":
-                raise RefusedError(Why.NOT_RUNNING)
+                raise RefusedError(Why.NOT_RUNNING, self.id)
             case "paused":
-                raise RefusedError(Why.PAUSED)
+                raise RefusedError(Why.PAUSED, self.id)
             case "frozen":
                 raise RefusedError(Why.FROZEN)
             case "over" | "ended":

@@ -74,6 +74,19 @@ def over_buttons(table: Table, number: int, say: Say, *, is_there: bool = True) 
     )  # fmt: skip
 
 
+def ways_on(table: Table, say: Say, *, is_there: bool) -> ui.View | None:
+    """Return what leads on from a table where nobody can move; `is_there` as in `over_buttons`."""
+    match table.row.status:
+        case "lobby":
+            return unstored([[lobby_button(table, "show", say("Show"), "🪑")]])
+        case "paused":
+            return resume_buttons(table, 0, say)
+        case "over" | "ended":
+            return over_buttons(table, 0, say, is_there=is_there)
+        case _:
+            return None
+
+
 def proposal_buttons(proposal: Proposal, number: int, say: Say) -> ui.View | None:
     """Return the buttons that answer a proposal; None once it is decided."""
     if proposal.outcome is not None:
@@ -136,13 +149,8 @@ def dm_buttons(table: Table, number: int, say: Say, *, is_playing: bool) -> ui.V
     return unstored([[_play(table, number, say), *_hand(table, number, say)]])
 
 
-def private_buttons(table: Table, say: Say, *, may_play: bool) -> ui.View | None:
-    """Return the buttons below what somebody looks at in private; a bystander cannot play.
-
-    None if the game is not running.
-    """
-    if table.row.status != "running":
-        return None
+def private_buttons(table: Table, say: Say, *, may_play: bool) -> ui.View:
+    """Return the buttons below what somebody looks at in private; a bystander cannot play."""
     return unstored(rows_of(_table_buttons(table, 0, say, may_play=may_play)))
 
 

@@ -20,7 +20,7 @@ from discord.utils import MISSING
 from bot.frontend.core import error_codes
 from bot.frontend.core.base_client import Interaction
 from bot.frontend.core.late_pictures import Painting
-from bot.frontend.core.message_buttons import over_buttons
+from bot.frontend.core.message_buttons import ways_on
 from bot.frontend.core.views import View, as_layout
 from bot.frontend.core.whereabouts import may_play_here
 from bot.model import DIRECT
@@ -409,7 +409,7 @@ async def _way_on(interaction: Interaction, error: RefusedError) -> View | None:
         return None
     table = await interaction.client.registry.get(error.table)
     is_there = table.row.channel_id == interaction.channel_id
-    return over_buttons(table, 0, say_to(interaction), is_there=is_there)
+    return ways_on(table, say_to(interaction), is_there=is_there)
 
 
 async def _send_last_word(interaction: Interaction, text: str, view: View | None = None) -> None:

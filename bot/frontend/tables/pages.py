@@ -4,7 +4,7 @@ from discord import ui
 
 from bot.frontend.core.base_client import Interaction
 from bot.frontend.core.late_pictures import Painting
-from bot.frontend.core.message_buttons import gallery_view, over_buttons, private_buttons
+from bot.frontend.core.message_buttons import gallery_view, private_buttons, ways_on
 from bot.frontend.core.responses import Pictured, defer, say_to, send_private
 from bot.frontend.rights.gate import may_move
 from bot.refusals import RefusedError, Why, sentence
@@ -80,7 +80,8 @@ async def show_statistics(interaction: Interaction, table: Table) -> None:
     scores = [f"📊 {line}" for line in itemised(table.session, words, to)]
     ties = [] if table.session.result is None else tied(table.session.result, words, to)
     text = "\n".join([title(table, say), *scores, *ties])
-    await send_private(interaction, text, pictures=Pictured(painting))
+    view = _ways_on(interaction, table, say)
+    await send_private(interaction, text, view, pictures=Pictured(painting))
 
 
 async def show_gallery(interaction: Interaction, table: Table, key: str, page: str | None) -> None:
@@ -115,11 +116,13 @@ async def show_gallery(interaction: Interaction, table: Table, key: str, page: s
 async def _complete(
     interaction: Interaction, table: Table, text: str, say: Say, painting: Painting
 ) -> None:
-    """Complete the answer, with the buttons of the table, or what leads on from its end."""
-    view: ui.View | None
-    if table.row.status in ("over", "ended"):
-        is_there = table.row.channel_id == interaction.channel_id
-        view = over_buttons(table, 0, say, is_there=is_there)
-    else:
+    """Complete the answer, with the buttons of the table, or what leads on from it."""
+    view = _ways_on(interaction, table, say)
+    if table.row.status == "running":
         view = private_buttons(table, say, may_play=may_move(interaction, table))
     await send_private(interaction, text, view, pictures=Pictured(painting))
+
+
+def _ways_on(interaction: Interaction, table: Table, say: Say) -> ui.View | None:
+    is_there = table.row.channel_id == interaction.channel_id
+    return ways_on(table, say, is_there=is_there)

@@ -270,3 +270,25 @@ async def test_a_game_that_was_ended_early_is_exported_as_far_as_it_went(
     assert (await harness.use(harness.ann, "game export", table=99)).words == (
         "That table no longer exists. `/game list` shows the tables on this server."
     )
+
+
+async def test_a_refusal_leads_on_from_a_table_where_nobody_can_move(harness: Harness) -> None:
+    lobby = await harness.lobby(harness.ann, harness.bob, harness.cleo)
+    told = await harness.use(harness.ann, "play")
+    assert told.words == "This table has not started yet."
+    shown = await harness.press(harness.ann, told, "Show")
+    assert shown.words.split("\n")[0] == lobby.words.split("\n")[0]
+    await harness.press(harness.ann, lobby, "Start")
+    await harness.settled()
+    await harness.use(harness.ann, "game pause")
+    for path in ("play", "game status"):
+        told = await harness.use(harness.bob, path)
+        assert "This table is paused." in told.words
+        assert labels(told) == ["Resume", "Log"], path
+    await harness.press(harness.ann, await harness.use(harness.ann, "play"), "Resume")
+    await harness.settled()
+    assert (await harness.row()).status == "running"
+    await harness.press(harness.ann, await harness.use(harness.ann, "game end"), "End the game")
+    await harness.settled()
+    scores = await harness.press(harness.bob, harness.board(), "Scores")
+    assert labels(scores) == ["Play again", "Film", "Scores", "Log"]
