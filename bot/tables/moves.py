@@ -274,9 +274,9 @@ async def rewind(registry: TableRegistry, table: Table, number: int, seat: Seat)
 def secrets_dms(table: Table, seat_rows: Iterable[SeatRow], occasion: Occasion) -> list[SecretsDm]:
     """Return direct messages with the secrets of these seats, for people who accept them.
 
-    A game without secrets has none.
+    A game without secrets has none; one in direct messages has a button for them right there.
     """
-    if table.game.words.secrets is None:
+    if table.game.words.secrets is None or table.row.is_direct:
         return []
     return [
         SecretsDm(table.id, seat_row.user_id, occasion)

@@ -5,6 +5,7 @@ from bot.outgoing import Occasion, PlanDm, SecretsDm, StandstillDm, WelcomeDm
 from bot.tables.plans import seen_by
 from bot.tables.table import Table
 from bot.texts import leaders, plan_text
+from bot.texts.links import channel, link
 from words.reader import Reader
 from words.say import Say
 
@@ -29,7 +30,9 @@ def is_due(dm: DirectMessage, table: Table) -> bool:
 def text(dm: DirectMessage, table: Table, to: Reader) -> str:
     """Return the text of a direct message."""
     say = to.say
-    place = say("<#{channel}> (table {n})", channel=table.row.channel_id, n=table.row.number)
+    place = link(table.row, say)
+    if not table.row.is_direct:  # Discord names no direct messages
+        place = say("<#{channel}> (table {n})", channel=table.row.channel_id, n=table.row.number)
     match dm:
         case SecretsDm():
             heading = _heading(dm.occasion, table, place, say)
@@ -45,7 +48,7 @@ def text(dm: DirectMessage, table: Table, to: Reader) -> str:
             return say("**{game}** in {place}: {why}", game=table.game.name, place=place,
                        why=_plan_lost(dm, say))  # fmt: skip
         case StandstillDm():
-            return _standstill(table, f"<#{table.row.channel_id}>", say)
+            return _standstill(table, channel(table.row, say), say)
 
 
 def _plan_lost(dm: PlanDm, say: Say) -> str:

@@ -11,6 +11,11 @@ def address(row: TableRow) -> str:
     return f"https://discord.com/channels/{server}/{row.channel_id}{message}"
 
 
+def channel(row: TableRow, say: Say) -> str:
+    """Return what leads to the channel of a table: Discord names no direct messages."""
+    return link(row, say) if row.is_direct else f"<#{row.channel_id}>"
+
+
 def link(row: TableRow, say: Say) -> str:
     """Return a clickable link to a table."""
     return say("[table {n}]({place})", n=row.number, place=address(row))

@@ -16,7 +16,7 @@ from bot.frontend.rights import gate
 from bot.model import TableRow
 from bot.shelf import Shelf
 from bot.store.rows import clocks, tables, tournaments
-from bot.texts.links import link
+from bot.texts.links import channel, link
 from bot.texts.names import escaped
 from words.reader import Reader
 from words.say import Say
@@ -142,7 +142,9 @@ def _named(game: str, tournament: str | None) -> str:
 
 
 def _mine(row: TableRow, game: str, waiting: int | None, ends_at: int | None, say: Say) -> str:
-    line = f"{link(row, say)} · {game} · <#{row.channel_id}>"
+    line = f"{link(row, say)} · {game}"
+    if not row.is_direct:
+        line = f"{line} · {channel(row, say)}"
     match row.status:
         case "lobby":
             return f"🪑 {line} · {_stands(row, say)}"

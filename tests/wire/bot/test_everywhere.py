@@ -88,7 +88,12 @@ async def test_a_table_in_direct_messages_lets_choose_before_it_starts(harness: 
     await harness.press(person, lobby, "Add computer player")
     await harness.press(person, lobby, "Start")
     await harness.settled()
-    assert harness.boards(direct)
+    assert harness.said(direct) == [lobby, harness.board(direct)]
+    hand = await harness.press(person, harness.board(direct), "My hand")
+    assert is_private_to(hand, person)
+    listed = await harness.use(person, "mine", direct)
+    assert f"(https://discord.com/channels/@me/{direct.id}/" in listed.words
+    assert "<#" not in listed.words  # Discord names no direct messages
 
 
 async def test_one_game_at_a_time_is_played_in_direct_messages(harness: Harness) -> None:
