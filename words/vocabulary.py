@@ -56,14 +56,16 @@ class Taught:
 
 @dataclass(frozen=True, slots=True)
 class Lesson:
-    """What a lesson says: the first moves of a game, which a newcomer makes."""
+    """What a lesson says: some moves of a game, which a newcomer makes."""
 
-    data: Path
-    """The folder of its record and its steps; `games.core.lesson` reads it."""
+    file: Path
+    """The path of its record and its steps, without suffix; `games.core.lesson` reads them."""
     steps: Mapping[str, Taught]
     """By their keys."""
     end: Word
     """Says what else to know before a real game."""
+    title: Word | None = None
+    """What it is about ("poverty and the end"); None: it is the first, about the game itself."""
 
 
 def plain_waiting(_view: object, to: Reader) -> str:
@@ -221,8 +223,8 @@ class Vocabulary(Generic[V, A, E, M]):
     """Name the buttons of the galleries that the game's album has, by their keys."""
     glossary: Mapping[str, Term] = field(default_factory=dict[str, Term])
     """What a newcomer may not know, by keys; `/rules` explains it."""
-    lesson: Lesson | None = None
-    """None: nobody is taught the game move by move."""
+    lessons: Mapping[str, Lesson] = field(default_factory=dict[str, Lesson])
+    """By keys, in the order in which they are taught; none: nobody is taught the game."""
 
 
 AnyVocabulary = Vocabulary[Any, Any, Any, Any]

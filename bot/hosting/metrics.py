@@ -68,6 +68,12 @@ class Metrics:
         self.log_lines = Counter(
             "pudding_lane_log_lines", "Lines of the log by level.", ["level"], registry=registry
         )
+        self.lesson_steps = Counter(
+            "pudding_lane_lesson_steps",
+            "Steps of lessons that were done, from 1; 0: lessons that were begun.",
+            ["game", "lesson", "step"],
+            registry=registry,
+        )
         self.tables = Gauge(
             "pudding_lane_tables", "Tables by status.", ["status"], registry=registry
         )

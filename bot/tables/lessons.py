@@ -47,28 +47,31 @@ class Scene:
         return 0
 
 
-def has_lesson(game: Game) -> bool:
-    """Tell whether there is a lesson of a game."""
-    return game.words.lesson is not None
+def following(game: Game, key: str) -> str | None:
+    """Return the key of the lesson after this one; None: it is the last."""
+    keys = [*game.words.lessons]
+    after = keys.index(key) + 1
+    return keys[after] if after < len(keys) else None
 
 
-def stamp(game: Game) -> str:
+def stamp(game: Game, key: str) -> str:
     """Return a short hash that changes with the lesson: its buttons carry it."""
-    return _stamp(_folder(game))
+    return _stamp(game.words.lessons[key].file)
 
 
-def scene(game: Game, number: int) -> Scene:
-    """Return a lesson at a step, counted from 0; one that there is not is the end.
+def scene(game: Game, key: str, number: int) -> Scene:
+    """Return a lesson of a game at a step, counted from 0; one that there is not is the end.
 
     Raises:
         games.core.engine.ReplayError: the rules have changed, and the record does not fit them.
     """
-    data = lesson.read(_folder(game))
+    file = game.words.lessons[key].file
+    data = lesson.read(file)
     steps = data.steps
     number = min(number, len(steps))
     step = steps[number] if number < len(steps) else None
     made = len(data.record.moves) if step is None else step.at
-    session = _replayed(game.rules, _folder(game), made)
+    session = _replayed(game.rules, file, made)
     legal = () if step is None else session.offer(data.seat).actions
     return Scene(
         session=session,
@@ -76,7 +79,7 @@ def scene(game: Game, number: int) -> Scene:
         names=data.names,
         number=number,
         count=len(steps),
-        since=steps[number - 1].at if number else 0,
+        since=steps[max(0, number - 1)].at,
         step=step,
         actions=tuple(one for one in legal if _is_offered(one, step)),
     )
@@ -87,23 +90,17 @@ def _is_offered(action: AnyAction, step: Step | None) -> bool:
     return step is not None and any(lesson.begins(move, words) for words in step.offered)
 
 
-def _folder(game: Game) -> Path:
-    if game.words.lesson is None:
-        raise LookupError(f"no lesson of {game.key}")
-    return game.words.lesson.data
-
-
 @lru_cache(32)
-def _stamp(folder: Path) -> str:
-    data = lesson.read(folder)
+def _stamp(file: Path) -> str:
+    data = lesson.read(file)
     said = f"{RECORDS.dump(data.record)} {data.steps!r}"
     return hashlib.sha256(said.encode()).hexdigest()[:6]
 
 
-@lru_cache(64)
-def _replayed(rules: AnyRules, folder: Path, made: int) -> Session:
+@lru_cache(128)
+def _replayed(rules: AnyRules, file: Path, made: int) -> Session:
     """Return the game after so many moves of the record: it is the same for every learner."""
-    data = lesson.read(folder)
+    data = lesson.read(file)
     record = data.record
     session = Session(rules, choose(rules.options, record.options), record.seats, record.seed)
     session.replay(_entries(record.moves[:made], data.seat))

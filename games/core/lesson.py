@@ -1,4 +1,4 @@
-"""The data of a game's lesson: the record of its first moves, and what a learner chooses in it.
+"""The data of a lesson: the record of some moves of a game, and what a learner chooses in it.
 
 Errors: `DataError` for files that do not fit each other; whether the moves are legal, the engine
 tells.
@@ -14,8 +14,9 @@ from games.core.codec import Codec, DataError, UnreadableError
 from games.core.log import Seat
 from games.core.record import RECORDS, Record
 
-RECORD: Final = "lesson.json"
-STEPS: Final = "lesson.toml"
+RECORD: Final = ".json"
+"""How the name of the record ends; its beginning is that of the lesson."""
+STEPS: Final = ".toml"
 MOST_BESIDE: Final = 2
 """Most moves that a step offers beside the one that is wanted."""
 
@@ -32,6 +33,8 @@ class Step:
     """The beginning of the next move of the record, in notation: what the press chooses of it."""
     beside: tuple[str, ...]
     """The beginnings of other moves, which are offered too."""
+    also: tuple[str, ...] = ()
+    """What the learner's seat does too before the next step, though nobody presses it: a draw."""
 
     @property
     def offered(self) -> tuple[str, ...]:
@@ -41,7 +44,7 @@ class Step:
 
 @dataclass(frozen=True, slots=True)
 class StepsFile:
-    """lesson.toml."""
+    """What stands in the file of the steps."""
 
     seat: Seat
     """Where the learner sits."""
@@ -66,20 +69,20 @@ def begins(move: str, words: str) -> bool:
 
 
 @cache
-def read(folder: Path) -> LessonData:
-    """Read the lesson of a game from its data folder.
+def read(file: Path) -> LessonData:
+    """Read a lesson from its two files; `file` has no suffix.
 
     Raises:
         DataError: a file is missing or broken, or they do not fit each other.
     """
     try:
-        record = RECORDS.load((folder / RECORD).read_bytes())
+        record = RECORDS.load(file.with_suffix(RECORD).read_bytes())
     except (OSError, UnreadableError) as error:
-        raise DataError(f"{RECORD}: {error}") from None
-    file = Codec(StepsFile).read(folder / STEPS)
-    data = LessonData(record, file.seat, file.names, file.steps)
+        raise DataError(f"{file.name}{RECORD}: {error}") from None
+    told = Codec(StepsFile).read(file.with_suffix(STEPS))
+    data = LessonData(record, told.seat, told.names, told.steps)
     for fault in _faults(data):
-        raise DataError(f"{STEPS}: {fault}")
+        raise DataError(f"{file.name}{STEPS}: {fault}")
     return data
 
 

@@ -19,7 +19,7 @@ from words.great_fire import (
     story,
 )
 from words.great_fire.glossary import GLOSSARY
-from words.great_fire.lesson import LESSON
+from words.great_fire.lessons import first
 from words.vocabulary import Scores, Secrets, Vocabulary
 
 VOCABULARY: Final[Vocabulary[View, Action, Event, Motive]] = Vocabulary(
@@ -49,5 +49,5 @@ VOCABULARY: Final[Vocabulary[View, Action, Event, Motive]] = Vocabulary(
     done=events.done,
     losses=losses.losses,
     glossary=GLOSSARY,
-    lesson=LESSON,
+    lessons={"first": first.LESSON},
 )

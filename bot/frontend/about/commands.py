@@ -10,7 +10,7 @@ from bot.frontend.about import help_page, terms
 from bot.frontend.about import rule_pages as rules_handler
 from bot.frontend.core import confirm
 from bot.frontend.core.base_client import Interaction
-from bot.frontend.core.message_buttons import lesson_buttons
+from bot.frontend.core.message_buttons import first_lessons, later_lessons
 from bot.frontend.core.responses import defer, handle, say_to, send_private
 from bot.frontend.core.views import unstored
 from bot.frontend.settings import settings_page
@@ -31,8 +31,8 @@ async def help_(interaction: Interaction) -> None:
 
     async def work() -> None:
         say, shelf = say_to(interaction), interaction.client.registry.shelf
-        taught = lesson_buttons(shelf, say)
-        view = unstored([taught]) if taught else None
+        taught = [row for row in (first_lessons(shelf, say), later_lessons(shelf, say)) if row]
+        view = unstored(taught) if taught else None
         await send_private(interaction, help_page.text(say), view)
 
     await handle(interaction, work)

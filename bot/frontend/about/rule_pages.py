@@ -7,12 +7,11 @@ from bot.frontend.core import pagination
 from bot.frontend.core.base_client import Interaction
 from bot.frontend.core.custom_ids import RulesId
 from bot.frontend.core.late_pictures import Painting
-from bot.frontend.core.message_buttons import lesson_button
+from bot.frontend.core.message_buttons import lesson_button, lesson_label
 from bot.frontend.core.page_buttons import page_buttons
 from bot.frontend.core.responses import Pictured, say_to, show_in_place
 from bot.frontend.core.views import unstored
 from bot.refusals import RefusedError, Why
-from bot.tables import lessons
 from render.album import RulesCard
 from words import summary
 from words.reader import Reader
@@ -35,9 +34,12 @@ async def show_rules(interaction: Interaction, game: str, number: int = 1) -> No
     buttons = page_buttons(page, say, lambda to: RulesId(to, game))
     if catalogue is not None:
         buttons.append(button(game, catalogue, to))
-    if lessons.has_lesson(shelf[game]):
-        buttons.append(lesson_button(shelf[game], say("Learn by playing")))
-    text, view = page.content.strip(), unstored([buttons]) if buttons else None
+    taught = [
+        lesson_button(shelf[game], key, lesson_label(shelf[game], key, say))
+        for key in shelf[game].words.lessons
+    ]
+    rows = [row for row in (buttons, taught) if row]
+    text, view = page.content.strip(), unstored(rows) if rows else None
     if card is None or page.number > 1:
         await show_in_place(interaction, text, view)
     else:

@@ -262,6 +262,8 @@ class LessonId(Id):
     """Which of the moves that the step offers, from 1; 0: none, the step is shown."""
     stamp: str
     """That of the lesson; contains no colon."""
+    lesson: str
+    """Its key among the lessons of the game."""
     game: str
     """Its key on the shelf."""
 

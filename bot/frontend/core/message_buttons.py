@@ -249,18 +249,37 @@ def level_value(seat: Seat | None, level: Level) -> str:
     return f"{'all' if seat is None else seat}={level}"
 
 
-def lesson_button(game: Game, label: str) -> _Button:
-    """Return the button that begins a game's lesson."""
-    custom_id = LessonId(0, 0, lessons.stamp(game), game.key).text()
+def lesson_label(game: Game, key: str, say: Say) -> str:
+    """Name a lesson, where it is clear of which game."""
+    title = game.words.lessons[key].title
+    return say("Learn by playing") if title is None else say("Lesson: {title}", title=title(say))
+
+
+def lesson_button(game: Game, key: str, label: str) -> _Button:
+    """Return the button that begins a lesson."""
+    custom_id = LessonId(0, 0, lessons.stamp(game, key), key, game.key).text()
     return ui.Button(
         label=cut(label, _LABEL), emoji="🎓", style=ButtonStyle.secondary, custom_id=custom_id
     )
 
 
-def lesson_buttons(shelf: Shelf, say: Say, without: Collection[str] = ()) -> list[_Button]:
+def first_lessons(shelf: Shelf, say: Say, without: Collection[str] = ()) -> list[_Button]:
     """Return a button for each game that is taught and that somebody does not know yet."""
-    taught = [one for one in shelf.values() if lessons.has_lesson(one) and one.key not in without]
-    return [lesson_button(one, say("Learn: {game}", game=one.name)) for one in taught][:IN_ROW]
+    taught = [one for one in shelf.values() if one.words.lessons and one.key not in without]
+    return [
+        lesson_button(one, next(iter(one.words.lessons)), say("Learn: {game}", game=one.name))
+        for one in taught
+    ][:IN_ROW]
+
+
+def later_lessons(shelf: Shelf, say: Say) -> list[_Button]:
+    """Return a button for each lesson after the first ones."""
+    return [
+        lesson_button(game, key, f"{game.name}: {one.title(say)}")
+        for game in shelf.values()
+        for key, one in game.words.lessons.items()
+        if one.title is not None
+    ][:IN_ROW]
 
 
 def _level_menu(table: Table, say: Say) -> list[list[ui.Select[ui.View]]]:

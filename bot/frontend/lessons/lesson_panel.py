@@ -5,11 +5,12 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from bot.frontend.core.custom_ids import LessonId, OpenId, RulesId
+from bot.frontend.core.message_buttons import lesson_label
 from bot.frontend.panels.panel import panel
 from bot.frontend.panels.shape import Button, Line, Panel, Press, Row
 from bot.frontend.panels.sheet import Sheet
 from bot.shelf import Game
-from bot.tables.lessons import Scene, stamp
+from bot.tables.lessons import Scene, following, stamp
 from games.core import notation
 from games.core.rules import AnyAction
 from words.filled import Filled
@@ -27,7 +28,8 @@ class Shown:
     """A lesson, as one person sees it."""
 
     game: Game
-    words: Lesson
+    lesson: str
+    """Its key."""
     scene: Scene
     text: Reader
     """Has names that are escaped: for the message."""
@@ -38,6 +40,16 @@ class Shown:
     said: str = ""
     """What is said of a wrong press, in place of what has happened."""
 
+    @property
+    def words(self) -> Lesson:
+        """What the lesson says."""
+        return self.game.words.lessons[self.lesson]
+
+    def custom_id(self, step: int, choice: int = 0) -> str:
+        """Return the custom_id of a button of the lesson."""
+        key, game = self.lesson, self.game
+        return LessonId(step, choice, stamp(game, key), key, game.key).text()
+
 
 def lesson_panel(shown: Shown) -> Panel:
     """Lay out a step, or the end."""
@@ -47,8 +59,7 @@ def lesson_panel(shown: Shown) -> Panel:
 def custom_id(shown: Shown, press: Press) -> str:
     """Return the custom_id of a choice."""
     scene = shown.scene
-    choice = scene.choice(_under(scene, press))
-    return LessonId(scene.number, choice, stamp(shown.game), shown.game.key).text()
+    return shown.custom_id(scene.number, scene.choice(_under(scene, press)))
 
 
 def why_not(shown: Shown, choice: int) -> str:
@@ -66,7 +77,7 @@ def _step(shown: Shown) -> Panel:
     task = _task(shown, _named(scene, rows))
     title = shown.text.say(
         "🎓 **{game}** · move {n} of {count}",
-        game=shown.game.name,
+        game=_name(shown),
         n=scene.number + 1,
         count=scene.count,
     )
@@ -78,7 +89,7 @@ def _step(shown: Shown) -> Panel:
 
 def _end(shown: Shown) -> Panel:
     say = shown.text.say
-    title = say("🎓 **{game}** · the end of the lesson", game=shown.game.name)
+    title = say("🎓 **{game}** · the end of the lesson", game=_name(shown))
     lines = [f"-# {title}", *_news(shown), shown.words.end(say)]
     if not shown.may_play:
         lines.append(
@@ -87,10 +98,27 @@ def _end(shown: Shown) -> Panel:
                 "computer players."
             )
         )
-    again = LessonId(0, 0, stamp(shown.game), shown.game.key).text()
     rules = RulesId(1, shown.game.key).text()
-    rest = (Button(again, say("Once more"), "🔁"), Button(rules, say("Rules"), "📖"))
-    return Panel("\n".join(lines), ((*_for_real(shown), *rest),))
+    rest = (
+        Button(shown.custom_id(0), say("Once more"), "🔁"),
+        Button(rules, say("Rules"), "📖"),
+    )
+    return Panel("\n".join(lines), ((*_for_real(shown), *_next(shown), *rest),))
+
+
+def _name(shown: Shown) -> str:
+    """Name the game, and what of it is taught after the first lesson."""
+    title = shown.words.title
+    return shown.game.name if title is None else f"{shown.game.name}: {title(shown.text.say)}"
+
+
+def _next(shown: Shown) -> tuple[Button, ...]:
+    """Offer the lesson after this one."""
+    key = following(shown.game, shown.lesson)
+    if key is None:
+        return ()
+    label = lesson_label(shown.game, key, shown.labels.say)
+    return (Button(replace(shown, lesson=key).custom_id(0), label, "🎓"),)
 
 
 def _sheet(shown: Shown) -> Sheet:
@@ -192,7 +220,7 @@ def _news(shown: Shown) -> list[str]:
 
 
 def _ways_out(shown: Shown) -> tuple[Button, ...]:
-    end = LessonId(shown.scene.count, 0, stamp(shown.game), shown.game.key).text()
+    end = shown.custom_id(shown.scene.count)
     return (Button(end, shown.labels.say("Skip the lesson"), "⏭️"),)
 
 

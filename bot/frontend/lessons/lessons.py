@@ -16,6 +16,7 @@ from bot.frontend.lessons.lesson_panel import (
 from bot.frontend.panels.discord_view import view_of
 from bot.frontend.panels.shape import Panel
 from bot.refusals import RefusedError, Why, sentence
+from bot.shelf import Game
 from bot.tables import lessons
 from bot.texts.names import escaped
 from words.reader import Reader
@@ -28,34 +29,41 @@ async def handle_lesson(interaction: Interaction, meant: LessonId) -> None:
         RefusedError: there is no lesson of the game.
     """
     shelf, say = interaction.client.registry.shelf, say_to(interaction)
-    if meant.game not in shelf or not lessons.has_lesson(shelf[meant.game]):
+    if meant.game not in shelf or meant.lesson not in shelf[meant.game].words.lessons:
         raise RefusedError(Why.OUTDATED)
-    game = shelf[meant.game]
-    if meant.choice and meant.stamp != lessons.stamp(game):
-        await _show(interaction, _shown(interaction, game.key, 0, sentence(Why.MOVED_ON, say)))
+    game, key = shelf[meant.game], meant.lesson
+    if meant.choice and meant.stamp != lessons.stamp(game, key):
+        await _show(interaction, _shown(interaction, game, key, 0, sentence(Why.MOVED_ON, say)))
         return
-    here = _shown(interaction, game.key, meant.step)
+    here = _shown(interaction, game, key, meant.step)
     step = here.scene.step
     if not meant.choice or step is None:
+        if not meant.step:
+            _count(interaction, here, 0)
         await _show(interaction, here)
     elif meant.choice == WANTED:
-        await _show(interaction, _shown(interaction, game.key, meant.step + 1))
+        _count(interaction, here, meant.step + 1)
+        await _show(interaction, _shown(interaction, game, key, meant.step + 1))
     elif meant.choice <= len(step.offered):
         told = why_not(here, meant.choice)
-        await _show(interaction, _shown(interaction, game.key, meant.step, told))
+        await _show(interaction, _shown(interaction, game, key, meant.step, told))
     else:
         raise RefusedError(Why.OUTDATED)
 
 
-def _shown(interaction: Interaction, key: str, number: int, said: str = "") -> Shown:
-    game, say = interaction.client.registry.shelf[key], say_to(interaction)
-    assert game.words.lesson is not None  # noqa: S101 - asked before
-    scene = lessons.scene(game, number)
+def _count(interaction: Interaction, shown: Shown, done: int) -> None:
+    """Count a step that was done, from 1; 0: the lesson was begun."""
+    steps = interaction.client.metrics.lesson_steps
+    steps.labels(shown.game.key, shown.lesson, str(done)).inc()
+
+
+def _shown(interaction: Interaction, game: Game, key: str, number: int, said: str = "") -> Shown:
+    say, scene = say_to(interaction), lessons.scene(game, key, number)
     own = interaction.user.display_name
     names = tuple(own if at == scene.seat else one for at, one in enumerate(scene.names))
     return Shown(
         game=game,
-        words=game.words.lesson,
+        lesson=key,
         scene=scene,
         text=Reader(say, escaped(names), scene.seat),
         labels=Reader(say, names, scene.seat),

@@ -8,7 +8,7 @@ from discord import ui
 from bot.frontend.core.base_client import Interaction
 from bot.frontend.core.custom_ids import OpenHow, OpenId, OpenWhere
 from bot.frontend.core.late_pictures import Painting
-from bot.frontend.core.message_buttons import lesson_buttons, lobby_buttons
+from bot.frontend.core.message_buttons import first_lessons, lobby_buttons
 from bot.frontend.core.responses import defer, defer_public, say_to, send_private, send_public
 from bot.frontend.core.views import unstored
 from bot.frontend.core.whereabouts import channel_for_table, is_direct
@@ -50,7 +50,7 @@ async def ask_game(interaction: Interaction, where: OpenWhere) -> None:
     rows = [buttons[at : at + wide] for at in range(0, len(buttons), wide)]
     async with interaction.client.registry.store.read() as db:
         known = await tables.games_of(db, interaction.user.id)
-    if taught := lesson_buttons(shelf, say, without=known):
+    if taught := first_lessons(shelf, say, without=known):
         rows.append(taught)
     if is_direct(interaction):
         lines.append(say("-# 🪑 lets you choose options and opponents first; ⚡ starts at once, "

@@ -11,8 +11,9 @@ from bot.frontend.panels.panel import TEXT
 from bot.frontend.panels.shape import Button, Line, Panel, Press
 from bot.shelf import Game
 from bot.tables import lessons
-from games.core import engine, lesson
-from games.core.codec import DataError
+from bot.tables.session import Session
+from games.core import engine, lesson, notation
+from games.core.codec import DataError, choose
 from games.core.record import UntrueError, verify
 from tests.games import GAMES
 from words.filled import Filled
@@ -20,21 +21,23 @@ from words.languages import LOCALES, language
 from words.reader import Reader
 from words.vocabulary import Lesson
 
-TAUGHT = [key for key, game in GAMES.items() if game.words.lesson is not None]
+TAUGHT = [(key, name) for key, game in GAMES.items() for name in game.words.lessons]
+DATA = Path(__file__).parents[3] / "data"
+FIRST = "first"
 MOST_TASK = 330
 """Most characters of a task, in any language."""
 
 
-def words_of(game: Game) -> Lesson:
-    assert game.words.lesson is not None
-    return game.words.lesson
+def words_of(key: str, name: str) -> Lesson:
+    return GAMES[key].words.lessons[name]
 
 
-def shown(game: Game, number: int, locale: str, said: str = "") -> Shown:
-    scene = lessons.scene(game, number)
+def shown(key: str, name: str, number: int, locale: str, said: str = "") -> Shown:
+    game = GAMES[key]
+    scene = lessons.scene(game, name, number)
     names = tuple(name or "Ann" for name in scene.names)
     to = Reader(language(locale), names, scene.seat)
-    return Shown(game, words_of(game), scene, to, to, may_play=True, said=said)
+    return Shown(game, name, scene, to, to, may_play=True, said=said)
 
 
 def buttons(laid: Panel) -> list[Button]:
@@ -45,48 +48,55 @@ def buttons(laid: Panel) -> list[Button]:
     return found
 
 
-def test_some_game_is_taught() -> None:
-    assert TAUGHT
+def test_every_lesson_in_the_data_is_taught_and_has_both_files() -> None:
+    found = [(one.parts[-3], one.stem) for one in DATA.glob("*/lessons/*")]
+    assert sorted(found) == sorted(2 * TAUGHT)
+    assert {key for key, _ in TAUGHT} == {one.name for one in DATA.iterdir() if one.name in GAMES}
 
 
-@pytest.mark.parametrize("key", TAUGHT)
-def test_the_engine_agrees_with_the_record(key: str) -> None:
+@pytest.mark.parametrize("key", GAMES)
+def test_a_game_s_first_lesson_alone_has_no_title(key: str) -> None:
+    taught = [*GAMES[key].words.lessons.values()]
+    assert [one.title is None for one in taught] == [not n for n in range(len(taught))]
+
+
+@pytest.mark.parametrize(("key", "name"), TAUGHT)
+def test_the_engine_agrees_with_the_record(key: str, name: str) -> None:
     """If this fails, a rule has changed: make the record again, and read the lesson."""
-    game = GAMES[key]
-    assert verify(game.rules, lesson.read(words_of(game).data).record) is None
+    told = lesson.read(words_of(key, name).file).record
+    result = verify(GAMES[key].rules, told)
+    assert (result is not None) == told.is_finished
 
 
-@pytest.mark.parametrize("key", TAUGHT)
-def test_a_lesson_has_five_to_eight_presses(key: str) -> None:
-    assert 5 <= lessons.scene(GAMES[key], 0).count <= 8
+@pytest.mark.parametrize(("key", "name"), TAUGHT)
+def test_a_lesson_has_five_to_eight_presses(key: str, name: str) -> None:
+    assert 5 <= lessons.scene(GAMES[key], name, 0).count <= 8
 
 
-@pytest.mark.parametrize("key", TAUGHT)
-def test_words_and_data_have_the_same_steps(key: str) -> None:
-    game = GAMES[key]
-    said = {step: set(taught.wrong) for step, taught in words_of(game).steps.items()}
-    data = lesson.read(words_of(game).data)
+@pytest.mark.parametrize(("key", "name"), TAUGHT)
+def test_words_and_data_have_the_same_steps(key: str, name: str) -> None:
+    said = {step: set(taught.wrong) for step, taught in words_of(key, name).steps.items()}
+    data = lesson.read(words_of(key, name).file)
     assert said == {step.key: set(step.beside) for step in data.steps}
     assert len(said) == len(data.steps)
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-@pytest.mark.parametrize("key", TAUGHT)
+@pytest.mark.parametrize(("key", "name"), TAUGHT)
 def test_each_step_has_a_button_for_each_choice_and_says_which_to_press(
-    key: str, locale: str
+    key: str, name: str, locale: str
 ) -> None:
     game = GAMES[key]
-    count = lessons.scene(game, 0).count
-    for number in range(count):
-        here = shown(game, number, locale)
+    for number in range(lessons.scene(game, name, 0).count):
+        here = shown(key, name, number, locale)
         step = here.scene.step
         assert step is not None
         laid = lesson_panel(here)
         chosen = [one for one in buttons(laid) if isinstance(one.press, Press)]
         ids = [read(custom_id(here, one.press)) for one in chosen if isinstance(one.press, Press)]
-        stamp = lessons.stamp(game)
+        stamp = lessons.stamp(game, name)
         choices = range(1, len(step.offered) + 1)
-        assert sorted(ids, key=str) == [LessonId(number, one, stamp, key) for one in choices]
+        assert sorted(ids, key=str) == [LessonId(number, one, stamp, name, key) for one in choices]
         [wanted] = [one for one, of in zip(chosen, ids, strict=True)
                     if isinstance(of, LessonId) and of.choice == 1]  # fmt: skip
         assert f"{wanted.label}**" in laid.text, "the task names the button"
@@ -94,40 +104,63 @@ def test_each_step_has_a_button_for_each_choice_and_says_which_to_press(
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-@pytest.mark.parametrize("key", TAUGHT)
-def test_a_wrong_press_is_told_why_and_what_to_press(key: str, locale: str) -> None:
-    game = GAMES[key]
-    for number in range(lessons.scene(game, 0).count):
-        here = shown(game, number, locale)
+@pytest.mark.parametrize(("key", "name"), TAUGHT)
+def test_a_wrong_press_is_told_why_and_what_to_press(key: str, name: str, locale: str) -> None:
+    for number in range(lessons.scene(GAMES[key], name, 0).count):
+        here = shown(key, name, number, locale)
         assert here.scene.step is not None
         task = lesson_panel(here).text.split("\n")[-2:]
         for choice in range(2, len(here.scene.step.offered) + 1):
             told = why_not(here, choice)
-            again = lesson_panel(shown(game, number, locale, told)).text
+            again = lesson_panel(shown(key, name, number, locale, told)).text
             assert told in again
             assert again.split("\n")[-2:] == task
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-@pytest.mark.parametrize("key", TAUGHT)
-def test_a_step_says_little(key: str, locale: str) -> None:
+@pytest.mark.parametrize(("key", "name"), TAUGHT)
+def test_a_step_says_little(key: str, name: str, locale: str) -> None:
     say = language(locale)
-    for step, taught in words_of(GAMES[key]).steps.items():
+    for step, taught in words_of(key, name).steps.items():
         told = taught.task(Filled(say, {"button": lambda: "{button}"}))
         assert len(told) <= MOST_TASK, (step, len(told))
         assert "{button}" in told, step
-    assert len(words_of(GAMES[key]).end(say)) <= MOST_TASK
+    assert len(words_of(key, name).end(say)) <= MOST_TASK
 
 
-@pytest.mark.parametrize("key", TAUGHT)
-def test_custom_ids_are_short_enough(key: str) -> None:
-    assert len(LessonId(8, 3, lessons.stamp(GAMES[key]), key).text()) <= CUSTOM_ID
+@pytest.mark.parametrize(("key", "name"), TAUGHT)
+def test_a_press_does_what_its_button_does_and_what_is_forced(key: str, name: str) -> None:
+    game, data = GAMES[key], lesson.read(words_of(key, name).file)
+    told, learner = data.record, data.seat
+    places = [step.at for step in data.steps]
+    options = choose(game.rules.options, told.options)
+    session = Session(game.rules, options, told.seats, told.seed)
+    then: tuple[str, ...] = ()
+    for number, (seat, move) in enumerate(told.moves):
+        actions = session.offer(seat).actions
+        action = notation.read(move, actions)
+        if seat == learner and places[0] <= number <= places[-1]:
+            if number in places:
+                to = Reader(language("en"), ("",) * told.seats, learner)
+                [offered] = game.words.ask(session.view(learner), (action,), to).choices
+                deed = offered.deed()
+                then = () if deed is None else deed.then
+                then += next(reversed([one.also for one in data.steps if one.at == number]))
+            else:
+                assert len(actions) == 1 or move in then, (number, move)
+        session.commit(session.move(seat, action, 0))
 
 
-@pytest.mark.parametrize("key", TAUGHT)
-def test_learners_share_what_is_worked_out(key: str) -> None:
+@pytest.mark.parametrize(("key", "name"), TAUGHT)
+def test_custom_ids_are_short_enough(key: str, name: str) -> None:
+    assert len(LessonId(8, 3, lessons.stamp(GAMES[key], name), name, key).text()) <= CUSTOM_ID
+
+
+@pytest.mark.parametrize(("key", "name"), TAUGHT)
+def test_learners_share_what_is_worked_out(key: str, name: str) -> None:
     """Ten thousand learners cost as much memory as one."""
-    assert lessons.scene(GAMES[key], 1).session is lessons.scene(GAMES[key], 1).session
+    game = GAMES[key]
+    assert lessons.scene(game, name, 1).session is lessons.scene(game, name, 1).session
 
 
 # A lesson that does not fit ----------------------------------------------------------------------
@@ -135,17 +168,18 @@ def test_learners_share_what_is_worked_out(key: str) -> None:
 
 def copied(tmp_path: Path, key: str, old: str = "", new: str = "") -> Game:
     """Return a game whose lesson lies in another folder, with something changed in its files."""
-    game = GAMES[key]
-    for name in (lesson.RECORD, lesson.STEPS):
-        text = (words_of(game).data / name).read_text(encoding="utf-8")
-        (tmp_path / name).write_text(text.replace(old, new) if old else text, encoding="utf-8")
-    words = replace(game.words, lesson=replace(words_of(game), data=tmp_path))
-    return replace(game, words=words)
+    told, file = words_of(key, FIRST), tmp_path / FIRST
+    for suffix in (lesson.RECORD, lesson.STEPS):
+        text = told.file.with_suffix(suffix).read_text(encoding="utf-8")
+        changed = text.replace(old, new) if old else text
+        file.with_suffix(suffix).write_text(changed, encoding="utf-8")
+    words = replace(GAMES[key].words, lessons={FIRST: replace(told, file=file)})
+    return replace(GAMES[key], words=words)
 
 
 def test_another_version_of_the_rules_needs_another_record(tmp_path: Path) -> None:
     changed = copied(tmp_path, "cash_guns", '"version": 5', '"version": 4')
-    record = lesson.read(tmp_path).record
+    record = lesson.read(tmp_path / FIRST).record
     with pytest.raises(UntrueError, match="version 4"):
         verify(changed.rules, record)
 
@@ -153,7 +187,7 @@ def test_another_version_of_the_rules_needs_another_record(tmp_path: Path) -> No
 def test_a_move_that_is_not_legal_breaks_the_lesson(tmp_path: Path) -> None:
     changed = copied(tmp_path, "cash_guns", '[2, "load_and_aim bang 3"]', '[2, "stay"]')
     with pytest.raises(engine.ReplayError):
-        lessons.scene(changed, 1)
+        lessons.scene(changed, FIRST, 1)
 
 
 @pytest.mark.parametrize(
@@ -172,13 +206,13 @@ def test_steps_that_do_not_fit_the_record_are_refused(
 ) -> None:
     copied(tmp_path, "cash_guns", old, new)
     with pytest.raises(DataError, match=why):
-        lesson.read(tmp_path)
+        lesson.read(tmp_path / FIRST)
 
 
 def test_a_changed_lesson_has_another_stamp(tmp_path: Path) -> None:
     changed = copied(tmp_path, "cash_guns", '"Lou"', '"Liz"')
-    same = lessons.stamp(changed)
-    assert same == lessons.stamp(GAMES["cash_guns"]), "names change no choice"
+    same = lessons.stamp(changed, FIRST)
+    assert same == lessons.stamp(GAMES["cash_guns"], FIRST), "names change no choice"
     other = tmp_path / "other"
     other.mkdir()
-    assert lessons.stamp(copied(other, "cash_guns", "bang_bang_bang 0", "clic 0")) != same
+    assert lessons.stamp(copied(other, "cash_guns", "bang_bang_bang 0", "clic 0"), FIRST) != same

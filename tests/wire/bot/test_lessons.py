@@ -3,6 +3,7 @@
 import pytest
 
 from bot.frontend.core.custom_ids import LessonId, read
+from bot.frontend.core.message_buttons import lesson_label
 from bot.store.schema import METADATA
 from bot.tables import lessons
 from playground.world import channels
@@ -12,8 +13,9 @@ from tests.wire.bot.harness import Harness
 from tests.wire.bot.screen import is_private_to, labels, parts
 from words.languages import LOCALES, language
 
-TAUGHT = [key for key, game in GAMES.items() if game.words.lesson is not None]
+TAUGHT = [(key, name) for key, game in GAMES.items() for name in game.words.lessons]
 KEY = "cash_guns"
+FIRST = "first"
 LEARN = "Learn by playing"
 
 
@@ -39,22 +41,23 @@ async def press(harness: Harness, message: Message, meant: LessonId) -> Message:
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-@pytest.mark.parametrize("key", TAUGHT)
+@pytest.mark.parametrize(("key", "name"), TAUGHT)
 async def test_every_press_right_and_wrong_is_answered_in_the_reader_s_language(
-    key: str, locale: str, harness: Harness
+    key: str, name: str, locale: str, harness: Harness
 ) -> None:
     game, say = GAMES[key], language(locale)
-    assert game.words.lesson is not None
+    told_by = game.words.lessons[name]
+    of = game.name if told_by.title is None else f"{game.name}: {told_by.title(say)}"
     harness.bob.user.locale = locale.replace("_", "-")
     rules = await harness.use(harness.bob, "rules", game=key)
-    stamp, count = lessons.stamp(game), lessons.scene(game, 0).count
-    here = await press(harness, rules, LessonId(0, 0, stamp, key))
+    stamp, count = lessons.stamp(game, name), lessons.scene(game, name, 0).count
+    here = await press(harness, rules, LessonId(0, 0, stamp, name, key))
     for number in range(count):
         assert is_private_to(here, harness.bob)
-        step = lessons.scene(game, number).step
+        step = lessons.scene(game, name, number).step
         assert step is not None
-        taught = game.words.lesson.steps[step.key]
-        head = say("🎓 **{game}** · move {n} of {count}", game=game.name, n=number + 1, count=count)
+        taught = told_by.steps[step.key]
+        head = say("🎓 **{game}** · move {n} of {count}", game=of, n=number + 1, count=count)
         assert here.words.startswith(f"-# {head}\n")
         right, *wrong = sorted(ids(here), key=lambda one: one.choice)
         assert [one.choice for one in wrong] == [*range(2, len(step.offered) + 1)]
@@ -66,12 +69,14 @@ async def test_every_press_right_and_wrong_is_answered_in_the_reader_s_language(
             )
             assert len(ids(told)) == len(step.offered)
         here = await press(harness, here, right)
-    assert game.words.lesson.end(say) in here.words
-    assert labels(here) == [say("Now for real"), say("Once more"), say("Rules")]
+    assert told_by.end(say) in here.words
+    after = lessons.following(game, name)
+    later = [] if after is None else [lesson_label(game, after, say)]
+    assert labels(here) == [say("Now for real"), *later, say("Once more"), say("Rules")]
     assert harness.said() == [], "nobody else has seen any of it"
 
 
-@pytest.mark.parametrize("key", TAUGHT)
+@pytest.mark.parametrize("key", dict(TAUGHT))
 async def test_a_lesson_ends_in_a_game_against_easy_computers(key: str, harness: Harness) -> None:
     here = await begin(harness, key)
     end = await harness.press(harness.bob, here, "Skip the lesson")
@@ -105,9 +110,26 @@ async def test_a_lesson_goes_on_after_a_restart_and_stores_nothing(harness: Harn
     assert await stored(harness) == before
 
 
+async def test_steps_that_are_done_are_counted_and_wrong_presses_are_not(harness: Harness) -> None:
+    def counted(step: int) -> float | None:
+        labels = {"game": KEY, "lesson": FIRST, "step": str(step)}
+        registry = harness.bot.metrics.registry
+        return registry.get_sample_value("pudding_lane_lesson_steps_total", labels)
+
+    here = await begin(harness, KEY)
+    assert [counted(step) for step in range(3)] == [1, None, None]
+    right, wrong, *_ = sorted(ids(here), key=lambda one: one.choice)
+    here = await press(harness, here, wrong)
+    assert [counted(step) for step in range(3)] == [1, None, None]
+    here = await press(harness, here, right)
+    assert [counted(step) for step in range(3)] == [1, 1, None]
+    await harness.press(harness.bob, here, "Skip the lesson")
+    assert [counted(step) for step in range(3)] == [1, 1, None]
+
+
 async def test_a_button_of_another_lesson_leads_to_the_beginning(harness: Harness) -> None:
     here = await begin(harness, KEY)
-    shown = await forged(harness, here, LessonId(4, 1, "000000", KEY).text())
+    shown = await forged(harness, here, LessonId(4, 1, "000000", FIRST, KEY).text())
     assert "move 1 of 6\nThe table has moved on" in shown.words
     assert len(ids(shown)) == 3
 
@@ -123,11 +145,18 @@ async def test_the_wanted_move_may_be_pressed_twice(harness: Harness) -> None:
 
 
 @pytest.mark.parametrize(
-    "custom_id", ["w:0:9:{stamp}:{key}", "w:99:1:{stamp}:{key}", "w:0:0:x:noughts", "w:0:0:x:what"]
+    "custom_id",
+    [
+        "i:0:9:{stamp}:first:{key}",
+        "i:99:1:{stamp}:first:{key}",
+        "i:0:0:x:ninth:{key}",
+        "i:0:0:x:first:noughts",
+        "i:0:0:x:first:what",
+    ],
 )
 async def test_what_no_button_of_ours_carries_is_answered(custom_id: str, harness: Harness) -> None:
     here = await begin(harness, KEY)
-    meant = custom_id.format(stamp=lessons.stamp(GAMES[KEY]), key=KEY)
+    meant = custom_id.format(stamp=lessons.stamp(GAMES[KEY], FIRST), key=KEY)
     told = await forged(harness, here, meant)
     assert "something went wrong" not in told.words
 
@@ -161,7 +190,9 @@ async def test_the_picture_shows_the_table_or_where_the_choices_lie(harness: Har
     here = await begin(harness, KEY)
     await harness.world.until(lambda: bool(here.attachments))
     assert [one.filename for one in here.attachments] == ["board.png"]
-    shown = await forged(harness, here, LessonId(2, 0, lessons.stamp(GAMES[KEY]), KEY).text())
+    shown = await forged(
+        harness, here, LessonId(2, 0, lessons.stamp(GAMES[KEY], FIRST), FIRST, KEY).text()
+    )
     await harness.world.until(lambda: [o.filename for o in shown.attachments] == ["choice.png"])
     assert shown.attachments[0].description
 

@@ -179,7 +179,7 @@ async def test_without_a_game_people_are_asked_which(harness: Harness) -> None:
     ]
     assert labels(asked) == [
         *(f"{way}: {game.name}" for game in GAMES.values() for way in ("Table", "Play now")),
-        *(f"Learn: {game.name}" for game in GAMES.values() if game.words.lesson is not None),
+        *(f"Learn: {game.name}" for game in GAMES.values() if game.words.lessons),
     ]
     assert harness.said() == []
     await harness.press(harness.bob, asked, "Table: Ca$h 'n Gun$")

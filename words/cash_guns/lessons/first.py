@@ -7,7 +7,7 @@ from games.cash_guns.files import ROUNDS
 from words.vocabulary import Lesson, Taught
 
 LESSON: Final = Lesson(
-    data=DATA,
+    file=DATA / "lessons" / "first",
     steps={
         "bluff": Taught(
             task=lambda say: say(

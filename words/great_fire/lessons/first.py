@@ -6,7 +6,7 @@ from games.great_fire.box import DATA
 from words.vocabulary import Lesson, Taught
 
 LESSON: Final = Lesson(
-    data=DATA,
+    file=DATA / "lessons" / "first",
     steps={
         "spread": Taught(
             task=lambda say: say(

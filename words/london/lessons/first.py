@@ -6,7 +6,7 @@ from games.london.box import DATA
 from words.vocabulary import Lesson, Taught
 
 LESSON: Final = Lesson(
-    data=DATA,
+    file=DATA / "lessons" / "first",
     steps={
         "place": Taught(
             task=lambda say: say(
@@ -43,6 +43,20 @@ LESSON: Final = Lesson(
             wrong={
                 "enough": lambda say: say(
                     "You can still place a card. The more you run together, the better."
+                ),
+            },
+        ),
+        "enough": Taught(
+            task=lambda say: say(
+                "You could build more, but each stack in your city brings poverty when it runs. "
+                "Two are enough for now: press **{button}**."
+            ),
+            wrong={
+                "build fishmongers": lambda say: say(
+                    "You would pay with the East India Company, your best card. Keep it."
+                ),
+                "take_loan": lambda say: say(
+                    "You need no money now, and a loan must be repaid with interest."
                 ),
             },
         ),

@@ -1,0 +1,1 @@
+"""The lessons of Ca$h 'n Gun$: what is said in them."""

@@ -1,0 +1,1 @@
+"""The lessons of London: what is said in them."""
