@@ -1,0 +1,1 @@
+"""The lessons of The Brigade: what is said in them."""

@@ -1,0 +1,118 @@
+"""Teaches The Brigade in a turn and a half: fires are put out, two blocks won, a crew begun."""
+
+from typing import Final
+
+from games.brigade.box import DATA, EVACUATION, FACTION_WIN
+from words.vocabulary import Lesson, Taught
+
+LESSON: Final = Lesson(
+    file=DATA / "lessons" / "first",
+    steps={
+        "fight": Taught(
+            task=lambda say: say(
+                "The city burns, and you and Ada lead a Brigade each. Put fires out to win the "
+                "loyalty of the city's blocks.\n"
+                "You have four actions. Your Brigade moves up to three spaces; then each water "
+                "takes one level of the fire there. You carry 2 water, and B3 burns at 2: press "
+                "**{button}**."
+            ),
+            wrong={
+                "move_brigade A2": lambda say: say(
+                    "A2 burns at 1 only, and has value 3. B3 brings you more."
+                ),
+                "move_brigade C3": lambda say: say(
+                    "That is the University: it counts most, but its loyalty takes 5 renown. "
+                    "Begin with B3."
+                ),
+            },
+        ),
+        "renown": Taught(
+            task=lambda say: say(
+                "The fire is out: you gain 1 renown for each level. Place renown there or on "
+                "blocks beside it. As much as the value of a block makes it loyal to you. B3 has "
+                "value 2: press **{button}**."
+            ),
+            wrong={
+                "place_renown B4 2": lambda say: say(
+                    "B4 would still lack 1 renown. B3 is yours now if you place both there."
+                ),
+            },
+        ),
+        "refill": Taught(
+            task=lambda say: say(
+                "B3 is loyal to you: your first block of the Council, one of five factions. Your "
+                "buckets are empty, but on your own blocks and at your Fire House you may fill "
+                "them: press **{button}**."
+            ),
+            wrong={
+                "move_brigade B4": lambda say: say("B4 burns, but you have no water to fight it."),
+                "end_turn": lambda say: say("You have two actions left. Use them."),
+            },
+        ),
+        "upgrade": Taught(
+            task=lambda say: say(
+                "One action is left. Three tracks can be upgraded, once in a turn: crew, wagon and "
+                "leadership. Make room for a crew member: press **{button}**."
+            ),
+            wrong={
+                "upgrade leadership": lambda say: say(
+                    "That would gain nothing yet: it takes two upgrades to get a fifth action."
+                ),
+            },
+        ),
+        "recruit": Taught(
+            task=lambda say: say(
+                "Each turn but the first begins with an event. Fireballs lit blocks and raised "
+                "fires, but not where a Brigade or wagon stands. Now look for a crew member: press "
+                "**{button}**."
+            ),
+            wrong={
+                "end_turn": lambda say: say("You have four actions left. Use them."),
+            },
+        ),
+        "join": Taught(
+            task=lambda say: say(
+                "A crew member carries water, and has an ability, which works while a block of "
+                "their faction is loyal to you. Del Uge carries most: press **{button}**."
+            ),
+            wrong={
+                "join morgana_magos": lambda say: say(
+                    "She brings only 1 water. More water helps you most now."
+                ),
+                "enough": lambda say: say("You have room for one, so take one."),
+            },
+        ),
+        "again": Taught(
+            task=lambda say: say(
+                "Win a block of a second faction. D2 belongs to the Nobles, has value 2 and burns "
+                "at 2: press **{button}**."
+            ),
+            wrong={
+                "move_brigade B4": lambda say: say(
+                    "B4 burns at 2, but has value 3: you would not win it yet."
+                ),
+                "move_brigade A2": lambda say: say(
+                    "A2 burns at 1, but has value 3: you would not win it yet."
+                ),
+            },
+        ),
+        "second": Taught(
+            task=lambda say: say("You know what to do with two renown: press **{button}**."),
+            wrong={
+                "place_renown C2 2": lambda say: say(
+                    "C2 has value 4: it would still lack 2. D2 is yours now if you place both "
+                    "there."
+                ),
+            },
+        ),
+    },
+    end=lambda say: say(
+        "You win immediately with {n} loyal blocks of one faction, three of the University, or one "
+        "of each kind: you have two kinds of five. One renown more than its value steals a rival's "
+        "block.\n"
+        "A fire that rises too far destroys its block. With {lost} destroyed, the round is the "
+        "last, and most value in loyal blocks wins.",
+        n=FACTION_WIN,
+        lost=EVACUATION,
+    ),
+)
