@@ -14,7 +14,7 @@ from words.ask import VERB, Ask, Label
 from words.cash_guns import events, help, motives, questions, scores, secrets, story, verbs
 from words.cash_guns.derived import is_done
 from words.cash_guns.glossary import GLOSSARY
-from words.cash_guns.lessons import first
+from words.cash_guns.lessons import first, second
 from words.reader import Reader
 from words.verbs import asked
 from words.vocabulary import Scores, Secrets, Vocabulary
@@ -73,5 +73,5 @@ VOCABULARY: Final[Vocabulary[View, Action, Event, Motive]] = Vocabulary(
         revealed=secrets.revealed,
     ),
     glossary=GLOSSARY,
-    lessons={"first": first.LESSON},
+    lessons={"first": first.LESSON, "second": second.LESSON},
 )

@@ -19,7 +19,7 @@ from words.london import (
     waiting,
 )
 from words.london.glossary import GLOSSARY
-from words.london.lessons import first
+from words.london.lessons import first, second
 from words.vocabulary import Secrets, Vocabulary
 
 VOCABULARY: Final[Vocabulary[View, Action, Event, Motive]] = Vocabulary(
@@ -45,5 +45,5 @@ VOCABULARY: Final[Vocabulary[View, Action, Event, Motive]] = Vocabulary(
         "cards": lambda to: Label(to.say("Cards"), "📚"),
     },
     glossary=GLOSSARY,
-    lessons={"first": first.LESSON},
+    lessons={"first": first.LESSON, "second": second.LESSON},
 )

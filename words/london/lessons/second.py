@@ -1,0 +1,101 @@
+"""Teaches the end of London: poverty above the least, cards in hand, and the last turns."""
+
+from typing import Final
+
+from games.london.box import DATA
+from words.vocabulary import Lesson, Taught
+
+LESSON: Final = Lesson(
+    file=DATA / "lessons" / "second",
+    title=lambda say: say("poverty and the end"),
+    steps={
+        "board": Taught(
+            task=lambda say: say(
+                "The game is nearly over: it ends when the deck is empty, and 8 cards are left. "
+                "Both have built much, and run their cities often. You have 31 poverty, 10 more "
+                "than Ada.\n"
+                "A card from the board leaves the deck as it is, and gives you time: press "
+                "**{button}**."
+            ),
+            wrong={
+                "draw": lambda say: say(
+                    "The deck would be empty sooner, and you have something left to do."
+                ),
+                "take pauper": lambda say: say(
+                    "A Pauper cannot be placed. In the end it would only bring you poverty."
+                ),
+            },
+        ),
+        "land": Taught(
+            task=lambda say: say(
+                "Only poverty above that of the poorest city counts against you, but each one "
+                "costs more than the one before. A borough takes some away and brings prestige: "
+                "press **{button}**."
+            ),
+            wrong={
+                "draw_three": lambda say: say(
+                    "Cards that are left in your hand become poverty in the end."
+                ),
+            },
+        ),
+        "place": Taught(
+            task=lambda say: say(
+                "Your borough brought a card, and it is your turn again. One card is left in the "
+                "deck.\n"
+                "All cards in your city count their prestige in the end, covered and face-down "
+                "ones too. Each one placed takes two cards from your hand: press **{button}**."
+            ),
+            wrong={
+                "draw_three": lambda say: say(
+                    "Cards that are left in your hand become poverty in the end."
+                ),
+            },
+        ),
+        "enough": Taught(
+            task=lambda say: say(
+                "You can pay for no other card now. £3 make 1 prestige in the end, so money is not "
+                "wasted: press **{button}**."
+            ),
+            wrong={
+                "take_loan": lambda say: say(
+                    "You cannot repay it any more: each loan that is left costs 7 prestige."
+                ),
+            },
+        ),
+        "last": Taught(
+            task=lambda say: say(
+                "Ada has drawn the last card, so this is your last turn. What you hold after it "
+                "becomes poverty, one for each card. Take a card that you can place: press "
+                "**{button}**."
+            ),
+            wrong={
+                "take pauper": lambda say: say(
+                    "You could not place it, so it would be one poverty more."
+                ),
+            },
+        ),
+        "hand": Taught(
+            task=lambda say: say(
+                "Nothing will run any more, so only the prestige of cards matters, and how few "
+                "stay in your hand. Press **{button}**."
+            ),
+            wrong={
+                "draw_three": lambda say: say("That would be three poverty more."),
+            },
+        ),
+        "count": Taught(
+            task=lambda say: say(
+                "Two cards are left in your hand: two poverty. Let us count: press **{button}**."
+            ),
+            wrong={
+                "take_loan": lambda say: say("It would cost you 7 prestige in a moment."),
+            },
+        ),
+    },
+    end=lambda say: say(
+        "Prestige scored, cards in the city, £3 for 1 each, less 7 for each loan. Then all take "
+        "off as much poverty as the one with least has; the rest costs 1, 1, 2, 3, 5, 7, 9, 11, "
+        "13, 15, and 3 for each one more.\n"
+        "So begin early: few stacks, few cards in hand, and boroughs that take poverty away."
+    ),
+)
