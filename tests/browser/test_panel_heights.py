@@ -53,7 +53,7 @@ async def test_panels_are_on_one_screen_and_as_high_as_estimated(
         for asked in _questions(GAMES[key]):
             made = panel(asked)
             size = asked.picture(made.places) if made.places else None
-            files = [] if size is None else [_blank(*size)]
+            files = [] if size is None else [blank(*size)]
             components: list[Any] = view_of(  # type: ignore[no-untyped-call]
                 made, asked.id, "" if files else None
             ).to_components()
@@ -81,7 +81,7 @@ def _estimated(made: Panel, size: tuple[int, int] | None) -> float:
     return screen.FRAME + text + picture + screen.height_of(made.rows)
 
 
-def _blank(wide: int, high: int) -> dict[str, Any]:
+def blank(wide: int, high: int) -> dict[str, Any]:
     """Describe a picture of this size; what it shows changes no height."""
     return {**states.picture("choice.png"), "width": wide, "height": high}
 

@@ -4,10 +4,12 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import Final
 
+from bot.frontend.core import phone
 from bot.frontend.core.custom_ids import LessonId, OpenId, RulesId
 from bot.frontend.core.message_buttons import lesson_label
+from bot.frontend.panels import screen
 from bot.frontend.panels.panel import panel
-from bot.frontend.panels.shape import Button, Line, Panel, Press, Row
+from bot.frontend.panels.shape import Button, Line, Panel, Press, Row, in_rows
 from bot.frontend.panels.sheet import Sheet
 from bot.shelf import Game
 from bot.tables.lessons import Scene, following, stamp
@@ -19,6 +21,8 @@ from words.vocabulary import Lesson
 
 _CHOICES: Final = ("choose", "deed", "confirm")
 """Presses that may do a whole move."""
+_SPARE: Final = 22
+"""Pixels by which the estimate of a height may be too low: a line that breaks earlier."""
 WANTED: Final = 1
 """The choice that goes on."""
 
@@ -51,7 +55,33 @@ class Shown:
         return LessonId(step, choice, stamp(game, key), key, game.key).text()
 
 
-def lesson_panel(shown: Shown) -> Panel:
+@dataclass(frozen=True, slots=True)
+class Laid:
+    """A lesson, laid out for a phone."""
+
+    panel: Panel
+    picture: tuple[int, int] | None
+    """The size of the picture: where the choices lie, or the table; None: it has no room."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Text:
+    """What is read in a lesson."""
+
+    head: list[str]
+    """The title, and what is said of a wrong press."""
+    news: list[str]
+    """What has happened."""
+    below: list[str]
+    """What is taught, and the question of the game, line by line."""
+
+    def shorter(self) -> Iterator[list[str]]:
+        """Yield it without news, then with less and less of the question."""
+        for count in range(len(self.below), 0, -1):
+            yield [*self.head, *self.below[:count]]
+
+
+def lesson_panel(shown: Shown) -> Laid:
     """Lay out a step, or the end."""
     return _end(shown) if shown.scene.step is None else _step(shown)
 
@@ -70,29 +100,30 @@ def why_not(shown: Shown, choice: int) -> str:
     return f"✋ {wrong(shown.text.say)}"
 
 
-def _step(shown: Shown) -> Panel:
+def _step(shown: Shown) -> Laid:
     scene, sheet = shown.scene, _sheet(shown)
     real = panel(sheet)
-    rows = tuple(_choices(scene, real.rows))
-    task = _task(shown, _named(scene, rows))
+    choices = tuple(_choices(scene, real.rows))
+    task = _task(shown, _named(scene, choices))
     title = shown.text.say(
         "🎓 **{game}** · move {n} of {count}",
         game=_name(shown),
         n=scene.number + 1,
         count=scene.count,
     )
-    said = [shown.said] if shown.said else [*_news(shown)]
+    news = [] if shown.said else _news(shown)
     asked = real.text.removeprefix(f"-# {sheet.title}\n")
-    text = "\n".join([f"-# {title}", *said, task, asked])
-    return Panel(text, (*rows, _ways_out(shown)), real.places)
+    head = [f"-# {title}", *filter(None, [shown.said])]
+    text = _Text(head, news, [task, *asked.split("\n")])
+    return _fitting(shown, text, (*choices, _ways_out(shown)), real.places)
 
 
-def _end(shown: Shown) -> Panel:
+def _end(shown: Shown) -> Laid:
     say = shown.text.say
     title = say("🎓 **{game}** · the end of the lesson", game=_name(shown))
-    lines = [f"-# {title}", *_news(shown), shown.words.end(say)]
+    below = [shown.words.end(say)]
     if not shown.may_play:
-        lines.append(
+        below.append(
             say(
                 "On a server, or in my direct messages, `/game new` begins a game against "
                 "computer players."
@@ -103,7 +134,33 @@ def _end(shown: Shown) -> Panel:
         Button(shown.custom_id(0), say("Once more"), "🔁"),
         Button(rules, say("Rules"), "📖"),
     )
-    return Panel("\n".join(lines), ((*_for_real(shown), *_next(shown), *rest),))
+    rows = in_rows((*_for_real(shown), *_next(shown), *rest))
+    return _fitting(shown, _Text([f"-# {title}"], _news(shown), below), rows, ())
+
+
+def _fitting(shown: Shown, text: _Text, rows: tuple[Row, ...], places: tuple[str, ...]) -> Laid:
+    """Lay out what fits on a phone: what is taught, then the picture, the question, and news."""
+    space = screen.HEIGHT - _SPARE - screen.FRAME - screen.height_of(rows)
+    size = _picture_size(shown, places)
+    left = space - screen.height_of_picture(size)
+    kept = next((one for one in text.shorter() if _height(one) <= left), None)
+    below = text.below if kept is None else kept[len(text.head) :]
+    room = (space if kept is None else left) - _height([*text.head, *below])
+    told = [*text.head, *phone.fitting(text.news, int(room // screen.LINE)), *below]
+    return Laid(Panel("\n".join(told), rows, places), None if kept is None else size)
+
+
+def _height(lines: list[str]) -> float:
+    return screen.height_of_text("\n".join(lines).split("\n"))
+
+
+def _picture_size(shown: Shown, places: tuple[str, ...]) -> tuple[int, int]:
+    """Return the size of the picture: where the choices lie, or the table."""
+    album = shown.game.album
+    if places and album.choice is not None:
+        return album.choice.size(places)
+    public = Reader(shown.labels.say, shown.labels.names)
+    return album.board.scene(shown.scene.session.view(None), public).size
 
 
 def _name(shown: Shown) -> str:

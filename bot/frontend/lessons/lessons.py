@@ -73,14 +73,17 @@ def _shown(interaction: Interaction, game: Game, key: str, number: int, said: st
 
 
 async def _show(interaction: Interaction, shown: Shown) -> None:
-    """Show a lesson with its picture: where the choices lie, or the table."""
+    """Show a lesson, with its picture if there is room: where the choices lie, or the table."""
     laid = lesson_panel(shown)
 
     def alone() -> Content:
-        return None, view_of(laid, lambda press: custom_id(shown, press))
+        return None, view_of(laid.panel, lambda press: custom_id(shown, press))
 
-    painting, alt, file = _painted(interaction, shown, laid)
-    pictured = view_of(laid, lambda press: custom_id(shown, press), alt, file)
+    if laid.picture is None:
+        await show_in_place(interaction, *alone())
+        return
+    painting, alt, file = _painted(interaction, shown, laid.panel)
+    pictured = view_of(laid.panel, lambda press: custom_id(shown, press), alt, file)
     await show_in_place(interaction, None, pictured, Pictured(painting, alone))
 
 

@@ -10,16 +10,12 @@ LESSON: Final = Lesson(
     steps={
         "fight": Taught(
             task=lambda say: say(
-                "The city burns, and you and Ada lead a Brigade each. Put fires out to win the "
-                "loyalty of the city's blocks.\n"
-                "You have four actions. Your Brigade moves up to three spaces; then each water "
-                "takes one level of the fire there. You carry 2 water, and B3 burns at 2: press "
-                "**{button}**."
+                "The city burns. Put out fires with your Brigade, and win the loyalty of more "
+                "blocks than Ada.\n"
+                "You have four actions and 2 water. B3 burns at 2, and each water takes one level: "
+                "press **{button}** to go there and fight."
             ),
             wrong={
-                "move_brigade A2": lambda say: say(
-                    "A2 burns at 1 only, and has value 3. B3 brings you more."
-                ),
                 "move_brigade C3": lambda say: say(
                     "That is the University: it counts most, but its loyalty takes 5 renown. "
                     "Begin with B3."
@@ -84,8 +80,9 @@ LESSON: Final = Lesson(
         ),
         "again": Taught(
             task=lambda say: say(
-                "Win a block of a second faction. D2 belongs to the Nobles, has value 2 and burns "
-                "at 2: press **{button}**."
+                "Win a block of a second faction. A move takes your Brigade up to three spaces, "
+                "and a fire stops it. D2 belongs to the Nobles, has value 2 and burns at 2: press "
+                "**{button}**."
             ),
             wrong={
                 "move_brigade B4": lambda say: say(
