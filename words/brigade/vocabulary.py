@@ -9,7 +9,7 @@ from games.brigade.motives import Motive
 from words.ask import Label
 from words.brigade import ask, help, motives, options, questions, story
 from words.brigade.glossary import GLOSSARY
-from words.brigade.lessons import first
+from words.brigade.lessons import first, second
 from words.vocabulary import Scores, Vocabulary
 
 VOCABULARY: Final[Vocabulary[View, Action, Event, Motive]] = Vocabulary(
@@ -32,5 +32,5 @@ VOCABULARY: Final[Vocabulary[View, Action, Event, Motive]] = Vocabulary(
         "cards": lambda to: Label(to.say("Cards"), "📚"),
     },
     glossary=GLOSSARY,
-    lessons={"first": first.LESSON},
+    lessons={"first": first.LESSON, "second": second.LESSON},
 )

@@ -28,7 +28,7 @@ async def test_the_rules_begin_with_one_picture_that_its_description_repeats(
     assert (file.description or "").startswith("Ca$h 'n Gun$. Be rich, and be alive.\nA round: 1.")
     assert "3 wounds you are dead" not in told.words
     assert "With 3 wounds you are dead and score nothing." in (file.description or "")
-    assert enabled(told) == ["Next", "Learn by playing"]
+    assert enabled(told) == ["Next", "Learn by playing", "Lesson: powers and the cop"]
 
 
 async def test_the_rules_have_as_many_pages_as_they_need(harness: Harness) -> None:
