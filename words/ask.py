@@ -144,7 +144,9 @@ class Ask(Generic[A]):
     Of a single action, the field `VERB` stands for all of it.
     """
     alarms: Callable[[], tuple[str, ...]] = no_lines
-    """Says what hangs on the answer: lines that stand right below the question."""
+    """Says what hangs on the answer: lines that stand right above the choices."""
+    ends: Callable[[], str] = nothing
+    """Says in one line when the game ends, in the players' own terms; "": an alarm says so."""
     missing: Callable[[], tuple[str, ...]] = no_lines
     """Says why something that the reader may look for is not offered; the first line is shown."""
     leads: tuple[str, ...] = ()

@@ -7,25 +7,44 @@ from bot.tables.news import LostLead
 from bot.tables.session import Session
 from games.core.log import Seat
 from games.core.rules import Result, Standing, TieBreak
+from words.people import them
 from words.reader import Reader
-from words.scores import UNKNOWN, best_first, shown
+from words.scores import best_first
 from words.vocabulary import AnyVocabulary
 
 
 def line(session: Session, words: AnyVocabulary, to: Reader) -> str:
-    """Say how all stand, the best first, and to a player also what they alone know of their score.
+    """Say who leads by what, and how the others stand; to a player also what they alone know.
 
     "" if the game counts no score.
     """
     public = session.rules.standings(session.view(None))
     if not public:
         return ""
-    said = (
-        f"{_name(seat, to)}: {shown(public[seat], words.scores.points, to)}"
-        f"{_own(session, seat, words, to)}"
-        for seat in best_first(public)
-    )
-    return f"📊 {' · '.join(said)}"
+    best = max(one.total for one in public)
+    ahead = [seat for seat in best_first(public) if public[seat].total == best]
+    own, is_named = _own(session, words, to)
+    told = [f"{_lead(ahead, public, words, to)}{own if to.seat in ahead else ''}"]
+    for seat in best_first(public)[len(ahead) :]:
+        points = words.scores.points(public[seat].total, to)
+        told.append(f"{_name(seat, to)} {points}{own if seat == to.seat else ''}")
+    if not is_named:
+        told += _hidden_parts(public, words, to)
+    return f"📊 {' · '.join(told)}"
+
+
+def _lead(
+    ahead: Sequence[Seat], public: Sequence[Standing], words: AnyVocabulary, to: Reader
+) -> str:
+    """Say who has most, how much, and for what if it is one of all."""
+    points = words.scores.points(public[ahead[0]].total, to)
+    if len(ahead) == len(public):
+        return to.say("All have {points}", points=points)
+    told = to.say("In the lead: {who}, **{points}**", who=them(ahead, to), points=points)
+    if len(ahead) > 1:
+        return told
+    parts = ", ".join(_known_parts(public[ahead[0]], words, to))
+    return f"{told} ({parts})" if parts else told
 
 
 def itemised(session: Session, words: AnyVocabulary, to: Reader) -> list[str]:
@@ -65,7 +84,7 @@ def _tie(
 
 
 def _itemised(seat: Seat, standing: Standing, words: AnyVocabulary, to: Reader) -> str:
-    total = f"**{to.names[seat]}: {shown(standing, words.scores.points, to)}**"
+    total = f"**{to.names[seat]}: {words.scores.points(standing.total, to)}**"
     parts = ", ".join(_parts(standing, words, to))
     return f"{total} ({parts})" if parts else total
 
@@ -74,33 +93,47 @@ def lost(lead: LostLead | None, words: AnyVocabulary, to: Reader) -> list[str]:
     """Say who has taken the lead from the reader; nothing if nobody has."""
     if lead is None or to.seat is None:
         return []
-    now = lead.standings
-    names = to.say.all(
-        [f"{to.names[one]}: {shown(now[one], words.scores.points, to)}" for one in lead.ahead]
-    )
-    return [
-        to.say(
-            "📉 **You lost the lead**: {names}; you have {own}.",
-            names=names,
-            own=shown(now[to.seat], words.scores.points, to),
-        )
-    ]
+    points = [words.scores.points(one.total, to) for one in lead.standings]
+    names = to.say.all([f"{to.names[one]}: {points[one]}" for one in lead.ahead])
+    own = points[to.seat]
+    return [to.say("📉 **You lost the lead**: {names}; you have {own}.", names=names, own=own)]
 
 
 def _name(seat: Seat, to: Reader) -> str:
     return f"**{to.say('You')}**" if seat == to.seat else to.names[seat]
 
 
-def _own(session: Session, seat: Seat, words: AnyVocabulary, to: Reader) -> str:
-    """Say what the reader's own score is with all that they alone know; "" if all is public."""
-    if seat != to.seat:
-        return ""
-    mine, public = (session.rules.standings(session.view(one))[seat] for one in (seat, None))
-    if not public.hidden:
-        return ""
-    return to.say(" ({points} with what you hide)", points=shown(mine, words.scores.points, to))
+def _own(session: Session, words: AnyVocabulary, to: Reader) -> tuple[str, bool]:
+    """Say what the reader's own score is with all that they alone know; "" if all is public.
+
+    With it comes whether that names all that the others hide as well.
+    """
+    if to.seat is None:
+        return "", False
+    public = session.rules.standings(session.view(None))
+    mine, hidden = session.rules.standings(session.view(to.seat))[to.seat], public[to.seat].hidden
+    if not hidden:
+        return "", False
+    told = to.say(
+        " ({points} with {parts})",
+        points=words.scores.points(mine.total, to),
+        parts=to.say.all(words.scores.hidden_part(key, to) for key in hidden),
+    )
+    return told, all(set(one.hidden) <= set(hidden) for one in public)
 
 
 def _parts(standing: Standing, words: AnyVocabulary, to: Reader) -> Iterator[str]:
-    yield from (words.scores.part(part, to) for part in standing.parts if part.points)
-    yield from (f"{words.scores.hidden_part(key, to)} {UNKNOWN}" for key in standing.hidden)
+    yield from _known_parts(standing, words, to)
+    yield from _hidden_parts([standing], words, to)
+
+
+def _known_parts(standing: Standing, words: AnyVocabulary, to: Reader) -> Iterator[str]:
+    return (words.scores.part(part, to) for part in standing.parts if part.points)
+
+
+def _hidden_parts(standings: Sequence[Standing], words: AnyVocabulary, to: Reader) -> Iterator[str]:
+    """Name what is hidden of any of these, in one part."""
+    keys = dict.fromkeys(key for one in standings for key in one.hidden)
+    if keys:
+        names = to.say.all(words.scores.hidden_part(key, to) for key in keys)
+        yield to.say("not counted: {parts}", parts=names)

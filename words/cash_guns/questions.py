@@ -147,6 +147,15 @@ def alarms(view: View, to: Reader) -> tuple[str, ...]:
     return tuple(DOT.join(line) for line in lines if line)
 
 
+def ends(view: View, to: Reader) -> str:
+    """Say after which round it ends, or how else."""
+    if view.result is not None:
+        return ""
+    if view.round == view.rounds:
+        return to.say("Ends after this round, the last of {n}", n=view.rounds)
+    return to.say("Round {n} of {all}, or until one is left alive", n=view.round, all=view.rounds)
+
+
 def standing(view: View, to: Reader) -> str:
     """Say what the reader holds, and what lies on the table."""
     lines = [list(_own(view, to)), list(_table(view, to))]

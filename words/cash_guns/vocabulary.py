@@ -29,6 +29,7 @@ def ask(view: View, actions: Sequence[Action], to: Reader) -> Ask[Action]:
         to,
         question=partial(questions.question, view, to),
         alarms=partial(questions.alarms, view, to),
+        ends=partial(questions.ends, view, to),
         at=_places,
         automatic=None,
         is_done=is_done(view),

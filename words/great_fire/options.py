@@ -60,7 +60,7 @@ _RULINGS: Final = ("pass_contained", "give_back")
 """What the rules leave open, with yes or no; other variants are on or off."""
 
 _PARTS: Final[Mapping[str, Word]] = {
-    "houses": lambda say: say("20 houses at the start"),
+    "houses": lambda say: say("Houses"),
     "houses_lost": lambda say: say("Houses lost"),
     "cones": lambda say: say("Cones put out"),
     "tokens": lambda say: say("Victory point tokens"),

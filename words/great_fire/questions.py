@@ -59,6 +59,18 @@ def alarms(view: View, to: Reader) -> tuple[str, ...]:
     return ()
 
 
+def ends(view: View, to: Reader) -> str:
+    """Say how many turns are left before the end."""
+    if view.result is not None or is_last_turn(view):
+        return ""
+    return to.say.many(
+        "Ends after {n} more turn, of all players together",
+        "Ends after {n} more turns, about {each} each",
+        view.turns_left,
+        each=max(1, round(view.turns_left / len(view.players))),
+    )
+
+
 def suggestion(view: View, to: Reader) -> Label | None:
     """Name the button that leaves the set-up to the computer."""
     if view.ask in ("place_band", "place_landowner"):
@@ -135,8 +147,6 @@ def _table(view: View, to: Reader) -> Iterator[str]:
     yield _not_contained(fires, to)
     if contained:
         yield to.say.many("{n} is contained", "{n} are contained", contained)
-    if view.result is None:
-        yield to.say.many("{n} turn is left", "{n} turns are left", view.turns_left)
 
 
 def _not_contained(fires: list[PlaceView], to: Reader) -> str:

@@ -19,7 +19,7 @@ _OPTIONS: Final[Mapping[str, tuple[Word, Word]]] = {
 }
 
 _PARTS: Final[Mapping[str, tuple[Word, Word]]] = {
-    "prestige": (lambda say: say("Prestige scored"), lambda say: say("Prestige")),
+    "prestige": (lambda say: say("Prestige"), lambda say: say("Prestige")),
     "city": (lambda say: say("City cards"), lambda say: say("City")),
     "money": (lambda say: say("Money"), lambda say: say("Money")),
     "loans": (lambda say: say("Loans"), lambda say: say("Loans")),

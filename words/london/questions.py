@@ -24,6 +24,8 @@ from words.reader import Reader
 from words.say import Say
 from words.vocabulary import Word
 
+_DRAWN: Final = 1.7
+"""So many cards a turn takes from the deck in most games, also for land and Draw three."""
 _QUESTIONS: Final[Mapping[Question, Word]] = {
     "draw": lambda say: say("Draw a card from the deck or board."),
     "put_back": lambda say: say("The cards that you saw go back on the deck. Which lies lower?"),
@@ -85,6 +87,17 @@ def alarms(view: View, to: Reader) -> tuple[str, ...]:
         )
     near = end_is_near(view, to.say)
     return (f"⌛ **{near}.**",) if near else ()
+
+
+def ends(view: View, say: Say) -> str:
+    """Say when the deck will be empty, if people draw from it as they use to."""
+    if view.last is not None or view.result is not None or not view.deck:
+        return ""
+    return say.many(
+        "Ends with the deck: ~{n} turn each",
+        "Ends with the deck: ~{n} turns each",
+        max(1, round(view.deck / (_DRAWN * len(view.players)))),
+    )
 
 
 def standing(view: View, to: Reader) -> str:
@@ -177,6 +190,4 @@ def _board(view: View, to: Reader) -> Iterator[str]:
         return
     lying = cards_name((*view.upper, *view.lower), say)
     yield say("On the board: {cards}", cards=lying or say("nothing"))
-    if view.letter is not None and view.deck:
-        yield say("deck {letter}, {n} left", letter=view.letter, n=view.deck)
     yield from filter(None, (end_is_near(view, say), last_turns(view, to)))

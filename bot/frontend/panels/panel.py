@@ -48,7 +48,7 @@ def _not_your_turn(sheet: Sheet) -> Panel:
         lines = [say("The game is over: the last board shows the score."), recap]
     else:
         # What happened comes earlier than where one is asked.
-        news = [*sheet.asked.alarms(), sheet.scores, recap, _standing(sheet)]
+        news = [*sheet.asked.alarms(), *_race(sheet), recap, _standing(sheet)]
         told = [say("It's not your turn."), sheet.waiting, *sheet.losses]
         lines = [*told, *phone.fitting(filter(None, news), LINES - phone.height(told))]
     return Panel(_text(sheet, lines), in_rows(navigation(sheet, None)))
@@ -87,8 +87,10 @@ def _choices(sheet: Sheet, offered: Menu) -> Panel:
 
 
 def _question(sheet: Sheet, offered: Menu) -> list[str]:
-    """Ask, and say what was chosen so far."""
-    asked = [f"**{sheet.asked.question()}**", *sheet.losses] if offered.back is None else []
+    """Ask, and say how the game stands, or what was chosen so far."""
+    asked = list[str]()
+    if offered.back is None:
+        asked += [f"**{sheet.asked.question()}**", *sheet.losses, *_race(sheet)]
     if len(offered.path) > 1 or offered.back is not None:
         # A single verb is no news, and the question above already asks what to do with it.
         asked += [_breadcrumbs(offered), f"**{offered.prompt}**"]
@@ -106,8 +108,14 @@ def _alarms(sheet: Sheet, offered: Menu) -> list[str]:
 
 
 def _news(sheet: Sheet) -> list[str]:
-    """Return what may be read besides: how things stand, and what happened."""
-    return [*sheet.asked.missing()[1:], sheet.scores, _standing(sheet), "\n".join(sheet.recap)]
+    """Return what may be read besides: what the reader has, and what happened."""
+    return [*sheet.asked.missing()[1:], _standing(sheet), "\n".join(sheet.recap)]
+
+
+def _race(sheet: Sheet) -> Sequence[str]:
+    """Say who leads and why, and when the game ends."""
+    ends = sheet.asked.ends()
+    return (sheet.scores, f"⏳ {ends}" if ends else "")
 
 
 def _standing(sheet: Sheet) -> str:
@@ -148,18 +156,28 @@ def _picture(sheet: Sheet, places: tuple[str, ...]) -> float:
 def _outlook(sheet: Sheet, one: Option, is_end: bool) -> Outlook:
     """Tell what a press does besides its choice."""
     action, say = one.leads_to[0], sheet.labels.say
-    style: Style = "success" if is_end and sheet.passes(action) else "secondary"
+    is_warned = _is_done_at_once(sheet)  # by a line above
+    is_final = sheet.final(action) and (len(sheet.actions) > 1 or is_warned)
+    is_free = is_final and sheet.ask.of(action).is_free()
+    style = _style(is_end=is_end and sheet.passes(action), is_final=is_final and not is_free)
     forced = sheet.forces(action, one.then)
     if forced is not None:
         return Outlook(say("then: {move}", move=sheet.label(forced).text), style)
-    is_warned = _is_done_at_once(sheet)  # by a line above
-    if not sheet.final(action) or (len(sheet.actions) == 1 and not is_warned):
+    if not is_final or is_warned:
         return Outlook(style=style)
-    if is_warned:
-        return Outlook(style="danger")
     if not sheet.asks_others:
-        return Outlook(say("no undo"), "danger")
-    return Outlook(say("no undo without asking") if sheet.ask.of(action).is_free() else "", style)
+        return Outlook(say("no undo"), style)
+    return Outlook(say("no undo without asking") if is_free else "", style)
+
+
+def _style(*, is_end: bool, is_final: bool) -> Style:
+    """Return one colour for one meaning, whoever plays: what ends a turn is never red.
+
+    Nor is what every turn begins with, though it cannot be taken back.
+    """
+    if is_end:
+        return "success"
+    return "danger" if is_final else "secondary"
 
 
 def _breadcrumbs(asked: Menu | Decision[Any]) -> str:

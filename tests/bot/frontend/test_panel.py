@@ -445,13 +445,22 @@ def test_what_may_be_read_besides_leaves_room_for_the_picture() -> None:
 
 
 def test_what_the_answer_hangs_on_stands_right_above_the_choices() -> None:
-    words = asking(ECHO, alarms=("two guns", "a share"))
+    words = asking(ECHO, alarms=("two guns", "a share"), ends="after round 8")
     made = panel(sheet(*goes(2), phrases=words, scores="scores", recap=("news",)))
     assert told(made) == [
-        "**question for <@1>**", "scores", "standing", "news", "two guns", "a share",
+        "**question for <@1>**", "scores", "⏳ after round 8", "standing", "news",
+        "two guns", "a share",
     ]  # fmt: skip
     waits = panel(sheet(phrases=words, scores="scores", recap=("news",)))
-    assert told(waits)[-5:] == ["two guns", "a share", "scores", "news", "standing"]
+    assert told(waits)[-6:] == [
+        "two guns", "a share", "scores", "⏳ after round 8", "news", "standing",
+    ]  # fmt: skip
+
+
+def test_who_leads_and_when_it_ends_are_told_however_little_room_there_is() -> None:
+    words = asking(ECHO, ends="after round 8", standing=always("s" * 200))
+    made = panel(sheet(*goes(2), phrases=words, scores="scores", picture=always((1000, 2000))))
+    assert told(made)[:3] == ["**question for <@1>**", "scores", "⏳ after round 8"]
 
 
 def test_why_something_is_not_offered_stands_there_too_and_its_reasons_further_up() -> None:
@@ -530,6 +539,17 @@ def test_what_ends_the_turn_and_what_has_no_way_back_have_colours_of_their_own()
     assert styles(panel(asked)) == {"verb wait": "success"}
     final = replace(asked, final=lambda one: one == Go("t1"), asks_others=False)
     assert styles(panel(final)) == {"verb wait": "success", "to t1": "danger"}
+
+
+def test_colours_mean_the_same_with_and_without_others_to_ask() -> None:
+    ended = sheet(Wait(), *goes(2), passes=lambda one: one == Wait(), final=always(True))
+    free = replace(
+        ended, ask=asking(ECHO, is_free=always(True)).ask(None, ended.actions, ended.text)
+    )
+    for others in (True, False):
+        red = {"to t1": "danger", "to t2": "danger"}
+        assert styles(panel(replace(ended, asks_others=others))) == {"verb wait": "success", **red}
+        assert styles(panel(replace(free, asks_others=others))) == {"verb wait": "success"}
 
 
 def test_to_take_back_does_not_invite_a_press() -> None:

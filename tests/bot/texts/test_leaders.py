@@ -24,23 +24,41 @@ def lost(offline: OfflineTable, seat: Seat, *, since: int) -> list[str]:
     return leaders.lost(new.lost_lead, offline.table.game.words, to(seat))
 
 
-def test_the_best_known_score_comes_first_and_what_is_hidden_is_a_question_mark() -> None:
+def test_who_leads_is_told_with_what_for_and_what_is_hidden_is_named() -> None:
     offline = OfflineTable()
     offline.do(*SET_UP, *ANNS_TURN)
-    assert line(offline, None) == "📊 Bob: 40+? · Cleo: 38+? · Ann: 36+?"
+    assert line(offline, None) == (
+        "📊 In the lead: **Bob**, **40** (Houses +40) · Cleo 38 · Ann 36 · not counted: objectives"
+    )
 
 
 def test_ones_own_hidden_points_are_told_apart_from_what_all_know() -> None:
     offline = OfflineTable()
     offline.do(*SET_UP, *ANNS_TURN)
-    assert line(offline, ANN) == "📊 Bob: 40+? · Cleo: 38+? · **You**: 36+? (47 with what you hide)"
+    assert line(offline, ANN) == (
+        "📊 In the lead: **Bob**, **40** (Houses +40) · Cleo 38 · **You** 36 (47 with objectives)"
+    )
+
+
+def test_several_may_lead_and_nobody_leads_where_all_are_level() -> None:
+    offline = OfflineTable()
+    offline.do(*SET_UP)
+    assert line(offline, None) == "📊 All have 40 · not counted: objectives"
+    assert line(offline, ANN) == "📊 All have 40 (51 with objectives)"
+    offline = OfflineTable()
+    offline.do(*SET_UP)
+    for seat in (ANN, BOB):
+        offline.session.state.players[seat].cones = 1
+    assert line(offline, ANN) == (
+        "📊 In the lead: **you** and **Bob**, **41** (52 with objectives) · Cleo 40"
+    )
 
 
 def test_each_known_part_is_itemised_and_each_hidden_one_named() -> None:
     offline = OfflineTable()
     offline.do(*SET_UP, *ANNS_TURN)
     assert leaders.itemised(offline.session, offline.table.game.words, to(None))[-1] == (
-        "**Ann: 36+?** (20 houses at the start +40, Houses lost -4, objectives +?)"
+        "**Ann: 36** (Houses +40, Houses lost -4, not counted: objectives)"
     )
 
 
@@ -55,7 +73,7 @@ def test_once_the_game_is_over_equal_scores_stand_in_the_order_of_the_places() -
 
 def test_money_is_a_score_too() -> None:
     offline = gangsters()
-    assert line(offline, None) == "📊 Ann: $0 · Bob: $0 · Cleo: $0 · Dora: $0"
+    assert line(offline, None) == "📊 All have $0"
 
 
 def test_a_score_without_parts_has_no_brackets() -> None:
@@ -70,7 +88,7 @@ def test_who_lost_the_lead_is_told_so_once() -> None:
     offline.session.state.players[ANN].cones = 1
     offline.do(*ANNS_TURN)
     told = lost(offline, ANN, since=9)
-    assert told == ["📉 **You lost the lead**: Bob: 40+?; you have 37+?."]
+    assert told == ["📉 **You lost the lead**: Bob: 40; you have 37."]
     assert lost(offline, BOB, since=9) == []
     assert lost(offline, ANN, since=12) == []
 

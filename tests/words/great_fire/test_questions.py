@@ -94,8 +94,10 @@ def test_the_fire_and_the_turns_left_are_told_to_all(reader: Seat | None) -> Non
     state = position(burning={"cheapside": 4}, contained={"holborn": 1}, bands={"holborn": 6})
     text = WORDS.standing(seen(state, reader), to(reader))
     assert text.splitlines()[-1] == (
-        "2 fires are not contained (uncovered: Pudding Lane 25 and Cheapside 4) · "
-        "1 is contained · 36 turns are left"
+        "2 fires are not contained (uncovered: Pudding Lane 25 and Cheapside 4) · 1 is contained"
+    )
+    assert WORDS.ask(seen(state, reader), (), to(reader)).ends() == (
+        "Ends after 36 more turns, about 9 each"
     )
     assert ("Hand" in text) == (reader == ANN)
 

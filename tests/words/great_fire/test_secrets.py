@@ -59,7 +59,7 @@ def test_the_score_is_named_line_by_line() -> None:
         Part("objective", 4, "guild_hall"),
     ]
     assert [WORDS.scores.part(part, to(None)) for part in parts] == [
-        "20 houses at the start +40",
+        "Houses +40",
         "Houses lost -8",
         "Cones put out +3",
         "Victory point tokens +1",

@@ -52,8 +52,12 @@ def _repaying(action: actions.Repay, at: At) -> Iterator[str]:
 
 def _borrowing(action: actions.TakeLoan, at: At) -> Iterator[str]:
     yield money(action.brings, at)
-    yield at.say("repay £{cost}, or {n} prestige", cost=REPAYMENT, n=points(-UNPAID))
+    yield at.say("repay £{cost} or {n} at the end", cost=REPAYMENT, n=points(-UNPAID))
     yield at.say("+1 poverty each run")
+
+
+def _loan_in_brief(action: actions.TakeLoan, at: At) -> str:
+    return joined(list(_borrowing(action, at))[:2])
 
 
 VERBS: Final[Mapping[str, Verb[Any]]] = {
@@ -72,6 +76,9 @@ VERBS: Final[Mapping[str, Verb[Any]]] = {
     "take_loan": Verb[actions.TakeLoan](
         lambda say: Label(say("Take a loan"), "💵"),
         does=_borrowing,
+        deed=lambda action, at, label: Deed(
+            label(), joined(_borrowing(action, at)), brief=_loan_in_brief(action, at)
+        ),
         is_last=True,
     ),
     "buy_land": Verb[actions.BuyLand](
