@@ -27,6 +27,7 @@ def _look() -> Look:
         "trim": beside(*[back] * 5, apart=-52),
         "prestige": pieces.picture("prestige", "1"),
         "money": pieces.picture("coin", "£"),
+        "loan": pieces.picture("loan"),
         "poverty": pieces.picture("poverty", "1"),
         "end": vignettes.picture("tower"),
     }

@@ -91,7 +91,10 @@ def _label(action: Action, at: At) -> Label:
     short = values[0] if len(values) == 1 else ""
     if entry.short is not None:
         short = entry.short(action, at)
-    return Label(first_that_fits([text], NAME), name.emoji, short)
+    emoji = name.emoji
+    if len(values) == 1 and "card" in entry.fields:  # the sign of its colour, as on the picture
+        emoji = _name(action, "card", at).emoji
+    return Label(first_that_fits([text], NAME), emoji, short)
 
 
 def _does(action: Action, at: At) -> str:

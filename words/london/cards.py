@@ -43,7 +43,7 @@ _EFFECTS: Final[Mapping[Does, _Effect]] = {
     ),
     "money_stored": lambda by, say: say("take the money here") if by else "",
     "build_discarded": lambda by, say: (
-        say("put a card of the development board on top, for its cost alone") if by else ""
+        say("place a card of the board on top: only its pounds are due") if by else ""
     ),
     "run_again": lambda by, say: say("activate another card of this run again, free") if by else "",
     "spare_hand": lambda by, say: say("cards in hand bring no poverty in this run") if by else "",
@@ -55,7 +55,7 @@ _EFFECTS: Final[Mapping[Does, _Effect]] = {
 _ABILITIES: Final[Mapping[Ability | BoroughAbility, tuple[Word, Word]]] = {
     "school": (
         lambda say: say("For £{n} a card counts as one of another colour.", n=SCHOOL),
-        lambda say: say("any colour: £{n}", n=SCHOOL),
+        lambda say: say("£{n}: any colour pays", n=SCHOOL),
     ),
     "hospital": (
         lambda say: say("In a run, flip this in place of another card you activated."),
@@ -172,7 +172,7 @@ def shorts(card: CardId, say: Say) -> Iterator[str]:
     if what.ability is not None:
         told.append(ability(what.ability, say))
     if what.prestige:
-        told.append(say("{n} at the end", n=what.prestige))
+        told.append(say("+{n} at the end", n=what.prestige))
     return (", ".join(told[:number]) for number in range(len(told), 0, -1))
 
 

@@ -5,7 +5,6 @@ from typing import Final
 
 from games.core.rules import Standing
 from games.london.model import Developing, Drawing, PlayerView, Question, Running, View
-from games.london.standings import standings
 from words.london.derived import left_to_activate, limit, run_poverty
 from words.london.terms import (
     DOT,
@@ -56,7 +55,7 @@ def question(view: View, to: Reader) -> str:
         )
     if view.ask == "run" and isinstance(task, Running):
         return say(
-            "What do you activate? If you end the run now, it brings {poverty}.",
+            "What do you activate? The end brings {poverty}.",
             poverty=brought(view.players[view.turn], task, say),
         )
     if view.ask == "trim":
@@ -166,7 +165,6 @@ def _own(view: View, to: Reader) -> Iterator[str]:
         yield to.say("{n} poverty above the least", n=above)
     if own.boroughs:
         yield to.say("land: {name}", name=borough_name(own.boroughs[-1], to.say))
-    yield to.say("now worth {points}", points=estimate(standings(view)[own.seat], to.say))
 
 
 def _run(view: View, say: Say) -> Iterator[str]:

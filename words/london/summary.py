@@ -1,6 +1,13 @@
 """Sums up London on one card."""
 
-from games.london.box import DRAW_THREE, HAND_LIMIT, POUNDS_A_PRESTIGE, UNPAID
+from games.london.box import (
+    DRAW_THREE,
+    HAND_LIMIT,
+    LOAN,
+    POUNDS_A_PRESTIGE,
+    REPAYMENT,
+    UNPAID,
+)
 from words.reader import Reader
 from words.summary import Line, Section, Summary
 
@@ -40,11 +47,13 @@ def summary(to: Reader) -> Summary:
                 say("What scores"),
                 (
                     Line("prestige", say("Prestige scored, and the numbers of your city cards.")),
+                    Line("money", say("1 for each £{n}.", n=POUNDS_A_PRESTIGE)),
                     Line(
-                        "money",
+                        "loan",
                         say(
-                            "1 for each £{n}. A loan you cannot repay costs {loan}.",
-                            n=POUNDS_A_PRESTIGE,
+                            "A loan: £{n} now, poverty each run; repay £{cost} or lose {loan}.",
+                            n=LOAN,
+                            cost=REPAYMENT,
                             loan=UNPAID,
                         ),
                     ),

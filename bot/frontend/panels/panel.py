@@ -159,7 +159,11 @@ def _outlook(sheet: Sheet, one: Option, is_end: bool) -> Outlook:
     is_warned = _is_done_at_once(sheet)  # by a line above
     is_final = sheet.final(action) and (len(sheet.actions) > 1 or is_warned)
     is_free = is_final and sheet.ask.of(action).is_free()
-    style = _style(is_end=is_end and sheet.passes(action), is_final=is_final and not is_free)
+    is_confirmed = sheet.asks_others and not is_warned
+    style = _style(
+        is_end=is_end and sheet.passes(action),
+        is_final=is_final and not is_free and not is_confirmed,
+    )
     forced = sheet.forces(action, one.then)
     if forced is not None:
         return Outlook(say("then: {move}", move=sheet.label(forced).text), style)
@@ -171,9 +175,9 @@ def _outlook(sheet: Sheet, one: Option, is_end: bool) -> Outlook:
 
 
 def _style(*, is_end: bool, is_final: bool) -> Style:
-    """Return one colour for one meaning, whoever plays: what ends a turn is never red.
+    """Return one colour for one meaning: what ends a turn is never red.
 
-    Nor is what every turn begins with, though it cannot be taken back.
+    Nor is what every turn begins with, or what is confirmed first: there the answer is red.
     """
     if is_end:
         return "success"

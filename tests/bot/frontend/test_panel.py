@@ -541,13 +541,13 @@ def test_what_ends_the_turn_and_what_has_no_way_back_have_colours_of_their_own()
     assert styles(panel(final)) == {"verb wait": "success", "to t1": "danger"}
 
 
-def test_colours_mean_the_same_with_and_without_others_to_ask() -> None:
+def test_what_ends_a_turn_or_begins_each_is_never_red() -> None:
+    """What others would have to agree to is confirmed first, by a red button."""
     ended = sheet(Wait(), *goes(2), passes=lambda one: one == Wait(), final=always(True))
     free = replace(
         ended, ask=asking(ECHO, is_free=always(True)).ask(None, ended.actions, ended.text)
     )
-    for others in (True, False):
-        red = {"to t1": "danger", "to t2": "danger"}
+    for others, red in ((True, {}), (False, {"to t1": "danger", "to t2": "danger"})):
         assert styles(panel(replace(ended, asks_others=others))) == {"verb wait": "success", **red}
         assert styles(panel(replace(free, asks_others=others))) == {"verb wait": "success"}
 

@@ -44,15 +44,15 @@ def test_a_button_names_the_stack_that_is_covered() -> None:
 
 def test_the_line_of_a_placement_leaves_its_card_to_the_name_before_it() -> None:
     about = deed(table(hand="hospital water_works"), "build hospital").about
-    assert about.startswith("£5 → £3 · spares a flip, 3 at the end · ")
-    assert about.endswith("pays with Water Works")
+    assert about.startswith("£5 → £3 · spares a flip, +3 at the end · ")
+    assert about.endswith("discard Water Works")
 
 
 def test_what_a_payment_says_is_not_what_the_placed_card_brings() -> None:
     lines = offered(table(hand="mercers salters grocers"), "build", "mercers").choices
     assert [one.about for one in lines] == [
-        "Mercers · +£5 · pays with Salters",
-        "Mercers · +£5 · pays with Grocers",
+        "Mercers · +£5 · discard Salters",
+        "Mercers · +£5 · discard Grocers",
     ]
 
 
@@ -62,7 +62,7 @@ def test_an_activation_is_offered_once_with_the_card_that_is_missed_least() -> N
     do(state, "run_city")
     found = deed(state, "activate")
     assert found.label.short == "West India Docks"
-    assert found.about == "£5 → £12 · pays with Pauper"
+    assert found.about == "£5 → £12 · discard Pauper"
 
 
 def test_a_line_says_what_a_card_costs_later() -> None:
@@ -70,7 +70,7 @@ def test_a_line_says_what_a_card_costs_later() -> None:
     state.agenda[-1] = Drawing(1, 1)
     lines = {one.words: one.about for one in offered(state).choices}
     assert lines["take", "woolwich_arsenal"] == "Pay £7: +5 prestige"
-    assert lines["take", "st_pauls"] == "6 at the end · £10 to place"
+    assert lines["take", "st_pauls"] == "+6 at the end · placing costs £10"
 
 
 def test_a_run_says_before_it_begins_what_poverty_it_brings() -> None:
@@ -79,7 +79,7 @@ def test_a_run_says_before_it_begins_what_poverty_it_brings() -> None:
     [line] = [one.about for one in offered(state).choices if one.words == ("run_city",)]
     assert line == (
         "poverty 0 → 5 at most (2 stacks + 2 cards + 1 loan) · "
-        "est. \N{MINUS SIGN}6 → \N{MINUS SIGN}11 before gains"
+        "points \N{MINUS SIGN}6 → \N{MINUS SIGN}11 before gains"
     )
 
 
@@ -119,7 +119,7 @@ def test_cards_of_the_hand_lie_in_the_hand_and_stacks_in_the_city() -> None:
 
 def test_what_is_discarded_is_said_however_much_there_is_to_say() -> None:
     about = deed(table(hand="school_of_science water_works"), "build school_of_science").about
-    assert "2 at the end · pays with Water Works" in about
+    assert "+2 at the end · discard Water Works" in about
     assert len(about) <= 100
 
 
@@ -129,9 +129,9 @@ def test_a_placement_says_what_it_covers_and_what_a_new_stack_costs() -> None:
     found = offered(state, "build", "salters", "grocers").choices
     lines = {one.words: one.about for one in found}
     assert lines == {
-        ("0",): "+£4 · pays with Grocers · covers Lord's",
-        ("1",): "+£4 · pays with Grocers",
-        ("-",): "+£4 · pays with Grocers",
+        ("0",): "+£4 · discard Grocers · covers Lord's",
+        ("1",): "+£4 · discard Grocers",
+        ("-",): "+£4 · discard Grocers",
     }
     [new] = [one.label.text for one in found if one.words == ("-",)]
     assert new == "A new stack: +1 poverty a run"
@@ -142,7 +142,7 @@ def test_a_card_that_nothing_pays_for_is_not_named_where_it_is_placed() -> None:
     state = table(hand="coffee_house salters vintners", city="lords")
     lines = [one.about for one in offered(state, "build", "coffee_house").choices]
     assert len(lines) == 2
-    assert all(one.startswith("put a card of the development board on top") for one in lines)
+    assert all(one.startswith("place a card of the board on top") for one in lines)
 
 
 def test_a_button_says_that_it_takes_a_loan() -> None:
@@ -178,9 +178,7 @@ def test_the_end_of_a_run_says_how_poor_one_is_then_beside_the_others() -> None:
     state.players[1].poverty = 2
     do(state, "run_city", "activate 0 - - -")
     [line] = [one.about for one in offered(state).choices if one.words == ("end_run",)]
-    assert (
-        line == "poverty 4 → 7 · est. 2 → \N{MINUS SIGN}2 after this run · leaves Vintners unused"
-    )
+    assert line == "poverty 4 → 7 · points 2 → \N{MINUS SIGN}2 · leaves Vintners unused"
 
 
 def test_who_drew_the_last_card_knows_that_the_turn_is_their_last() -> None:
@@ -281,8 +279,8 @@ def test_beside_its_picture_a_deed_says_what_it_takes() -> None:
         found = VOCABULARY.ask(view, (action(state, text),), TO).choices[0].deed()
         return "" if found is None else found.brief
 
-    assert brief("build hospital water_works 0") == "£2 · pays with Water Works · covers Lord's"
-    assert brief("buy_land hammersmith") == "£6"  # its name tells the loan
+    assert brief("build hospital water_works 0") == "£2 · discard Water Works · covers Lord's"
+    assert brief("buy_land hammersmith") == "£6 · +2 prestige, +2 cards"  # its name tells the loan
 
 
 def test_leaving_it_at_that_says_whether_the_turn_ends() -> None:

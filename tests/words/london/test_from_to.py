@@ -17,7 +17,7 @@ from words.london.vocabulary import VOCABULARY
 from words.reader import Reader
 
 NAMES: Final = ("Ann", "Bob", "Cat")
-PROMISE: Final = re.compile(r"(poverty |prestige |loans |est\. |)£?(-?\d+) → £?(-?\d+)")
+PROMISE: Final = re.compile(r"(poverty |prestige |loans |points |)£?(-?\d+) → £?(-?\d+)")
 """Of one player, before and after; of money, "£" alone says what it is."""
 AT_MOST: Final = ("draw_three", "run_city", "enough")
 """What is promised comes later, or is the most that can come."""
@@ -54,9 +54,7 @@ def test_the_end_of_a_run_says_the_estimate() -> None:
     [told] = _told(state, "end_run")
     do(state, "end_run")
     then = standings(RULES.view(state, ANN))[ANN].total
-    assert told.startswith(
-        f"poverty 3 → 7 · est. {now} → {then} after this run".replace("-", MINUS)
-    )
+    assert told.startswith(f"poverty 3 → 7 · points {now} → {then}".replace("-", MINUS))
 
 
 def test_what_is_promised_comes_true() -> None:
@@ -64,7 +62,7 @@ def test_what_is_promised_comes_true() -> None:
     for name in ("a", "b", "c"):
         for moment in moments(RULES, 3, {}, name, late=False):
             kept.update(_kept(moment))
-    assert min(kept[one] for one in ("", "poverty ", "prestige ", "est. ", "loans ")) > 0, kept
+    assert min(kept[one] for one in ("", "poverty ", "prestige ", "points ", "loans ")) > 0, kept
 
 
 def _kept(moment: Moment) -> Iterator[str]:
@@ -92,5 +90,5 @@ def _has(state: State, seat: Seat) -> dict[str, int]:
         "poverty ": own.poverty,
         "prestige ": own.prestige,
         "loans ": own.loans,
-        "est. ": standings(view)[seat].total,
+        "points ": standings(view)[seat].total,
     }

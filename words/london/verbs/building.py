@@ -24,10 +24,9 @@ def paid(payment: CardId, say: Say) -> str:
     """Say what is discarded, and what the others get with it."""
     name = card_name(payment, say)
     tellings = [
-        say("pays with {card} ({told})", card=name, told=told)
-        for told in cards.shorts(payment, say)
+        say("discard {card} ({told})", card=name, told=told) for told in cards.shorts(payment, say)
     ]
-    return first_that_fits([*tellings, say("pays with {card}", card=name)], ROOM)
+    return first_that_fits([*tellings, say("discard {card}", card=name)], ROOM)
 
 
 def _cheapest(ways: Sequence[actions.Build], at: At) -> Iterator[str]:
@@ -90,7 +89,7 @@ def _takes(action: actions.Build, at: At, name: str = "") -> str:
     named = [name, costs(action.cost, action.loans, at)]
     about, left = cards.short(action.card, say), ""
     if action.payment is not None:
-        left = say("pays with {card}", card=card_name(action.payment, say))
+        left = say("discard {card}", card=card_name(action.payment, say))
     if action.other_colour:
         colour = colour_name(BOX.cards[action.card].colour, say)
         named.append(say("counts as {colour}", colour=colour))
@@ -102,7 +101,7 @@ def _takes_in_brief(action: actions.Build, at: At) -> str:
     """Say what placing a card takes besides loans, which its name tells."""
     parts = [pounds(action.cost, at.say) if action.cost else ""]
     if action.payment is not None:
-        parts.append(at.say("pays with {card}", card=card_name(action.payment, at.say)))
+        parts.append(at.say("discard {card}", card=card_name(action.payment, at.say)))
     return DOT.join(filter(None, (*parts, _covered(action, at))))
 
 

@@ -24,7 +24,7 @@ def _came(action: actions.Take | actions.Keep | actions.PutBack, at: At) -> Iter
         cards.faces(action.card, at.say), MOST
     )
     cost = BOX.cards[action.card].cost
-    yield at.say("{money} to place", money=pounds(cost, at.say)) if cost else ""
+    yield at.say("placing costs {money}", money=pounds(cost, at.say)) if cost else ""
 
 
 def _all_unseen(action: actions.Draw, at: At, _: object) -> Deed | None:
@@ -36,7 +36,7 @@ def _all_unseen(action: actions.Draw, at: At, _: object) -> Deed | None:
     if number < SEVERAL:
         return None
     name = Label(at.say("Draw {n} from the deck", n=number), "🃏")
-    told = at.say("unseen, without a look at one before the next")
+    told = at.say("both unseen") if number == SEVERAL else at.say("all unseen")
     return Deed(name, told, (notation.write(action),) * (number - 1))
 
 
@@ -47,7 +47,7 @@ def _worth(action: actions.Take | actions.Keep, _: At) -> int:
 def _held(at: At) -> str:
     view, own = at.view, at.own
     held = own.cards + min(DRAW_THREE, view.deck + len(view.upper) + len(view.lower))
-    return at.say("hand {change}, {n} may be kept", change=change(own.cards, held), n=limit(own))
+    return at.say("hand {change} (limit {n})", change=change(own.cards, held), n=limit(own))
 
 
 def _for_others(card: CardId, at: At) -> str:
@@ -68,7 +68,7 @@ VERBS: Final[Mapping[str, Verb[Any]]] = {
     "draw": Verb[actions.Draw](
         lambda say: Label(say("Draw from the deck"), "🃏"),
         # Translators: what a deed does, beside its name.
-        does=lambda _, at: [at.say("unseen")],
+        does=lambda _, at: [at.say("unseen, of {n}", n=at.view.deck)],
         deed=_all_unseen,
         weight=lambda _action, _at: ALWAYS,
         is_free=True,

@@ -40,8 +40,15 @@ def _weight(action: actions.BuyLand, at: At) -> int:
 
 
 def _in_brief(action: actions.BuyLand, at: At) -> str:
-    """Say the money, or the price alone where the name tells of a loan."""
-    return pounds(action.cost, at.say) if action.loans else costs(action.cost, 0, at)
+    """Say what it brings at once, after the money, or the price where the name tells of a loan."""
+    borough, say = BOX.boroughs[action.borough], at.say
+    price = pounds(action.cost, say) if action.loans else costs(action.cost, 0, at)
+    told = [say("+{n} prestige", n=borough.prestige)] if borough.prestige else []
+    if borough.cards:
+        told.append(say.many("+{n} card", "+{n} cards", borough.cards))
+    if removed := min(borough.relieve, at.own.poverty):
+        told.append(f"{points(-removed)} {say('poverty')}")
+    return joined((price, ", ".join(told)))
 
 
 def _repaying(action: actions.Repay, at: At) -> Iterator[str]:

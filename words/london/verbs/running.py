@@ -114,7 +114,7 @@ def _brought(at: At) -> tuple[str, str]:
 
 def _expected(at: At) -> str:
     brings = sum(run_poverty(at.own, Running()))
-    return at.say("est. {change} before gains", change=estimate_change(at, brings))
+    return at.say("points {change} before gains", change=estimate_change(at, brings))
 
 
 def _run(action: actions.RunCity, at: At, label: Callable[[], Label]) -> Deed:
@@ -147,11 +147,19 @@ def _ending(action: actions.EndRun, at: At) -> Iterator[str]:
     yield poverty_change(action.poverty, at)
     earned, scored = (_of_borough(own, run, what) for what in ("money", "prestige"))
     told = estimate_change(at, action.poverty, earned, scored)
-    yield say("est. {change} after this run", change=told)
+    yield say("points {change}", change=told)
     if len(left) > NAMED:
         yield say.many("leaves {n} card unused", "leaves {n} cards unused", len(left))
     elif left:
         yield say("leaves {cards} unused", cards=cards_name(left, say))
+
+
+def _ending_in_brief(action: actions.EndRun, at: At) -> str:
+    """Say the poverty, and how many cards are left."""
+    run = at.view.task if isinstance(at.view.task, Running) else Running()
+    left = len(left_to_activate(at.own, run))
+    unused = at.say.many("leaves {n} card unused", "leaves {n} cards unused", left)
+    return joined((poverty_change(action.poverty, at), unused if left else ""))
 
 
 def _of_borough(own: PlayerView, run: Running, what: Does) -> int:
@@ -200,5 +208,11 @@ VERBS: Final[Mapping[str, Verb[Any]]] = {
         does=lambda _, at: _borough(at),
         weight=lambda _action, _at: LEAST,
     ),
-    "end_run": Verb[actions.EndRun](lambda say: Label(say("End the run"), "🏁"), does=_ending),
+    "end_run": Verb[actions.EndRun](
+        lambda say: Label(say("End the run"), "🏁"),
+        does=_ending,
+        deed=lambda action, at, label: Deed(
+            label(), joined(_ending(action, at)), brief=_ending_in_brief(action, at)
+        ),
+    ),
 }
