@@ -28,6 +28,10 @@ Level = Literal["easy", "medium", "hard"]
 
 LEVELS: Final[tuple[Level, ...]] = get_args(Level)
 
+Hints = Literal["never", "alone", "all"]
+"""Whom the bot advises at a table: nobody, as in tournaments; a person who plays against computers
+alone; everybody, in a game that is not rated."""
+
 
 @dataclass(frozen=True, slots=True)
 class SeatRow:
@@ -163,6 +167,7 @@ class TableRow:
     """How long they can still talk once the table is resumed; None: they do not."""
     copy_id: int | None = None
     """The last message that was a board posted again; None: none was."""
+    hints: Hints = "never"
     match: int | None = None
     """Its number in its tournament; None: it belongs to none."""
 

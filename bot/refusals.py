@@ -71,6 +71,8 @@ class Why(StrEnum):
     ELSEWHERE = "elsewhere"
     ORGANISER_ONLY = "organiser_only"
     JUDGE_ONLY = "judge_only"
+    NO_HINTS = "no_hints"
+    NO_ADVICE = "no_advice"
 
 
 class RefusedError(Exception):
@@ -233,6 +235,11 @@ def sentence(why: Why, say: Say) -> str:  # noqa: C901 - flat: one sentence each
             return say("Only the organiser of the tournament and the deputies can do that.")
         case Why.JUDGE_ONLY:
             return say("Only an organiser or deputy who does not play at that table can judge it.")
+        case Why.NO_HINTS:
+            return say("There are no hints here: they are for games against computers alone, and "
+                       "for tables whose host has allowed them.")  # fmt: skip
+        case Why.NO_ADVICE:
+            return say("I could not think of a hint just now. Please try again in a minute.")
         case Why.NO_MOMENT:
             return say(
                 "I don't understand that time. Type how long, like `5d` or `36h`, a time like "

@@ -56,8 +56,12 @@ class Workers:
         self._busy = set[_Process]()
         self._is_closed = False
 
-    async def run(self, work: Callable[..., T], *arguments: object) -> T:
+    async def run(
+        self, work: Callable[..., T], *arguments: object, seconds: float | None = None
+    ) -> T:
         """Return what a function gives in another process: it can be imported there.
+
+        It is killed after so many `seconds`, if they are named.
 
         Raises:
             WorkError: nothing came of it.
@@ -68,7 +72,9 @@ class Workers:
             process = self._idle.pop() if self._idle else _Process(self._nice)
             self._busy.add(process)
             try:
-                is_good, result = await self._told(process, work, arguments)
+                is_good, result = await self._told(
+                    process, work, arguments, self._seconds if seconds is None else seconds
+                )
             finally:
                 self._busy.discard(process)
             if process.works < self._works and not self._has_ended():
@@ -87,7 +93,11 @@ class Workers:
         return self._is_closed
 
     async def _told(
-        self, process: "_Process", work: Callable[..., Any], arguments: tuple[object, ...]
+        self,
+        process: "_Process",
+        work: Callable[..., Any],
+        arguments: tuple[object, ...],
+        seconds: float,
     ) -> tuple[bool, Any]:
         """Return what a process answers.
 
@@ -95,9 +105,9 @@ class Workers:
             WorkError: it does not.
         """
         try:
-            return await self._asked(process, work, arguments)
+            return await self._asked(process, work, arguments, seconds)
         except TimeoutError:
-            raise WorkError(f"the process took more than {self._seconds:g} s") from None
+            raise WorkError(f"the process took more than {seconds:g} s") from None
         except (EOFError, OSError):
             if self._has_ended():
                 raise EndedError(_ENDED) from None
@@ -106,7 +116,11 @@ class Workers:
             raise WorkError(repr(error)) from error
 
     async def _asked(
-        self, process: "_Process", work: Callable[..., Any], arguments: tuple[object, ...]
+        self,
+        process: "_Process",
+        work: Callable[..., Any],
+        arguments: tuple[object, ...],
+        seconds: float,
     ) -> tuple[bool, Any]:
         """Let a process do something, and return its answer; if it has none, the process ends.
 
@@ -125,7 +139,7 @@ class Workers:
                 first = asyncio.FIRST_COMPLETED
                 await asyncio.wait(either, timeout=BEGIN, return_when=first)
             if has_begun.is_set() or answer.done() or not is_new:
-                await asyncio.wait({answer}, timeout=self._seconds)
+                await asyncio.wait({answer}, timeout=seconds)
         finally:
             beginning.cancel()
             if is_late := not answer.done():  # or nobody waits for it any more

@@ -4,10 +4,11 @@ Errors: `ThoughtError` if a computer player returned no move.
 """
 
 import os
-from collections.abc import Callable
-from typing import Final
+from collections.abc import Callable, Sequence
+from typing import Any, Final
 
-from bot.ai import worker
+from bot.ai import advice, worker
+from bot.ai.advice import Advice
 from bot.model import Level
 from bot.workers import WorkError, Workers
 
@@ -15,6 +16,9 @@ SECONDS: Final = 2.0
 """Seconds after which a player stops thinking by itself."""
 GRACE: Final = 5.0
 """Additional seconds until the process is killed: it may have to start first."""
+LONGEST: Final = 60.0
+"""Seconds after which the process is killed that thinks about advice: a second is usual, but a busy
+machine may take many times that."""
 NICE: Final = 10
 """The priority of the processes: below that of the bot."""
 _THOUGHTS = 200
@@ -52,6 +56,17 @@ class Pool:
             return await self._workers.run(
                 self._think, game, seat, level, view, seed, self._seconds
             )
+        except WorkError as error:
+            raise ThoughtError(str(error)) from error
+
+    async def advise(self, game: str, seat: int, view: str, past: Sequence[Any]) -> Advice:
+        """Return what a strong player would do who sees this, and why.
+
+        Raises:
+            ThoughtError: there is no answer.
+        """
+        try:
+            return await self._workers.run(advice.advise, game, seat, view, past, seconds=LONGEST)
         except WorkError as error:
             raise ThoughtError(str(error)) from error
 

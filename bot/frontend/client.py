@@ -82,13 +82,12 @@ class PuddingLane(BaseClient):
         """
         turns = Turns(open_engine_beside(settings.database_url)) if settings.share else None
         registry = TableRegistry(Store(engine, lease), now, settings.time_zone, shelf, turns)
-        super().__init__(registry, in_flight, settings.shards, turns)
+        super().__init__(registry, in_flight, settings.shards, turns, pool)
         self.processes = None if turns is None else Processes(self, turns, now)
         """The other processes of this bot, if there are any."""
         self.tree = Tree(self)
         self._engine = engine
         self._settings = settings
-        self._pool = pool or Pool()
         self._tasks: list[asyncio.Task[None]] = []
         if lease is not None:
             lease.regained.append(self._regain)
@@ -127,7 +126,7 @@ class PuddingLane(BaseClient):
         await self.know_people()
         self._reposter = BoardReposter(self.registry, self.own_id)
         pause = self._settings.computer_pause
-        computers = Computers(self.registry, self._pool, pause=pause, is_alone=claims is None)
+        computers = Computers(self.registry, self.pool, pause=pause, is_alone=claims is None)
         self.scheduler = Scheduler(self.registry, partial(is_there, self))
         self.registry.hours_changed.append(self.scheduler.change_hours)
         matches = self._take_up_tournaments()
@@ -165,7 +164,7 @@ class PuddingLane(BaseClient):
         if self.processes is not None:
             await self.processes.leave()
         await self._page.aclose()
-        await self._pool.close()
+        await self.pool.close()
         await self.workers.close()
         await self.late_pictures.close()
         await super().close()

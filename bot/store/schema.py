@@ -79,6 +79,7 @@ TABLES: Final = Table(
     Column("talk_until", BigInteger),
     Column("talk_left", BigInteger),
     Column("copy_id", BigInteger),
+    Column("hints", String(8), nullable=False),
     Column("version", Integer, nullable=False, server_default="0"),
 )
 """Tables, from the lobby to the end. `told` is the number of the last entry told on a board;

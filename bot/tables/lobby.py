@@ -62,6 +62,7 @@ async def open_table(
         touched_at=now,
         clock=CLOCKS.dump(usual.clock),
         follows=None if past is None else past.id,
+        hints="alone" if past is None or past.row.hints == "never" else past.row.hints,
     )
     seat_rows: tuple[SeatRow, ...] = (SeatRow(Seat(0), "person", host_id),)
     if past is not None:
@@ -214,6 +215,13 @@ async def set_talk(registry: TableRegistry, table_id: int, length: int) -> None:
     async with registry.locked(table_id) as table:
         _check_lobby(table)
         await registry.change(table, clock=CLOCKS.dump(replace(table.clock, talk=length)))
+
+
+async def set_hints(registry: TableRegistry, table_id: int, *, for_all: bool) -> None:
+    """Let everybody ask for hints, or only somebody who plays against computers alone."""
+    async with registry.locked(table_id) as table:
+        _check_lobby(table)
+        await registry.change(table, hints="all" if for_all else "alone")
 
 
 async def start(registry: TableRegistry, table_id: int) -> None:

@@ -25,6 +25,8 @@ class Rater:
         self._now = registry.now
 
     async def _note(self, db: Db, table: Table, last: AnyPosition) -> None:
+        if table.row.hints == "all":
+            return
         result = last.result
         assert result is not None  # noqa: S101 - the game is over
         told = chairs(table, table.session, result)

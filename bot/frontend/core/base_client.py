@@ -11,6 +11,7 @@ import aiohttp
 import discord
 import structlog
 
+from bot.ai.pool import Pool
 from bot.frontend.core.channel_access import ChannelAccess
 from bot.frontend.core.late_pictures import LatePictures
 from bot.frontend.core.pictures import Pictures, studio
@@ -21,6 +22,7 @@ from bot.store.databases.availability import OutOfReachError
 from bot.store.processes.share import Share
 from bot.store.processes.turns import Turns
 from bot.store.rows import people, seats, tables
+from bot.tables.hints import Advisor
 from bot.tables.registry import TableRegistry
 from bot.texts.names import Names
 from bot.tournaments.register import TournamentRegister
@@ -63,10 +65,11 @@ class BaseClient(discord.AutoShardedClient):
         in_flight: InFlight,
         shards: int | Share | None = None,
         turns: Turns | None = None,
+        pool: Pool | None = None,
     ) -> None:
         """Share the servers among so many connections, or with other processes.
 
-        None: as many connections as Discord advises.
+        None: as many connections as Discord advises. Computer players think in `pool`.
         """
         self.metrics = Metrics()
         trace = self.metrics.trace()
@@ -84,6 +87,9 @@ class BaseClient(discord.AutoShardedClient):
         """The tournaments under way."""
         self.in_flight = in_flight
         self.names = Names(self._name)
+        self.pool = pool or Pool()
+        """Where computer players think."""
+        self.advisor = Advisor(self.pool)
         self.access = ChannelAccess(self, lambda: registry.now())
         """What people may do in channels."""
         self.studio = studio(self.metrics)

@@ -34,11 +34,13 @@ PanelOp = Literal[
     "board",
     "film",
     "suggestion",
+    "hint",
 ]
 """choose: a button whose choice ends the path; select: a menu whose value continues the path;
 deed: a menu whose value is a path from the start, or a button that does all of its path;
 confirm: do what cannot be taken back; ask_undo: ask the others to undo; board: the current board;
-film: what has happened; suggestion: make the moves that the computer suggests."""
+film: what has happened; suggestion: make the moves that the computer suggests; hint: show what a
+strong player would do."""
 
 PlanOp = Literal["open", "select", "page", "instead", "undo", "clear", "take_up"]
 """open: show the plan, or the menu at a path; select: a menu whose value continues the path;
@@ -49,10 +51,11 @@ BoardButton = Literal["play", "hand", "board", "log", "again", "replay", "statis
 """board: the current board; back: take the seat back from a computer player."""
 
 LobbyButton = Literal[
-    "join", "leave", "rules", "options", "computer", "remove", "fill", "start", "cancel", "show"
-]
-"""show: the lobby itself, from a list; fill: add the computer players who are missing, and
-start."""
+    "join", "leave", "rules", "options", "computer", "remove", "fill", "start", "cancel", "show",
+    "hints", "no_hints",
+]  # fmt: skip
+"""show: the lobby itself, from a list; fill: add the computer players who are missing, and start;
+hints, no_hints: whether everybody may ask for hints."""
 
 OpenHow = Literal["table", "now"]
 """table: open a lobby; now: play against computer players at once."""

@@ -48,6 +48,9 @@ async def handle_lobby(  # noqa: C901 - flat: a button each
         case "remove":
             await options.remove_computer(interaction, table.id)
             return
+        case "hints" | "no_hints":
+            await options.choose_hints(interaction, table.id, for_all=meant.what == "hints")
+            return
         case "show":
             await _show_in_private(interaction, table)
             return

@@ -27,6 +27,7 @@ def text(table: Table, say: Say) -> str:
             *_people(table, say),
             _clock(table, say),
             *_variants(table, say),
+            *_hints(table, say),
             *_openness(table, say),
         ]
     )
@@ -74,6 +75,13 @@ def _variants(table: Table, say: Say) -> list[str]:
     if not (rules := _changed(table, say)):
         return [say("-# Variants: none")]
     return [say("-# Variants: {rules}", rules=" · ".join(rules))]
+
+
+def _hints(table: Table, say: Say) -> list[str]:
+    """Say that everybody may ask for hints, if so."""
+    if table.row.hints != "all":
+        return []
+    return [say("-# 💡 Everybody may ask for hints; the game is not rated.")]
 
 
 def _openness(table: Table, say: Say) -> list[str]:

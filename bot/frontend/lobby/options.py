@@ -124,6 +124,12 @@ async def remove_computer(interaction: Interaction, table_id: int) -> None:
     await _show_again(interaction, table)
 
 
+async def choose_hints(interaction: Interaction, table_id: int, *, for_all: bool) -> None:
+    """Let everybody ask for hints, or only somebody who plays against computers alone."""
+    await lobby.set_hints(interaction.client.registry, table_id, for_all=for_all)
+    await _show_again(interaction, await interaction.client.registry.get(table_id))
+
+
 async def _show_again(interaction: Interaction, table: Table, number: int = 1) -> None:
     """Update the lobby and the page of options."""
     await lobby.show(interaction.client.registry, table.id)
@@ -163,7 +169,16 @@ def _other_lines(table: Table, say: Say) -> Iterator[str]:
     if table.rules.talk_before:
         yield say("💬 **{talk}**\n-# How long people can talk before all choose at once. Clocks "
                   "start afterwards.", talk=talk(clock.talk, say))  # fmt: skip
+    if table.game.ai is not None:
+        yield _hints(table, say)
     yield say("-# Your quiet hours: `/settings`.")
+
+
+def _hints(table: Table, say: Say) -> str:
+    """Say who may ask for hints."""
+    if table.row.hints == "all":
+        return say("💡 Hints: **for everybody**; the game is not rated")
+    return say("💡 Hints: **against computers alone**")
 
 
 def _rows(table: Table, names: Sequence[str], say: Say) -> Iterator[list[ui.Item[ui.View]]]:
@@ -175,7 +190,11 @@ def _rows(table: Table, names: Sequence[str], say: Say) -> Iterator[list[ui.Item
         yield [levels]
     own = opener(FormId("clock", table.id), say("Own clock"))
     remove = lobby_button(table, "remove", say("Remove computer player"), "👋")
-    yield [own, *([remove] if _computers(table) else ())]
+    hints = lobby_button(table, "hints", say("Hints for everybody"), "💡")
+    if table.row.hints == "all":
+        hints = lobby_button(table, "no_hints", say("No hints among people"), "💡")
+    is_taught = table.game.ai is not None
+    yield [own, *([remove] if _computers(table) else ()), *([hints] if is_taught else ())]
 
 
 def _variants(table: Table, names: Sequence[str], say: Say) -> _Select:

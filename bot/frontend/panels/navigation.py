@@ -16,7 +16,8 @@ def navigation(sheet: Sheet, to: Path | None) -> Buttons:
     board leads there as well.
     """
     film = () if to is not None else _film(sheet)
-    first, shown = (*back(sheet, to), *_undo(sheet)), looks(sheet)
+    first = (*back(sheet, to), *_undo(sheet), *(_hint(sheet) if to is None else ()))
+    shown = looks(sheet)
     last = (*_plan(sheet), *_next_table(sheet))
     if not sheet.actions:
         return (*first, *film, *shown, *_galleries(sheet), *last)
@@ -60,6 +61,12 @@ def _undo(sheet: Sheet) -> Buttons:
     if not sheet.may_ask:
         return ()
     return (Button(Press("ask_undo"), say("Ask to undo") if sheet.asks_others else say("Undo")),)
+
+
+def _hint(sheet: Sheet) -> Buttons:
+    if not sheet.may_hint or sheet.hint is not None:
+        return ()
+    return (Button(Press("hint"), sheet.labels.say("Hint"), "💡"),)
 
 
 def _plan(sheet: Sheet) -> Buttons:

@@ -24,6 +24,8 @@ from words.ask import Label
 
 TEXT: Final = 2000
 """Most characters of the text above the choices: their lines need the rest of Discord's 4,000."""
+HINT: Final = "💡"
+"""Marks what a strong player would do."""
 LINES: Final = 12
 """Most lines of text above the choices, so that question and choices are on one screen."""
 
@@ -67,7 +69,8 @@ def _confirmation(sheet: Sheet, decision: Decision[Any]) -> Panel:
 
 def _choices(sheet: Sheet, offered: Menu) -> Panel:
     """Ask for the next choice."""
-    question, alarms = _question(sheet, offered), _alarms(sheet, offered)
+    offered = _marked(sheet, offered)
+    question, alarms = [*_hint(sheet, offered), *_question(sheet, offered)], _alarms(sheet, offered)
     suggested, first = _suggestion(sheet) if offered.back is None else ((), ())
     around = (*first, *in_rows(navigation(sheet, offered.back)))
     told = _title(replace(sheet, note=""), [*question, *alarms, *suggested])
@@ -84,6 +87,33 @@ def _choices(sheet: Sheet, offered: Menu) -> Panel:
     return Panel(
         _text(sheet, head), (*first, *laid.rows, *in_rows(navigation(sheet, offered.back))), places
     )
+
+
+def _marked(sheet: Sheet, offered: Menu) -> Menu:
+    """Mark the choices that lead to what a strong player would do."""
+
+    def marked(options: tuple[Option, ...]) -> tuple[Option, ...]:
+        return tuple(
+            replace(one, label=replace(one.label, emoji=HINT))
+            if sheet.hint in one.leads_to
+            else one
+            for one in options
+        )
+
+    if sheet.hint is None:
+        return offered
+    return replace(offered, choices=marked(offered.choices), deeds=marked(offered.deeds))
+
+
+def _hint(sheet: Sheet, offered: Menu) -> list[str]:
+    """Say what a strong player would do, and why, or else what it does."""
+    if sheet.hint is None or offered.back is not None:
+        return []
+    say, words = sheet.text.say, sheet.phrases.motive
+    told = say("💡 A strong player would choose: **{what}**",
+               what=escape_markdown(sheet.label(sheet.hint).text))  # fmt: skip
+    why = [] if words is None else [words(one, sheet.text) for one in sheet.why]
+    return [" · ".join([told, *(why or filter(None, [sheet.ask.of(sheet.hint).told()]))])]
 
 
 def _question(sheet: Sheet, offered: Menu) -> list[str]:

@@ -80,6 +80,12 @@ class Sheet:
     """What has happened since the seat's own last move, in a few lines."""
     suggestion: tuple[AnyAction, ...] = ()
     """The moves that the seat may leave to the computer."""
+    may_hint: bool = False
+    """The seat may ask what a strong player would do."""
+    hint: AnyAction | None = None
+    """What that would be, once the seat has asked; its choices are marked."""
+    why: tuple[Any, ...] = ()
+    """The motives of it."""
     next: Next | None = None
     """Another table to go to, when this one is not waiting for the person."""
 

@@ -26,7 +26,7 @@ from bot.input.typed import UnclearError
 from bot.input.typed_line import Ahead
 from bot.refusals import RefusedError, Why, sentence
 from bot.store.rows import tables
-from bot.tables import moves, people, plans, substitution, suggestion
+from bot.tables import hints, moves, people, plans, substitution, suggestion
 from bot.tables import proposals as going_back
 from bot.tables.table import Table
 from bot.texts import leaders, plan_text, recap
@@ -122,7 +122,7 @@ async def handle_panel(interaction: Interaction, component: PanelId, value: str 
             await pages.show_board(interaction, table)
         case "film":
             await film.show_recap(interaction, table)
-        case "choose" | "select" | "deed" | "page" | "confirm" | "undo" | "ask_undo" | "suggestion":
+        case _:
             await _handle_choice(interaction, table, component, value)
 
 
@@ -244,6 +244,10 @@ async def _perform(
         raise RefusedError(Why.MOVED_ON)
     if component.op == "ask_undo":
         await _ask_undo(interaction, table, component.seat)
+        return False
+    if component.op == "hint":
+        await interaction.client.advisor.ask(table, component.seat)
+        await open_panel(interaction, table)
         return False
     if component.op == "suggestion":
         await _take_suggestion(interaction, table, component)
@@ -404,6 +408,7 @@ async def _sheet(
     # There is no await from here on: everything must describe the same moment.
     session = plans.seen_by(table, seat)
     offer = session.offer(seat)
+    hint, why = interaction.client.advisor.known(table, session, seat)
     phrases, album = table.game.words, table.game.album
     text = Reader(say, escaped(names), seat, is_talking=table.row.talk_until is not None)
     labels, view = Reader(say, names, seat), session.view(seat)
@@ -447,6 +452,9 @@ async def _sheet(
             [one for one in recap.story(new, phrases, text) if one.text not in lost], text
         ),
         suggestion=suggestion.suggested(table.game, session, seat, text),
+        may_hint=hints.may_ask(table, session, seat),
+        hint=hint,
+        why=why,
         next=None if seat in session.active else elsewhere,
         scores=leaders.line(session, phrases, text),
     )

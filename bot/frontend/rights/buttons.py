@@ -79,6 +79,8 @@ _LOBBY: Final[Mapping[LobbyButton, Right]] = {
     "start": Right.DECIDE,
     "cancel": Right.DECIDE,
     "show": Right.WATCH,
+    "hints": Right.DECIDE,
+    "no_hints": Right.DECIDE,
 }
 _LIST: Final[Mapping[ListKind, Right]] = {
     "log": Right.WATCH,

@@ -108,6 +108,7 @@ async def test_a_cup_runs_from_the_draw_to_the_champion_by_itself(house: House) 
         tuple(PERSON + who - 1 for who in state.matches[match].people) for match in (1, 2)
     ]
     assert {table.row.channel_id for table in tables} == set(house.town.threads)
+    assert {table.row.hints for table in tables} == {"never"}
     await finish(house)
     state = await house.state()
     assert state.phase == "finished"
@@ -138,6 +139,16 @@ async def test_finished_games_are_rated_in_the_same_breath(house: House) -> None
         assert await ratings.count(db) == 3
         told = await ratings.all_ratings(db)
     assert sorted(rating.games for rating in told.values()) == [1, 1, 2, 2]
+
+
+async def test_a_game_with_hints_for_everybody_is_not_rated(house: House) -> None:
+    await begun(house, 4)
+    first, *_ = await house.open_matches()
+    async with house.registry.locked(first.table or 0) as table:
+        await house.registry.change(table, hints="all")
+    await finish(house)
+    async with house.store.read() as db:
+        assert await ratings.count(db) == 2
 
 
 async def test_who_is_replaced_by_another_person_is_rated_last_and_who_helped_out_is_not(

@@ -96,6 +96,7 @@ def upgrade() -> None:
         sa.Column("talk_until", sa.BigInteger(), nullable=True),
         sa.Column("talk_left", sa.BigInteger(), nullable=True),
         sa.Column("copy_id", sa.BigInteger(), nullable=True),
+        sa.Column("hints", sa.String(length=8), nullable=False),
         sa.Column("version", sa.Integer(), server_default="0", nullable=False),
         sa.PrimaryKeyConstraint("id", name=op.f("pk_tables")),
     )

@@ -1,0 +1,74 @@
+"""Hints are worked out from what a seat sees and what all have heard, and from nothing else."""
+
+from typing import Any, Final
+
+import pytest
+
+from bot.ai.advice import advise
+from bot.tables import hints
+from bot.tables.session import Session
+from games.core import notation
+from games.core.codec import choose
+from games.core.engine import Position
+from games.core.rng import Rng
+from games.core.rules import seats
+from tests.contract.games import CHECKS
+from tests.contract.playing import CASES
+from tests.games import GAMES, WITH_AI, WITH_MOTIVES
+
+CASES_OF_HINTS: Final = [case for case in CASES if case.values[0] in WITH_AI]
+ADVISED: Final = 1
+"""How often a strong player is really asked about twins, for each case."""
+COMPARED: Final = 12
+
+
+def started(key: str, count: int, variant: dict[str, bool | str]) -> Session:
+    rules = GAMES[key].rules
+    return Session(rules, choose(rules.options, variant), count, "hints")
+
+
+@pytest.mark.parametrize(("key", "count", "variant"), CASES_OF_HINTS)
+def test_twins_that_look_alike_to_a_seat_get_the_same_hint(
+    key: str, count: int, variant: dict[str, bool | str]
+) -> None:
+    session, chance = started(key, count, variant), Rng("hints")
+    compared = advised = 0
+    while session.result is None and compared < COMPARED:
+        seat = session.active[0]
+        actions = session.offer(seat).actions
+        if len(actions) > 1 and not chance.below(3):
+            asked = hints.question(session, seat)
+            twin = session.at(session.number)
+            twin.position = Position(session.rules, CHECKS[key].twin(session.state, seat, chance))
+            assert hints.question(twin, seat) == asked
+            compared += 1
+            if advised < ADVISED and compared % 5 == 1:
+                advised += 1
+                told = advise(*asked)
+                assert advise(*hints.question(twin, seat)) == told
+                assert notation.read(told.move, actions) in actions
+                assert all(one.seat == seat for one in told.motives)
+        session.commit(session.move(seat, chance.pick(actions), 0))
+    assert advised
+
+
+@pytest.mark.parametrize("key", WITH_AI)
+def test_the_question_names_no_other_seats_secret(key: str) -> None:
+    """What is sent for one seat is its own view, never that of another."""
+    session = started(key, GAMES[key].rules.meta.seats[-1], {})
+    views = {seat: hints.question(session, seat)[2] for seat in seats(session.state)}
+    for seat, view in views.items():
+        assert GAMES[key].rules.views.load(view) == session.view(seat)
+
+
+@pytest.mark.parametrize("key", WITH_MOTIVES)
+def test_motives_are_told_for_some_moves(key: str) -> None:
+    """Else hints might have none; a game that ended without any would fail here."""
+    told = list[Any]()
+    session, dice = started(key, min(4, GAMES[key].rules.meta.seats[-1]), {}), Rng("some")
+    while not told:
+        seat = session.active[0]
+        actions = session.offer(seat).actions
+        if len(actions) > 1 and not dice.below(3):
+            told += advise(*hints.question(session, seat)).motives
+        session.commit(session.move(seat, dice.pick(actions), 0))
