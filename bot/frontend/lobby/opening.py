@@ -24,6 +24,7 @@ from bot.store.rows.tables import ChannelTakenError
 from bot.tables.table import Table
 from words.fitting import cut
 from words.languages import Language, language
+from words.reader import Reader
 
 ARCHIVE_MINUTES: Final = 10080
 """A thread is archived after a week without messages; a new message reopens it."""
@@ -64,11 +65,16 @@ async def ask_game(interaction: Interaction, where: OpenWhere) -> None:
 
 
 def _named(game: Game, say: Language) -> str:
-    """Name a game, and say for how many it is."""
+    """Name a game, and say for how many it is, and what one tries to do."""
     least, most = game.rules.meta.seats[0], game.rules.meta.seats[-1]
     if least == most:
-        return say("- **{game}**, {n} players", game=game.name, n=most)
-    return say("- **{game}**, {least} to {most} players", game=game.name, least=least, most=most)
+        named = say("- **{game}**, {n} players", game=game.name, n=most)
+    else:
+        named = say(
+            "- **{game}**, {least} to {most} players", game=game.name, least=least, most=most
+        )
+    card = game.album.rules_card
+    return named if card is None else f"{named} · {card.summary(Reader(say, ())).aim}"
 
 
 def _open_button(
