@@ -89,6 +89,8 @@ BUTTONS: dict[str, tuple[str, tuple[str, str]]] = {
     "l:fill": ("l:2:fill", HOST),
     "l:start": ("l:2:start", HOST),
     "l:cancel": ("l:2:cancel", HOST),
+    "l:hints": ("l:2:hints", HOST),
+    "l:no_hints": ("l:2:no_hints", HOST),
     "l:show": ("l:2:show", ONLOOKER),
     "w:away": ("w:away:0", ALL),
     "w:settings": ("w:settings:0", ALL),
