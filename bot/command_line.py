@@ -15,6 +15,7 @@ from bot.hosting.host_language import say
 from bot.terminal.errors import InputError
 from bot.terminal.games import simulate, verify_file
 from bot.terminal.tournaments import verify_tournament
+from bot.version import VERSION
 from games.core.codec import DataError
 
 LINE: Final = 1000
@@ -30,8 +31,22 @@ rating = typer.Typer(help=say("Look after people's ratings."))
 tournament = typer.Typer(help=say("Look into tournaments."))
 
 
+def _show_version(is_asked: bool) -> None:
+    if is_asked:
+        typer.echo(f"Pudding Lane {VERSION}")
+        raise typer.Exit
+
+
 @app.callback(invoke_without_command=True)
-def _without_command(context: typer.Context) -> int:
+def _without_command(
+    context: typer.Context,
+    _: Annotated[
+        bool,
+        typer.Option(
+            "--version", callback=_show_version, is_eager=True, help=say("Show the version.")
+        ),
+    ] = False,
+) -> int:
     """Run the bot when no command is given."""
     return run() if context.invoked_subcommand is None else 0
 

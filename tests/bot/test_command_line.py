@@ -15,6 +15,7 @@ from bot.command_line import main
 from bot.store.databases.database_url import in_folder
 from bot.store.databases.engine import open_engine
 from bot.store.rows import ratings
+from bot.version import VERSION
 from games.core.record import RECORDS
 from tournaments.ratings import Chair, FinishedGame, Key, Rating
 
@@ -40,6 +41,11 @@ def written(path: Path, *more: str) -> str:
     words = ("--seats", "3", "--seed", "7", "--json", str(path), *more)
     assert run("simulate", "great_fire", *words) == 0
     return path.read_text(encoding="utf-8")
+
+
+def test_it_says_its_version(capsys: Capture) -> None:
+    assert run("--version") == 0
+    assert capsys.readouterr().out == f"Pudding Lane {VERSION}\n"
 
 
 def test_it_runs_as_a_module() -> None:

@@ -1,4 +1,4 @@
-"""/help, /rules, /privacy, /doctor: about the bot itself."""
+"""/about, /help, /rules, /privacy, /doctor: about the bot itself."""
 
 from typing import Final
 
@@ -19,10 +19,31 @@ from bot.model import Person
 from bot.store.databases.database_url import file_of
 from bot.tables import people
 from bot.time_source import RealTime
+from bot.version import VERSION
 
 _FINDING: Final = 350
 """Most characters of a finding, so that five fit into a message."""
 _MARKS: Final = {"ok": "✅", "warning": "⚠️", "wrong": "❌"}
+
+
+@app_commands.command(
+    name=locale_str("about"), description=locale_str("The version, the games, the licence")
+)
+async def about(interaction: Interaction) -> None:
+    """Say which release this is, and what it hosts."""
+
+    async def work() -> None:
+        say, shelf = say_to(interaction), interaction.client.registry.shelf
+        text = say(
+            "**Pudding Lane {version}** hosts {games}.\nIt is free software under the MIT licence, "
+            "and an unofficial fan project: the games belong to their designers and publishers.\n"
+            "-# `/help` explains how to play.",
+            version=VERSION,
+            games=say.all([game.name for game in shelf.values()]),
+        )
+        await send_private(interaction, text)
+
+    await handle(interaction, work)
 
 
 @app_commands.command(name=locale_str("help"), description=locale_str("How this works"))

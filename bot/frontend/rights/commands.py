@@ -6,6 +6,7 @@ from typing import Final
 from bot.frontend.rights.rules import Right
 
 COMMANDS: Final[Mapping[str, Right]] = {
+    "about": Right.ASK,
     "help": Right.ASK,
     "rules": Right.ASK,
     "privacy": Right.ASK,

@@ -13,7 +13,7 @@ import discord
 from discord import app_commands
 from discord.app_commands import AppCommandContext, AppInstallationType
 
-from bot.frontend.about.commands import doctor_, help_, privacy, rules
+from bot.frontend.about.commands import about, doctor_, help_, privacy, rules
 from bot.frontend.core.base_client import BaseClient
 from bot.frontend.core.responses import handle
 from bot.frontend.history.commands import replay
@@ -123,6 +123,7 @@ def commands(shelf: Shelf) -> tuple[Command, ...]:
         rating,
         settings,
         away,
+        about,
         help_,
         rules,
         privacy,

@@ -1,11 +1,19 @@
-"""/help, /rules, /privacy, /doctor."""
+"""/about, /help, /rules, /privacy, /doctor."""
 
 import pytest
 
+from bot.version import VERSION
 from playground.errors import Refusal
 from playground.world import channels
 from tests.wire.bot.harness import Harness
 from tests.wire.bot.screen import enabled, is_private_to, labels
+
+
+async def test_about_names_the_version_and_the_games(harness: Harness) -> None:
+    told = await harness.use(harness.bob, "about")
+    assert is_private_to(told, harness.bob)
+    assert told.words.startswith(f"**Pudding Lane {VERSION}** hosts ")
+    assert all(game.name in told.words for game in harness.bot.registry.shelf.values())
 
 
 async def test_help_names_only_commands_that_there_are(harness: Harness) -> None:

@@ -165,6 +165,7 @@ and tournament 2 is cancelled: what some may do has no consequence there."""
 Row = tuple[dict[str, Value], tuple[str, str]]
 
 TYPED: dict[str, Row] = {
+    "about": ({}, ALL),
     "help": ({}, ALL),
     "rules": ({}, ALL),
     "privacy": ({}, ALL),
