@@ -1,4 +1,4 @@
-"""The README's pictures and the palette are those of the present art."""
+"""The documents' pictures and the palette are those of the present art."""
 
 import io
 from math import log10
@@ -7,17 +7,29 @@ from pathlib import Path
 from PIL import Image, ImageChops, ImageStat
 
 from render.paint.encoding import packed, picture
-from tools.pictures import pictures
+from tools.pictures import TURN, pictures, turn
 from words.languages import ENGLISH, language
 
 DRAWN = Path(__file__).parents[2] / "docs" / "pictures"
 
 
-def test_each_picture_is_there_and_shown_in_the_readme() -> None:
-    readme = (DRAWN.parents[1] / "README.md").read_text(encoding="utf-8")
+def test_each_picture_is_there_and_shown_in_the_gallery() -> None:
+    gallery = (DRAWN.parent / "gallery.md").read_text(encoding="utf-8")
     for name, _ in pictures():
         assert (DRAWN / f"{name}.png").exists(), "run `python -m tools.pictures docs/pictures`"
-        assert f"docs/pictures/{name}.png" in readme
+        assert f"(pictures/{name}.png)" in gallery
+
+
+def test_the_film_of_the_readme_is_that_of_the_present_art() -> None:
+    stored, made = (Image.open(file) for file in (DRAWN / f"{TURN}.webp", io.BytesIO(turn())))
+    assert getattr(stored, "n_frames", 1) == getattr(made, "n_frames", 1) > 1
+    for frame in (0, made.n_frames - 1):  # type: ignore[attr-defined]
+        stored.seek(frame)
+        made.seek(frame)
+        difference = ImageChops.difference(stored.convert("RGB"), made.convert("RGB"))
+        assert sum(ImageStat.Stat(difference).mean) < 3, (
+            "run `python -m tools.pictures docs/pictures`"
+        )
 
 
 def test_the_palette_fits_the_art() -> None:
