@@ -22,7 +22,6 @@ from bot.hosting.host_language import say
 from bot.store.databases.database_url import address, file_of, in_folder
 from bot.store.processes.share import Share, read_shards
 
-_PROJECT = Path(__file__).parents[2]
 _VOLUME = Path("/data")
 """Where platforms mount a volume by default."""
 
@@ -78,8 +77,8 @@ class Settings(BaseSettings):
     """The file that `python -m playground --tell FILE` writes; the bot connects there."""
     playground_port: int = Field(default=6660, ge=0, le=65535)
     """The port of the bot's own playground; 0 picks a free one."""
-    pudding_data: Path = _PROJECT / "var"
-    """The directory of the database, unless `database_url` names another."""
+    pudding_data: Path = Field(default_factory=lambda: Path("var").absolute())
+    """The directory of the database, beside `.env`, unless `database_url` names another."""
     database_url: Annotated[URL, NoDecode, PlainValidator(_url)] = Field(
         default_factory=lambda given: in_folder(given["pudding_data"])
     )

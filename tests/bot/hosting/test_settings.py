@@ -24,7 +24,7 @@ def refused() -> str:
     return str(refusal.value)
 
 
-def test_nothing_has_to_be_set() -> None:
+def test_nothing_has_to_be_set(tmp_path: Path) -> None:
     settings = read_settings()
     assert settings.discord_token is None
     assert settings.playground is None
@@ -32,8 +32,8 @@ def test_nothing_has_to_be_set() -> None:
     assert settings.lobby_hours == 24
     assert settings.sync_commands == "auto"
     assert settings.log_format == "auto"
-    root = Path(__file__).parents[3]
-    assert settings.database_url == make_url(f"sqlite+aiosqlite:///{root}/var/pudding_lane.sqlite3")
+    file = tmp_path / "var" / "pudding_lane.sqlite3"  # beside .env, wherever the program lies
+    assert settings.database_url == make_url(f"sqlite+aiosqlite:///{file}")
 
 
 def test_the_file_is_read_and_the_environment_goes_before_it(
