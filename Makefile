@@ -16,7 +16,7 @@ PYTEST := $(BIN)/pytest --numprocesses $(WORKERS) --dist worksteal
 WHOLE_GAMES := tests/wire/games tests/contract
 EVERY_SEED := 1000
 
-# Where it is set, each process compiles all modules anew.
+# Where it is set, each process compiles all modules again.
 unexport PYTHONDONTWRITEBYTECODE
 
 .PHONY: run test test-long check mypy pyright setup playground demo-bot words characters format bench lock clean
@@ -74,7 +74,7 @@ format: .venv/dev.stamp
 bench: .venv/dev.stamp
 	$(BIN)/python -m bench
 
-# Pin every requirement anew, with hashes and without addresses.
+# Pin every requirement again, with hashes and without addresses.
 lock: .venv/dev.stamp
 	$(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes \
 	    --no-emit-index-url --no-header --upgrade --extra postgres pyproject.toml \
