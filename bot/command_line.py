@@ -15,6 +15,7 @@ from bot.hosting.host_language import say
 from bot.terminal.errors import InputError
 from bot.terminal.games import simulate, verify_file
 from bot.terminal.tournaments import verify_tournament
+from bot.terminal.usage import said
 from bot.version import VERSION
 from games.core.codec import DataError
 
@@ -73,7 +74,7 @@ def doctor() -> int:
 
 @app.command(
     help=say(
-        "Tell whether a bot is at work on this database, for a container; exit status 1 if not."
+        "Say whether a bot is running on this database, for a container; exit status 1 if not."
     )
 )
 def health() -> int:
@@ -122,9 +123,7 @@ def backup(
 
 
 @database.command(
-    help=say(
-        "Copy the database, which no bot may use meanwhile, into an empty one, and compare them."
-    )
+    help=say("Stop the bot, then copy the database into an empty one, and compare them.")
 )
 def copy(
     target: Annotated[
@@ -142,9 +141,7 @@ def copy(
 
 
 @rating.command(
-    help=say(
-        "Work out all ratings anew from the games that were finished; the bot may run meanwhile."
-    )
+    help=say("Work out all ratings again from the finished games; the bot may run meanwhile.")
 )
 def recompute() -> None:
     """Work out all ratings again."""
@@ -160,7 +157,7 @@ def _rating() -> None:
 
 tournament.command(
     name="verify",
-    help=say("Repeat every draw, pairing and standing of a tournament and say what is not true."),
+    help=say("Repeat every draw, pairing and standing of a tournament and say what is wrong."),
 )(verify_tournament)
 
 
@@ -186,7 +183,7 @@ def main(arguments: list[str] | None = None, program: typer.Typer = app) -> int:
     except (InputError, DataError) as error:
         return _complain(*str(error).splitlines())
     except typer.TyperException as error:
-        return _complain(error.format_message())
+        return _complain(said(error))
     return status or 0
 
 

@@ -58,8 +58,8 @@ def faults(text: str) -> Iterator[str]:
         yield f"the first section is {first.heading!r}, not {UNRELEASED!r}"
     for one in (first, *released):
         yield from (f"{one.heading}: {fault}" for fault in _faults_within(one))
-    releases = [one.release for one in released]
-    if None in releases:
+    releases = [one.release for one in released if one.release is not None]
+    if len(releases) < len(released):
         yield "a release has the form ## [1.2.3] - 2026-11-24"
     elif releases != sorted(releases, reverse=True):
         yield "the newest release comes first"

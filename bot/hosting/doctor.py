@@ -178,7 +178,7 @@ def judge_processes(say: Say, there: Sequence[Running], todo: Load) -> list[Find
     missing = [str(shard) for shard in range(count) if shard not in ids]
     if missing:
         text = say(
-            "Nobody has {shards}: all clocks wait. Start a process for them.",
+            "No process runs shards {shards}, so all clocks are stopped. Start one.",
             shards=say.all(missing),
         )
         found.append(Finding(say("Shards"), "wrong", text))

@@ -125,9 +125,9 @@ class Settings(BaseSettings):
         except RuntimeError:
             user = folder.parts[0].removeprefix("~")
             raise ValueError(
-                say("there is no home of {user}", user=user)
+                say("{user} has no home folder", user=user)
                 if user
-                else say("there is no home of whoever runs this")
+                else say("the user who runs the bot has no home folder")
             ) from None
         _check_path(folder)
         return folder
@@ -140,7 +140,7 @@ class Settings(BaseSettings):
         except (KeyError, OSError, ValueError):  # also for a folder, or a path out of the database
             raise ValueError(
                 say(
-                    "there is no time zone {zone}; they are called like Europe/London",
+                    "unknown time zone {zone}; write it like Europe/London",
                     zone=repr(zone),
                 )
             ) from None

@@ -301,10 +301,10 @@ def test_what_cannot_become_a_film_is_refused(tmp_path: Path, capsys: Capture) -
         (("great_fire", *("--option", "wildfire=on") * 2), "option 'wildfire' is given twice"),
         (("great_fire", "--players", "ghost"), "no player 'ghost'; there are random, absent"),
         (("great_fire", "--players", "random,random,random", "--seats", "4"), "3 players for 4"),
-        (("great_fire", "--games", "0"), "Invalid value for '--games'"),
-        (("great_fire", "--seed", "x"), "Invalid value for '--seed'"),
+        (("great_fire", "--games", "0"), "--games must be at least 1"),
+        (("great_fire", "--seed", "x"), "--seed must be a number"),
         (("great_fire", "--json", "no/such/folder/x"), "no/such/folder/x: No such file"),
-        ((), "Missing"),
+        ((), "game is missing"),
     ],
 )
 def test_what_cannot_be_simulated_is_refused(
@@ -313,8 +313,25 @@ def test_what_cannot_be_simulated_is_refused(
     assert refused(capsys, "simulate", *words).startswith(why)
 
 
-def test_an_unknown_command_is_refused(capsys: Capture) -> None:
-    assert "bogus" in refused(capsys, "bogus")
+@pytest.mark.parametrize(
+    ("words", "why"),
+    [
+        (["bogus"], "this is not one of the commands run, doctor, "),
+        (["db"], "this is not one of the commands upgrade, backup, copy. "),
+        (["simulate"], "game is missing (Which game: great_fire, "),
+        (["simulate", "london", "--seats", "x"], "--seats must be a number (How many players). "),
+        (["simulate", "london", "--games", "0"], "--games must be at least 1 ("),
+        (["simulate", "london", "--bogus"], "there is no option --bogus. "),
+        (["verify", "a", "b"], "that is more than this command takes. "),
+    ],
+)
+def test_a_wrong_command_line_says_what_is_wanted(
+    capsys: Capture, words: list[str], why: str
+) -> None:
+    said = refused(capsys, *words)
+    assert said.startswith(why)
+    assert said.endswith(" --help")
+    assert " See: " in said
 
 
 def test_bad_input_writes_nothing(tmp_path: Path, capsys: Capture) -> None:

@@ -132,7 +132,9 @@ def test_of_several_processes_each_is_told_and_which_shards_nobody_has() -> None
         ("Waiting", "ok"),
     ]
     assert found[0].text == "2 of its shards are connected; it does 3 things alone; //ann."
-    assert found[2].text == ("Nobody has 2 and 3: all clocks wait. Start a process for them.")
+    assert found[2].text == (
+        "No process runs shards 2 and 3, so all clocks are stopped. Start one."
+    )
     assert found[3].text == "7 messages and 2 clocks are due."
 
 
