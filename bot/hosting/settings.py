@@ -4,7 +4,7 @@ Errors: `SettingsError`, whose message has a readable line for each invalid sett
 """
 
 from pathlib import Path
-from typing import Annotated, ClassVar, Final, Literal, Self, cast
+from typing import TYPE_CHECKING, Annotated, ClassVar, Final, Literal, Self, cast
 from zoneinfo import ZoneInfo
 
 from pydantic import (
@@ -21,6 +21,9 @@ from sqlalchemy.engine import URL
 from bot.hosting.host_language import say
 from bot.store.databases.database_url import address, file_of, in_folder
 from bot.store.processes.share import Share, read_shards
+
+if TYPE_CHECKING:
+    from pydantic_core import ErrorDetails
 
 _VOLUME = Path("/data")
 """Where platforms mount a volume by default."""
@@ -220,7 +223,7 @@ def read_settings() -> Settings:
         raise SettingsError(f"{_ENV}: {error.strerror}") from None
     except ValidationError as error:
         faults = error.errors(include_input=False, include_url=False)
-        lines = [_line(fault["loc"], fault["msg"]) for fault in faults if _is_first(fault["type"])]
+        lines = [_line(fault) for fault in faults if _is_first(fault["type"])]
         raise SettingsError("\n".join(lines)) from None
 
 
@@ -228,6 +231,22 @@ def _is_first(kind: str) -> bool:
     return kind != "default_factory_not_called"  # it only follows from another error
 
 
-def _line(where: tuple[int | str, ...], what: str) -> str:
-    what = what.removeprefix("Value error, ").removeprefix("Input ")
-    return f"{str(where[0]).upper()}: {what}" if where else what
+def _line(fault: "ErrorDetails") -> str:
+    """Name the setting, and say what it must be."""
+    what = fault["msg"].removeprefix("Value error, ").removeprefix("Input ")
+    match fault:
+        case {"type": "greater_than", "ctx": {"gt": number}}:
+            what = say("it must be more than {number}", number=f"{number:g}")
+        case {"type": "greater_than_equal", "ctx": {"ge": number}}:
+            what = say("it must be at least {number}", number=f"{number:g}")
+        case {"type": "less_than_equal", "ctx": {"le": number}}:
+            what = say("it must be at most {number}", number=f"{number:g}")
+        case {"type": "int_parsing" | "int_from_float" | "float_parsing" | "finite_number"}:
+            what = say("it must be a number")
+        case {"type": "bool_parsing"}:
+            what = say("it must be 1 or 0")
+        case {"type": "literal_error", "ctx": {"expected": str(values)}}:
+            what = say("it must be one of {values}", values=values.replace(" or ", ", "))
+        case _:
+            pass
+    return f"{str(fault['loc'][0]).upper()}: {what}" if fault["loc"] else what
