@@ -87,12 +87,14 @@ class Seen:
     """All values that fields had in some positions of one game with one number of seats."""
 
     def __init__(self, views: Iterable[Any]) -> None:
+        # By how they are written: 1 and True are two values.
         self._of_field: dict[str, dict[str, Any]] = {}
         self._at: dict[Path, set[str]] = {}
         for view in views:
             for path, value in facts(view):
-                self._of_field.setdefault(pattern(path), {}).setdefault(repr(value), value)
-                self._at.setdefault(path, set()).add(repr(value))
+                written = repr(value)
+                self._of_field.setdefault(pattern(path), {}).setdefault(written, value)
+                self._at.setdefault(path, set()).add(written)
 
     def others(self, path: Path, value: Any, chance: Rng) -> list[Any]:
         """Return what a fact might be instead, the likeliest to be overlooked first.
@@ -102,8 +104,9 @@ class Seen:
         """
         if len(self._at[path]) == 1:
             return []
-        every = list(self._of_field[pattern(path)].values())
-        known = [one for one in every if repr(one) != repr(value)]
+        written, of_field = repr(value), self._of_field[pattern(path)]
+        every = list(of_field.values())
+        known = [one for key, one in of_field.items() if key != written]
         chance.shuffle(known)
         if is_dataclass(value) or any(map(is_dataclass, known)):
             # Another of its kind is changed field by field; whether it is there, is one more fact.
