@@ -13,6 +13,7 @@ TESTS: Final = Path(__file__).parent
 OF_THE_SHELF: Final = {
     "games.py": "puts the toys beside it",
     "test_games.py": "compares the two",
+    "test_documents.py": "compares the documents with the games that are shipped",
     "contract/test_architecture.py": "asks which folders of the product are games",
     "wire/games/test_crashes.py": "kills the bot that is shipped, which has no toys",
 }

@@ -346,15 +346,15 @@ async def show_in_place(
     return message_id
 
 
-async def retire(interaction: Interaction, message_id: int, text: str, view: ui.View) -> None:
-    """Show this in a message of components that an earlier interaction has left to its person.
+async def close_private(interaction: Interaction, message_id: int, text: str) -> None:
+    """Leave only this text in a message of components that an earlier interaction has shown.
 
     It does no harm if that fails: the message may be dismissed, or too old.
     """
     await interaction.client.late_pictures.drop(message_id)
     if interaction.is_expired():
         return
-    layout = as_layout(text, view, ())
+    layout = as_layout(text, None, ())
     with suppress(discord.HTTPException, aiohttp.ClientError, TimeoutError):
         await interaction.followup.edit_message(message_id, view=layout, attachments=[])
 

@@ -66,6 +66,11 @@ class Laid:
     height: float
     """Pixels of a phone, with the picture."""
 
+    def shows(self) -> tuple[bool, int]:
+        """Tell whether it has a picture, and how many choices have buttons: more is better."""
+        rows = [row for row in self.rows if not isinstance(row, Select)]
+        return bool(self.places), sum(1 if isinstance(row, Line) else len(row) for row in rows)
+
 
 def layout(ask: AnyAsk, offered: Menu, room: Room) -> Laid:
     """Lay out what is offered, so that it is on one screen if possible."""

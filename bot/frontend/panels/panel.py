@@ -14,7 +14,7 @@ from bot.frontend.core import phone
 from bot.frontend.panels import screen
 from bot.frontend.panels.layout import Outlook, Room, layout
 from bot.frontend.panels.navigation import back, looks, navigation
-from bot.frontend.panels.shape import Button, Line, Panel, Press, Row, Style, in_rows
+from bot.frontend.panels.shape import Button, Line, Panel, Press, Row, Select, Style, in_rows
 from bot.frontend.panels.sheet import Sheet
 from bot.texts.menu import Decision, Menu, Option, menu
 from games.core import notation
@@ -70,18 +70,30 @@ def _confirmation(sheet: Sheet, decision: Decision[Any]) -> Panel:
 def _choices(sheet: Sheet, offered: Menu) -> Panel:
     """Ask for the next choice."""
     offered = _marked(sheet, offered)
-    question, alarms = [*_hint(sheet, offered), *_question(sheet, offered)], _alarms(sheet, offered)
+    alarms, news = _alarms(sheet, offered), list[str]()
+    asked = [*_hint(sheet, offered), *_question(sheet, offered)]
+    race = [] if offered.back is not None else [*filter(None, _race(sheet))]
     suggested, first = _suggestion(sheet) if offered.back is None else ((), ())
-    around = (*first, *in_rows(navigation(sheet, offered.back)))
-    told = _title(replace(sheet, note=""), [*question, *alarms, *suggested])
-    room = screen.HEIGHT - screen.FRAME - screen.height_of_text(told) - screen.height_of(around)
-    laid = layout(
-        sheet.ask, offered, Room(room, partial(_picture, sheet), partial(_outlook, sheet),
-                                 sheet.is_map, sheet.page)
-    )  # fmt: skip
-    lines = [] if offered.back is not None else [*filter(None, _news(sheet))]
-    most = min(LINES - phone.height(told), int((room - laid.height) // screen.LINE))
-    head = [*question, *phone.fitting(lines, most), *alarms, *suggested]
+    around = screen.height_of((*first, *in_rows(navigation(sheet, offered.back))))
+
+    def room(*lines: str) -> Room:
+        told = _title(replace(sheet, note=""), [*asked, *lines, *alarms, *suggested])
+        left = screen.HEIGHT - screen.FRAME - screen.height_of_text(told) - around
+        picture, outlook = partial(_picture, sheet), partial(_outlook, sheet)
+        return Room(left, picture, outlook, sheet.is_map, sheet.page)
+
+    free = room(*race)
+    laid = layout(sheet.ask, offered, free)
+    if race and (not laid.places or any(isinstance(one, Select) for one in laid.rows)):
+        alone = layout(sheet.ask, offered, room())
+        if alone.shows() > laid.shows():  # the choices come before the race
+            laid, free, race, news = alone, room(), [], race
+    if offered.back is None:
+        news += filter(None, _news(sheet))
+    head = [*asked, *race]
+    most = LINES - phone.height(_title(replace(sheet, note=""), [*head, *alarms, *suggested]))
+    fitting = phone.fitting(news, min(most, int((free.height - laid.height) // screen.LINE)))
+    head = [*head, *fitting, *alarms, *suggested]
     is_shown = bool(laid.places) and sheet.picture(laid.places) is not None
     places = laid.places if is_shown else ()
     return Panel(
@@ -117,10 +129,10 @@ def _hint(sheet: Sheet, offered: Menu) -> list[str]:
 
 
 def _question(sheet: Sheet, offered: Menu) -> list[str]:
-    """Ask, and say how the game stands, or what was chosen so far."""
+    """Ask, and say what was chosen so far."""
     asked = list[str]()
     if offered.back is None:
-        asked += [f"**{sheet.asked.question()}**", *sheet.losses, *_race(sheet)]
+        asked += [f"**{sheet.asked.question()}**", *sheet.losses]
     if len(offered.path) > 1 or offered.back is not None:
         # A single verb is no news, and the question above already asks what to do with it.
         asked += [_breadcrumbs(offered), f"**{offered.prompt}**"]

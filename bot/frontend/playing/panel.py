@@ -6,11 +6,11 @@ from typing import Final
 from bot.frontend.core.base_client import Interaction
 from bot.frontend.core.custom_ids import PanelId, ProposalId, resolve
 from bot.frontend.core.late_pictures import Painting
-from bot.frontend.core.message_buttons import back_button, play_button
+from bot.frontend.core.message_buttons import back_button
 from bot.frontend.core.responses import (
     Content,
     Pictured,
-    retire,
+    close_private,
     say_to,
     send_private,
     show_in_place,
@@ -61,15 +61,14 @@ async def open_panel(interaction: Interaction, table: Table, note: str = "") -> 
 
 
 async def _show(interaction: Interaction, table: Table, sheet: Sheet) -> None:
-    """Show a panel, and let an older one of the same table lead to it."""
+    """Show a panel, and close an older one of the same table."""
     message_id = await _show_panel(interaction, table, sheet)
     if message_id is None:
         return
     older = interaction.client.note_panel(interaction, table.id, message_id)
     if older is not None:
-        say = say_to(interaction)
-        text = say("Your panel has moved: it is open in a newer message.")
-        await retire(older[1], older[0], text, play_button(table, 0, say))
+        text = say_to(interaction)("Your panel has moved: it is open in a newer message.")
+        await close_private(older[1], older[0], text)
 
 
 async def _show_panel(interaction: Interaction, table: Table, sheet: Sheet) -> int | None:
