@@ -36,15 +36,18 @@ def line(session: Session, words: AnyVocabulary, to: Reader) -> str:
 def _lead(
     ahead: Sequence[Seat], public: Sequence[Standing], words: AnyVocabulary, to: Reader
 ) -> str:
-    """Say who has most, how much, and for what if it is one of all."""
+    """Say who has most, how much, and for what: once where all of them have it for the same."""
     points = words.scores.points(public[ahead[0]].total, to)
     if len(ahead) == len(public):
-        return to.say("All have {points}", points=points)
-    told = to.say("In the lead: {who}, **{points}**", who=them(ahead, to), points=points)
-    if len(ahead) > 1:
-        return told
-    parts = ", ".join(_known_parts(public[ahead[0]], words, to))
-    return f"{told} ({parts})" if parts else told
+        told = to.say("All have {points}", points=points)
+    else:
+        told = to.say("In the lead: {who}, **{points}**", who=them(ahead, to), points=points)
+    parts = {seat: ", ".join(_known_parts(public[seat], words, to)) for seat in ahead}
+    if len(set(parts.values())) == 1:
+        why = parts[ahead[0]]
+    else:
+        why = "; ".join(f"{_name(seat, to)}: {told}" for seat, told in parts.items())
+    return f"{told} ({why})" if why else told
 
 
 def itemised(session: Session, words: AnyVocabulary, to: Reader) -> list[str]:

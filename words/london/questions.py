@@ -5,6 +5,7 @@ from typing import Final
 
 from games.core.rules import Standing
 from games.london.model import Developing, Drawing, PlayerView, Question, Running, View
+from games.london.standings import standings
 from words.london.derived import left_to_activate, limit, run_poverty
 from words.london.terms import (
     DOT,
@@ -18,7 +19,7 @@ from words.london.terms import (
     poverty,
 )
 from words.london.waiting import end_is_near, last_turns, progress, waiting
-from words.people import who
+from words.people import them, who
 from words.reader import Reader
 from words.say import Say
 from words.vocabulary import Word
@@ -75,7 +76,29 @@ def question(view: View, to: Reader) -> str:
 
 
 def alarms(view: View, to: Reader) -> tuple[str, ...]:
-    """Say that the reader's turn is their last, if it is for all that they see."""
+    """Say that the reader's turn is their last, as far as they see, and how poor they are."""
+    own = own_player(view)
+    poor = (_threat(view, own, to),) if own is not None and view.result is None else ()
+    return (*_last_turn(view, to), *poor)
+
+
+def _threat(view: View, own: PlayerView, to: Reader) -> str:
+    """Say how poor the reader is beside the least poor, and what that costs."""
+    least = min(one.poverty for one in view.players)
+    if own.poverty == least:
+        return to.say("🏚️ Your poverty {n}: nobody has less", n=own.poverty)
+    return to.say(
+        "🏚️ Your poverty {n}, the least {least} ({who}): {points} at the end",
+        n=own.poverty,
+        least=least,
+        who=them([one.seat for one in view.players if one.poverty == least], to),
+        points=points(
+            sum(one.points for one in standings(view)[own.seat].parts if one.key == "poverty")
+        ),
+    )
+
+
+def _last_turn(view: View, to: Reader) -> tuple[str, ...]:
     if view.ask is None:
         return ()
     if view.last is not None:
@@ -160,9 +183,6 @@ def _own(view: View, to: Reader) -> Iterator[str]:
     if own is None:
         return
     yield from fortune(own, to.say)
-    above = own.poverty - min(one.poverty for one in view.players)
-    if own.poverty:
-        yield to.say("{n} poverty above the least", n=above)
     if own.boroughs:
         yield to.say("land: {name}", name=borough_name(own.boroughs[-1], to.say))
 

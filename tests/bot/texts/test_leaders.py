@@ -43,14 +43,22 @@ def test_ones_own_hidden_points_are_told_apart_from_what_all_know() -> None:
 def test_several_may_lead_and_nobody_leads_where_all_are_level() -> None:
     offline = OfflineTable()
     offline.do(*SET_UP)
-    assert line(offline, None) == "📊 All have 40 · not counted: objectives"
-    assert line(offline, ANN) == "📊 All have 40 (51 with objectives)"
+    assert line(offline, None) == "📊 All have 40 (Houses +40) · not counted: objectives"
+    assert line(offline, ANN) == "📊 All have 40 (Houses +40) (51 with objectives)"
     offline = OfflineTable()
     offline.do(*SET_UP)
     for seat in (ANN, BOB):
         offline.session.state.players[seat].cones = 1
     assert line(offline, ANN) == (
-        "📊 In the lead: **you** and **Bob**, **41** (52 with objectives) · Cleo 40"
+        "📊 In the lead: **you** and **Bob**, **41** (Houses +40, Cones put out +1) "
+        "(52 with objectives) · Cleo 40"
+    )
+    offline = OfflineTable()
+    offline.session.state.players[ANN].cones = 4
+    offline.do(*SET_UP, *ANNS_TURN)
+    assert line(offline, None) == (
+        "📊 In the lead: **Ann** and **Bob**, **40** (Ann: Houses +40, Houses lost -4, "
+        "Cones put out +4; Bob: Houses +40) · Cleo 38 · not counted: objectives"
     )
 
 

@@ -31,12 +31,27 @@ def test_the_last_turn_is_told_to_whose_turn_it_is() -> None:
     """Rule 33: each of the others has one last turn."""
     state = table()
     to = Reader(language("en"), ("Ann", "Bob"), ANN)
-    assert alarms(RULES.view(state, ANN), to) == ()
+    level = "🏚️ Your poverty 0: nobody has less"
+    assert alarms(RULES.view(state, ANN), to) == (level,)
     state.last = Seat(1)
     assert alarms(RULES.view(state, ANN), to) == (
         "⌛ **This is your last turn: what you still hold then becomes poverty.**",
+        level,
     )
-    assert alarms(RULES.view(state, Seat(1)), to) == ()
+    assert alarms(RULES.view(state, Seat(1)), to) == (level,)
+
+
+def test_poverty_is_told_against_the_least_with_what_it_costs() -> None:
+    """It threatens whose turn it is and who waits alike."""
+    state = table()
+    state.players[0].poverty, state.players[1].poverty = 9, 4
+    for reader, told in (
+        (ANN, "🏚️ Your poverty 9, the least 4 (**Bob**): \N{MINUS SIGN}5 at the end"),
+        (Seat(1), "🏚️ Your poverty 4: nobody has less"),
+    ):
+        to = Reader(language("en"), ("Ann", "Bob"), reader)
+        assert alarms(RULES.view(state, reader), to) == (told,)
+    assert alarms(RULES.view(state, None), Reader(language("en"), ("Ann", "Bob"), None)) == ()
 
 
 def test_a_borough_that_relieves_is_taken_off() -> None:

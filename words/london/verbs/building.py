@@ -21,10 +21,11 @@ ROOM: Final = 60
 
 
 def paid(payment: CardId, say: Say) -> str:
-    """Say what is discarded, and what the others get with it."""
+    """Say what is discarded, and what it would have brought."""
     name = card_name(payment, say)
     tellings = [
-        say("discard {card} ({told})", card=name, told=told) for told in cards.shorts(payment, say)
+        say("discard {card} (gives up {told})", card=name, told=told)
+        for told in cards.shorts(payment, say)
     ]
     return first_that_fits([*tellings, say("discard {card}", card=name)], ROOM)
 
@@ -98,11 +99,14 @@ def _takes(action: actions.Build, at: At, name: str = "") -> str:
 
 
 def _takes_in_brief(action: actions.Build, at: At) -> str:
-    """Say what placing a card takes besides loans, which its name tells."""
-    parts = [pounds(action.cost, at.say) if action.cost else ""]
+    """Say what placing a card takes besides loans, which its name tells, and what it brings."""
+    price = pounds(action.cost, at.say) if action.cost else ""
+    left = ""
     if action.payment is not None:
-        parts.append(at.say("discard {card}", card=card_name(action.payment, at.say)))
-    return DOT.join(filter(None, (*parts, _covered(action, at))))
+        left = at.say("discard {card}", card=card_name(action.payment, at.say))
+    gained, covered = cards.shorts(action.card, at.say), _covered(action, at)
+    tellings = (DOT.join(filter(None, (price, told, left, covered))) for told in (*gained, ""))
+    return first_that_fits(tellings, MOST)
 
 
 def _covered(action: actions.Build, at: At) -> str:
