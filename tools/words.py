@@ -76,12 +76,15 @@ def command_words() -> dict[str, bool]:
     """Return what Discord is told of the commands, and whether each is a name."""
     found: dict[str, bool] = {}
     for file in sorted((ROOT / "bot").rglob("*.py")):
-        tree = ast.parse(file.read_text(encoding="utf-8"))
-        calls = [one for one in ast.walk(tree) if isinstance(one, ast.Call)]
+        source = file.read_text(encoding="utf-8")
+        if "locale_str" not in source:
+            continue  # parsing takes most of the time, and few files name commands
+        calls = [one for one in ast.walk(ast.parse(source)) if isinstance(one, ast.Call)]
         for call in calls:
-            does = ast.unparse(call.func).split(".")[-1]
+            does = _called(call)
             for keyword in call.keywords:
-                if isinstance(text := keyword.value, ast.Call) and _is_told(text):
+                text = keyword.value
+                if isinstance(text, ast.Call) and _called(text) == "locale_str":
                     is_name = does == "rename" or (
                         keyword.arg == "name" and does not in ("Choice", "describe")
                     )
@@ -89,8 +92,13 @@ def command_words() -> dict[str, bool]:
     return found
 
 
-def _is_told(call: ast.Call) -> bool:
-    return ast.unparse(call.func).split(".")[-1] == "locale_str"
+def _called(call: ast.Call) -> str | None:
+    """Return the name of what is called, without what it is in."""
+    match call.func:
+        case ast.Name(name) | ast.Attribute(attr=name):
+            return name
+        case _:
+            return None
 
 
 def _sentences_in(call: ast.Call) -> int:
