@@ -21,6 +21,8 @@ class LastTime:
     clock: Clock
     level: Level
     """Of computer players."""
+    computers: int | None = None
+    """How many they played against; None: never alone against computers, so as many as usual."""
 
 
 async def last_time(
@@ -42,8 +44,11 @@ async def last_time(
         seat_rows = await seats.seat_rows(db, row.id)
     for seat_row in seat_rows:
         level = seat_row.level or level
+    computers = [one for one in seat_rows if one.kind == "computer" and not one.was_a_persons]
+    others = len(seat_rows) - 1
+    against = others if len(computers) == others else None
     try:
         options, clock = choose(rules.options, CHOSEN.load(row.options)), CLOCKS.load(row.clock)
     except UnreadableError:  # of another version of the bot
-        return LastTime(options, clock, level)
-    return LastTime(options, clock, level)
+        return LastTime(options, clock, level, against)
+    return LastTime(options, clock, level, against)

@@ -4,7 +4,7 @@ Errors: `RefusedError`, with the reason.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import Final
 
 from bot.clocks.clock import CLOCKS, Clock
@@ -21,6 +21,14 @@ from games.core.log import Seat
 
 USUAL_SEATS: Final = 4
 """Players at a table that computer players fill, unless somebody names a number."""
+
+
+@dataclass(frozen=True, slots=True)
+class Opponents:
+    """The computer players that somebody wants to play against."""
+
+    count: int
+    level: Level
 
 
 async def open_table(
@@ -134,9 +142,10 @@ async def add_computer(registry: TableRegistry, table_id: int) -> None:
         await _add_computers(registry, table, 1)
 
 
-def missing(table: Table) -> int:
-    """Return how many computer players `fill_and_start` adds."""
-    wanted = min(max(USUAL_SEATS, fewest(table)), table.rules.meta.seats[-1])
+def missing(table: Table, computers: int | None = None) -> int:
+    """Return how many computer players `fill_and_start` adds; None: so that four play."""
+    wanted = USUAL_SEATS if computers is None else 1 + computers
+    wanted = min(max(wanted, fewest(table)), table.rules.meta.seats[-1])
     return max(0, wanted - len(table.seat_rows))
 
 
@@ -154,9 +163,25 @@ async def fill_and_start(registry: TableRegistry, table_id: int) -> None:
         await moves.begin(registry, table, registry.new_seed())
 
 
-async def _add_computers(registry: TableRegistry, table: Table, count: int) -> None:
-    """Add computer players to a locked table, with the level of the last one or of last time."""
-    level: Level | None = None
+async def play_alone(
+    registry: TableRegistry, table_id: int, against: Opponents | None = None
+) -> None:
+    """Start against computer players: these, or as many and as strong as last time."""
+    async with registry.locked(table_id) as table:
+        _check_lobby(table)
+        if against is None:
+            usual = await last_time(registry, table.row.game, table.row.host_id, table.id)
+            count, level = missing(table, usual.computers), usual.level
+        else:
+            count, level = missing(table, against.count), against.level
+        await _add_computers(registry, table, count, level)
+        await moves.begin(registry, table, registry.new_seed())
+
+
+async def _add_computers(
+    registry: TableRegistry, table: Table, count: int, level: Level | None = None
+) -> None:
+    """Add computer players to a locked table; no level: that of the last one or of last time."""
     for one in table.seat_rows:
         level = one.level or level
     if level is None:

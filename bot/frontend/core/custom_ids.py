@@ -13,7 +13,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, fields
 from typing import Any, ClassVar, Final, Literal, Self, TypeVar, get_args, get_origin
 
-from bot.model import ProposalKind
+from bot.model import Level, ProposalKind
 from bot.texts.menu import DeadEndError, Path
 from games.core import notation
 from games.core.log import Seat
@@ -57,8 +57,9 @@ LobbyButton = Literal[
 """show: the lobby itself, from a list; fill: add the computer players who are missing, and start;
 hints, no_hints: whether everybody may ask for hints."""
 
-OpenHow = Literal["table", "now"]
-"""table: open a lobby; now: play against computer players at once."""
+OpenHow = Literal["table", "now", "against"]
+"""table: open a lobby; now: play against computer players, as many and as strong as last time;
+against: choose how many and how strong."""
 
 OpenWhere = Literal["here", "thread"]
 
@@ -224,6 +225,19 @@ class OpenId(Id):
 
     how: OpenHow
     where: OpenWhere
+    game: str
+    """Its key on the shelf."""
+
+
+@dataclass(frozen=True, slots=True)
+class AgainstId(Id):
+    """A button that begins a game against computer players of a number and a level."""
+
+    PREFIX: ClassVar[str] = "j"
+
+    where: OpenWhere
+    count: int
+    level: Level
     game: str
     """Its key on the shelf."""
 
@@ -427,7 +441,7 @@ _KINDS: Final[Mapping[str, type[Id]]] = {
     for kind in (
         PanelId, PlanId, BoardId, GalleryId, LobbyId, OpenId, ListId, RulesId, VariantsId, LevelsId,
         ClockId, ConfirmId, SettingId, QuietId, ProposalId, HostActionId, RatingId, CatalogueId,
-        TournamentId, DraftId, FormId, LessonId,
+        TournamentId, DraftId, FormId, LessonId, AgainstId,
     )
 }  # fmt: skip
 

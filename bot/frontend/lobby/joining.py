@@ -24,6 +24,7 @@ from bot.model import DIRECT
 from bot.refusals import RefusedError, Why
 from bot.store.rows.tables import ChannelTakenError
 from bot.tables import lobby
+from bot.tables.lobby import Opponents
 from bot.tables.table import Table
 from words.languages import language
 
@@ -138,10 +139,15 @@ async def _join_rematch(interaction: Interaction, past: Table) -> None:
     await send_private(interaction, say_to(interaction)("You have joined the rematch."))
 
 
-async def start_at_once(interaction: Interaction, table: Table, message_id: int) -> None:
-    """Fill a new table with computer players and start it; a message shows the lobby."""
+async def start_at_once(
+    interaction: Interaction, table: Table, message_id: int, against: Opponents | None
+) -> None:
+    """Fill a new table with computer players and start it; a message shows the lobby.
+
+    Nobody named `against`: they are as last time.
+    """
     registry = interaction.client.registry
-    await lobby.fill_and_start(registry, table.id)
+    await lobby.play_alone(registry, table.id, against)
     await lobby.show(registry, table.id, message_id)
 
 

@@ -6,30 +6,47 @@ import discord
 from discord import ui
 
 from bot.frontend.core.base_client import Interaction
-from bot.frontend.core.custom_ids import OpenHow, OpenId, OpenWhere
+from bot.frontend.core.custom_ids import AgainstId, OpenHow, OpenId, OpenWhere
 from bot.frontend.core.late_pictures import Painting
-from bot.frontend.core.message_buttons import first_lessons, lobby_buttons
-from bot.frontend.core.responses import defer, defer_public, say_to, send_private, send_public
+from bot.frontend.core.message_buttons import IN_ROW, first_lessons, lobby_buttons
+from bot.frontend.core.responses import (
+    defer,
+    defer_public,
+    say_to,
+    send_private,
+    send_public,
+    show_in_place,
+)
 from bot.frontend.core.views import unstored
 from bot.frontend.core.whereabouts import channel_for_table, is_direct
 from bot.frontend.lobby import joining as lobby_handler
 from bot.frontend.lobby import lobby_text
 from bot.frontend.rights import gate
 from bot.hosting.permissions import PERMISSIONS
-from bot.model import DIRECT
+from bot.model import DIRECT, LEVELS, Level
 from bot.refusals import RefusedError, Why
 from bot.shelf import Game
 from bot.store.rows import tables
 from bot.store.rows.tables import ChannelTakenError
+from bot.tables import lobby
+from bot.tables.last_time import last_time
+from bot.tables.lobby import Opponents
 from bot.tables.table import Table
+from bot.texts.names import level_name
 from words.fitting import cut
 from words.languages import Language, language
 from words.reader import Reader
+from words.say import Say
 
 ARCHIVE_MINUTES: Final = 10080
 """A thread is archived after a week without messages; a new message reopens it."""
 THREAD_NAME: Final = 100
 _LABEL: Final = 80
+_STYLES: Final = {
+    "table": discord.ButtonStyle.primary,
+    "now": discord.ButtonStyle.success,
+    "against": discord.ButtonStyle.secondary,
+}
 _ROWS: Final = 5
 """Rows of buttons that a message may have; `/game new` takes the name of an eleventh game."""
 
@@ -38,19 +55,26 @@ async def ask_game(interaction: Interaction, where: OpenWhere) -> None:
     """Ask somebody which game they would like, and whether with people or at once."""
     say, shelf = say_to(interaction), interaction.client.registry.shelf
     channel_for_table(interaction)
-    lines = [say("**Which game?**"), *(_named(game, say) for game in shelf.values())]
-    buttons = [
-        button
-        for game in shelf.values()
-        for button in (
-            _open_button("table", where, game, say("Table: {game}", game=game.name), "🪑"),
-            _open_button("now", where, game, say("Play now: {game}", game=game.name), "⚡"),
-        )
-    ]
-    wide = 2 if len(shelf) <= _ROWS else 4  # one game in a row, or two
-    rows = [buttons[at : at + wide] for at in range(0, len(buttons), wide)]
     async with interaction.client.registry.store.read() as db:
         known = await tables.games_of(db, interaction.user.id)
+    lines = [say("**Which game?**")]
+    for game in shelf.values():
+        usual = await _as_last_time(interaction, game, say) if game.key in known else ""
+        lines.append(_named(game, say) + usual)
+    in_row = 1 if len(shelf) <= _ROWS else 2  # games
+    may_choose = in_row == 1  # there is room for a third button
+    buttons = [
+        (
+            _open_button("table", where, game, say("Table: {game}", game=game.name), "🪑"),
+            _open_button("now", where, game, say("Play now: {game}", game=game.name), "⚡"),
+            *([_open_button("against", where, game, None, "🎚️")] if may_choose else ()),
+        )
+        for game in shelf.values()
+    ]
+    rows = [
+        [one for of_game in buttons[at : at + in_row] for one in of_game]
+        for at in range(0, len(buttons), in_row)
+    ]
     if taught := first_lessons(shelf, say, without=known):
         rows.append(taught)
     if is_direct(interaction):
@@ -59,6 +83,8 @@ async def ask_game(interaction: Interaction, where: OpenWhere) -> None:
     else:
         lines.append(say("-# 🪑 opens a table for everybody here; ⚡ starts at once, against "
                          "computer players."))  # fmt: skip
+    if may_choose:
+        lines.append(say("-# 🎚️ asks how many computer players, and how strong."))
     if taught and len(rows) <= _ROWS:
         lines.append(say("-# 🎓 teaches you a game in a few minutes, in private."))
     await send_private(interaction, "\n".join(lines), unstored(rows[:_ROWS]))
@@ -78,17 +104,88 @@ def _named(game: Game, say: Language) -> str:
 
 
 def _open_button(
-    how: OpenHow, where: OpenWhere, game: Game, label: str, emoji: str
+    how: OpenHow, where: OpenWhere, game: Game, label: str | None, emoji: str
 ) -> ui.Button[ui.View]:
-    custom_id = OpenId(how, where, game.key).text()
-    style = discord.ButtonStyle.primary if how == "table" else discord.ButtonStyle.success
-    return ui.Button(label=cut(label, _LABEL), emoji=emoji, style=style, custom_id=custom_id)
+    custom_id, short = OpenId(how, where, game.key).text(), label and cut(label, _LABEL)
+    return ui.Button(label=short, emoji=emoji, style=_STYLES[how], custom_id=custom_id)
+
+
+async def _as_last_time(interaction: Interaction, game: Game, say: Language) -> str:
+    """Say against whom Play now begins, if somebody has chosen that before."""
+    usual = await last_time(interaction.client.registry, game.key, interaction.user.id)
+    if usual.computers is None:
+        return ""
+    return f" · ⚡ {_opponents(usual.computers, usual.level, say)}"
+
+
+def _opponents(count: int, level: Level, say: Say) -> str:
+    """Name computer players by number and level."""
+    return say.many(
+        "{n} computer ({level})", "{n} computers ({level})", count, level=level_name(level, say)
+    )
+
+
+async def _ask_opponents(interaction: Interaction, meant: OpenId) -> None:
+    """Ask against how many computer players, and how strong; each answer begins the game."""
+    say, game = say_to(interaction), interaction.client.registry.shelf[meant.game]
+    usual = await last_time(interaction.client.registry, game.key, interaction.user.id)
+    counts = _counts(game)
+    chosen = min(lobby.USUAL_SEATS - 1, counts[-1]) if usual.computers is None else usual.computers
+    rows = [
+        [
+            _against_button(meant.where, game, Opponents(count, level), say,
+                            is_usual=(count, level) == (chosen, usual.level))
+            for count in counts
+        ]
+        for level in (LEVELS if game.ai is not None else LEVELS[:1])
+    ]  # fmt: skip
+    lines = [
+        say("**{game}**: against how many computer players?", game=game.name),
+        say("-# A press begins the game. The bot remembers your choice."),
+    ]
+    await show_in_place(interaction, "\n".join(lines), unstored(rows))
+
+
+def _counts(game: Game) -> list[int]:
+    """Return how many computer players one may play against, as many as a row has room for."""
+    return [seats - 1 for seats in game.rules.meta.seats if seats > 1][:IN_ROW]
+
+
+def _against_button(
+    where: OpenWhere, game: Game, against: Opponents, say: Say, *, is_usual: bool
+) -> ui.Button[ui.View]:
+    custom_id = AgainstId(where, against.count, against.level, game.key).text()
+    label = f"{against.count} {level_name(against.level, say)}"
+    style = discord.ButtonStyle.success if is_usual else discord.ButtonStyle.secondary
+    return ui.Button(label=label, style=style, custom_id=custom_id)
+
+
+async def open_against(interaction: Interaction, meant: AgainstId) -> None:
+    """Begin a game against the computer players that were chosen.
+
+    Raises:
+        RefusedError: there is no such game, or it is not for so many.
+    """
+    shelf = interaction.client.registry.shelf
+    if meant.game not in shelf or meant.count not in _counts(shelf[meant.game]):
+        raise RefusedError(Why.OUTDATED)
+    await defer(interaction, in_place=True)
+    await open_table(
+        interaction,
+        meant.game,
+        in_thread=meant.where == "thread",
+        at_once=True,
+        against=Opponents(meant.count, meant.level),
+    )
 
 
 async def open_chosen(interaction: Interaction, meant: OpenId) -> None:
     """Open a table of the chosen game, in place of the question."""
     if meant.game not in interaction.client.registry.shelf:
         raise RefusedError(Why.OUTDATED)
+    if meant.how == "against":
+        await _ask_opponents(interaction, meant)
+        return
     await defer(interaction, in_place=True)
     await open_table(
         interaction, meant.game, in_thread=meant.where == "thread", at_once=meant.how == "now"
@@ -96,11 +193,16 @@ async def open_chosen(interaction: Interaction, meant: OpenId) -> None:
 
 
 async def open_table(
-    interaction: Interaction, game: str, *, in_thread: bool, at_once: bool = False
+    interaction: Interaction,
+    game: str,
+    *,
+    in_thread: bool,
+    at_once: bool = False,
+    against: Opponents | None = None,
 ) -> None:
     """Open a table here, or in a thread on request or if the channel already has a table.
 
-    With `at_once` computer players fill it, and the game begins.
+    With `at_once` computer players fill it, and the game begins: these, or as last time.
     """
     guild_id, channel_id = channel_for_table(interaction)
     if guild_id != DIRECT and await lacks_permissions(interaction):
@@ -113,7 +215,7 @@ async def open_table(
     else:
         table, message_id = in_channel, await lobby_handler.post_lobby(interaction, in_channel)
     if at_once:
-        await lobby_handler.start_at_once(interaction, table, message_id)
+        await lobby_handler.start_at_once(interaction, table, message_id, against)
     else:
         await _tell_last_time(interaction, table)
 

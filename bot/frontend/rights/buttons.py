@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from typing import Final, Literal, get_args
 
 from bot.frontend.core.custom_ids import (
+    AgainstId,
     BoardButton,
     BoardId,
     CatalogueId,
@@ -174,7 +175,7 @@ def use(meant: Id) -> Use:  # noqa: C901 - flat: a kind of custom_id each
             return Use(_RATING[meant.what])
         case TournamentId():
             return Use(_TOURNAMENT[meant.what], "tournament", meant.tournament)
-        case OpenId():
+        case OpenId() | AgainstId():
             return Use(Right.BE_ON_A_SERVER)
         case DraftId() | FormId(what="draft"):
             return Use(Right.HAVE_THE_PAGE)

@@ -11,6 +11,7 @@ from bot.frontend.about import catalogue, rule_pages
 from bot.frontend.core import confirm
 from bot.frontend.core.base_client import Interaction
 from bot.frontend.core.custom_ids import (
+    AgainstId,
     BoardId,
     CatalogueId,
     ClockId,
@@ -160,6 +161,10 @@ async def _open(interaction: Interaction, meant: OpenId, _: Value) -> None:
     await opening.open_chosen(interaction, meant)
 
 
+async def _against(interaction: Interaction, meant: AgainstId, _: Value) -> None:
+    await opening.open_against(interaction, meant)
+
+
 async def _variants(interaction: Interaction, meant: VariantsId, value: Value) -> None:
     await options.choose_variant(interaction, meant.table, value or "")
 
@@ -251,6 +256,7 @@ _HANDLERS: Final[Mapping[type[Id], Callable[[Interaction, Any, Value], Awaitable
     GalleryId: _gallery,
     LobbyId: _lobby,
     OpenId: _open,
+    AgainstId: _against,
     VariantsId: _variants,
     LevelsId: _levels,
     ClockId: _clock,

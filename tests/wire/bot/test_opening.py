@@ -2,13 +2,14 @@
 
 import pytest
 
+from bot.shelf import SHELF
 from playground.faults import Refused
 from playground.world import threads
 from playground.world.model import Channel, ChannelType, MessageType, Overwrite
 from playground.world.permissions import Permission
 from tests.games import GAMES
 from tests.wire.bot.harness import START_THREAD, Harness
-from tests.wire.bot.screen import is_private_to, labels, named
+from tests.wire.bot.screen import is_private_to, labels, named, parts
 
 NOW = "o:now:here:great_fire"
 """The button that begins a game against computers."""
@@ -205,6 +206,50 @@ async def test_one_press_begins_a_game_against_computers(harness: Harness) -> No
     assert [one.kind for one in (await harness.bot.registry.get(1)).seat_rows] == [
         "person", "computer", "computer", "computer",
     ]  # fmt: skip
+
+
+async def test_somebody_chooses_computers_by_one_more_press_and_next_time_by_none(
+    empty: Harness,
+) -> None:
+    empty.shelf = SHELF  # a row of `/game new` has room for a third button with few games
+    await empty.open()
+    try:
+        asked = await empty.use(empty.bob, "game new")
+        assert "computers (" not in asked.words
+        page = await empty.answer(empty.bob.click(asked.id, "o:against:here:cash_guns"))
+        assert page.words.split("\n")[0] == ("**Ca$h 'n Gun$**: against how many computer players?")
+        names = ["easy", "medium", "hard"]
+        assert labels(page) == [f"{n} {level}" for level in names for n in (3, 4, 5)]
+        assert [one["label"] for one in parts(page) if one.get("style") == 3] == ["3 easy"]
+        await empty.press(empty.bob, page, "5 medium")
+        await empty.settled()
+        seat_rows = (await empty.bot.registry.get(1)).seat_rows
+        assert [one.level for one in seat_rows] == [None, *["medium"] * 5]
+        asked = await empty.use(empty.bob, "game new", where="thread")
+        [line] = [one for one in asked.words.split("\n") if one.startswith("- **Ca$h")]
+        assert line.endswith(" · ⚡ 5 computers (medium)")
+        page = await empty.answer(empty.bob.click(asked.id, "o:against:thread:cash_guns"))
+        assert [one["label"] for one in parts(page) if one.get("style") == 3] == ["5 medium"]
+        asked = await empty.use(empty.bob, "game new", where="thread")
+        empty.bob.click(asked.id, "o:now:thread:cash_guns")
+        await empty.settled()
+        seat_rows = (await empty.bot.registry.get(2)).seat_rows
+        assert [one.level for one in seat_rows] == [None, *["medium"] * 5]
+    finally:
+        await empty.close()
+
+
+@pytest.mark.parametrize(
+    "forged", ["j:here:9:easy:great_fire", "j:here:-1:hard:london", "j:here:2:easy:chess"]
+)
+async def test_a_number_of_computers_that_no_button_offers_is_refused(
+    harness: Harness, forged: str
+) -> None:
+    page = await harness.use(harness.bob, "help")
+    page.components[0]["components"][0]["custom_id"] = forged
+    told = await harness.answer(harness.bob.click(page.id, forged))
+    assert is_private_to(told, harness.bob)
+    assert harness.said() == []
 
 
 async def test_where_a_table_is_going_on_the_next_against_computers_gets_a_thread(
