@@ -110,6 +110,8 @@ class Person:
     """Whether a press that leaves them a single move makes that, too: mostly the end of a turn."""
     shows_rating: bool = True
     """Whether others may see how they are rated."""
+    tips: bool = True
+    """Whether a line coaches them in the first turns of their first game of a kind."""
     away_until: int | None = None
     """When their absence ends, in milliseconds since 1970; it may be past. Their clocks stand still
     until then."""

@@ -68,6 +68,16 @@ class Lesson:
     """What it is about ("poverty and the end"); None: it is the first, about the game itself."""
 
 
+@dataclass(frozen=True, slots=True)
+class Coaching(Generic[V]):
+    """What is said in the panel in somebody's first turns of their first game."""
+
+    line: Callable[[V, Reader], str]
+    """Say in a line what matters for what the reader, whose view it is, is asked; "": nothing."""
+    setup: frozenset[str] = frozenset()
+    """The first words of moves that prepare the game, and are no turns."""
+
+
 def plain_waiting(_view: object, to: Reader) -> str:
     """Say that somebody is to move."""
     return to.say("make a move")
@@ -225,6 +235,8 @@ class Vocabulary(Generic[V, A, E, M]):
     """What a newcomer may not know, by keys; `/rules` explains it."""
     lessons: Mapping[str, Lesson] = field(default_factory=dict[str, Lesson])
     """By keys, in the order in which they are taught; none: nobody is taught the game."""
+    coaching: Coaching[V] | None = None
+    """None: a first game is as any other."""
 
 
 AnyVocabulary = Vocabulary[Any, Any, Any, Any]

@@ -187,6 +187,7 @@ PEOPLE: Final = Table(
     Column("dms", Boolean, nullable=False),
     Column("ends_turn", Boolean, nullable=False),
     Column("shows_rating", Boolean, nullable=False),
+    Column("tips", Boolean, nullable=False),
     Column("away_until", BigInteger),
 )
 """Settings of people; who has changed none has no row."""

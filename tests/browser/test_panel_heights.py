@@ -1,6 +1,7 @@
 """Panels of played games on a phone of 400 by 850 fit, and `screen` estimates their heights."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import Any, Final
 
 import pytest
@@ -97,13 +98,27 @@ def _questions(game: Game) -> Iterator[Sheet]:
             if session.forced(seat) is None and not may_take_back(offer):
                 number += 1
                 if number % EACH == 1:
-                    yield _sheet(game, session, seat)
+                    yield from _sheets(game, session, seat)
             action = (
                 dice.pick(offer)
                 if game.ai is None
                 else sensible(game, seat, session.view(seat), dice)
             )
             session.commit(session.move(seat, action, 0))
+
+
+def _sheets(game: Game, session: Session, seat: Seat) -> Iterator[Sheet]:
+    """Yield a question as usual, with the tip for a newcomer, and with a hint that was asked for.
+
+    A computer's short rule stands in for a strong player: the text is of the same kind.
+    """
+    sheet = _sheet(game, session, seat)
+    yield sheet
+    if game.words.coaching is not None:
+        yield replace(sheet, tip=game.words.coaching.line(sheet.view, sheet.text), may_hint=True)
+    if game.ai is not None and len(sheet.actions) > 1:
+        hint = sensible(game, seat, sheet.view, Rng("hint"))
+        yield replace(sheet, may_hint=True, hint=hint)
 
 
 def _sheet(game: Game, session: Session, seat: Seat) -> Sheet:

@@ -135,6 +135,8 @@ def of_view(view: Any, words: AnyVocabulary, to: Reader) -> Iterator[Said]:
         yield Said("waiting", words.waiting(view, to), 100)
     if to.seat is not None:
         yield Said("question", words.ask(view, (), to).question(), 300)
+        if words.coaching is not None:
+            yield Said("coaching", words.coaching.line(view, to), 140, may_be_empty=True)
 
 
 MOST_LINES: Final = 6

@@ -8,6 +8,7 @@ from games.brigade.model import View
 from games.brigade.motives import Motive
 from words.ask import Label
 from words.brigade import ask, help, motives, options, questions, story
+from words.brigade.coaching import COACHING
 from words.brigade.glossary import GLOSSARY
 from words.brigade.lessons import first, second
 from words.vocabulary import Scores, Vocabulary
@@ -31,6 +32,7 @@ VOCABULARY: Final[Vocabulary[View, Action, Event, Motive]] = Vocabulary(
         "houses": lambda to: Label(to.say("Fire Houses"), "🚒"),
         "cards": lambda to: Label(to.say("Cards"), "📚"),
     },
+    coaching=COACHING,
     glossary=GLOSSARY,
     lessons={"first": first.LESSON, "second": second.LESSON},
 )

@@ -12,6 +12,7 @@ from games.cash_guns.motives import Motive
 from games.core.log import Seat
 from words.ask import VERB, Ask, Label
 from words.cash_guns import events, help, motives, questions, scores, secrets, story, verbs
+from words.cash_guns.coaching import COACHING
 from words.cash_guns.derived import is_done
 from words.cash_guns.glossary import GLOSSARY
 from words.cash_guns.lessons import first, second
@@ -73,6 +74,7 @@ VOCABULARY: Final[Vocabulary[View, Action, Event, Motive]] = Vocabulary(
         button=lambda to: Label(to.say("My hand"), "🃏"),
         revealed=secrets.revealed,
     ),
+    coaching=COACHING,
     glossary=GLOSSARY,
     lessons={"first": first.LESSON, "second": second.LESSON},
 )

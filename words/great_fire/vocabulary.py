@@ -18,6 +18,7 @@ from words.great_fire import (
     secrets,
     story,
 )
+from words.great_fire.coaching import COACHING
 from words.great_fire.glossary import GLOSSARY
 from words.great_fire.lessons import first
 from words.vocabulary import Scores, Secrets, Vocabulary
@@ -48,6 +49,7 @@ VOCABULARY: Final[Vocabulary[View, Action, Event, Motive]] = Vocabulary(
     ),
     done=events.done,
     losses=losses.losses,
+    coaching=COACHING,
     glossary=GLOSSARY,
     lessons={"first": first.LESSON},
 )

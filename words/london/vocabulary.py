@@ -18,6 +18,7 @@ from words.london import (
     story,
     waiting,
 )
+from words.london.coaching import COACHING
 from words.london.glossary import GLOSSARY
 from words.london.lessons import first, second
 from words.vocabulary import Secrets, Vocabulary
@@ -44,6 +45,7 @@ VOCABULARY: Final[Vocabulary[View, Action, Event, Motive]] = Vocabulary(
         "cities": lambda to: Label(to.say("Cities"), "🏘️"),
         "cards": lambda to: Label(to.say("Cards"), "📚"),
     },
+    coaching=COACHING,
     glossary=GLOSSARY,
     lessons={"first": first.LESSON, "second": second.LESSON},
 )

@@ -35,12 +35,13 @@ PanelOp = Literal[
     "film",
     "suggestion",
     "hint",
+    "no_tips",
 ]
 """choose: a button whose choice ends the path; select: a menu whose value continues the path;
 deed: a menu whose value is a path from the start, or a button that does all of its path;
 confirm: do what cannot be taken back; ask_undo: ask the others to undo; board: the current board;
 film: what has happened; suggestion: make the moves that the computer suggests; hint: show what a
-strong player would do."""
+strong player would do; no_tips: coach this person no more."""
 
 PlanOp = Literal["open", "select", "page", "instead", "undo", "clear", "take_up"]
 """open: show the plan, or the menu at a path; select: a menu whose value continues the path;
@@ -82,7 +83,7 @@ or two who must not meet; next: set up the next season; order: who has which pla
 judged, elsewhere: decide it so, or as played without the bot; edit: the page of what can be
 changed; start, started: let it start now, and really."""
 
-SettingPart = Literal["dms", "ends_turn", "back"]
+SettingPart = Literal["dms", "ends_turn", "tips", "back"]
 """back: end the absence."""
 
 EditKind = Literal["rename", "start", "extend", "terms", "players", "deputies", "seed", "on_server"]

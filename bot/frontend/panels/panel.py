@@ -74,6 +74,7 @@ def _choices(sheet: Sheet, offered: Menu) -> Panel:
     asked = [*_hint(sheet, offered), *_question(sheet, offered)]
     race = [] if offered.back is not None else [*filter(None, _race(sheet))]
     suggested, first = _suggestion(sheet) if offered.back is None else ((), ())
+    first = (*_tip(sheet, offered), *first)
     around = screen.height_of((*first, *in_rows(navigation(sheet, offered.back))))
 
     def room(*lines: str) -> Room:
@@ -126,6 +127,13 @@ def _hint(sheet: Sheet, offered: Menu) -> list[str]:
                what=escape_markdown(sheet.label(sheet.hint).text))  # fmt: skip
     why = [] if words is None else [words(one, sheet.text) for one in sheet.why]
     return [" · ".join([told, *(why or filter(None, [sheet.ask.of(sheet.hint).told()]))])]
+
+
+def _tip(sheet: Sheet, offered: Menu) -> tuple[Row, ...]:
+    """Coach a newcomer, unless a hint says more; a press beside it ends all tips."""
+    if not sheet.tip or offered.back is not None or sheet.hint is not None:
+        return ()
+    return (Line(f"🎓 {sheet.tip}", Button(Press("no_tips"), sheet.labels.say("No tips"))),)
 
 
 def _question(sheet: Sheet, offered: Menu) -> list[str]:

@@ -86,6 +86,8 @@ class Sheet:
     """What that would be, once the seat has asked; its choices are marked."""
     why: tuple[Any, ...] = ()
     """The motives of it."""
+    tip: str = ""
+    """What matters for a newcomer; "": they are none, or want no tips."""
     next: Next | None = None
     """Another table to go to, when this one is not waiting for the person."""
 

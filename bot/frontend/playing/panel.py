@@ -26,7 +26,7 @@ from bot.input.typed import UnclearError
 from bot.input.typed_line import Ahead
 from bot.refusals import RefusedError, Why, sentence
 from bot.store.rows import tables
-from bot.tables import hints, moves, people, plans, substitution, suggestion
+from bot.tables import coaching, hints, moves, people, plans, substitution, suggestion
 from bot.tables import proposals as going_back
 from bot.tables.table import Table
 from bot.texts import leaders, plan_text, recap
@@ -241,12 +241,7 @@ async def _perform(
     offer = plans.seen_by(table, component.seat).offer(component.seat)
     if offer.stamp != component.stamp:
         raise RefusedError(Why.MOVED_ON)
-    if component.op == "ask_undo":
-        await _ask_undo(interaction, table, component.seat)
-        return False
-    if component.op == "hint":
-        await interaction.client.advisor.ask(table, component.seat)
-        await open_panel(interaction, table)
+    if await _is_aside(interaction, table, component):
         return False
     if component.op == "suggestion":
         await _take_suggestion(interaction, table, component)
@@ -264,6 +259,22 @@ async def _perform(
         raise RefusedError(Why.MOVED_ON)
     await _show(interaction, table, sheet)
     return False
+
+
+async def _is_aside(interaction: Interaction, table: Table, component: PanelId) -> bool:
+    """Carry out what moves nothing, and show the panel; False if it is no such thing."""
+    match component.op:
+        case "ask_undo":
+            await _ask_undo(interaction, table, component.seat)
+        case "hint":
+            await interaction.client.advisor.ask(table, component.seat)
+            await open_panel(interaction, table)
+        case "no_tips":
+            await people.change(interaction.client.registry, interaction.user.id, tips=False)
+            await open_panel(interaction, table)
+        case _:
+            return False
+    return True
 
 
 async def _ask_undo(interaction: Interaction, table: Table, seat: Seat) -> None:
@@ -404,6 +415,7 @@ async def _sheet(
     names = await interaction.client.names.plain(table, say)
     is_asked = seat in plans.seen_by(table, seat).active
     elsewhere = None if is_asked else await _next(interaction, table)
+    wants_tips = is_asked and await coaching.wants_tips(interaction.client.registry, table, seat)
     # There is no await from here on: everything must describe the same moment.
     session = plans.seen_by(table, seat)
     offer = session.offer(seat)
@@ -454,6 +466,7 @@ async def _sheet(
         may_hint=hints.may_ask(table, session, seat),
         hint=hint,
         why=why,
+        tip=coaching.tip(phrases, session, text) if wants_tips else "",
         next=None if seat in session.active else elsewhere,
         scores=leaders.line(session, phrases, text),
     )

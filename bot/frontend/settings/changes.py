@@ -114,6 +114,7 @@ def _rows(person: Person, home: str, now: int, say: Say) -> list[ListRow]:
     """Return the settings: those of the form together, then each that a press switches."""
     dms = say("No direct messages") if person.dms else say("Send direct messages")
     ends = say("I end my turns myself") if person.ends_turn else say("End my turns at once")
+    tips = say("No tips") if person.tips else say("Give me tips")
     rows = [
         ListRow(
             "\n".join(settings_page.usual(person, home, now, say)),
@@ -123,6 +124,7 @@ def _rows(person: Person, home: str, now: int, say: Say) -> list[ListRow]:
         ListRow(
             settings_page.turns(person, say), _switch("ends_turn", ends, is_on=person.ends_turn)
         ),
+        ListRow(settings_page.tips(person, say), _switch("tips", tips, is_on=person.tips)),
     ]
     if not person.shows_rating:
         rows.append(ListRow(settings_page.ratings(say)))

@@ -19,7 +19,12 @@ _REMINDERS: Final[tuple[Reminders, ...]] = ("channel", "dm", "off")
 
 def lines(person: Person, home: str, now: int, say: Say) -> list[str]:
     """Show each setting in a line; `home` is the default time zone."""
-    told = [*usual(person, home, now, say), letters(person, say), turns(person, say)]
+    told = [
+        *usual(person, home, now, say),
+        letters(person, say),
+        turns(person, say),
+        tips(person, say),
+    ]
     if not person.shows_rating:
         told.append(ratings(say))
     if (away := absence(person, now, say)) is not None:
@@ -53,6 +58,13 @@ def turns(person: Person, say: Say) -> str:
     if person.ends_turn:
         return say("🏁 End of turn: **at once**, when nothing else is left to do.")
     return say("🏁 End of turn: **you end it yourself**, and may undo before.")
+
+
+def tips(person: Person, say: Say) -> str:
+    """Say whether somebody is coached."""
+    if person.tips:
+        return say("🎓 Tips: **on**, in the first three turns of your first game of each kind.")
+    return say("🎓 Tips: **off**.")
 
 
 def ratings(say: Say) -> str:

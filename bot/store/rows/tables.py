@@ -115,6 +115,17 @@ async def games_of(db: Db, user_id: int) -> set[str]:
     return {row.game for row in found}
 
 
+async def has_finished(db: Db, user_id: int, game: str) -> bool:
+    """Tell whether somebody has played a game of this kind to its end."""
+    found = await db.execute(
+        select(TABLES.c.id)
+        .join(SEATS, SEATS.c.table_id == TABLES.c.id)
+        .where(SEATS.c.user_id == user_id, TABLES.c.game == game, TABLES.c.status == "over")
+        .limit(1)
+    )
+    return found.first() is not None
+
+
 async def tables_of_guild(db: Db, guild_id: int) -> list[TableRow]:
     """Return the live tables of a guild, oldest first."""
     return await _many(

@@ -39,6 +39,7 @@ def test_what_holds_for_who_has_told_nothing() -> None:
         "-# Sealed choices: by direct message, so that nobody sees who is still deciding",
         "✉️ Direct messages: **on**. They bring your secrets and news of your tables.",
         "🏁 End of turn: **at once**, when nothing else is left to do.",
+        "🎓 Tips: **on**, in the first three turns of your first game of each kind.",
     ]
 
 
@@ -52,6 +53,7 @@ def test_what_somebody_has_told() -> None:
         "off",
         dms=False,
         ends_turn=False,
+        tips=False,
         away_until=NOON + 1000,
     )
     assert lines(told, "UTC", NOON, SAY) == [
@@ -61,9 +63,10 @@ def test_what_somebody_has_told() -> None:
         "⏰ Reminders: **off**",
         "✉️ Direct messages: **off**. `/hand` shows your secrets.",
         "🏁 End of turn: **you end it yourself**, and may undo before.",
+        "🎓 Tips: **off**.",
         "🧳 Away until <t:1788350401:F>: your clocks are stopped.",
     ]
-    assert lines(replace(told, away_until=NOON), "UTC", NOON, SAY)[-1].startswith("🏁")
+    assert lines(replace(told, away_until=NOON), "UTC", NOON, SAY)[-1].startswith("🎓")
 
 
 def test_the_form_begins_with_what_holds() -> None:

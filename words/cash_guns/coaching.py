@@ -1,0 +1,63 @@
+"""What matters in somebody's first rounds of Ca$h 'n Gun$, in a line of what they see."""
+
+from typing import Final
+
+from games.cash_guns.box import LIVES, SHAME
+from games.cash_guns.model import PlayerView, View
+from words.cash_guns.derived import guns_on, reader_of
+from words.cash_guns.terms import money_name
+from words.people import them, who
+from words.reader import Reader
+from words.vocabulary import Coaching
+
+ROUNDS: Final = 3
+"""All choices of the game are sealed, so its rounds count and not its turns."""
+
+
+def line(view: View, to: Reader) -> str:
+    """Say what matters for what the reader is asked."""
+    own = reader_of(view, to)
+    if own is None or view.round > ROUNDS:
+        return ""
+    match view.ask:
+        case "load_and_aim":
+            return _load_and_aim(view, own, to)
+        case "quit":
+            return _quit(view, own, to)
+        case _:
+            return ""
+
+
+COACHING: Final = Coaching(line)
+
+
+def _load_and_aim(view: View, own: PlayerView, to: Reader) -> str:
+    say = to.say
+    rivals = [one for one in view.players if one.alive and one.seat != own.seat]
+    richest = max(rivals, key=lambda one: one.money)
+    if own.wounds:
+        return say.many(
+            "You have {n} wound of {lives} that kill. Quitting is safe, and costs {money}.",
+            "You have {n} wounds of {lives} that kill. Quitting is safe, and costs {money}.",
+            own.wounds,
+            lives=LIVES,
+            money=money_name(SHAME, say),
+        )
+    if richest.money > own.money:
+        return say(
+            "{who} leads you by {money}. Who quits under your gun gets no share.",
+            who=who(richest.seat, to),
+            money=money_name(richest.money - own.money, say),
+        )
+    return say("Each card is used once. A Clic frightens as much as a Bang!, until guns fire.")
+
+
+def _quit(view: View, own: PlayerView, to: Reader) -> str:
+    say, aiming = to.say, guns_on(own.seat, view)
+    if not aiming:
+        return say("Nobody aims at you: stay for your share.")
+    return say(
+        "On you: {them}. Quitting is safe, but costs your share and {money}.",
+        them=them(aiming, to),
+        money=money_name(SHAME, say),
+    )
