@@ -6,7 +6,6 @@ from games.cash_guns.box import LIVES, SHAME
 from games.cash_guns.model import PlayerView, View
 from words.cash_guns.derived import guns_on, reader_of
 from words.cash_guns.terms import money_name
-from words.people import them, who
 from words.reader import Reader
 from words.vocabulary import Coaching
 
@@ -46,7 +45,7 @@ def _load_and_aim(view: View, own: PlayerView, to: Reader) -> str:
     if richest.money > own.money:
         return say(
             "{who} leads you by {money}. Who quits under your gun gets no share.",
-            who=who(richest.seat, to),
+            who=to.names[richest.seat],
             money=money_name(richest.money - own.money, say),
         )
     return say("Each card is used once. A Clic frightens as much as a Bang!, until guns fire.")
@@ -57,7 +56,7 @@ def _quit(view: View, own: PlayerView, to: Reader) -> str:
     if not aiming:
         return say("Nobody aims at you: stay for your share.")
     return say(
-        "On you: {them}. Quitting is safe, but costs your share and {money}.",
-        them=them(aiming, to),
+        "On you: {names}. Quitting is safe, but costs your share and {money}.",
+        names=say.all([to.names[one] for one in dict.fromkeys(aiming)]),
         money=money_name(SHAME, say),
     )

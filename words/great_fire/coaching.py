@@ -7,7 +7,6 @@ from games.great_fire.model import PlaceId, PlayerView, Question, View
 from games.great_fire.outlook import Crossing, outlook
 from words.great_fire.derived import place_view, public_colour, reader_of, threatened
 from words.great_fire.terms import card_name, colour_name, place_name
-from words.people import who
 from words.reader import Reader
 from words.vocabulary import Coaching
 
@@ -69,7 +68,7 @@ def _at_whose_cost(way: Crossing, view: View, own: PlayerView, to: Reader) -> st
                 "You hold {card}: in {place}, {who} has houses, and you have none.",
                 card=card_name(way.card, to.say),
                 place=place_name(way.to),
-                who=who(player.seat, to),
+                who=to.names[player.seat],
             )
     return ""
 

@@ -13,7 +13,7 @@ def navigation(sheet: Sheet, to: Path | None) -> Buttons:
     """Return the last buttons; `to` is the question before this one, None at the first.
 
     Beside choices, the film and galleries are among them as far as one row of a phone has room: the
-    board leads there as well.
+    board leads there as well. While there are tips, what ends them comes first.
     """
     film = () if to is not None else _film(sheet)
     first = (*back(sheet, to), *_undo(sheet), *(_hint(sheet) if to is None else ()))
@@ -21,9 +21,10 @@ def navigation(sheet: Sheet, to: Path | None) -> Buttons:
     last = (*_plan(sheet), *_next_table(sheet))
     if not sheet.actions:
         return (*first, *film, *shown, *_galleries(sheet), *last)
-    if screen.is_one_row((*first, *film, *shown, *last)):
-        first = (*first, *film)
-    for one in _galleries(sheet):
+    for one in (_no_tips(sheet), film):
+        if screen.is_one_row((*first, *one, *shown, *last)):
+            first = (*first, *one)
+    for one in () if sheet.tip else _galleries(sheet):
         if screen.is_one_row((*first, *shown, one, *last)):
             shown = (*shown, one)
     return (*first, *shown, *last)
@@ -67,6 +68,12 @@ def _hint(sheet: Sheet) -> Buttons:
     if not sheet.may_hint or sheet.hint is not None:
         return ()
     return (Button(Press("hint"), sheet.labels.say("Hint"), "💡"),)
+
+
+def _no_tips(sheet: Sheet) -> Buttons:
+    if not sheet.tip:
+        return ()
+    return (Button(Press("no_tips"), sheet.labels.say("No tips")),)
 
 
 def _plan(sheet: Sheet) -> Buttons:

@@ -70,11 +70,12 @@ def _confirmation(sheet: Sheet, decision: Decision[Any]) -> Panel:
 def _choices(sheet: Sheet, offered: Menu) -> Panel:
     """Ask for the next choice."""
     offered = _marked(sheet, offered)
-    alarms, news = _alarms(sheet, offered), list[str]()
+    if offered.back is not None or sheet.hint is not None:
+        sheet = replace(sheet, tip="")  # a hint says more
     asked = [*_hint(sheet, offered), *_question(sheet, offered)]
+    alarms = [*_alarms(sheet, offered), *([f"🎓 {sheet.tip}"] if sheet.tip else ())]
     race = [] if offered.back is not None else [*filter(None, _race(sheet))]
     suggested, first = _suggestion(sheet) if offered.back is None else ((), ())
-    first = (*_tip(sheet, offered), *first)
     around = screen.height_of((*first, *in_rows(navigation(sheet, offered.back))))
 
     def room(*lines: str) -> Room:
@@ -83,12 +84,14 @@ def _choices(sheet: Sheet, offered: Menu) -> Panel:
         picture, outlook = partial(_picture, sheet), partial(_outlook, sheet)
         return Room(left, picture, outlook, sheet.is_map, sheet.page)
 
-    free = room(*race)
+    free, news = room(*race), list[str]()
     laid = layout(sheet.ask, offered, free)
     if race and (not laid.places or any(isinstance(one, Select) for one in laid.rows)):
         alone = layout(sheet.ask, offered, room())
         if alone.shows() > laid.shows():  # the choices come before the race
             laid, free, race, news = alone, room(), [], race
+    if laid.height > free.height and (shorter := _shorter(sheet)) is not None:
+        return _choices(shorter, offered)
     if offered.back is None:
         news += filter(None, _news(sheet))
     head = [*asked, *race]
@@ -100,6 +103,15 @@ def _choices(sheet: Sheet, offered: Menu) -> Panel:
     return Panel(
         _text(sheet, head), (*first, *laid.rows, *in_rows(navigation(sheet, offered.back))), places
     )
+
+
+def _shorter(sheet: Sheet) -> Sheet | None:
+    """Leave out a tip, or beside a hint how all stand; None: nothing can be left out."""
+    if sheet.tip:
+        return replace(sheet, tip="")
+    if sheet.hint is not None and not sheet.is_short:
+        return replace(sheet, is_short=True)
+    return None
 
 
 def _marked(sheet: Sheet, offered: Menu) -> Menu:
@@ -126,14 +138,8 @@ def _hint(sheet: Sheet, offered: Menu) -> list[str]:
     told = say("💡 A strong player would choose: **{what}**",
                what=escape_markdown(sheet.label(sheet.hint).text))  # fmt: skip
     why = [] if words is None else [words(one, sheet.text) for one in sheet.why]
-    return [" · ".join([told, *(why or filter(None, [sheet.ask.of(sheet.hint).told()]))])]
-
-
-def _tip(sheet: Sheet, offered: Menu) -> tuple[Row, ...]:
-    """Coach a newcomer, unless a hint says more; a press beside it ends all tips."""
-    if not sheet.tip or offered.back is not None or sheet.hint is not None:
-        return ()
-    return (Line(f"🎓 {sheet.tip}", Button(Press("no_tips"), sheet.labels.say("No tips"))),)
+    does = "" if sheet.is_short else sheet.ask.of(sheet.hint).told()
+    return [" · ".join([told, *(why or filter(None, [does]))])]
 
 
 def _question(sheet: Sheet, offered: Menu) -> list[str]:
@@ -164,6 +170,8 @@ def _news(sheet: Sheet) -> list[str]:
 
 def _race(sheet: Sheet) -> Sequence[str]:
     """Say who leads and why, and when the game ends."""
+    if sheet.is_short:
+        return ()
     ends = sheet.asked.ends()
     return (sheet.scores, f"⏳ {ends}" if ends else "")
 

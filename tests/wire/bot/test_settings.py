@@ -44,7 +44,9 @@ async def test_the_page_shows_what_holds_for_all_and_stores_nothing(harness: Har
     page = await harness.use(harness.ann, "settings")
     assert is_private_to(page, harness.ann)
     assert page.words.split("\n") == USUAL
-    assert labels(page) == ["Change", "No direct messages", "I end my turns myself"]
+    assert labels(page) == [
+        "Change", "No direct messages", "I end my turns myself", "No tips",
+    ]  # fmt: skip
     async with harness.engine.connect() as db:
         assert (await db.exec_driver_sql("SELECT * FROM people")).fetchall() == []
 
