@@ -73,6 +73,8 @@ class Why(StrEnum):
     JUDGE_ONLY = "judge_only"
     NO_HINTS = "no_hints"
     NO_ADVICE = "no_advice"
+    NO_REVIEW = "no_review"
+    NOT_LOOKED_BACK = "not_looked_back"
 
 
 class RefusedError(Exception):
@@ -240,6 +242,10 @@ def sentence(why: Why, say: Say) -> str:  # noqa: C901 - flat: one sentence each
                        "for tables whose host has allowed them.")  # fmt: skip
         case Why.NO_ADVICE:
             return say("I could not think of a hint just now. Please try again in a minute.")
+        case Why.NO_REVIEW:
+            return say("There is nothing to review: you had no choice of your own in this game.")
+        case Why.NOT_LOOKED_BACK:
+            return say("I could not look back just now. Please try again in a minute.")
         case Why.NO_MOMENT:
             return say(
                 "I don't understand that time. Type how long, like `5d` or `36h`, a time like "

@@ -7,7 +7,7 @@ import os
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
-from bot.ai import advice, worker
+from bot.ai import advice, hindsight, worker
 from bot.ai.advice import Advice
 from bot.model import Level
 from bot.workers import WorkError, Workers
@@ -67,6 +67,19 @@ class Pool:
         """
         try:
             return await self._workers.run(advice.advise, game, seat, view, past, seconds=LONGEST)
+        except WorkError as error:
+            raise ThoughtError(str(error)) from error
+
+    async def look_back(self, game: str, seat: int, view: str, made: str) -> tuple[str, float]:
+        """Return a better move than the one that was made, and its lead from 0 to 1.
+
+        Raises:
+            ThoughtError: there is no answer.
+        """
+        try:
+            return await self._workers.run(
+                hindsight.look_back, game, seat, view, made, seconds=LONGEST
+            )
         except WorkError as error:
             raise ThoughtError(str(error)) from error
 

@@ -68,6 +68,38 @@ def search(
     """
     first, *others = _candidates(rules, ai, seat, view, rng, effort)
     worlds = _Worlds(rules, ai, seat, view, rng.below(1 << 62))
+    return _tried(worlds, first, others, effort, is_late).action
+
+
+def better(
+    rules: AnyRules,
+    ai: AnyAi,
+    seat: Seat,
+    view: AnyView,
+    made: AnyAction,
+    rng: Rng,
+    effort: Effort,
+) -> tuple[AnyAction, float]:
+    """Return the move with the greatest lead over one that was made, and that lead, 0 to 1.
+
+    (made, 0): none is better beyond doubt.
+    """
+    state = ai.determinize(view, rng)
+    found = ai.heuristic(state, seat, rules.legal(state, seat))
+    others = [_Candidate(action) for action in found if action != made][: effort.width - 1]
+    first, worlds = _Candidate(made), _Worlds(rules, ai, seat, view, rng.below(1 << 62))
+    best = _tried(worlds, first, others, effort, lambda: False)
+    return best.action, 0.0 if best is first else best.mean - first.mean
+
+
+def _tried(
+    worlds: _Worlds,
+    first: _Candidate,
+    others: list[_Candidate],
+    effort: Effort,
+    is_late: IsLate,
+) -> _Candidate:
+    """Try candidates in more and more worlds, and return the best, or the first."""
     stages, number = len(others).bit_length() if effort.playouts else 0, 0
     for _ in range(stages):
         for _ in range(max(1, effort.playouts // (stages * (1 + len(others))))):
@@ -94,10 +126,10 @@ def _candidates(
     return [_Candidate(action) for action in found[: effort.width if is_open else 1]]
 
 
-def _best(first: _Candidate, others: Sequence[_Candidate], effort: Effort) -> AnyAction:
+def _best(first: _Candidate, others: Sequence[_Candidate], effort: Effort) -> _Candidate:
     """Return the move with the greatest lead over the first, if that is beyond doubt."""
     ahead = [one for one in others if one.values and _leads(one, first, effort)]
-    return max(ahead, key=lambda one: one.mean, default=first).action
+    return max(ahead, key=lambda one: one.mean, default=first)
 
 
 def _leads(one: _Candidate, first: _Candidate, effort: Effort) -> bool:

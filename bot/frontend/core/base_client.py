@@ -24,6 +24,7 @@ from bot.store.processes.turns import Turns
 from bot.store.rows import people, seats, tables
 from bot.tables.hints import Advisor
 from bot.tables.registry import TableRegistry
+from bot.tables.review import Reviewer
 from bot.texts.names import Names
 from bot.tournaments.register import TournamentRegister
 from words.languages import Language, language
@@ -90,6 +91,7 @@ class BaseClient(discord.AutoShardedClient):
         self.pool = pool or Pool()
         """Where computer players think."""
         self.advisor = Advisor(self.pool)
+        self.reviewer = Reviewer(self.pool)
         self.access = ChannelAccess(self, lambda: registry.now())
         """What people may do in channels."""
         self.studio = studio(self.metrics)

@@ -196,6 +196,17 @@ class BoardId(Id):
 
 
 @dataclass(frozen=True, slots=True)
+class ReviewId(Id):
+    """A button that reviews somebody's game, or shows a moment of the review."""
+
+    PREFIX: ClassVar[str] = "x"
+
+    table: int
+    moment: int = 0
+    """From 1; 0: the first one."""
+
+
+@dataclass(frozen=True, slots=True)
 class GalleryId(Id):
     """A button that opens a gallery of a game's pictures, or the menu of its pages."""
 
@@ -442,7 +453,7 @@ _KINDS: Final[Mapping[str, type[Id]]] = {
     for kind in (
         PanelId, PlanId, BoardId, GalleryId, LobbyId, OpenId, ListId, RulesId, VariantsId, LevelsId,
         ClockId, ConfirmId, SettingId, QuietId, ProposalId, HostActionId, RatingId, CatalogueId,
-        TournamentId, DraftId, FormId, LessonId, AgainstId,
+        TournamentId, DraftId, FormId, LessonId, AgainstId, ReviewId,
     )
 }  # fmt: skip
 

@@ -20,6 +20,7 @@ from bot.frontend.core.custom_ids import (
     ProposalButton,
     ProposalId,
     QuietId,
+    ReviewId,
 )
 from bot.frontend.core.pictures import CLOSE_UP, SCORES
 from bot.frontend.core.views import unstored
@@ -69,6 +70,7 @@ def over_buttons(table: Table, number: int, say: Say, *, is_there: bool = True) 
             _board(table, "replay", number, say("Film"), "🎬"),
         ], [
             _board(table, "statistics", number, say("Scores"), "📈"),
+            *([_review(table, say)] if table.game.ai is not None else ()),
             _board(table, "log", number, say("Log"), "📜"),
         ]]
     )  # fmt: skip
@@ -205,6 +207,11 @@ def _galleries(table: Table, number: int, say: Say) -> list[_Button]:
         _labelled(GalleryId(table.id, number, key), buttons[key](Reader(say, ())))
         for key in table.game.album.galleries
     ]
+
+
+def _review(table: Table, say: Say) -> _Button:
+    custom_id = ReviewId(table.id).text()
+    return ui.Button(label=say("Review"), emoji="🔎", custom_id=custom_id)
 
 
 def _labelled(component: Id, label: Label, style: ButtonStyle = ButtonStyle.secondary) -> _Button:

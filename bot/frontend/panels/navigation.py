@@ -21,9 +21,9 @@ def navigation(sheet: Sheet, to: Path | None) -> Buttons:
     last = (*_plan(sheet), *_next_table(sheet))
     if not sheet.actions:
         return (*first, *film, *shown, *_galleries(sheet), *last)
-    for one in (_no_tips(sheet), film):
-        if screen.is_one_row((*first, *one, *shown, *last)):
-            first = (*first, *one)
+    for some in (_no_tips(sheet), film):
+        if screen.is_one_row((*first, *some, *shown, *last)):
+            first = (*first, *some)
     for one in () if sheet.tip else _galleries(sheet):
         if screen.is_one_row((*first, *shown, one, *last)):
             shown = (*shown, one)

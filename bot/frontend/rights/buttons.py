@@ -35,6 +35,7 @@ from bot.frontend.core.custom_ids import (
     QuietId,
     RatingButton,
     RatingId,
+    ReviewId,
     RulesId,
     SettingId,
     TournamentButton,
@@ -149,7 +150,7 @@ def use(meant: Id) -> Use:  # noqa: C901 - flat: a kind of custom_id each
             return Use(Right.PLAY, "table", meant.table, meant.seat)
         case BoardId():
             return Use(_BOARD[meant.what], "table", meant.table)
-        case GalleryId():
+        case GalleryId() | ReviewId():
             return Use(Right.WATCH, "table", meant.table)
         case LobbyId():
             return Use(_LOBBY[meant.what], "table", meant.table)

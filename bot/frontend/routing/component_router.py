@@ -32,6 +32,7 @@ from bot.frontend.core.custom_ids import (
     ProposalId,
     QuietId,
     RatingId,
+    ReviewId,
     RulesId,
     SettingId,
     TournamentId,
@@ -46,6 +47,7 @@ from bot.frontend.plans import planning
 from bot.frontend.playing import panel
 from bot.frontend.proposals import proposing
 from bot.frontend.ratings import rating_pages
+from bot.frontend.review import review
 from bot.frontend.rights import gate
 from bot.frontend.routing import form_router
 from bot.frontend.settings import changes
@@ -209,6 +211,10 @@ async def _lesson(interaction: Interaction, meant: LessonId, _: Value) -> None:
     await lessons.handle_lesson(interaction, meant)
 
 
+async def _review(interaction: Interaction, meant: ReviewId, _: Value) -> None:
+    await review.handle_review(interaction, meant)
+
+
 async def _confirm(interaction: Interaction, meant: ConfirmId, _: Value) -> None:
     await confirm.handle_confirm(interaction, meant)
 
@@ -264,6 +270,7 @@ _HANDLERS: Final[Mapping[type[Id], Callable[[Interaction, Any, Value], Awaitable
     RulesId: _rules,
     CatalogueId: _catalogue,
     LessonId: _lesson,
+    ReviewId: _review,
     ConfirmId: _confirm,
     SettingId: _setting,
     QuietId: _quiet,

@@ -1,0 +1,1 @@
+"""Reviews: moments of a game that is over, with a better move."""

@@ -1,0 +1,77 @@
+"""The review: moments of somebody's own game at which another move was much better."""
+
+from playground.world.model import Message
+from tests.wire.bot.harness import Harness
+from tests.wire.bot.screen import is_private_to, labels
+
+LONGEST = 60
+"""Most moves that are made."""
+
+
+async def alone(harness: Harness) -> None:
+    """Begin a game against computers."""
+    asked = await harness.use(harness.ann, "game new")
+    await harness.answer(harness.ann.click(asked.id, "o:now:here:cash_guns"))
+    await harness.settled()
+
+
+async def finished(harness: Harness) -> Message:
+    """Play a game to its end, always by the first choice, and return the last board."""
+    await alone(harness)
+    for _ in range(LONGEST):
+        if (await harness.row()).status == "over":
+            break
+        await harness.move(harness.ann)
+        await harness.settled()
+    assert (await harness.row()).status == "over"
+    return harness.board()
+
+
+async def forged(harness: Harness, custom_id: str) -> Message:
+    """Let somebody without a seat press what they were never offered."""
+    page = await harness.use(harness.bob, "help")
+    page.components[0]["components"][0]["custom_id"] = custom_id
+    return await harness.answer(harness.bob.click(page.id, custom_id))
+
+
+async def test_moments_are_shown_with_a_better_move_a_picture_and_the_difference(
+    harness: Harness,
+) -> None:
+    board = await finished(harness)
+    before = await harness.record()
+    told = await harness.press(harness.ann, board, "Review")
+    await harness.settled()
+    assert is_private_to(told, harness.ann)
+    lines = told.words.split("\n")
+    pages = labels(told)
+    assert 1 <= len(pages) <= 3
+    assert lines[1].startswith(f"🔎 Moment 1 of {len(pages)} (move ")
+    assert lines[3].startswith("You chose: **")
+    assert lines[4].startswith("Better: **")
+    assert lines[4] != lines[3].replace("You chose", "Better")
+    assert lines[5].startswith("-# Worth ")
+    assert [one.filename for one in told.attachments] == ["board.png"]
+    last = await harness.press(harness.ann, told, pages[-1])
+    assert f"🔎 Moment {len(pages)} of {len(pages)} (move " in last.words
+    assert await harness.record() == before
+    other = await forged(harness, "x:1:99")
+    assert other.words.startswith("You are not playing at this table")
+
+
+async def test_a_game_that_goes_on_is_not_reviewed(harness: Harness) -> None:
+    await alone(harness)
+    page = await harness.use(harness.ann, "help")
+    page.components[0]["components"][0]["custom_id"] = "x:1:0"
+    told = await harness.answer(harness.ann.click(page.id, "x:1:0"))
+    assert is_private_to(told, harness.ann)
+    assert "Moment" not in told.words
+    assert "Better" not in told.words
+
+
+async def test_without_a_choice_of_ones_own_there_is_nothing_to_review(harness: Harness) -> None:
+    await alone(harness)
+    asked = await harness.use(harness.ann, "game end")
+    await harness.press(harness.ann, asked, "End the game")
+    await harness.settled()
+    told = await harness.press(harness.ann, harness.board(), "Review")
+    assert told.words.startswith("There is nothing to review")
