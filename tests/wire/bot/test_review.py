@@ -24,7 +24,7 @@ async def finished(harness: Harness) -> Message:
         await harness.move(harness.ann)
         await harness.settled()
     assert (await harness.row()).status == "over"
-    return harness.board()
+    return next(one for one in reversed(harness.said()) if "Review" in labels(one))
 
 
 async def forged(harness: Harness, custom_id: str) -> Message:
@@ -52,6 +52,7 @@ async def test_moments_are_shown_with_a_better_move_a_picture_and_the_difference
     assert lines[5].startswith("-# Worth ")
     assert [one.filename for one in told.attachments] == ["board.png"]
     last = await harness.press(harness.ann, told, pages[-1])
+    await harness.settled()
     assert f"🔎 Moment {len(pages)} of {len(pages)} (move " in last.words
     assert await harness.record() == before
     other = await forged(harness, "x:1:99")
