@@ -106,6 +106,8 @@ BUTTONS: dict[str, tuple[str, tuple[str, str]]] = {
     "w:on_server": ("w:on_server:2", ORGANISER),
     "i": ("i:0:0:old:london", ALL),
     "o": ("o:table:here:chess", ALL),
+    "j": ("j:here:2:easy:chess", ALL),
+    "x": ("x:1:0", ONLOOKER),
     "g:log": ("g:log:1:1", ONLOOKER),
     "g:options": ("g:options:2:1", ONLOOKER),
     "g:tables": ("g:tables:0:1", ALL),
