@@ -86,9 +86,11 @@ def _choices(sheet: Sheet, offered: Menu) -> Panel:
 
     free, news = room(*race), list[str]()
     laid = layout(sheet.ask, offered, free)
-    if race and (not laid.places or any(isinstance(one, Select) for one in laid.rows)):
+    is_tight = laid.height > free.height or not laid.places
+    if race and (is_tight or any(isinstance(one, Select) for one in laid.rows)):
         alone = layout(sheet.ask, offered, room())
-        if alone.shows() > laid.shows():  # the choices come before the race
+        # The choices come before the race.
+        if laid.height > free.height or alone.shows() > laid.shows():
             laid, free, race, news = alone, room(), [], race
     if laid.height > free.height and (shorter := _shorter(sheet)) is not None:
         return _choices(shorter, offered)
