@@ -6,7 +6,7 @@ from games.cash_guns.actions import Action
 from games.cash_guns.ai.determinize import determinize
 from games.cash_guns.ai.evaluate import evaluate
 from games.cash_guns.ai.heuristic import heuristic
-from games.cash_guns.ai.rollout import easy, is_open, play_on, rollout, shrewd
+from games.cash_guns.ai.rollout import easy, is_open, play_on, rollout
 from games.cash_guns.model import State, View
 from games.core.ai import Ai, Effort
 
@@ -20,5 +20,5 @@ AI: Final[Ai[State, Action, View]] = Ai(
     bluff=True,
     is_open=is_open,
     medium=Effort(playouts=0, width=1),  # a good player needs no more to beat beginners
-    hard=Effort(playouts=240, width=16, doubt=1, first=shrewd),
+    hard=Effort(playouts=240, width=16, doubt=1),
 )

@@ -5,6 +5,7 @@ from collections.abc import Iterable
 from typing import TypeVar
 
 from games.cash_guns.actions import Answer
+from games.cash_guns.ai.loading import load, way
 from games.cash_guns.ai.rollout import answer
 from games.cash_guns.ai.worth import Look
 from games.cash_guns.box import BOX, LIVES
@@ -66,11 +67,9 @@ def _player(seen: PlayerView, power: Power | None, mission: Mission | None, rng:
 
 
 def _gun(seen: GunView, rng: Rng) -> Gun:
-    unseen: list[Card] = _unseen(BOX.bullets, seen.fired, rng=rng)
     bullet, cards = seen.bullet, seen.cards
     if cards is None:
-        bullet = _bullet(unseen, seen) if seen.loaded else None
-        cards = _hand(unseen, seen, bullet)
+        bullet, cards = _loaded(seen, rng)
     held: list[Card] = [*cards] if bullet is None else [*cards, bullet]
     return Gun(
         cards=in_order(held),
@@ -82,21 +81,18 @@ def _gun(seen: GunView, rng: Rng) -> Gun:
     )
 
 
-def _bullet(unseen: list[Card], seen: GunView) -> Card:
-    """Take what lies face down out of the `unseen` cards."""
-    is_last = seen.returned and not seen.count  # then it is the one that is known to be there
-    for card in unseen:
-        if card == "bang_bang_bang" or not is_last:
-            unseen.remove(card)
-            return card
-    raise AssertionError(f"no card fits {seen}")
-
-
-def _hand(unseen: list[Card], seen: GunView, bullet: Card | None) -> tuple[Card, ...]:
-    """Return as many of the `unseen` cards as are in hand, with the one that is known to be."""
-    if seen.returned and bullet != "bang_bang_bang":
-        unseen.sort(key=lambda card: card != "bang_bang_bang")  # the rest stay as shuffled
-    return tuple(unseen[: seen.count])
+def _loaded(seen: GunView, rng: Rng) -> tuple[Card | None, tuple[Card, ...]]:
+    """Return what lies face down and what is in hand, as if somebody had loaded card after card."""
+    left: list[Card] = _unseen(BOX.bullets, seen.fired, rng=rng)
+    lost = len(left) - seen.count - seen.loaded
+    bullets = way(seen.fired, lost, rng)
+    for _ in range(lost):
+        may_be = [card for card in left if card != "bang_bang_bang" or not seen.returned]
+        left.remove(load(may_be, bullets, rng))
+    bullet = load(left, bullets, rng) if seen.loaded else None
+    if bullet is not None:
+        left.remove(bullet)
+    return bullet, tuple(left)
 
 
 def _powers(view: View, rng: Rng) -> dict[Seat, Power | None]:

@@ -1,7 +1,7 @@
 """Choose quickly, as people do: mostly for a reason, but not predictably.
 
-Whoever is predictable gets shot. So bullets are loaded at random, whom one aims at varies, and so
-does how much risk one takes.
+Whoever is predictable gets shot, and who is always spared gets rich. So bullets are mostly saved,
+but not always, whom one aims at varies, and so does how much risk one takes.
 """
 
 from typing import Final
@@ -20,32 +20,24 @@ from games.cash_guns.actions import (
     Stay,
     StayReady,
 )
+from games.cash_guns.ai.loading import load
 from games.cash_guns.ai.worth import PEOPLE, WORTH_SHARING, Look, Manner
-from games.cash_guns.box import BOX
 from games.cash_guns.cards import Card
 from games.cash_guns.events import Event
-from games.cash_guns.model import Decide, Gun, Question, State
-from games.cash_guns.players import has_cop, holder, is_phone_open, reinforced
+from games.cash_guns.model import Decide, Question, State
+from games.cash_guns.players import holder, reinforced
 from games.core.log import Seat, Unheard
 from games.core.rng import Rng
 from games.core.rules import seats
 
-EASY: Final = Manner(
-    whim=60_000, risk=40_000, round=10_000, courage=0.7, shot=0, bullets=100, lying=5_000
-)
+EASY: Final = Manner(whim=60_000, risk=40_000, rounds=40_000, courage=0.7, bullets=100, lying=5_000)
 """Beginners: they follow whims, are now timid, now rash, and fear too little for their lives."""
-SHREWD: Final = Manner(
-    whim=40_000, risk=1_000, round=20_000, courage=0.0, shot=10_000, bullets=20, lying=-5_000
-)
-"""Experts: they save bullets for the last rounds, and stay to fire them."""
-_MANNERS: Final = (PEOPLE, EASY, SHREWD)
+_MANNERS: Final = (PEOPLE, EASY)
 """What somebody may be like; nobody knows how well the others play."""
 _SHOWS: Final = 4
 """A power that may be shown is shown once in this number of times."""
 _WAITS: Final = 3
 """One in this number of calls is put off while there is time: frequent calls raise suspicion."""
-_SAVES: Final = 2
-"""Where there is a cop, one in this number of players does not save bullets."""
 _CROWD: Final = 25_000
 """How much rather The Kid, who sees how many aim at whom, makes them one more with a Clic, which
 makes people quit, and one less with a bullet for somebody who stays."""
@@ -67,14 +59,6 @@ def easy(state: State, seat: Seat, rng: Rng) -> Action | None:
     return _choose(Look(state, (EASY,) * len(state.players)), task.question, seat, rng)
 
 
-def shrewd(state: State, seat: Seat, rng: Rng) -> Action | None:
-    """Return what an expert may do; None if it is not asked."""
-    task = _asked(state, seat)
-    if task is None:
-        return None
-    return _choose(Look(state, (SHREWD,) * len(state.players)), task.question, seat, rng)
-
-
 def is_open(state: State, seat: Seat) -> bool:
     """Tell whether a seat must stay or quit under a gun; little else is decided by thinking."""
     task = _asked(state, seat)
@@ -82,8 +66,8 @@ def is_open(state: State, seat: Seat) -> bool:
 
 
 def play_on(state: State, seat: Seat, rng: Rng) -> None:
-    """Play to the end of the game: `seat` as an expert, all others in any manner."""
-    manners = [SHREWD if one == seat else rng.pick(_MANNERS) for one in seats(state)]
+    """Play to the end of the game: `seat` as a good player, all others in any manner."""
+    manners = [PEOPLE if one == seat else rng.pick(_MANNERS) for one in seats(state)]
     while state.agenda:
         task = state.agenda[-1]
         assert isinstance(task, Decide)
@@ -145,32 +129,12 @@ def answer(look: Look, question: Question, seat: Seat, rng: Rng) -> Answer:
         return Aim(_target(look, seat, rng))
     if seat == holder(look.state, "the_kid"):
         return Load(rng.pick(guns[0].cards))
-    target = _target(look, seat, rng)
-    card = _card(look, seat, guns[0], target, rng)
+    target, bullets = _target(look, seat, rng), look.manners[seat].bullets
+    card = load(guns[0].cards, bullets, rng)
     if len(guns) == 1:
         return LoadAndAim(card, target)
-    second = _target(look, seat, rng)
-    return LoadAndAimBoth(card, target, _card(look, seat, guns[1], second, rng), second)
-
-
-def _card(look: Look, seat: Seat, gun: Gun, target: Seat, rng: Rng) -> Card:
-    """Load any card; where there is a cop, save bullets for whoever seems to be that one."""
-    if not has_cop(look.state):
-        return _any_card(look.manners[seat], gun, rng)
-    danger = look.of_suspicion(seat, target) * look.state.calls / len(BOX.switchboard)
-    is_hunting = rng.below(100) < 100 * danger
-    if not is_hunting and (not is_phone_open(look.state) or rng.below(_SAVES) == 0):
-        return _any_card(look.manners[seat], gun, rng)
-    liked: list[Card] = [card for card in gun.cards if (card != "clic") == is_hunting]
-    return rng.pick(liked or gun.cards)
-
-
-def _any_card(manner: Manner, gun: Gun, rng: Rng) -> Card:
-    """Load whatever it may be, a bullet as gladly as the manner says."""
-    clics = gun.cards.count("clic")
-    bullets = manner.bullets * (len(gun.cards) - clics)
-    is_clic = rng.below(100 * clics + bullets) < 100 * clics
-    return rng.pick([card for card in gun.cards if (card == "clic") == is_clic])
+    second = load(guns[1].cards, bullets, rng)
+    return LoadAndAimBoth(card, target, second, _target(look, seat, rng))
 
 
 def _target(look: Look, seat: Seat, rng: Rng) -> Seat:

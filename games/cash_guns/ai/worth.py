@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
+from games.cash_guns.ai.loading import bang
 from games.cash_guns.box import (
     BOX,
     LAST_PHONE_ROUND,
@@ -32,10 +33,8 @@ WORTH_SHARING: Final = 10_000
 """From this share on "It does not even hurt!" is used."""
 _WOUNDED: Final = 10_000
 """How much rather a player is aimed at for each wound."""
-_HUNTED: Final = (0, 60_000, 150_000, 300_000)
+_HUNTED: Final = (0, 15_000, 40_000, 75_000)
 """How much rather a gangster aims at the cop after so many calls, if only one can be the cop."""
-_CARDS: Final = len(BOX.bullets)
-_CLICS: Final = BOX.bullets.count("clic")
 _CALLS: Final = len(BOX.switchboard)
 
 
@@ -47,12 +46,10 @@ class Manner:
     """How much better another target may seem by chance, at most."""
     risk: int
     """How far the risk that somebody takes is from the usual, at most."""
-    round: int
-    """What a round to come is worth to somebody who is alive."""
+    rounds: int
+    """What each round to come is worth to all players together, if they live."""
     courage: float
     """How little wounds and death count: 0 for those who fear them as they should."""
-    shot: int
-    """What it is worth to shoot somebody who stays."""
     bullets: int
     """How gladly bullets are loaded: 100 as chance has it, less to save them for later."""
     lying: int
@@ -60,11 +57,9 @@ class Manner:
 
 
 PEOPLE: Final = Manner(
-    whim=40_000, risk=4_000, round=20_000, courage=0.0, shot=0, bullets=100, lying=-5_000
+    whim=120_000, risk=4_000, rounds=200_000, courage=0.0, bullets=8, lying=-5_000
 )
 """Good players, as all others are expected to be."""
-_STAYS: Final = 0.7
-"""How likely somebody stays under a gun."""
 
 
 class Look:
@@ -119,7 +114,7 @@ class Look:
         value = harmless * self._of_sharing(seat)
         for hits, probability in enumerate(harmful, start=1):
             value -= probability * self._of_wounds(seat, hits)
-        return value + self._of_shooting(seat, harmless)
+        return value
 
     def of_quitting(self, seat: Seat) -> float:
         """Return the value of lying down with a shame marker."""
@@ -131,20 +126,12 @@ class Look:
             value -= MISSION / 6 if player.sirens < SIRENS_ALLOWED else MISSION
         return value
 
-    def _danger(self, seat: Seat) -> float:
-        """Return how likely gangsters who aim at a seat take it for the cop and load a bullet."""
-        if seat not in self._suspects:
-            return 0.0
-        return self.state.calls / _CALLS / len(self._suspects)
-
     def bullets(self, seat: Seat) -> list[float]:
         """Return the probabilities that no bullet, one, two and so on hit a seat that stays."""
-        found, is_saving = [1.0], is_phone_open(self.state)
-        hunted = self._danger(seat) if is_saving else 0.0
+        found = [1.0]
         for gun in self._guns:
             if gun.target == seat:
-                chance = bang(gun) / 2 if is_saving else bang(gun)  # half save theirs for the cop
-                found = _with(found, max(hunted if chance else 0.0, chance))
+                found = _with(found, bang(gun))
         insane = self._insane
         if insane is not None and insane != seat and self.aimed[insane]:
             found = _with(found, 1 - self.bullets(insane)[0])  # its grenade hits all who stand
@@ -160,15 +147,6 @@ class Look:
         chances = LAST_PHONE_ROUND + 1 - round_number(self.state)
         return MISSION * needed / _CALLS / chances if needed <= chances else 0.0
 
-    def _of_shooting(self, seat: Seat, harmless: float) -> float:
-        """Return the value of one's own bullets; a Bang! is lost to somebody who is hit before."""
-        value, shot = 0.0, self.manners[seat].shot
-        for gun in self.state.players[seat].guns:
-            if shot and gun.target is not None and gun.bullet not in (None, "clic"):
-                fires = 1 if gun.bullet == "bang_bang_bang" else harmless
-                value += shot * fires * _STAYS ** self.aimed[gun.target]
-        return value
-
     def _of_wounds(self, seat: Seat, hits: int) -> float:
         """Return the cost of so many bullets: a life, or a part of it that matters less later."""
         player = self.state.players[seat]
@@ -177,7 +155,7 @@ class Look:
             hits = 1
         manner = self.manners[seat]
         own = MISSION if player.mission == "cop" else sum(player.notes)
-        life = (own + manner.round * self.left) * (1 - manner.courage)
+        life = (own + manner.rounds / len(self.state.players) * self.left) * (1 - manner.courage)
         if player.wounds + hits >= lives:
             return life
         return life * hits / lives * self.left / (ROUNDS - 1)
@@ -186,12 +164,6 @@ class Look:
 def money(player: Player) -> int:
     """Return what all can see of a player's score."""
     return sum(player.notes) - SHAME * (player.shame + player.sirens) if is_alive(player) else 0
-
-
-def bang(gun: Gun) -> float:
-    """Return the probability that a bullet is no Clic, by what this gun has fired."""
-    clics = _CLICS - gun.fired.count("clic")
-    return 1 - clics / (_CARDS - len(gun.fired))
 
 
 def _with(chances: list[float], chance: float) -> list[float]:
