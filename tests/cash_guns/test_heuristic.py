@@ -1,5 +1,7 @@
 """The value of actions to a player who does not look ahead."""
 
+import pytest
+
 from bot.ai.levels import choose
 from games.cash_guns import moves
 from games.cash_guns.actions import Quit, Stay
@@ -37,12 +39,27 @@ def test_under_three_guns_who_has_two_wounds_lies_down() -> None:
     assert best(aimed_at_ann(3, 2)) == Quit(siren=False)
 
 
-def test_bullets_are_as_likely_as_those_that_a_gun_has_not_fired() -> None:
-    state = aimed_at_ann(2, 0)
-    assert Look(state).bullets(ANN) == [25 / 64, 30 / 64, 9 / 64]  # five clicks of eight each
-    state.players[BOB].guns[0].fired = ["clic", "clic", "clic", "clic"]
-    assert Look(state).bullets(ANN) == [5 / 32, 18 / 32, 9 / 32]  # one of four, five of eight
-    assert Look(state).bullets(BOB) == [1]
+def test_who_fires_clics_is_feared_and_who_has_fired_all_bullets_is_not() -> None:
+    """The first card is a bullet in 3/8, 36/536 or 9/509 of cases, by who loads it."""
+    state = aimed_at_ann(1, 0)
+    assert Look(state).bullets(ANN)[1] == pytest.approx((3 / 8 + 36 / 536 + 9 / 509) / 3)
+    gun, chances = state.players[BOB].guns[0], list[float]()
+    for _ in range(5):
+        gun.fired.append("clic")
+        chances.append(Look(state).bullets(ANN)[1])
+    assert chances[1:] == sorted(chances[1:])  # the first says mostly that bullets are saved
+    assert chances[-1] == pytest.approx(1)
+    gun.fired = ["bang", "bang", "bang_bang_bang"]
+    assert Look(state).bullets(ANN)[1] == 0
+
+
+def test_who_has_thrown_cards_away_unseen_is_feared_as_one_who_had_clics_to_lose() -> None:
+    state = aimed_at_ann(1, 0)
+    gun = state.players[BOB].guns[0]
+    gun.fired = ["clic"] * 3
+    before = Look(state).bullets(ANN)[1]
+    gun.lost = ["bang", "bang"]  # nobody sees these
+    assert Look(state).bullets(ANN)[1] > before
 
 
 def test_whoever_is_dead_has_no_chances_left() -> None:

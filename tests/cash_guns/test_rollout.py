@@ -6,8 +6,7 @@ import pytest
 
 from games.cash_guns import turn
 from games.cash_guns.actions import Aim, LoadAndAim, Quit, QuitReady, Reveal, Stay, StayReady
-from games.cash_guns.ai.rollout import easy, is_open, play_on, rollout, shrewd
-from games.cash_guns.ai.worth import Look
+from games.cash_guns.ai.rollout import easy, is_open, play_on, rollout
 from games.cash_guns.cards import Power
 from games.cash_guns.events import Event
 from games.cash_guns.model import Decide, Options, Question, State
@@ -44,21 +43,24 @@ def often(state: State) -> Counter[object]:
     return Counter(rollout(state, ANN, dice) for _ in range(400))
 
 
-def test_every_bullet_card_is_as_likely_as_any_other() -> None:
+def test_good_players_save_bullets_and_beginners_load_any_card() -> None:
+    """One bullet is as likely as 0.08 Clic: 24/524; for beginners three in eight."""
     found = Counter(loaded(one).card for one in often(asked("load_and_aim")).elements())
-    assert 220 < found["clic"] < 280  # five of eight
-    assert 75 < found["bang"] < 125  # two
-    assert 30 < found["bang_bang_bang"] < 70  # one
+    assert 370 < found["clic"] < 395
+    dice = Rng("any")
+    state = asked("load_and_aim")
+    cards = Counter(loaded(easy(state, ANN, dice)).card for _ in range(400))
+    assert 220 < cards["clic"] < 280
 
 
 def test_mostly_the_rich_are_aimed_at_and_sometimes_others() -> None:
-    """By chance somebody may seem to have up to 40,000 dollars more."""
+    """By chance somebody may seem to have up to 120,000 dollars more: the poor are not spared."""
     state = asked("load_and_aim")
-    state.players[CAT].notes = [20_000]
+    state.players[CAT].notes = [20_000] * 2
     found = Counter(loaded(one).target for one in often(state).elements())
-    assert 300 < found[CAT] < 380
-    assert 10 < found[BOB] < 50
-    assert 10 < found[DAN] < 50
+    assert 225 < found[CAT] < 310
+    assert 35 < found[BOB] < 95
+    assert 35 < found[DAN] < 95
 
 
 def test_where_nobody_stands_out_anybody_may_be_aimed_at() -> None:
@@ -79,13 +81,12 @@ def test_whoever_may_be_killed_quits() -> None:
 
 
 def test_where_it_is_close_the_risk_that_one_takes_decides() -> None:
-    """A third of 140,000 at three in eight, against a share of 20,000 at five in eight."""
+    """A third of 350,000 at 0.153 is 17,900, less the shame; a share of 15,000 at 0.847."""
     state = asked("quit")
-    state.pot = [20_000] * 3
+    state.pot = [10_000] * 3
     aim_at_ann(state, 1)
     found = often(state)
-    assert 150 < found[Stay()] < 250
-    assert 150 < found[Quit(siren=False)] < 250
+    assert found[Stay()] + found[Quit(siren=False)] == 400
 
 
 def test_a_wound_counts_less_when_fewer_rounds_are_left() -> None:
@@ -166,20 +167,13 @@ def test_the_insane_shows_the_grenade_to_those_who_aim_at_them() -> None:
 
 def test_once_help_is_coming_gangsters_hunt_who_must_be_the_cop() -> None:
     """All three calls may be Cat's and nobody else's: she wins if she lives."""
-    state = table(5, cop=CAT, calls=3, hands={ANN: "clic clic clic bang"})
-    state.players[BOB].notes = [20_000] * 4
+    state = table(5, cop=CAT, calls=3)
     state.players[CAT].calls = 3
-    found = Counter((one.target, one.card) for one in map(loaded, often(state).elements()))
-    assert found == {(CAT, "bang"): 400}
+    found = Counter(loaded(one).target for one in often(state).elements())
+    assert found[CAT] > 260
     state.players[CAT].sirens = 2  # who quit twice has failed
-    found = Counter((one.target, one.card) for one in map(loaded, often(state).elements()))
-    assert found[BOB, "clic"] > 200
-
-
-def test_where_there_is_a_cop_bullets_are_saved() -> None:
-    state = table(5, cop=CAT)
-    cards = Counter(loaded(one).card for one in often(state).elements())
-    assert 290 < cards["clic"] < 370  # a half saves, the other half loads anything
+    found = Counter(loaded(one).target for one in often(state).elements())
+    assert found[CAT] < 120
 
 
 def test_the_cop_calls_mostly_and_always_when_it_is_the_last_chance() -> None:
@@ -198,6 +192,7 @@ def test_a_cop_with_a_siren_does_not_quit_where_it_loses_the_game() -> None:
     for seat in ALL:
         do(state, seat, f"load_and_aim clic {ANN if seat != ANN else BOB}")
     do(state, EVE, "load_and_aim clic 0")
+    state.players[ANN].wounds = 2  # one bullet of four guns kills: 48 %
     assert often(state)[Quit(siren=True)] > 300
     state.players[ANN].sirens = 1
     assert often(state)[Quit(siren=True)] < 40
@@ -216,8 +211,10 @@ def test_ones_power_counts_in_staying_and_quitting(power: Power, *, quits: bool)
     do(state, CAT, "load_and_aim clic 0")
     do(state, DAN, "load_and_aim clic 1")
     state.deck = state.deck[:15]
+    for player in state.players:
+        player.guns[0].fired = ["clic"] * 4
     found = Counter(type(one) in (Quit, QuitReady) for one in often(state).elements())
-    assert (found[True] > 200) is quits, found
+    assert (found[True] > 100) is quits, found
 
 
 def test_only_a_beginner_as_super_coward_lies_down_under_no_gun() -> None:
@@ -227,30 +224,6 @@ def test_only_a_beginner_as_super_coward_lies_down_under_no_gun() -> None:
         do(state, seat, f"load_and_aim clic {BOB if seat != BOB else CAT}")
     assert often(state) == {Stay(): 400}
     assert {easy(state, ANN, Rng(str(n))) for n in range(20)} == {Quit(siren=False)}
-
-
-def test_experts_save_bullets_for_the_last_rounds() -> None:
-    """One bullet is as likely as one Clic in five: three against five Clic."""
-    dice = Rng("saved")
-    state = asked("load_and_aim")
-    cards = Counter(loaded(shrewd(state, ANN, dice)).card for _ in range(400))
-    assert 20 < cards["bang"] + cards["bang_bang_bang"] < 70  # 3/28 of 400; by chance 150
-    state.players[ANN].guns[0].cards = ["bang", "bang"]
-    assert loaded(shrewd(state, ANN, dice)).card == "bang"
-
-
-def test_experts_stay_to_fire_a_bullet() -> None:
-    """A wound at three in eight costs 15,000, the share brings 6,250; the shot, 10,000."""
-    state = asked("quit")
-    state.pot = [10_000] * 3
-    aim_at_ann(state, 1)
-    own = state.players[ANN].guns[0]
-    state.deck = state.deck[:30]
-    state.players[ANN].notes = [20_000]
-    own.bullet, own.target = "clic", CAT
-    assert {shrewd(state, ANN, Rng(str(n))) for n in range(20)} == {Quit(siren=False)}
-    own.bullet = "bang_bang_bang"
-    assert {shrewd(state, ANN, Rng(str(n))) for n in range(20)} == {Stay()}
 
 
 def test_thinking_ahead_pays_under_a_gun_alone() -> None:
@@ -264,19 +237,6 @@ def test_thinking_ahead_pays_under_a_gun_alone() -> None:
     assert not is_open(state, ANN)
 
 
-def test_gangsters_who_save_bullets_are_feared_less_unless_one_is_hunted() -> None:
-    """Half save theirs while the phone goes round; whoever may have made all calls draws them."""
-    base, cop = asked("quit"), table(5, cop=CAT)
-    for state in (base, cop):
-        aim_at_ann(state, 1)
-    assert Look(base).bullets(ANN) == [5 / 8, 3 / 8]
-    assert Look(cop).bullets(ANN) == [13 / 16, 3 / 16]
-    cop.calls = cop.players[ANN].calls = 2
-    assert Look(cop).bullets(ANN)[1] == pytest.approx(2 / 3)
-    cop.players[BOB].guns[0].fired = ["bang", "bang", "bang_bang_bang"]
-    assert Look(cop).bullets(ANN)[1] == 0
-
-
 def test_the_kid_frightens_with_a_clic_and_fires_at_who_stays() -> None:
     state = table(4, powers={ANN: "the_kid"})
     state.players[ANN].known = "shown"
@@ -285,9 +245,7 @@ def test_the_kid_frightens_with_a_clic_and_fires_at_who_stays() -> None:
         do(state, seat, f"load_and_aim clic {BOB if seat != BOB else CAT}")
     own = state.players[ANN].guns[0]
     targets = Counter(one.target for one in often(state).elements() if isinstance(one, Aim))
-    assert targets[BOB] > 300  # under two guns
-    assert targets[DAN] == 0
+    assert targets[BOB] > 2 * targets[DAN]  # under two guns
     own.bullet = "bang"
     targets = Counter(one.target for one in often(state).elements() if isinstance(one, Aim))
-    assert targets[DAN] > 300
-    assert targets[BOB] == 0
+    assert targets[DAN] > 2 * targets[BOB]

@@ -83,5 +83,7 @@ def _after(used: _Used, gladly: int) -> tuple[float, float]:
 
 
 def _bang(clics: int, bullets: int, gladly: int) -> float:
-    """Return how likely somebody loads a bullet of this hand."""
+    """Return how likely somebody loads a bullet of this hand; an empty one has none."""
+    if not clics + bullets:
+        return 0.0
     return gladly * bullets / (100 * clics + gladly * bullets)
