@@ -58,3 +58,8 @@ def paragraph(
     for number, line in enumerate(lines):
         at = (start[0], start[1] + (size + _LEAD) * (number + 0.5))
         yield Text(at, line, face, size, ink, "lm", fit=round(wide) + 6)
+
+
+def need(words: str, size: float) -> float:
+    """Return how much room words need, in two lines if they are several."""
+    return max(0.5 * estimated(words, size), *(estimated(one, size) for one in words.split()))

@@ -62,7 +62,7 @@ def _catalogue_button(to: Reader) -> Label:
 
 ALBUM: Final[Album[View, Event]] = Album(
     board=Board(board, alt.board, lasting=this_turn),
-    choice=ChoicePicture(choice, alt.choice, size),
+    choice=ChoicePicture(choice, alt.choice, size, is_map=True),
     final=Picture(final, alt.final),
     banner=Banner(banner, alt.banner),
     inks=inks_of(palette),

@@ -11,7 +11,7 @@ from games.core.log import Seat
 from render.alt_badge import corner
 from render.brigade import palette, pieces, players
 from render.brigade.city import HIGH, WIDE, city
-from render.lines import estimated
+from render.lines import need
 from render.palette import GOLD, INK, LIGHT, NIGHT, SLATE
 from render.scene import Item, Panel, Scene, Text
 from render.shapes import centred, put
@@ -79,15 +79,10 @@ def _legend(view: View, to: Reader, top: float) -> Iterator[Item]:
     }
     for row, told in enumerate((marks, signs)):
         x, y = corner(WIDE)[0] + 8.0, top + ROW * (row + 0.5)
-        needs = [_need(words) for words in told.values()]
+        needs = [need(words, TEXT) for words in told.values()]
         room = WIDE - EDGE - x - sum(sign.size[0] + 9 for sign in told)
-        for need, (sign, words) in zip(needs, told.items(), strict=True):
+        for wants, (sign, words) in zip(needs, told.items(), strict=True):
             yield put(sign, x, y - sign.size[1] / 2)
-            x, wide = x + sign.size[0] + 4, room * need / sum(needs)
+            x, wide = x + sign.size[0] + 4, room * wants / sum(needs)
             yield Text((x, y), words, "plain", TEXT, LIGHT, "lm", fit=round(wide), lines=2)
             x += wide + 5
-
-
-def _need(words: str) -> float:
-    """Return how much room words need, in two lines if they are several."""
-    return max(0.5 * estimated(words, TEXT), *(estimated(one, TEXT) for one in words.split()))

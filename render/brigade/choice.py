@@ -1,60 +1,128 @@
-"""The picture in a panel: the map with the places of the choices, or the cards to choose from."""
+"""The picture in a panel: the part of the map with the choices, or the cards to choose from."""
 
 from collections.abc import Iterator
+from dataclasses import dataclass
 from typing import Final
 
+from games.brigade.box import EVACUATION, UNIVERSITY_LOST
 from games.brigade.cards import CrewId
 from games.brigade.grid import PlaceId
 from games.brigade.model import View
 from render.alt_badge import corner
-from render.brigade import cards, palette
-from render.brigade.city import HIGH, WIDE, city, offered
-from render.palette import NIGHT
-from render.scene import Item, Scene
-from words.brigade.values import CARD
+from render.brigade import cards, palette, pieces
+from render.brigade.city import ALL, WIDE, Window, around, city, framed
+from render.lines import estimated, need
+from render.palette import CYAN, GOLD, LIGHT, NIGHT
+from render.scene import Drawing, Item, Panel, Scene, Text
+from render.shapes import put
+from words.brigade.derived import destroyed
+from words.brigade.values import CARD, HERE
 from words.reader import Reader
 
 EDGE: Final = 10
 GAP: Final = 10
 COLUMNS: Final = 3
 EACH: Final = (WIDE - 2 * EDGE - GAP * (COLUMNS - 1)) // COLUMNS
+TEXT: Final = 29
+"""The size of the legend's letters in a picture of the whole width: eight pixels on a phone."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Shown:
+    """What a picture shows of some places."""
+
+    spaces: tuple[PlaceId, ...]
+    here: tuple[PlaceId, ...]
+    held: tuple[CrewId, ...]
+
+    @property
+    def window(self) -> Window:
+        """The part of the map; all columns below cards."""
+        found = around((*self.spaces, *self.here))
+        return Window(0, found.row, ALL.columns, found.rows) if self.held else found
+
+    @property
+    def top(self) -> int:
+        """Where the map begins."""
+        rows = -(-len(self.held) // COLUMNS)
+        return EDGE + rows * (cards.HIGH + GAP) if self.held else 0
+
+    @property
+    def has_map(self) -> bool:
+        """Tell whether there is a map."""
+        return bool(self.spaces or self.here)
+
+    @property
+    def size(self) -> tuple[int, int]:
+        """Width and height with the strip below, of which the ALT badge covers the corner."""
+        wide, high = self.window.size if self.has_map else (WIDE, 0)
+        return wide, self.top + high + corner(wide)[1]
 
 
 def choice(view: View, to: Reader, places: tuple[str, ...]) -> Scene:
     """Lay out what may be chosen."""
-    on_map, held = _on_map(places), _cards(places)
-    items: list[Item] = []
-    top = 0.0
-    if held:
-        items += _held(held, to)
-        top = _high(held)
-    if on_map:
-        items += city(view, top, lines=2)
-        items += (offered(PlaceId(one), top) for one in on_map)
-    return Scene(size(places), NIGHT, tuple(items), palette.PALETTE, is_seen_once=True)
+    shown = _shown(places)
+    items: list[Item] = [*_held(shown.held, to)]
+    if shown.has_map:
+        items += city(view, shown.top, lines=2, window=shown.window)
+        items += (framed(one, shown.top, shown.window, CYAN) for one in shown.spaces)
+        items += (
+            framed(one, shown.top, shown.window, GOLD, 5 if one in shown.spaces else 0)
+            for one in shown.here
+        )
+        items += _legend(shown, view, to)
+    return Scene(shown.size, NIGHT, tuple(items), palette.PALETTE, is_seen_once=True)
 
 
 def size(places: tuple[str, ...]) -> tuple[int, int]:
     """Return width and height."""
-    high = _high(_cards(places)) + (HIGH if _on_map(places) else 0)
-    return WIDE, high + corner(WIDE)[1]
+    return _shown(places).size
 
 
-def _on_map(places: tuple[str, ...]) -> list[str]:
-    return [one for one in places if not one.startswith(CARD)]
+def _shown(places: tuple[str, ...]) -> _Shown:
+    here = tuple(PlaceId(one.removeprefix(HERE)) for one in places if one.startswith(HERE))
+    held = tuple(CrewId(one.removeprefix(CARD)) for one in places if one.startswith(CARD))
+    spaces = tuple(PlaceId(one) for one in places if ":" not in one)
+    return _Shown(spaces, here, held)
 
 
-def _cards(places: tuple[str, ...]) -> list[str]:
-    return [one for one in places if one.startswith(CARD)]
-
-
-def _high(held: list[str]) -> int:
-    rows = -(-len(held) // COLUMNS)
-    return EDGE + rows * (cards.HIGH + GAP) if held else 0
-
-
-def _held(held: list[str], to: Reader) -> Iterator[Item]:
-    for number, place in enumerate(held):
+def _held(held: tuple[CrewId, ...], to: Reader) -> Iterator[Item]:
+    for number, card in enumerate(held):
         x = EDGE + number % COLUMNS * (EACH + GAP)
         y = EDGE + number // COLUMNS * (cards.HIGH + GAP)
-        yield from cards.crew(CrewId(place.removeprefix(CARD)), x, y, EACH, to)
+        yield from cards.crew(card, x, y, EACH, to)
+
+
+def _legend(shown: _Shown, view: View, to: Reader) -> Iterator[Item]:
+    """Lay out what signs mean, beside the covered corner, and how near the last round is."""
+    wide, high = shown.size
+    left, strip = corner(wide)
+    scale, say = wide / WIDE, to.say
+    gone, university = destroyed(view)
+    signs: list[tuple[Drawing, str]] = [
+        *([(_frame(CYAN, scale), say("choice"))] if shown.spaces else []),
+        *([(_frame(GOLD, scale), say("you"))] if shown.here else []),
+        (pieces.piece("lit", 1.2), say("{n}/{most} fire", n=2, most=4)),
+        (pieces.piece("skull", 0.8), say("{n} of {most}", n=gone, most=EVACUATION)),
+        (
+            pieces.swatch("university"),
+            say("{n} of {most} lost → last round", n=university, most=UNIVERSITY_LOST),
+        ),
+    ]
+    x, y, text = left + 4.0, high - strip / 2, round(TEXT * scale)
+    *others, (_, longest) = signs
+    needs = [*(estimated(told, text) for _, told in others), 1.3 * need(longest, text)]
+    room = wide - x - EDGE - sum(sign.size[0] + 16 for sign, _ in signs)
+    for wants, (sign, told) in zip(needs, signs, strict=True):
+        fit = room * wants / sum(needs)
+        yield put(sign, x, y - sign.size[1] / 2)
+        x += sign.size[0] + 4
+        yield Text((x, y), told, "plain", text, LIGHT, "lm", fit=round(fit), lines=2)
+        x += fit + 12
+
+
+def _frame(ink: str, scale: float) -> Drawing:
+    """Draw the frame of a place, small."""
+    side = round(34 * max(scale, 0.8))
+    items: list[Item] = [Panel((3, 3), (side - 3, side - 3), None, ink, 7, 5)]
+    return pieces.drawing(f"frame {ink} {side}", (side, side), items)

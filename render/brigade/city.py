@@ -1,6 +1,7 @@
 """The city from above: six by six blocks with their fires, renown, loyalty and pawns."""
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
+from dataclasses import dataclass
 from functools import cache
 from typing import Final
 
@@ -11,8 +12,8 @@ from games.brigade.model import BlockView, View
 from games.core.log import Seat
 from render.brigade import palette, pieces
 from render.lines import estimated, wrapped
-from render.palette import CYAN, DIM, GOLD, INK, LIGHT
-from render.scene import Drawing, Hatch, Item, Panel, Point, Stamp, Text
+from render.palette import DIM, GOLD, INK, LIGHT
+from render.scene import Drawing, Hatch, Ink, Item, Panel, Point, Stamp, Text
 from render.shapes import centred, inlaid, put
 from words.brigade.derived import Happening, is_lost
 from words.brigade.terms import tile_name
@@ -31,6 +32,8 @@ TOP: Final = 30
 HIGH: Final = TOP + SIZE * ROW
 NAME: Final = 26
 """The size of names: nine pixels on a phone."""
+LEAST: Final = 2
+"""Fewest rows of a part of the map."""
 INSIDE: Final = 4
 """How far pieces lie from the edge of a block."""
 CROWDED: Final = 16
@@ -39,10 +42,56 @@ CORNERS: Final = ((4, 4), (TILE - 4, 4), (TILE - 4, TALL - 4), (4, TALL - 4))
 """What is hatched of a block."""
 
 
-def corner_of(place: PlaceId) -> Point:
-    """Return the upper left corner of a space on the map."""
-    column, row = "ABCDEF".index(place[0]), int(place[1]) - 1
-    return LEFT + column * STEP, TOP + row * ROW
+@dataclass(frozen=True, slots=True)
+class Window:
+    """A rectangle of spaces: all of the map, or a part of it."""
+
+    column: int = 0
+    row: int = 0
+    columns: int = SIZE
+    rows: int = SIZE
+
+    @property
+    def size(self) -> tuple[int, int]:
+        """Width and height on a picture."""
+        return LEFT + self.columns * STEP, TOP + self.rows * ROW
+
+    def shows(self, place: PlaceId) -> bool:
+        """Tell whether a space lies in it."""
+        column, row = _at(place)
+        return 0 <= column - self.column < self.columns and 0 <= row - self.row < self.rows
+
+    def corner_of(self, place: PlaceId) -> Point:
+        """Return the upper left corner of a space."""
+        column, row = _at(place)
+        return LEFT + (column - self.column) * STEP, TOP + (row - self.row) * ROW
+
+
+ALL: Final = Window()
+
+
+def around(places: Sequence[PlaceId]) -> Window:
+    """Return the part of the map with these spaces, wider than high; all of it if there are none.
+
+    Names in it are larger on a phone, and it leaves room for what is said of choices.
+    """
+    if not places:
+        return ALL
+    columns, rows = zip(*map(_at, places), strict=True)
+    row, high = _stretch(rows, LEAST)
+    column, wide = _stretch(columns, min(high + 2, SIZE))
+    return Window(column, row, wide, high)
+
+
+def _stretch(found: Sequence[int], least: int) -> tuple[int, int]:
+    """Return where a stretch begins that has all of these in its middle, and how long it is."""
+    long = max(max(found) - min(found) + 1, least)
+    first = (min(found) + max(found) + 1 - long) // 2
+    return min(max(first, 0), SIZE - long), long
+
+
+def _at(place: PlaceId) -> tuple[int, int]:
+    return "ABCDEF".index(place[0]), int(place[1]) - 1
 
 
 def city(
@@ -51,20 +100,23 @@ def city(
     happened: Happening | None = None,
     marked: Collection[PlaceId] = (),
     lines: int = 3,
+    window: Window = ALL,
 ) -> Iterator[Item]:
     """Lay out the map from a height on, with what an event did; `marked` blocks won the game.
 
-    Names have so many lines where nothing stands below them.
+    Names have so many lines where nothing stands below them. Of the map, a window is shown.
     """
-    yield Panel((LEFT - GAP, top + TOP - GAP), (LEFT + SIZE * STEP, top + HIGH), palette.STREET)
-    for number, letter in enumerate("ABCDEF"):
+    wide, high = window.size
+    yield Panel((LEFT - GAP, top + TOP - GAP), (wide, top + high), palette.STREET)
+    for number in range(window.columns):
         at = (LEFT + number * STEP + TILE / 2, top + TOP / 2)
-        yield Text(at, letter, "bold", 34, DIM)
+        yield Text(at, "ABCDEF"[window.column + number], "bold", 34, DIM)
+    for number in range(window.rows):
         side = (LEFT / 2 - 2, top + TOP + number * ROW + TALL / 2)
-        yield Text(side, str(number + 1), "bold", 34, DIM)
+        yield Text(side, str(window.row + number + 1), "bold", 34, DIM)
     blocks: Mapping[PlaceId, BlockView] = {one.place: one for one in view.city}
-    for place in SPACES:
-        x, y = corner_of(place)
+    for place in filter(window.shows, SPACES):
+        x, y = window.corner_of(place)
         y += top
         pawns = [*_pawns(place, view)]
         if place in blocks:
@@ -197,19 +249,20 @@ def _happening(happened: Happening, top: float) -> Iterator[Item]:
         return
     hit = card.storm or tuple(happened.raised)
     for place in hit:
-        x, y = corner_of(place)
+        x, y = ALL.corner_of(place)
         yield centred(pieces.piece("ball", 0.7), (x + 104, y + top + 22))
 
 
 def _gust(way: Direction, place: PlaceId, top: float) -> Item:
     """Lay out the wind over the edge by which it came to a block, between value and fire."""
-    x, y = corner_of(place)
+    x, y = ALL.corner_of(place)
     clear = {"N": (94, TALL - 8), "S": (94, 8), "E": (0, 70), "W": (TILE, 70)}[way]
     return centred(pieces.arrow(way, 0.66), (x + clear[0], y + top + clear[1]))
 
 
-def offered(place: PlaceId, top: float) -> Item:
-    """Lay out the frame of a place that may be chosen."""
-    x, y = corner_of(place)
-    y += top
-    return Panel((x + 3, y + 3), (x + TILE - 3, y + TALL - 3), None, CYAN, 9, 6)
+def framed(place: PlaceId, top: float, window: Window, ink: Ink, inside: float = 0) -> Item:
+    """Lay out the frame of a place, the outer or the inner one."""
+    x, y = window.corner_of(place)
+    (left, high), edge = (x, y + top), inside - 2
+    low = (left + TILE - edge, high + TALL - edge)
+    return Panel((left + edge, high + edge), low, None, ink, 9 - inside, 6)

@@ -9,7 +9,7 @@ import pytest
 from games.brigade.box import BOX
 from games.brigade.cards import CrewId, EventId
 from games.brigade.events import Event
-from games.brigade.grid import CORNERS
+from games.brigade.grid import CORNERS, PlaceId
 from games.brigade.model import State
 from games.brigade.rules import RULES
 from games.core import notation
@@ -169,6 +169,33 @@ def test_a_choice_is_as_large_as_it_said_with_a_frame_or_a_card_for_each(
     assert {crew_name(CrewId(one.removeprefix("card:"))) for one in cards} <= {*texts(scene)}
 
 
+@pytest.mark.parametrize(
+    ("places", "window"),
+    [
+        ((), city.Window(0, 0, 6, 6)),
+        (("B2",), city.Window(0, 1, 4, 2)),
+        (("A1", "C3"), city.Window(0, 0, 5, 3)),
+        (("F2", "F6"), city.Window(0, 1, 6, 5)),
+        (("D5", "E6"), city.Window(2, 4, 4, 2)),
+    ],
+)
+def test_a_part_of_the_map_has_all_places_and_is_wider_than_high(
+    places: tuple[PlaceId, ...], window: city.Window
+) -> None:
+    assert city.around(places) == window
+    assert all(map(window.shows, places))
+    assert window.size[1] < window.size[0]
+
+
+def test_a_choice_shows_where_one_is_what_signs_mean_and_how_near_the_end_is() -> None:
+    state = table()
+    destroy(state, "B1 C3")
+    scene = choice(RULES.view(state, ANN), TO, ("B2", "here:C2"))
+    frames = [one for one in scene.items if isinstance(one, Panel) and one.line in (CYAN, GOLD)]
+    assert [one.line for one in frames] == [CYAN, GOLD]
+    assert {"choice", "you", "2/4 fire", "2 of 8", "1 of 3 lost → last round"} <= {*texts(scene)}
+
+
 def test_long_texts_of_cards_are_set_smaller_within_their_room() -> None:
     told = "a word and another " * 5
     lines = list(_lines(told))
@@ -184,7 +211,7 @@ def _lines(told: str) -> Iterator[Text]:
 
 
 def test_the_map_has_a_place_for_each_space() -> None:
-    corners = {city.corner_of(one) for one in CORNERS}
+    corners = {city.ALL.corner_of(one) for one in CORNERS}
     assert len(corners) == 4
     assert all(0 <= x <= city.WIDE - city.TILE for x, _ in corners)
 

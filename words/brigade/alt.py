@@ -11,7 +11,7 @@ from games.brigade.standings import standings
 from games.core.log import Seat
 from words.brigade import derived, facts, terms
 from words.brigade.cards import face, named_board, warden_face
-from words.brigade.values import CARD
+from words.brigade.values import CARD, HERE
 from words.fitting import ALT_LIMIT, capitalised, cut, first_that_fits
 from words.people import short_name
 from words.reader import Reader
@@ -114,8 +114,9 @@ def choice(view: View, to: Reader, places: tuple[str, ...]) -> str:
     """Tell what lies at each place that may be chosen."""
     full = [_thing(one, view, to, is_brief=False) for one in places]
     brief = [_thing(one, view, to, is_brief=True) for one in places]
-    head = to.say("What may be chosen:")
-    return first_that_fits((f"{head} {'; '.join(told)}." for told in (full, brief)), ALT_LIMIT)
+    head, end = to.say("What may be chosen:"), _lost(view, to.say)
+    tellings = (f"{head} {'; '.join(told)}. {end}" for told in (full, brief))
+    return first_that_fits(tellings, ALT_LIMIT)
 
 
 def _thing(place: str, view: View, to: Reader, *, is_brief: bool) -> str:
@@ -123,6 +124,8 @@ def _thing(place: str, view: View, to: Reader, *, is_brief: bool) -> str:
         card = CrewId(place.removeprefix(CARD))
         name = terms.crew_name(card)
         return name if is_brief else f"{name} ({face(card, to.say)})"
+    if place.startswith(HERE):
+        return to.say("your Brigade: {place}", place=place.removeprefix(HERE))
     block = terms.block_at(PlaceId(place), view)
     if block is None or is_brief:
         return place

@@ -10,7 +10,7 @@ from words.ask import MOST, VERB, Ask, Choice, Label, Step
 from words.brigade import questions, values
 from words.brigade.deeds import VERBS
 from words.brigade.deeds.entry import filled
-from words.brigade.terms import DOT
+from words.brigade.terms import DOT, price
 from words.fitting import first_that_fits
 from words.reader import Reader
 
@@ -36,7 +36,7 @@ def ask(view: View, actions: Sequence[Action], to: Reader) -> Ask[Action]:
     def step(shared: Sequence[Action], field: str) -> Step:
         return Step(
             about=partial(values.about, shared[0], field, view, to),
-            at=values.places(shared, field),
+            at=values.places(shared, field, view),
             is_last=field == VERB and all(action.kind in _LAST for action in shared),
         )
 
@@ -48,6 +48,7 @@ def ask(view: View, actions: Sequence[Action], to: Reader) -> Ask[Action]:
         heading=lambda kind, field: VERBS[kind].asks[field](to.say),
         step=step,
         alarms=partial(questions.alarms, view, to),
+        ends=partial(questions.ends, view, to.say),
     )
 
 
@@ -57,7 +58,9 @@ def verb(kind: str, to: Reader) -> Label:
 
 
 def _name(action: Action, field: str, view: View, to: Reader) -> Label:
-    return verb(action.kind, to) if field == VERB else values.name(action, field, view, to)
+    if field != VERB:
+        return values.name(action, field, view, to)
+    return verb(action.kind, to)
 
 
 def _label(action: Action, view: View, to: Reader) -> Label:
@@ -73,7 +76,8 @@ def _label(action: Action, view: View, to: Reader) -> Label:
 
 
 def _does(action: Action, view: View, to: Reader) -> str:
-    """Say what an action will do."""
+    """Say what an action costs, and what it will do."""
     told = VERBS[action.kind].does(filled(action, view, to), action, view)
-    parts = (told,) if isinstance(told, str) else told
-    return first_that_fits([DOT.join(filter(None, parts))], MOST)
+    does = DOT.join(filter(None, (told,) if isinstance(told, str) else told))
+    whole = DOT.join(filter(None, (price(action, view, to.say), does)))
+    return first_that_fits([whole, does], MOST)

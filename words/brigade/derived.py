@@ -4,7 +4,14 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from games.brigade.box import BOX, EVACUATION, FACTION_WIN, UNIVERSITY_LOST, UNIVERSITY_WIN
+from games.brigade.box import (
+    BOX,
+    EVACUATION,
+    FACTION_WIN,
+    STEAL,
+    UNIVERSITY_LOST,
+    UNIVERSITY_WIN,
+)
 from games.brigade.cards import FACTIONS, EventId, Faction
 from games.brigade.events import Event, EventDrawn, FireRaised, FireSpared, TurnBegan
 from games.brigade.grid import PlaceId
@@ -50,6 +57,52 @@ def wins(view: View, seat: Seat, more: Faction) -> bool:
 def lacking(view: View, seat: Seat) -> tuple[Faction, ...]:
     """Return the factions of which one more block wins the game for a player."""
     return tuple(one for one in FACTIONS if wins(view, seat, one))
+
+
+@dataclass(frozen=True, slots=True)
+class Nearest:
+    """What a player is nearest to win with."""
+
+    held: int
+    needed: int
+    faction: Faction | None
+    """Of which all these blocks are; None: one of each faction."""
+
+    @property
+    def lacks_one(self) -> bool:
+        """Tell whether one more block wins."""
+        return self.needed - self.held == 1
+
+    @property
+    def order(self) -> tuple[bool, float]:
+        """The key by which the nearest comes first."""
+        return not self.lacks_one, -self.held / self.needed
+
+
+def nearest(view: View, seat: Seat) -> Nearest:
+    """Return what a player is nearest to win with."""
+    counts = loyal_blocks(view, seat)
+    kinds = sum(1 for one in counts.values() if one)
+    ways = [Nearest(held, NEEDED[one], one) for one, held in counts.items()]
+    return min((*ways, Nearest(kinds, len(FACTIONS), None)), key=lambda one: one.order)
+
+
+def renown_lacking(view: View, block: BlockView) -> int:
+    """Return how much more renown makes a block loyal to the reader; 0: none does."""
+    own = own_player(view)
+    if own is None or is_lost(block) or block.loyal == own.seat:
+        return 0
+    return max(1, _price(view, block) - block.renown[own.seat])
+
+
+def _price(view: View, block: BlockView) -> int:
+    value = BOX.tiles[block.tile].value
+    if block.loyal is None:
+        return value
+    owner = view.players[block.loyal]
+    cards = [*(one.card for one in owner.crew if one.active), owner.mimic]
+    guards = [BOX.crew[one] for one in cards if one is not None]
+    return value + next((one.by for one in guards if one.ability == "guarded"), STEAL)
 
 
 def is_evacuation_near(view: View) -> bool:

@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Iterator
 
-from games.brigade.box import BOX, DECKS_A_GAME
+from games.brigade.box import BOX
 from games.brigade.model import Offered, Once, Ordering, PlayerView, Splitting, View
 from words.brigade import questions, terms
 from words.fitting import capitalised
@@ -81,12 +81,7 @@ def of_table(view: View, to: Reader) -> Iterator[str]:
             case _:
                 line = say("{name} is asked: {question}", name=name, question=asked)
         yield line
-    yield say(
-        "Event deck: {n} cards. It has run out {m} times; at {most} the round is the last.",
-        n=view.events,
-        m=view.decks,
-        most=DECKS_A_GAME,
-    )
+    yield questions.deck(view, say)
     drawn = Counter(capitalised(terms.event_name(one, say)) for one in view.events_spent)
     if drawn:
         told = [f"{name} ({n})" if n > 1 else name for name, n in drawn.items()]

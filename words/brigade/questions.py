@@ -3,19 +3,20 @@
 from collections.abc import Iterator, Mapping
 from typing import Final
 
-from games.brigade.box import EVACUATION, UNIVERSITY_LOST
-from games.brigade.cards import FACTIONS
+from games.brigade.box import DECKS_A_GAME, EVACUATION, FACTION_WIN, UNIVERSITY_LOST, UNIVERSITY_WIN
 from games.brigade.model import Offered, Question, Recruiting, Splitting, View
+from games.brigade.standings import standings
 from games.core.log import Seat
 from words.brigade import derived, terms
 from words.brigade.cards import offered
+from words.fitting import capitalised, first_that_fits
 from words.people import who
 from words.reader import Reader
 from words.say import Say
 from words.vocabulary import Word
 
-_SEVERAL: Final = 2
-"""With more factions than this, one of each may be near."""
+_STANDING: Final = 500
+"""Most characters of what is always in view."""
 
 _QUESTIONS: Final[Mapping[Question, Word]] = {
     "act": lambda say: say("What does your Brigade do?"),
@@ -47,8 +48,10 @@ def question(view: View, to: Reader) -> str:
     """Ask what the reader must answer."""
     if view.ask is None:
         return waiting(view, to)
-    asked = asked_of(view, to)
-    return f"{asked} {terms.DOT.join(_means(view, to.say))}" if view.ask == "act" else asked
+    if view.ask == "act":
+        left, *water = _means(view, to.say)
+        return terms.DOT.join((to.say("{actions}, 1 each", actions=left), *water))
+    return asked_of(view, to)
 
 
 def asked_of(view: View, to: Reader) -> str:
@@ -57,7 +60,8 @@ def asked_of(view: View, to: Reader) -> str:
         case Splitting():
             return to.say("Place {renown}: where?", renown=terms.renown(view.task.left, to.say))
         case Offered(source=source, offers=offers, must=must):
-            card, offer = terms.cause_name(source, to.say), offered(offers, to.say)
+            card = capitalised(terms.cause_name(source, to.say))
+            offer = offered(offers, to.say)
             if must:
                 return to.say("{card}: {offer} (you must choose).", card=card, offer=offer)
             return to.say("{card}: {offer}?", card=card, offer=offer)
@@ -79,9 +83,41 @@ def waiting(view: View, to: Reader) -> str:
 
 
 def standing(view: View, to: Reader) -> str:
-    """Say in one line what the reader has, and how near everybody is to an end: always in view."""
-    means = () if view.ask == "act" else _means(view, to.say)  # else the question says so
-    return terms.DOT.join([*means, *_near(view, to), *_city(view, to.say)])
+    """Say how near the end is; who is not asked also reads what they have, and what all have."""
+    say = to.say
+    if view.ending is not None:
+        return say("The game is over: {why}", why=terms.ENDING_NAMES[view.ending](say))
+    if view.ask is None:
+        means = terms.DOT.join(_means(view, say))
+        end = _city(view, say) if view.last_round is None else _last_round(view, to)
+        lines = [means, _near(view, to), end]
+        tellings = (filter(None, one) for one in (lines, [means, end], [end]))
+        return first_that_fits(map("\n".join, tellings), _STANDING)
+    return deck(view, say) if derived.is_evacuation_near(view) else _city(view, say)
+
+
+def alarms(view: View, to: Reader) -> tuple[str, ...]:
+    """Say to who is asked what everybody has of a win, and that the round is the last."""
+    if view.ask is None:
+        return ()
+    last = [] if view.last_round is None else [_last_round(view, to)]
+    return (_near(view, to), *last)
+
+
+def ends(view: View, say: Say) -> str:
+    """Say how near the last round is, if it is near: else the map says so, or `standing`."""
+    is_near = view.last_round is None and derived.is_evacuation_near(view)
+    return _city(view, say) if is_near else ""
+
+
+def deck(view: View, say: Say) -> str:
+    """Say how the event deck stands, which ends the game as well."""
+    return say(
+        "Event deck: {n} cards. It has run out {m} times; at {most} the round is the last.",
+        n=view.events,
+        m=view.decks,
+        most=DECKS_A_GAME,
+    )
 
 
 def _means(view: View, say: Say) -> Iterator[str]:
@@ -91,53 +127,61 @@ def _means(view: View, say: Say) -> Iterator[str]:
         return
     if view.turn == own.seat and view.result is None:
         yield terms.actions(view.actions, say)
-    yield say("{n} water, {m} in the wagon", n=derived.carried(own), m=own.wagon_water)
+    yield say("{n} water, wagon {m}", n=derived.carried(own), m=own.wagon_water)
 
 
-def _near(view: View, to: Reader) -> Iterator[str]:
-    """Say how many loyal blocks each player has of each faction, of those that win."""
-    for player in view.players:
-        counts = derived.loyal_blocks(view, player.seat)
-        told = [
-            f"{terms.MARKS[one]} {count}/{derived.NEEDED[one]}"
-            for one, count in counts.items()
-            if count
-        ]
-        held = len(told)
-        if held > _SEVERAL:
-            told.append(to.say("({n} of {all} factions)", n=held, all=len(FACTIONS)))
-        if told:
-            yield f"{who(player.seat, to)} {' '.join(told)}"
+def _near(view: View, to: Reader) -> str:
+    """Say what each player has of what it takes to win, the leader first."""
+    say = to.say
+    if not any(block.loyal is not None for block in view.city):
+        return say(
+            "🏁 To win: {n} of a faction, {u} {mark} or 1 of each",
+            n=FACTION_WIN,
+            u=UNIVERSITY_WIN,
+            mark=terms.MARKS["university"],
+        )
+    points = standings(view)
+    ways = [(derived.nearest(view, one.seat), one.seat) for one in view.players]
+    ways.sort(key=lambda one: (*one[0].order, -points[one[1]].total))
+    told = terms.DOT.join(_way(way, view, seat, to) for way, seat in ways if way.held)
+    if ways[0][0].lacks_one:
+        return say("⚠️ To win: {players}", players=told)
+    return say("🏁 To win: {players}", players=told)
 
 
-def _city(view: View, say: Say) -> Iterator[str]:
-    if view.ending is not None:
-        yield say("The game is over: {why}", why=terms.ENDING_NAMES[view.ending](say))
-        return
+def _way(way: derived.Nearest, view: View, seat: Seat, to: Reader) -> str:
+    """Say what a player has of what it takes to win; if one block lacks, of which faction."""
+    say, name = to.say, who(seat, to)
+    if way.lacks_one:
+        lacks = say(" or ").join(terms.MARKS[one] for one in derived.lacking(view, seat))
+        return say("{who} **1 more** ({what})", who=name, what=lacks)
+    what = say("kinds") if way.faction is None else terms.MARKS[way.faction]
+    return say("{who} {n} of {most} {what}", who=name, n=way.held, most=way.needed, what=what)
+
+
+def _city(view: View, say: Say) -> str:
+    """Say how near the city is to the last round."""
     gone, university = derived.destroyed(view)
-    told = say("destroyed: {n}/{most}", n=gone, most=EVACUATION)
-    yield (
-        f"{told} {terms.MARKS['university']} {university}/{UNIVERSITY_LOST}" if university else told
+    return say(
+        "{n} of {most} blocks lost · {mark} {u} of {umost} → last round",
+        n=gone,
+        most=EVACUATION,
+        mark=terms.MARKS["university"],
+        u=university,
+        umost=UNIVERSITY_LOST,
     )
 
 
-def alarms(view: View, to: Reader) -> tuple[str, ...]:
-    """Say that the round is the last, and who would win with one more block."""
-    if view.ask is None:
-        return ()
-    lines = [to.say("⌛ **This is the last round.**")] if view.last_round is not None else []
-    for player in view.players:
-        lacks = derived.lacking(view, player.seat)
-        if lacks:
-            blocks = to.say(" or ").join(terms.faction_name(one, to.say) for one in lacks)
-            lines.append(
-                to.say(
-                    "⚠️ {who}: one more block wins ({factions})",
-                    who=who(player.seat, to),
-                    factions=blocks,
-                )
-            )
-    return tuple(lines)
+def _last_round(view: View, to: Reader) -> str:
+    """Say that the round is the last, when it ends, and what counts then."""
+    points = standings(view)
+    order = sorted((one.seat for one in view.players), key=lambda one: -points[one].total)
+    told = terms.DOT.join(f"{who(one, to)} {points[one].total}" for one in order)
+    return to.say(
+        "⌛ **Last round**, until {name}'s turn; most points win: {points}",
+        name=to.names[view.first],
+        points=told,
+    )
 
 
 def seat_name(seat: Seat, to: Reader) -> str:

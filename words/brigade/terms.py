@@ -3,11 +3,12 @@
 from collections.abc import Iterator, Mapping
 from typing import Final
 
+from games.brigade.actions import Action, DiscardNuisance, EndTurn
 from games.brigade.box import BOX, FINAL_LEADERSHIP
 from games.brigade.cards import CrewId, EventId, Faction, TileId, Track, WardenId
 from games.brigade.grid import Direction, PlaceId
 from games.brigade.model import BlockView, Ending, View
-from words.brigade.derived import carried, own_player
+from words.brigade.derived import carried, own_player, renown_lacking
 from words.changes import change
 from words.fitting import capitalised
 from words.say import Say
@@ -23,13 +24,13 @@ _FACTIONS: Final[Mapping[Faction, Word]] = {
     "university": lambda say: say("University"),
 }
 MARKS: Final[Mapping[Faction, str]] = {
-    "commons": "🏚️",
+    "commons": "🏠",
     "council": "🏛️",
-    "merchants": "🛒",
+    "merchants": "💰",
     "nobles": "👑",
-    "university": "🎓",
+    "university": "🏰",
 }
-"""The factions, with a picture for each."""
+"""The factions, with a picture for each: what their blocks bear on the map."""
 TRACK_NAMES: Final[Mapping[Track, Word]] = {
     "crew": lambda say: say("Crew"),
     "wagon": lambda say: say("Wagon"),
@@ -142,13 +143,39 @@ def where(place: PlaceId, view: View, say: Say) -> str:
 
 
 def means(place: PlaceId, view: View, say: Say) -> Iterator[str]:
-    """Say what matters of a block: its value, its fire, and how much of what it can bear."""
+    """Say what matters of a block: its value, its fire, and the reader's renown."""
+    block, own = block_at(place, view), own_player(view)
+    if block is None or block.destroyed:
+        return
+    tile = BOX.tiles[block.tile]
+    told = say("value {n}", n=tile.value)
+    yield f"{MARKS[tile.faction]} {told}"
+    if block.fire:
+        yield say("fire {n} of {most}", n=block.fire, most=tile.meter)
+    if own is not None and block.renown[own.seat]:
+        yield say("{n} renown", n=block.renown[own.seat])
+
+
+def prize(place: PlaceId, brings: int, view: View, say: Say) -> str:
+    """Say what the renown for a fire is worth on its block."""
     block = block_at(place, view)
-    if block is not None and not block.destroyed:
-        tile = BOX.tiles[block.tile]
-        yield say("value {n}", n=tile.value)
-        if block.fire:
-            yield say("fire {n} of {most}", n=block.fire, most=tile.meter)
+    lacks = 0 if block is None else renown_lacking(view, block)
+    if block is None or not lacks:
+        return say("+{n} renown", n=brings)
+    mark = MARKS[BOX.tiles[block.tile].faction]
+    if brings >= lacks:
+        return say("{mark} +{n} renown: wins it", mark=mark, n=brings)
+    held = 0 if (own := own_player(view)) is None else block.renown[own.seat]
+    told = say("renown {change} of {most}", change=change(held, held + brings), most=held + lacks)
+    return f"{mark} {told}"
+
+
+def price(action: Action, view: View, say: Say) -> str:
+    """Say how many actions an action takes; "" where it is no part of a turn."""
+    if view.ask != "act" or isinstance(action, EndTurn):
+        return ""
+    cost = 0 if isinstance(action, DiscardNuisance) else getattr(action, "cost", 1)
+    return actions(cost, say) if cost else say("no action")
 
 
 def renown(number: int, say: Say) -> str:
@@ -173,6 +200,13 @@ def buckets(view: View, say: Say, brigade: int = 0, wagon: int = 0) -> Iterator[
         yield say("water {change}", change=change(carried(own), carried(own) + brigade))
     if wagon:
         yield say("wagon {change}", change=change(own.wagon_water, own.wagon_water + wagon))
+
+
+def spent(brigade: int, wagon: int, say: Say) -> str:
+    """Say the water that a fire takes, in few words."""
+    if not wagon:
+        return water(brigade, say)
+    return say("{n} water ({m} in wagon)", n=brigade + wagon, m=wagon)
 
 
 def fire(place: PlaceId, after: int, view: View, say: Say) -> str:

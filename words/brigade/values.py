@@ -9,6 +9,7 @@ from games.brigade.model import View
 from words.ask import MOST, VERB, Label
 from words.brigade import terms
 from words.brigade.cards import face, mark
+from words.brigade.derived import own_player
 from words.brigade.questions import seat_name
 from words.fitting import first_that_fits
 from words.reader import Reader
@@ -17,6 +18,10 @@ from words.vocabulary import Word
 
 CARD: Final = "card:"
 """Comes before the key of a crew card where it is a place on a picture."""
+HERE: Final = "here:"
+"""Comes before the space of the reader's Brigade, which is shown beside what may be chosen."""
+_FROM_HERE: Final = ("move_brigade", "move_wagon", "extinguish")
+"""What begins where the Brigade is, or near it."""
 _SPACES: Final = ("to", "place", "origin", "push", "other")
 """The fields that are spaces, the one that an action is about first."""
 _CARDS: Final = ("card", "replaces")
@@ -49,7 +54,7 @@ def _pawn(what: str, say: Say) -> Label:
 
 def _place(place: Any, view: View, say: Say) -> Label:  # noqa: ANN401 - of any field
     block = terms.block_at(place, view)
-    emoji = "🏠" if block is None else terms.MARKS[BOX.tiles[block.tile].faction]
+    emoji = "🚒" if block is None else terms.MARKS[BOX.tiles[block.tile].faction]
     return Label(terms.where(place, view, say), emoji)
 
 
@@ -82,10 +87,16 @@ def about(action: Action, field: str, view: View, to: Reader) -> str:
     return terms.DOT.join(terms.means(value, view, to.say)) if field in _SPACES else ""
 
 
-def places(actions: Sequence[Action], field: str) -> tuple[str, ...]:
-    """Return the space or the card that these actions share."""
-    action = actions[0]
-    return () if isinstance(action, Transfer) else tuple(_found(action, field, len(actions)))
+def places(actions: Sequence[Action], field: str, view: View) -> tuple[str, ...]:
+    """Return the space or the card that these actions share, and where the Brigade is."""
+    action, own = actions[0], own_player(view)
+    if isinstance(action, Transfer):
+        return ()
+    found = tuple(_found(action, field, len(actions)))
+    on_map = field == VERB and action.kind in _FROM_HERE
+    if own is None or not (on_map or any(not one.startswith(CARD) for one in found)):
+        return found
+    return (*found, f"{HERE}{own.brigade}")
 
 
 def _found(action: Action, field: str, count: int) -> Iterator[str]:

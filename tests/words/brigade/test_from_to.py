@@ -7,7 +7,7 @@ from typing import Final
 
 from games.brigade.actions import Recruit
 from games.brigade.cards import CrewId
-from games.brigade.events import WaterLost
+from games.brigade.events import ActionsGained, TurnBegan, WaterLost
 from games.brigade.model import PlayerView, Recruiting, State
 from games.brigade.players import full
 from games.brigade.rules import RULES
@@ -20,7 +20,7 @@ from words.languages import language
 from words.reader import Reader
 
 NAMES: Final = ("Ann", "Bob", "Cat", "Dan")
-PROMISE: Final = re.compile(r"(water|wagon|Crew|Wagon|Leadership|crew) (\d+) → (\d+)")
+PROMISE: Final = re.compile(r"(water|wagon|Crew size|Wagon holds|Actions|crew) (\d+) → (\d+)")
 """Of one player, before and after."""
 
 
@@ -28,9 +28,9 @@ def _has(player: PlayerView) -> dict[str, int]:
     return {
         "water": carried(player),
         "wagon": player.wagon_water,
-        "Crew": track_value(player, "crew"),
-        "Wagon": track_value(player, "wagon"),
-        "Leadership": track_value(player, "leadership"),
+        "Crew size": track_value(player, "crew"),
+        "Wagon holds": track_value(player, "wagon"),
+        "Actions": track_value(player, "leadership"),
         "crew": len(player.crew),
     }
 
@@ -40,6 +40,19 @@ def _promised(moment: Moment) -> Iterator[tuple[str, int, int]]:
     to = Reader(language("en-GB"), NAMES, moment.seat)
     told = VOCABULARY.ask(view, (moment.action,), to).choices[0].does()
     yield from ((what, int(was), int(will)) for what, was, will in PROMISE.findall(told))
+
+
+def _price(moment: Moment) -> int | None:
+    """Return how many actions a move says that it takes; None: some were gained by it."""
+    view = RULES.view(moment.before, moment.seat)
+    to = Reader(language("en-GB"), NAMES, moment.seat)
+    told = VOCABULARY.ask(view, (moment.action,), to).choices[0].does()
+    found = re.match(r"(\d+|no) action", told)
+    if found is None or any(
+        isinstance(one, ActionsGained | TurnBegan) for one in moment.log.heard_by(None)
+    ):
+        return None
+    return 0 if found[1] == "no" else int(found[1])
 
 
 def _told(state: State, kind: str) -> dict[str, str]:
@@ -54,15 +67,15 @@ def test_an_upgrade_says_what_it_makes_and_whether_it_gains_anything() -> None:
     state = table()
     state.players[ANN].spaces |= {"crew": 1, "wagon": 3}
     assert _told(state, "upgrade") == {
-        "upgrade crew": "gains nothing: stays 1 · 1 more upgrade: 2",
-        "upgrade wagon": "Wagon 5 → 6 · last: it follows free, once a turn",
-        "upgrade leadership": "gains nothing: stays 4 · 1 more upgrade: 5",
+        "upgrade crew": "1 action · gains nothing: stays 1 · 1 more upgrade: 2",
+        "upgrade wagon": "1 action · Wagon holds 5 → 6 · last: it follows free, once a turn",
+        "upgrade leadership": "1 action · gains nothing: stays 4 · 1 more upgrade: 5",
     }
     state.players[ANN].spaces |= {"crew": 2, "leadership": 1}
     assert _told(state, "upgrade") == {
-        "upgrade crew": "Crew 1 → 2",
-        "upgrade wagon": "Wagon 5 → 6 · last: it follows free, once a turn",
-        "upgrade leadership": "Leadership 4 → 5 · +1 action now",
+        "upgrade crew": "1 action · Crew size 1 → 2",
+        "upgrade wagon": "1 action · Wagon holds 5 → 6 · last: it follows free, once a turn",
+        "upgrade leadership": "1 action · Actions 4 → 5 · +1 action now",
     }
 
 
@@ -76,9 +89,24 @@ def test_what_gains_nothing_yet_is_offered_after_what_gains_something() -> None:
 
 
 def test_the_end_of_a_turn_says_what_is_left_unused() -> None:
-    assert _told(table(), "end_turn") == {
-        "end_turn": "4 actions unused · the next player's event follows"
-    }
+    view = RULES.view(table(), ANN)
+    (end,) = (one for one in RULES.legal(table(), ANN) if one.kind == "end_turn")
+    asked = VOCABULARY.ask(view, (end,), Reader(language("en-GB"), NAMES, ANN))
+    assert asked.name(end, "kind").text == "End the turn"
+    assert asked.choices[0].does() == "4 actions lost"
+
+
+def test_a_button_says_what_an_upgrade_or_a_refill_brings() -> None:
+    state = table()
+    state.players[ANN].water = 0
+    state.players[ANN].wagon_water = 0
+    view = RULES.view(state, ANN)
+    asked = VOCABULARY.ask(view, RULES.legal(state, ANN), Reader(language("en-GB"), NAMES, ANN))
+    told = {notation.write(one.action): one.offered() for one in asked.choices}
+    assert told["upgrade wagon"].label.text == "Upgrade: Wagon holds 2 → 3"
+    assert told["upgrade wagon"].told == ""
+    assert told["refill both"].label.text == "Refill +2, wagon +2"
+    assert told["move_wagon B2"].label.text == "Wagon guards The Wobbling Goose (B2)"
 
 
 def test_a_recruit_whom_nobody_leaves_for_is_named_alone() -> None:
@@ -100,7 +128,9 @@ def test_what_is_promised_comes_true() -> None:
     for name in ("a", "b", "c", "d", "e"):
         for moment in moments(RULES, 4, {**variant}, name, late=False):
             kept.update(_kept(moment))
-    assert min(kept[one] for one in ("water", "wagon", "Crew", "Wagon")) > 0, kept
+    assert min(kept[one] for one in ("water", "wagon", "Crew size", "Wagon holds", "price")) > 0, (
+        kept
+    )
 
 
 def _kept(moment: Moment) -> Iterator[str]:
@@ -111,6 +141,10 @@ def _kept(moment: Moment) -> Iterator[str]:
         return  # a rival's card takes water from those who refill
     before = _has(RULES.view(moment.before, None).players[moment.seat])
     after = _has(RULES.view(moment.after, None).players[moment.seat])
+    if (price := _price(moment)) is not None:
+        turns = [RULES.view(one, moment.seat) for one in (moment.before, moment.after)]
+        assert price == turns[0].actions - turns[1].actions, moment.action
+        yield "price"
     for what, was, will in _promised(moment):
         assert (was, will) == (before[what], after[what]), (moment.action, what, moment.log)
         yield what

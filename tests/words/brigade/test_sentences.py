@@ -6,7 +6,7 @@ from games.brigade.model import State
 from games.brigade.rules import RULES
 from games.core import notation
 from games.core.log import Log, Seat
-from tests.brigade.position import ANN, burn, loyal, next_event, renown, stand, table
+from tests.brigade.position import ANN, burn, destroy, loyal, next_event, renown, stand, table
 from words.brigade.vocabulary import VOCABULARY
 from words.languages import language
 from words.reader import Reader
@@ -45,18 +45,18 @@ def test_a_fire_says_what_it_brings_and_a_block_what_it_becomes() -> None:
     renown(state, ANN, "B2:4")
     stand(state, ANN, "B1")
     assert effects(state, "extinguish") == {
-        "extinguish 2 0": "fire 2 → 0: 2 renown · water 2 → 0",
-        "extinguish 1 0": "fire 2 → 1: no renown · water 2 → 1",
+        "extinguish 2 0": "1 action · fire 2 → 0: 🏠 +2 renown: wins it · water 2 → 0",
+        "extinguish 1 0": "1 action · fire 2 → 1: no renown · water 2 → 1",
     }
     told(state, "extinguish 2 0")
     assert (
         VOCABULARY.ask(RULES.view(state, ANN), (), reader()).question() == "Place 2 renown: where?"
     )
     assert effects(state, "place_renown") == {
-        "place_renown B1 2": "loyal to you! · Commons 0 → 1 of 5",
-        "place_renown B1 1": "renown 0 → 1 of 2 to win it",
-        "place_renown C1 1": "loyal to you! · Commons 0 → 1 of 5",
-        "place_renown B2 1": "Bob loses it to you! · Commons 0 → 1 of 5",
+        "place_renown B1 2": "+2 points · 🏠 0 → 1 of 5",
+        "place_renown B1 1": "🏠 renown 0 → 1 of 2 to win it",
+        "place_renown C1 1": "+2 points · 🏠 0 → 1 of 5",
+        "place_renown B2 1": "+4 points · Bob loses it to you · 🏠 0 → 1 of 5",
     }
 
 
@@ -68,14 +68,14 @@ def deeds(state: State) -> list[str]:
     return [f"{label.emoji} {label.text}" for label in labels]
 
 
-def test_the_split_offers_all_here_first_then_what_wins_a_block() -> None:
+def test_the_split_offers_all_where_the_fire_was_first_then_what_wins_a_block() -> None:
     state = table()
     burn(state, "B2:2")
     renown(state, ANN, "C2:3")
     stand(state, ANN, "B2")
     told(state, "extinguish 2 0")
     assert deeds(state)[:3] == [
-        "\N{WHITE MEDIUM STAR} All here: 2 renown on The Wobbling Goose (B2)",
+        "\N{WHITE MEDIUM STAR} All on The Wobbling Goose (B2): 2 renown",
         "\N{SPORTS MEDAL} Win Grandma Yentl's Coop (B1): 2 renown",
         "\N{SPORTS MEDAL} Win Mudlark Row (C2): 1 renown",
     ]
@@ -91,7 +91,7 @@ def test_renown_has_short_buttons() -> None:
     view = RULES.view(state, ANN)
     ask = VOCABULARY.ask(view, RULES.legal(state, ANN), reader())
     shorts = [one.label().short for one in ask.choices]
-    assert shorts[:2] == ["All here", "1 on B2"]
+    assert shorts[:2] == ["All on B2", "1 on B2"]
     assert "Win C2" in shorts
     assert max(map(len, shorts)) <= len("All on B2")
 
@@ -109,7 +109,7 @@ def test_a_walk_to_a_fire_that_can_be_put_out_goes_on_to_do_so() -> None:
     assert here is not None
     assert (here.label.text, here.does, here.then) == (
         "Put out Grandma Yentl's Coop (B1)",
-        "actions 4 → 2 · water 2 → 0 · 2 renown",
+        "🏠 +2 renown: wins it · 2 actions, 2 water",
         ("extinguish 2 0",),
     )
     assert there is None  # three water are needed
@@ -154,18 +154,40 @@ def test_how_near_everybody_is_to_an_end_is_always_said() -> None:
     loyal(state, ANN, "B1 C1 C3")
     view = RULES.view(state, ANN)
     said = VOCABULARY.standing(view, reader())
-    asked = "What does your Brigade do? 4 actions · 2 water, 2 in the wagon"
-    assert VOCABULARY.ask(view, (), reader()).question() == asked
-    assert said == (
-        "**You** \N{DERELICT HOUSE BUILDING}\ufe0f 2/5 \N{GRADUATION CAP} 1/3 · destroyed: 0/8"
+    asked = VOCABULARY.ask(view, (), reader())
+    assert asked.question() == "4 actions, 1 each · 2 water, wagon 2"
+    assert asked.alarms() == ("🏁 To win: **You** 2 of 5 🏠",)
+    assert said == "0 of 8 blocks lost · 🏰 0 of 3 → last round"
+    assert VOCABULARY.standing(RULES.view(state, Seat(1)), reader(Seat(1))).split("\n") == [
+        "2 water, wagon 2",
+        "🏁 To win: **Ann** 2 of 5 🏠",
+        said,
+    ]
+
+
+def test_what_wins_is_said_before_anybody_has_a_block() -> None:
+    view = RULES.view(table(), ANN)
+    assert VOCABULARY.ask(view, (), reader()).alarms() == (
+        "🏁 To win: 5 of a faction, 3 🏰 or 1 of each",
     )
+
+
+def test_a_near_end_is_said_above_the_choices_with_what_counts_then() -> None:
+    state = table()
+    loyal(state, Seat(1), "D2")
+    destroy(state, "B1 C1 D1 E1 A2 B2")
+    ask = VOCABULARY.ask(RULES.view(state, ANN), (), reader())
+    assert ask.ends() == "6 of 8 blocks lost · 🏰 0 of 3 → last round"
+    state.last_round = "evacuation"
+    [_, last] = VOCABULARY.ask(RULES.view(state, ANN), (), reader()).alarms()
+    assert last == ("⌛ **Last round**, until Ann's turn; most points win: **Bob** 2 · **You** 0")
 
 
 def test_who_lacks_one_block_is_said_below_every_question() -> None:
     state = table()
     loyal(state, Seat(1), "D2 E2 F2 F3")
     assert VOCABULARY.ask(RULES.view(state, ANN), (), reader()).alarms() == (
-        "\N{WARNING SIGN}\ufe0f **Bob**: one more block wins (Council)",
+        "⚠️ To win: **Bob** **1 more** (🏛️)",
     )
     assert VOCABULARY.ask(RULES.view(state, Seat(1)), (), reader(Seat(1))).alarms() == ()
 

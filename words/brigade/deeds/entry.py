@@ -38,7 +38,7 @@ class Verb:
     upgrades, and guards of one's own blocks. Nothing is left out.
     """
     deed: Callable[[Filled, Any, View], Deed | None] = lambda _, __, ___: None
-    """Returns how it goes on in the same press; None: not at all."""
+    """Returns what a button offers, if that is more or in fewer words; None: just the action."""
 
 
 def filled(thing: Action | Event, view: View, to: Reader) -> Filled:

@@ -7,15 +7,18 @@ from games.brigade import actions, events
 from games.brigade.box import BOX
 from games.brigade.grid import PlaceId
 from games.brigade.model import View
-from words.ask import Label
+from words.ask import Deed, Label
+from words.brigade import terms
 from words.brigade.deeds.entry import Told, Verb
-from words.brigade.derived import own_player
+from words.brigade.derived import carried, own_player
 from words.brigade.terms import (
     DIRECTION_NAMES,
+    DOT,
     block_at,
     buckets,
     fire,
-    renown,
+    prize,
+    spent,
     tile_name,
     water,
     where,
@@ -38,7 +41,8 @@ def _left(say: Filled, place: PlaceId, spent: int, brings: int, view: View) -> s
     """Say what water leaves of a fire, and what that brings."""
     block = block_at(place, view)
     if brings or block is None:
-        return say("{fire}: {renown}", fire=fire(place, 0, view, say), renown=renown(brings, say))
+        return say("{fire}: {renown}", fire=fire(place, 0, view, say),
+                   renown=prize(place, brings, view, say))  # fmt: skip
     return say("{fire}: no renown", fire=fire(place, block.fire - spent, view, say))
 
 
@@ -60,12 +64,27 @@ def _swapping(say: Filled, action: actions.Polymorph, view: View) -> Iterator[st
             yield say("it is destroyed!")
 
 
-def _fighting(say: Filled, action: actions.Extinguish, _: View) -> Label:
-    told = water(action.water + action.wagon, say)
+def _in_short(say: Filled, action: actions.Extinguish, view: View) -> Deed | None:
+    own = own_player(view)
+    if own is None or not action.renown:
+        return None
+    costs = (terms.actions(1, say), spent(action.water, action.wagon, say))
+    told = (prize(own.brigade, action.renown, view, say), ", ".join(costs))
+    return Deed(_fighting(say, action, view), DOT.join(told))
+
+
+def _fighting(say: Filled, action: actions.Extinguish, view: View) -> Label:
+    told, own = water(action.water + action.wagon, say), own_player(view)
+    here = "" if own is None or not action.renown else own.brigade
     if action.wagon:
         text = say("Extinguish: {water}, {n} from the wagon", water=told, n=action.wagon)
-        return Label(text, "🧯")
-    return Label(say("Extinguish: {water}", water=told), "🧯")
+        short = say("Put out {place}, wagon {n}", place=here, n=action.wagon)
+        if own is not None and action.water == carried(own):
+            short = say("Put out {place}", place=here)
+    else:
+        text = say("Extinguish: {water}", water=told)
+        short = say("Put out {place}", place=here)
+    return Label(text, "🧯", short if here else "")
 
 
 def _then(say: Filled, action: actions.ReduceFire | actions.RaiseFire, view: View) -> Iterator[str]:
@@ -85,6 +104,7 @@ VERBS: Final[Mapping[str, Verb]] = {
         },
         does=_fought,
         label=_fighting,
+        deed=_in_short,
         # the Brigade's own water goes further
         weight=lambda action, _: 900 + 10 * action.wagon if action.renown else 0,
     ),

@@ -4,14 +4,14 @@ from collections.abc import Iterator, Mapping
 from typing import Final
 
 from games.brigade import actions, events
-from games.brigade.box import BOX, STEAL
+from games.brigade.box import BOX
 from games.brigade.model import BlockView, PlayerView, View
 from games.core import notation
 from words.ask import Deed, Label
+from words.brigade import terms
 from words.brigade.deeds.entry import Told, Verb
-from words.brigade.derived import carried, faction_of, is_lost, own_player
-from words.brigade.terms import DOT, block_at, buckets, fire, means, renown
-from words.changes import change
+from words.brigade.derived import carried, faction_of, is_lost, own_player, renown_lacking
+from words.brigade.terms import DOT, block_at, fire, means, prize, renown, spent
 from words.filled import Filled
 
 _LITTLE: Final = 2
@@ -27,9 +27,9 @@ def _arrival(
     elif is_lost(block):
         yield say("destroyed: nothing to win")
     else:
-        value, *fire_there = means(action.to, view, say)
+        value, *more = means(action.to, view, say)
         yield say("yours: refill here") if block.loyal == own.seat else value
-        yield from fire_there
+        yield from more
         yield _short(say, own, block, view)
     if action.perch:
         yield say("an extra action on the way")
@@ -40,11 +40,11 @@ def _short(say: Filled, own: PlayerView, block: BlockView, view: View) -> str:
     needed = block.fire - _water(own, block)
     if view.ask != "act" or needed <= 0 or any(_has_a_say(own, block)):
         return ""
-    return say("{n} water short", n=needed)
+    return say("lacks {n} water", n=needed)
 
 
 def _brigade_label(say: Filled, action: actions.MoveBrigade, _: View) -> Label:
-    return Label(say("Brigade → {place}"), "🚒", action.to)
+    return Label(say("Brigade → {place}"), "🚒", say("Go to {place}", place=action.to))
 
 
 def _walk(action: actions.MoveBrigade, view: View) -> int:
@@ -58,13 +58,7 @@ def _walk(action: actions.MoveBrigade, view: View) -> int:
         return 0
     if _water(own, block) < block.fire:
         return 100 + block.fire
-    return 600 + 10 * block.fire + (200 if _may_win(own, block) else 0)
-
-
-def _may_win(own: PlayerView, block: BlockView) -> bool:
-    """Tell whether the renown for a fire is enough to win its block."""
-    price = BOX.tiles[block.tile].value + (0 if block.loyal is None else STEAL)
-    return block.renown[own.seat] + block.fire >= price
+    return 600 + 10 * block.fire + (200 if block.fire >= renown_lacking(view, block) else 0)
 
 
 def _water(player: PlayerView, block: BlockView) -> int:
@@ -80,12 +74,9 @@ def _put_out(say: Filled, action: actions.MoveBrigade, view: View) -> Deed | Non
         return None
     wagon = min(block.fire, own.wagon_water) if own.wagon == block.place else 0
     fight = actions.Extinguish(block.fire - wagon, wagon, block.fire)
-    told = (
-        say("actions {change}", change=change(view.actions, view.actions - 2)),
-        *buckets(view, say, -fight.water, -fight.wagon),
-        renown(block.fire, say),
-    )
-    named = Label(say("Put out {place}"), "🧯", action.to)
+    costs = (terms.actions(2, say), spent(fight.water, fight.wagon, say))
+    told = (prize(action.to, block.fire, view, say), ", ".join(costs))
+    named = Label(say("Put out {place}"), "🧯", say("Put out {place}", place=action.to))
     return Deed(named, DOT.join(told), (notation.write(fight),))
 
 
@@ -106,10 +97,26 @@ def _has_a_say(own: PlayerView, block: BlockView) -> Iterator[bool]:
 
 
 def _parked(say: Filled, action: actions.MoveWagon, view: View) -> Iterator[str]:
-    if not action.cost:
-        yield say("costs no action")
-    is_home = block_at(action.to, view) is None
-    yield say("home: refill here") if is_home else say("events cannot raise this fire")
+    block, own = block_at(action.to, view), own_player(view)
+    if block is None:
+        yield say("home: refill here")
+    elif own is not None and action.to == own.brigade:
+        yield say("brings {n} water", n=own.wagon_water)
+    elif block.fire:
+        most = BOX.tiles[block.tile].meter
+        yield say("fire {n} of {most}: no event raises it", n=block.fire, most=most)
+    else:
+        yield say("no event lights a fire there")
+
+
+def _guarding(say: Filled, action: actions.MoveWagon, view: View) -> Deed | None:
+    """Let a button say all of it where the wagon only guards."""
+    own = own_player(view)
+    is_more = own is None or action.to == own.brigade or block_at(action.to, view) is None
+    if is_more or not action.cost:
+        return None
+    text, short = say("Wagon guards {place}"), say("Wagon guards {place}", place=action.to)
+    return Deed(Label(text, "🐎", short), "")
 
 
 def _drive(action: actions.MoveWagon, view: View) -> int:
@@ -119,7 +126,8 @@ def _drive(action: actions.MoveWagon, view: View) -> int:
         return 0
     if action.to == own.brigade:
         return 380
-    return 200 + block.fire if block is not None and block.loyal == own.seat else 0
+    is_in_danger = block is not None and block.fire > 0 and block.loyal == own.seat
+    return 200 + block.fire if block is not None and is_in_danger else 0
 
 
 VERBS: Final[Mapping[str, Verb]] = {
@@ -140,8 +148,11 @@ VERBS: Final[Mapping[str, Verb]] = {
         lambda say: say("Move the wagon"),
         {"to": lambda say: say("Where does the wagon go?")},
         does=_parked,
-        label=lambda say, action, _: Label(say("Wagon → {place}"), "🐎", action.to),
+        label=lambda say, action, _: Label(
+            say("Wagon → {place}"), "🐎", say("Wagon → {place}", place=action.to)
+        ),
         weight=_drive,
+        deed=_guarding,
     ),
     "non_corporeal": Verb(
         "👻",

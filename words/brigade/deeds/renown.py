@@ -4,12 +4,13 @@ from collections.abc import Iterator, Mapping
 from typing import Final
 
 from games.brigade import actions, events
+from games.brigade.box import BOX
 from games.brigade.grid import PlaceId
 from games.brigade.model import Splitting, View
 from words.ask import Label
 from words.brigade.deeds.entry import Told, Verb
 from words.brigade.derived import NEEDED, faction_of, loyal_blocks, own_player, wins
-from words.brigade.terms import block_at, faction_name
+from words.brigade.terms import MARKS, block_at
 from words.changes import change
 from words.filled import Filled
 from words.say import Say
@@ -26,22 +27,26 @@ def _placed(
         yield say("and {n} more", n=extra)
     if block is None or own is None:
         return
+    faction = faction_of(block)
     if action.lacks:
         held = block.renown[own.seat]
         has = held + by + extra
-        yield say(
+        told = say(
             "renown {change} of {most} to win it", change=change(held, has), most=has + action.lacks
         )
+        yield f"{MARKS[faction]} {told}"
         return
-    yield say("loyal to you!") if block.loyal is None else say("{who} loses it to you!")
-    faction = faction_of(block)
+    value = BOX.tiles[block.tile].value
+    yield say.many("+{n} point", "+{n} points", value)
+    if block.loyal is not None:
+        yield say("{who} loses it to you")
     if wins(view, own.seat, faction):
         yield say("you win the game!")
     else:
         count = loyal_blocks(view, own.seat)[faction]
         yield say(
             "{faction} {change} of {most}",
-            faction=faction_name(faction, say),
+            faction=MARKS[faction],
             change=change(count, count + 1),
             most=NEEDED[faction],
         )
@@ -67,8 +72,6 @@ def _placing(say: Filled, action: actions.PlaceRenown, view: View) -> Label:
         return Label(say("Win {place}: {renown}"), "🏅", say("Win {place}", place=place))
     if not isinstance(task, Splitting) or n != task.left:
         return Label(say("{renown} on {place}"), "⭐", say("{n} on {place}", n=n, place=place))
-    if place == task.place:
-        return Label(say("All here: {renown} on {place}"), "⭐", say("All here"))
     return Label(say("All on {place}: {renown}"), "⭐", say("All on {place}", place=place))
 
 

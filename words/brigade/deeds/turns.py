@@ -1,19 +1,22 @@
 """Turns begin and end, tracks are upgraded, wardens use their abilities, and the game ends."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from typing import Final
 
 from games.brigade import actions, events
 from games.brigade.box import BOX, FINAL_LEADERSHIP
+from games.brigade.cards import Track
 from games.brigade.model import PlayerView, View
+from words.ask import Deed, Label
 from words.brigade.cards import face
 from words.brigade.deeds.entry import Told, Verb
 from words.brigade.deeds.renown import removed
 from words.brigade.derived import own_player, track_value
-from words.brigade.terms import ENDING_NAMES, TRACK_NAMES, bonus, cause_name, event_name
+from words.brigade.terms import ENDING_NAMES, bonus, cause_name, event_name
 from words.changes import change
 from words.filled import Filled
 from words.fitting import capitalised
+from words.say import Say
 
 
 def _upgrading(say: Filled, action: actions.Upgrade, view: View) -> Iterator[str]:
@@ -22,37 +25,72 @@ def _upgrading(say: Filled, action: actions.Upgrade, view: View) -> Iterator[str
         return
     before = track_value(own, action.track)
     if action.value > before:
-        yield f"{TRACK_NAMES[action.track](say)} {change(before, action.value)}"
+        yield _GAINS[action.track](say, change(before, action.value))
     else:
         yield say("gains nothing: stays {n}")
         yield _later(say, action, own)
     if action.track == "leadership" and view.ask == "act":
-        more = action.value - before + (FINAL_LEADERSHIP if action.final else 0)
-        yield say.many("+{n} action now", "+{n} actions now", more) if more else ""
+        yield _now(say, action.value - before + (FINAL_LEADERSHIP if action.final else 0))
     elif action.final:
         yield bonus(action.track, say)
 
 
+_GAINS: Final[Mapping[Track, Callable[[Say, str], str]]] = {
+    "crew": lambda say, told: say("Crew size {change}", change=told),
+    "wagon": lambda say, told: say("Wagon holds {change}", change=told),
+    "leadership": lambda say, told: say("Actions {change}", change=told),
+}
+"""What rises with a track, before and after."""
+
+
 def _later(say: Filled, action: actions.Upgrade, own: PlayerView) -> str:
     """Say after how many more upgrades a track that gains nothing now gains something."""
-    track = next(one for one in own.tracks if one.track == action.track)
-    left = BOX.tracks[action.track][track.space + 2 :]
-    more, value = next((n, one) for n, one in enumerate(left, start=1) if one > action.value)
+    more, value = _next(action, own)
     return say.many("{n} more upgrade: {value}", "{n} more upgrades: {value}", more, value=value)
 
 
+def _track_label(say: Filled, action: actions.Upgrade, view: View) -> Label:
+    own = own_player(view)
+    before = 0 if own is None else track_value(own, action.track)
+    named = _GAINS[action.track](say, change(before, action.value))
+    if own is not None and action.value == before:
+        more, value = _next(action, own)
+        named = say("{what} ({n} more: {value})", what=named, n=more, value=value)
+    return Label(say("Upgrade: {track}", track=named), "📈", named)
+
+
+def _upgrade(say: Filled, action: actions.Upgrade, view: View) -> Deed | None:
+    """Let a button say what is gained, and how much later if it is nothing now."""
+    own = own_player(view)
+    if own is None:
+        return None
+    more = [bonus(action.track, say)] if action.final else []
+    if action.track == "leadership" and view.ask == "act" and not action.final:
+        more = [_now(say, action.value - track_value(own, action.track))]
+    return Deed(_track_label(say, action, view), "".join(more))
+
+
+def _now(say: Filled, more: int) -> str:
+    return say.many("+{n} action now", "+{n} actions now", more) if more else ""
+
+
+def _next(action: actions.Upgrade, own: PlayerView) -> tuple[int, int]:
+    """Return how many upgrades after this one raise the value of the track, and to what."""
+    track = next(one for one in own.tracks if one.track == action.track)
+    left = BOX.tracks[action.track][track.space + 2 :]
+    return next((n, one) for n, one in enumerate(left, start=1) if one > action.value)
+
+
 def _upgrade_weight(action: actions.Upgrade, view: View) -> int:
-    """Prefer the last space; what gains nothing yet is not what people look for."""
+    """Prefer the last space; what gains nothing yet comes after what does."""
     own = own_player(view)
     if action.final:
         return 450
-    return 400 if own is None or action.value > track_value(own, action.track) else 90
+    return 400 if own is None or action.value > track_value(own, action.track) else 390
 
 
-def _ending(say: Filled, _: actions.EndTurn, view: View) -> Iterator[str]:
-    if view.actions:
-        yield say.many("{n} action unused", "{n} actions unused", view.actions)
-    yield say("the next player's event follows")
+def _ending(say: Filled, _: actions.EndTurn, view: View) -> str:
+    return say.many("{n} action lost", "{n} actions lost", view.actions)
 
 
 VERBS: Final[Mapping[str, Verb]] = {
@@ -60,12 +98,15 @@ VERBS: Final[Mapping[str, Verb]] = {
         "🏁",
         lambda say: say("End the turn"),
         does=_ending,
+        label=lambda say, _, __: Label(say("Your turn ends"), "🏁"),
     ),
     "upgrade": Verb(
         "📈",
         lambda say: say("Upgrade"),
         {"track": lambda say: say("Which track?")},
         does=_upgrading,
+        label=_track_label,
+        deed=_upgrade,
         weight=_upgrade_weight,
     ),
     "first": Verb(

@@ -5,6 +5,7 @@ from typing import Final
 
 from games.brigade import actions, events
 from games.brigade.model import View
+from words.ask import Deed, Label
 from words.brigade.deeds.entry import Told, Verb
 from words.brigade.derived import own_player, track_value
 from words.brigade.terms import buckets
@@ -20,6 +21,20 @@ def _filling(say: Filled, action: actions.Refill, view: View) -> Iterator[str]:
         yield say("costs {renown}")
 
 
+def _full(say: Filled, action: actions.Refill, view: View) -> Deed | None:
+    """Let a button say all of it, unless it costs renown."""
+    if action.renown:
+        return None
+    own = own_player(view)
+    empty = 0 if own is None else track_value(own, "wagon") - own.wagon_water
+    named = {
+        "brigade": say("Refill +{n}", n=action.water),
+        "wagon": say("Refill wagon +{n}", n=action.water),
+        "both": say("Refill +{n}, wagon +{m}", n=action.water - empty, m=empty),
+    }
+    return Deed(Label(named[action.what], "💧"), "")
+
+
 def _passing(say: Filled, action: actions.Transfer, view: View) -> Iterator[str]:
     by = action.water if action.to == "brigade" else -action.water
     return buckets(view, say, by, -by)
@@ -31,6 +46,7 @@ VERBS: Final[Mapping[str, Verb]] = {
         lambda say: say("Refill"),
         {"what": lambda say: say("What do you refill?")},
         does=_filling,
+        deed=_full,
         weight=lambda action, _: 500 + 10 * action.water - 100 * action.renown,
     ),
     "transfer": Verb(
