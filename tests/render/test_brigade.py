@@ -173,7 +173,7 @@ def test_a_choice_is_as_large_as_it_said_with_a_frame_or_a_card_for_each(
     ("places", "window"),
     [
         ((), city.Window(0, 0, 6, 6)),
-        (("B2",), city.Window(0, 1, 4, 2)),
+        (("B2",), city.Window(0, 0, 4, 2)),
         (("A1", "C3"), city.Window(0, 0, 5, 3)),
         (("F2", "F6"), city.Window(0, 1, 6, 5)),
         (("D5", "E6"), city.Window(2, 4, 4, 2)),

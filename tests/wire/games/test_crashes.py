@@ -35,12 +35,12 @@ BOARDS_BEFORE_OUTAGE = 8
 """Boards after which the database server is killed."""
 
 PHASES_OF_BRIGADE = {
-    "actions": "What does your Brigade do?",
+    "actions": " 1 each",
     "split": " renown: where?",
     "recruit": "Who joins your crew?",
     "wind": "Wind to the",
     "storm": "Firestorm",
-    "last round": "This is the last round.",
+    "last round": "most points win",
 }
 """What goes on in the game, each known by some words of a panel or a board."""
 

@@ -1,8 +1,11 @@
 """What players of The Brigade read at the moments that matter."""
 
+from games.brigade.box import BOX
+from games.brigade.cards import CrewId
 from games.brigade.events import Event, LoyaltyGained, WagonMoved
 from games.brigade.grid import PlaceId
 from games.brigade.model import State
+from games.brigade.players import full
 from games.brigade.rules import RULES
 from games.core import notation
 from games.core.log import Log, Seat
@@ -58,6 +61,20 @@ def test_a_fire_says_what_it_brings_and_a_block_what_it_becomes() -> None:
         "place_renown C1 1": "+2 points · 🏠 0 → 1 of 5",
         "place_renown B2 1": "+4 points · Bob loses it to you · 🏠 0 → 1 of 5",
     }
+
+
+def test_a_rivals_block_takes_more_renown_and_more_where_it_is_guarded() -> None:
+    state = table()
+    burn(state, "B1:2")
+    loyal(state, Seat(1), "B1")
+    stand(state, ANN, "B1")
+    assert "renown 0 → 2 of 3" in effects(state, "extinguish")["extinguish 2 0"]
+    guard = CrewId("nery_cagehand")
+    faction = BOX.crew[guard].faction
+    place = next(one for one in state.city if BOX.tiles[state.city[one].tile].faction == faction)
+    loyal(state, Seat(1), place)
+    state.players[1].crew.append(full(guard))
+    assert "renown 0 → 2 of 4" in effects(state, "extinguish")["extinguish 2 0"]
 
 
 def deeds(state: State) -> list[str]:
