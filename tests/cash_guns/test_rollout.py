@@ -81,18 +81,22 @@ def test_whoever_may_be_killed_quits() -> None:
 
 
 def test_where_it_is_close_the_risk_that_one_takes_decides() -> None:
-    """A third of 350,000 at 0.153 is 17,900, less the shame; a share of 15,000 at 0.847."""
+    """A third of 210,000 at 0.153 is 10,700, a share of 10,000 at 0.847; quitting costs 5,000.
+
+    So staying is 2,700 better, and the risk that somebody takes varies by up to 4,000.
+    """
     state = asked("quit")
     state.pot = [10_000] * 3
     aim_at_ann(state, 1)
     found = often(state)
-    assert found[Stay()] + found[Quit(siren=False)] == 400
+    assert 290 < found[Stay()] < 380  # 84 %
+    assert 20 < found[Quit(siren=False)] < 110
 
 
 def test_a_wound_counts_less_when_fewer_rounds_are_left() -> None:
     state = asked("quit")
     state.pot = [10_000] * 3
-    state.players[ANN].notes = [20_000] * 6
+    state.players[ANN].notes = [20_000] * 8
     aim_at_ann(state, 1)
     assert often(state) == {Quit(siren=False): 400}
     state.deck.clear()  # it is the last round
@@ -210,11 +214,11 @@ def test_ones_power_counts_in_staying_and_quitting(power: Power, *, quits: bool)
     do(state, BOB, "load_and_aim clic 0")
     do(state, CAT, "load_and_aim clic 0")
     do(state, DAN, "load_and_aim clic 1")
-    state.deck = state.deck[:15]
+    state.deck = state.deck[:20]
     for player in state.players:
         player.guns[0].fired = ["clic"] * 4
     found = Counter(type(one) in (Quit, QuitReady) for one in often(state).elements())
-    assert (found[True] > 100) is quits, found
+    assert (found[True] > 200) is quits, found
 
 
 def test_only_a_beginner_as_super_coward_lies_down_under_no_gun() -> None:

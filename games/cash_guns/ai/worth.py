@@ -57,7 +57,7 @@ class Manner:
 
 
 PEOPLE: Final = Manner(
-    whim=120_000, risk=4_000, rounds=200_000, courage=0.0, bullets=8, lying=-5_000
+    whim=120_000, risk=4_000, rounds=120_000, courage=0.0, bullets=8, lying=-5_000
 )
 """Good players, as all others are expected to be."""
 
