@@ -150,8 +150,10 @@ def use(meant: Id) -> Use:  # noqa: C901 - flat: a kind of custom_id each
             return Use(Right.PLAY, "table", meant.table, meant.seat)
         case BoardId():
             return Use(_BOARD[meant.what], "table", meant.table)
-        case GalleryId() | ReviewId():
+        case GalleryId():
             return Use(Right.WATCH, "table", meant.table)
+        case ReviewId():
+            return Use(Right.PLAY, "table", meant.table)
         case LobbyId():
             return Use(_LOBBY[meant.what], "table", meant.table)
         case LevelsId():

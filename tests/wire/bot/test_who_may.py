@@ -107,7 +107,7 @@ BUTTONS: dict[str, tuple[str, tuple[str, str]]] = {
     "i": ("i:0:0:old:london", ALL),
     "o": ("o:table:here:chess", ALL),
     "j": ("j:here:2:easy:chess", ALL),
-    "x": ("x:1:0", ONLOOKER),
+    "x": ("x:1:0", PLAYER),
     "g:log": ("g:log:1:1", ONLOOKER),
     "g:options": ("g:options:2:1", ONLOOKER),
     "g:tables": ("g:tables:0:1", ALL),
