@@ -87,7 +87,7 @@ def _loaded(seen: GunView, rng: Rng) -> tuple[Card | None, tuple[Card, ...]]:
     lost = len(left) - seen.count - seen.loaded
     bullets = way(seen.fired, lost, rng)
     for _ in range(lost):
-        may_be = [card for card in left if card != "bang_bang_bang" or not seen.returned]
+        may_be: list[Card] = [one for one in left if one != "bang_bang_bang" or not seen.returned]
         left.remove(load(may_be, bullets, rng))
     bullet = load(left, bullets, rng) if seen.loaded else None
     if bullet is not None:
