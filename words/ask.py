@@ -145,8 +145,11 @@ class Ask(Generic[A]):
     """
     alarms: Callable[[], tuple[str, ...]] = no_lines
     """Says what hangs on the answer: lines that stand right above the choices."""
-    ends: Callable[[], str] = nothing
-    """Says in one line when the game ends, in the players' own terms; "": an alarm says so."""
+    outlook: Callable[[], tuple[str, ...]] = no_lines
+    """Says how near a win, a loss and the end are, in the players' own terms.
+
+    A panel that has no room for it beside the picture and the choices leaves it out.
+    """
     missing: Callable[[], tuple[str, ...]] = no_lines
     """Says why something that the reader may look for is not offered; the first line is shown."""
     leads: tuple[str, ...] = ()

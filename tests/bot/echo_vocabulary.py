@@ -65,7 +65,7 @@ class Echo:
     position: Callable[[Sequence[Any], str, Any], tuple[int, ...] | None] = _NONE
     is_last: Callable[[Any, str], bool] = _NO
     alarms: tuple[str, ...] = ()
-    ends: str = ""
+    outlook: tuple[str, ...] = ()
     missing: Callable[[Sequence[Any]], tuple[str, ...]] = _EMPTY
     leads: tuple[str, ...] = ()
     automatic: Label | None = None
@@ -102,7 +102,7 @@ class Echo:
             heading=self.heading,
             step=step,
             alarms=lambda: self.alarms,
-            ends=lambda: self.ends,
+            outlook=lambda: self.outlook,
             missing=partial(self.missing, actions),
             leads=self.leads,
             automatic=self.automatic,

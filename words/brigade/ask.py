@@ -48,7 +48,7 @@ def ask(view: View, actions: Sequence[Action], to: Reader) -> Ask[Action]:
         heading=lambda kind, field: VERBS[kind].asks[field](to.say),
         step=step,
         alarms=partial(questions.alarms, view, to),
-        ends=partial(questions.ends, view, to.say),
+        outlook=partial(questions.outlook, view, to),
     )
 
 

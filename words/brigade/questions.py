@@ -97,17 +97,20 @@ def standing(view: View, to: Reader) -> str:
 
 
 def alarms(view: View, to: Reader) -> tuple[str, ...]:
-    """Say to who is asked what everybody has of a win, and that the round is the last."""
+    """Say to who is asked that a player lacks one block to win, and that the round is the last."""
     if view.ask is None:
         return ()
     last = [] if view.last_round is None else [_last_round(view, to)]
-    return (_near(view, to), *last)
+    return (*([_near(view, to)] if _is_win_near(view) else ()), *last)
 
 
-def ends(view: View, say: Say) -> str:
-    """Say how near the last round is, if it is near: else the map says so, or `standing`."""
+def outlook(view: View, to: Reader) -> tuple[str, ...]:
+    """Say what all have of a win, and how near the last round is: else the map or `standing`."""
+    if view.ask is None:
+        return ()
     is_near = view.last_round is None and derived.is_evacuation_near(view)
-    return _city(view, say) if is_near else ""
+    near = [] if _is_win_near(view) else [_near(view, to)]
+    return (*near, *([f"⏳ {_city(view, to.say)}"] if is_near else ()))
 
 
 def deck(view: View, say: Say) -> str:
@@ -128,6 +131,11 @@ def _means(view: View, say: Say) -> Iterator[str]:
     if view.turn == own.seat and view.result is None:
         yield terms.actions(view.actions, say)
     yield say("{n} water, wagon {m}", n=derived.carried(own), m=own.wagon_water)
+
+
+def _is_win_near(view: View) -> bool:
+    """Tell whether some player lacks only one block to win."""
+    return any(derived.nearest(view, one.seat).lacks_one for one in view.players)
 
 
 def _near(view: View, to: Reader) -> str:

@@ -147,13 +147,14 @@ def alarms(view: View, to: Reader) -> tuple[str, ...]:
     return tuple(DOT.join(line) for line in lines if line)
 
 
-def ends(view: View, to: Reader) -> str:
+def outlook(view: View, to: Reader) -> tuple[str, ...]:
     """Say after which round it ends, or how else."""
     if view.result is not None:
-        return ""
-    if view.round == view.rounds:
-        return to.say("Ends after this round, the last of {n}", n=view.rounds)
-    return to.say("Round {n} of {all}, or until one is left alive", n=view.round, all=view.rounds)
+        return ()
+    say, n, rounds = to.say, view.round, view.rounds
+    if n == rounds:
+        return (f"⏳ {say('Ends after this round, the last of {n}', n=n)}",)
+    return (f"⏳ {say('Round {n} of {all}, or until one is left alive', n=n, all=rounds)}",)
 
 
 def standing(view: View, to: Reader) -> str:

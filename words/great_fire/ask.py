@@ -28,7 +28,7 @@ def ask(view: View, actions: Sequence[Action], to: Reader) -> Ask[Action]:
         to,
         question=partial(questions.question, view, to),
         alarms=partial(questions.alarms, view, to),
-        ends=partial(questions.ends, view, to),
+        outlook=partial(questions.outlook, view, to),
         at=_places,
         automatic=questions.suggestion(view, to),
         is_done=is_done(view),

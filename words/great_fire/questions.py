@@ -59,16 +59,17 @@ def alarms(view: View, to: Reader) -> tuple[str, ...]:
     return ()
 
 
-def ends(view: View, to: Reader) -> str:
+def outlook(view: View, to: Reader) -> tuple[str, ...]:
     """Say how many turns are left before the end."""
     if view.result is not None or is_last_turn(view):
-        return ""
-    return to.say.many(
+        return ()
+    left = to.say.many(
         "Ends after {n} more turn, of all players together",
         "Ends after {n} more turns, about {each} each",
         view.turns_left,
         each=max(1, round(view.turns_left / len(view.players))),
     )
+    return (f"⏳ {left}",)
 
 
 def suggestion(view: View, to: Reader) -> Label | None:

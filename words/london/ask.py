@@ -56,7 +56,7 @@ def ask(view: View, actions: Sequence[Action], to: Reader) -> Ask[Action]:
         heading=lambda kind, field: VERBS[kind].fields[field].prompt(to.say),
         step=lambda shared, field: _step(shared, field, at),
         alarms=partial(questions.alarms, view, to),
-        ends=partial(questions.ends, view, to.say),
+        outlook=partial(questions.outlook, view, to),
         leads=LEADS,
         says_all=True,
     )

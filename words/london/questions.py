@@ -76,29 +76,7 @@ def question(view: View, to: Reader) -> str:
 
 
 def alarms(view: View, to: Reader) -> tuple[str, ...]:
-    """Say that the reader's turn is their last, as far as they see, and how poor they are."""
-    own = own_player(view)
-    poor = (_threat(view, own, to),) if own is not None and view.result is None else ()
-    return (*_last_turn(view, to), *poor)
-
-
-def _threat(view: View, own: PlayerView, to: Reader) -> str:
-    """Say how poor the reader is beside the least poor, and what that costs."""
-    least = min(one.poverty for one in view.players)
-    if own.poverty == least:
-        return to.say("🏚️ Your poverty {n}: nobody has less", n=own.poverty)
-    return to.say(
-        "🏚️ Your poverty {n}, the least {least} ({who}): {points} at the end",
-        n=own.poverty,
-        least=least,
-        who=them([one.seat for one in view.players if one.poverty == least], to),
-        points=points(
-            sum(one.points for one in standings(view)[own.seat].parts if one.key == "poverty")
-        ),
-    )
-
-
-def _last_turn(view: View, to: Reader) -> tuple[str, ...]:
+    """Say that the reader's turn is their last, as far as they see."""
     if view.ask is None:
         return ()
     if view.last is not None:
@@ -111,14 +89,35 @@ def _last_turn(view: View, to: Reader) -> tuple[str, ...]:
     return (f"⌛ **{near}.**",) if near else ()
 
 
-def ends(view: View, say: Say) -> str:
-    """Say when the deck will be empty, if people draw from it as they use to."""
-    if view.last is not None or view.result is not None or not view.deck:
-        return ""
-    return say.many(
+def outlook(view: View, to: Reader) -> tuple[str, ...]:
+    """Say how poor the reader is, and when the deck will be empty if people draw as usual."""
+    if view.result is not None:
+        return ()
+    own = own_player(view)
+    poor = () if own is None else (_poverty(view, own, to),)
+    if view.last is not None or not view.deck:
+        return poor
+    left = to.say.many(
         "Ends with the deck: ~{n} turn each",
         "Ends with the deck: ~{n} turns each",
         max(1, round(view.deck / (_DRAWN * len(view.players)))),
+    )
+    return (*poor, f"⏳ {left}")
+
+
+def _poverty(view: View, own: PlayerView, to: Reader) -> str:
+    """Say how poor the reader is beside the least poor, and what that costs."""
+    least = min(one.poverty for one in view.players)
+    if own.poverty == least:
+        return to.say("🏚️ Your poverty {n}: nobody has less", n=own.poverty)
+    return to.say(
+        "🏚️ Your poverty {n}, the least {least} ({who}): {points} at the end",
+        n=own.poverty,
+        least=least,
+        who=them([one.seat for one in view.players if one.poverty == least], to),
+        points=points(
+            sum(one.points for one in standings(view)[own.seat].parts if one.key == "poverty")
+        ),
     )
 
 

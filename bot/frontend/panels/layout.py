@@ -42,10 +42,8 @@ class Outlook:
 
 @dataclass(frozen=True, slots=True)
 class Room:
-    """What there is room for, and what else is known of the choices."""
+    """What is known of the choices beside their words."""
 
-    height: float
-    """Pixels of a phone for picture, lines, buttons and menus."""
     picture: Callable[[tuple[str, ...]], float]
     """Returns how high a phone shows the picture with these places."""
     outlook: Callable[[Option, bool], Outlook]
@@ -72,11 +70,6 @@ class Laid:
         return bool(self.places), sum(1 if isinstance(row, Line) else len(row) for row in rows)
 
 
-def layout(ask: AnyAsk, offered: Menu, room: Room) -> Laid:
-    """Lay out what is offered, so that it is on one screen if possible."""
-    return _Layout(ask, offered, room).best()
-
-
 @dataclass(frozen=True, slots=True)
 class _Way:
     """One way to lay out a question."""
@@ -90,7 +83,7 @@ class _Way:
     """Steps beside whole deeds have buttons; else they are in the menu."""
 
 
-class _Layout:
+class Layout:
     """One question, and the ways to lay it out."""
 
     def __init__(self, ask: AnyAsk, offered: Menu, room: Room) -> None:
@@ -109,25 +102,30 @@ class _Layout:
         else:
             self.pool, self.steps = steps, ()
         self._looked: dict[Path, Outlook] = {}
+        self._ways = self._all_ways()
+        self._tried: dict[tuple[int, _Way], Laid] = {}
 
-    def best(self) -> Laid:
-        """Return the way that shows most and is on the screen, or the one that shows least.
+    def best(self, height: float) -> Laid:
+        """Return the way that shows most in so many pixels of a phone, or the one that shows least.
 
         A picture is worth more than lines beyond the first three (two beside a map), and lines are
         worth more than hints of what a step leads to.
         """
+        laid = (self._try(*way) for way in self._ways)
+        fitting = (one for one in laid if one.height <= height)
+        return next(fitting, None) or self._try(*self._ways[-1])
+
+    def _all_ways(self) -> Sequence[tuple[int, _Way]]:
+        """Return how many choices have lines of their own, and how, the best first."""
         counts = self._counts()
         fewer = [one for one in range(LEAST - 1, 0, -1) if one < counts[-1]]
         few = (*counts, *fewer)
         beside = few[: len(counts) + self.room.is_map]
-        ways = [
+        return [
             (some, _Way(has_picture, has_hints, is_brief, in_row))
             for has_picture, some in (*product((True,), beside), *product((False,), few))
             for has_hints, is_brief, in_row in product((True, False), (False, True), (True, False))
         ]
-        laid = (self._laid(*way) for way in ways)
-        fitting = (one for one in laid if one.height <= self.room.height)
-        return next(fitting, None) or self._laid(*ways[-1])
 
     def _leads(self, one: Option) -> bool:
         return len(one.words) == 1 and one.words[0] in self.ask.leads and not self.offered.path
@@ -152,6 +150,11 @@ class _Layout:
             if left < 0:
                 return count
         return wanted
+
+    def _try(self, some: int, way: _Way) -> Laid:
+        if (some, way) not in self._tried:
+            self._tried[some, way] = self._laid(some, way)
+        return self._tried[some, way]
 
     def _laid(self, some: int, way: _Way) -> Laid:
         """Lay out so many of the pool with lines of their own, and everything else below them."""

@@ -3,8 +3,8 @@
 Errors: `menu.DeadEndError` for a path under which nothing is legal.
 """
 
-from collections.abc import Sequence
-from dataclasses import replace
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
 from functools import partial
 from typing import Any, Final
 
@@ -12,7 +12,7 @@ from discord.utils import escape_markdown
 
 from bot.frontend.core import phone
 from bot.frontend.panels import screen
-from bot.frontend.panels.layout import Outlook, Room, layout
+from bot.frontend.panels.layout import Laid, Layout, Outlook, Room
 from bot.frontend.panels.navigation import back, looks, navigation
 from bot.frontend.panels.shape import Button, Line, Panel, Press, Row, Select, Style, in_rows
 from bot.frontend.panels.sheet import Sheet
@@ -67,53 +67,69 @@ def _confirmation(sheet: Sheet, decision: Decision[Any]) -> Panel:
     return Panel(_text(sheet, lines), in_rows((yes, *back(sheet, decision.back), *looks(sheet))))
 
 
+@dataclass(frozen=True, slots=True)
+class _Head:
+    """The lines above the choices."""
+
+    asked: list[str]
+    race: list[str]
+    alarms: list[str]
+
+    def lines(self, news: Sequence[str] = ()) -> list[str]:
+        return [*self.asked, *self.race, *news, *self.alarms]
+
+
 def _choices(sheet: Sheet, offered: Menu) -> Panel:
     """Ask for the next choice."""
     offered = _marked(sheet, offered)
-    if offered.back is not None or sheet.hint is not None:
-        sheet = replace(sheet, tip="")  # a hint says more
-    asked = [*_hint(sheet, offered), *_question(sheet, offered)]
-    alarms = [*_alarms(sheet, offered), *([f"🎓 {sheet.tip}"] if sheet.tip else ())]
-    race = [] if offered.back is not None else [*filter(None, _race(sheet))]
-    suggested, first = _suggestion(sheet) if offered.back is None else ((), ())
-    around = screen.height_of((*first, *in_rows(navigation(sheet, offered.back))))
+    is_first = offered.back is None
+    above, below = _suggestion(sheet) if is_first else (), in_rows(navigation(sheet, offered.back))
+    free = screen.HEIGHT - screen.FRAME - screen.height_of((*above, *below))
+    nameless = replace(sheet, note="")
 
-    def room(*lines: str) -> Room:
-        told = _title(replace(sheet, note=""), [*asked, *lines, *alarms, *suggested])
-        left = screen.HEIGHT - screen.FRAME - screen.height_of_text(told) - around
-        picture, outlook = partial(_picture, sheet), partial(_outlook, sheet)
-        return Room(left, picture, outlook, sheet.is_map, sheet.page)
+    def room(head: _Head) -> float:
+        return free - screen.height_of_text(_title(nameless, head.lines()))
 
-    free, news = room(*race), list[str]()
-    laid = layout(sheet.ask, offered, free)
-    is_tight = laid.height > free.height or not laid.places
-    if race and (is_tight or any(isinstance(one, Select) for one in laid.rows)):
-        alone = layout(sheet.ask, offered, room())
-        # The choices come before the race.
-        if laid.height > free.height or alone.shows() > laid.shows():
-            laid, free, race, news = alone, room(), [], race
-    if laid.height > free.height and (shorter := _shorter(sheet)) is not None:
-        return _choices(shorter, offered)
-    if offered.back is None:
-        news += filter(None, _news(sheet))
-    head = [*asked, *race]
-    most = LINES - phone.height(_title(replace(sheet, note=""), [*head, *alarms, *suggested]))
-    fitting = phone.fitting(news, min(most, int((free.height - laid.height) // screen.LINE)))
-    head = [*head, *fitting, *alarms, *suggested]
+    found = Room(partial(_picture, sheet), partial(_outlook, sheet), sheet.is_map, sheet.page)
+    heads = _heads(sheet, offered)
+    head, laid = _longest(heads, room, Layout(sheet.ask, offered, found))
+    news = [*heads[0].race[len(head.race) :], *filter(None, _news(sheet))] if is_first else []
+    most = LINES - phone.height(_title(nameless, head.lines()))
+    fitting = phone.fitting(news, min(most, int((room(head) - laid.height) // screen.LINE)))
     is_shown = bool(laid.places) and sheet.picture(laid.places) is not None
     places = laid.places if is_shown else ()
-    return Panel(
-        _text(sheet, head), (*first, *laid.rows, *in_rows(navigation(sheet, offered.back))), places
-    )
+    return Panel(_text(sheet, head.lines(fitting)), (*above, *laid.rows, *below), places)
 
 
-def _shorter(sheet: Sheet) -> Sheet | None:
-    """Leave out a tip, or beside a hint how all stand; None: nothing can be left out."""
-    if sheet.tip:
-        return replace(sheet, tip="")
-    if sheet.hint is not None and not sheet.is_short:
-        return replace(sheet, is_short=True)
-    return None
+def _heads(sheet: Sheet, offered: Menu) -> list[_Head]:
+    """Return what may stand above the choices, the longest first; the last has what must.
+
+    How all stand is left out first, line by line: it may still come below the question. Then a
+    tip goes, or what a hint does.
+    """
+    question = _question(sheet, offered)
+    if offered.back is not None:
+        return [_Head(question, [], [])]
+    alarms, race = _alarms(sheet), [*filter(None, _race(sheet))]
+    longest = _Head([*_hint(sheet), *question], race, [*alarms, *_tip(sheet)])
+    least = _Head([*_hint(sheet, is_brief=True), *question], [], alarms)
+    heads = [replace(longest, race=race[:count]) for count in range(len(race), -1, -1)]
+    return heads if heads[-1] == least else [*heads, least]
+
+
+def _longest(
+    heads: Sequence[_Head], room: Callable[[_Head], float], choices: Layout
+) -> tuple[_Head, Laid]:
+    """Return the longest head that costs neither choices nor their picture."""
+    least = heads[-1]
+    for head in heads[:-1]:
+        laid = choices.best(room(head))
+        has_all = bool(laid.places) and not any(isinstance(one, Select) for one in laid.rows)
+        if laid.height <= room(head) and (
+            has_all or laid.shows() >= choices.best(room(least)).shows()
+        ):
+            return head, laid
+    return least, choices.best(room(least))
 
 
 def _marked(sheet: Sheet, offered: Menu) -> Menu:
@@ -132,16 +148,21 @@ def _marked(sheet: Sheet, offered: Menu) -> Menu:
     return replace(offered, choices=marked(offered.choices), deeds=marked(offered.deeds))
 
 
-def _hint(sheet: Sheet, offered: Menu) -> list[str]:
+def _hint(sheet: Sheet, *, is_brief: bool = False) -> list[str]:
     """Say what a strong player would do, and why, or else what it does."""
-    if sheet.hint is None or offered.back is not None:
+    if sheet.hint is None:
         return []
     say, words = sheet.text.say, sheet.phrases.motive
     told = say("💡 A strong player would choose: **{what}**",
                what=escape_markdown(sheet.label(sheet.hint).text))  # fmt: skip
     why = [] if words is None else [words(one, sheet.text) for one in sheet.why]
-    does = "" if sheet.is_short else sheet.ask.of(sheet.hint).told()
+    does = "" if is_brief else sheet.ask.of(sheet.hint).told()
     return [" · ".join([told, *(why or filter(None, [does]))])]
+
+
+def _tip(sheet: Sheet) -> list[str]:
+    """Say what matters for a newcomer; a hint says more."""
+    return [f"🎓 {sheet.tip}"] if sheet.tip and sheet.hint is None else []
 
 
 def _question(sheet: Sheet, offered: Menu) -> list[str]:
@@ -155,10 +176,8 @@ def _question(sheet: Sheet, offered: Menu) -> list[str]:
     return asked
 
 
-def _alarms(sheet: Sheet, offered: Menu) -> list[str]:
+def _alarms(sheet: Sheet) -> list[str]:
     """Say what hangs on the answer, and why something is not offered."""
-    if offered.back is not None:
-        return []
     alarms = [*sheet.asked.alarms(), *sheet.asked.missing()[:1]]
     if _is_done_at_once(sheet) and sheet.final(sheet.actions[0]):
         alarms.append(_warning(sheet, sheet.actions[0]))
@@ -171,11 +190,8 @@ def _news(sheet: Sheet) -> list[str]:
 
 
 def _race(sheet: Sheet) -> Sequence[str]:
-    """Say who leads and why, and when the game ends."""
-    if sheet.is_short:
-        return ()
-    ends = sheet.asked.ends()
-    return (sheet.scores, f"⏳ {ends}" if ends else "")
+    """Say who leads and why, and how near a win, a loss and the end are."""
+    return (sheet.scores, *sheet.asked.outlook())
 
 
 def _standing(sheet: Sheet) -> str:
@@ -198,13 +214,13 @@ def _is_done_at_once(sheet: Sheet) -> bool:
     return is_single and not may_take_back(sheet.actions)
 
 
-def _suggestion(sheet: Sheet) -> tuple[tuple[str, ...], tuple[Row, ...]]:
+def _suggestion(sheet: Sheet) -> tuple[Row, ...]:
     """Offer to leave some moves to the computer, and tell before which they are."""
     label = sheet.ask.automatic if sheet.suggestion else None
     if label is None:
-        return (), ()
+        return ()
     moves = ", ".join(sheet.label(one).text for one in sheet.suggestion)
-    return (), (Line(moves, Button(Press("suggestion"), label.text, label.emoji)),)
+    return (Line(moves, Button(Press("suggestion"), label.text, label.emoji)),)
 
 
 def _picture(sheet: Sheet, places: tuple[str, ...]) -> float:

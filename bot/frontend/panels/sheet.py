@@ -84,8 +84,6 @@ class Sheet:
     """The seat may ask what a strong player would do."""
     hint: AnyAction | None = None
     """What that would be, once the seat has asked; its choices are marked."""
-    is_short: bool = False
-    """A hint needs the room in which the panel says how all stand."""
     why: tuple[Any, ...] = ()
     """The motives of it."""
     tip: str = ""

@@ -445,7 +445,7 @@ def test_what_may_be_read_besides_leaves_room_for_the_picture() -> None:
 
 
 def test_what_the_answer_hangs_on_stands_right_above_the_choices() -> None:
-    words = asking(ECHO, alarms=("two guns", "a share"), ends="after round 8")
+    words = asking(ECHO, alarms=("two guns", "a share"), outlook=("⏳ after round 8",))
     made = panel(sheet(*goes(2), phrases=words, scores="scores", recap=("news",)))
     assert told(made) == [
         "**question for <@1>**", "scores", "⏳ after round 8", "standing", "news",
@@ -458,7 +458,7 @@ def test_what_the_answer_hangs_on_stands_right_above_the_choices() -> None:
 
 
 def test_who_leads_and_when_it_ends_are_told_however_little_room_there_is() -> None:
-    words = asking(ECHO, ends="after round 8", standing=always("s" * 200))
+    words = asking(ECHO, outlook=("⏳ after round 8",), standing=always("s" * 200))
     made = panel(sheet(*goes(2), phrases=words, scores="scores", picture=always((1000, 2000))))
     assert told(made)[:3] == ["**question for <@1>**", "scores", "⏳ after round 8"]
 

@@ -173,7 +173,7 @@ def test_how_near_everybody_is_to_an_end_is_always_said() -> None:
     said = VOCABULARY.standing(view, reader())
     asked = VOCABULARY.ask(view, (), reader())
     assert asked.question() == "4 actions, 1 each · 2 water, wagon 2"
-    assert asked.alarms() == ("🏁 To win: **You** 2 of 5 🏠",)
+    assert asked.outlook() == ("🏁 To win: **You** 2 of 5 🏠",)
     assert said == "0 of 8 blocks lost · 🏰 0 of 3 → last round"
     assert VOCABULARY.standing(RULES.view(state, Seat(1)), reader(Seat(1))).split("\n") == [
         "2 water, wagon 2",
@@ -184,7 +184,7 @@ def test_how_near_everybody_is_to_an_end_is_always_said() -> None:
 
 def test_what_wins_is_said_before_anybody_has_a_block() -> None:
     view = RULES.view(table(), ANN)
-    assert VOCABULARY.ask(view, (), reader()).alarms() == (
+    assert VOCABULARY.ask(view, (), reader()).outlook() == (
         "🏁 To win: 5 of a faction, 3 🏰 or 1 of each",
     )
 
@@ -194,18 +194,21 @@ def test_a_near_end_is_said_above_the_choices_with_what_counts_then() -> None:
     loyal(state, Seat(1), "D2")
     destroy(state, "B1 C1 D1 E1 A2 B2")
     ask = VOCABULARY.ask(RULES.view(state, ANN), (), reader())
-    assert ask.ends() == "6 of 8 blocks lost · 🏰 0 of 3 → last round"
+    wins, lasts = "🏁 To win: **Bob** 1 of 5 kinds", "6 of 8 blocks lost · 🏰 0 of 3 → last round"
+    assert (ask.alarms(), ask.outlook()) == ((), (wins, f"⏳ {lasts}"))
     state.last_round = "evacuation"
-    [_, last] = VOCABULARY.ask(RULES.view(state, ANN), (), reader()).alarms()
+    ask = VOCABULARY.ask(RULES.view(state, ANN), (), reader())
+    [last] = ask.alarms()
+    assert ask.outlook() == (wins,)
     assert last == ("⌛ **Last round**, until Ann's turn; most points win: **Bob** 2 · **You** 0")
 
 
 def test_who_lacks_one_block_is_said_below_every_question() -> None:
     state = table()
     loyal(state, Seat(1), "D2 E2 F2 F3")
-    assert VOCABULARY.ask(RULES.view(state, ANN), (), reader()).alarms() == (
-        "⚠️ To win: **Bob** **1 more** (🏛️)",
-    )
+    ask = VOCABULARY.ask(RULES.view(state, ANN), (), reader())
+    assert ask.alarms() == ("⚠️ To win: **Bob** **1 more** (🏛️)",)
+    assert ask.outlook() == ()
     assert VOCABULARY.ask(RULES.view(state, Seat(1)), (), reader(Seat(1))).alarms() == ()
 
 

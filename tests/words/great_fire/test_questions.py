@@ -96,8 +96,8 @@ def test_the_fire_and_the_turns_left_are_told_to_all(reader: Seat | None) -> Non
     assert text.splitlines()[-1] == (
         "2 fires are not contained (uncovered: Pudding Lane 25 and Cheapside 4) · 1 is contained"
     )
-    assert WORDS.ask(seen(state, reader), (), to(reader)).ends() == (
-        "Ends after 36 more turns, about 9 each"
+    assert WORDS.ask(seen(state, reader), (), to(reader)).outlook() == (
+        "⏳ Ends after 36 more turns, about 9 each",
     )
     assert ("Hand" in text) == (reader == ANN)
 

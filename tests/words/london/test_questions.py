@@ -5,7 +5,7 @@ from games.london.model import Acting, Running, State
 from games.london.rules import RULES
 from tests.london.position import ANN, table
 from words.languages import language
-from words.london.questions import alarms, question, standing
+from words.london.questions import alarms, outlook, question, standing
 from words.reader import Reader
 
 
@@ -32,13 +32,17 @@ def test_the_last_turn_is_told_to_whose_turn_it_is() -> None:
     state = table()
     to = Reader(language("en"), ("Ann", "Bob"), ANN)
     level = "🏚️ Your poverty 0: nobody has less"
-    assert alarms(RULES.view(state, ANN), to) == (level,)
+    ends = "⏳ Ends with the deck: ~26 turns each"
+    assert (alarms(RULES.view(state, ANN), to), outlook(RULES.view(state, ANN), to)) == (
+        (),
+        (level, ends),
+    )
     state.last = Seat(1)
     assert alarms(RULES.view(state, ANN), to) == (
         "⌛ **This is your last turn: what you still hold then becomes poverty.**",
-        level,
     )
-    assert alarms(RULES.view(state, Seat(1)), to) == (level,)
+    assert outlook(RULES.view(state, ANN), to) == (level,)
+    assert alarms(RULES.view(state, Seat(1)), to) == ()
 
 
 def test_poverty_is_told_against_the_least_with_what_it_costs() -> None:
@@ -50,8 +54,10 @@ def test_poverty_is_told_against_the_least_with_what_it_costs() -> None:
         (Seat(1), "🏚️ Your poverty 4: nobody has less"),
     ):
         to = Reader(language("en"), ("Ann", "Bob"), reader)
-        assert alarms(RULES.view(state, reader), to) == (told,)
-    assert alarms(RULES.view(state, None), Reader(language("en"), ("Ann", "Bob"), None)) == ()
+        assert outlook(RULES.view(state, reader), to)[0] == told
+    unseated = Reader(language("en"), ("Ann", "Bob"), None)
+    [ends] = outlook(RULES.view(state, None), unseated)
+    assert ends.startswith("⏳")
 
 
 def test_a_borough_that_relieves_is_taken_off() -> None:
