@@ -4,7 +4,7 @@ Letters are as wide as in the fonts of the playground's page, which are among th
 """
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import Final
 
 WIDE: Final = 332
@@ -25,7 +25,9 @@ _EMOJI: Final = 20
 _FIRST_EMOJI: Final = "\N{WATCH}"
 """All signs from here on are emojis, as far as games use them."""
 _UNSEEN: Final = "\N{VARIATION SELECTOR-16}"
-_MARKS: Final = re.compile(r"\*\*|^-# |\\(?=\W)", re.MULTILINE)
+_BOLD: Final = 1.1
+"""How much wider bold letters are."""
+_MARKS: Final = re.compile(r"^-# |\\(?=\W)", re.MULTILINE)
 _MENTION: Final = re.compile(r"<@\d+>")
 
 
@@ -60,14 +62,25 @@ def _width(letter: str) -> int:
 
 def _broken(line: str, wide: float) -> int:
     """Return into how many lines one is broken, between words, and within those too long."""
-    lines, at = 1, 0
-    for word in map(width, line.split(" ")):
+    lines, at = 1, 0.0
+    for word in _words(line):
         if at and at + _SPACE + word > wide:
             lines, at = lines + 1, 0
         at += word + (_SPACE if at else 0)
         while at > wide:
             lines, at = lines + 1, at - int(wide)
     return lines
+
+
+def _words(line: str) -> Iterator[float]:
+    """Yield how wide each word is; `**` begins and ends what is bold."""
+    is_bold = False
+    for word in line.split(" "):
+        wide = 0.0
+        for number, part in enumerate(word.split("**")):
+            is_bold ^= number > 0
+            wide += width(part) * (_BOLD if is_bold else 1)
+        yield wide
 
 
 def _seen(line: str) -> str:
