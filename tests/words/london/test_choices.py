@@ -279,9 +279,7 @@ def test_beside_its_picture_a_deed_says_what_it_takes() -> None:
         found = VOCABULARY.ask(view, (action(state, text),), TO).choices[0].deed()
         return "" if found is None else found.brief
 
-    assert brief("build hospital water_works 0") == (
-        "£2 · spares a flip, +3 at the end · discard Water Works · covers Lord's"
-    )
+    assert brief("build hospital water_works 0") == ("£2 · discard Water Works · covers Lord's")
     assert brief("buy_land hammersmith") == "£6 · +2 prestige, +2 cards"  # its name tells the loan
 
 

@@ -16,6 +16,8 @@ from words.london.verbs.entry import SEVERAL, At, Field, Verb, costs, poverty_ch
 from words.london.weights import missed, offered, worth
 from words.say import Say
 
+A_LINE: Final = 40
+"""Most characters of a phone's line beside a button, where more lines would cost buttons."""
 ROOM: Final = 60
 """The most of what is said of a discarded card, beside what is placed for it."""
 
@@ -106,7 +108,7 @@ def _takes_in_brief(action: actions.Build, at: At) -> str:
         left = at.say("discard {card}", card=card_name(action.payment, at.say))
     gained, covered = cards.shorts(action.card, at.say), _covered(action, at)
     tellings = (DOT.join(filter(None, (price, told, left, covered))) for told in (*gained, ""))
-    return first_that_fits(tellings, MOST)
+    return first_that_fits(tellings, A_LINE)
 
 
 def _covered(action: actions.Build, at: At) -> str:
