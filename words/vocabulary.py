@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any, Generic
+from typing import Any, ClassVar, Generic
 
 from typing_extensions import TypeVar
 
@@ -71,6 +71,9 @@ class Lesson:
 @dataclass(frozen=True, slots=True)
 class Coaching(Generic[V]):
     """What is said in the panel in somebody's first turns of their first game."""
+
+    MOST: ClassVar[int] = 140
+    """Most characters of a line: with the question and the choices it is on one screen."""
 
     line: Callable[[V, Reader], str]
     """Say in a line what matters for what the reader, whose view it is, is asked; "": nothing."""

@@ -17,7 +17,7 @@ from words.ask import AnyAsk, Choice, Label
 from words.english import in_english
 from words.reader import Reader
 from words.say import Say
-from words.vocabulary import AnyVocabulary
+from words.vocabulary import AnyVocabulary, Coaching
 
 SEED = "s33dling"
 """Found in no text unless it leaks."""
@@ -136,7 +136,7 @@ def of_view(view: Any, words: AnyVocabulary, to: Reader) -> Iterator[Said]:
     if to.seat is not None:
         yield Said("question", words.ask(view, (), to).question(), 300)
         if words.coaching is not None:
-            yield Said("coaching", words.coaching.line(view, to), 140, may_be_empty=True)
+            yield Said("coaching", words.coaching.line(view, to), Coaching.MOST, may_be_empty=True)
 
 
 MOST_LINES: Final = 6
