@@ -202,7 +202,6 @@ _EXPECTED: Final = (
     Expected("power shown: *", 0.1, 1, "every power should be used sometimes"),
     Expected("power: *: wins against chance", 0.5, 2, "no power should decide the game"),
     Expected("deed hesitate: share of games", 0, 0.2, "it is for who does not answer"),
-    Expected("deed load_blind: share of games", 0, 1, "it is for who does not answer"),
     Expected("lead changes", 1, 7, "eight rounds, of which each changes the lead once at most"),
     Expected("mission: cop: wins against chance", 0.6, 1.6, "the cop should be one of several"),
 )

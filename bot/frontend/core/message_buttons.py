@@ -211,7 +211,7 @@ def _galleries(table: Table, number: int, say: Say) -> list[_Button]:
 
 def _review(table: Table, say: Say) -> _Button:
     custom_id = ReviewId(table.id).text()
-    return ui.Button(label=say("Review"), emoji="🔎", custom_id=custom_id)
+    return ui.Button(label=say("Review"), emoji="🔍", custom_id=custom_id)
 
 
 def _labelled(component: Id, label: Label, style: ButtonStyle = ButtonStyle.secondary) -> _Button:

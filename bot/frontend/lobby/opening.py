@@ -67,7 +67,7 @@ async def ask_game(interaction: Interaction, where: OpenWhere) -> None:
         (
             _open_button("table", where, game, say("Table: {game}", game=game.name), "🪑"),
             _open_button("now", where, game, say("Play now: {game}", game=game.name), "⚡"),
-            *([_open_button("against", where, game, None, "🎚️")] if may_choose else ()),
+            *([_open_button("against", where, game, say("Opponents"), "🤖")] if may_choose else ()),
         )
         for game in shelf.values()
     ]
@@ -84,7 +84,7 @@ async def ask_game(interaction: Interaction, where: OpenWhere) -> None:
         lines.append(say("-# 🪑 opens a table for everybody here; ⚡ starts at once, against "
                          "computer players."))  # fmt: skip
     if may_choose:
-        lines.append(say("-# 🎚️ asks how many computer players, and how strong."))
+        lines.append(say("-# 🤖 asks how many computer players, and how strong."))
     if taught and len(rows) <= _ROWS:
         lines.append(say("-# 🎓 teaches you a game in a few minutes, in private."))
     await send_private(interaction, "\n".join(lines), unstored(rows[:_ROWS]))

@@ -64,14 +64,14 @@ async def _looked_back(interaction: Interaction, table: Table, seat: Seat) -> Re
         len(made),
         seconds=max(1, round(len(made) * _EACH)),
     )
-    await send_private(interaction, f"{title(table, say)}\n🔎 {told}")
+    await send_private(interaction, f"{title(table, say)}\n🔍 {told}")
     return await interaction.client.reviewer.review(table, seat, made)
 
 
 def _praise(found: Review, say: Say) -> str:
     return say.many(
-        "🔎 Well played: at the {n} move that I looked at, no other was much better.",
-        "🔎 Well played: at none of the {n} moves that I looked at, another was much better.",
+        "🔍 Well played: at the {n} move that I looked at, no other was much better.",
+        "🔍 Well played: at none of the {n} moves that I looked at, another was much better.",
         found.looked_at,
     )
 
@@ -90,7 +90,7 @@ async def _show(interaction: Interaction, table: Table, seat: Seat, found: Revie
         )
     )
     head = say(
-        "🔎 Moment {n} of {all} (move {number})",
+        "🔍 Moment {n} of {all} (move {number})",
         n=at,
         all=len(found.moments),
         number=moment.number,

@@ -216,6 +216,7 @@ async def test_the_command_again_brings_one_back(harness: Harness) -> None:
         "Change",
         "No direct messages",
         "I end my turns myself",
+        "No tips",
         "I'm back",
     ]
     assert "Welcome back!" in (await harness.use(harness.ann, "away")).words

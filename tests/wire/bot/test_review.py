@@ -45,7 +45,7 @@ async def test_moments_are_shown_with_a_better_move_a_picture_and_the_difference
     lines = told.words.split("\n")
     pages = labels(told)
     assert 1 <= len(pages) <= 3
-    assert lines[1].startswith(f"🔎 Moment 1 of {len(pages)} (move ")
+    assert lines[1].startswith(f"🔍 Moment 1 of {len(pages)} (move ")
     assert lines[3].startswith("You chose: **")
     assert lines[4].startswith("Better: **")
     assert lines[4] != lines[3].replace("You chose", "Better")
@@ -53,7 +53,7 @@ async def test_moments_are_shown_with_a_better_move_a_picture_and_the_difference
     assert [one.filename for one in told.attachments] == ["board.png"]
     last = await harness.press(harness.ann, told, pages[-1])
     await harness.settled()
-    assert f"🔎 Moment {len(pages)} of {len(pages)} (move " in last.words
+    assert f"🔍 Moment {len(pages)} of {len(pages)} (move " in last.words
     assert await harness.record() == before
     other = await forged(harness, "x:1:99")
     assert other.words.startswith("You are not playing at this table")

@@ -61,6 +61,7 @@ def test_under_the_last_board_it_can_be_played_again(offline: OfflineTable) -> N
         ],
         [
             ("Scores", "b:7:statistics:42"),
+            ("Review", "x:7:0"),
             ("Log", "b:7:log:42"),
         ],
     ]
