@@ -130,8 +130,9 @@ class Table:
             return True
         if pending.entry.kind == "rewind":
             return len(self.people_at()) > 1 or not self.session.is_within_turn(pending)
-        asked = any(pending.position.legal(seat) for seat in self.people_at() - answering)
-        return asked and self.session.passes_on(pending)
+        if not self.session.passes_on(pending):
+            return False
+        return any(pending.position.legal(seat) for seat in self.people_at() - answering)
 
     def check_begun(self) -> None:
         """Check that there is a game, even one that is over.

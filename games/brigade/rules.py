@@ -31,6 +31,7 @@ RULES: Final[Rules[State, Action, Event, View, Options]] = Rules(
     view=view.view,
     result=score.result,
     clone=model.clone,
+    one_at_a_time=True,
     foresee=foresee.foresee,
     standings=standings.standings,
     changes=standings.changes,

@@ -106,7 +106,8 @@ class Position(Generic[S, A, E, V]):
     def legal(self, seat: Seat) -> Sequence[A]:
         """Return what a seat may do, the mildest first."""
         if seat not in self._legal:
-            self._legal[seat] = self.rules.legal(self.state, seat)
+            is_anothers = self.rules.one_at_a_time and any(self._legal.values())
+            self._legal[seat] = () if is_anothers else self.rules.legal(self.state, seat)
         return self._legal[seat]
 
     def view(self, seat: Seat | None) -> V:

@@ -221,6 +221,8 @@ class Rules(Generic[S, A, E, V, OptionsT]):
     this game nothing can be foreseen."""
     fewest: Callable[[OptionsT], int] | None = None
     """Return with how many seats all variants take part; None: with as few as may play."""
+    one_at_a_time: bool = False
+    """Whether never more than one seat may act: once it is known, no other need be asked."""
     talk_before: frozenset[str] = frozenset()
     """The questions before which people talk: threats and bargains are part of the game."""
     standings: Callable[[V], tuple[Standing, ...]] = no_standings

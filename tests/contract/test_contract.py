@@ -254,6 +254,8 @@ class _Game:
             assert rules.result(state) is None  # promise 3
             seat = self._acting(position)
             legal = position.legal(seat)
+            others = [one for one in seats(state) if one != seat]
+            assert not (rules.one_at_a_time and any(rules.legal(state, one) for one in others))
             action = chosen(rules, legal, self.chance)
             taken_back += isinstance(action, TakeBack)
             if len(moves) % SAMPLE == 0:
