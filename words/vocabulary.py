@@ -42,6 +42,8 @@ class Term:
     name: Word
     """As `/rules` finds it, with a capital; at most 80 characters."""
     told: Word
+    short: Word | None = None
+    """How a panel says it, if not by its name: words with a comma between."""
 
 
 @dataclass(frozen=True, slots=True)

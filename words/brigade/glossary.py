@@ -51,6 +51,7 @@ GLOSSARY: Final[Mapping[str, Term]] = {
     "wagon": Term(
         lambda say: say("Water wagon"),
         lambda say: say("Your second pawn: its water helps a Brigade that stands with it."),
+        lambda say: say("wagon"),
     ),
     "extinguish": Term(
         lambda say: say("Extinguish"),

@@ -63,6 +63,7 @@ GLOSSARY: Final[Mapping[str, Term]] = {
         lambda say: say(
             "A variant: one player is a cop, who calls for help in secret and then must live."
         ),
+        lambda say: say("cop"),
     ),
     "reinforcements": Term(
         lambda say: say("Reinforcements"),

@@ -11,6 +11,7 @@ GLOSSARY: Final[Mapping[str, Term]] = {
         lambda say: say(
             "A piece of fire: the number in a flame counts those that no trained band covers."
         ),
+        lambda say: say("cone"),
     ),
     "band": Term(
         lambda say: say("Trained band"),
@@ -18,6 +19,7 @@ GLOSSARY: Final[Mapping[str, Term]] = {
             "A shield that covers one cone in its district; a free band covers the next cone "
             "that comes."
         ),
+        lambda say: say("band"),
     ),
     "contained": Term(
         lambda say: say("Contained"),

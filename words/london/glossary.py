@@ -31,6 +31,7 @@ GLOSSARY: Final[Mapping[str, Term]] = {
             "An action: activate your face-up cards, then take poverty for stacks, loans and "
             "your hand."
         ),
+        lambda say: say("run"),
     ),
     "develop": Term(
         lambda say: say("Develop"),

@@ -2,6 +2,7 @@
 
 from discord import ui
 
+from bot.frontend.about import screen_terms
 from bot.frontend.about.catalogue import button
 from bot.frontend.core import pagination
 from bot.frontend.core.base_client import Interaction
@@ -34,6 +35,8 @@ async def show_rules(interaction: Interaction, game: str, number: int = 1) -> No
     buttons = page_buttons(page, say, lambda to: RulesId(to, game))
     if catalogue is not None:
         buttons.append(button(game, catalogue, to))
+    if shelf[game].words.glossary:
+        buttons.append(screen_terms.button(shelf[game], say))
     taught = [
         lesson_button(shelf[game], key, lesson_label(shelf[game], key, say))
         for key in shelf[game].words.lessons

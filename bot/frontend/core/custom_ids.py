@@ -36,12 +36,14 @@ PanelOp = Literal[
     "suggestion",
     "hint",
     "no_tips",
+    "terms",
 ]
 """choose: a button whose choice ends the path; select: a menu whose value continues the path;
 deed: a menu whose value is a path from the start, or a button that does all of its path;
 confirm: do what cannot be taken back; ask_undo: ask the others to undo; board: the current board;
 film: what has happened; suggestion: make the moves that the computer suggests; hint: show what a
-strong player would do; no_tips: coach this person no more."""
+strong player would do; no_tips: coach this person no more; terms: explain the words on this
+screen."""
 
 PlanOp = Literal["open", "select", "page", "instead", "undo", "clear", "take_up"]
 """open: show the plan, or the menu at a path; select: a menu whose value continues the path;
@@ -308,6 +310,18 @@ class CatalogueId(Id):
 
 
 @dataclass(frozen=True, slots=True)
+class TermsId(Id):
+    """The menu of the terms on a screen, or the button that offers all."""
+
+    PREFIX: ClassVar[str] = "y"
+
+    which: int
+    """The terms of the game's glossary that are offered, a bit each."""
+    game: str
+    """Its key on the shelf."""
+
+
+@dataclass(frozen=True, slots=True)
 class VariantsId(Id):
     """The menu of variants of a table that has not started."""
 
@@ -453,7 +467,7 @@ _KINDS: Final[Mapping[str, type[Id]]] = {
     for kind in (
         PanelId, PlanId, BoardId, GalleryId, LobbyId, OpenId, ListId, RulesId, VariantsId, LevelsId,
         ClockId, ConfirmId, SettingId, QuietId, ProposalId, HostActionId, RatingId, CatalogueId,
-        TournamentId, DraftId, FormId, LessonId, AgainstId, ReviewId,
+        TournamentId, DraftId, FormId, LessonId, AgainstId, ReviewId, TermsId,
     )
 }  # fmt: skip
 

@@ -1,6 +1,7 @@
 """The last buttons of a panel: Back, Undo, the film, the pictures, the plan, the next table."""
 
 from bot.frontend.core.custom_ids import GalleryId, PlanId
+from bot.frontend.core.message_buttons import IN_ROW
 from bot.frontend.panels import screen
 from bot.frontend.panels.shape import Button, Buttons, Press
 from bot.frontend.panels.sheet import Sheet
@@ -13,21 +14,30 @@ def navigation(sheet: Sheet, to: Path | None) -> Buttons:
     """Return the last buttons; `to` is the question before this one, None at the first.
 
     Beside choices, the film and galleries are among them as far as one row of a phone has room: the
-    board leads there as well. While there are tips, what ends them comes first.
+    board leads there as well. While there are tips, what ends them comes first. What explains the
+    words on the screen comes last.
     """
     film = () if to is not None else _film(sheet)
     first = (*back(sheet, to), *_undo(sheet), *(_hint(sheet) if to is None else ()))
     shown = looks(sheet)
     last = (*_plan(sheet), *_next_table(sheet))
     if not sheet.actions:
-        return (*first, *film, *shown, *_galleries(sheet), *last)
+        buttons = (*first, *film, *shown, *_galleries(sheet), *last)
+        return (*buttons, *_terms(sheet, buttons))
     for some in (_no_tips(sheet), film):
-        if screen.is_one_row((*first, *some, *shown, *last)):
+        if _has_room((*first, *some, *shown, *last)):
             first = (*first, *some)
     for one in () if sheet.tip else _galleries(sheet):
-        if screen.is_one_row((*first, *shown, one, *last)):
+        if _has_room((*first, *shown, one, *last)):
             shown = (*shown, one)
+    if to is None:
+        last = (*last, *_terms(sheet, (*first, *shown, *last)))
     return (*first, *shown, *last)
+
+
+def _has_room(buttons: Buttons) -> bool:
+    """Tell whether a phone shows these in one row."""
+    return len(buttons) <= IN_ROW and screen.is_one_row(buttons)
 
 
 def back(sheet: Sheet, to: Path | None) -> Buttons:
@@ -74,6 +84,15 @@ def _no_tips(sheet: Sheet) -> Buttons:
     if not sheet.tip:
         return ()
     return (Button(Press("no_tips"), sheet.labels.say("No tips")),)
+
+
+def _terms(sheet: Sheet, beside: Buttons) -> Buttons:
+    """Return the button that explains the words on the screen, if it has room beside the others.
+
+    The rules always lead to all words.
+    """
+    button = Button(Press("terms"), sheet.labels.say("What is …?"))
+    return (button,) if sheet.phrases.glossary and _has_room((*beside, button)) else ()
 
 
 def _plan(sheet: Sheet) -> Buttons:

@@ -3,6 +3,7 @@
 import asyncio
 from typing import Final
 
+from bot.frontend.about import screen_terms
 from bot.frontend.core.base_client import Interaction
 from bot.frontend.core.custom_ids import PanelId, ProposalId, resolve
 from bot.frontend.core.late_pictures import Painting
@@ -119,6 +120,8 @@ async def handle_panel(interaction: Interaction, component: PanelId, value: str 
             await pages.show_hand(interaction, table)
         case "board":
             await pages.show_board(interaction, table)
+        case "terms":
+            await screen_terms.show_terms(interaction, table.game)
         case "film":
             await film.show_recap(interaction, table)
         case _:

@@ -38,6 +38,7 @@ from bot.frontend.core.custom_ids import (
     ReviewId,
     RulesId,
     SettingId,
+    TermsId,
     TournamentButton,
     TournamentId,
     VariantsId,
@@ -186,7 +187,7 @@ def use(meant: Id) -> Use:  # noqa: C901 - flat: a kind of custom_id each
             return Use(Right.DECIDE, "table", meant.number)
         case FormId() if meant.what in get_args(EditKind):
             return Use(Right.ORGANISE, "tournament", meant.number)
-        case RulesId() | CatalogueId() | LessonId() | SettingId() | FormId():
+        case RulesId() | CatalogueId() | TermsId() | LessonId() | SettingId() | FormId():
             return Use(Right.ASK)
         case _:
             raise LookupError(f"nobody said who may use {meant!r}")

@@ -7,7 +7,7 @@ from typing import Any, Final, Self
 import discord
 from discord import ui
 
-from bot.frontend.about import catalogue, rule_pages
+from bot.frontend.about import catalogue, rule_pages, screen_terms
 from bot.frontend.core import confirm
 from bot.frontend.core.base_client import Interaction
 from bot.frontend.core.custom_ids import (
@@ -35,6 +35,7 @@ from bot.frontend.core.custom_ids import (
     ReviewId,
     RulesId,
     SettingId,
+    TermsId,
     TournamentId,
     VariantsId,
     read,
@@ -207,6 +208,10 @@ async def _catalogue(interaction: Interaction, meant: CatalogueId, value: Value)
     await catalogue.show_page(interaction, meant.game, value)
 
 
+async def _terms(interaction: Interaction, meant: TermsId, value: Value) -> None:
+    await screen_terms.explain(interaction, meant, value)
+
+
 async def _lesson(interaction: Interaction, meant: LessonId, _: Value) -> None:
     await lessons.handle_lesson(interaction, meant)
 
@@ -269,6 +274,7 @@ _HANDLERS: Final[Mapping[type[Id], Callable[[Interaction, Any, Value], Awaitable
     ListId: _list,
     RulesId: _rules,
     CatalogueId: _catalogue,
+    TermsId: _terms,
     LessonId: _lesson,
     ReviewId: _review,
     ConfirmId: _confirm,

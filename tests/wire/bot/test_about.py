@@ -36,7 +36,8 @@ async def test_the_rules_begin_with_one_picture_that_its_description_repeats(
     assert (file.description or "").startswith("Ca$h 'n Gun$. Be rich, and be alive.\nA round: 1.")
     assert "3 wounds you are dead" not in told.words
     assert "With 3 wounds you are dead and score nothing." in (file.description or "")
-    assert enabled(told) == ["Next", "Learn by playing", "Lesson: powers and the cop"]
+    ways = ["Learn by playing", "Lesson: powers and the cop"]
+    assert enabled(told) == ["Next", "What is …?", *ways]
 
 
 async def test_the_rules_have_as_many_pages_as_they_need(harness: Harness) -> None:
@@ -46,10 +47,10 @@ async def test_the_rules_have_as_many_pages_as_they_need(harness: Harness) -> No
     assert first.id == told.id
     assert first.words.startswith("You own 20 houses")
     assert first.attachments == []
-    assert enabled(first) == ["Back", "Next", "Learn by playing"]
+    assert enabled(first) == ["Back", "Next", "What is …?", "Learn by playing"]
     turned = await harness.press(harness.bob, told, "Next")
     assert "**The end.**" in turned.words
-    assert enabled(turned) == ["Back", "Learn by playing"]
+    assert enabled(turned) == ["Back", "What is …?", "Learn by playing"]
 
 
 async def test_the_rules_lead_to_all_cards_page_by_page(harness: Harness) -> None:

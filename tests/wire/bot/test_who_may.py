@@ -116,6 +116,7 @@ BUTTONS: dict[str, tuple[str, tuple[str, str]]] = {
     "g:entered": ("g:entered:0:1", ALL),
     "r": ("r:1:great_fire", ALL),
     "d": ("d:chess", ALL),
+    "y": ("y:0:great_fire", ALL),
     "v": ("v:2", HOST),
     "c": ("c:2", AT_THE_LOBBY),
     "k": ("k:2:", HOST),
