@@ -20,7 +20,7 @@ from words.great_fire import (
 )
 from words.great_fire.coaching import COACHING
 from words.great_fire.glossary import GLOSSARY
-from words.great_fire.lessons import first
+from words.great_fire.lessons import first, second
 from words.vocabulary import Scores, Secrets, Vocabulary
 
 VOCABULARY: Final[Vocabulary[View, Action, Event, Motive]] = Vocabulary(
@@ -51,5 +51,5 @@ VOCABULARY: Final[Vocabulary[View, Action, Event, Motive]] = Vocabulary(
     losses=losses.losses,
     coaching=COACHING,
     glossary=GLOSSARY,
-    lessons={"first": first.LESSON},
+    lessons={"first": first.LESSON, "second": second.LESSON},
 )

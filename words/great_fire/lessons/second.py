@@ -1,0 +1,88 @@
+"""Teaches the end of the Great Fire: a firebreak, objectives to guard, and the last turn."""
+
+from typing import Final
+
+from games.great_fire.box import DATA
+from words.vocabulary import Lesson, Taught
+
+LESSON: Final = Lesson(
+    file=DATA / "lessons" / "second",
+    title=lambda say: say("firebreaks and objectives"),
+    steps={
+        "spread": Taught(
+            task=lambda say: say(
+                "You have two turns left, and six houses, the blue ones. Vintners Hall is a secret "
+                "objective of yours: 6 points if houses still stand there at the end. Keep the "
+                "fire away from it: press **{button}**."
+            ),
+            wrong={
+                "spread W pudding_lane vintners_hall": lambda say: say(
+                    "The band there would cover that cone, and be free no longer. The next cone "
+                    "would burn the houses, and your 6 points."
+                ),
+            },
+        ),
+        "firebreak": Taught(
+            task=lambda say: say(
+                "A demolition token blows up a district beside a fire: it needs a band there, no "
+                "cone and at most two houses. Fire can never enter it again. Behind Moorgate, in "
+                "Cripplegate, stands a house of yours. It costs no points: press **{button}**."
+            ),
+            wrong={
+                "demolish bishopsgate": lambda say: say(
+                    "No house of yours stands beside Bishopsgate, and you have only one such token."
+                ),
+            },
+        ),
+        "objective": Taught(
+            task=lambda say: say(
+                "St. Paul's is another objective of yours, worth 2 points. Small fires burn beside "
+                "it, and a fire stack card could add cones to them. A free band guards it: press "
+                "**{button}**."
+            ),
+            wrong={
+                "band vintners_hall st_pauls": lambda say: say(
+                    "That band guards 6 points in Vintners Hall. Leave it there."
+                ),
+            },
+        ),
+        "houses": Taught(
+            task=lambda say: say(
+                "You have two points left. Two of your houses stand in Guild Hall, and fire "
+                "burns two steps away. Nothing in Moorgate needs a band now: press **{button}**."
+            ),
+            wrong={
+                "end": lambda say: say("You still have two points, and unspent ones are lost."),
+            },
+        ),
+        "last": Taught(
+            task=lambda say: say(
+                "Nell drew the last fire stack card, and added three cones: this is your last "
+                "turn, and hers follows. Fire prefers houses without a band. To the west that in "
+                "Anton's Yard comes before Vintners Hall, so let it stand: press **{button}**."
+            ),
+            wrong={
+                "spread W pudding_lane antons_yard": lambda say: say(
+                    "Then a card west would lead to Vintners Hall, where the band stops only one "
+                    "cone."
+                ),
+            },
+        ),
+        "cone": Taught(
+            task=lambda say: say(
+                "What you save up counts no more after this turn, but a cone put out is a certain "
+                "point. One press walks to Aldgate next door, brings the band that contains the "
+                "fire, and puts it out: press **{button}**."
+            ),
+            wrong={
+                "end": lambda say: say("You still have four points, and three are enough for it."),
+            },
+        ),
+    },
+    end=lambda say: say(
+        "You end with 40 points, less 2 for each house lost. Each cone and each victory point "
+        "token brings 1, the Hero of London 2. Your objectives bring 8 here.\n"
+        "Use demolition and double moves in time: unused tokens bring nothing. Look early where "
+        "your objectives lie, and which way the fire could come."
+    ),
+)
