@@ -93,6 +93,8 @@ def _choices(sheet: Sheet, offered: Menu) -> Panel:
     found = Room(partial(_picture, sheet), partial(_outlook, sheet), sheet.is_map, sheet.page)
     heads = _heads(sheet, offered)
     head, laid = _longest(heads, room, Layout(sheet.ask, offered, found))
+    if not {*_tip(sheet)} & {*head.alarms}:  # nor what ends them; it is as high without
+        below = in_rows(navigation(replace(sheet, tip=""), offered.back))
     news = [*heads[0].race[len(head.race) :], *filter(None, _news(sheet))] if is_first else []
     most = LINES - phone.height(_title(nameless, head.lines()))
     fitting = phone.fitting(news, min(most, int((room(head) - laid.height) // screen.LINE)))
@@ -120,16 +122,21 @@ def _heads(sheet: Sheet, offered: Menu) -> list[_Head]:
 def _longest(
     heads: Sequence[_Head], room: Callable[[_Head], float], choices: Layout
 ) -> tuple[_Head, Laid]:
-    """Return the longest head that costs neither choices nor their picture."""
-    least = heads[-1]
-    for head in heads[:-1]:
-        laid = choices.best(room(head))
-        has_all = bool(laid.places) and not any(isinstance(one, Select) for one in laid.rows)
-        if laid.height <= room(head) and (
-            has_all or laid.shows() >= choices.best(room(least)).shows()
-        ):
-            return head, laid
-    return least, choices.best(room(least))
+    """Return the longest head that fits: a tip costs no picture, and the race no button either."""
+
+    def laid(head: _Head) -> Laid:
+        return choices.best(room(head))
+
+    def fits(head: _Head) -> bool:
+        return laid(head).height <= room(head)
+
+    *told, least = heads
+    bare = next((one for one in told if not one.race), least)
+    if not fits(bare) or bool(laid(bare).places) < bool(laid(least).places):
+        return least, laid(least)
+    shown = laid(bare).shows()
+    head = next((one for one in told if fits(one) and laid(one).shows() >= shown), bare)
+    return head, laid(head)
 
 
 def _marked(sheet: Sheet, offered: Menu) -> Menu:

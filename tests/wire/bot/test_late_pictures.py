@@ -110,7 +110,7 @@ async def test_the_rules_are_told_in_words_until_their_card_is_painted(
     await shown(harness, told, "rules.png")
     assert "3 wounds" not in told.words
     assert labels(told) == buttons
-    assert buttons[:3] == ["Back", "Next", "Learn by playing"]
+    assert buttons[:3] == ["Back", "Next", "What is …?"]
 
 
 async def test_a_page_turned_before_the_card_is_painted_stays(

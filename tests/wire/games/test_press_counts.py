@@ -13,7 +13,7 @@ from typing import Final
 
 from bot.frontend.client import PuddingLane
 from bot.frontend.core.custom_ids import OpenId, PanelId, resolve
-from bot.tables import plans
+from bot.tables import people, plans
 from bot.tables.session import Session
 from games.core import notation
 from games.core.log import Seat
@@ -86,6 +86,8 @@ async def test_a_deed_is_one_press_and_the_first_move_six(tmp_path: Path) -> Non
     ):
         bot.registry.new_seed = lambda: "presses"
         players = players_for(harness, harness.people, harness.channel().id, "presses")
+        for person in harness.people:  # who knows the game: a tip may take the room of a button
+            await people.change(bot.registry, int(person.user.id), tips=False)
         lobby = await seated(players)
         await host_starts(players[0], lobby)
         counts.made.update({Seat(0): 2, Seat(1): 1, Seat(2): 1})  # /game new, Start; Join

@@ -194,7 +194,7 @@ def test_a_near_end_is_said_above_the_choices_with_what_counts_then() -> None:
     loyal(state, Seat(1), "D2")
     destroy(state, "B1 C1 D1 E1 A2 B2")
     ask = VOCABULARY.ask(RULES.view(state, ANN), (), reader())
-    wins, lasts = "🏁 To win: **Bob** 1 of 5 kinds", "6 of 8 blocks lost · 🏰 0 of 3 → last round"
+    wins, lasts = "🏁 To win: **Bob** 1 of 5 🏛️", "6 of 8 blocks lost · 🏰 0 of 3 → last round"
     assert (ask.alarms(), ask.outlook()) == ((), (wins, f"⏳ {lasts}"))
     state.last_round = "evacuation"
     ask = VOCABULARY.ask(RULES.view(state, ANN), (), reader())
