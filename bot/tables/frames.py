@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from games.core import engine
 from games.core.codec import Options
 from games.core.log import Seat
-from games.core.rules import AnyRules, AnyState, Standing
+from games.core.rules import AnyRules, AnyState, AnyView, Standing
 from render.album import AnyAlbum
 from render.film import Film, Frame, filmed
 from words.reader import Reader
@@ -43,6 +43,18 @@ def course(played: Played) -> tuple[tuple[Standing, ...], ...]:
     seen = frames(played.rules, state, played.moves)
     turns = [seen[0], *(one for one in seen[1:-1] if one.passes_on), seen[-1]]
     return tuple(played.rules.standings(one.view) for one in turns)
+
+
+def view_after(played: Played, seat: Seat | None) -> AnyView:
+    """Return what a seat (or, for None, a spectator) sees after all moves.
+
+    Raises:
+        engine.ReplayError: a move is not legal where it stands.
+    """
+    state = engine.start(played.rules, played.seats, played.options, played.seed)
+    for step in engine.replay(played.rules, state, played.moves):
+        state = step.state
+    return played.rules.view(state, seat)
 
 
 def frames(

@@ -16,6 +16,7 @@ from bot.texts import leaders
 from bot.texts.boards import undone
 from bot.texts.notices import late_choices, late_moves, noted
 from games.core.log import Seat
+from games.core.rules import AnyEvent, AnyView
 from words.reader import Reader
 from words.vocabulary import AnyVocabulary
 
@@ -58,12 +59,24 @@ def story(new: News, phrases: AnyVocabulary, to: Reader) -> list[Line]:
         for one in new.notes
         if one.text in _SEATS and one.seat != new.seat
     ]
-    to_anybody = set(phrases.story(new.story, new.view, replace(to, seat=None)))
-    told = [Line(one, one not in to_anybody) for one in phrases.story(new.story, new.view, to)]
+    told = _lines(new.story, new.view, phrases, to)
     late = [*late_moves(new, to.names, to.say), *late_choices(new, phrases, to)]
     led = leaders.lost(new.lost_lead, phrases, to)
     return [*map(Line, notes), *told, *map(Line, undone(new, phrases, to)), *map(Line, late),
             *(Line(one, is_own=True) for one in led)]  # fmt: skip
+
+
+def touches(events: Sequence[AnyEvent], view: AnyView, phrases: AnyVocabulary, to: Reader) -> bool:
+    """Tell whether something of these events happened to the reader."""
+    return any(line.is_own for line in _lines(events, view, phrases, to))
+
+
+def _lines(
+    events: Sequence[AnyEvent], view: AnyView, phrases: AnyVocabulary, to: Reader
+) -> list[Line]:
+    """Tell events; what the reader alone is told so has happened to them."""
+    to_anybody = set(phrases.story(events, view, replace(to, seat=None)))
+    return [Line(one, one not in to_anybody) for one in phrases.story(events, view, to)]
 
 
 def losses(new: News, phrases: AnyVocabulary, to: Reader) -> tuple[str, ...]:

@@ -14,6 +14,7 @@ from dataclasses import dataclass, fields
 from typing import Any, ClassVar, Final, Literal, Self, TypeVar, get_args, get_origin
 
 from bot.model import Level, ProposalKind
+from bot.tables.steps import Way
 from bot.texts.menu import DeadEndError, Path
 from games.core import notation
 from games.core.log import Seat
@@ -206,6 +207,20 @@ class ReviewId(Id):
     table: int
     moment: int = 0
     """From 1; 0: the first one."""
+
+
+@dataclass(frozen=True, slots=True)
+class StepId(Id):
+    """A button with which somebody goes through a game step by step, or begins to."""
+
+    PREFIX: ClassVar[str] = "z"
+
+    table: int
+    way: Way = "open"
+    at: int = 0
+    """The step that the message shows, from 0."""
+    touching: int = 0
+    """1: only what happened to the reader is looked at."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -468,6 +483,7 @@ _KINDS: Final[Mapping[str, type[Id]]] = {
         PanelId, PlanId, BoardId, GalleryId, LobbyId, OpenId, ListId, RulesId, VariantsId, LevelsId,
         ClockId, ConfirmId, SettingId, QuietId, ProposalId, HostActionId, RatingId, CatalogueId,
         TournamentId, DraftId, FormId, LessonId, AgainstId, ReviewId, TermsId,
+        StepId,
     )
 }  # fmt: skip
 

@@ -21,6 +21,7 @@ from bot.frontend.core.custom_ids import (
     ProposalId,
     QuietId,
     ReviewId,
+    StepId,
 )
 from bot.frontend.core.pictures import CLOSE_UP, SCORES
 from bot.frontend.core.views import unstored
@@ -68,6 +69,7 @@ def over_buttons(table: Table, number: int, say: Say, *, is_there: bool = True) 
         [[
             *([again] if is_there else ()),
             _board(table, "replay", number, say("Film"), "🎬"),
+            *([step_button(table, say)] if table.session.moves else ()),
         ], [
             _board(table, "statistics", number, say("Scores"), "📈"),
             *([_review(table, say)] if table.game.ai is not None else ()),
@@ -212,6 +214,11 @@ def _galleries(table: Table, number: int, say: Say) -> list[_Button]:
 def _review(table: Table, say: Say) -> _Button:
     custom_id = ReviewId(table.id).text()
     return ui.Button(label=say("Review"), emoji="🔍", custom_id=custom_id)
+
+
+def step_button(table: Table, say: Say) -> _Button:
+    """Return the button with which somebody begins to go through a game step by step."""
+    return ui.Button(label=say("Step through"), emoji="👣", custom_id=StepId(table.id).text())
 
 
 def _labelled(component: Id, label: Label, style: ButtonStyle = ButtonStyle.secondary) -> _Button:

@@ -3,6 +3,7 @@
 from bot.frontend.core import pagination
 from bot.frontend.core.base_client import Interaction
 from bot.frontend.core.custom_ids import ListId
+from bot.frontend.core.message_buttons import step_button
 from bot.frontend.core.page_buttons import page_buttons
 from bot.frontend.core.responses import say_to, show_in_place
 from bot.frontend.core.views import unstored
@@ -23,6 +24,8 @@ async def show_log(interaction: Interaction, table: Table, number: int | None = 
     heading = say("{table}: log, page {n} of {all}", table=title(table, say), n=page.number,
                   all=page.count)  # fmt: skip
     buttons = page_buttons(page, say, lambda to: ListId("log", table.id, to))
+    if table.session.moves:
+        buttons.append(step_button(table, say))
     await show_in_place(
         interaction, f"{heading}\n{page.content}", unstored([buttons]) if buttons else None
     )

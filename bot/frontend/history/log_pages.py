@@ -1,5 +1,6 @@
 """The log of a table as its reader heard it, cut into pages."""
 
+from collections.abc import Sequence
 from typing import Final
 
 from bot.frontend.core import pagination
@@ -20,38 +21,43 @@ def pages(table: Table, to: Reader) -> list[str]:
     Raises:
         RefusedError: there is no game.
     """
-    return pagination.pages(_lines(table, to))
+    say, session = to.say, table.session
+    lines = [
+        say("-# Random seed locked: SHA-256 `{hash}`", hash=session.seed_hash),
+        *told(table, session.entries, to),
+    ]
+    if not table.row.is_live:
+        lines.append(say("-# The random seed was `{seed}`", seed=session.seed))
+    return pagination.pages(lines)
 
 
-def _lines(table: Table, to: Reader) -> list[str]:
-    """Tell the whole game, move by move."""
+def told(table: Table, entries: Sequence[Entry], to: Reader) -> list[str]:
+    """Tell some entries in a row, move by move."""
     say, seat = to.say, to.seat
     session, phrases = table.session, table.game.words
     view = session.view(seat)
     taken = {one.number: one for one in session.moves}
-    lines = [say("-# Random seed locked: SHA-256 `{hash}`", hash=session.seed_hash)]
+    lines: list[str] = []
     counts: set[int] = set()
     """The lines that only count others' sealed choices, until these are revealed."""
-    for entry in session.entries:
+    for entry in entries:
         n = entry.number
         if entry.kind == "note" or entry.seat is None:
             lines.append(f"{n}. {noted(entry, to.names, say)}")
         elif n in taken:
             log = taken[n].log
-            told = [phrases.event(event, view, to) for event in log.heard_by(seat)]
-            if log.is_sealed_for(seat) and len(told) == 1:
+            heard = [phrases.event(event, view, to) for event in log.heard_by(seat)]
+            if log.is_sealed_for(seat) and len(heard) == 1:
                 counts.add(len(lines))
-            elif len(told) > 1:  # revealed: the counts no longer matter
+            elif len(heard) > 1:  # revealed: the counts no longer matter
                 lines = [line for at, line in enumerate(lines) if at not in counts]
                 counts.clear()
-            lines += _wrapped(_head(entry), told or [_named(entry, phrases, to)])
+            lines += _wrapped(_head(entry), heard or [_named(entry, phrases, to)])
         elif n in session.gone:
-            told = [phrases.event(event, view, to) for event in session.gone[n].log.heard_by(seat)]
-            lines.append(f"{n}. ~~{in_a_row(told)}~~"[:LINE])
+            heard = [phrases.event(event, view, to) for event in session.gone[n].log.heard_by(seat)]
+            lines.append(f"{n}. ~~{in_a_row(heard)}~~"[:LINE])
         else:
             lines.append(_undoing(entry, to.names[entry.seat], say))
-    if not table.row.is_live:
-        lines.append(say("-# The random seed was `{seed}`", seed=session.seed))
     return lines
 
 

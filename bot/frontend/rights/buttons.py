@@ -39,6 +39,7 @@ from bot.frontend.core.custom_ids import (
     RulesId,
     SettingId,
     TermsId,
+    StepId,
     TournamentButton,
     TournamentId,
     VariantsId,
@@ -151,7 +152,7 @@ def use(meant: Id) -> Use:  # noqa: C901 - flat: a kind of custom_id each
             return Use(Right.PLAY, "table", meant.table, meant.seat)
         case BoardId():
             return Use(_BOARD[meant.what], "table", meant.table)
-        case GalleryId():
+        case GalleryId() | StepId():
             return Use(Right.WATCH, "table", meant.table)
         case ReviewId():
             return Use(Right.PLAY, "table", meant.table)

@@ -36,12 +36,13 @@ from bot.frontend.core.custom_ids import (
     RulesId,
     SettingId,
     TermsId,
+    StepId,
     TournamentId,
     VariantsId,
     read,
 )
 from bot.frontend.core.responses import Shown, handle, is_private
-from bot.frontend.history import film, log
+from bot.frontend.history import film, log, stepping
 from bot.frontend.lessons import lessons
 from bot.frontend.lobby import joining, opening, options
 from bot.frontend.plans import planning
@@ -220,6 +221,10 @@ async def _review(interaction: Interaction, meant: ReviewId, _: Value) -> None:
     await review.handle_review(interaction, meant)
 
 
+async def _step(interaction: Interaction, meant: StepId, _: Value) -> None:
+    await stepping.handle_step(interaction, meant)
+
+
 async def _confirm(interaction: Interaction, meant: ConfirmId, _: Value) -> None:
     await confirm.handle_confirm(interaction, meant)
 
@@ -277,6 +282,7 @@ _HANDLERS: Final[Mapping[type[Id], Callable[[Interaction, Any, Value], Awaitable
     TermsId: _terms,
     LessonId: _lesson,
     ReviewId: _review,
+    StepId: _step,
     ConfirmId: _confirm,
     SettingId: _setting,
     QuietId: _quiet,
