@@ -91,7 +91,7 @@ def _heading(shown: Shown, say: Say) -> str:
         return f"👣 {say('Step {n} of {all}', n=n, all=all_)}"
     which, count = shown.among.index(shown.at) + 1, len(shown.among)
     told = say(
-        "Step {n} of {all} · {which} of {count} that touched you",
+        "Step {n} of {all} · {which} of {count} that happened to you",
         n=n, all=all_, which=which, count=count,
     )  # fmt: skip
     return f"👣 {told}"

@@ -62,7 +62,7 @@ def _buttons(table: Table, shown: Shown, say: Say) -> ui.View:
     if shown.own is not None:
         last.append(way("own", say("From my last move"), "🎯"))
     if shown.has_touching:
-        other = say("All steps") if shown.touching else say("Only what touched me")
+        other = say("All steps") if shown.touching else say("Only what happened to me")
         last.append(button("show", other, "👤", touching=not shown.touching))
     log = ui.Button[ui.View](
         label=say("Log"), emoji="📜", custom_id=BoardId(table.id, "log", 0).text()

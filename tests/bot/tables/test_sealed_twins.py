@@ -17,6 +17,8 @@ import pytest
 from bot import model
 from bot.clocks.clock import PRESETS, Clock
 from bot.clocks.hours import DAY, HOUR, MINUTE
+from bot.frontend.core.custom_ids import StepId
+from bot.frontend.history import step_pages
 from bot.frontend.history.log_pages import pages
 from bot.outbox.outbox import Outbox
 from bot.store.databases.database_url import in_folder
@@ -170,8 +172,14 @@ class Run:
         ends = await self.rig.registry.deadlines(self.table)
         session, now = self.table.session, self.rig.clock.time
         self.channel.seen.append((now, board(self.table, session, NAMES, SAY, ends).text))
-        for page in pages(self.table, Reader(SAY, NAMES, None)):
+        to = Reader(SAY, NAMES, None)
+        for page in pages(self.table, to):
             self.channel.seen.append((now, page))
+        if session.moves:
+            shown = step_pages.followed(self.table, session, StepId(self.table.id), to)
+            self.channel.seen.append((now, step_pages.text(self.table, session, shown, to)))
+            turns = [(one.turn, one.count, one.mover) for one in shown.found]
+            self.channel.seen.append((now, repr(turns)))
 
     async def to(self, moment: int) -> None:
         """Let time pass until a moment, or until the choices are open."""

@@ -146,7 +146,7 @@ async def test_only_the_host_or_a_moderator_ends_a_game_and_is_asked_first(
     await harness.settled()
     end = harness.board()
     assert "⏹️ The game was ended early. Nobody wins." in end.words
-    assert labels(end) == ["Play again", "Film", "Scores", "Review", "Log"]
+    assert labels(end) == ["Play again", "Film", "Step through", "Scores", "Review", "Log"]
     assert [labels(board) for board in harness.boards()[:-1]] == [[]]
     assert end.mentions == []
 
@@ -241,7 +241,7 @@ async def test_an_export_is_for_finished_games_and_true(harness: Harness, tmp_pa
     assert len(written["moves"]) == len(await harness.record())
     (tmp_path / file.filename).write_bytes(file.data)
     end = harness.said()[-1]
-    assert labels(end) == ["Play again", "Film", "Scores", "Review", "Log"]
+    assert labels(end) == ["Play again", "Film", "Step through", "Scores", "Review", "Log"]
     assert end.embeds
     assert "The game is over" in (await harness.use(harness.bob, "play")).words
     shown = await harness.use(harness.bob, "game status")
@@ -291,4 +291,4 @@ async def test_a_refusal_leads_on_from_a_table_where_nobody_can_move(harness: Ha
     await harness.press(harness.ann, await harness.use(harness.ann, "game end"), "End the game")
     await harness.settled()
     scores = await harness.press(harness.bob, harness.board(), "Scores")
-    assert labels(scores) == ["Play again", "Film", "Scores", "Review", "Log"]
+    assert labels(scores) == ["Play again", "Film", "Step through", "Scores", "Review", "Log"]

@@ -69,7 +69,7 @@ async def test_a_game_against_computers_is_played_in_direct_messages_to_its_end(
     assert is_private_to(panel, person)
     assert (await harness.row()).status == "over"
     end = harness.said(direct)[-1]
-    assert labels(end) == ["Play again", "Film", "Scores", "Log"]
+    assert labels(end) == ["Play again", "Film", "Step through", "Scores", "Log"]
     told = await harness.press(person, end, "Scores")
     assert is_private_to(told, person)
     again = await harness.press(person, end, "Play again")

@@ -129,12 +129,12 @@ async def test_the_last_board_has_a_button_for_the_whole_game(harness: Harness) 
     while (await room.get(1)).row.status == "running":
         await moved(harness, 1)
     end = harness.said()[-1]
-    assert labels(end) == ["Play again", "Film", "Scores", "Review", "Log"]
+    assert labels(end) == ["Play again", "Film", "Step through", "Scores", "Review", "Log"]
     told = await harness.press(harness.people[3], end, "Film")
     assert is_private_to(told, harness.people[3])
     assert told.words == f"{TITLE}\nThe whole game, from the first move to the scores."
     assert 30 < frames(told) <= 80
-    assert labels(end) == ["Play again", "Film", "Scores", "Review", "Log"]
+    assert labels(end) == ["Play again", "Film", "Step through", "Scores", "Review", "Log"]
     stranger = Person(harness.world, guilds.person(harness.world, "Zoe"))
     abroad = guilds.found(harness.world, "Abroad", stranger.user, (harness.people[4].user,))
     guilds.invite(harness.world, abroad, harness.application)

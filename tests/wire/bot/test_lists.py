@@ -8,7 +8,7 @@ from tests.wire.bot.harness import Harness
 from tests.wire.bot.screen import is_private_to, labels
 from tests.wire.bot.test_long_lists import crowded
 
-OVER = ["Play again", "Film", "Scores", "Review", "Log"]
+OVER = ["Play again", "Film", "Step through", "Scores", "Review", "Log"]
 SECTION, V2 = 9, 1 << 15
 
 

@@ -129,7 +129,7 @@ async def test_play_again_opens_a_table_with_the_same_variants(harness: Harness)
     await harness.press(harness.ann, asked, "End the game")
     await harness.settled()
     end = harness.board()
-    assert labels(end) == ["Play again", "Film", "Scores", "Review", "Log"]
+    assert labels(end) == ["Play again", "Film", "Step through", "Scores", "Review", "Log"]
     again = await harness.press(harness.bob, end, "Play again")
     assert again.words.split("\n")[0].endswith("table 2")
     assert again.words.split("\n")[2] == f"1. {named(harness.bob.user)[0]} (host)"
