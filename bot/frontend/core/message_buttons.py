@@ -69,7 +69,7 @@ def over_buttons(table: Table, number: int, say: Say, *, is_there: bool = True) 
         [[
             *([again] if is_there else ()),
             _board(table, "replay", number, say("Film"), "🎬"),
-            *([step_button(table, say)] if table.session.moves else ()),
+            step_button(table, say),
         ], [
             _board(table, "statistics", number, say("Scores"), "📈"),
             *([_review(table, say)] if table.game.ai is not None else ()),

@@ -85,7 +85,7 @@ async def test_the_log_has_pages(harness: Harness) -> None:
     await harness.settled()
     last = await harness.use(harness.ann, "game log")
     assert is_private_to(last, harness.ann)
-    assert labels(last) == ["Back", "Next"]
+    assert labels(last) == ["Back", "Next", "Step through"]
     heading = last.words.split("\n")[0]
     pages = int(heading.rpartition(" ")[2])
     assert pages >= 2

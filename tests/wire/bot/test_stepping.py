@@ -147,11 +147,20 @@ async def mildest(harness: Harness, count: int) -> None:
     await harness.settled()
 
 
+async def test_a_game_that_ended_before_its_first_move_has_no_steps(harness: Harness) -> None:
+    await harness.begun()
+    asked = await harness.use(harness.ann, "game end")
+    await harness.press(harness.ann, asked, "End the game")
+    await harness.settled()
+    told = await step(harness, harness.ann, harness.board(), "Step through")
+    assert told.words == f"{FIRE_TITLE}\nNothing has happened here yet."
+
+
 async def test_secrets_of_a_step_are_told_to_their_owner_alone(harness: Harness) -> None:
     await harness.begun()
     await mildest(harness, 12)
     table = await harness.bot.registry.get(1)
-    drawn = next(one for one in table.session.moves if any(e.to for e in one.log.entries))
+    drawn = next(one for one in table.session.moves if one.text == "end")  # and draws a card
     n, own = drawn.number, table.seat_rows[drawn.seat].user_id
     told = {}
     for person in (*harness.people[:3], harness.people[4]):
