@@ -58,7 +58,7 @@ def _buttons(table: Table, shown: Shown, say: Say) -> ui.View:
         return ui.Button(label=label, emoji=emoji, custom_id=custom_id, disabled=not leads_on)
 
     way = partial(button, touching=shown.touching)
-    last = []
+    last = list[_Button]()
     if shown.own is not None:
         last.append(way("own", say("From my last move"), "🎯"))
     if shown.has_touching:
