@@ -112,6 +112,9 @@ class Person:
     """Whether others may see how they are rated."""
     tips: bool = True
     """Whether a line coaches them in the first turns of their first game of a kind."""
+    days_off: str = ""
+    """The weekdays on which no reminders are sent and none of their clocks run, from midnight to
+    midnight in their zone, as digits: Monday is 0."""
     away_until: int | None = None
     """When their absence ends, in milliseconds since 1970; it may be past. Their clocks stand still
     until then."""
@@ -122,7 +125,9 @@ class Person:
 
     def hours(self, zone: str) -> Hours:
         """Return the hours in which they can be expected to act; `zone` is the host's."""
-        return Hours(self.zone or zone, self.quiet_from, self.quiet_to, self.away_until)
+        return Hours(
+            self.zone or zone, self.quiet_from, self.quiet_to, self.days_off, self.away_until
+        )
 
 
 NO_CLOCK = CLOCKS.dump(PRESETS["none"])

@@ -58,6 +58,7 @@ class Why(StrEnum):
     NO_TALK = "no_talk"
     NO_ZONE = "no_zone"
     NO_HOURS = "no_hours"
+    NO_DAY_ON = "no_day_on"
     NO_TERM = "no_term"
     NO_MOMENT = "no_moment"
     PAST_MOMENT = "past_moment"
@@ -208,6 +209,9 @@ def sentence(why: Why, say: Say) -> str:  # noqa: C901 - flat: one sentence each
         case Why.NO_HOURS:
             return say("I don't understand those quiet hours. Try `23:00-8:00`, or nothing for "
                        "none.")  # fmt: skip
+        case Why.NO_DAY_ON:
+            return say("Your clocks must run on at least one day of the week. For a longer break, "
+                       "use `/away`.")  # fmt: skip
         case Why.NO_TERM:
             return say(
                 "I found no term or card by that name. Type the beginning of it, and pick one "

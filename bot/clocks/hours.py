@@ -1,7 +1,8 @@
-"""The hours in which somebody's clock runs: outside their quiet hours and absences.
+"""The hours in which somebody's clock runs: outside their quiet hours, days off and absences.
 
 Moments are milliseconds since 1970, UTC. Quiet hours follow local time: in a night with a change
-to or from daylight saving time they are shorter or longer, or come twice.
+to or from daylight saving time they are shorter or longer, or come twice. So do days off, which
+last from midnight to midnight.
 """
 
 from collections.abc import Iterator
@@ -25,8 +26,18 @@ class Hours:
     """Minutes after midnight; the same as `quiet_to` if no hour is quiet."""
     quiet_to: int = 0
     """Minutes after midnight; earlier than `quiet_from` if the window spans midnight."""
+    days_off: str = ""
+    """The weekdays on which no hour counts, as digits: Monday is 0. At most six."""
     away_until: int | None = None
 
+    @property
+    def has_quiet(self) -> bool:
+        """Whether some hours of each day are quiet."""
+        return self.quiet_from != self.quiet_to
+
+
+WEEK: Final = "0123456"
+"""All weekdays."""
 
 ALWAYS: Final = Hours()
 """The hours of a clock that runs day and night."""
@@ -56,7 +67,7 @@ def after(hours: Hours, start: int, budget: int) -> int:
 
 
 def awake(hours: Hours, at: int) -> int:
-    """Return the first moment from `at` on that is neither in quiet hours nor in an absence."""
+    """Return the first moment from `at` on that is in no quiet hour, day off or absence."""
     return next(since for since, _, runs in _spells(hours, at) if runs)
 
 
@@ -65,7 +76,7 @@ def _spells(hours: Hours, start: int) -> Iterator[tuple[int, int, bool]]:
     if hours.away_until is not None and start < hours.away_until:
         yield start, hours.away_until, False
         start = hours.away_until
-    if hours.quiet_from == hours.quiet_to:
+    if not hours.has_quiet and not hours.days_off:
         yield start, start + _FOREVER, True
         return
     while True:
@@ -75,17 +86,28 @@ def _spells(hours: Hours, start: int) -> Iterator[tuple[int, int, bool]]:
 
 
 def _is_quiet(hours: Hours, at: int) -> bool:
-    wall = _wall(hours, at) // MINUTE
-    if hours.quiet_from < hours.quiet_to:
+    day, wall = divmod((at + _offset(hours, at)) // MINUTE, DAY // MINUTE)
+    if _is_off(hours, day):
+        return True
+    if hours.quiet_from <= hours.quiet_to:
         return hours.quiet_from <= wall < hours.quiet_to
     return not hours.quiet_to <= wall < hours.quiet_from
 
 
+def _is_off(hours: Hours, day: int) -> bool:
+    """Tell whether a day, counted from 1 January 1970 (a Thursday), is off."""
+    return WEEK[(day + 3) % 7] in hours.days_off
+
+
 def _change(hours: Hours, at: int) -> int:
-    """Return when quiet hours next begin or end, or local time shifts before that."""
-    wall = _wall(hours, at)
-    end = at + min((edge * MINUTE - wall - 1) % DAY + 1 for edge in _edges(hours))
+    """Return when quiet hours or days off next begin or end, or local time shifts before that."""
     offset = _offset(hours, at)
+    day, wall = divmod(at + offset, DAY)
+    if _is_off(hours, day):
+        on = next(n for n in range(1, 7) if not _is_off(hours, day + n))
+        end = at + on * DAY - wall
+    else:
+        end = at + min((edge * MINUTE - wall - 1) % DAY + 1 for edge in _edges(hours))
     if _offset(hours, end - 1) == offset:
         return end
     while end - at > 1:  # local time shifts between the two
@@ -97,13 +119,10 @@ def _change(hours: Hours, at: int) -> int:
     return end
 
 
-def _edges(hours: Hours) -> tuple[int, int]:
-    return hours.quiet_from, hours.quiet_to
-
-
-def _wall(hours: Hours, at: int) -> int:
-    """Return the local time, in milliseconds after midnight."""
-    return (at + _offset(hours, at)) % DAY
+def _edges(hours: Hours) -> tuple[int, ...]:
+    midnight = (0,) if hours.days_off else ()
+    quiet = (hours.quiet_from, hours.quiet_to) if hours.has_quiet else ()
+    return *midnight, *quiet
 
 
 def _offset(hours: Hours, at: int) -> int:

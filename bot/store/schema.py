@@ -188,6 +188,7 @@ PEOPLE: Final = Table(
     Column("ends_turn", Boolean, nullable=False),
     Column("shows_rating", Boolean, nullable=False),
     Column("tips", Boolean, nullable=False),
+    Column("days_off", String(7), nullable=False),
     Column("away_until", BigInteger),
 )
 """Settings of people; who has changed none has no row."""

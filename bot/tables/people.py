@@ -43,7 +43,7 @@ async def stored(registry: TableRegistry, user_id: int) -> Stored:
         return Stored(live, past, planned, rated, entered, await people.person(db, user_id))
 
 
-_HOURS: Final = ("zone", "quiet_from", "quiet_to", "away_until")
+_HOURS: Final = ("zone", "quiet_from", "quiet_to", "days_off", "away_until")
 """Settings that change when somebody's clock runs."""
 
 

@@ -79,7 +79,7 @@ class TableRegistry:
         self.end_turns_themselves: set[int] = set()
         """The ids of people whose turns never end by themselves, for the same reason."""
         self.hours_changed: list[Callable[[Person, Person], Awaitable[None]]] = []
-        """Called with a person before and after a change of their zone, quiet hours or absence,
+        """Called with a person before and after a change of when their clocks run,
         once it is saved."""
         self.person_listeners: list[Callable[[int], None]] = []
         """Called with the id of somebody whose settings have changed, or who is forgotten."""

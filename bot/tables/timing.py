@@ -198,6 +198,8 @@ class Deadlines:
     """Until when people talk before; None: they do not."""
     has_quiet_hours: bool = False
     """Whether the clock of somebody who is asked stands still in their quiet hours."""
+    has_days_off: bool = False
+    """Whether it stands still on their days off."""
 
 
 def deadlines(table: Table, theirs: HoursBySeat, now: int) -> Deadlines:
@@ -209,9 +211,14 @@ def deadlines(table: Table, theirs: HoursBySeat, now: int) -> Deadlines:
         if timer is not None and timer.ends_at is not None:
             grace_ends_at = timer.next_at if close_at is None else close_at
             ends[seat] = (grace_ends_at or timer.ends_at) if timer.is_over else timer.ends_at
-    rests = (theirs[seat].quiet_from != theirs[seat].quiet_to for seat in ends if seat in theirs)
-    is_quiet = not table.clock.nights and any(rests)
-    return Deadlines(now, ends, table.row.talk_until, has_quiet_hours=is_quiet)
+    resting = [theirs[seat] for seat in ends if seat in theirs and not table.clock.nights]
+    return Deadlines(
+        now,
+        ends,
+        table.row.talk_until,
+        has_quiet_hours=any(one.has_quiet for one in resting),
+        has_days_off=any(one.days_off for one in resting),
+    )
 
 
 def choices_close_at(table: Table, theirs: HoursBySeat, now: int) -> int | None:

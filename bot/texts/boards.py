@@ -209,7 +209,9 @@ def _deadline(table: Table, past: Session, deadlines: Deadlines | None, to: Read
         line = to.say("-# ⏳ Move due {when}", when=when)
     else:
         line = to.say("-# ⏳ First deadline {when}; `/mine` shows yours", when=when)
-    if deadlines.has_quiet_hours:  # else "in 6 days" contradicts a clock of three
+    if deadlines.has_days_off:  # else "in 6 days" contradicts a clock of three
+        line = to.say("{deadline} (the clock stops in quiet hours and on days off)", deadline=line)
+    elif deadlines.has_quiet_hours:
         line = to.say("{deadline} (the clock stops in quiet hours)", deadline=line)
     return [line]
 

@@ -82,6 +82,18 @@ def one_of(
     return _labelled(label, about, radio)
 
 
+def some_of(key: str, label: str, choices: Sequence[Choice], about: str = "") -> ui.Label[Any]:
+    """Ask for any of these, or none."""
+    options = [
+        discord.CheckboxGroupOption(
+            label=shortened(one.label, _TEXT), value=one.value, default=one.is_chosen
+        )
+        for one in choices
+    ]
+    boxes = ui.CheckboxGroup[Any](custom_id=key, options=options, required=False, min_values=0)
+    return _labelled(label, about, boxes)
+
+
 def person(key: str, label: str, about: str = "") -> ui.Label[Any]:
     """Ask for somebody on the server, or nobody."""
     menu = ui.UserSelect[Any](custom_id=key, required=False, min_values=0, max_values=1)

@@ -144,7 +144,7 @@ def _check_awake(sender: Sender, person: Person) -> None:
     now = sender.registry.now()
     wait = awake(person.hours(sender.registry.zone), now) - now
     if wait > 0:
-        raise NotNowError("they have their quiet hours", after=wait / 1000)
+        raise NotNowError("they have quiet hours or a day off", after=wait / 1000)
 
 
 def _way(reminder: Reminder, person: Person, table: Table) -> Reminders:

@@ -60,6 +60,12 @@ async def open_form(interaction: Interaction, _: FormId) -> None:
         forms.text(
             "quiet", say("Quiet hours"), settings_page.quiet_now(person), quiet, "23:00-8:00"
         ),
+        forms.some_of(
+            "days_off",
+            say("Days off"),
+            settings_page.days_off(person, say),
+            say("From midnight to midnight: no reminders, and your clocks stop"),
+        ),
         forms.one_of("reminders", say("Reminders"), settings_page.reminders(person, say)),
         *([forms.one_of("language", say("Language"), languages)] if languages else ()),
     )

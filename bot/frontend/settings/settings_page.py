@@ -1,9 +1,11 @@
 """The page of settings: its text, what its form asks, and what that changes."""
 
+from collections.abc import Sequence
 from typing import Any, Final
 
 from babel import Locale
 
+from bot.clocks.hours import WEEK
 from bot.frontend.core.forms import Choice, Filled, first
 from bot.input import zones
 from bot.input.quiet_hours import quiet_hours
@@ -34,7 +36,7 @@ def lines(person: Person, home: str, now: int, say: Say) -> list[str]:
 
 def usual(person: Person, home: str, now: int, say: Say) -> list[str]:
     """Show the settings that the form asks for."""
-    told = [_zone(person, home, now, say), _quiet(person, say)]
+    told = [_zone(person, home, now, say), _quiet(person, say), _days_off(person, say)]
     if len(LOCALES) > 1:
         chosen = _language(person.language, say)
         told.append(say("🗣️ Language: **{language}**", language=chosen))
@@ -96,6 +98,25 @@ def _quiet(person: Person, say: Say) -> str:
                start=_clock(person.quiet_from), end=_clock(person.quiet_to))  # fmt: skip
 
 
+def _days_off(person: Person, say: Say) -> str:
+    if not person.days_off:
+        return say("🗓️ Days off: **none**")
+    days = [day for n, day in zip(WEEK, _days(say), strict=True) if n in person.days_off]
+    return say("🗓️ Days off: **{days}**. No reminders, and your clocks stop.", days=say.all(days))
+
+
+def _days(say: Say) -> tuple[str, ...]:
+    return (
+        say("Monday"),
+        say("Tuesday"),
+        say("Wednesday"),
+        say("Thursday"),
+        say("Friday"),
+        say("Saturday"),
+        say("Sunday"),
+    )
+
+
 def _clock(minutes: int) -> str:
     return f"{minutes // 60}:{minutes % 60:02}"
 
@@ -129,6 +150,12 @@ def quiet_now(person: Person) -> str:
     if person.quiet_from == person.quiet_to:
         return ""
     return f"{_clock(person.quiet_from)}-{_clock(person.quiet_to)}"
+
+
+def days_off(person: Person, say: Say) -> list[Choice]:
+    """Offer the days of the week."""
+    named = zip(WEEK, _days(say), strict=True)
+    return [Choice(day[:1].upper() + day[1:], n, n in person.days_off) for n, day in named]
 
 
 def reminders(person: Person, say: Say) -> list[Choice]:
@@ -165,10 +192,9 @@ def changed(
     if "zone" in filled and typed != zone_now(person):
         columns["zone"] = found_zone(typed, locale) if typed else None
     if "quiet" in filled:
-        hours = quiet_hours(first(filled, "quiet"))
-        if hours is None:
-            raise RefusedError(Why.NO_HOURS)
-        columns["quiet_from"], columns["quiet_to"] = hours
+        columns["quiet_from"], columns["quiet_to"] = _typed_hours(first(filled, "quiet"))
+    if "days_off" in filled:
+        columns["days_off"] = _ticked_days(filled["days_off"])
     if "language" in filled:
         value = first(filled, "language")
         columns["language"] = None if value == DISCORD else value
@@ -179,6 +205,21 @@ def changed(
         if columns["reminders"] not in _REMINDERS:
             raise RefusedError(Why.MOVED_ON)
     return {key: value for key, value in columns.items() if value != getattr(person, key)}
+
+
+def _typed_hours(typed: str) -> tuple[int, int]:
+    hours = quiet_hours(typed)
+    if hours is None:
+        raise RefusedError(Why.NO_HOURS)
+    return hours
+
+
+def _ticked_days(ticked: Sequence[str]) -> str:
+    if set(ticked) == set(WEEK):
+        raise RefusedError(Why.NO_DAY_ON)
+    if not set(ticked) <= set(WEEK):
+        raise RefusedError(Why.MOVED_ON)
+    return "".join(sorted(set(ticked)))
 
 
 def found_zone(typed: str, locale: str) -> str:

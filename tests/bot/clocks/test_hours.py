@@ -6,7 +6,7 @@ from zoneinfo import ZoneInfo
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bot.clocks.hours import ALWAYS, DAY, HOUR, MINUTE, Hours, active, after, awake
+from bot.clocks.hours import ALWAYS, DAY, HOUR, MINUTE, WEEK, Hours, active, after, awake
 
 NIGHT = (23 * 60, 8 * 60)
 ROME = Hours("Europe/Rome", *NIGHT)
@@ -77,6 +77,40 @@ def test_without_quiet_hours_a_clock_always_runs() -> None:
         assert awake(hours, 5) == 5
 
 
+def test_a_day_off_lasts_from_midnight_to_midnight() -> None:
+    weekend = Hours("Europe/Rome", days_off="56")
+    friday, monday = in_rome("2026-11-20T22:00"), in_rome("2026-11-23T00:00")
+    assert active(weekend, friday, monday) == 2 * HOUR
+    assert after(weekend, friday, 2 * HOUR) == in_rome("2026-11-21T00:00")
+    assert after(weekend, friday, 3 * HOUR) == in_rome("2026-11-23T01:00")
+    assert awake(weekend, in_rome("2026-11-21T00:00")) == monday
+    # The same moment is still Friday in São Paulo.
+    assert awake(Hours("America/Sao_Paulo", days_off="56"), in_rome("2026-11-21T00:00")) == in_rome(
+        "2026-11-21T00:00"
+    )
+
+
+def test_a_day_off_begins_after_a_quiet_evening_and_ends_in_a_quiet_night() -> None:
+    sundays = Hours("Europe/Rome", *NIGHT, days_off="6")
+    saturday = in_rome("2026-11-21T22:00")
+    assert after(sundays, saturday, 2 * HOUR) == in_rome("2026-11-23T09:00")
+    assert awake(sundays, in_rome("2026-11-22T12:00")) == in_rome("2026-11-23T08:00")
+
+
+def test_a_sunday_off_on_which_summer_time_begins_or_ends_is_a_day_on_the_wall() -> None:
+    sundays = Hours("Europe/Rome", days_off="6")
+    for saturday, length in (("2026-03-28T12:00", 23), ("2026-10-24T12:00", 25)):
+        noon = in_rome(saturday)
+        assert after(sundays, noon, 13 * HOUR) == noon + 13 * HOUR + length * HOUR
+
+
+def test_of_six_days_off_the_seventh_is_left() -> None:
+    fridays = Hours(days_off="012356")
+    friday = at("2026-11-20T00:00")
+    assert after(fridays, friday, 3 * DAY) == friday + 15 * DAY
+    assert active(fridays, friday, friday + 70 * DAY) == 10 * DAY
+
+
 def test_while_somebody_is_away_nothing_runs() -> None:
     noon = in_rome("2026-07-01T12:00")
     back = in_rome("2026-07-08T06:00")
@@ -118,7 +152,8 @@ def anybody(draw: st.DrawFn) -> Hours:
     """Draw somebody's hours."""
     minute = st.one_of(st.integers(0, 1439), st.sampled_from([0, 60, 90, 120, 150, 180, 1380]))
     away = draw(st.one_of(st.none(), frames()))
-    return Hours(draw(st.sampled_from(ZONES)), draw(minute), draw(minute), away)
+    off = "".join(sorted(draw(st.sets(st.sampled_from(WEEK), max_size=6))))
+    return Hours(draw(st.sampled_from(ZONES)), draw(minute), draw(minute), off, away)
 
 
 def is_awake(hours: Hours, moment: int) -> bool:
@@ -126,6 +161,8 @@ def is_awake(hours: Hours, moment: int) -> bool:
     if hours.away_until is not None and moment < hours.away_until:
         return False
     there = datetime.fromtimestamp(moment / 1000, UTC).astimezone(ZoneInfo(hours.zone))
+    if str(there.weekday()) in hours.days_off:
+        return False
     now, minutes = there.hour * 60 + there.minute, 0
     while (hours.quiet_from + minutes) % 1440 != hours.quiet_to:
         if (hours.quiet_from + minutes) % 1440 == now:

@@ -26,6 +26,7 @@ Manner = Literal["prompt", "slow", "absent", "returning", "leaving", "away"]
 START: Final = int(datetime(2026, 3, 20, 7, tzinfo=UTC).timestamp()) * 1000
 STEP: Final = 30 * MINUTE
 ZONES: Final = ("Europe/Rome", "America/Sao_Paulo", "Australia/Sydney", "America/New_York")
+DAYS_OFF: Final = {"Europe/Rome": "6", "America/New_York": "12"}
 OUTAGES: Final = (
     (START + 4 * DAY, START + 4 * DAY + 7 * HOUR),
     (START + 8 * DAY + 16 * HOUR, START + 9 * DAY),  # from Saturday evening to Sunday morning
@@ -64,9 +65,9 @@ class Somebody:
     """How often, in this turn."""
 
     def is_awake(self, now: int) -> bool:
-        """Tell by the clock on the wall: quiet are the hours from 23 to 8."""
+        """Tell by the clock on the wall: quiet are the hours from 23 to 8, and days off."""
         there = datetime.fromtimestamp(now / 1000, UTC).astimezone(ZoneInfo(self.zone))
-        return 8 <= there.hour < 23
+        return 8 <= there.hour < 23 and str(there.weekday()) not in DAYS_OFF.get(self.zone, "")
 
     def is_away(self, now: int) -> bool:
         return self.manner == "away" and AWAY[0] <= now < AWAY[1]
@@ -132,7 +133,8 @@ class Month:
         user_id = user_id or number * 100 + len(self.folk)
         zone = ZONES[len(self.folk) % len(ZONES)]
         self.folk[user_id] = Somebody(user_id, zone, manner)
-        await people.change(self.rig.registry, user_id, zone=zone)
+        days_off = DAYS_OFF.get(zone, "")
+        await people.change(self.rig.registry, user_id, zone=zone, days_off=days_off)
         return user_id
 
     # What happens -----------------------------------------------------------------------------

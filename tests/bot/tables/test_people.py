@@ -215,9 +215,11 @@ async def test_who_keeps_clocks_hears_when_somebodys_hours_change(rig: Rig) -> N
     rome = await people.change(rig.registry, ANN, zone="Europe/Rome")
     late = await people.change(rig.registry, ANN, quiet_from=60)
     await people.change(rig.registry, ANN, quiet_from=60)
+    free = await people.change(rig.registry, ANN, days_off="6")
     assert heard == [
         (Person(ANN, language="de", dms=False, reminders="off"), rome),
         (rome, late),
+        (late, free),
     ]
     assert (rome.zone, late.quiet_from) == ("Europe/Rome", 60)
 

@@ -116,6 +116,26 @@ async def test_quiet_hours_hold_both_clock_and_reminder(time: Time) -> None:
     ]  # the board tells the time again
 
 
+async def test_a_day_off_holds_both_clock_and_reminder(time: Time) -> None:
+    """It is Wednesday noon: half the time is over at midnight, and two days are free."""
+    table = await time.table(ANN, BOB, CLEO)
+    await people.change(time.rig.registry, ANN, days_off="34")
+    assert table.timers[A].next_at == NOON + 12 * HOUR + 2 * DAY
+    await time.wait(12 * HOUR + 2 * DAY - MINUTE)
+    assert await time.told() == [CountUpdate(1, 0, with_deadline=True)]
+    await time.wait(MINUTE)
+    assert await time.told() == [Reminder(1, ANN, A, 0, "half")]
+    await people.change(time.rig.registry, ANN, days_off="")
+    assert table.timers[A].ends_at == NOON + 3 * DAY
+
+
+async def test_a_live_clock_knows_no_day_off(time: Time) -> None:
+    table = await time.table(ANN, BOB, CLEO, clock=LIVE)
+    await people.change(time.rig.registry, ANN, days_off="2")
+    await time.wait(13 * MINUTE)
+    assert await time.late(table) == [A]
+
+
 async def test_reminding_only_ends_some_time_and_the_table_is_told(time: Time) -> None:
     table = await time.table(ANN, BOB, CLEO, clock=REMIND)
     await time.wait(60 * DAY)

@@ -110,7 +110,7 @@ class Run:
                 await people.come_back(registry, row.user_id)
             case "quiet" if row.user_id is not None:
                 quiet = {"quiet_from": step.time // MINUTE % 1440, "quiet_to": 9 * 60}
-                await people.change(registry, row.user_id, **quiet)
+                await people.change(registry, row.user_id, days_off="3", **quiet)
             case "extend" | "replace" if table.is_person(step.seat):
                 about = str(step.time) if step.act == "extend" else None
                 if step.act == "replace" or table.clock.expires:

@@ -140,6 +140,14 @@ def test_a_board_says_why_time_ends_later_than_the_clock_says(offline: OfflineTa
     told = deadlines(offline.table, sleeps, NOON)
     text = board(offline.table, offline.session, names, SAY, told).text
     assert f"-# ⏳ Move due {at(NOON + DAY)} (the clock stops in quiet hours)" in text.splitlines()
+    sleeps[Seat(0)] = Hours("UTC", days_off="6")
+    text = board(
+        offline.table, offline.session, names, SAY, deadlines(offline.table, sleeps, NOON)
+    ).text
+    assert (
+        f"-# ⏳ Move due {at(NOON + DAY)} (the clock stops in quiet hours and on days off)"
+        in text.splitlines()
+    )
 
 
 def choosing(*budgets: int) -> OfflineTable:

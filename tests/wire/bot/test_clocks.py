@@ -1,5 +1,7 @@
 """Clocks on Discord: chosen in the lobby, told of in the channel, over a restart."""
 
+from datetime import UTC, datetime
+
 import pytest
 from sqlalchemy import text
 
@@ -8,6 +10,7 @@ from bot.outgoing import BoardPost
 from bot.store import bot_state
 from bot.store.rows import people
 from playground.people.driver import Person
+from playground.people.modal_forms import Filled
 from playground.world.model import Message
 from tests.wire.bot.harness import Harness
 from tests.wire.bot.screen import custom_id, is_private_to, labels, only_turns_pages
@@ -189,6 +192,22 @@ async def test_the_newest_board_tells_the_time_anew_when_somebody_goes_away(
         one for one in first.splitlines() if "⏳" not in one
     ]
     assert harness.board() is board
+
+
+async def test_a_deadline_leaves_out_the_days_off_of_who_is_asked(harness: Harness) -> None:
+    board = await begun(harness)
+    asked, weekday = harness.asked(), datetime.fromtimestamp(harness.now / 1000, UTC).weekday()
+    page = await harness.use(asked, "settings")
+    days = [str((weekday + ahead) % 7) for ahead in (1, 2, 3)]
+    opener = asked.click(page.id, custom_id(page, "Change"))
+    filled: dict[str, Filled] = {"quiet": "", "reminders": "off", "language": "discord"}
+    await harness.fill(opener, **filled, days_off=days)
+    await harness.settled()
+    waits = (harness.now + 3 * DAY + DAY) // 1000
+    [line] = [line for line in board.words.splitlines() if "⏳" in line]
+    assert line == f"{ENDS}{waits}:R> (the clock stops in quiet hours and on days off)"
+    mine = await harness.use(asked, "mine")
+    assert f"move due <t:{waits}:R>" in mine.words
 
 
 async def test_a_board_that_calls_somebody_else_is_not_told_anew(harness: Harness) -> None:

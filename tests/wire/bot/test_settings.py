@@ -9,6 +9,7 @@ from bot.model import Person as Told
 from bot.store.rows import people
 from playground.people.driver import Person
 from playground.people.modal_forms import Filled
+from playground.wire import Json
 from playground.world.model import Message
 from tests.bot import catalogues
 from tests.wire.bot.harness import Harness
@@ -19,6 +20,7 @@ USUAL = [
     "**Your settings**",
     "🕑 Time zone: **UTC** (now 12:00), until you set another.",
     "🌙 Quiet hours: **23:00-8:00**. No reminders, and your clocks stop.",
+    "🗓️ Days off: **none**",
     "🗣️ Language: **same as Discord**",
     "⏰ Reminders: **in the channel**",
     "-# Sealed choices: by direct message, so that nobody sees who is still deciding",
@@ -80,7 +82,9 @@ async def test_a_form_asks_for_all_that_holds_everywhere(harness: Harness) -> No
     page = await harness.use(harness.ann, "settings")
     form = await harness.form(harness.ann.click(page.id, custom_id(page, "Change")))
     asked = [(part["label"], part["component"]["type"]) for part in form.body["components"]]
-    assert asked == [("Time zone", 4), ("Quiet hours", 4), ("Reminders", 21), ("Language", 21)]
+    assert asked == [
+        ("Time zone", 4), ("Quiet hours", 4), ("Days off", 22), ("Reminders", 21), ("Language", 21),
+    ]  # fmt: skip
     fields = [part["component"] for part in form.body["components"]]
     assert [field.get("value") for field in fields[:2]] == [None, "23:00-8:00"]
     assert [
@@ -90,33 +94,49 @@ async def test_a_form_asks_for_all_that_holds_everywhere(harness: Harness) -> No
 
 async def test_what_is_filled_in_is_changed_in_one_go(harness: Harness) -> None:
     page = await changed(
-        harness, harness.ann, zone="São Paulo", quiet="22-7:30", reminders="dm", language="en"
+        harness,
+        harness.ann,
+        zone="São Paulo",
+        quiet="22-7:30",
+        days_off=["5", "6"],
+        reminders="dm",
+        language="en",
     )
-    assert page.words.split("\n")[:5] == [
+    assert page.words.split("\n")[:6] == [
         "**Your settings**",
         "🕑 Time zone: **America/Sao Paulo** (now 09:00).",
         "🌙 Quiet hours: **22:00-7:30**. No reminders, and your clocks stop.",
+        "🗓️ Days off: **Saturday and Sunday**. No reminders, and your clocks stop.",
         "🗣️ Language: **English**",
         "⏰ Reminders: **by direct message**",
     ]
     known = await told(harness, harness.ann)
     assert (known.zone, known.reminders, known.language) == ("America/Sao_Paulo", "dm", "en")
+    assert known.days_off == "56"
     page = await changed(
-        harness, harness.ann, zone="", quiet="", reminders="off", language="discord"
+        harness, harness.ann, zone="", quiet="", days_off=[], reminders="off", language="discord"
     )
     assert "🌙 Quiet hours: **none**" in page.words
     known = await told(harness, harness.ann)
     assert (known.zone, known.reminders, known.language) == (None, "off", None)
+    assert known.days_off == ""
+
+
+def ticked(field: Json) -> Filled:
+    """Return what is chosen in a field when it is shown."""
+    found = [one["value"] for one in field["options"] if one.get("default")]
+    return found if field["type"] == 22 else found[0]
 
 
 async def test_a_form_as_it_was_shown_changes_nothing(harness: Harness) -> None:
-    await harness.use(harness.ann, "settings", zone="America/New_York")
+    usual = {"quiet": "22-7", "reminders": "dm", "language": "discord"}
+    await changed(harness, harness.ann, zone="New York", days_off=["1", "2"], **usual)
     before = await told(harness, harness.ann)
+    assert before.days_off == "12"
     page = await harness.use(harness.ann, "settings")
     form = await harness.form(harness.ann.click(page.id, custom_id(page, "Change")))
     shown = {
-        field["custom_id"]: field.get("value")
-        or next(one["value"] for one in field["options"] if one.get("default"))
+        field["custom_id"]: field.get("value") or ticked(field)
         for field in (part["component"] for part in form.body["components"])
     }
     after = await harness.answer(harness.ann.submit(form.id, shown))
@@ -129,6 +149,7 @@ async def test_a_form_as_it_was_shown_changes_nothing(harness: Harness) -> None:
     [
         ({"zone": "atlantis"}, "I found no time zone by that name."),
         ({"quiet": "late"}, "I don't understand those quiet hours."),
+        ({"days_off": list("0123456")}, "Your clocks must run on at least one day of the week."),
     ],
 )
 async def test_of_a_form_that_cannot_be_read_nothing_is_changed(

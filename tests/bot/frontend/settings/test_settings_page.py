@@ -8,6 +8,7 @@ import pytest
 from bot.frontend.core.forms import Choice
 from bot.frontend.settings.settings_page import (
     changed,
+    days_off,
     languages,
     lines,
     quiet_now,
@@ -34,6 +35,7 @@ def test_what_holds_for_who_has_told_nothing() -> None:
     assert lines(USUAL, "Europe/London", NOON, SAY) == [
         "🕑 Time zone: **Europe/London** (now 13:00), until you set another.",
         "🌙 Quiet hours: **23:00-8:00**. No reminders, and your clocks stop.",
+        "🗓️ Days off: **none**",
         "🗣️ Language: **same as Discord**",
         "⏰ Reminders: **in the channel**",
         "-# Sealed choices: by direct message, so that nobody sees who is still deciding",
@@ -54,11 +56,13 @@ def test_what_somebody_has_told() -> None:
         dms=False,
         ends_turn=False,
         tips=False,
+        days_off="456",
         away_until=NOON + 1000,
     )
     assert lines(told, "UTC", NOON, SAY) == [
         "🕑 Time zone: **America/New York** (now 08:00).",
         "🌙 Quiet hours: **0:00-7:30**. No reminders, and your clocks stop.",
+        "🗓️ Days off: **Friday, Saturday and Sunday**. No reminders, and your clocks stop.",
         "🗣️ Language: **same as Discord**",
         "⏰ Reminders: **off**",
         "✉️ Direct messages: **off**. `/hand` shows your secrets.",
@@ -74,6 +78,36 @@ def test_the_form_begins_with_what_holds() -> None:
     told = replace(USUAL, zone="America/New_York", quiet_from=0, quiet_to=0)
     assert (zone_now(told), quiet_now(told)) == ("America/New York", "")
     assert lines(told, "UTC", NOON, SAY)[1] == "🌙 Quiet hours: **none**"
+
+
+def test_any_day_of_the_week_may_be_off() -> None:
+    assert [one.label for one in days_off(USUAL, SAY)] == [
+        "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday",
+    ]  # fmt: skip
+    assert chosen(days_off(USUAL, SAY)) == []
+    assert chosen(days_off(replace(USUAL, days_off="06"), SAY)) == ["Monday", "Sunday"]
+
+
+@pytest.mark.parametrize(
+    ("ticked", "columns"),
+    [
+        (["6", "5"], {"days_off": "56"}),
+        (["0"], {}),
+        ([], {"days_off": ""}),
+        (["0", "1", "2", "3", "4", "5"], {"days_off": "012345"}),
+    ],
+)
+def test_the_days_that_are_ticked_are_off(ticked: list[str], columns: dict[str, Any]) -> None:
+    assert changed(replace(USUAL, days_off="0"), {"days_off": ticked}, "en", KNOWN) == columns
+
+
+@pytest.mark.parametrize(
+    ("ticked", "why"), [(list("0123456"), Why.NO_DAY_ON), (["7"], Why.MOVED_ON)]
+)
+def test_a_week_without_a_day_to_play_is_refused(ticked: list[str], why: Why) -> None:
+    with pytest.raises(RefusedError) as refused:
+        changed(USUAL, {"days_off": ticked}, "en", KNOWN)
+    assert refused.value.why is why
 
 
 def test_one_way_of_reminding_is_chosen() -> None:

@@ -27,6 +27,7 @@ async def test_of_a_stranger_the_usual_is_taken_to_be_true(rig: Rig) -> None:
         reminders="channel",
         dms=True,
         ends_turn=True,
+        days_off="",
         away_until=None,
     )
     assert await rig.sql("SELECT * FROM people") == []
@@ -36,10 +37,11 @@ async def test_what_is_told_comes_back_beside_what_was_told_before(rig: Rig) -> 
     told = await change(rig, ANN, zone="Europe/Rome", quiet_from=0)
     assert told == await known(rig, ANN) == Person(ANN, "Europe/Rome", 0)
     await change(rig, ANN, reminders="dm", dms=False, away_until=10**15, language="de")
-    await change(rig, ANN, ends_turn=False)
+    await change(rig, ANN, ends_turn=False, days_off="56")
     assert await known(rig, ANN) == Person(
-        ANN, "Europe/Rome", 0, 480, "de", "dm", dms=False, ends_turn=False, away_until=10**15
-    )
+        ANN, "Europe/Rome", 0, 480, "de", "dm", dms=False, ends_turn=False, days_off="56",
+        away_until=10**15,
+    )  # fmt: skip
     assert await known(rig, BOB) == Person(BOB)
 
 

@@ -49,6 +49,7 @@ def upgrade() -> None:
         sa.Column("ends_turn", sa.Boolean(), nullable=False),
         sa.Column("shows_rating", sa.Boolean(), nullable=False),
         sa.Column("tips", sa.Boolean(), nullable=False),
+        sa.Column("days_off", sa.String(length=7), nullable=False),
         sa.Column("away_until", sa.BigInteger(), nullable=True),
         sa.PrimaryKeyConstraint("user_id", name=op.f("pk_people")),
     )
