@@ -45,6 +45,8 @@ class Timer:
     """When the next stage comes, while it runs."""
     ends_at: int | None = None
     """When the time will be over, while it runs and if it ever ends."""
+    used: int = 0
+    """The time spent in all turns that the person has ended."""
 
     @property
     def runs(self) -> bool:
@@ -72,7 +74,7 @@ def start_turn(timer: Timer, clock: Clock, hours: Hours, now: int) -> Timer:
 
 def end_turn(timer: Timer, clock: Clock, hours: Hours, now: int) -> Timer:
     """End a turn by its own move."""
-    return _stopped(replace(settle(timer, clock, hours, now), ended_at=now))
+    return _ended(settle(timer, clock, hours, now), now)
 
 
 def seal_answer(timer: Timer, clock: Clock, hours: Hours, now: int) -> Timer:
@@ -94,7 +96,7 @@ def unseal_answer(timer: Timer) -> Timer:
 def end_sealed_turn(timer: Timer, now: int) -> Timer:
     """End a turn by the answer that was sealed in it, now that all answers open."""
     assert timer.answered is not None  # noqa: S101 - else there is none
-    return _stopped(replace(timer, spent=timer.answered, answered=None, ended_at=now))
+    return _ended(replace(timer, spent=timer.answered, answered=None), now)
 
 
 def void_turn(timer: Timer) -> Timer:
@@ -107,7 +109,8 @@ def resume_turn(timer: Timer, clock: Clock, hours: Hours, now: int, *, charged: 
     if timer.ended_at is None:
         return start_turn(timer, clock, hours, now)
     since = timer.ended_at if charged else now
-    again = settle(replace(timer, since=since, ended_at=None), clock, hours, now)
+    again = replace(timer, since=since, ended_at=None, used=timer.used - timer.spent)
+    again = settle(again, clock, hours, now)
     stages = clock.stages(again.budget)
     if clock.expires and again.stages_passed == len(
         stages
@@ -241,8 +244,21 @@ def mark_seen(timer: Timer) -> Timer:
     return replace(timer, in_a_row=0, is_gone=False, away_since=None)
 
 
+def used(timer: Timer, clock: Clock, hours: Hours, now: int) -> int:
+    """Return the time used in all turns and in the one under way."""
+    if timer.ended_at is not None:
+        return timer.used
+    if timer.answered is not None:
+        return timer.used + timer.answered
+    return timer.used + settle(timer, clock, hours, now).spent
+
+
 def _left(timer: Timer, clock: Clock) -> int:
     return max(0, timer.budget - max(0, timer.spent - clock.free))
+
+
+def _ended(timer: Timer, now: int) -> Timer:
+    return _stopped(replace(timer, ended_at=now, used=timer.used + timer.spent))
 
 
 def _stopped(timer: Timer) -> Timer:

@@ -145,6 +145,7 @@ CLOCKS: Final = Table(
     Column("strikes", Integer, nullable=False),
     Column("next_at", BigInteger),
     Column("ends_at", BigInteger),
+    Column("used", BigInteger, nullable=False),
 )
 """How much time people have used at tables with a clock, and when their next stage is due."""
 

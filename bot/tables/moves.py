@@ -430,7 +430,7 @@ async def _timers(
     registry: TableRegistry, db: Db, table: Table, pending: PendingEntry, status: Status | None
 ) -> Timers:
     """Return the timers after an entry, which may pause or resume the table."""
-    if status is not None and status != table.row.status:
+    if status not in (None, "over", table.row.status):
         return await registry.timers(db, table, status)
     return timing.after(
         table, pending, await timing.hours(db, table, registry.zone), registry.now()

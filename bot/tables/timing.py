@@ -71,8 +71,6 @@ def at_start(table: Table, active: tuple[Seat, ...], theirs: HoursBySeat, now: i
 
 def after(table: Table, pending: PendingEntry, theirs: HoursBySeat, now: int) -> Timers:
     """Return the timers after an entry."""
-    if pending.position.result is not None:
-        return {}
     if pending.entry.kind == "note":
         return table.timers
     if table.session.is_sealing(pending):

@@ -3,6 +3,8 @@
 from dataclasses import dataclass
 from typing import Final
 
+from bot.clocks.durations import written
+from bot.clocks.hours import MINUTE
 from bot.tables import news
 from bot.tables.news import News, Undone
 from bot.tables.session import Session
@@ -82,6 +84,7 @@ def board(
             end.append(_DOT.join(ranked.values()))
             own = (seat for seat in ranked if seat in hidden)
             fields = tuple(Field(to.names[seat], hidden[seat]) for seat in own)
+        end += _times(table, to)
         heading, closing = (heading, end) if phrases.winner_last else ([*heading, *end], closing)
     else:
         asked = waiting(table, past, to, who=mentions(table, say))
@@ -237,6 +240,15 @@ def _won(result: Result, to: Reader) -> str:
     if len(winners) == 1:
         return say("🏁 The game is over: {name} wins!", name=winners[0])
     return say("🏁 The game is over: {names} share the victory!", names=say.all(winners))
+
+
+def _times(table: Table, to: Reader) -> list[str]:
+    """Say how much time each person has used, where one waited for another."""
+    used = {seat: table.timers[seat].used for seat in sorted(table.timers)}
+    if len(used) < 2 or max(used.values()) < MINUTE:
+        return []
+    times = _DOT.join(f"{to.names[seat]} {written(time)}" for seat, time in used.items())
+    return [to.say("-# ⏱️ Time used: {times}", times=times)]
 
 
 def _ranked(result: Result, phrases: AnyVocabulary, to: Reader) -> dict[Seat, str]:

@@ -5,6 +5,10 @@ from typing import Any
 
 from discord import ButtonStyle, ui
 
+from bot.clocks.clock import CLOCKS
+from bot.clocks.durations import written
+from bot.clocks.hours import MINUTE
+from bot.clocks.timer import used
 from bot.frontend.core import pagination
 from bot.frontend.core.base_client import Interaction
 from bot.frontend.core.custom_ids import BoardId, LobbyId
@@ -15,7 +19,7 @@ from bot.frontend.core.whereabouts import is_direct, may_play_here, server_chann
 from bot.frontend.rights import gate
 from bot.model import TableRow
 from bot.shelf import Shelf
-from bot.store.rows import clocks, tables, tournaments
+from bot.store.rows import clocks, people, tables, tournaments
 from bot.texts.links import channel, link
 from bot.texts.names import escaped
 from words.reader import Reader
@@ -66,10 +70,11 @@ async def show_mine(interaction: Interaction, number: int = 1, note: str = "") -
 
     `note` says why they are shown, where they were not asked for.
     """
-    say = say_to(interaction)
-    async with interaction.client.registry.store.read() as db:
+    say, registry = say_to(interaction), interaction.client.registry
+    async with registry.store.read() as db:
         found = await tables.tables_of(db, interaction.user.id)
-        ends = await clocks.deadlines(db, interaction.user.id)
+        timers = await clocks.of_person(db, interaction.user.id)
+        hours = (await people.person(db, interaction.user.id)).hours(registry.zone)
         matches = await tournaments.names_of_tables(db, [row.id for row, _, _ in found])
     if not found:
         if may_play_here(interaction):
@@ -79,16 +84,19 @@ async def show_mine(interaction: Interaction, number: int = 1, note: str = "") -
                        "game against computer players.")  # fmt: skip
         await show_in_place(interaction, text, None)
         return
-    shelf = interaction.client.registry.shelf
+    shelf = registry.shelf
+
+    def told(row: TableRow, waiting: int | None) -> str:
+        name, timer = _named(shelf[row.game].name, matches.get(row.id)), timers.get(row.id)
+        if timer is None:
+            return _mine(row, name, waiting, None, say)
+        line = _mine(row, name, waiting, timer.ends_at, say)
+        time = used(timer, CLOCKS.load(row.clock), hours, registry.now())
+        return line if time < MINUTE else f"{line} · {_used(time, say)}"
+
     rows = [
         ListRow(
-            _mine(
-                row,
-                _named(shelf[row.game].name, matches.get(row.id)),
-                waiting,
-                ends.get(row.id),
-                say,
-            ),
+            told(row, waiting),
             _button(row, shelf, say, is_own=True, waits=waiting is not None, is_first=not n),
         )
         for n, (row, _, waiting) in enumerate(found)
@@ -134,6 +142,11 @@ def _stands(row: TableRow, say: Say) -> str:
             return say("paused")
         case _:
             return say("in progress")
+
+
+def _used(time: int, say: Say) -> str:
+    # Translators: how much of their time somebody has used in a game, like "2h5m used".
+    return say("{time} used", time=written(time))
 
 
 def _named(game: str, tournament: str | None) -> str:

@@ -2,10 +2,12 @@
 
 from collections.abc import Mapping
 from dataclasses import asdict
+from typing import Any
 
-from sqlalchemy import delete, insert, select
+from sqlalchemy import Row, delete, insert, select
 
 from bot.clocks.timer import Timer
+from bot.model import LIVE
 from bot.store.databases.transactions import Db
 from bot.store.schema import CLOCKS, SEATS, TABLES
 from games.core.log import Seat
@@ -14,7 +16,7 @@ from games.core.log import Seat
 async def timers(db: Db, table_id: int) -> dict[Seat, Timer]:
     """Return the timers of a table."""
     found = await db.execute(select(CLOCKS).where(CLOCKS.c.table_id == table_id))
-    return {Seat(row.seat): Timer(**{name: getattr(row, name) for name in _TIMER}) for row in found}
+    return {Seat(row.seat): _timer(row) for row in found}
 
 
 async def keep(
@@ -69,14 +71,19 @@ async def ticking_for(db: Db, user_id: int) -> list[int]:
     return [int(row.table_id) for row in found]
 
 
-async def deadlines(db: Db, user_id: int) -> dict[int, int]:
-    """Return when somebody's time ends, by the ids of the tables at which it does."""
+async def of_person(db: Db, user_id: int) -> dict[int, Timer]:
+    """Return somebody's timers, by the ids of the tables at which they play."""
     found = await db.execute(
-        select(CLOCKS.c.table_id, CLOCKS.c.ends_at)
+        select(CLOCKS)
         .join(SEATS, (SEATS.c.table_id == CLOCKS.c.table_id) & (SEATS.c.seat == CLOCKS.c.seat))
-        .where(SEATS.c.user_id == user_id, CLOCKS.c.ends_at.is_not(None))
+        .join(TABLES, TABLES.c.id == CLOCKS.c.table_id)
+        .where(SEATS.c.user_id == user_id, TABLES.c.status.in_(LIVE))
     )
-    return {int(row.table_id): int(row.ends_at) for row in found}
+    return {int(row.table_id): _timer(row) for row in found}
+
+
+def _timer(row: Row[Any]) -> Timer:
+    return Timer(**{name: getattr(row, name) for name in _TIMER})
 
 
 _TIMER = tuple(Timer.__dataclass_fields__)

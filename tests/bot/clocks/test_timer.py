@@ -12,6 +12,7 @@ from bot.clocks.timer import (
     Timer,
     add_time,
     due,
+    end_sealed_turn,
     end_turn,
     expire,
     pass_stage,
@@ -20,9 +21,12 @@ from bot.clocks.timer import (
     resume,
     resume_turn,
     schedule,
+    seal_answer,
     settle,
     skip_gap,
     start_turn,
+    unseal_answer,
+    used,
     void_turn,
 )
 
@@ -112,6 +116,42 @@ def test_who_takes_back_what_was_chosen_for_them_has_a_new_grace() -> None:
     again = resume_turn(sealed, DAILY, ALWAYS, NOON + 2 * DAY, charged=False)
     assert again.next_at == NOON + 2 * DAY + 6 * HOUR
     assert due(again, DAILY, ALWAYS, NOON + 2 * DAY + 6 * HOUR) == "move"
+
+
+# Time used ----------------------------------------------------------------------------------------
+
+
+def test_the_time_of_all_turns_is_added_up_and_the_one_under_way_counts() -> None:
+    timer = fresh(RELAXED)
+    assert used(timer, RELAXED, ALWAYS, NOON + HOUR) == HOUR
+    timer = end_turn(timer, RELAXED, ALWAYS, NOON + 2 * HOUR)
+    assert used(timer, RELAXED, ALWAYS, NOON + DAY) == timer.used == 2 * HOUR
+    timer = start_turn(timer, RELAXED, ALWAYS, NOON + DAY)
+    assert (timer.used, used(timer, RELAXED, ALWAYS, NOON + DAY + HOUR)) == (2 * HOUR, 3 * HOUR)
+    timer = pause(timer, RELAXED, ALWAYS, NOON + DAY + HOUR)
+    assert used(timer, RELAXED, ALWAYS, NOON + 5 * DAY) == 3 * HOUR
+    assert used(void_turn(timer), RELAXED, ALWAYS, NOON + 5 * DAY) == 2 * HOUR
+
+
+def test_a_turn_that_is_taken_up_again_is_counted_once() -> None:
+    first = end_turn(fresh(RELAXED), RELAXED, ALWAYS, NOON + 2 * HOUR)
+    again = resume_turn(first, RELAXED, ALWAYS, NOON + 5 * HOUR, charged=True)
+    assert used(again, RELAXED, ALWAYS, NOON + 5 * HOUR) == 5 * HOUR
+    assert end_turn(again, RELAXED, ALWAYS, NOON + 6 * HOUR).used == 6 * HOUR
+
+
+def test_in_quiet_hours_and_on_days_off_no_time_is_used() -> None:
+    """It is Wednesday noon."""
+    hours = Hours("UTC", 23 * 60, 8 * 60, days_off="34")
+    assert end_turn(fresh(RELAXED, hours), RELAXED, hours, NOON + 3 * DAY).used == (11 + 4) * HOUR
+
+
+def test_a_sealed_answer_is_counted_once_all_open() -> None:
+    sealed = seal_answer(fresh(RELAXED), RELAXED, ALWAYS, NOON + HOUR)
+    assert sealed.used == 0
+    assert used(sealed, RELAXED, ALWAYS, NOON + 5 * HOUR) == HOUR
+    assert used(unseal_answer(sealed), RELAXED, ALWAYS, NOON + 5 * HOUR) == 5 * HOUR
+    assert end_sealed_turn(sealed, NOON + 7 * HOUR).used == HOUR
 
 
 # What stands still --------------------------------------------------------------------------------

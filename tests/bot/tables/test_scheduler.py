@@ -3,6 +3,7 @@
 import pytest
 
 from bot.clocks.clock import PRESETS
+from bot.clocks.durations import written
 from bot.clocks.hours import DAY, HOUR, MINUTE
 from bot.outgoing import BoardPost, ChoicesCall, CountUpdate, EntryNotice, Reminder, SecretsDm
 from bot.refusals import Why
@@ -11,9 +12,11 @@ from bot.tables.registry import TableRegistry
 from bot.tables.scheduler import Scheduler
 from bot.tables.session import PendingEntry, Session
 from bot.tables.table import Table
+from bot.texts.boards import board
 from games.core.log import Seat
 from tests.bot.fake_time import NOON, Time
 from tests.bot.rig import ANN, BOB, CLEO, DORA, ERIC, SEED, Rig, refused
+from words.languages import language
 
 A, B, C = Seat(0), Seat(1), Seat(2)
 DAILY, RELAXED, LIVE, REMIND = (PRESETS[one] for one in ("day", "relaxed", "live", "remind"))
@@ -300,7 +303,29 @@ async def test_missing_sealed_choices_are_filled_and_nothing_more_is_told(time: 
     assert all(one.runs and one.stages_passed == 0 for one in table.timers.values())
 
 
-async def test_at_the_end_of_a_game_no_clock_is_left(time: Time) -> None:
+async def test_the_last_board_says_how_much_time_each_has_used(time: Time) -> None:
+    table = await time.table(ANN, BOB, CLEO)
+    spent = dict.fromkeys((A, B, C), 0)
+    while table.row.status == "running":
+        [seat] = table.session.active
+        time.rig.clock.time += (seat + 1) * MINUTE
+        spent[seat] += (seat + 1) * MINUTE
+        await time.rig.mildest(table, 1)
+    assert {seat: timer.used for seat, timer in table.timers.items()} == spent
+    assert not any(timer.runs for timer in table.timers.values())
+    again = await time.rig.another().get(table.id)
+    told = board(again, again.session, ("Ann", "Bob", "Cleo"), language(None)).text
+    times = " · ".join(
+        f"{name} {written(spent[Seat(n)])}" for n, name in enumerate(("Ann", "Bob", "Cleo"))
+    )
+    assert f"-# ⏱️ Time used: {times}" in told.splitlines()
+    await time.told()
+    await people.change(time.rig.registry, ANN, days_off="6")
+    await time.wait(30 * DAY)
+    assert await time.told() == []
+
+
+async def test_of_a_game_that_was_ended_no_clock_is_left(time: Time) -> None:
     table = await time.table(ANN, BOB, CLEO)
     await lifecycle.end(time.rig.registry, table.id)
     assert table.timers == {}

@@ -210,6 +210,19 @@ async def test_a_deadline_leaves_out_the_days_off_of_who_is_asked(harness: Harne
     assert f"move due <t:{waits}:R>" in mine.words
 
 
+async def test_a_list_of_ones_tables_says_how_much_time_one_has_used(harness: Harness) -> None:
+    await begun(harness)
+    who = harness.asked()
+    assert "used" not in (await harness.use(who, "mine")).words
+    await harness.wait(2 * 3600)
+    assert (await harness.use(who, "mine")).words.endswith(" · 2h used")
+    await harness.move(who)
+    await harness.settled()
+    await harness.wait(3600)
+    assert "not your turn · 2h used" in (await harness.use(who, "mine")).words
+    assert (await harness.use(harness.asked(), "mine")).words.endswith(" · 1h used")
+
+
 async def test_a_board_that_calls_somebody_else_is_not_told_anew(harness: Harness) -> None:
     board = await begun(harness)
     first, other = board.words, harness.others(harness.asked())[0]

@@ -44,7 +44,13 @@ async def crowded(harness: Harness) -> list[int]:
             clock = dict.fromkeys(
                 ("bank", "budget", "spent", "stages_passed", "in_a_row", "strikes"), 0
             )
-            clock |= {"table_id": row.id, "seat": 0, "is_gone": False, "ends_at": harness.now}
+            clock |= {
+                "table_id": row.id,
+                "seat": 0,
+                "is_gone": False,
+                "ends_at": harness.now,
+                "used": 0,
+            }
             await db.execute(insert(CLOCKS).values(clock))
     return ids
 

@@ -10,7 +10,16 @@ from tests.bot.store.stored import added
 A, B = Seat(0), Seat(1)
 RUNS = Timer(5, 10, 2, since=100, next_at=150, ends_at=160)
 STANDS = Timer(
-    7, 9, 3, ended_at=90, stages_passed=2, in_a_row=1, strikes=2, away_since=4, is_gone=True
+    7,
+    9,
+    3,
+    ended_at=90,
+    stages_passed=2,
+    in_a_row=1,
+    strikes=2,
+    away_since=4,
+    is_gone=True,
+    used=6,
 )
 
 

@@ -205,6 +205,7 @@ def upgrade() -> None:
         sa.Column("strikes", sa.Integer(), nullable=False),
         sa.Column("next_at", sa.BigInteger(), nullable=True),
         sa.Column("ends_at", sa.BigInteger(), nullable=True),
+        sa.Column("used", sa.BigInteger(), nullable=False),
         sa.ForeignKeyConstraint(
             ["table_id"], ["tables.id"], name=op.f("fk_clocks_table_id_tables"), ondelete="CASCADE"
         ),
