@@ -207,6 +207,14 @@ class ButtonRemoval(InChannel):
 
 
 @dataclass(frozen=True, slots=True)
+class PingRemoval(InChannel):
+    """The removal of a ping of a turn that is over."""
+
+    message_id: int
+    kind: Literal["ping_removal"] = field(default="ping_removal", kw_only=True)
+
+
+@dataclass(frozen=True, slots=True)
 class LobbyUpdate(InChannel):
     """An edit of a lobby's message."""
 
@@ -432,6 +440,7 @@ Message = (
     | CountUpdate
     | ChoicesCall
     | ButtonRemoval
+    | PingRemoval
     | LobbyUpdate
     | RematchCall
     | ProposalPost

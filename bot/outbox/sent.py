@@ -10,11 +10,14 @@ from bot.outgoing import (
     BoardPictures,
     BoardPost,
     ButtonRemoval,
+    ChoicesCall,
     Outgoing,
+    PingRemoval,
     ProposalPost,
+    Reminder,
 )
 from bot.store.databases.transactions import Db
-from bot.store.rows import outbox, proposals, tables, tournaments
+from bot.store.rows import outbox, pings, proposals, tables, tournaments
 from bot.tables import lobby
 from bot.tables.registry import TableRegistry
 from bot.tables.table import Table
@@ -60,6 +63,9 @@ async def note_sent(registry: TableRegistry, outgoing: Outgoing, sent: Sent) -> 
             async with registry.store.write(can_wait=True) as db:
                 await proposals.shown(db, message.proposal_id, sent.message_id)
                 await _take_out(db, outgoing, sent)
+        case Reminder() | ChoicesCall() if sent.message_id is not None:
+            async with registry.locked(message.table_id) as table:
+                await _keep_ping(registry, table, outgoing, sent, since=message.entry)
         case _:
             async with registry.store.write(can_wait=True) as db:
                 await _take_out(db, outgoing, sent)
@@ -74,7 +80,10 @@ async def _show_board(
     sent: Sent,
     **row: Any,  # noqa: ANN401 - columns differ
 ) -> None:
-    """Save which message is the newest board; the previous one loses its buttons."""
+    """Save which message is the newest board; the previous one loses its buttons.
+
+    With a new board the turn before it is over for everybody, and its pings are removed.
+    """
     row["message_id"] = sent.message_id
     before = table.row.message_id
     async with registry.saving(table) as db:
@@ -83,11 +92,26 @@ async def _show_board(
         if before is not None and before != sent.message_id:
             removal = ButtonRemoval(table.id, before)
             await outbox.put(db, removal, registry.now())
+        for ping in await pings.take_all(db, table.id) if "told" in row else ():
+            await outbox.put(db, PingRemoval(table.id, ping), registry.now())
         if sent.lacks_pictures and sent.message_id is not None:
             entry = row.get("told", table.row.told)
             late = BoardPictures(table.id, sent.message_id, entry, since=table.row.told)
             await outbox.put(db, late, registry.now())
     table.row = replace(table.row, **row)
+
+
+async def _keep_ping(
+    registry: TableRegistry, table: Table, outgoing: Outgoing, sent: Sent, *, since: int
+) -> None:
+    """Note a ping until its turn is over; if a newer board is there, it is over already."""
+    assert sent.message_id is not None  # noqa: S101 - as matched
+    async with registry.saving(table) as db:
+        await _take_out(db, outgoing, sent)
+        if table.row.told > since:
+            await outbox.put(db, PingRemoval(table.id, sent.message_id), registry.now())
+        else:
+            await pings.add(db, table.id, sent.message_id)
 
 
 async def _take_out(db: Db, outgoing: Outgoing, sent: Sent) -> None:

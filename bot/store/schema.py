@@ -165,6 +165,14 @@ SUBSTITUTES: Final = Table(
 Index("uq_substitutes_table_user", SUBSTITUTES.c.table_id, SUBSTITUTES.c.user_id, unique=True)
 Index("ix_substitutes_user", SUBSTITUTES.c.user_id)
 
+PINGS: Final = Table(
+    "pings",
+    METADATA,
+    Column("table_id", KEY, ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("message_id", BigInteger, primary_key=True, autoincrement=False),
+)
+"""Messages of Discord that call people to the present turn; they are removed once it is over."""
+
 PLANS: Final = Table(
     "plans",
     METADATA,

@@ -67,7 +67,7 @@ async def _stop(
         table,
         pending,
         *messages,
-        cancel=("board", "button_removal"),
+        cancel=("board", "button_removal", "ping_removal"),
         outcome=outcome,
         **row,
     )

@@ -10,7 +10,15 @@ from bot.frontend.core.late_pictures import Painting
 from bot.frontend.delivery.sender import PINGS_PEOPLE, Sender, later_if_transient, never_if_refused
 from bot.outbox.outbox import NeverError, NotNowError
 from bot.outbox.sent import Sent
-from bot.outgoing import BoardCopy, BoardPictures, BoardPost, ButtonRemoval, CountUpdate, Outgoing
+from bot.outgoing import (
+    BoardCopy,
+    BoardPictures,
+    BoardPost,
+    ButtonRemoval,
+    CountUpdate,
+    Outgoing,
+    PingRemoval,
+)
 from bot.tables.session import Session
 from bot.tables.table import Table
 from bot.texts import boards
@@ -155,6 +163,13 @@ async def remove_buttons(sender: Sender, removal: ButtonRemoval, table: Table) -
         say = language(table.row.locale)
         text = boards.closed(content, say)
         await message.edit(content=text, view=None, allowed_mentions=PINGS_PEOPLE)
+    return Sent()
+
+
+async def remove_ping(sender: Sender, removal: PingRemoval, table: Table) -> Sent:
+    """Delete the call to a turn that is over; if that fails, it does no harm."""
+    async with never_if_refused():
+        await sender.channel(table).get_partial_message(removal.message_id).delete()
     return Sent()
 
 

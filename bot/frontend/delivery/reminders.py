@@ -86,15 +86,16 @@ async def call_for_choices(
 ) -> Sent:
     """Call all who are asked for sealed choices, unless a newer board has done so."""
     is_asked = table.row.status == "running" and table.session.is_sealed_question
-    if not is_asked or table.row.told > call.entry:
-        return Sent()
     say, channel = language(table.row.locale), sender.channel(table)
     async with later_if_transient():
-        if await sender.found(outgoing, channel):
-            return Sent()
+        found = await sender.found(outgoing, channel)
+    if found is not None:
+        return Sent(found.id)
+    if not is_asked or table.row.told > call.entry:
+        return Sent()
     names = escaped(await sender.client.names.plain(table, say))
     text = boards.choices_call(table, names, await sender.registry.deadlines(table), say)
-    await sender.post(
+    message_id = await sender.post(
         table,
         lambda: channel.send(
             text,
@@ -103,7 +104,7 @@ async def call_for_choices(
             allowed_mentions=PINGS_PEOPLE,
         ),
     )
-    return Sent()
+    return Sent(message_id)
 
 
 async def send_reminder(
@@ -111,7 +112,8 @@ async def send_reminder(
 ) -> Sent:
     """Remind a person of a table; by direct message, of all tables that are waiting for them."""
     if not await _is_needed(sender, reminder, table):
-        return Sent()
+        found = await sender.found(outgoing, sender.channel(table))
+        return Sent() if found is None else Sent(found.id)
     async with sender.registry.store.read() as db:
         person = await people.person(db, reminder.user_id)
     way = _way(reminder, person, table)
@@ -121,8 +123,7 @@ async def send_reminder(
     waiting = _Waiting(outgoing, reminder, table)
     if way == "dm" and table.seat_rows[reminder.seat].dm != "closed":
         return await _write(sender, waiting, join)
-    await _ping(sender, outgoing, reminder)
-    return Sent()
+    return Sent(await _ping(sender, outgoing, reminder))
 
 
 async def _is_needed(sender: Sender, reminder: Reminder, table: Table) -> bool:
@@ -158,21 +159,22 @@ def _way(reminder: Reminder, person: Person, table: Table) -> Reminders:
 # In the channel -------------------------------------------------------------------------------
 
 
-async def _ping(sender: Sender, outgoing: Outgoing, reminder: Reminder) -> None:
-    """Call somebody; theirs is the only mention in the text."""
+async def _ping(sender: Sender, outgoing: Outgoing, reminder: Reminder) -> int | None:
+    """Call somebody, theirs is the only mention in the text; return the id of the message."""
     table = await sender.registry.get(
         reminder.table_id
     )  # a direct message may have been tried first
     if table.session.is_sealed_question:
-        return  # a `ChoicesCall` calls all alike
+        return None  # a `ChoicesCall` calls all alike
     say, channel = language(table.row.locale), sender.channel(table)
     async with later_if_transient():
-        if await sender.found(outgoing, channel):
-            return
+        found = await sender.found(outgoing, channel)
+    if found is not None:
+        return found.id
     due = await _due(sender, _Waiting(outgoing, reminder, table), say)
     if not _waits(reminder, table):
-        return
-    await sender.post(
+        return None
+    return await sender.post(
         table,
         lambda: channel.send(
             reminders.ping(due, say),
@@ -198,8 +200,8 @@ async def _write(sender: Sender, waiting: _Waiting, join: Join) -> Sent:
                 raise NotNowError(str(error)) from None
     if waiting.table.session.is_sealed_question:
         return Sent()  # were it noted now, calls would begin, and tell that they have not answered
-    await _ping(sender, outgoing, waiting.reminder)
-    return Sent(user_id=user_id, dm="closed")
+    message_id = await _ping(sender, outgoing, waiting.reminder)
+    return Sent(message_id, user_id=user_id, dm="closed")
 
 
 async def _send(sender: Sender, waiting: _Waiting, join: Join) -> Sent:

@@ -14,7 +14,7 @@ from bot.frontend.core import phone
 from bot.frontend.panels import screen
 from bot.frontend.panels.layout import Laid, Layout, Outlook, Room
 from bot.frontend.panels.navigation import back, looks, navigation
-from bot.frontend.panels.shape import Button, Line, Panel, Press, Row, Select, Style, in_rows
+from bot.frontend.panels.shape import Button, Line, Panel, Press, Row, Style, in_rows
 from bot.frontend.panels.sheet import Sheet
 from bot.texts.menu import Decision, Menu, Option, menu
 from games.core import notation

@@ -5,6 +5,7 @@ from bot.frontend.delivery.boards import (
     add_pictures,
     copy_board,
     remove_buttons,
+    remove_ping,
     send_board,
     update_count,
 )
@@ -38,6 +39,7 @@ from bot.outgoing import (
     LobbyUpdate,
     MatchCall,
     Outgoing,
+    PingRemoval,
     PlanDm,
     ProposalPost,
     RematchCall,
@@ -111,6 +113,8 @@ class DiscordSpeaker:
                 return await call_for_choices(sender, outgoing, message, table)
             case ButtonRemoval():
                 return await remove_buttons(sender, message, table)
+            case PingRemoval():
+                return await remove_ping(sender, message, table)
             case LobbyUpdate():
                 return await update_lobby(sender, message, table)
             case RematchCall():

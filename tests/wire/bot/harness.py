@@ -39,6 +39,7 @@ CALLBACK = ("POST", "/interactions/{interaction_id}/{interaction_token}/callback
 COMPLETE = ("PATCH", "/webhooks/{webhook_id}/{webhook_token}/messages/@original")
 SEND = ("POST", "/channels/{channel_id}/messages")
 EDIT = ("PATCH", "/channels/{channel_id}/messages/{message_id}")
+DELETE = ("DELETE", "/channels/{channel_id}/messages/{message_id}")
 OPEN_DM = ("POST", "/users/@me/channels")
 START_THREAD = ("POST", "/channels/{channel_id}/threads")
 

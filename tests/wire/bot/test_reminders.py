@@ -7,14 +7,15 @@ import pytest
 from bot.clocks.clock import PRESETS
 from bot.outgoing import Reminder
 from bot.store.rows import people, seats
-from bot.tables import lobby, moves, substitution
+from bot.store.rows import pings as stored_pings
+from bot.tables import lifecycle, lobby, moves, substitution
 from bot.tables.scheduler import Scheduler
 from bot.tables.table import Table
 from playground.faults import Broken, Dropped, Fault, Refused, Slow
 from playground.people.driver import Person
 from playground.world import channels
 from playground.world.model import Channel, Message
-from tests.wire.bot.harness import NOON, SEND, Harness
+from tests.wire.bot.harness import DELETE, NOON, SEND, Harness
 from tests.wire.bot.screen import is_private_to, labels, parts
 from words.say import Say
 
@@ -209,6 +210,7 @@ async def test_who_wants_quiet_for_this_turn_hears_of_the_next_again(harness: Ha
     assert len(pings(harness)) == 1
     assert await harness.outbox() == []
     harness.now += 1000
+    harness.faults.add(Refused(50013), *DELETE)  # a press may come before the ping is removed
     await harness.move(who)
     await harness.settled()
     answer = await harness.press(who, ping, "Quiet for this turn")
@@ -288,6 +290,95 @@ async def test_who_is_killed_after_the_letter_writes_no_second(harness: Harness)
     await harness.restart()
     await harness.settled()
     assert len(bells(harness, who)) == 1
+    assert await harness.outbox() == []
+
+
+async def tidy_up(harness: Harness) -> list[int]:
+    """Return the messages that are to be removed once the turn is over."""
+    async with harness.engine.connect() as db:
+        return list((await db.exec_driver_sql("SELECT message_id FROM pings")).scalars())
+
+
+async def test_a_ping_is_removed_once_its_turn_is_over(harness: Harness) -> None:
+    await harness.begun()
+    who = harness.asked()
+    await remind(harness, 1)
+    await remind(harness, 1)
+    first, second = pings(harness)
+    assert await tidy_up(harness) == [int(first.id), int(second.id)]
+    await lifecycle.copy_board(harness.bot.registry, 1, int(harness.board().id))
+    await harness.settled()
+    assert len(pings(harness)) == 2, "the same board once more ends no turn"
+    await harness.move(who)
+    await harness.settled()
+    assert pings(harness) == []
+    assert await tidy_up(harness) == []
+    assert await harness.outbox() == []
+    await remind(harness, 1)
+    [third] = pings(harness)
+    assert third.mentions == [harness.asked().user.id]
+
+
+async def test_a_ping_of_a_turn_that_goes_on_stays(harness: Harness) -> None:
+    await harness.begun()
+    while "spread the fire" not in harness.board().words:
+        await harness.move(harness.asked())
+        await harness.settled()
+    who, board = harness.asked(), harness.board()
+    await remind(harness, 1)
+    await harness.move(who)
+    await harness.settled()
+    assert harness.board() is board
+    assert len(pings(harness)) == 1
+
+
+@pytest.mark.parametrize("has_moved", [False, True])
+async def test_who_is_killed_after_a_ping_removes_it_all_the_same(
+    harness: Harness, *, has_moved: bool
+) -> None:
+    await harness.begun()
+    who = harness.asked()
+    again = await reminder(harness, 1)
+    await harness.put(again)
+    [ping] = pings(harness)
+    number = int(parts(ping)[0]["custom_id"].rpartition(":")[2])
+    async with harness.bot.registry.store.write() as db:  # as it was before the answer came
+        await stored_pings.take_all(db, 1)
+    if has_moved:
+        await harness.move(who)
+        await harness.settled()
+    await harness.put_again(again, number)
+    await harness.restart()
+    await harness.settled()
+    assert pings(harness) == ([] if has_moved else [ping])
+    if not has_moved:
+        assert await tidy_up(harness) == [int(ping.id)]
+        await harness.move(who)
+        await harness.settled()
+    assert pings(harness) == []
+    assert await tidy_up(harness) == []
+    assert await harness.outbox() == []
+
+
+@pytest.mark.parametrize(
+    "fault",
+    [
+        pytest.param(Broken(503), id="503"),
+        pytest.param(Dropped(), id="cut before"),
+        pytest.param(Dropped(after=True), id="cut after it was done"),
+        pytest.param(Refused(50013), id="refused"),
+    ],
+)
+async def test_on_a_broken_line_a_ping_is_removed_later(fault: Fault, harness: Harness) -> None:
+    await harness.begun()
+    who = harness.asked()
+    await remind(harness, 1)
+    harness.faults.add(fault, *DELETE)
+    await harness.move(who)
+    await harness.settled()
+    for _ in range(3):
+        await harness.wait(MINUTE)
+    assert len(pings(harness)) == isinstance(fault, Refused)
     assert await harness.outbox() == []
 
 

@@ -219,6 +219,21 @@ async def test_a_call_for_sealed_choices_calls_all_alike(harness: Harness) -> No
     assert len(harness.said()) == told  # a newer board has called
 
 
+async def test_a_call_for_sealed_choices_stays_until_they_open(harness: Harness) -> None:
+    """Removed before, it would tell that somebody has answered."""
+    people = await begun(harness)
+    await harness.put(ChoicesCall(1, 0))
+    call = harness.said()[-1]
+    for person in people[:3]:
+        await harness.use(person, "play", move="load_and_aim bang -")
+        await harness.settled()
+        assert call in harness.said()
+    await harness.use(people[3], "play", move="load_and_aim bang -")
+    await harness.settled()
+    assert call not in harness.said()
+    assert await harness.outbox() == []
+
+
 async def test_whose_letter_comes_back_is_not_called_alone(harness: Harness) -> None:
     people = await begun(harness)
     people[2].take_direct_messages(wanted=False)

@@ -58,7 +58,7 @@ def test_under_the_last_board_it_can_be_played_again(offline: OfflineTable) -> N
         [
             ("Play again", "b:7:again:42"),
             ("Film", "b:7:replay:42"),
-            ("Step through", "y:7:open:0:0"),
+            ("Step through", "z:7:open:0:0"),
         ],
         [
             ("Scores", "b:7:statistics:42"),

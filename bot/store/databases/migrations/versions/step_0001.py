@@ -250,6 +250,15 @@ def upgrade() -> None:
         batch_op.create_index("ix_outbox_table", ["table_id"], unique=False)
 
     op.create_table(
+        "pings",
+        sa.Column("table_id", sa.BigInteger().with_variant(sa.Integer(), "sqlite"), nullable=False),
+        sa.Column("message_id", sa.BigInteger(), autoincrement=False, nullable=False),
+        sa.ForeignKeyConstraint(
+            ["table_id"], ["tables.id"], name=op.f("fk_pings_table_id_tables"), ondelete="CASCADE"
+        ),
+        sa.PrimaryKeyConstraint("table_id", "message_id", name=op.f("pk_pings")),
+    )
+    op.create_table(
         "plans",
         sa.Column("table_id", sa.BigInteger().with_variant(sa.Integer(), "sqlite"), nullable=False),
         sa.Column("seat", sa.Integer(), nullable=False),
