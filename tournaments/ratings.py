@@ -62,6 +62,8 @@ class Chair:
     place: int
     replaced: bool = False
     """Whether somebody else or a computer player ended the game for them: they count as last."""
+    score: int | None = None
+    """What they reached; None if they did not end the game, or nobody knows."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,6 +72,8 @@ class FinishedGame:
 
     game: str
     chairs: tuple[Chair, ...]
+    server: int = 0
+    """Where it was played; 0: nobody knows."""
 
 
 @dataclass(frozen=True, slots=True)

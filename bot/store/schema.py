@@ -422,6 +422,7 @@ RATED: Final = Table(
     Column("id", KEY, primary_key=True),
     Column("game", String(32)),
     Column("table_id", BigInteger),
+    Column("guild_id", BigInteger, nullable=False),
     Column("at", BigInteger, nullable=False),
 )
 """What ratings follow from, in this order: finished games, and where `game` is missing, that a new
@@ -437,6 +438,7 @@ RATED_SEATS: Final = Table(
     Column("user_id", BigInteger),
     Column("place", Integer, nullable=False),
     Column("replaced", Boolean, nullable=False),
+    Column("score", Integer),
     Column("mu", Double),
     Column("sigma", Double),
 )
@@ -459,3 +461,56 @@ RATINGS: Final = Table(
 """Ratings as they are now. All of it follows from `rated`, and can be worked out again."""
 
 Index("ix_ratings_game", RATINGS.c.game, RATINGS.c.table_kind)
+
+TALLIES: Final = Table(
+    "tallies",
+    METADATA,
+    Column("user_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("guild_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("game", String(32), primary_key=True),
+    Column("seats", Integer, primary_key=True, autoincrement=False),
+    Column("games", Integer, nullable=False),
+    Column("wins", Integer, nullable=False),
+    Column("streak", Integer, nullable=False),
+    Column("longest", Integer, nullable=False),
+    Column("best", Integer),
+)
+"""How somebody has played a game on a server (0: on all), with a number of seats (0: with any):
+games, wins, wins in a row now and at most, best score. All of it follows from `rated`."""
+
+Index("ix_tallies_wins", TALLIES.c.guild_id, TALLIES.c.game, TALLIES.c.seats, TALLIES.c.wins)
+Index("ix_tallies_longest", TALLIES.c.guild_id, TALLIES.c.game, TALLIES.c.seats, TALLIES.c.longest)
+Index("ix_tallies_best", TALLIES.c.guild_id, TALLIES.c.game, TALLIES.c.seats, TALLIES.c.best)
+
+MEETINGS: Final = Table(
+    "meetings",
+    METADATA,
+    Column("user_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("guild_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("other_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("games", Integer, nullable=False),
+    Column("wins", Integer, nullable=False),
+    Column("losses", Integer, nullable=False),
+)
+"""How often somebody came before another person, and behind them, on a server (0: on all). All of
+it follows from `rated`."""
+
+Index("ix_meetings_games", MEETINGS.c.user_id, MEETINGS.c.guild_id, MEETINGS.c.games)
+Index("ix_meetings_other", MEETINGS.c.other_id)
+
+ALERTS: Final = Table(
+    "alerts",
+    METADATA,
+    Column("user_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("guild_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("game", String(32), primary_key=True),
+    Column("pace", String(8), nullable=False),
+    Column("is_queued", Boolean, nullable=False),
+    Column("told_at", BigInteger, nullable=False),
+    Column("told_of", BigInteger),
+)
+"""Who wants to be told when a table of a game opens on a server, in which pace, and whether they
+wait for enough others. The last two are the same in all rows of a person: when they were last told,
+and of which table."""
+
+Index("ix_alerts_guild_game", ALERTS.c.guild_id, ALERTS.c.game)

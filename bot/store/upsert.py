@@ -3,7 +3,7 @@
 Deleted and inserted in two, a row could be inserted twice where transactions go on side by side.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
 from sqlalchemy import Row, Table
@@ -33,3 +33,23 @@ async def upsert(db: Db, table: Table, row: dict[str, Any], *changed: str) -> Ro
         ).returning(*table.columns)
     )
     return done.one()
+
+
+async def merge(
+    db: Db,
+    table: Table,
+    rows: Sequence[dict[str, Any]],
+    merged: Callable[[Any], dict[str, Any]],
+) -> None:
+    """Insert rows; of those that are there, change what `merged` says of the new values.
+
+    The rows have different keys. They are locked in the order of these, so that two who merge the
+    same rows side by side do not wait for each other.
+    """
+    key = [column.name for column in table.primary_key]
+    in_order = sorted(rows, key=lambda row: tuple(row[name] for name in key))
+    if not in_order:
+        return
+    inserted = _INSERT[db.dialect.name](table).values(in_order)
+    changed = merged(inserted.excluded)
+    await db.execute(inserted.on_conflict_do_update(index_elements=key, set_=changed))

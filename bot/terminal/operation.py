@@ -36,7 +36,7 @@ from bot.store.databases.database_url import FILE, address, file_of, shown
 from bot.store.databases.engine import for_reading, open_engine
 from bot.store.databases.transactions import Store
 from bot.store.processes.lease import Lease, held_until
-from bot.store.rows import ratings, record
+from bot.store.rows import ratings, record, tallies
 from bot.tables.verification import differing
 from bot.terminal.errors import InputError
 from bot.time_source import RealTime
@@ -208,6 +208,7 @@ async def _recomputed(url: URL) -> str:
                 now.update(changed(now, happening))
             before = await ratings.all_ratings(db)
             await ratings.keep_only(db, now)
+            await tallies.count_again(db, ratings.happenings(db))
             count = await ratings.count(db)
     different = sum(before.get(key) != now.get(key) for key in {*before, *now})
     return say(

@@ -31,7 +31,7 @@ class Rater:
         assert result is not None  # noqa: S101 - the game is over
         told = chairs(table, table.session, result)
         if sum(chair.user is not None for chair in told) >= _LEAST:
-            game = FinishedGame(table.row.game, told)
+            game = FinishedGame(table.row.game, told, table.row.guild_id)
             await ratings.add(db, game, at=self._now(), table_id=table.id)
 
 

@@ -66,15 +66,19 @@ def chairs(table: Table, session: Session, result: Result) -> tuple[Chair, ...]:
     another had begun is not rated for it.
     """
     return tuple(
-        _chair(seat_row, place, is_taken_over=_took_over(session.entries, seat_row))
-        for seat_row, place in zip(table.seat_rows, result.places, strict=True)
+        _chair(seat_row, place, score.total, is_taken_over=_took_over(session.entries, seat_row))
+        for seat_row, place, score in zip(
+            table.seat_rows, result.places, result.scores, strict=True
+        )
     )
 
 
-def _chair(seat_row: SeatRow, place: int, *, is_taken_over: bool) -> Chair:
+def _chair(seat_row: SeatRow, place: int, score: int, *, is_taken_over: bool) -> Chair:
     if seat_row.owner_id is not None or seat_row.kind != "person":
         return Chair(seat_row.owner_id, place, replaced=seat_row.owner_id is not None)
-    return Chair(None if is_taken_over else seat_row.user_id, place)
+    if is_taken_over:
+        return Chair(None, place)
+    return Chair(seat_row.user_id, place, score=score)
 
 
 def _took_over(entries: Sequence[Entry], seat_row: SeatRow) -> bool:

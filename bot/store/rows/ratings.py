@@ -6,6 +6,7 @@ from typing import Any, cast
 from sqlalchemy import ColumnElement, Row, bindparam, delete, func, insert, select, tuple_, update
 
 from bot.store.databases.transactions import Db
+from bot.store.rows import tallies
 from bot.store.schema import PEOPLE, RATED, RATED_SEATS, RATINGS, SEATS, TABLES
 from bot.store.upsert import upsert
 from tournaments.ratings import (
@@ -34,8 +35,12 @@ async def add(
     """Add what changes ratings, and return those that it changes; of one table only once."""
     if table_id is not None and await _is_known(db, table_id):
         return {}
-    game = happening.game if isinstance(happening, FinishedGame) else None
-    added = await db.execute(insert(RATED).values(game=game, table_id=table_id, at=at))
+    game, server = None, 0
+    if isinstance(happening, FinishedGame):
+        game, server = happening.game, happening.server
+    added = await db.execute(
+        insert(RATED).values(game=game, table_id=table_id, guild_id=server, at=at)
+    )
     key = added.inserted_primary_key
     assert key is not None  # noqa: S101 - the table numbers its rows
     if not isinstance(happening, FinishedGame):
@@ -51,6 +56,7 @@ async def add(
             "user_id": chair.user,
             "place": chair.place,
             "replaced": chair.replaced,
+            "score": chair.score,
             "mu": None if rating is None else rating.mu,
             "sigma": None if rating is None else rating.sigma,
         }
@@ -58,6 +64,7 @@ async def add(
     ]
     await db.execute(insert(RATED_SEATS), rows)
     await keep(db, told)
+    await tallies.add(db, happening)
     return told
 
 
@@ -152,8 +159,12 @@ async def happenings(db: Db, *, after: int = 0) -> AsyncIterator[tuple[int, Happ
             return
         chairs = await _chairs(db, rows[0].id, rows[-1].id)
         for row in rows:
-            yield row.id, FinishedGame(row.game, tuple(chairs[row.id])) if row.game else NewSeason()
+            yield row.id, _happening(row, chairs)
         after = rows[-1].id
+
+
+def _happening(row: Row[Any], chairs: Mapping[int, list[Chair]]) -> Happening:
+    return FinishedGame(row.game, tuple(chairs[row.id]), row.guild_id) if row.game else NewSeason()
 
 
 async def count(db: Db) -> int:
@@ -199,6 +210,7 @@ async def forget_person(db: Db, user_id: int) -> None:
     await db.execute(update(RATED_SEATS).where(theirs).values(user_id=nobody))
     rated = RATINGS.c.user_id == user_id
     await db.execute(update(RATINGS).where(rated).values(user_id=nobody))
+    await tallies.forget_person(db, user_id)
 
 
 async def _is_known(db: Db, table_id: int) -> bool:
@@ -215,7 +227,9 @@ async def _chairs(db: Db, first: int, last: int) -> dict[int, list[Chair]]:
     )
     told = dict[int, list[Chair]]()
     for row in found:
-        told.setdefault(row.rated_id, []).append(Chair(row.user_id, row.place, row.replaced))
+        told.setdefault(row.rated_id, []).append(
+            Chair(row.user_id, row.place, row.replaced, row.score)
+        )
     return told
 
 

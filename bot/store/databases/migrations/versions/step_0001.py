@@ -10,6 +10,20 @@ down_revision: str | None = None
 def upgrade() -> None:
     """Take the step; there is none back but a backup."""
     op.create_table(
+        "alerts",
+        sa.Column("user_id", sa.BigInteger(), autoincrement=False, nullable=False),
+        sa.Column("guild_id", sa.BigInteger(), autoincrement=False, nullable=False),
+        sa.Column("game", sa.String(length=32), nullable=False),
+        sa.Column("pace", sa.String(length=8), nullable=False),
+        sa.Column("is_queued", sa.Boolean(), nullable=False),
+        sa.Column("told_at", sa.BigInteger(), nullable=False),
+        sa.Column("told_of", sa.BigInteger(), nullable=True),
+        sa.PrimaryKeyConstraint("user_id", "guild_id", "game", name=op.f("pk_alerts")),
+    )
+    with op.batch_alter_table("alerts", schema=None) as batch_op:
+        batch_op.create_index("ix_alerts_guild_game", ["guild_id", "game"], unique=False)
+
+    op.create_table(
         "bot_state",
         sa.Column("key", sa.String(length=64), nullable=False),
         sa.Column("value", sa.Text(), nullable=False),
@@ -38,6 +52,20 @@ def upgrade() -> None:
         sa.PrimaryKeyConstraint("name", name=op.f("pk_lease")),
     )
     op.create_table(
+        "meetings",
+        sa.Column("user_id", sa.BigInteger(), autoincrement=False, nullable=False),
+        sa.Column("guild_id", sa.BigInteger(), autoincrement=False, nullable=False),
+        sa.Column("other_id", sa.BigInteger(), autoincrement=False, nullable=False),
+        sa.Column("games", sa.Integer(), nullable=False),
+        sa.Column("wins", sa.Integer(), nullable=False),
+        sa.Column("losses", sa.Integer(), nullable=False),
+        sa.PrimaryKeyConstraint("user_id", "guild_id", "other_id", name=op.f("pk_meetings")),
+    )
+    with op.batch_alter_table("meetings", schema=None) as batch_op:
+        batch_op.create_index("ix_meetings_games", ["user_id", "guild_id", "games"], unique=False)
+        batch_op.create_index("ix_meetings_other", ["other_id"], unique=False)
+
+    op.create_table(
         "people",
         sa.Column("user_id", sa.BigInteger(), autoincrement=False, nullable=False),
         sa.Column("zone", sa.String(length=64), nullable=True),
@@ -58,6 +86,7 @@ def upgrade() -> None:
         sa.Column("id", sa.BigInteger().with_variant(sa.Integer(), "sqlite"), nullable=False),
         sa.Column("game", sa.String(length=32), nullable=True),
         sa.Column("table_id", sa.BigInteger(), nullable=True),
+        sa.Column("guild_id", sa.BigInteger(), nullable=False),
         sa.Column("at", sa.BigInteger(), nullable=False),
         sa.PrimaryKeyConstraint("id", name=op.f("pk_rated")),
     )
@@ -132,6 +161,30 @@ def upgrade() -> None:
             unique=True,
             sqlite_where=sa.text("status IN ('lobby', 'running', 'paused')"),
             postgresql_where=sa.text("status IN ('lobby', 'running', 'paused')"),
+        )
+
+    op.create_table(
+        "tallies",
+        sa.Column("user_id", sa.BigInteger(), autoincrement=False, nullable=False),
+        sa.Column("guild_id", sa.BigInteger(), autoincrement=False, nullable=False),
+        sa.Column("game", sa.String(length=32), nullable=False),
+        sa.Column("seats", sa.Integer(), autoincrement=False, nullable=False),
+        sa.Column("games", sa.Integer(), nullable=False),
+        sa.Column("wins", sa.Integer(), nullable=False),
+        sa.Column("streak", sa.Integer(), nullable=False),
+        sa.Column("longest", sa.Integer(), nullable=False),
+        sa.Column("best", sa.Integer(), nullable=True),
+        sa.PrimaryKeyConstraint("user_id", "guild_id", "game", "seats", name=op.f("pk_tallies")),
+    )
+    with op.batch_alter_table("tallies", schema=None) as batch_op:
+        batch_op.create_index(
+            "ix_tallies_best", ["guild_id", "game", "seats", "best"], unique=False
+        )
+        batch_op.create_index(
+            "ix_tallies_longest", ["guild_id", "game", "seats", "longest"], unique=False
+        )
+        batch_op.create_index(
+            "ix_tallies_wins", ["guild_id", "game", "seats", "wins"], unique=False
         )
 
     op.create_table(
@@ -306,6 +359,7 @@ def upgrade() -> None:
         sa.Column("user_id", sa.BigInteger(), nullable=True),
         sa.Column("place", sa.Integer(), nullable=False),
         sa.Column("replaced", sa.Boolean(), nullable=False),
+        sa.Column("score", sa.Integer(), nullable=True),
         sa.Column("mu", sa.Double, nullable=True),
         sa.Column("sigma", sa.Double, nullable=True),
         sa.ForeignKeyConstraint(
