@@ -95,8 +95,9 @@ EditKind = Literal["rename", "start", "extend", "terms", "players", "deputies", 
 FormKind = Literal["away", "settings", "clock", "draft", EditKind]
 """draft: the name and the start of a tournament that is being set up."""
 
-RatingButton = Literal["own", "table", "hide", "show"]
-"""table: the best of a server; hide, show: whether others see one's own."""
+RatingButton = Literal["own", "table", "hide", "show", "history", "records"]
+"""table: the best of a server; hide, show: whether others see one's own; history: what one has
+played; records: of a server."""
 
 _HIGHEST: Final = 2**63 - 1
 """The highest number that the database stores; Discord's ids may be as high."""

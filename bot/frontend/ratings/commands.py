@@ -1,5 +1,6 @@
 """/rating: how somebody is rated, and the best of a server."""
 
+import discord
 from discord import app_commands
 from discord.app_commands import locale_str
 
@@ -12,12 +13,20 @@ from bot.frontend.ratings import rating_pages
 @app_commands.command(
     name=locale_str("rating"), description=locale_str("How you are rated, and the best of a server")
 )
-@app_commands.describe(game=locale_str("The best of this server in a game (default: you)"))
-@app_commands.rename(game=locale_str("game"))
-async def rating(interaction: Interaction, game: str | None = None) -> None:
-    """Show somebody their ratings, or the best of a server in a game."""
+@app_commands.describe(
+    game=locale_str("The best of this server in a game (default: you)"),
+    person=locale_str("What somebody has played on this server"),
+)
+@app_commands.rename(game=locale_str("game"), person=locale_str("person"))
+async def rating(
+    interaction: Interaction, game: str | None = None, person: discord.User | None = None
+) -> None:
+    """Show somebody their ratings, what somebody has played, or the best of a server in a game."""
 
     async def work() -> None:
+        if person is not None:
+            await rating_pages.show_person(interaction, person.id)
+            return
         if game is None:
             await rating_pages.show_own(interaction)
             return

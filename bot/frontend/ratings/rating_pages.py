@@ -12,11 +12,11 @@ from bot.frontend.core.page_buttons import page_buttons
 from bot.frontend.core.responses import Pictured, say_to, show_in_place
 from bot.frontend.core.views import unstored
 from bot.frontend.core.whereabouts import server_channel, server_here
-from bot.frontend.ratings import rating_text
+from bot.frontend.ratings import history_text, rating_text
 from bot.refusals import RefusedError, Why
 from bot.shelf import Shelf
 from bot.store.rows import people as stored_people
-from bot.store.rows import ratings
+from bot.store.rows import ratings, tallies
 from bot.tables import people
 from render.ratings import History
 from tournaments.ratings import Key, Table, table_of
@@ -27,6 +27,10 @@ GAMES: Final = 50
 """Most games in the history."""
 BEST: Final = 100
 """Most people in the table of a server."""
+OPPONENTS: Final = 8
+"""Most people against whom a page counts wins and losses."""
+FAMOUS: Final = 3
+"""Most people of each record of a server."""
 _LINES: Final = 10
 _LABEL: Final = 80
 _TABLES: Final = 4
@@ -56,8 +60,62 @@ async def show_own(interaction: Interaction) -> None:
         painting = Painting(client.pictures.ratings(f"ratings {interaction.id}", shown, say))
         pictures = Pictured(painting)
     keys = rating_text.in_order(told, shelf) if server_here(interaction) is not None else []
-    view = unstored([*_to_tables(keys, shelf, say), [_hide(say, is_shown=person.shows_rating)]])
+    beside = [_history_button(say), _hide(say, is_shown=person.shows_rating)]
+    view = unstored([*_to_tables(keys, shelf, say), beside])
     await show_in_place(interaction, text, view, pictures)
+
+
+async def show_history(interaction: Interaction) -> None:
+    """Show somebody what they have played, and against whom."""
+    registry, say, user_id = interaction.client.registry, say_to(interaction), interaction.user.id
+    async with registry.store.read() as db:
+        told = await tallies.of_person(db, user_id)
+        met = await tallies.opponents(db, user_id, OPPONENTS)
+    text = history_text.history(say("**Your games**"), told, met, registry.shelf, say)
+    await show_in_place(interaction, text, unstored([[_own_button(say)]]))
+
+
+async def show_person(interaction: Interaction, user_id: int) -> None:
+    """Show what somebody else has played on this server, unless they show it to nobody.
+
+    Raises:
+        RefusedError: this is no server.
+    """
+    if user_id == interaction.user.id:
+        await show_history(interaction)
+        return
+    registry, say = interaction.client.registry, say_to(interaction)
+    guild_id, _ = server_channel(interaction)
+    async with registry.store.read() as db:
+        is_shown = (await stored_people.person(db, user_id)).shows_rating
+        told = await tallies.of_person(db, user_id, guild_id) if is_shown else []
+        met = await tallies.opponents(db, user_id, OPPONENTS, guild_id) if is_shown else []
+    heading = say("**The games of <@{user}> on this server**", user=user_id)
+    text = history_text.history(heading, told, met, registry.shelf, say)
+    await show_in_place(interaction, text, unstored([[_own_button(say)]]))
+
+
+async def show_records(interaction: Interaction, game: str) -> None:
+    """Show the records of a server in a game.
+
+    Raises:
+        RefusedError: this is no server, or there is no such game.
+    """
+    registry, say = interaction.client.registry, say_to(interaction)
+    guild_id, _ = server_channel(interaction)
+    if game not in registry.shelf:
+        raise RefusedError(Why.OUTDATED)
+    async with registry.store.read() as db:
+        found = {
+            by: await tallies.best(db, guild_id, game, by, FAMOUS) for by in history_text.RECORDS
+        }
+    text = history_text.records(registry.shelf[game].name, found, say)
+    to_best = _button(
+        RatingId("table", usual_kind(game, registry.shelf), 1, game),
+        say("Best of this server"),
+        "🏆",
+    )
+    await show_in_place(interaction, text, unstored([[to_best, _own_button(say)]]))
 
 
 async def show_table(interaction: Interaction, game: str, kind: Table, number: int = 1) -> None:
@@ -78,7 +136,11 @@ async def show_table(interaction: Interaction, game: str, kind: Table, number: i
     text = "\n".join([say("**{game}**: the best of this server", game=name), page.content])
     rows: list[list[_Button]] = [
         page_buttons(page, say, lambda to: RatingId("table", kind, to, game)),
-        [*_other_size(game, kind, registry.shelf, say), _own_button(say)],
+        [
+            *_other_size(game, kind, registry.shelf, say),
+            _button(RatingId("records", kind, 1, game), say("Records"), "🏛️"),
+            _own_button(say),
+        ],
     ]
     await show_in_place(interaction, text, unstored([row for row in rows if row]))
 
@@ -90,6 +152,10 @@ async def handle_rating(interaction: Interaction, meant: RatingId) -> None:
             await show_own(interaction)
         case "table":
             await show_table(interaction, meant.game, meant.kind, meant.page)
+        case "history":
+            await show_history(interaction)
+        case "records":
+            await show_records(interaction, meant.game)
         case "hide" | "show":
             shows = meant.what == "show"
             await people.change(
@@ -127,6 +193,10 @@ def _other_size(game: str, kind: Table, shelf: Shelf, say: Language) -> list[_Bu
 
 def _own_button(say: Language) -> _Button:
     return _button(RatingId("own", "more", 1, ""), say("My ratings"), "📈")
+
+
+def _history_button(say: Language) -> _Button:
+    return _button(RatingId("history", "more", 1, ""), say("My games"), "📜")
 
 
 def _hide(say: Language, *, is_shown: bool) -> _Button:

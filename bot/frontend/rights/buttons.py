@@ -109,6 +109,8 @@ _RATING: Final[Mapping[RatingButton, Right]] = {
     "table": Right.BE_ON_A_SERVER,
     "hide": Right.ASK,
     "show": Right.ASK,
+    "history": Right.ASK,
+    "records": Right.BE_ON_A_SERVER,
 }
 _TOURNAMENT: Final[Mapping[TournamentButton, Right]] = {
     "enter": Right.FOLLOW,

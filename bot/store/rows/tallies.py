@@ -56,9 +56,7 @@ class Meeting:
 async def add(db: Db, finished: FinishedGame) -> None:
     """Add a finished game; computer players and those whose data are deleted are not counted."""
     people = {
-        chair.user: chair
-        for chair in finished.chairs
-        if chair.user is not None and chair.user > 0
+        chair.user: chair for chair in finished.chairs if chair.user is not None and chair.user > 0
     }
     servers = sorted({EVERYWHERE, finished.server})
     tallied = [
@@ -117,18 +115,14 @@ async def of_person(db: Db, user_id: int, guild_id: int = EVERYWHERE) -> list[Ta
     return [_read(row) for row in found]
 
 
-async def opponents(
-    db: Db, user_id: int, most: int, guild_id: int = EVERYWHERE
-) -> list[Meeting]:
+async def opponents(db: Db, user_id: int, most: int, guild_id: int = EVERYWHERE) -> list[Meeting]:
     """Return those whom somebody has met most often, and who may be named."""
     met = select(MEETINGS).where(
         MEETINGS.c.user_id == user_id,
         MEETINGS.c.guild_id == guild_id,
         MEETINGS.c.other_id.not_in(_hidden()),
     )
-    found = await db.execute(
-        met.order_by(MEETINGS.c.games.desc(), MEETINGS.c.other_id).limit(most)
-    )
+    found = await db.execute(met.order_by(MEETINGS.c.games.desc(), MEETINGS.c.other_id).limit(most))
     return [Meeting(row.other_id, row.games, row.wins, row.losses) for row in found]
 
 

@@ -11,10 +11,13 @@ GAMES = 6
 
 async def _rated(harness: Harness, *order: Person, game: str = "great_fire") -> None:
     """Rate some games that people ended in this order."""
-    chairs = tuple(Chair(int(one.user.id), place) for place, one in enumerate(order, 1))
+    chairs = tuple(
+        Chair(int(one.user.id), place, score=40 - place) for place, one in enumerate(order, 1)
+    )
     async with harness.bot.registry.store.write() as db:
         for at in range(GAMES):
-            await ratings.add(db, FinishedGame(game, chairs), at=at)
+            finished = FinishedGame(game, chairs, int(harness.guild.id))
+            await ratings.add(db, finished, at=at)
 
 
 async def test_who_has_no_rating_is_told_how_to_get_one(harness: Harness) -> None:
@@ -22,7 +25,7 @@ async def test_who_has_no_rating_is_told_how_to_get_one(harness: Harness) -> Non
     assert is_private_to(told, harness.ann)
     assert "None yet: play a game to its end" in told.words
     assert told.attachments == []
-    assert enabled(told) == ["Show my ratings to nobody"]
+    assert enabled(told) == ["My games", "Show my ratings to nobody"]
 
 
 async def test_somebody_sees_their_rating_and_how_it_went(harness: Harness) -> None:
@@ -98,3 +101,73 @@ async def test_privacy_shows_and_deletes_it(harness: Harness) -> None:
     assert "None yet" in (await harness.use(harness.ann, "rating")).words
     table = await harness.use(harness.bob, "rating", game="great_fire")
     assert harness.ann.user.id not in table.words
+
+
+# What was played ------------------------------------------------------------------------------
+
+
+async def test_somebody_sees_what_they_played_and_against_whom(harness: Harness) -> None:
+    await _rated(harness, harness.bob, harness.ann, harness.cleo)
+    await _rated(harness, harness.ann, harness.bob, game="london")
+    own = await harness.use(harness.ann, "rating")
+    told = await harness.press(harness.ann, own, "My games")
+    assert is_private_to(told, harness.ann)
+    bob, cleo = harness.bob.user.id, harness.cleo.user.id
+    assert told.words.splitlines() == [
+        "**Your games**",
+        "- **The Great Fire of London 1666**: 6 games, 0 wins",
+        "-# best score 38",
+        "- **London**: 6 games, 6 wins",
+        "-# best score 39, 6 wins in a row at most, 6 in a row now",
+        "**Against whom**",
+        f"- <@{bob}>: came before them 6 times, behind them 6 times",
+        f"- <@{cleo}>: came before them 6 times, behind them 0 times",
+        "-# Games that count for ratings. Who hides their ratings is not named.",
+    ]
+    assert told.mentions == []
+
+
+async def test_somebody_else_s_games_are_those_of_this_server(harness: Harness) -> None:
+    await _rated(harness, harness.bob, harness.ann)
+    chairs = (Chair(int(harness.bob.user.id), 1), Chair(int(harness.cleo.user.id), 2))
+    async with harness.bot.registry.store.write() as db:
+        await ratings.add(db, FinishedGame("london", chairs, 77), at=99)
+    told = await harness.use(harness.ann, "rating", person=harness.bob.user.id)
+    assert f"**The games of <@{harness.bob.user.id}> on this server**" in told.words
+    assert "6 games, 6 wins" in told.words
+    assert "**London**" not in told.words
+    assert harness.cleo.user.id not in told.words
+
+
+async def test_who_shows_it_to_nobody_is_named_nowhere(harness: Harness) -> None:
+    await _rated(harness, harness.bob, harness.ann)
+    page = await harness.use(harness.bob, "rating")
+    await harness.press(harness.bob, page, "Show my ratings to nobody")
+    seen = await harness.use(harness.ann, "rating", person=harness.bob.user.id)
+    assert "No game between people was played to its end yet." in seen.words
+    own = await harness.press(harness.ann, await harness.use(harness.ann, "rating"), "My games")
+    assert harness.bob.user.id not in own.words
+    best = await harness.use(harness.ann, "rating", game="great_fire")
+    records = await harness.press(harness.ann, best, "Records")
+    assert harness.bob.user.id not in records.words
+    assert harness.ann.user.id in records.words
+
+
+async def test_the_records_of_a_server(harness: Harness) -> None:
+    await _rated(harness, harness.bob, harness.ann)
+    best = await harness.use(harness.ann, "rating", game="great_fire")
+    told = await harness.press(harness.ann, best, "Records")
+    ann, bob = harness.ann.user.id, harness.bob.user.id
+    assert told.words.splitlines() == [
+        "**The Great Fire of London 1666**: the records of this server",
+        "Best score",
+        f"🥇 <@{bob}> **39**",
+        f"🥈 <@{ann}> **38**",
+        "Most wins",
+        f"🥇 <@{bob}> **6**",
+        "Most wins in a row",
+        f"🥇 <@{bob}> **6**",
+    ]
+    assert told.mentions == []
+    again = await harness.press(harness.ann, told, "Best of this server")
+    assert "the best of this server" in again.words

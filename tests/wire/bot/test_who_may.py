@@ -133,6 +133,8 @@ BUTTONS: dict[str, tuple[str, tuple[str, str]]] = {
     "e:table": ("e:table:more:1:great_fire", ALL),
     "e:hide": ("e:hide:more:1:", ALL),
     "e:show": ("e:show:more:1:", ALL),
+    "e:history": ("e:history:more:1:", ALL),
+    "e:records": ("e:records:more:1:great_fire", ALL),
     "f": ("f:open:1:", ALL),
     "u:enter": ("u:enter:2:0:0", FOLLOWER),
     "u:leave": ("u:leave:2:0:0", FOLLOWER),

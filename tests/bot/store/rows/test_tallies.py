@@ -79,7 +79,9 @@ async def test_it_is_counted_against_whom_and_the_same_place_is_no_win(rig: Rig)
 async def test_the_best_of_a_server_are_those_who_may_be_named(rig: Rig) -> None:
     await add_all(rig, [game(ANN, BOB, CAT), game(BOB, ANN, CAT), game(ANN, CAT), game(CAT, at=9)])
     async with rig.registry.store.write() as db:
-        wins = [(one.user_id, one.wins) for one in await tallies.best(db, HERE, "london", "wins", 9)]
+        wins = [
+            (one.user_id, one.wins) for one in await tallies.best(db, HERE, "london", "wins", 9)
+        ]
         assert wins == [(ANN, 2), (BOB, 1)]
         assert [one.user_id for one in await tallies.best(db, HERE, "london", "best", 2)] == [
             ANN,
@@ -125,9 +127,7 @@ async def test_counted_again_all_is_as_counted_game_by_game_and_as_by_hand(rig: 
                 (chair.score or 0 for one in mine for chair in one.chairs if chair.user == user),
             )
             [tally, *_] = await tallies.of_person(db, user)
-            assert tally == Tally(
-                user, "london", 0, len(mine), sum(first), runs, longest, score
-            )
+            assert tally == Tally(user, "london", 0, len(mine), sum(first), runs, longest, score)
             met = defaultdict[int, int](int)
             for one in mine:
                 for chair in one.chairs:

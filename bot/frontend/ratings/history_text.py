@@ -1,0 +1,90 @@
+"""What people read of games played: a person's own, against whom, and the records of a server."""
+
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+from bot.frontend.ratings.rating_text import MEDALS
+from bot.shelf import Shelf
+from bot.store.rows.tallies import ANY_SEATS, By, Meeting, Tally
+from words.say import Say
+
+RECORDS: Final[tuple[By, ...]] = ("best", "wins", "longest")
+"""The records of a server, in this order."""
+
+
+def history(
+    heading: str, told: Sequence[Tally], met: Sequence[Meeting], shelf: Shelf, say: Say
+) -> str:
+    """Tell what somebody has played, game by game, and how they did against others."""
+    lines = [heading]
+    for game in shelf:
+        theirs = [tally for tally in told if tally.game == game]
+        for tally in theirs:
+            if tally.seats == ANY_SEATS:
+                lines.append(f"- **{shelf[game].name}**: {_played(tally, say)}")
+                lines += _extras(tally, say)
+        by_seats = [tally for tally in theirs if tally.seats != ANY_SEATS]
+        if len(by_seats) > 1:
+            lines += [f"  - {_at_size(tally, say)}" for tally in by_seats]
+    if len(lines) == 1:
+        return "\n".join([*lines, say("No game between people was played to its end yet.")])
+    if met:
+        lines.append(say("**Against whom**"))
+        lines += [f"- {_against(meeting, say)}" for meeting in met]
+    lines.append(say("-# Games that count for ratings. Who hides their ratings is not named."))
+    return "\n".join(lines)
+
+
+def _played(tally: Tally, say: Say) -> str:
+    games = say.many("{n} game", "{n} games", tally.games)
+    return say.many("{games}, {n} win", "{games}, {n} wins", tally.wins, games=games)
+
+
+def _extras(tally: Tally, say: Say) -> list[str]:
+    """Return a line about the best score and wins in a row, if there are any."""
+    parts = list[str]()
+    if tally.best is not None:
+        parts.append(say("best score {score}", score=tally.best))
+    if tally.longest > 1:
+        parts.append(say("{n} wins in a row at most", n=tally.longest))
+    if tally.streak > 1:
+        parts.append(say("{n} in a row now", n=tally.streak))
+    return [f"-# {', '.join(parts)}"] if parts else []
+
+
+def _at_size(tally: Tally, say: Say) -> str:
+    return say("with {n} at the table: {played}", n=tally.seats, played=_played(tally, say))
+
+
+def _against(meeting: Meeting, say: Say) -> str:
+    return say(
+        "<@{user}>: came before them {wins} times, behind them {losses} times",
+        user=meeting.other_id, wins=meeting.wins, losses=meeting.losses,
+    )  # fmt: skip
+
+
+def records(name: str, found: Mapping[By, Sequence[Tally]], say: Say) -> str:
+    """Tell the records of a server in a game; mentions ping nobody."""
+    lines = [say("**{game}**: the records of this server", game=name)]
+    for by in RECORDS:
+        if found[by]:
+            lines.append(_title(by, say))
+            lines += [_holder(place, one, by) for place, one in enumerate(found[by])]
+    if len(lines) == 1:
+        lines.append(say("No game between people was played to its end yet."))
+    return "\n".join(lines)
+
+
+def _title(by: By, say: Say) -> str:
+    match by:
+        case "best":
+            return say("Best score")
+        case "wins":
+            return say("Most wins")
+        case "longest":
+            return say("Most wins in a row")
+
+
+def _holder(place: int, one: Tally, by: By) -> str:
+    reached = {"best": one.best, "wins": one.wins, "longest": one.longest}[by]
+    return f"{MEDALS[place]} <@{one.user_id}> **{reached}**"
