@@ -229,6 +229,25 @@ class LobbyUpdate(InChannel):
 
 
 @dataclass(frozen=True, slots=True)
+class LobbyPost(InChannel):
+    """The message of a lobby that the bot has opened by itself."""
+
+    HOLDS: ClassVar[bool] = True
+
+    kind: Literal["lobby_post"] = field(default="lobby_post", kw_only=True)
+
+
+@dataclass(frozen=True, slots=True)
+class QueueCall(InChannel):
+    """A call to those who waited until enough wanted to play, below the lobby of their table."""
+
+    WAITS: ClassVar[bool] = True
+
+    called: tuple[int, ...]
+    kind: Literal["queue_call"] = field(default="queue_call", kw_only=True)
+
+
+@dataclass(frozen=True, slots=True)
 class RematchCall(InChannel):
     """A call to those who played the past table and have not joined its rematch."""
 
@@ -330,6 +349,18 @@ class Reminder(ToPerson):
     def joins(self) -> str:
         """One direct message reminds somebody of all their tables."""
         return f"reminders {self.user_id}"
+
+
+@dataclass(frozen=True, slots=True)
+class TableAlert(ToPerson):
+    """News to somebody who wants to play: a table has opened."""
+
+    kind: Literal["table_alert"] = field(default="table_alert", kw_only=True)
+
+    @property
+    def replaces(self) -> str:
+        """The same news: of each table they are told once."""
+        return f"alert {self.table_id} {self.user_id}"
 
 
 # Of a tournament -------------------------------------------------------------------------------
@@ -442,6 +473,8 @@ Message = (
     | ButtonRemoval
     | PingRemoval
     | LobbyUpdate
+    | LobbyPost
+    | QueueCall
     | RematchCall
     | ProposalPost
     | AbsenceNotice
@@ -451,6 +484,7 @@ Message = (
     | PlanDm
     | StandstillDm
     | Reminder
+    | TableAlert
     | Announcement
     | EntryUpdate
     | DrawUpdate

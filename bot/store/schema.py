@@ -506,6 +506,7 @@ ALERTS: Final = Table(
     Column("game", String(32), primary_key=True),
     Column("pace", String(8), nullable=False),
     Column("is_queued", Boolean, nullable=False),
+    Column("asked_at", BigInteger, nullable=False),
     Column("told_at", BigInteger, nullable=False),
     Column("told_of", BigInteger),
 )

@@ -9,10 +9,20 @@ from typing import Final
 
 from bot.clocks.clock import CLOCKS, Clock
 from bot.model import UNTOLD, Dm, Level, SeatRow, TableRow
-from bot.outgoing import ButtonRemoval, LobbyUpdate, Message, RematchCall, WelcomeDm
+from bot.outgoing import (
+    ButtonRemoval,
+    LobbyPost,
+    LobbyUpdate,
+    Message,
+    QueueCall,
+    RematchCall,
+    TableAlert,
+    WelcomeDm,
+)
 from bot.refusals import RefusedError, Why
+from bot.store.rows import alerts as stored_alerts
 from bot.store.rows import outbox, seats, tables
-from bot.tables import moves
+from bot.tables import alerts, moves
 from bot.tables.last_time import last_time
 from bot.tables.registry import TableRegistry
 from bot.tables.table import CHOSEN, Table
@@ -41,15 +51,19 @@ async def open_table(
     locale: str,
     past: Table | None = None,
     at_once: bool = False,
+    clock: Clock | None = None,
+    called: tuple[int, ...] = (),
 ) -> Table:
     """Open a lobby, with its host in it, and with what they chose when they last hosted this game.
 
     `at_once`: it will start in the same press, so the letter with the secrets is welcome enough.
     As a rematch of a `past` table it has the same options, clock and computer players, and keeps
-    the order of the seats, turned by one.
+    the order of the seats, turned by one. With a `clock` it is opened for a queue: the host and all
+    who are `called` wait no longer, and the outbox posts the lobby.
 
     Raises:
         ChannelTakenError: the channel has a table.
+        RefusedError: one of the queue does not wait any more.
     """
     now = registry.now()
     usual = past or await last_time(registry, game, host_id)
@@ -68,7 +82,7 @@ async def open_table(
         reason=None,
         created_at=now,
         touched_at=now,
-        clock=CLOCKS.dump(usual.clock),
+        clock=CLOCKS.dump(clock or usual.clock),
         follows=None if past is None else past.id,
         hints="alone" if past is None or past.row.hints == "never" else past.row.hints,
     )
@@ -81,6 +95,15 @@ async def open_table(
         table = Table(replace(row, id=table_id), registry.shelf[game], seat_rows)
         for message in () if at_once else _welcome(table, host_id):
             await outbox.put(db, message, now)
+        if clock is not None:
+            waiting = {host_id, *called}
+            if await stored_alerts.unqueue(db, guild_id, game, waiting) != waiting:
+                raise RefusedError(Why.MOVED_ON)
+            await outbox.put(db, LobbyPost(table_id), now)
+            await outbox.put(db, QueueCall(table_id, called), now)
+        if not at_once:
+            for news in await alerts.news(db, table.row, table.clock, now, {host_id, *called}):
+                await outbox.put(db, news, now)
     registry.keep(table)
     registry.notify(table_id)
     return table
@@ -232,7 +255,12 @@ async def set_clock(registry: TableRegistry, table_id: int, clock: Clock) -> Non
     async with registry.locked(table_id) as table:
         _check_lobby(table)
         kept = replace(clock, talk=table.clock.talk)
-        await registry.change(table, clock=CLOCKS.dump(kept))
+        is_new = alerts.pace(clock) != alerts.pace(table.clock)
+        news = list[TableAlert]()
+        if is_new:  # others wait for a table in this pace
+            async with registry.store.read() as db:
+                news = await alerts.news(db, table.row, clock, registry.now(), table.people)
+        await registry.change(table, *news, clock=CLOCKS.dump(kept))
 
 
 async def set_talk(registry: TableRegistry, table_id: int, length: int) -> None:

@@ -7,6 +7,7 @@ from bot.model import Person, SeatRow
 from bot.outgoing import AbsenceNotice
 from bot.refusals import RefusedError
 from bot.store.rows import (
+    alerts,
     clocks,
     outbox,
     people,
@@ -30,6 +31,7 @@ class Stored:
     plans: int
     rated: int
     tournaments: int
+    alerts: int
     told: Person
 
 
@@ -40,7 +42,9 @@ async def stored(registry: TableRegistry, user_id: int) -> Stored:
         planned = await plans.count(db, user_id)
         rated = sum(one.games for one in (await ratings.of_person(db, user_id)).values())
         entered = await tournaments.count(db, user_id)
-        return Stored(live, past, planned, rated, entered, await people.person(db, user_id))
+        asked = await alerts.count(db, user_id)
+        told = await people.person(db, user_id)
+        return Stored(live, past, planned, rated, entered, asked, told)
 
 
 _HOURS: Final = ("zone", "quiet_from", "quiet_to", "days_off", "away_until")
@@ -128,6 +132,7 @@ async def forget(registry: TableRegistry, user_id: int) -> None:
         await outbox.forget_person(db, user_id)
         await people.forget(db, user_id)
         await substitutes.forget_person(db, user_id)
+        await alerts.forget_person(db, user_id)
         await tournaments.forget_person(db, user_id)
         await ratings.forget_person(db, user_id)
     for row in live:

@@ -129,6 +129,14 @@ async def privacy(interaction: Interaction) -> None:
                     stored.tournaments,
                 )
             )
+        if stored.alerts:
+            lines.append(
+                say.many(
+                    "- {n} game of whose tables you want to be told: `/notify` changes that",
+                    "- {n} games of whose tables you want to be told: `/notify` changes that",
+                    stored.alerts,
+                )
+            )
         if stored.told != Person(interaction.user.id):
             registry = interaction.client.registry
             told = settings_page.lines(stored.told, registry.zone, registry.now(), say)

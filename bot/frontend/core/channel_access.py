@@ -68,9 +68,23 @@ class ChannelAccess:
             return NONE  # nobody else sees the direct messages of a person
         if interaction.type is discord.InteractionType.autocomplete:
             return await self._known(interaction, guild_id, channel_id)
+        user = interaction.user
+        member = user if isinstance(user, discord.Member) else None
+        if interaction.guild_id != guild_id:
+            member = None  # that of another server says nothing here
+        return await self.of_person(user.id, guild_id, channel_id, member)
+
+    async def of_person(
+        self,
+        user_id: int,
+        guild_id: int,
+        channel_id: int,
+        member: discord.Member | None = None,
+    ) -> Access:
+        """Return what somebody may do in a channel, who uses nothing now or elsewhere."""
         try:
             async with asyncio.timeout(self.patience):
-                return await self._found(interaction, guild_id, channel_id)
+                return await self._found(user_id, member, guild_id, channel_id)
         except (discord.DiscordException, aiohttp.ClientError, TimeoutError, OSError):
             return NONE
 
@@ -87,22 +101,19 @@ class ChannelAccess:
         return _access(channel.permissions_for(user), is_thread=False)
 
     async def _found(
-        self, interaction: discord.Interaction[Any], guild_id: int, channel_id: int
+        self, user_id: int, member: discord.Member | None, guild_id: int, channel_id: int
     ) -> Access:
         guild = self._client.get_guild(guild_id) or await self._kept(
             ("guild", guild_id), lambda: guild_of(self._client, guild_id)
         )
         if guild is None:
             return NONE
-        member = interaction.user
-        if interaction.guild_id != guild_id or not isinstance(member, discord.Member):
-            user_id = interaction.user.id
-            found = await self._kept(
+        if member is None:
+            member = await self._kept(
                 ("member", guild_id, user_id), lambda: _or_none(guild.fetch_member(user_id))
             )
-            if found is None:
+            if member is None:
                 return NONE
-            member = found
         channel = await self._channel(guild, channel_id)
         if isinstance(channel, discord.Thread):
             return await self._in_thread(guild, channel, member)

@@ -92,8 +92,9 @@ SettingPart = Literal["dms", "ends_turn", "tips", "back"]
 EditKind = Literal["rename", "start", "extend", "terms", "players", "deputies", "seed", "on_server"]
 """What an organiser edits of a tournament."""
 
-FormKind = Literal["away", "settings", "clock", "draft", EditKind]
-"""draft: the name and the start of a tournament that is being set up."""
+FormKind = Literal["away", "settings", "clock", "draft", "notify", EditKind]
+"""draft: the name and the start of a tournament that is being set up; notify: when somebody wants
+to be told that a table opens."""
 
 RatingButton = Literal["own", "table", "hide", "show", "history", "records"]
 """table: the best of a server; hide, show: whether others see one's own; history: what one has
@@ -245,6 +246,17 @@ class LobbyId(Id):
 
     table: int
     what: LobbyButton
+
+
+@dataclass(frozen=True, slots=True)
+class AlertId(Id):
+    """A button under the news that a table has opened: somebody joins it."""
+
+    PREFIX: ClassVar[str] = "A"
+
+    table: int
+    number: int
+    """The id of the outgoing message."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -484,7 +496,7 @@ _KINDS: Final[Mapping[str, type[Id]]] = {
         PanelId, PlanId, BoardId, GalleryId, LobbyId, OpenId, ListId, RulesId, VariantsId, LevelsId,
         ClockId, ConfirmId, SettingId, QuietId, ProposalId, HostActionId, RatingId, CatalogueId,
         TournamentId, DraftId, FormId, LessonId, AgainstId, ReviewId, TermsId,
-        StepId,
+        StepId, AlertId,
     )
 }  # fmt: skip
 
@@ -513,7 +525,7 @@ def _mark(text: str) -> int | None:
     except IdError:
         return None
     match meant:
-        case BoardId() | GalleryId() | QuietId():
+        case BoardId() | GalleryId() | QuietId() | AlertId():
             return meant.number
         case ProposalId(mark=mark) | TournamentId(mark=mark):
             return mark

@@ -22,7 +22,9 @@ TITLE: Final = 45
 _LABEL: Final = 45
 _TEXT: Final = 100
 _RADIO: Final = 10
-"""Most buttons of which one can be chosen; more choices are a menu."""
+"""Most buttons of which one can be chosen, or boxes; more choices are a menu."""
+_OPTIONS: Final = 25
+"""Most choices of a menu."""
 
 Filled: TypeAlias = Mapping[str, Sequence[str]]
 """What was filled in, by the key of the field; a text or one of several buttons is one value."""
@@ -84,13 +86,22 @@ def one_of(
 
 def some_of(key: str, label: str, choices: Sequence[Choice], about: str = "") -> ui.Label[Any]:
     """Ask for any of these, or none."""
+    if len(choices) > _RADIO:
+        menu = ui.Select[Any](
+            custom_id=key, required=False, min_values=0, max_values=min(len(choices), _OPTIONS)
+        )
+        for one in choices[:_OPTIONS]:
+            menu.add_option(label=one.label[:_TEXT], value=one.value, default=one.is_chosen)
+        return _labelled(label, about, menu)
     options = [
         discord.CheckboxGroupOption(
             label=shortened(one.label, _TEXT), value=one.value, default=one.is_chosen
         )
         for one in choices
     ]
-    boxes = ui.CheckboxGroup[Any](custom_id=key, options=options, required=False, min_values=0)
+    boxes = ui.CheckboxGroup[Any](
+        custom_id=key, options=options, required=False, min_values=0, max_values=len(choices)
+    )
     return _labelled(label, about, boxes)
 
 

@@ -8,6 +8,7 @@ import discord
 from discord import ButtonStyle, ui
 
 from bot.frontend.core.custom_ids import (
+    AlertId,
     BoardButton,
     BoardId,
     GalleryId,
@@ -124,6 +125,17 @@ def resume_buttons(table: Table, number: int, say: Say) -> ui.View:
         label=say("Resume"), emoji="▶️", style=ButtonStyle.primary, custom_id=custom_id
     )
     return unstored([[resume, _board(table, "log", number, say("Log"), "📜")]])
+
+
+def join_button(table: Table, number: int, say: Say) -> ui.View:
+    """Return the button under the news that a table has opened; `number` identifies the news."""
+    join: _Button = ui.Button(
+        label=say("Join"),
+        emoji="🪑",
+        style=ButtonStyle.primary,
+        custom_id=AlertId(table.id, number).text(),
+    )
+    return unstored([[join]])
 
 
 def log_button(table: Table, number: int, say: Say) -> ui.View:

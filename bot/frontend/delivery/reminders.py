@@ -57,7 +57,7 @@ async def send_absence(
     names = escaped(await sender.client.names.plain(table, say))
     text = reminders.away(table, absence.seat, until, names, say)
     channel = sender.channel(table)
-    if not (outgoing.tried and await _stands(sender, channel, text)):
+    if not (outgoing.tried and await stands(sender, channel, text)):
         await sender.post(table, lambda: channel.send(text, nonce=sender.nonce(outgoing)))
     return Sent()
 
@@ -71,7 +71,7 @@ async def call_again(sender: Sender, outgoing: Outgoing, table: Table) -> Sent:
         sender.channel(table),
         reminders.again(table, called, language(table.row.locale)),
     )
-    if not (outgoing.tried and await _stands(sender, channel, text)):
+    if not (outgoing.tried and await stands(sender, channel, text)):
         await sender.post(
             table,
             lambda: channel.send(
@@ -256,7 +256,7 @@ async def _due(sender: Sender, waiting: _Waiting, say: Say) -> Due:
     return replace(due, deadline=ends.get(reminder.seat), is_over=timer.is_over)
 
 
-async def _stands(sender: Sender, channel: discord.abc.Messageable, text: str) -> bool:
+async def stands(sender: Sender, channel: discord.abc.Messageable, text: str) -> bool:
     """Tell whether the bot has posted exactly this text recently."""
     me = sender.client.own_id
     async with later_if_transient():

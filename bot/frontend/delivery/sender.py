@@ -95,7 +95,7 @@ class Sender:
         async with later_if_transient():
             async for message in channel.history(limit=LOOK_BACK):
                 is_ours = message.author.id == self.client.own_id
-                if is_ours and marks(_custom_ids(message), outgoing.id):
+                if is_ours and marks(custom_ids(message), outgoing.id):
                     return message
         return None
 
@@ -148,7 +148,8 @@ class Sender:
             yield
 
 
-def _custom_ids(message: discord.Message) -> list[str]:
+def custom_ids(message: discord.Message) -> list[str]:
+    """Return the custom_ids of the buttons of a message."""
     buttons = [part for row in message.components for part in getattr(row, "children", ())]
     return [button.custom_id for button in buttons if getattr(button, "custom_id", None)]
 

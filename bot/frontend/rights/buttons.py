@@ -9,6 +9,7 @@ from typing import Final, Literal, get_args
 
 from bot.frontend.core.custom_ids import (
     AgainstId,
+    AlertId,
     BoardButton,
     BoardId,
     CatalogueId,
@@ -158,6 +159,8 @@ def use(meant: Id) -> Use:  # noqa: C901 - flat: a kind of custom_id each
             return Use(Right.WATCH, "table", meant.table)
         case ReviewId():
             return Use(Right.PLAY, "table", meant.table)
+        case AlertId():
+            return Use(Right.JOIN, "table", meant.table)
         case LobbyId():
             return Use(_LOBBY[meant.what], "table", meant.table)
         case LevelsId():
@@ -186,6 +189,8 @@ def use(meant: Id) -> Use:  # noqa: C901 - flat: a kind of custom_id each
             return Use(Right.BE_ON_A_SERVER)
         case DraftId() | FormId(what="draft"):
             return Use(Right.HAVE_THE_PAGE)
+        case FormId(what="notify"):
+            return Use(Right.BE_ON_A_SERVER)
         case FormId(what="clock"):
             return Use(Right.DECIDE, "table", meant.number)
         case FormId() if meant.what in get_args(EditKind):

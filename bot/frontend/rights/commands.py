@@ -14,6 +14,7 @@ COMMANDS: Final[Mapping[str, Right]] = {
     "settings": Right.ASK,
     "away": Right.ASK,
     "mine": Right.ASK,
+    "notify": Right.BE_ON_A_SERVER,
     "rating": Right.ASK,
     "play": Right.PLAY,
     "plan": Right.PLAY,

@@ -14,6 +14,7 @@ from discord import app_commands
 from discord.app_commands import AppCommandContext, AppInstallationType
 
 from bot.frontend.about.commands import about, doctor_, help_, privacy, rules
+from bot.frontend.alerts.commands import notify
 from bot.frontend.core.base_client import BaseClient
 from bot.frontend.core.responses import handle
 from bot.frontend.history.commands import replay
@@ -118,6 +119,7 @@ def commands(shelf: Shelf) -> tuple[Command, ...]:
         hand,
         undo,
         mine,
+        notify,
         plan,
         replay,
         rating,

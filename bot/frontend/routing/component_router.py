@@ -8,10 +8,12 @@ import discord
 from discord import ui
 
 from bot.frontend.about import catalogue, rule_pages, screen_terms
+from bot.frontend.alerts import alert_form
 from bot.frontend.core import confirm
 from bot.frontend.core.base_client import Interaction
 from bot.frontend.core.custom_ids import (
     AgainstId,
+    AlertId,
     BoardId,
     CatalogueId,
     ClockId,
@@ -261,6 +263,10 @@ async def _draft(interaction: Interaction, meant: DraftId, value: Value) -> None
     await creation.handle_draft(interaction, meant, value)
 
 
+async def _alert(interaction: Interaction, meant: AlertId, _: Value) -> None:
+    await alert_form.join(interaction, meant)
+
+
 async def _form(interaction: Interaction, meant: FormId, _: Value) -> None:
     await form_router.open_form(interaction, meant)
 
@@ -292,4 +298,5 @@ _HANDLERS: Final[Mapping[type[Id], Callable[[Interaction, Any, Value], Awaitable
     TournamentId: _tournament,
     DraftId: _draft,
     FormId: _form,
+    AlertId: _alert,
 }

@@ -1,5 +1,6 @@
 """Passes each kind of message to its sender, which checks whether it is still needed."""
 
+from bot.frontend.alerts.delivery import call_queue, send_alert
 from bot.frontend.core.base_client import BaseClient
 from bot.frontend.delivery.boards import (
     add_pictures,
@@ -18,7 +19,7 @@ from bot.frontend.delivery.reminders import (
     send_reminder,
 )
 from bot.frontend.delivery.sender import Sender
-from bot.frontend.lobby.delivery import update_lobby
+from bot.frontend.lobby.delivery import post_lobby, update_lobby
 from bot.frontend.proposals.delivery import send_proposal
 from bot.frontend.tournaments.delivery import announce, call_to_match, update_draw, update_entries
 from bot.frontend.tournaments.on_server import change_role, update_server
@@ -36,18 +37,21 @@ from bot.outgoing import (
     DrawUpdate,
     EntryNotice,
     EntryUpdate,
+    LobbyPost,
     LobbyUpdate,
     MatchCall,
     Outgoing,
     PingRemoval,
     PlanDm,
     ProposalPost,
+    QueueCall,
     RematchCall,
     Reminder,
     RoleChange,
     SecretsDm,
     ServerUpdate,
     StandstillDm,
+    TableAlert,
     WelcomeDm,
 )
 from bot.refusals import RefusedError
@@ -117,6 +121,12 @@ class DiscordSpeaker:
                 return await remove_ping(sender, message, table)
             case LobbyUpdate():
                 return await update_lobby(sender, message, table)
+            case LobbyPost():
+                return await post_lobby(sender, outgoing, table)
+            case QueueCall():
+                return await call_queue(sender, outgoing, message, table)
+            case TableAlert():
+                return await send_alert(sender, outgoing, message, table)
             case RematchCall():
                 return await call_again(sender, outgoing, table)
             case ProposalPost():

@@ -3,6 +3,7 @@
 from collections.abc import Awaitable, Callable, Mapping
 from typing import Final, get_args
 
+from bot.frontend.alerts import alert_form
 from bot.frontend.core.base_client import Interaction
 from bot.frontend.core.custom_ids import EditKind, FormId, FormKind, IdError, read
 from bot.frontend.core.forms import Filled, filled
@@ -43,6 +44,7 @@ _Take = Callable[[Interaction, FormId, Filled], Awaitable[None]]
 _FORMS: Final[Mapping[FormKind, tuple[_Open, _Take]]] = {
     "away": (away.open_form, away.take_form),
     "settings": (changes.open_form, changes.take_form),
+    "notify": (alert_form.open_form, alert_form.take_form),
     "clock": (own_clock.open_form, own_clock.take_form),
     "draft": (creation.open_form, creation.take_form),
     **dict.fromkeys(get_args(EditKind), (edit_page.open_form, edit_page.take_form)),

@@ -62,8 +62,8 @@ async def test_the_commands_keep_discords_limits_in_languages_in_work_too() -> N
 async def test_the_commands_are_those_of_the_documents() -> None:
     found = {one["name"]: one for one in await payloads()}
     assert sorted(found) == [
-        "about", "away", "doctor", "game", "hand", "help", "mine", "plan", "play", "privacy",
-        "rating", "replay", "rules", "settings", "tournament", "undo",
+        "about", "away", "doctor", "game", "hand", "help", "mine", "notify", "plan", "play",
+        "privacy", "rating", "replay", "rules", "settings", "tournament", "undo",
     ]  # fmt: skip
     assert [one["name"] for one in found["game"]["options"]] == [
         "new", "status", "log", "list", "end", "clock", "substitute", "leave", "pause", "hand-over",

@@ -8,6 +8,7 @@ from sqlalchemy import event
 from bot.store.databases.transactions import Db
 from bot.store.rows import people, ratings, tallies
 from bot.store.rows.tallies import Meeting, Tally
+from bot.store.schema import MEETINGS, TALLIES
 from games.core.rng import Rng
 from tests.bot.rig import Rig
 from tournaments.ratings import Chair, FinishedGame
@@ -37,7 +38,7 @@ async def add_all(rig: Rig, games: Sequence[FinishedGame]) -> None:
 async def everything(db: Db) -> tuple[list[tuple[object, ...]], list[tuple[object, ...]]]:
     found = [
         [tuple(row) for row in await db.execute(table.select().order_by(*table.primary_key))]
-        for table in (tallies.TALLIES, tallies.MEETINGS)
+        for table in (TALLIES, MEETINGS)
     ]
     return found[0], found[1]
 

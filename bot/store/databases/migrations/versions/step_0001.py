@@ -16,6 +16,7 @@ def upgrade() -> None:
         sa.Column("game", sa.String(length=32), nullable=False),
         sa.Column("pace", sa.String(length=8), nullable=False),
         sa.Column("is_queued", sa.Boolean(), nullable=False),
+        sa.Column("asked_at", sa.BigInteger(), nullable=False),
         sa.Column("told_at", sa.BigInteger(), nullable=False),
         sa.Column("told_of", sa.BigInteger(), nullable=True),
         sa.PrimaryKeyConstraint("user_id", "guild_id", "game", name=op.f("pk_alerts")),

@@ -1,0 +1,130 @@
+"""The form of `/notify`: of which games, in which pace, and whether to wait for enough others."""
+
+from typing import Final, get_args
+
+import discord
+
+from bot.frontend.alerts import alert_text
+from bot.frontend.core import forms
+from bot.frontend.core.base_client import Interaction
+from bot.frontend.core.custom_ids import AlertId, FormId
+from bot.frontend.core.forms import Choice, Filled, Form
+from bot.frontend.core.responses import defer, say_to, send_private
+from bot.frontend.core.whereabouts import server_channel
+from bot.frontend.lobby.opening import missing_permissions
+from bot.refusals import RefusedError, Why
+from bot.store.rows import alerts as stored
+from bot.store.rows.alerts import Alert, Wanted
+from bot.store.rows.tables import ChannelTakenError
+from bot.tables import alerts, lobby, queue
+from bot.tables.table import Table
+from bot.texts.links import channel
+
+FORM: Final = FormId("notify")
+_QUEUE: Final = "queue"
+"""The value of the box that lets somebody wait."""
+
+
+async def open_form(interaction: Interaction, _: FormId) -> None:
+    """Ask of which tables on this server somebody wants to be told.
+
+    Raises:
+        RefusedError: this is no server, or the bot is not on it.
+    """
+    registry, say = interaction.client.registry, say_to(interaction)
+    guild_id, _channel = server_channel(interaction)
+    async with registry.store.read() as db:
+        told = await stored.of_person(db, interaction.user.id, guild_id)
+    wanted: Wanted = told[0].pace if told else "any"
+    games = {one.game for one in told}
+    names = alert_text.paces(say)
+    waits = Choice(
+        say("Open a table as soon as enough wait"), _QUEUE, any(one.is_queued for one in told)
+    )
+    form = Form(
+        FORM,
+        say("Somebody to play with"),
+        forms.some_of(
+            "games",
+            say("Tell me of tables of"),
+            [Choice(one.name, one.key, one.key in games) for one in registry.shelf.values()],
+            say("By direct message, at most one an hour. None: tell me nothing"),
+        ),
+        forms.one_of(
+            "pace", say("Pace"), [Choice(names[one], one, one == wanted) for one in names]
+        ),
+        forms.some_of(
+            "queue",
+            say("If nobody opens one"),
+            [waits],
+            say("The last who asks gets the table in their channel; you are called there"),
+        ),
+    )
+    await forms.show_form(interaction, form)
+
+
+async def take_form(interaction: Interaction, _: FormId, filled: Filled) -> None:
+    """Save of which tables somebody wants to be told, and open one if enough wait for it.
+
+    Raises:
+        RefusedError: this is no server, or something chosen was not offered.
+    """
+    registry, say, user_id = interaction.client.registry, say_to(interaction), interaction.user.id
+    guild_id, _channel = server_channel(interaction)
+    games, pace = filled.get("games", ()), forms.first(filled, "pace")
+    if pace not in get_args(Wanted) or not all(game in registry.shelf for game in games):
+        raise RefusedError(Why.MOVED_ON)
+    waits = _QUEUE in filled.get("queue", ())
+    wanted: Wanted = next(one for one in get_args(Wanted) if one == pace)
+    chosen = [Alert(game, wanted, waits) for game in games]
+    await alerts.choose(registry, user_id, guild_id, chosen)
+    await defer(interaction)
+    lines = [alert_text.chosen([registry.shelf[game].name for game in games], wanted, say)]
+    for one in chosen if waits else ():
+        lines += await _opened(interaction, one)
+    if waits and len(lines) == 1:
+        lines.append(say("As soon as enough wait, a table opens, and you are called."))
+    await send_private(interaction, "\n".join(lines))
+
+
+async def _opened(interaction: Interaction, wanted: Alert) -> list[str]:
+    """Open a table if enough wait for it, and say so."""
+    client, say = interaction.client, say_to(interaction)
+    guild_id, channel_id = server_channel(interaction)
+    spoken = interaction.guild_locale or discord.Locale.american_english
+
+    async def sees(user_id: int) -> bool:
+        return (await client.access.of_person(user_id, guild_id, channel_id)).sees
+
+    if missing_permissions(interaction.app_permissions):
+        return []
+    try:
+        table = await queue.open_for_queue(
+            client.registry,
+            wanted,
+            guild_id=guild_id,
+            channel_id=channel_id,
+            user_id=interaction.user.id,
+            locale=spoken.value,
+            sees=sees,
+        )
+    except ChannelTakenError:
+        text = say(
+            "Enough wait for **{game}**, but this channel has a table. Use `/notify` in another "
+            "channel to open one there.",
+            game=client.registry.shelf[wanted.game].name,
+        )
+        return [text]
+    if table is None:
+        return []
+    return [say("Enough wait for **{game}**: your table opens here.", game=table.game.name)]
+
+
+async def join(interaction: Interaction, meant: AlertId) -> None:
+    """Join the table of which somebody was told."""
+    registry, say = interaction.client.registry, say_to(interaction)
+    await lobby.join(registry, meant.table, interaction.user.id)
+    await lobby.show(registry, meant.table)
+    table: Table = await registry.get(meant.table)
+    text = say("You have joined the table in {place}.", place=channel(table.row, say))
+    await send_private(interaction, text)

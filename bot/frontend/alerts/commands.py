@@ -1,0 +1,21 @@
+"""/notify: be told when a table opens, or wait until enough want to play."""
+
+from discord import app_commands
+from discord.app_commands import locale_str
+
+from bot.frontend.alerts import alert_form
+from bot.frontend.core.base_client import Interaction
+from bot.frontend.core.responses import handle
+
+
+@app_commands.command(
+    name=locale_str("notify"),
+    description=locale_str("Be told when a table opens here, or when enough want to play"),
+)
+async def notify(interaction: Interaction) -> None:
+    """Ask of which tables somebody wants to be told."""
+
+    async def work() -> None:
+        await alert_form.open_form(interaction, alert_form.FORM)
+
+    await handle(interaction, work)
