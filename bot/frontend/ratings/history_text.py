@@ -58,9 +58,12 @@ def _at_size(tally: Tally, say: Say) -> str:
 
 def _against(meeting: Meeting, say: Say) -> str:
     return say(
-        "<@{user}>: came before them {wins} times, behind them {losses} times",
-        user=meeting.other_id, wins=meeting.wins, losses=meeting.losses,
-    )  # fmt: skip
+        "<@{user}>: {games}, {wins} ahead, {losses} behind",
+        user=meeting.other_id,
+        games=say.many("{n} game", "{n} games", meeting.games),
+        wins=meeting.wins,
+        losses=meeting.losses,
+    )
 
 
 def records(name: str, found: Mapping[By, Sequence[Tally]], say: Say) -> str:

@@ -17,6 +17,7 @@ from bot.refusals import RefusedError, Why
 from bot.shelf import Shelf
 from bot.store.rows import people as stored_people
 from bot.store.rows import ratings, tallies
+from bot.store.rows.tallies import By, Tally
 from bot.tables import people
 from render.ratings import History
 from tournaments.ratings import Key, Table, table_of
@@ -106,7 +107,7 @@ async def show_records(interaction: Interaction, game: str) -> None:
     if game not in registry.shelf:
         raise RefusedError(Why.OUTDATED)
     async with registry.store.read() as db:
-        found = {
+        found: dict[By, list[Tally]] = {
             by: await tallies.best(db, guild_id, game, by, FAMOUS) for by in history_text.RECORDS
         }
     text = history_text.records(registry.shelf[game].name, found, say)

@@ -120,8 +120,8 @@ async def test_somebody_sees_what_they_played_and_against_whom(harness: Harness)
         "- **London**: 6 games, 6 wins",
         "-# best score 39, 6 wins in a row at most, 6 in a row now",
         "**Against whom**",
-        f"- <@{bob}>: came before them 6 times, behind them 6 times",
-        f"- <@{cleo}>: came before them 6 times, behind them 0 times",
+        f"- <@{bob}>: 12 games, 6 ahead, 6 behind",
+        f"- <@{cleo}>: 6 games, 6 ahead, 0 behind",
         "-# Games that count for ratings. Who hides their ratings is not named.",
     ]
     assert told.mentions == []

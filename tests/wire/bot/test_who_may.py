@@ -97,7 +97,7 @@ BUTTONS: dict[str, tuple[str, tuple[str, str]]] = {
     "w:clock": ("w:clock:2", HOST),
     "w:draft": ("w:draft:1", ALL),
     "w:notify": ("w:notify:0", ALL),
-    "j": ("j:2:0", ONLOOKER),
+    "A": ("A:2:0", ONLOOKER),
     "w:rename": ("w:rename:2", ORGANISER),
     "w:start": ("w:start:2", ORGANISER),
     "w:extend": ("w:extend:2", ORGANISER),
