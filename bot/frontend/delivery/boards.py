@@ -2,9 +2,11 @@
 
 import asyncio
 from contextlib import suppress
+from typing import Final
 
 import discord
 
+from bot.clocks.hours import MINUTE
 from bot.frontend.core import error_codes, message_buttons
 from bot.frontend.core.late_pictures import Painting
 from bot.frontend.delivery.sender import PINGS_PEOPLE, Sender, later_if_transient, never_if_refused
@@ -23,6 +25,9 @@ from bot.tables.session import Session
 from bot.tables.table import Table
 from bot.texts import boards
 from words.languages import language
+
+_TOGETHER: Final = 2 * MINUTE
+"""Milliseconds since the last move of everybody in which a board makes no sound."""
 
 
 async def send_board(sender: Sender, outgoing: Outgoing, board: BoardPost, table: Table) -> Sent:
@@ -60,6 +65,7 @@ async def send_board(sender: Sender, outgoing: Outgoing, board: BoardPost, table
                 view=view,
                 nonce=sender.nonce(outgoing),
                 allowed_mentions=PINGS_PEOPLE,
+                silent=all_play_now(table, past, sender.registry.now()),
             )
         except discord.HTTPException as error:
             if not files or error.code not in error_codes.TOO_BIG:
@@ -69,6 +75,20 @@ async def send_board(sender: Sender, outgoing: Outgoing, board: BoardPost, table
 
     message_id = await sender.post(table, send, insists=True)
     return Sent(message_id, lacks_pictures=are_late)
+
+
+def all_play_now(table: Table, past: Session, now: int) -> bool:
+    """Tell whether everybody at a table has moved in the last two minutes and sees it anyway.
+
+    While choices are sealed it never says so: who has answered is nobody's business.
+    """
+    if past.result is not None or past.is_sealed_question:
+        return False
+    moved = {
+        entry.seat for entry in past.entries if entry.kind == "move" and now - entry.at <= _TOGETHER
+    }
+    seated = {one.seat for one in table.seat_rows if one.kind == "person"}
+    return len(seated) > 1 and seated <= moved
 
 
 def _painting(

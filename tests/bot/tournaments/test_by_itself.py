@@ -9,7 +9,7 @@ import pytest
 from bot.clocks.clock import CLOCKS, PRESETS
 from bot.outgoing import Announcement, MatchCall
 from bot.store import bot_state
-from bot.store.rows import outbox, ratings, seats, tournaments
+from bot.store.rows import outbox, ratings, seats, tallies, tournaments
 from bot.tables import lifecycle, substitution
 from bot.texts.boards import title
 from bot.tournaments.announce import announcement
@@ -139,6 +139,22 @@ async def test_finished_games_are_rated_in_the_same_breath(house: House) -> None
         assert await ratings.count(db) == 3
         told = await ratings.all_ratings(db)
     assert sorted(rating.games for rating in told.values()) == [1, 1, 2, 2]
+
+
+async def test_what_was_played_is_counted_with_its_server_and_scores(house: House) -> None:
+    await begun(house, 4)
+    await finish(house)
+    row = (await house.registry.get(1)).row
+    async with house.store.read() as db:
+        best = await tallies.best(db, row.guild_id, row.game, "best", 9)
+        wins = await tallies.best(db, row.guild_id, row.game, "wins", 9)
+        scores = list[int]()
+        for number in (1, 2, 3):
+            result = (await house.registry.get(number)).session.result
+            assert result is not None
+            scores += [score.total for score in result.scores]
+    assert best[0].best == max(scores)
+    assert sum(one.wins for one in wins) == 3
 
 
 async def test_a_game_with_hints_for_everybody_is_not_rated(house: House) -> None:
