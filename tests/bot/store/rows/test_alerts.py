@@ -1,7 +1,7 @@
 """Alerts as they are stored: who is told of what, how often, and who waits."""
 
 from bot.store.rows import alerts
-from bot.store.rows.alerts import Alert
+from bot.store.rows.alerts import Alert, Wanted
 from tests.bot.rig import Rig
 
 ANN, BOB, CAT = 1, 2**60, 3
@@ -26,7 +26,8 @@ async def test_those_are_wanting_whose_pace_it_is_and_who_were_not_told_for_long
     rig: Rig,
 ) -> None:
     async with rig.registry.store.write() as db:
-        for at, (who, pace) in enumerate([(CAT, "live"), (BOB, "any"), (ANN, "post")]):
+        wanted: dict[int, Wanted] = {CAT: "live", BOB: "any", ANN: "post"}
+        for at, (who, pace) in enumerate(wanted.items()):
             await alerts.choose(db, who, HERE, [Alert("london", pace, False)], at)
         assert await alerts.wanting(db, HERE, "london", "live", 9, 9) == [CAT, BOB]
         assert await alerts.wanting(db, HERE, "london", "post", 9, 9) == [BOB, ANN]
