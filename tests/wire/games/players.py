@@ -40,9 +40,9 @@ Way = Literal["panel", "typed", "dm"]
 """How somebody begins a turn: by the board's button, by `/play`, by the letter's button."""
 
 _BUTTON: Final = 2
-_PAGES: Final[tuple[PanelOp | None, ...]] = ("hand", "board", "film", None)
+_PAGES: Final[tuple[PanelOp | None, ...]] = ("hand", "board", "film", "terms", None)
 """What shows something else; None: a gallery, whose button is not the panel's own."""
-_ASIDE: Final[tuple[PanelOp | None, ...]] = (*_PAGES, "undo", "ask_undo")
+_ASIDE: Final[tuple[PanelOp | None, ...]] = (*_PAGES, "undo", "ask_undo", "hint", "no_tips")
 """What is pressed now and then, and is no choice."""
 _MOVED_ON: Final = "The table has moved on since then."
 _NO_UNDO: Final = "You can no longer take that back on your own"
