@@ -2,6 +2,7 @@
 
 import asyncio
 from contextlib import suppress
+from itertools import takewhile
 from typing import Final
 
 import discord
@@ -84,9 +85,8 @@ def all_play_now(table: Table, past: Session, now: int) -> bool:
     """
     if past.result is not None or past.is_sealed_question:
         return False
-    moved = {
-        entry.seat for entry in past.entries if entry.kind == "move" and now - entry.at <= _TOGETHER
-    }
+    lately = takewhile(lambda entry: now - entry.at <= _TOGETHER, reversed(past.entries))
+    moved = {entry.seat for entry in lately if entry.kind == "move"}
     seated = {one.seat for one in table.seat_rows if one.kind == "person"}
     return len(seated) > 1 and seated <= moved
 
