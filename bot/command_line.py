@@ -27,9 +27,9 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
     help=say("Host the board games of Pudding Lane on Discord; without a command, run the bot."),
 )
-database = typer.Typer(help=say("Look after the database."))
-rating = typer.Typer(help=say("Look after people's ratings."))
-tournament = typer.Typer(help=say("Look into tournaments."))
+database = typer.Typer(help=say("Manage the database."))
+rating = typer.Typer(help=say("Manage people's ratings."))
+tournament = typer.Typer(help=say("Inspect tournaments."))
 
 
 def _show_version(is_asked: bool) -> None:
@@ -73,9 +73,7 @@ def doctor() -> int:
 
 
 @app.command(
-    help=say(
-        "Say whether a bot is running on this database, for a container; exit status 1 if not."
-    )
+    help=say("For containers: say whether a bot is running on this database; exit status 1 if not.")
 )
 def health() -> int:
     """Tell whether a bot is at work."""
@@ -84,7 +82,7 @@ def health() -> int:
     return check_health()
 
 
-@app.command(help=say("Make an animation of a recorded game, as everybody could see it."))
+@app.command(help=say("Make an animation of a recorded game, with only what everybody could see."))
 def film(
     file: Annotated[Path, typer.Argument(help=say("Records, one JSON line each."))],
     out: Annotated[Path, typer.Option("--out", "-o", help=say("The WebP file; - is stdout."))],
@@ -123,7 +121,7 @@ def backup(
 
 
 @database.command(
-    help=say("Stop the bot, then copy the database into an empty one, and compare them.")
+    help=say("Copy the database into an empty one and compare them. Stop the bot first.")
 )
 def copy(
     target: Annotated[
@@ -141,7 +139,7 @@ def copy(
 
 
 @rating.command(
-    help=say("Work out all ratings again from the finished games; the bot may run meanwhile.")
+    help=say("Recompute all ratings from the finished games; the bot may keep running.")
 )
 def recompute() -> None:
     """Work out all ratings again."""

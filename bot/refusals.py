@@ -122,16 +122,16 @@ def sentence(why: Why, say: Say) -> str:  # noqa: C901 - flat: one sentence each
             return say("This game is over.")
         case Why.CANNOT_UNDO:
             return say(
-                "You can no longer take that back on your own: something hidden was revealed, or "
+                "You can no longer undo that on your own: something hidden was revealed, or "
                 "somebody else has moved. `/undo` asks the others."
             )
         case Why.REVEALED:
             return say(
-                "That cannot be taken back: something was drawn or revealed since, and there is "
+                "That cannot be undone: something was drawn or revealed since, and there is "
                 "nobody who could agree."
             )
         case Why.NO_MOVE:
-            return say("You have no move to take back.")
+            return say("You have no move to undo.")
         case Why.NOT_LEGAL:
             return say("That is not a legal move now. Press Play to see what you may do.")
         case Why.STARTED:
@@ -229,8 +229,8 @@ def sentence(why: Why, say: Say) -> str:  # noqa: C901 - flat: one sentence each
             return say("This page is too old, or its tournament is open already. "
                        "`/tournament new` sets another one up.")  # fmt: skip
         case Why.NOT_ADMITTED:
-            return say("You left two games or more of the last season to others, so you cannot "
-                       "enter this one. The next one is open to you.")  # fmt: skip
+            return say("You gave up two or more games last season, so you cannot enter this "
+                       "one. You can enter the next.")  # fmt: skip
         case Why.WRONG_ROLE:
             return say("This tournament is for the members who have its role. It is named where "
                        "the tournament is announced.")  # fmt: skip
@@ -259,7 +259,7 @@ def sentence(why: Why, say: Say) -> str:  # noqa: C901 - flat: one sentence each
             return say("That time is over. Type one that is still to come. Times are in your time "
                        "zone: `/settings` shows and changes it.")  # fmt: skip
         case Why.FAR_MOMENT:
-            return say("That is more than 60 days ahead, which is the most.")
+            return say("That is more than 60 days ahead. The limit is 60 days.")
         case Why.ASKED_NOW:
             return say("It's your turn now: make your move first. `/play` shows what you may do.")
         case Why.LONG_PLAN:

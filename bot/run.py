@@ -62,7 +62,9 @@ def run(settings: Settings, build: Build, time: TimeSource | None = None) -> int
     except (SettingsError, DatabaseError) as error:
         return _complain(str(error), 2)
     except discord.LoginFailure:
-        return _complain(say("DISCORD_TOKEN: Discord refuses it; copy it anew from the portal"), 2)
+        return _complain(
+            say("DISCORD_TOKEN: Discord refuses it; copy a new one from the developer portal"), 2
+        )
     except OutOfReachError as error:
         return _complain(say("the database is out of reach: {error}", error=error), 1)
     except (aiohttp.ClientError, discord.HTTPException, discord.GatewayNotFound) as error:

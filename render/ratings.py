@@ -51,7 +51,7 @@ def alt(told: History, to: Reader) -> str:
     """Describe it: where the rating began, its extremes, and where it is."""
     return to.say.many(
         "{game}: rated {last} after the last {n} game.",
-        "{game}: rated from {first} to {last} in the last {n} games, at most {most}, at least "
+        "{game}: rated from {first} to {last} in the last {n} games; highest {most}, lowest "
         "{least}.",
         len(told.shown),
         game=told.title,

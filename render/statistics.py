@@ -64,7 +64,7 @@ def alt(course: Course, points: Points, to: Reader) -> str:
         totals = course.totals(seat)
         told.append(
             say(
-                "{name}: from {first} to {last}, at most {most}, at least {least}.",
+                "{name}: from {first} to {last}; highest {most}, lowest {least}.",
                 name=to.names[seat],
                 first=points(totals[0], to),
                 last=points(totals[-1], to),

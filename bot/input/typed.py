@@ -80,7 +80,7 @@ def understood(text: str, ask: Ask[A]) -> A:
 def what_is_near(errors: Sequence[UnclearError], say: Say) -> str:
     """Say what is near texts that are no moves; "" if nothing is."""
     near = dict.fromkeys(f"`{one}`" for error in errors for one in error.near)
-    return say("Near: {moves}", moves=" · ".join(near)) if near else ""
+    return say("Did you mean {moves}?", moves=" · ".join(near)) if near else ""
 
 
 def suggested(text: str, ask: Ask[A]) -> list[Choice[A]]:

@@ -79,7 +79,7 @@ def check_health() -> int:
     Who is stuck does not renew its lease.
     """
     left = _run(_lease_left(_settings().database_url))
-    Console().print(say("healthy") if left > 0 else say("no bot is at work on this database"))
+    Console().print(say("healthy") if left > 0 else say("no bot is running on this database"))
     return int(left <= 0)
 
 

@@ -85,8 +85,8 @@ def _report(told: Export, announced: Iterable[str]) -> Iterator[str]:
     if given >= {_salt_hash(told), told.digest}:
         yield say("The bot announced both.")
     else:
-        yield say("Compare both with the bot's messages, or add --announced HASH: a tournament "
-                  "that was made up as a whole differs there alone.")  # fmt: skip
+        yield say("Compare both with the bot's messages, or add --announced HASH. Nothing "
+                  "else shows that a tournament was made up as a whole.")  # fmt: skip
 
 
 def _open_questions(known: Limits) -> Iterator[str]:
@@ -111,8 +111,10 @@ def _open_questions(known: Limits) -> Iterator[str]:
                        known.taken_back)  # fmt: skip
     if known.handed_over:
         yield say.many(
-            "Not proven: {n} result says who was replaced or late. Records of games do not tell.",
-            "Not proven: {n} results say who was replaced or late. Records of games do not tell.",
+            "Not proven: {n} result says who was replaced or late, which records of games do "
+            "not show.",
+            "Not proven: {n} results say who was replaced or late, which records of games do "
+            "not show.",
             known.handed_over,
         )  # fmt: skip
 

@@ -82,9 +82,9 @@ def _over(entry: Entry, name: str, when: str, say: Say) -> str:
         return say("👋 {name} can no longer be reached. Somebody else gets the seat {when}.",
                    name=name, when=when)  # fmt: skip
     if entry.seat is None:
-        return say("⏰ A player's time is over. I choose {when} for whoever has not chosen by "
-                   "then.", when=when)  # fmt: skip
-    return say("⏰ {name}, your time is over: I move for you {when}.",
+        return say("⏰ A player's time is up. I'll choose {when} for everybody who has not "
+                   "chosen by then.", when=when)  # fmt: skip
+    return say("⏰ {name}, your time is up: I'll move for you {when}.",
                name=name, when=when)  # fmt: skip
 
 
@@ -93,7 +93,7 @@ def late_moves(news: News, names: tuple[str, ...], say: Say) -> list[str]:
     told: list[str] = []
     for seat, moves in news.late.items():
         shown = [f"`{one.text}`" for one in moves[:MOST]] + ["…"] * (len(moves) > MOST)
-        told.append(say("⏰ {name}'s time was over, so I moved for them: {moves}.",
+        told.append(say("⏰ {name} ran out of time, so I moved for them: {moves}.",
                         name=names[seat], moves=", ".join(shown)))  # fmt: skip
     return told
 
@@ -105,7 +105,7 @@ def late_choices(news: News, phrases: AnyVocabulary, to: Reader) -> list[str]:
         for seat, one in news.late_choices.items()
     }
     return [
-        to.say("⏰ {name}'s time was over, so I chose for them: they {choice}.",
+        to.say("⏰ {name} ran out of time, so I chose for them: they {choice}.",
                name=to.names[seat], choice=choice)
         for seat, choice in told.items()
         if choice
@@ -117,11 +117,9 @@ def noted(entry: Entry, names: tuple[str, ...], say: Say) -> str:  # noqa: C901 
     name = "" if entry.seat is None else names[entry.seat]
     match entry.text:
         case "over" if entry.seat is None:
-            return say("⏰ A player's time was over.")
+            return say("⏰ A player ran out of time.")
         case "silent" if entry.seat is None:
-            return say(
-                "🔕 A player has been reminded often enough: no more reminders for this choice."
-            )
+            return say("🔕 I won't send any more reminders for this choice.")
         case "over":
             return say("⏰ {name} ran out of time.", name=name)
         case "gone":
@@ -133,7 +131,7 @@ def noted(entry: Entry, names: tuple[str, ...], say: Say) -> str:  # noqa: C901 
         case "back":
             return say("🪑 {name} is back.", name=name)
         case "silent":
-            return say("🔕 {name} has been reminded often enough: no more reminders.", name=name)
+            return say("🔕 I won't remind {name} any more.", name=name)
         case "outage":
             return say("🔌 The bot was offline for a while; all clocks were stopped meanwhile.")
         case "paused":

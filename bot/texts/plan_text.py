@@ -115,8 +115,8 @@ def note(table: Table, to: Reader) -> str:
         return ""
     if plan.dropped is not None:
         return dropped(table, to)
-    return say("You have planned {move}: I choose it for you once the others have chosen. If you "
-               "choose here, the plan is dropped.",
+    return say("You have planned {move}: I'll choose it for you when the others have chosen. "
+               "If you choose here, the plan is dropped.",
                move=in_words([plan.steps[0][:1]], table, to))  # fmt: skip
 
 

@@ -105,7 +105,7 @@ def _ends(due: Due, say: Say) -> str:
         return ""
     when = f"<t:{due.deadline // 1000}:R>"
     if due.is_over:
-        ends = say("Your time is over: I move for you {when}.", when=when)
+        ends = say("Your time is up: I'll move for you {when}.", when=when)
     else:
         ends = say("Your move is due {when}.", when=when)
     return f" {ends}"

@@ -247,7 +247,7 @@ async def test_a_wrong_token_is_said_in_a_line_without_it(scene: Scene) -> None:
     async with started(MINIMAL_BOT, scene.folder, **settings) as bot:
         assert await bot.end() == 2
     assert bot.said[-1] == (
-        "pudding lane: DISCORD_TOKEN: Discord refuses it; copy it anew from the portal"
+        "pudding lane: DISCORD_TOKEN: Discord refuses it; copy a new one from the developer portal"
     )
     assert not any("wrong.token" in line or "Traceback" in line for line in bot.said)
 

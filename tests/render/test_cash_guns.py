@@ -281,7 +281,7 @@ def test_the_phones_round_is_told() -> None:
 
 
 def test_without_news_the_line_says_what_to_do() -> None:
-    assert line(board(table(4))) == "Each loads and aims. All guns go up at once."
+    assert line(board(table(4))) == "Everybody loads and aims. All guns go up together."
     state = table(4)
     aimed(state)
     assert line(board(state)) == "Talk! Then stay, or quit with no share."

@@ -12,7 +12,7 @@ TO = Reader(language(None), ())
 
 def test_it_is_described() -> None:
     assert alt(History("London", (1500, 1460, 1580)), TO) == (
-        "London: rated from 1500 to 1580 in the last 3 games, at most 1580, at least 1460."
+        "London: rated from 1500 to 1580 in the last 3 games; highest 1580, lowest 1460."
     )
     assert alt(History("London", (1500,)), TO) == "London: rated 1500 after the last 1 game."
 

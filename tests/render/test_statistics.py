@@ -26,8 +26,8 @@ def points(number: int, _: Reader) -> str:
 def test_each_score_is_described_the_best_first() -> None:
     told = course((40, 40, 40), (40, 36, 38), (35, 42, 30))
     assert alt(told, points, TO) == (
-        "Scores, turn by turn, in 2 turns. Bob: from 40 to 42, at most 42, at least 36. "
-        "Ann: from 40 to 35, at most 40, at least 35. Cleo: from 40 to 30, at most 40, at least 30."
+        "Scores, turn by turn, in 2 turns. Bob: from 40 to 42; highest 42, lowest 36. "
+        "Ann: from 40 to 35; highest 40, lowest 35. Cleo: from 40 to 30; highest 40, lowest 30."
     )
 
 

@@ -72,7 +72,7 @@ async def test_presses_are_routed_by_their_ids_and_no_view_is_kept(server: DemoS
             hand = await server.click(message, "p:7:0:5f3a91c0:hand:1:0:")
             await server.click(hand, "p:7:0:5f3a91c0:choose:1:0:bid 2")
             confirm = await server.click(message, "p:7:0:5f3a91c0:choose:1:0:bid 2")
-            assert confirm.words.splitlines()[-1] == "This cannot be taken back."
+            assert confirm.words.splitlines()[-1] == "You cannot undo this."
             back = await server.click(confirm, "p:7:0:5f3a91c0:choose:1:0:bid")
             assert back.words == message.words
             assert list(client.persistent_views) == []

@@ -19,10 +19,11 @@ def rules(to: Reader) -> str:
                 "wagon stands."
             ),
             say(
-                "**Then you act,** four times at first, the same again if you like. Move your "
-                "Brigade up to {n} spaces; a fire stops it. Move your wagon anywhere. Extinguish "
-                "where your Brigade is, also with the water of a wagon there. Refill at home or on "
-                "a loyal block. Recruit, pass water on, and once in a turn upgrade a track.",
+                "**Then take your actions:** four at first, and you may repeat one. Move your "
+                "Brigade up to {n} spaces; a fire stops it. Move your wagon anywhere. "
+                "Extinguish where your Brigade is, also with the water of a wagon there. "
+                "Refill at home or on a loyal block. Recruit, pass water on, and once in a "
+                "turn upgrade a track.",
                 n=STRIDE,
             ),
             say(
@@ -31,10 +32,10 @@ def rules(to: Reader) -> str:
                 "to you; a rival's takes one more. A fire beyond a block's meter destroys it."
             ),
             say(
-                "**You win at once** with {n} loyal blocks of one faction, {u} of the University, "
-                "or one of each of the five. With {d} blocks destroyed, or {v} of the "
-                "University, the round is the last: then the values of loyal blocks count, as "
-                "they do when the last fire is put out.",
+                "**You win immediately** with {n} loyal blocks of one faction, {u} of the "
+                "University, or one of each of the five. With {d} blocks destroyed, or {v} of "
+                "the University, the round is the last. Then the values of loyal blocks "
+                "count, as they do when the last fire is put out.",
                 n=FACTION_WIN,
                 u=UNIVERSITY_WIN,
                 d=EVACUATION,

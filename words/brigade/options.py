@@ -24,7 +24,7 @@ _OPTIONS: Final[Mapping[str, tuple[Word, Word]]] = {
     ),
     "promos": (
         lambda say: say("Ash and Sir Precious"),
-        lambda say: say("A hound that fights fires, and a nuisance that one gives away"),
+        lambda say: say("A hound that fights fires, and a nuisance that you pass on"),
     ),
     "insurance": (
         lambda say: say("Insurance"),

@@ -237,5 +237,5 @@ def bonus(track: Track, say: Say) -> str:
         case "wagon":
             return say("last: it follows free, once a turn")
         case "leadership":
-            return say.many("last: {n} action at once", "last: {n} actions at once",
+            return say.many("last: {n} action immediately", "last: {n} actions immediately",
                             FINAL_LEADERSHIP)  # fmt: skip

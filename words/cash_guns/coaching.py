@@ -45,7 +45,7 @@ def _load_and_aim(view: View, own: PlayerView, to: Reader) -> str:
         )
     if richest.money > own.money:
         return say(
-            "{who} leads you by {money}. Who quits under your gun gets no share.",
+            "{who} leads you by {money}. A player who quits under your gun gets no share.",
             who=to.names[richest.seat],
             money=money_name(richest.money - own.money, say),
         )

@@ -42,7 +42,7 @@ GLOSSARY: Final[Mapping[str, Term]] = {
     ),
     "wound": Term(
         lambda say: say("Wound"),
-        lambda say: say("What a bullet leaves: with {n} wounds one is dead.", n=LIVES),
+        lambda say: say("What a bullet leaves: with {n} wounds you are dead.", n=LIVES),
     ),
     "split": Term(
         lambda say: say("Split"),
@@ -52,7 +52,7 @@ GLOSSARY: Final[Mapping[str, Term]] = {
     ),
     "godfather": Term(
         lambda say: say("Godfather"),
-        lambda say: say("The player at whom notes and phone begin; no other privilege."),
+        lambda say: say("The player with whom notes and phone begin; no other privilege."),
     ),
     "super_power": Term(
         lambda say: say("Super Power"),

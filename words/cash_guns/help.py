@@ -43,16 +43,17 @@ def rules(to: Reader) -> str:
                 cards=cards_name(BOX.bullets, say),
             ),
             say(
-                "**1. Load and aim.** Five new notes are turned up. Lay a bullet card face down "
-                "and aim, all at once."
+                "**1. Load and aim.** Five new notes are turned up. Everybody lays a bullet "
+                "card face down and aims at the same moment."
             ),
             say(
-                "**2. Talk**, then all at once: **stay or quit**. Quitters are safe, get no share, "
-                "and take a shame marker (-$5,000). Whoever aims at one throws the bullet away."
+                "**2. Talk**, then all together: **stay or quit**. Quitters are safe, get no "
+                "share, and take a shame marker (-$5,000). If you aim at one, you throw your "
+                "bullet away."
             ),
             say(
-                "**3. Bang! Bang! Bang!** fires first. Whoever is hit takes a wound, is down, and "
-                "cannot shoot back, except with a Bang! Bang! Bang!"
+                "**3. Bang! Bang! Bang!** fires first. Players who are hit take a wound, are "
+                "down, and cannot shoot back, except with a Bang! Bang! Bang!"
             ),
             say("**4. The other cards.** A Bang! wounds, a Clic does nothing. Three wounds kill."),
             say(

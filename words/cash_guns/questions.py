@@ -44,12 +44,12 @@ class _Asked:
 _QUESTIONS: Final[Mapping[Question, _Asked]] = {
     "load_and_aim": _Asked(
         lambda say: say(
-            "Lay a bullet card face down, and aim at somebody. All guns go up at once."
+            "Lay a bullet card face down, and aim at somebody. All guns go up together."
         ),
         # A round begins: what is it about?
         lambda say: say("load and aim, for {money} on the table"),
         lambda say: say("Load and aim"),
-        lambda say: say("Each loads and aims. All guns go up at once."),
+        lambda say: say("Everybody loads and aims. All guns go up together."),
     ),
     "aim_last": _Asked(
         lambda say: say("All other guns are up. Now aim yours."),
@@ -109,7 +109,7 @@ def _asked_of(view: View, what: Question, to: Reader) -> str:
         return _QUESTIONS[what].asks(say)
     if what == "load_and_aim":
         if len(own.guns) > 1:
-            return say("Load and aim both guns, first your own. All guns go up at once.")
+            return say("Load and aim both guns, first your own. All guns go up together.")
         if is_late(own, "the_kid"):
             return say("Lay a bullet card face down. You aim when all other guns are up.")
         if is_late(own, "the_cunning"):

@@ -56,12 +56,12 @@ def _outcome(player: PlayerView, view: View, to: Reader) -> Iterator[str]:
     elif view.calls < view.calls_needed:
         # Translators: of an undercover cop.
         yield to.say(
-            "Mission failed with {n} of {all} calls: last of the living",
+            "Mission failed ({n} of {all} calls): last among the survivors",
             n=view.calls,
             all=view.calls_needed,
         )
     else:
-        yield to.say("Mission failed by quitting too often: last of the living")
+        yield to.say("Mission failed (quit too often): last among the survivors")
 
 
 def _lines(own: PlayerView, view: View, to: Reader) -> Iterator[str]:

@@ -395,7 +395,7 @@ _ADVANCE: Final[Mapping[str, _Advance]] = {
         name=lambda say: say("take a gun, {name}'s first"),
         label=lambda say: say("{name}'s gun"),
         emoji="✌️",
-        does=lambda say: say("if they die; of others who do, you take the first"),
+        does=lambda say: say("if they die; if only others die, you take the first one's"),
     ),
     "least": _Advance(
         asks=lambda say: say("If you are down: from which share on do you take one anyway?"),
@@ -478,9 +478,9 @@ class _Ready(_Deed[R]):
         victims = {one.victim for one in shared} - {None}
         if len(victims) == 1:
             name = self.to.names[victims.pop() or 0]
-            yield self.say("{name} may be the first to die: take that gun, or never", name=name)
+            yield self.say("{name} may be the first to die: take that gun now, or never", name=name)
         elif victims:
-            yield self.say("the first of you may die: take that gun, or never")
+            yield self.say("this may be the first death: take that gun now, or never")
 
 
 # Translators: what comes then is said beside it, or asked next.

@@ -230,7 +230,7 @@ def hand(view: View, to: Reader) -> str:
 def _objective(place: PlaceId, view: View, say: Say) -> str:
     name, points = place_name(place), points_of(place)
     if not place_view(place, view).houses:
-        return say("{place} for {points}, burnt", place=name, points=points)
+        return say("{place} for {points}, burned", place=name, points=points)
     return say("{place} for {points}, standing", place=name, points=points)
 
 

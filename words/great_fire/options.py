@@ -21,7 +21,7 @@ _OPTIONS: Final[Mapping[str, tuple[Word, Word]]] = {
     ),
     "quick_setup": (
         lambda say: say("Quick set-up"),
-        lambda say: say("Trained bands and landowners are dealt to places by chance."),
+        lambda say: say("Trained bands and landowners start in random places."),
     ),
     "wildfire": (
         lambda say: say("Wildfire"),

@@ -46,7 +46,7 @@ def _trim(_view: View, _own: PlayerView, to: Reader) -> str:
 def _act(_view: View, own: PlayerView, to: Reader) -> str:
     say = to.say
     if not own.stacks:
-        return say("Your city is empty: develop first, so that there is something to run.")
+        return say("Your city is empty: develop first, so that you have something to run.")
     if own.cards > limit(own):
         return say(
             "You may keep {n} cards and hold {held}: develop places several.",

@@ -59,7 +59,7 @@ def told(event: Event, to: Reader) -> Told:  # noqa: C901 - flat: one case for e
         case events.DrawingThree():
             return "hand", say("{who} chose to draw three")
         case events.LeftAtThat():
-            return "hand", say("{who} left it at that")
+            return "hand", say("{who} stopped there")
         case events.Exchanged(gave=gave, took=took):
             swap = {"card": card_name(gave, say), "other": card_name(took, say)}
             return "hand", say("{who} exchanged {card} for {other}", **swap)

@@ -25,8 +25,9 @@ def rules(to: Reader) -> str:
                 "another, but none of this turn. What you discard lies on the board, for all."
             ),
             say(
-                "**Buy land:** one of three boroughs. It brings prestige, cards and relief at "
-                "once, and lies on top of your others; only the top one does anything."
+                "**Buy land:** one of three boroughs. It immediately brings prestige, cards "
+                "or less poverty, and lies on top of your others; only the top one does "
+                "anything."
             ),
             say(
                 "**Run the city:** activate your face-up cards, each once, in any order. Many are "

@@ -13,8 +13,10 @@ from words.vocabulary import Scores, Word
 
 _OPTIONS: Final[Mapping[str, tuple[Word, Word]]] = {
     "must_activate": (
-        lambda say: say("Runs with a card"),
-        lambda say: say("A run activates a card at least, as in the first edition: no passing."),
+        lambda say: say("Must activate a card"),
+        lambda say: say(
+            "Running the city must activate at least one card, as in the first edition."
+        ),
     ),
 }
 

@@ -30,10 +30,10 @@ _QUESTIONS: Final[Mapping[Question, Word]] = {
     "draw": lambda say: say("Draw a card from the deck or board."),
     "put_back": lambda say: say("The cards that you saw go back on the deck. Which lies lower?"),
     "act": lambda say: say("What do you do in this turn?"),
-    "develop": lambda say: say("Place another card, or leave it at that."),
+    "develop": lambda say: say("Place another card, or stop there."),
     "relief": lambda say: say("Which card do you discard for it?"),
     "coffee_house": lambda say: say("Which card of the board goes on top of the Coffee House?"),
-    "again": lambda say: say("Which card do you activate once more, for nothing?"),
+    "again": lambda say: say("Which card do you activate once more, for free?"),
 }
 
 
@@ -56,7 +56,7 @@ def question(view: View, to: Reader) -> str:
         )
     if view.ask == "run" and isinstance(task, Running):
         return say(
-            "What do you activate? The end brings {poverty}.",
+            "What do you activate? Ending the run brings {poverty}.",
             poverty=brought(view.players[view.turn], task, say),
         )
     if view.ask == "trim":
@@ -68,8 +68,8 @@ def question(view: View, to: Reader) -> str:
         )
     if isinstance(task, Developing) and task.free:
         return say.many(
-            "Place another card, the next {n} without paying a card, or leave it at that.",
-            "Place another card, the next {n} without paying cards, or leave it at that.",
+            "Place another card, the next {n} without paying a card, or stop there.",
+            "Place another card, the next {n} without paying cards, or stop there.",
             task.free,
         )
     return _QUESTIONS[view.ask](say)

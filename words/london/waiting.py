@@ -59,7 +59,7 @@ def _awaited(view: View, say: Say) -> str:  # noqa: C901 - flat: one case for ea
             return say("discard up to {cards} for {card}", cards=held,
                        card=card_name(task.card, say))  # fmt: skip
         case Serving():
-            return say("serve in the Coffee House on stack {n}", n=task.stack + 1)
+            return say("place a card on the Coffee House on stack {n}", n=task.stack + 1)
         case RunningAgain():
             return say("activate a card again")
         case Trimming():

@@ -20,24 +20,26 @@ def preset(name: str, say: Say) -> tuple[str, str]:
     match name:
         case "league_season":
             return say("League season"), say(
-                "Divisions of about seven in which everybody plays one game from each seat, all "
-                "games side by side."
+                "Divisions of about seven. Everybody plays one game from each seat, all games "
+                "side by side."
             )
         case "swiss_evening":
             return say("Swiss evening"), say(
-                "A few live rounds in which equals meet, and a final of the best."
+                "A few live rounds against people with the same score, and a final of the best."
             )
         case "swiss_by_turns":
             return say("Swiss rounds by turns"), say(
-                "Rounds of games over days, in which equals meet, and a final of the best."
+                "Rounds that last days, against people with the same score, and a final of "
+                "the best."
             )
         case "open_cup":
             return say("Open cup"), say(
-                "First anybody plays games whenever they like. Then the best meet until one is "
-                "left."
+                "First you play games whenever you like. Then the best meet until one is left."
             )
         case "cup_evening":
-            return say("Cup evening"), say("Live: the best of each table go on until one is left.")
+            return say("Cup evening"), say(
+                "Live: the best of each table advance until one is left."
+            )
         case _:
             raise ValueError(name)
 
@@ -60,11 +62,11 @@ def consequence(then: Consequence, champion: str, say: Say) -> str:
     if then.champion is not None:
         return say("Then {who} is the champion, and the tournament is over.", who=champion)
     if then.playing:
-        return say.many("{n} table plays on before anything is drawn.",
-                        "{n} tables play on before anything is drawn.", then.playing)  # fmt: skip
+        return say.many("{n} table must finish before the next draw.",
+                        "{n} tables must finish before the next draw.", then.playing)  # fmt: skip
     match then.stage:
         case None | "heat":
-            return say("Nothing is drawn because of it.")
+            return say("It leads to no draw.")
         case "bracket":
             return say("Then the tables of the best are drawn.")
         case "final":
@@ -86,16 +88,16 @@ def kept_apart(settings: Settings, say: Say) -> str:
     """Say where two who are kept apart do not meet, and where they may."""
     match settings.format:
         case "league":
-            return say("They come into different divisions, if their tier has two. In a tier with "
-                       "one division they meet. Only you are told.")  # fmt: skip
+            return say("They play in different divisions if their tier has two. In a tier "
+                       "with one division they meet. I tell only you.")  # fmt: skip
         case "swiss" if not settings.final:
-            return say("They will not sit at one table. Only you are told.")
+            return say("They will not meet at a table. I tell only you.")
         case "swiss":
-            return say("They will not sit at one table before the final. Who plays a final "
-                       "depends on results alone. Only you are told.")  # fmt: skip
+            return say("They will not meet before the final. Only results decide who plays in "
+                       "it. I tell only you.")  # fmt: skip
         case "cup":
-            return say("They will not sit at one table in heats. Who meets in the rounds after "
-                       "depends on results alone. Only you are told.")  # fmt: skip
+            return say("They will not meet in heats. After that, only results decide who "
+                       "meets. I tell only you.")  # fmt: skip
         case _:
             assert_never(settings.format)
 
@@ -103,14 +105,16 @@ def kept_apart(settings: Settings, say: Say) -> str:
 def preview(settings: Settings, people: int, told: Preview | None, say: Say) -> str:
     """Say what a tournament is like with this number of people, and what to know before."""
     if told is None:
-        return say.many("{n} player is too few for it.", "{n} players are too few for it.", people)
+        return say.many(
+            "{n} player is too few for this.", "{n} players are too few for this.", people
+        )
     parts = say.all(_parts(settings, told, say))
     lines = [
         say.many(
             "With {n} player this gives {parts}.", "With {n} players this gives {parts}.", people,
             parts=parts,
         ),
-        *([say("Until the final nobody meets anybody twice.")] if told.no_repeats else []),
+        *([say("Nobody meets twice before the final.")] if told.no_repeats else []),
         *(advice(one, say) for one in told.advice),
     ]  # fmt: skip
     return "\n".join(lines)
@@ -122,11 +126,13 @@ def advice(which: Advice, say: Say) -> str:
         case "league_is_better":
             return say("With so few people a league is better: everybody meets everybody.")
         case "slow_rounds":
-            return say("In each round everybody waits for the slowest table; a league does not.")
+            return say(
+                "In each round, everybody waits for the slowest table. In a league, nobody does."
+            )
         case "computers_join":
             return say("Computer players fill the tables that are not full.")
         case "some_rest":
-            return say("Some rest for a round, which counts as an average game.")
+            return say("Some players sit out a round, which counts as an average game.")
         case _:
             assert_never(which)
 

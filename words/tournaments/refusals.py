@@ -18,20 +18,20 @@ def refusal(reason: Reason, say: Say) -> str:  # noqa: C901 - flat: one sentence
         case "wrong_outcome":
             return say("That is no result for this table: everybody there needs a place.")
         case "already_begun":
-            return say("That table has begun to play.")
+            return say("That table has already started.")
         case "played_on_it":
-            return say("Others have played on it: it can no longer be taken back.")
+            return say("Games have been played because of it, so it can no longer be undone.")
         case "not_in_this_match":
             return say("Only those who sit at that table can do this.")
         case "same_person":
-            return say("Those are not two different people.")
+            return say("Choose two different people.")
         case "enough_heats":
             return say("You have played all your heats. When they end, the best go on.")
         case "no_deputy":
-            return say("They are no deputy of this tournament.")
+            return say("That person is not a deputy of this tournament.")
         case "no_seeds":
-            return say("Seeds count in leagues and in cups without heats. Here results alone do.")
+            return say("Seeds count only in leagues and in cups without heats.")
         case "too_few":
-            return say("Too few have entered for that. Add players, or lower the least number.")
+            return say("Too few people have entered. Add players, or lower the minimum.")
         case "no_such_seat":
             return say("There is no such seat at that table.")

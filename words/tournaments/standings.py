@@ -30,7 +30,7 @@ def wins(row: Row, criteria: Sequence[Criterion], say: Say) -> str:
 
 def why(before: Row, after: Row, told: Difference, names: Names, say: Say) -> str:
     """Say why one is before another: "Ann is before Bob: more wins, 3 to 2"."""
-    return say("{better} is before {worse}: {why}", better=names(before.entrant),
+    return say("{better} is ahead of {worse}: {why}", better=names(before.entrant),
                worse=names(after.entrant), why=reason(told, say))  # fmt: skip
 
 

@@ -44,7 +44,7 @@ async def show_page(interaction: Interaction, game: str, page: str | None) -> No
     menu = ui.Select[ui.View](custom_id=CatalogueId(game).text())
     for key, title in titles.items():
         menu.add_option(label=title, value=key, default=key == shown)
-    hint = to.say("Look a card or a term up by its name with `/rules`.")
+    hint = to.say("Look up a card or a term by its name with `/rules`.")
     text = f"**{_name(interaction, game)}** · {titles[shown]}\n-# {hint}"
     view = unstored([[menu], [rules_button(game, to.say)]])
     await send_private(interaction, text, view, pictures=Pictured(painting))

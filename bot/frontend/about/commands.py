@@ -114,26 +114,26 @@ async def privacy(interaction: Interaction) -> None:
         if stored.rated:
             lines.append(
                 say.many(
-                    "- {n} game for your ratings, with who came before whom: `/rating` shows them",
-                    "- {n} games for your ratings, with who came before whom: `/rating` shows them",
+                    "- {n} rated game, and who finished ahead of whom: `/rating` shows them",
+                    "- {n} rated games, and who finished ahead of whom: `/rating` shows them",
                     stored.rated,
                 )
             )
         if stored.tournaments:
             lines.append(
                 say.many(
-                    "- {n} tournament that you entered or organise: `/tournament mine` shows those "
-                    "that go on",
+                    "- {n} tournament that you entered or organise: `/tournament mine` shows "
+                    "those still running",
                     "- {n} tournaments that you entered or organise: `/tournament mine` shows "
-                    "those that go on",
+                    "those still running",
                     stored.tournaments,
                 )
             )
         if stored.alerts:
             lines.append(
                 say.many(
-                    "- {n} game of whose tables you want to be told: `/notify` changes that",
-                    "- {n} games of whose tables you want to be told: `/notify` changes that",
+                    "- {n} game that I tell you about when a table opens: `/notify` changes that",
+                    "- {n} games that I tell you about when a table opens: `/notify` changes that",
                     stored.alerts,
                 )
             )

@@ -39,16 +39,16 @@ async def open_form(interaction: Interaction, _: FormId) -> None:
     games = {one.game for one in told}
     names = alert_text.paces(say)
     waits = Choice(
-        say("Open a table as soon as enough wait"), _QUEUE, any(one.is_queued for one in told)
+        say("Open a table when enough people wait"), _QUEUE, any(one.is_queued for one in told)
     )
     form = Form(
         FORM,
         say("Somebody to play with"),
         forms.some_of(
             "games",
-            say("Tell me of tables of"),
+            say("Tell me about tables of"),
             [Choice(one.name, one.key, one.key in games) for one in registry.shelf.values()],
-            say("By direct message, at most one an hour. None: tell me nothing"),
+            say("By direct message, at most one an hour. Choose none to get no messages"),
         ),
         forms.one_of(
             "pace", say("Pace"), [Choice(names[one], one, one == wanted) for one in names]
@@ -57,7 +57,7 @@ async def open_form(interaction: Interaction, _: FormId) -> None:
             "queue",
             say("If nobody opens one"),
             [waits],
-            say("The last who asks gets the table in their channel; you are called there"),
+            say("It opens in the channel where the last of you asked, and I call you there"),
         ),
     )
     await forms.show_form(interaction, form)
@@ -83,7 +83,7 @@ async def take_form(interaction: Interaction, _: FormId, filled: Filled) -> None
     for one in chosen if waits else ():
         lines += await _opened(interaction, one)
     if waits and len(lines) == 1:
-        lines.append(say("As soon as enough wait, a table opens, and you are called."))
+        lines.append(say("As soon as enough people are waiting, I open a table and call you."))
     await send_private(interaction, "\n".join(lines))
 
 
@@ -110,14 +110,16 @@ async def _opened(interaction: Interaction, wanted: Alert) -> list[str]:
         )
     except ChannelTakenError:
         text = say(
-            "Enough wait for **{game}**, but this channel has a table. Use `/notify` in another "
-            "channel to open one there.",
+            "Enough people want to play **{game}**, but this channel already has a table. Use "
+            "`/notify` in another channel to open one there.",
             game=client.registry.shelf[wanted.game].name,
         )
         return [text]
     if table is None:
         return []
-    return [say("Enough wait for **{game}**: your table opens here.", game=table.game.name)]
+    return [
+        say("Enough people want to play **{game}**: your table opens here.", game=table.game.name)
+    ]
 
 
 async def join(interaction: Interaction, meant: AlertId) -> None:

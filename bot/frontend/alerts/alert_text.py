@@ -12,7 +12,7 @@ from words.say import Say
 def paces(say: Say) -> dict[Wanted, str]:
     """Name the paces in which somebody may want to play."""
     return {
-        "live": say("Live: all are there and move within minutes"),
+        "live": say("Live: everybody is there and moves within minutes"),
         "post": say("By post: moves may take hours or days"),
         "any": say("Either"),
     }
@@ -21,7 +21,7 @@ def paces(say: Say) -> dict[Wanted, str]:
 def chosen(games: Sequence[str], wanted: Wanted, say: Say) -> str:
     """Say of which tables somebody will be told."""
     if not games:
-        return say("🔕 You are not told when tables open on this server.")
+        return say("🔕 I don't tell you when tables open on this server.")
     which = say.all([f"**{name}**" for name in games])
     match wanted:
         case "live":
@@ -51,7 +51,7 @@ def alert(table: Table, say: Say) -> str:
             ),
             say("-# Clock: {name} ({about})", name=clock_text.name(table.clock.name, say),
                 about=clock_text.about(table.clock, say)),
-            say("-# `/notify` on the server changes of which tables I tell you."),
+            say("-# `/notify` on the server changes which tables I tell you about."),
         ]
     )  # fmt: skip
 

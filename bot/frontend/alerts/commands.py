@@ -10,7 +10,9 @@ from bot.frontend.core.responses import handle
 
 @app_commands.command(
     name=locale_str("notify"),
-    description=locale_str("Be told when a table opens here, or when enough want to play"),
+    description=locale_str(
+        "Get a message when a table opens here, or when enough people want to play"
+    ),
 )
 async def notify(interaction: Interaction) -> None:
     """Ask of which tables somebody wants to be told."""

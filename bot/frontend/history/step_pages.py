@@ -100,7 +100,7 @@ def _heading(shown: Shown, say: Say) -> str:
 def _told(table: Table, session: Session, shown: Shown, to: Reader) -> list[str]:
     """Return the lines of the log from the step before to this one."""
     if not shown.at:
-        return [to.say("So the game began.")]
+        return [to.say("This is how the game began.")]
     before = shown.found[shown.at - 1]
     after = before.moves[-1].number if before.moves else 0
     is_last = shown.at == len(shown.found) - 1

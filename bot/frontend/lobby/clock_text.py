@@ -33,7 +33,7 @@ def about(clock: Clock, say: Say) -> str:
     if clock.name == "none":
         return say("the table waits as long as it takes")
     if clock.name == "remind":
-        return say("slow players are reminded, nothing more")
+        return say("slow players get reminders, nothing more")
     step = written(clock.step)
     parts = [say("{step} per turn", step=step)]
     if clock.bank:

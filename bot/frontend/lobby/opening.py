@@ -78,13 +78,13 @@ async def ask_game(interaction: Interaction, where: OpenWhere) -> None:
     if taught := first_lessons(shelf, say, without=known):
         rows.append(taught)
     if is_direct(interaction):
-        lines.append(say("-# 🪑 lets you choose options and opponents first; ⚡ starts at once, "
-                         "against computer players."))  # fmt: skip
+        lines.append(say("-# 🪑 lets you choose options and opponents first; ⚡ starts a game "
+                         "against computer players right away."))  # fmt: skip
     else:
-        lines.append(say("-# 🪑 opens a table for everybody here; ⚡ starts at once, against "
-                         "computer players."))  # fmt: skip
+        lines.append(say("-# 🪑 opens a table for everybody here; ⚡ starts a game against "
+                         "computer players right away."))  # fmt: skip
     if may_choose:
-        lines.append(say("-# 🤖 asks how many computer players, and how strong."))
+        lines.append(say("-# 🤖 asks how many computer players you want, and how strong."))
     if taught and len(rows) <= _ROWS:
         lines.append(say("-# 🎓 teaches you a game in a few minutes, in private."))
     await send_private(interaction, "\n".join(lines), unstored(rows[:_ROWS]))
@@ -245,7 +245,7 @@ async def _tell_last_time(interaction: Interaction, table: Table) -> None:
     say = say_to(interaction)
     kept = lobby_text.unusual(table, say)
     if kept:
-        text = say("As at your last table of this game: {what}. **Options** changes that.",
+        text = say("Same as at your last table of this game: {what}. **Options** changes that.",
                    what=" · ".join(kept))  # fmt: skip
         await interaction.followup.send(text, ephemeral=True)
 
@@ -293,8 +293,8 @@ async def _new_in_thread(
     await lobby_handler.note_shown(interaction, table, message.id, text)
     who = interaction.user.mention
     if at_once:
-        opened = say("{who} plays **{game}** against computer players in <#{thread}>: it has begun "
-                     "there.", who=who, game=table.game.name, thread=thread.id)  # fmt: skip
+        opened = say("{who} is playing **{game}** against computer players in <#{thread}>.",
+                     who=who, game=table.game.name, thread=thread.id)  # fmt: skip
     else:
         opened = say("{who} opened a table in <#{thread}>.", who=who, thread=thread.id)
     await send_public(interaction, opened, None)

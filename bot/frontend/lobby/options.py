@@ -167,7 +167,7 @@ def _other_lines(table: Table, say: Say) -> Iterator[str]:
     clock = table.clock
     yield say("⏳ Clock: **{name}** ({about})", name=name(clock.name, say), about=about(clock, say))
     if table.rules.talk_before:
-        yield say("💬 **{talk}**\n-# How long people can talk before all choose at once. Clocks "
+        yield say("💬 **{talk}**\n-# How long people can talk before everybody chooses. Clocks "
                   "start afterwards.", talk=talk(clock.talk, say))  # fmt: skip
     if table.game.ai is not None:
         yield _hints(table, say)
@@ -178,7 +178,7 @@ def _hints(table: Table, say: Say) -> str:
     """Say who may ask for hints."""
     if table.row.hints == "all":
         return say("💡 Hints: **for everybody**; the game is not rated")
-    return say("💡 Hints: **against computers alone**")
+    return say("💡 Hints: **only against computers**")
 
 
 def _rows(table: Table, names: Sequence[str], say: Say) -> Iterator[list[ui.Item[ui.View]]]:

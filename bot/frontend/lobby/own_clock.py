@@ -63,7 +63,7 @@ async def open_form(interaction: Interaction, meant: FormId) -> None:
         say("Clock"),
         forms.text("step", say("Time added each turn"), written(now.step), like="12h"),
         forms.text("bank", say("Time to start with"), written(now.bank), like="2d12h"),
-        forms.text("cap", say("Most time anybody can save up"), written(now.cap), like="4d"),
+        forms.text("cap", say("Most time that players can save up"), written(now.cap), like="4d"),
         forms.text(
             "free", say("Free time at the start of each turn"), written(now.free), like="2h"
         ),

@@ -210,9 +210,9 @@ def _warning(sheet: Sheet, action: AnyAction) -> str:
     say = sheet.text.say
     if sheet.opens(action):
         return say(
-            "This is the last choice: the game moves on at once, and it cannot be taken back."
+            "This is the last choice: the game moves on immediately, and you cannot undo it."
         )
-    return say("This cannot be taken back.")
+    return say("You cannot undo this.")
 
 
 def _is_done_at_once(sheet: Sheet) -> bool:

@@ -90,17 +90,18 @@ def plan_panel(sheet: PlanSheet) -> PlanPanel:
     lines = [sheet.note, f"-# {sheet.title}", say("**Plan ahead**")]
     lines.append(sheet.dropped)
     if sheet.steps:
-        text = say("When you are asked, I'll play this for you in this order, and call you only "
-                   "when it ends or is no longer possible. Nobody else sees it.")  # fmt: skip
+        text = say("When it is your turn, I'll play this for you in this order. I'll call you "
+                   "only when the plan ends or is no longer possible. Nobody else sees "
+                   "it.")  # fmt: skip
         lines.append(text)
         lines += plan_text.lines(sheet.steps, sheet.foreseen, sheet.phrases, sheet.text)
     else:
-        text = say("Say now what you will do when you are asked: I'll play it for you then, if it "
-                   "is possible, and nobody else sees it before.")  # fmt: skip
+        text = say("Decide now what to do when it is your turn. I'll play it for you then, if "
+                   "it is possible. Nobody else sees it before.")  # fmt: skip
         lines.append(text)
     more = _More()
     if sheet.is_held:
-        lines.append(say("Once the time to talk is over, you can plan what comes after it."))
+        lines.append(say("When the talking time is over, you can plan what comes after it."))
     elif sheet.is_asked:
         lines.append(
             say("It's your turn now: make your move first. `/play` shows what you may do.")
@@ -129,8 +130,8 @@ def _more(sheet: PlanSheet) -> _More:
     say = sheet.text.say
     offered = choices(sheet.foreseen, sheet.steps, is_other=sheet.is_other)
     if offered is None:
-        text = say("I cannot foresee what you may do next, but you can type it as for `/play`, "
-                   "with `;` between moves and `|` before what to do instead:\n`{typed}`",
+        text = say("I cannot foresee what you may do next, but you can type it as in `/play`. "
+                   "Put `;` between moves, and `|` before what to do instead:\n`{typed}`",
                    typed=_typed(sheet.steps))  # fmt: skip
         return _More((text,))
     heading = (

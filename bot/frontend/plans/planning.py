@@ -86,7 +86,7 @@ async def plan_typed(interaction: Interaction, table: Table, text: str) -> None:
     steps, unclear = ((), []) if is_none else await asyncio.to_thread(read_plan, text, ahead)
     await plans.change(interaction.client.registry, table.id, interaction.user.id, steps)
     say = say_to(interaction)
-    note = say("Your plan is dropped.") if not steps else say("That is your plan now.")
+    note = say("Your plan is dropped.") if not steps else say("Your plan is saved.")
     note = " ".join(filter(None, [note, what_is_near(unclear, say)]))
     await open_plan(interaction, await interaction.client.registry.get(table.id), note=note)
 

@@ -15,7 +15,7 @@ from bot.refusals import RefusedError, Why, sentence
 
 @app_commands.command(name=locale_str("play"), description=locale_str("Make your move"))
 @app_commands.describe(
-    move=locale_str("A move, or several with ; between. Without one you get buttons"),
+    move=locale_str("A move, or several separated by ; (empty: you get buttons)"),
     table=locale_str("Which table (default: this channel's, or one waiting for you)"),
 )
 @app_commands.rename(move=locale_str("move"), table=locale_str("table"))
@@ -50,7 +50,7 @@ async def _moves(interaction: Interaction, typed: str) -> list[Choice[str]]:
 )
 @app_commands.describe(
     moves=locale_str(
-        "Moves as for /play: ; between them, | before what to do instead; none: drop it"
+        "Moves as in /play, separated by ; with alternatives after | (empty: drop the plan)"
     ),
     table=locale_str("Which table"),
 )
@@ -76,7 +76,9 @@ async def _planned(interaction: Interaction, typed: str) -> list[Choice[str]]:
     return await suggest_plans(interaction, typed, number)
 
 
-@app_commands.command(name=locale_str("hand"), description=locale_str("Show what only you may see"))
+@app_commands.command(
+    name=locale_str("hand"), description=locale_str("Show your hand and your secrets")
+)
 @app_commands.describe(table=locale_str("Which table"))
 @app_commands.rename(table=locale_str("table"))
 async def hand(interaction: Interaction, table: int | None = None) -> None:
@@ -89,7 +91,7 @@ async def hand(interaction: Interaction, table: int | None = None) -> None:
 
 
 @app_commands.command(
-    name=locale_str("undo"), description=locale_str("Take back your last move, if possible")
+    name=locale_str("undo"), description=locale_str("Undo your last move, if possible")
 )
 @app_commands.describe(table=locale_str("Which table"))
 @app_commands.rename(table=locale_str("table"))

@@ -96,7 +96,7 @@ async def ask_back(interaction: Interaction, meant: ProposalId) -> None:
     registry, say = interaction.client.registry, say_to(interaction)
     if await going_back.ask_back(registry, meant.number, interaction.user.id, meant.mark):
         table = await registry.get(meant.number)
-        await open_panel(interaction, table, note=say("Your move was taken back."))
+        await open_panel(interaction, table, note=say("Your move was undone."))
         return
     asked = say("The others have been asked in the channel. Any move cancels the request.")
     await show_in_place(interaction, asked, None)
@@ -167,7 +167,7 @@ async def play_typed(interaction: Interaction, table: Table, text: str) -> None:
                 await send_private(interaction, told)
                 return
             stopped = say(
-                "Made {n} of {all} moves, and not `{move}`. {told}",
+                "I made {n} of {all} moves, but not `{move}`. {told}",
                 n=done,
                 all=len(typed_moves),
                 move=one.replace("`", "")[:_TYPED],
@@ -288,7 +288,7 @@ async def _ask_undo(interaction: Interaction, table: Table, seat: Seat) -> None:
         return
     registry = interaction.client.registry
     await going_back.ask_back(registry, table.id, interaction.user.id, newest.number)
-    note = say_to(interaction)("Your move was taken back.")
+    note = say_to(interaction)("Your move was undone.")
     await open_panel(interaction, await registry.get(table.id), note=note)
 
 
@@ -395,7 +395,7 @@ async def _game_result(interaction: Interaction, table: Table, before: int, say:
     seat = table.seat_of(interaction.user.id)
     session = table.session if seat is None else plans.seen_by(table, seat)
     if session.entries[-1].kind == "undo":
-        return say("Your move was taken back.")
+        return say("Your move was undone.")
     if seat is not None and may_take_back(session.offer(seat).actions):
         return ""  # the panel shows the choice as long as it can be changed
     to = Reader(say, escaped(await interaction.client.names.plain(table, say)), seat)

@@ -59,11 +59,11 @@ def going_back(table: Table, seat: Seat, names: tuple[str, ...], say: Say) -> st
     if not others:
         lines.append(say("There is nobody to ask."))
     elif voting.needs_all(table, proposal):
-        lines.append(say("It drew or revealed something, so everybody must agree: {who}.",
+        lines.append(say("That move drew or revealed something, so everybody must agree: {who}.",
                          who=say.all(others)))  # fmt: skip
     else:
         time = durations.written(voting.time_to_vote(table))
-        lines.append(say("{who} must agree; or after {time}, the host alone decides.",
+        lines.append(say("{who} must agree. After {time}, the host alone can decide.",
                          who=say.all(others), time=time))  # fmt: skip
     return "\n".join(lines)
 
@@ -75,7 +75,8 @@ def proposing(proposal: Proposal, table: Table, names: tuple[str, ...], say: Say
     if not voting.can_object(table, proposal):
         return asked
     time = durations.written(voting.OBJECTION)
-    warning = say("They are not known to be late: they'll be told, and can object for {time}.",
+    warning = say("As far as I know, this player is not late. I'll tell them, and they can "
+                  "object for {time}.",
                   time=time)  # fmt: skip
     return f"{asked}\n{warning}"
 
@@ -96,7 +97,8 @@ def _plans_go(say: Say) -> str:
 def _asked(proposal: Proposal, table: Table, shown: tuple[str, ...], say: Say) -> list[str]:
     name = _asker(proposal, shown, say)
     if voting.can_object(table, proposal):
-        return [say("🪑 {name} would {proposed}. They can object until {when}; then it is done.",
+        return [say("🪑 {name} wants to {proposed}. The player can object until {when}; after "
+                    "that, it happens.",
                     name=name, proposed=_what(proposal, shown, say),
                     when=f"<t:{voting.object_until(proposal) // 1000}:t>")]  # fmt: skip
     if proposal.kind != "undo":
@@ -110,18 +112,18 @@ def _asked(proposal: Proposal, table: Table, shown: tuple[str, ...], say: Say) -
                     proposed=proposed)]  # fmt: skip
     assert proposal.target is not None  # noqa: S101 - an undo names its move
     lines = [
-        say("🙏 {name} would like to take this back:", name=name),
+        say("🙏 {name} would like to undo this:", name=name),
         _quoted(table.session.found(proposal.target), table, Reader(say, shown, None)),
         _what_goes_too(table, proposal.target, say),
         _plans_go(say),
     ]
     alone_at = voting.host_alone_at(table, proposal)
     if voting.needs_all(table, proposal):
-        lines.append(say("-# It drew or revealed something, so everybody must agree."))
+        lines.append(say("-# That move drew or revealed something, so everybody must agree."))
     elif alone_at is not None:
         when = f"<t:{alone_at // 1000}:R>"
-        lines.append(say("-# All must agree; {when} the host alone can decide. Any move cancels "
-                         "this request.", when=when))  # fmt: skip
+        lines.append(say("-# Everybody must agree. The host alone can decide {when}. Any move "
+                         "cancels this request.", when=when))  # fmt: skip
     return lines
 
 
@@ -130,7 +132,7 @@ def _closed(proposal: Proposal, table: Table, shown: tuple[str, ...], say: Say) 
     if proposal.kind != "undo":
         asked = say("{name} proposed: {proposed}", name=name, proposed=_what(proposal, shown, say))
         return [_outcome(proposal, asked, shown, say)]
-    asked = say("{name} asked to take a move back", name=name)
+    asked = say("{name} asked to undo a move", name=name)
     move = _quoted(table.session.found(proposal.target or 0), table, Reader(say, shown, None))
     return [_outcome(proposal, asked, shown, say), move]
 

@@ -30,7 +30,7 @@ async def ask_back(interaction: Interaction, table: Table, seat: Seat) -> None:
     proposals.check_no_free_look(table, seat)
     text = messages.going_back(table, seat, names, say)
     others = len(table.people_at() - {seat})
-    label = say("Ask the others") if others else say("Take it back")
+    label = say("Ask the others") if others else say("Undo it")
     ask = proposal_button("ask", table.id, newest.number, label, ButtonStyle.primary)
     await show_in_place(interaction, text, unstored([[ask, never_mind(table, say)]]))
 

@@ -11,11 +11,12 @@ from bot.frontend.ratings import rating_pages
 
 
 @app_commands.command(
-    name=locale_str("rating"), description=locale_str("How you are rated, and the best of a server")
+    name=locale_str("rating"),
+    description=locale_str("Your ratings, and the best players of a server"),
 )
 @app_commands.describe(
-    game=locale_str("The best of this server in a game (default: you)"),
-    person=locale_str("What somebody has played on this server"),
+    game=locale_str("The best players of this server in a game (default: you)"),
+    person=locale_str("The games that somebody has played on this server"),
 )
 @app_commands.rename(game=locale_str("game"), person=locale_str("person"))
 async def rating(

@@ -27,11 +27,11 @@ def history(
         if len(by_seats) > 1:
             lines += [f"  - {_at_size(tally, say)}" for tally in by_seats]
     if len(lines) == 1:
-        return "\n".join([*lines, say("No game between people was played to its end yet.")])
+        return "\n".join([*lines, say("No game between people has been finished yet.")])
     if met:
         lines.append(say("**Against whom**"))
         lines += [f"- {_against(meeting, say)}" for meeting in met]
-    lines.append(say("-# Games that count for ratings. Who hides their ratings is not named."))
+    lines.append(say("-# Only rated games count. People who hide their ratings are not named."))
     return "\n".join(lines)
 
 
@@ -74,7 +74,7 @@ def records(name: str, found: Mapping[By, Sequence[Tally]], say: Say) -> str:
             lines.append(_title(by, say))
             lines += [_holder(place, one, by) for place, one in enumerate(found[by])]
     if len(lines) == 1:
-        lines.append(say("No game between people was played to its end yet."))
+        lines.append(say("No game between people has been finished yet."))
     return "\n".join(lines)
 
 

@@ -18,8 +18,8 @@ def own(told: Mapping[Key, Rating], shelf: Shelf, say: Say, *, is_shown: bool) -
         lines.append(say("None yet: play a game to its end with at least one other person."))
     lines.append(
         say(
-            "-# People are compared with people, for each game and for two or more at a table. "
-            "Computer players do not count, and whoever gives a seat up counts as last."
+            "-# Only games against people count. Each game has a rating for two players and "
+            "one for more. If you give up your seat, you count as last."
         )
     )
     if not is_shown:

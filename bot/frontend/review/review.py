@@ -59,8 +59,8 @@ async def _looked_back(interaction: Interaction, table: Table, seat: Seat) -> Re
     if not made:
         raise RefusedError(Why.NO_REVIEW)
     told = say.many(
-        "Looking at {n} move of yours: about {seconds} seconds.",
-        "Looking at {n} moves of yours: about {seconds} seconds.",
+        "I'm looking at {n} move of yours. That takes about {seconds} seconds.",
+        "I'm looking at {n} moves of yours. That takes about {seconds} seconds.",
         len(made),
         seconds=max(1, round(len(made) * _EACH)),
     )
@@ -70,8 +70,8 @@ async def _looked_back(interaction: Interaction, table: Table, seat: Seat) -> Re
 
 def _praise(found: Review, say: Say) -> str:
     return say.many(
-        "🔍 Well played: at the {n} move that I looked at, no other was much better.",
-        "🔍 Well played: at none of the {n} moves that I looked at, another was much better.",
+        "🔍 Well played: I looked at {n} move of yours, and no other was much better.",
+        "🔍 Well played: I looked at {n} moves of yours, and no others were much better.",
         found.looked_at,
     )
 

@@ -119,7 +119,7 @@ async def _change(interaction: Interaction, **columns: object) -> None:
 def _rows(person: Person, home: str, now: int, say: Say) -> list[ListRow]:
     """Return the settings: those of the form together, then each that a press switches."""
     dms = say("No direct messages") if person.dms else say("Send direct messages")
-    ends = say("I end my turns myself") if person.ends_turn else say("End my turns at once")
+    ends = say("I end my turns myself") if person.ends_turn else say("End my turns automatically")
     tips = say("No tips") if person.tips else say("Give me tips")
     rows = [
         ListRow(

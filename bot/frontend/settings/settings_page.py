@@ -58,8 +58,8 @@ def letters(person: Person, say: Say) -> str:
 def turns(person: Person, say: Say) -> str:
     """Say how somebody's turns end."""
     if person.ends_turn:
-        return say("🏁 End of turn: **at once**, when nothing else is left to do.")
-    return say("🏁 End of turn: **you end it yourself**, and may undo before.")
+        return say("🏁 End of turn: **automatic**, when nothing else is left to do.")
+    return say("🏁 End of turn: **you end it yourself**, and can undo until then.")
 
 
 def tips(person: Person, say: Say) -> str:

@@ -92,7 +92,7 @@ class GameCommands(app_commands.Group):
     @app_commands.describe(
         step=locale_str("Time added each turn, like 12h"),
         bank=locale_str("Time to start with, like 2d12h"),
-        cap=locale_str("Most time anybody can save up, like 4d"),
+        cap=locale_str("Most time that players can save up, like 4d"),
         free=locale_str("Free time at the start of each turn, like 2h"),
         away=locale_str("How long the table waits for somebody who is away, like 7d"),
         talk=locale_str("How long people talk before they choose, like 30m"),
@@ -202,7 +202,7 @@ class GameCommands(app_commands.Group):
         await handle(interaction, lambda: administration.resume(interaction, table))
 
     @app_commands.command(
-        name=locale_str("export"), description=locale_str("Get a game that is over as a file")
+        name=locale_str("export"), description=locale_str("Get a finished game as a file")
     )
     @app_commands.describe(table=locale_str("Which table (default: this channel's)"))
     @app_commands.rename(table=locale_str("table"))

@@ -89,12 +89,12 @@ def _lines(told: Announcement, say: Say) -> list[str]:  # noqa: C901 - flat: one
         case Opened():
             return [
                 *_how_it_stands(told, say),
-                say("-# All draws follow from a secret number, which is told at the end. Until "
-                    "then this proves that nobody changes it: {hash}",
+                say("-# All draws follow from a secret number, which I publish at the end. "
+                    "Until then, this proves that nobody changes it: {hash}",
                     hash=event.salt_hash),
             ]  # fmt: skip
         case CheckInBegan() if not state.people:
-            return [say("Who enters from now on is there. It begins {when}.",
+            return [say("Anyone who enters now counts as checked in. It begins {when}.",
                         when=_moment(state.starts_at))]  # fmt: skip
         case CheckInBegan():
             return [_are_they_there(told, say)]
@@ -111,12 +111,12 @@ def _lines(told: Announcement, say: Say) -> list[str]:  # noqa: C901 - flat: one
         case Entered() | Left() | Seeded() | DeputyNamed() | DeputyRemoved():
             return [_people_changed(told, event, say)]
         case DrawTakenBack():
-            return [say("The last draw was taken back; another one follows.")]
+            return [say("The last draw was undone; another one follows.")]
         case Proposed():
             until = _moment(told.entry.at + state.settings.objections_for)
             return [
-                say("Table {n} takes too long. So it would be decided, if nobody objects until "
-                    "{when}:", n=event.match, when=until),
+                say("Table {n} is overdue. Unless somebody objects by {when}, this is the "
+                    "result:", n=event.match, when=until),
                 *_places(told, event.match, event.outcome.places, say),
                 _reason(event, say),
             ]  # fmt: skip
@@ -134,10 +134,10 @@ def _lines(told: Announcement, say: Say) -> list[str]:  # noqa: C901 - flat: one
             return [say("The organiser has left. Vote for a new one, {who}.",
                         who=_people(told, told.called, say))]  # fmt: skip
         case OrganiserGone() | OrganiserChosen() if state.organiser is not None:
-            return [say("{who} organises it from now on.",
+            return [say("{who} is the organiser from now on.",
                         who=_people(told, (state.organiser,), say))]  # fmt: skip
         case Resumed():
-            goes_on = say("It goes on. The time when nobody could play does not count.")
+            goes_on = say("The tournament goes on. The time when nobody could play does not count.")
             return [goes_on, *([_are_they_there(told, say)] if told.called else [])]
         case Finished():
             champion = _people(told, (event.champion,), say)
@@ -152,7 +152,7 @@ def _lines(told: Announcement, say: Say) -> list[str]:  # noqa: C901 - flat: one
                 else say("the organiser called it off")
             )
             return [
-                say("The tournament does not take place: {why}.", why=why),
+                say("The tournament will not take place: {why}.", why=why),
                 *_proof(told, event.salt, say),
             ]
         case _:
@@ -168,7 +168,7 @@ def _how_it_stands(told: Announcement, say: Say) -> list[str]:
                              when=_moment(state.starts_at))  # fmt: skip
             entered = say.many("{n} person has entered.", "{n} people have entered.",
                                len(state.active))  # fmt: skip
-            stopped = [say("Nobody can play now: it is interrupted.")]
+            stopped = [say("The tournament is interrupted: nobody can play now.")]
             return [open_until, entered, *(stopped if state.interrupted_at is not None else [])]
         case "running":
             return [say("The tournament has begun: {stands}.", stands=stands(state, say))]
@@ -207,9 +207,9 @@ def _without_judge(told: Announcement, matches: Iterable[int], say: Say) -> list
         return []
     return [say.many(
         "-# Nobody may judge table {tables}: the organiser and all deputies play there. "
-        "`/tournament deputy` names somebody who does not.",
+        "`/tournament deputy` names one who does not.",
         "-# Nobody may judge tables {tables}: the organiser and all deputies play there. "
-        "`/tournament deputy` names somebody who does not.",
+        "`/tournament deputy` names one who does not.",
         len(tables), tables=say.all(tables),
     )]  # fmt: skip
 
@@ -224,7 +224,7 @@ def _edited(
     match event:
         case Renamed():
             [name] = escaped((event.name,))
-            return say("{who} renamed it: it is **{name}** now.", who=who, name=name)
+            return say("{who} renamed it: it is now **{name}**.", who=who, name=name)
         case StartMoved():
             return say("{who} moved the start: it begins {when}.", who=who,
                        when=_moment(event.starts_at))  # fmt: skip
@@ -232,19 +232,19 @@ def _edited(
             return say("{who} gave all tables {time} more.", who=who,
                        time=written(event.by))  # fmt: skip
         case Started():
-            return say("{who} lets it start now.", who=who)
+            return say("{who} starts it now.", who=who)
         case TermsChanged():
             short = (
-                say("some rest where tables are not full")
+                say("some players sit out where tables are not full")
                 if event.short == "bye"
                 else say("computer players fill tables that are not full")
             )
             if event.fewest is None:
-                return say("{who} changed how it takes place: with any number of players; {short}.",
+                return say("{who} changed the terms: any number of players; {short}.",
                            who=who, short=short)  # fmt: skip
             return say.many(
-                "{who} changed how it takes place: with at least {n} player; {short}.",
-                "{who} changed how it takes place: with at least {n} players; {short}.",
+                "{who} changed the terms: at least {n} player; {short}.",
+                "{who} changed the terms: at least {n} players; {short}.",
                 event.fewest, who=who, short=short,
             )  # fmt: skip
 
@@ -260,7 +260,7 @@ def _people_changed(
             return say("{who} entered {other}.", who=who, other=other)
         case Left():
             other = mention(told.users, event.entrant, say)
-            return say("{who} took {other} out. What they have played stays.", who=who,
+            return say("{who} removed {other}. Their results stay.", who=who,
                        other=other)  # fmt: skip
         case Seeded():
             other = mention(told.users, event.entrant, say)
@@ -270,12 +270,11 @@ def _people_changed(
             return say("{who} named {other} as a deputy.", who=who, other=other)
         case DeputyRemoved():
             other = mention(told.users, event.user, say)
-            return say("{other} is no deputy any more.", other=other)
+            return say("{other} is no longer a deputy.", other=other)
 
 
 def _are_they_there(told: Announcement, say: Say) -> str:
-    return say("Are you there, {who}? It begins {when}, with those who have pressed **I'm here** "
-               "by then.",
+    return say("Are you there, {who}? Press **I'm here** to play: it begins {when}.",
                who=_people(told, told.called, say), when=_moment(told.state.starts_at))  # fmt: skip
 
 
@@ -283,25 +282,28 @@ def _taken_back(told: Announcement, event: ResultTakenBack, say: Say) -> str:
     """Say which result was taken back, and what with it."""
     before = folded(told.record[:-1])
     if before.phase == "finished":
-        return say("The result of table {n} was taken back: there is no champion yet.",
+        return say("The result of table {n} was undone: there is no champion yet.",
                    n=event.match)  # fmt: skip
     if len(before.rounds) > len(told.state.rounds):
-        return say("The result of table {n} was taken back, and the draw that followed from it.",
+        return say("The result of table {n} was undone, and the draw that followed from it.",
                    n=event.match)  # fmt: skip
-    return say("The result of table {n} was taken back.", n=event.match)
+    return say("The result of table {n} was undone.", n=event.match)
 
 
 def _reason(event: Proposed, say: Say) -> str:
     """Say what a proposal follows from."""
     match event.why:
         case "scores":
-            return say("-# So the scores stand now: the game is nearly over.")
+            return say("-# Based on the present scores: the game is nearly over.")
         case "play_outs":
-            return say.many("-# So it ended when computer players played on from here {n} time.",
-                            "-# So it ended on average when computer players played on from here "
-                            "{n} times.", event.playouts)  # fmt: skip
+            return say.many("-# Based on {n} game that computer players played from this "
+                            "position.",
+                            "-# Based on the average of {n} games that computer players "
+                            "played from this position.", event.playouts)  # fmt: skip
         case "equal":
-            return say("-# Nothing tells how it would end: they share all places.")
+            return say(
+                "-# There is no way to tell how it would have ended, so they share all places."
+            )
 
 
 def _season(state: State, say: Say) -> list[str]:
@@ -311,7 +313,7 @@ def _season(state: State, say: Say) -> list[str]:
     return [
         say.many("{n} of {all} tables has ended.", "{n} of {all} tables have ended.", ended,
                  all=len(tables)),
-        say("-# `/tournament standings` says why one is before another."),
+        say("-# `/tournament standings` says why one player is ahead of another."),
     ]  # fmt: skip
 
 
@@ -323,8 +325,8 @@ def _what_is_drawn(state: State, say: Say) -> str:
         case "heat":
             [number] = drawn.matches
             if len(state.matches[number].seats) < state.settings.seats:
-                return say("A smaller table for a heat begins.")
-            return say("A table for a heat is full.")
+                return say("A smaller heat starts.")
+            return say("A heat is full.")
         case "final" if len(drawn.matches) > 1:
             return say("The final is drawn: {n} games side by side, whose points add up.",
                        n=len(drawn.matches))  # fmt: skip
@@ -371,7 +373,7 @@ def _choosers(told: Announcement, matches: Iterable[int], say: Say) -> list[str]
     for match in (state.matches[one] for one in matches):
         if match.choosers:
             until = _moment(due.chosen_by(state, match))
-            lines.append(say("{who} may choose a seat. The table opens {when}, if not before.",
+            lines.append(say("{who} may choose a seat. The table opens {when} at the latest.",
                              who=_people(told, match.choosers[:1], say), when=until))  # fmt: skip
     return lines
 

@@ -39,11 +39,11 @@ class TournamentCommands(app_commands.Group):
 
     @app_commands.command(name=locale_str("new"), description=locale_str("Set up a tournament"))
     @app_commands.describe(
-        name=locale_str("What it is called"),
-        kind=locale_str("What you start from; everything can be changed before it opens"),
+        name=locale_str("Its name"),
+        kind=locale_str("The format to start from; you can change everything before it opens"),
         game=locale_str("Which game is played"),
         starts=locale_str("When it begins: 20:00, Friday 20:00, 27 Nov 20:00, or 5d from now"),
-        after=locale_str("The last season: winners of divisions go up, the last ones down"),
+        after=locale_str("The previous season: division winners move up, the last players down"),
     )
     @app_commands.rename(
         name=locale_str("name"),
@@ -54,7 +54,7 @@ class TournamentCommands(app_commands.Group):
     )
     @app_commands.choices(
         kind=[
-            Choice(name=locale_str("League season: all meet all, over weeks"),
+            Choice(name=locale_str("League season: everybody meets everybody, over weeks"),
                    value="league_season"),
             Choice(name=locale_str("Swiss evening: a few live rounds, and a final"),
                    value="swiss_evening"),
@@ -62,7 +62,7 @@ class TournamentCommands(app_commands.Group):
                    value="swiss_by_turns"),
             Choice(name=locale_str("Open cup: play when you like, then the best meet"),
                    value="open_cup"),
-            Choice(name=locale_str("Cup evening: live, the best of each table go on"),
+            Choice(name=locale_str("Cup evening: live, the best of each table advance"),
                    value="cup_evening"),
         ]
     )  # fmt: skip
@@ -143,7 +143,7 @@ class TournamentCommands(app_commands.Group):
 
     @app_commands.command(
         name=locale_str("share"),
-        description=locale_str("Tell of a tournament in this channel, on this server or another"),
+        description=locale_str("Announce a tournament in this channel, on this server or another"),
     )
     @app_commands.describe(tournament=locale_str("Which tournament (you organise it)"))
     @app_commands.rename(tournament=locale_str("tournament"))
@@ -159,7 +159,7 @@ class TournamentCommands(app_commands.Group):
 
     @app_commands.command(
         name=locale_str("deputy"),
-        description=locale_str("Name somebody who may do what you may (organiser)"),
+        description=locale_str("Name a deputy, who can do what you can (organiser)"),
     )
     @app_commands.describe(
         player=locale_str("Who"),
@@ -179,20 +179,20 @@ class TournamentCommands(app_commands.Group):
 
     @app_commands.command(
         name=locale_str("edit"),
-        description=locale_str("Change a tournament that is open or runs (organiser)"),
+        description=locale_str("Change a tournament that is open or running (organiser)"),
     )
     @app_commands.describe(
         tournament=locale_str("Which tournament (default: the newest here)"),
-        name=locale_str("What it is called from now on"),
+        name=locale_str("Its new name"),
         starts=locale_str("When it begins: now, 20:00, Friday 20:00, 27 Nov 20:00"),
-        extend=locale_str("How much more time all tables that play get: 2h, 3d"),
-        fewest=locale_str("With how many players it takes place; 0: any number"),
+        extend=locale_str("How much more time all running tables get: 2h, 3d"),
+        fewest=locale_str("The fewest players it takes place with; 0: any number"),
         short=locale_str("What happens where tables are not full"),
         add=locale_str("Who enters"),
-        remove=locale_str("Who is taken out; what they have played stays"),
-        dismiss=locale_str("Which deputy is one no more"),
-        seed=locale_str("Who is seeded by hand (leagues, and cups without heats)"),
-        number=locale_str("As which number they are seeded, 1 being the best"),
+        remove=locale_str("Who to remove; their results stay"),
+        dismiss=locale_str("Which deputy to remove"),
+        seed=locale_str("Who to seed by hand (leagues, and cups without heats)"),
+        number=locale_str("Their seed number, 1 being the best"),
     )
     @app_commands.rename(
         tournament=locale_str("tournament"),
@@ -210,7 +210,10 @@ class TournamentCommands(app_commands.Group):
     @app_commands.choices(
         short=[
             Choice(name=locale_str("Computer players join"), value="computer"),
-            Choice(name=locale_str("Some rest, for the points of an average game"), value="bye"),
+            Choice(
+                name=locale_str("Some players sit out, with the points of an average game"),
+                value="bye",
+            ),
         ]
     )
     async def edit(
@@ -248,8 +251,8 @@ class TournamentCommands(app_commands.Group):
         description=locale_str("Keep two players from one table (organiser)"),
     )
     @app_commands.describe(
-        player=locale_str("One of them"),
-        other=locale_str("The other one"),
+        player=locale_str("One of the two players"),
+        other=locale_str("The other player"),
         tournament=locale_str("Which tournament (default: the newest here)"),
     )
     @app_commands.rename(

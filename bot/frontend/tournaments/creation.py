@@ -104,7 +104,7 @@ async def open_form(interaction: Interaction, meant: FormId) -> None:
     form = Form(
         meant,
         say("Name and start"),
-        forms.text("name", say("What it is called"), draft.name),
+        forms.text("name", say("Its name"), draft.name),
         forms.text(
             "starts",
             say("When it begins"),
@@ -217,7 +217,7 @@ def _rows(number: int, draft: Draft, key: str, game: Game, say: Say) -> list[lis
     if key == "who":
         rows.append([
             ui.RoleSelect(custom_id=DraftId("role", number, key).text(),
-                          placeholder=say("Only who has this role"))
+                          placeholder=say("Only people with this role"))
         ])  # fmt: skip
         buttons.append(
             ui.Button(custom_id=DraftId("everybody", number, key).text(), label=say("Everybody"),
@@ -237,7 +237,7 @@ async def _open(interaction: Interaction, number: int, draft: Draft) -> None:
     if not client.registry.now() < draft.settings.starts_at:
         await show_in_place(
             interaction,
-            say("It would have begun already: choose when it begins."),
+            say("That start is in the past: choose when it begins."),
             unstored(_rows(number, draft, "starts", client.registry.shelf[draft.settings.game],
                            say)),
         )  # fmt: skip

@@ -47,8 +47,8 @@ def page(draft: Draft, game: Game, say: Say) -> str:
     advised = preview(settings, counts[0])
     lines += [f"-# {plans.advice(one, say)}" for one in (advised.advice if advised else ())]
     lines.append(say(
-        "-# The menu shows all that can be changed, and how it is. Nobody sees this yet: **Open** "
-        "announces it in this channel."
+        "-# The menu shows all settings that you can change. Nobody else sees this yet: "
+        "**Open** announces it in this channel."
     ))  # fmt: skip
     return "\n".join(lines)
 
@@ -100,15 +100,15 @@ def label(key: str, draft: Draft, say: Say) -> str:  # noqa: C901 - flat: one fo
         case "cap" if draft.settings.format == "league":
             return say("How long the season lasts")
         case "cap":
-            return say("How long a round may take")
+            return say("Time limit per round")
         case "seats":
             return say("Seats at a table")
         case "odd":
-            return say("Odd tables")
+            return say("Players left over")
         case "division":
             return say("Size of a division")
         case "laps":
-            return say("Games of each player")
+            return say("Games per player")
         case "rounds":
             return say("Number of rounds")
         case "heats":
@@ -118,9 +118,9 @@ def label(key: str, draft: Draft, say: Say) -> str:  # noqa: C901 - flat: one fo
         case "final":
             return say("Final")
         case "finals":
-            return say("Games of the final")
+            return say("Games in the final")
         case "choosing":
-            return say("Seats of the final")
+            return say("Seats in the final")
         case "scale":
             return say("Points")
         case "most":
@@ -142,7 +142,7 @@ def label(key: str, draft: Draft, say: Say) -> str:  # noqa: C901 - flat: one fo
         case "level":
             return say("Computer players")
         case "wants_role":
-            return say("Role of the players")
+            return say("Role for the players")
         case "wants_event":
             return say("Event on the server")
         case _:
@@ -158,17 +158,17 @@ def said(draft: Draft, key: str, game: Game, say: Say) -> str:  # noqa: C901 - f
         case "cap" if settings.format == "league":
             return say("The season lasts {time}", time=span(settings.round_cap, say))
         case "cap":
-            return say("A round may take {time}", time=span(settings.round_cap, say))
+            return say("Time limit per round: {time}", time=span(settings.round_cap, say))
         case "seats":
             return say.many("{n} at a table", "{n} at a table", settings.seats)
         case "odd" if settings.odd == "larger":
-            return say("Odd tables are larger")
+            return say("Players left over make tables larger")
         case "odd":
-            return say("Odd tables are smaller")
+            return say("Players left over make tables smaller")
         case "division" if settings.division:
             return say.many("Divisions of about {n}", "Divisions of about {n}", settings.division)
         case "division":
-            return say("Divisions in which all meet equally often")
+            return say("Divisions where everybody meets equally often")
         case "laps":
             return say.many("Everybody plays {n} game", "Everybody plays {n} games",
                             settings.laps * settings.seats)  # fmt: skip
@@ -181,7 +181,7 @@ def said(draft: Draft, key: str, game: Game, say: Say) -> str:  # noqa: C901 - f
                             "Up to {n} heats for each, of which the best count",
                             settings.heats)  # fmt: skip
         case "heats":
-            return say("No heats: the bracket begins at once")
+            return say("No heats: the bracket begins right away")
         case "heats_for":
             return say("Heats go on for {time}", time=span(settings.heats_for, say))
         case "final" if settings.final:
@@ -192,9 +192,9 @@ def said(draft: Draft, key: str, game: Game, say: Say) -> str:  # noqa: C901 - f
             return say.many("The final is {n} game", "The final is {n} games side by side: their "
                             "points add up", settings.finals)  # fmt: skip
         case "choosing" if settings.choosing is not None:
-            return say("In the final the best choose their seats first")
+            return say("The best choose their seats in the final first")
         case "choosing":
-            return say("In the final seats are drawn")
+            return say("Seats in the final are drawn")
         case "scale":
             return _scale(settings.scale, say)
         case "most" if settings.most:
@@ -235,7 +235,7 @@ def said(draft: Draft, key: str, game: Game, say: Say) -> str:  # noqa: C901 - f
         case "wants_event":
             return event_kept(say) if draft.wants_event else no_event(say)
         case _:
-            return say("What takes too long is decided after {time} for objections",
+            return say("Overdue tables are decided after {time} for objections",
                        time=span(settings.objections_for, say))  # fmt: skip
 
 

@@ -40,7 +40,7 @@ async def show(interaction: Interaction, number: int, note: str = "") -> None:
     say, told = say_to(interaction), await deeds.told_of(interaction, number)
     named = say("🛠️ **{name}**", name=tournament_text.named(told.row))
     if told.state.phase in ("finished", "cancelled"):
-        named = f"{named}\n{say('It is over: nothing can be changed any more.')}"
+        named = f"{named}\n{say('It is over: you can no longer change anything.')}"
         await show_in_place(interaction, named, None)
         return
     heading = "\n".join(one for one in (note, named) if one)
@@ -59,7 +59,7 @@ def _rows(interaction: Interaction, told: Announcement, say: Say) -> Iterator[Li
             [tournament_text.mention(told.users, one, say) for one in who], say
         )
 
-    called = say("It is called **{name}**.", name=tournament_text.named(row))
+    called = say("Name: **{name}**", name=tournament_text.named(row))
     yield ListRow(called, opener("rename", say("Rename")))
     if state.phase in ("open", "check_in"):
         begins = say("It begins {when}.", when=f"<t:{state.starts_at // 1000}:F>")
@@ -70,7 +70,7 @@ def _rows(interaction: Interaction, told: Announcement, say: Say) -> Iterator[Li
         yield ListRow(entered, tournament_buttons.button(start, say("Start now"), "▶️"))
         yield ListRow(terms(state, say), opener("terms", say("Change the terms")))
     else:
-        longer = say("All tables that play can have more time.")
+        longer = say("You can give all running tables more time.")
         yield ListRow(longer, opener("extend", say("More time")))
     playing = say("Players: {who}", who=people(state.active) or say("nobody"))
     yield ListRow(playing, opener("players", say("Add or remove")))
@@ -115,7 +115,7 @@ def terms(state: State, say: Say) -> str:
 
 
 def _short(short: Short, say: Say) -> str:
-    return say("some people rest") if short == "bye" else say("computer players join")
+    return say("some people sit out") if short == "bye" else say("computer players join")
 
 
 async def open_form(interaction: Interaction, meant: FormId) -> None:
@@ -132,47 +132,47 @@ def _form(  # noqa: C901 - flat: one for each form
     settings = told.state.settings
     match what:
         case "rename":
-            return say("Rename"), forms.text("name", say("What it is called"), told.row.name)
+            return say("Rename"), forms.text("name", say("Its name"), told.row.name)
         case "start":
             like = say("5d, Friday 20:00, 3 Dec")
             return say("Move the start"), forms.text("starts", say("When it begins"), like=like)
         case "extend":
-            about = say("All tables that play get it, and heats that go on.")
+            about = say("All running tables and heats get it.")
             return say("More time"), forms.text("extend", say("How much more"), "", about, "2h, 3d")
         case "terms":
             shorts: tuple[Short, ...] = ("computer", "bye")
             choices = [Choice(_short(one, say), one, one == settings.short) for one in shorts]
             return (
                 say("Change the terms"),
-                forms.text("fewest", say("With how many players it takes place"),
-                           str(settings.fewest or 0), say("0: with any number")),
+                forms.text("fewest", say("Fewest players"),
+                           str(settings.fewest or 0), say("0: any number")),
                 forms.one_of("short", say("Tables that are not full"), choices),
             )  # fmt: skip
         case "players":
-            stays = say("What they have played stays.")
+            stays = say("Their results stay.")
             return (
                 say("Add or remove"),
                 forms.person("add", say("Who enters")),
-                forms.person("remove", say("Who is taken out"), stays),
+                forms.person("remove", say("Player to remove"), stays),
             )
         case "deputies":
-            may = say("Deputies may do what you may.")
+            may = say("Deputies can do what you can.")
             return (
                 say("Change deputies"),
-                forms.person("deputy", say("Who becomes a deputy"), may),
-                forms.person("dismiss", say("Who is a deputy no more")),
+                forms.person("deputy", say("New deputy"), may),
+                forms.person("dismiss", say("Deputy to remove")),
             )
         case "seed":
             best = say("1 is the best.")
             return (
                 say("Seed"),
-                forms.person("seed", say("Who is seeded")),
-                forms.text("number", say("As which number"), "1", best),
+                forms.person("seed", say("Player to seed")),
+                forms.text("number", say("Seed number"), "1", best),
             )
         case "on_server":
             return (
                 say("Role and event"),
-                _switch("wants_role", say("Role of the players"), told.row.wants_role, say),
+                _switch("wants_role", say("Role for the players"), told.row.wants_role, say),
                 _switch("wants_event", say("Event on the server"), told.row.wants_event, say),
             )
 

@@ -144,7 +144,7 @@ async def _confirm(
     digits = int("".join(str(one) for one in places))
     rows = [[
         tournament_buttons.button(TournamentId("judged", told.row.id, at, digits),
-                                  say("Decide it so"), "⚖️", ButtonStyle.danger),
+                                  say("Decide it like this"), "⚖️", ButtonStyle.danger),
         tournament_buttons.button(TournamentId("elsewhere", told.row.id, at, digits),
                                   say("It was played elsewhere"), "📨"),
     ]]  # fmt: skip

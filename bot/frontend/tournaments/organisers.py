@@ -47,8 +47,8 @@ async def organise(interaction: Interaction, number: int, page_number: int = 1) 
         kept = say.all(tournament_text.mention(told.users, one, say) for one in pair)
         text.append(say("Never at one table: {who}", who=kept))
     text.append(say(
-        "-# All happens by itself. The menu decides a table, if it must be; who plays at a table "
-        "does not judge it."
+        "-# Everything runs by itself. If you must decide a table, use the menu. You cannot "
+        "judge a table where you play."
     ))  # fmt: skip
     view = tournament_buttons.organiser(state, page, say, may_redraw=may_take_draw_back(state))
     await show_in_place(interaction, "\n".join(text)[:2000], view)
@@ -69,7 +69,7 @@ def _decisions(state: State, own: int | None, say: Say) -> list[tuple[str, str]]
         if match.outcome is None:
             told.append((f"places {number}", say("Table {n}: say who was first", n=number)))
         if may_take_result_back(state, number):
-            told.append((f"back {number}", say("Table {n}: take the result back", n=number)))
+            told.append((f"back {number}", say("Table {n}: undo the result", n=number)))
     return told
 
 
@@ -116,7 +116,7 @@ async def take_draw_back(interaction: Interaction, meant: TournamentId) -> None:
 async def ask_to_cancel(interaction: Interaction, number: int) -> None:
     """Ask whether a tournament is to be cancelled."""
     say = say_to(interaction)
-    text = say("Nobody plays on if you cancel it. This cannot be undone.")
+    text = say("If you cancel it, nobody can play on. This cannot be undone.")
     view = tournament_buttons.confirmation("cancelled", number, say("Cancel it"))
     await show_in_place(interaction, text, view)
 
@@ -143,7 +143,7 @@ async def name_deputy(interaction: Interaction, number: int, user_id: int) -> No
         other = await interaction.client.tournaments.person(tournament, user_id)
         if not await deeds.add(interaction, tournament, DeputyNamed(other), by):
             return
-    await send_private(interaction, say("<@{user}> may now do what you may.", user=user_id))
+    await send_private(interaction, say("<@{user}> can now do what you can.", user=user_id))
 
 
 async def keep_apart(interaction: Interaction, number: int, one: int, other: int) -> None:

@@ -81,18 +81,18 @@ def _entered(state: State, who: Entrant, say: Say) -> str:
     """Say what somebody is now who has just entered, and what they do next."""
     settings = state.settings
     if state.people[who].standing == "waiting":
-        return say("You are on the waiting list: I let you in when somebody leaves.")
+        return say("You are on the waiting list: I'll let you in when somebody leaves.")
     if plays_heats(settings) and state.phase != "running":
         lines = [say("You are in. Once it has begun, press **Play a heat** whenever you like.")]
     elif plays_heats(settings) and state.heats_until is not None:
-        lines = [say("You are in, from now on. Press **Play a heat** whenever you like.")]
+        lines = [say("You are in. Press **Play a heat** whenever you like.")]
     elif state.phase == "running":
-        lines = [say("You are in, from now on.")]
+        lines = [say("You are in.")]
     else:
-        lines = [say("You are in. Tables open by themselves, and I call you there.")]
+        lines = [say("You are in. Tables open by themselves, and I'll call you there.")]
     if state.phase == "open" and settings.check_in is not None:
         when = f"<t:{(state.starts_at - settings.check_in) // 1000}:f>"
-        lines.append(say("From {when} on, press **I'm here**: who does not is not drawn.",
+        lines.append(say("Press **I'm here** from {when} on. If you don't, you won't be drawn.",
                          when=when))  # fmt: skip
     return "\n".join(lines)
 
@@ -150,8 +150,8 @@ async def leave(interaction: Interaction, number: int) -> None:
     if told.state.phase != "running":
         await leave_for_good(interaction, number)
         return
-    text = say("The tournament goes on: somebody else or a computer player takes your place at "
-               "all your tables, for good. What you have played stays.")  # fmt: skip
+    text = say("The tournament goes on: somebody else or a computer player takes your place "
+               "at all your tables, for good. Your results stay.")  # fmt: skip
     view = tournament_buttons.confirmation("gone", number, say("Leave the tournament"))
     await send_private(interaction, text, view)
 
@@ -170,13 +170,13 @@ async def check_in(interaction: Interaction, number: int) -> None:
 
 async def queue(interaction: Interaction, number: int) -> None:
     """Wait for a heat."""
-    done = say_to(interaction)("You wait for a heat. I call you when there is a table.")
+    done = say_to(interaction)("You are waiting for a heat. I'll call you when there is a table.")
     await deeds.do(interaction, number, lambda _, who: Queued(Entrant(who)), done)
 
 
 async def unqueue(interaction: Interaction, number: int) -> None:
     """Wait for a heat no longer."""
-    done = say_to(interaction)("You no longer wait for a heat.")
+    done = say_to(interaction)("You are no longer waiting for a heat.")
     await deeds.do(interaction, number, lambda _, who: Unqueued(Entrant(who)), done)
 
 
@@ -186,8 +186,8 @@ async def object_to(interaction: Interaction, number: int, match: int) -> None:
     if match in state.matches and due.judges(state, match):
         done = say("Noted: the organiser decides how this table ended.")
     else:
-        done = say("Noted. Nobody may judge this table, since those who organise play there: "
-                   "without a deputy who does not, it ends as proposed.")  # fmt: skip
+        done = say("Noted. Nobody may judge this table, since all organisers play there. "
+                   "Unless they name a deputy who does not, it ends as proposed.")  # fmt: skip
     await deeds.do(interaction, number, lambda _, who: Objected(match, Entrant(who)), done)
 
 
@@ -203,7 +203,7 @@ async def show_seats(interaction: Interaction, number: int) -> None:
             view = tournament_buttons.menu(
                 meant, say("Which seat?"), options, deeds.menu_page((), 1), "seats", say
             )
-            text = [say("Play goes round in the order of the seats. Which do you take?")]
+            text = [say("Play goes round in the order of the seats. Which one do you take?")]
             for seat in sorted(match.chosen):
                 sits = tournament_text.mention(told.users, match.seats[seat], say)
                 text.append(say("Seat {n}: {who}", n=seat + 1, who=sits))
@@ -218,7 +218,7 @@ async def choose_seat(interaction: Interaction, meant: TournamentId, value: str)
     await deeds.do(
         interaction, meant.tournament,
         lambda _, who: SeatChosen(meant.match, Entrant(who), seat),
-        say("You sit at seat {n}.", n=seat + 1),
+        say("You have seat {n}.", n=seat + 1),
     )  # fmt: skip
 
 
@@ -237,7 +237,9 @@ async def show_candidates(interaction: Interaction, number: int, page_number: in
     meant = TournamentId("vote", number, 0, 0)
     prompt = say("Who should organise it?")
     view = tournament_buttons.menu(meant, prompt, options, page, "votes", say)
-    await show_in_place(interaction, say("Who has most votes in two days organises it."), view)
+    await show_in_place(
+        interaction, say("The person with the most votes in two days organises it."), view
+    )
 
 
 async def vote(interaction: Interaction, number: int, value: str) -> None:
@@ -250,5 +252,5 @@ async def vote(interaction: Interaction, number: int, value: str) -> None:
     chosen = read_number(value)
     if chosen not in told.state.active:
         raise RefusedError(Why.OUTDATED)
-    done = say_to(interaction)("Your vote counts. You may change it until the end.")
+    done = say_to(interaction)("Your vote counts. You can change it until the end.")
     await deeds.do(interaction, number, lambda _, who: Voted(Entrant(who), chosen), done)

@@ -104,7 +104,7 @@ def own(state: State, person: int | None, page: Page[str], say: Say, *, organise
         buttons.append(button(why, say("Why this order?"), "⚖️"))
     if person is not None and person in state.queue:
         buttons.append(
-            button(TournamentId("unqueue", tournament, 0, 0), say("Do not wait for a heat"), "✖️")
+            button(TournamentId("unqueue", tournament, 0, 0), say("Stop waiting for a heat"), "✖️")
         )
     over = state.phase in ("finished", "cancelled")
     if organises and (not over or _is_provisional(state)):
@@ -135,7 +135,7 @@ def organiser(
     if results.content:
         menu: ui.Select[ui.View] = ui.Select(
             custom_id=TournamentId("result", tournament, 0, 0).text(),
-            placeholder=say("Decide a table, or take a result back"),
+            placeholder=say("Decide a table, or undo a result"),
             options=_options(results.content),
         )
         rows += [[menu], *_turns("organise", tournament, results, say)]
@@ -143,12 +143,12 @@ def organiser(
     if not over and (state.phase != "running" or state.settings.format != "league"):
         rows.append([_people("apart", tournament, say("Keep two players from one table"), 2)])
     if not over:
-        prompt = say("Name a deputy, who may do what you may")
+        prompt = say("Name a deputy, who can do what you can")
         rows.append([_people("deputy", tournament, prompt, 1)])
     buttons = list[_Button]()
     if may_redraw:
         redraw = TournamentId("draw_back", tournament, len(state.rounds), 0)
-        buttons.append(button(redraw, say("Take the last draw back"), "↩️"))
+        buttons.append(button(redraw, say("Undo the last draw"), "↩️"))
     buttons.append(button(TournamentId("page", tournament, 1, 0), say("Standings"), "📊"))
     if not over:
         buttons.append(button(TournamentId("edit", tournament, 0, 0), say("Edit"), "✏️"))

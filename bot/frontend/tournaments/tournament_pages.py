@@ -114,7 +114,7 @@ async def show_list(interaction: Interaction, *, mine: bool, number: int = 1) ->
     ]
     if not listed:
         nothing = (
-            say("You are in no tournament. `/tournament list` shows those of a server.")
+            say("You are not in any tournament. `/tournament list` shows those of a server.")
             if mine
             else say("There is no tournament on this server. `/tournament new` sets one up.")
         )
@@ -179,8 +179,7 @@ async def show_next(interaction: Interaction) -> None:
             rows.append(ListRow(line, None if table is None else _to_table(interaction, table)))
     if not rows:
         nothing = say(
-            "No table of a tournament waits for you now. "
-            "`/tournament mine` shows where yours stand."
+            "No tournament table is waiting for you. `/tournament mine` shows how yours stand."
         )
         await show_in_place(interaction, nothing, None)
         return

@@ -186,7 +186,7 @@ def test_few_short_deeds_are_one_press_each() -> None:
 
 def test_the_only_deed_is_one_press_with_all_that_it_does_beside_it() -> None:
     made = panel(sheet(Wait(), may_undo=True, final=Wait().__eq__))
-    assert told(made) == ["**question for <@1>**", "standing", "This cannot be taken back."]
+    assert told(made) == ["**question for <@1>**", "standing", "You cannot undo this."]
     assert labels(made) == [("effect of wait", "verb wait"), ["Undo", *LOOKS]]
     assert parts(sheet(Wait()))[0]["custom_id"] == "p:7:0:5f3a91c0:confirm:1:0:wait"
 
@@ -565,7 +565,7 @@ def test_a_deed_that_cannot_be_taken_back_is_confirmed() -> None:
     assert told(made) == [
         "**🔥 verb go · to t2**",
         "effect of go t2",
-        "This cannot be taken back.",
+        "You cannot undo this.",
     ]
     assert labels(made) == [["Yes", "Back", *LOOKS]]
     assert styles(made) == {"Yes": "danger"}
@@ -578,7 +578,7 @@ def test_a_deed_that_cannot_be_taken_back_is_confirmed() -> None:
 
 
 def test_the_last_of_several_sealed_choices_is_said_to_be_that() -> None:
-    last = "This is the last choice: the game moves on at once, and it cannot be taken back."
+    last = "This is the last choice: the game moves on immediately, and you cannot undo it."
     asked = sheet(Wait(), *goes(2), path=("go", "t2"), final=Go("t2").__eq__, opens=Go("t2").__eq__)
     assert told(panel(asked))[-1] == last
     only = sheet(Wait(), final=Wait().__eq__, opens=Wait().__eq__)

@@ -197,7 +197,7 @@ async def test_that_the_bot_chose_for_somebody_is_said_once_all_is_open(rig: Rig
         aimed = fake_channel.channel[-1].texts[:]
         await do(rig, (BOB, "stay"), (CLEO, "stay"), (DORA, "stay"))
         await all_sent(box)
-    late = [f"⏰ {name}'s time was over, so I chose for them: they " for name in ("Dora", "Ann")]
+    late = [f"⏰ {name} ran out of time, so I chose for them: they " for name in ("Dora", "Ann")]
     assert f"{late[0]}aimed at nobody." in aimed[0]
     assert all("Ann's time" not in text for text in aimed)
     assert f"{late[1]}stayed." in fake_channel.channel[-1].lines

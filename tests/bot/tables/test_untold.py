@@ -132,11 +132,11 @@ async def test_that_time_is_over_is_told_and_not_whose(time: Time) -> None:
     entry, ends = table.session.entries[-1], await time.rig.registry.deadlines(table)
     for seat in (A, B, C, D):  # whether they have answered or not
         assert notice(table, entry, seat, ends, SAY) == (
-            f"⏰ A player's time is over. I choose <t:{(NOON + 30 * HOUR) // 1000}:R> for whoever "
-            "has not chosen by then."
+            f"⏰ A player's time is up. I'll choose <t:{(NOON + 30 * HOUR) // 1000}:R> for "
+            "everybody who has not chosen by then."
         )
     [log] = pages(table, Reader(SAY, NAMES, None))
-    assert log.splitlines()[-1] == "4. ⏰ A player's time was over."
+    assert log.splitlines()[-1] == "4. ⏰ A player ran out of time."
     assert "Cleo" not in log
     await time.wait(6 * HOUR)
     assert await time.late(table) == [C]
@@ -168,7 +168,7 @@ async def test_that_somebody_is_reminded_no_more_is_told_and_not_who(time: Time)
     assert await time.notes(table) == [(None, "silent")]
     ends = await time.rig.registry.deadlines(table)
     assert notice(table, table.session.entries[-1], C, ends, SAY) == (
-        "🔕 A player has been reminded often enough: no more reminders for this choice."
+        "🔕 I won't send any more reminders for this choice."
     )
 
 

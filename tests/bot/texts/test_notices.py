@@ -49,7 +49,7 @@ def test_who_is_late_is_called_and_told_when_a_move_is_made(offline: OfflineTabl
     over(offline)
     when = f"<t:{(NOON + 30 * HOUR) // 1000}:R>"
     assert notice(offline.table, entry("over"), None, NO_ENDS, SAY) == (
-        f"⏰ <@11>, your time is over: I move for you {when}."
+        f"⏰ <@11>, your time is up: I'll move for you {when}."
     )
     assert notice(offline.table, entry("gone"), None, NO_ENDS, SAY) == (
         f"👋 <@11> can no longer be reached. Somebody else gets the seat {when}."
@@ -105,7 +105,7 @@ def test_a_board_tells_what_had_no_message_of_its_own(offline: OfflineTable) -> 
         session.commit(session.note(A, text, 0))
     session.commit(session.late(A, 0))
     assert lines(news.since(session, 0, None), NAMES, SAY) == [
-        "⏰ Ann's time was over, so I moved for them: `place_band tower`.",
+        "⏰ Ann ran out of time, so I moved for them: `place_band tower`.",
         "🪑 Ann is back.",
     ]
     assert lines(news.since(session, 4, None), NAMES, SAY) == []

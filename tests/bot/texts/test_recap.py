@@ -77,7 +77,7 @@ def test_it_tells_of_time_that_was_over_and_what_was_taken_back(offline: Offline
     assert [line[:50] for line in summary(offline, BOB)[1:]] == [
         "🤖 A computer player now plays seat 1.",
         "**Cleo** placed a trained band in The Tower.",
-        "⏰ Cleo's time was over, so I moved for them: `place_band tower`."[:50],
+        "⏰ Cleo ran out of time, so I moved for them: `place_band tower`."[:50],
     ]
     assert recap.since(session, CLEO) == 0  # it was not Cleo who moved
     session.commit(session.rewind(1, CLEO, 0))

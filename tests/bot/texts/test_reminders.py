@@ -33,7 +33,7 @@ def test_a_ping_names_who_where_and_what(offline: OfflineTable) -> None:
     )
     late = due(offline, deadline=1_788_350_400_999, is_over=True)
     assert ping(late, language(None)).endswith(
-        ". Your time is over: I move for you <t:1788350400:R>."
+        ". Your time is up: I'll move for you <t:1788350400:R>."
     )
 
 

@@ -246,11 +246,11 @@ async def test_reminder_notice_move_and_a_computer_player_who_gives_the_seat_bac
     assert last(harness).startswith(f"⏰ {name}, [table 1](")
     await passes(harness, 12 * HOUR)
     move_at = (harness.now + 6 * HOUR) // 1000
-    assert last(harness) == (f"⏰ {name}, your time is over: I move for you <t:{move_at}:R>.")
+    assert last(harness) == (f"⏰ {name}, your time is up: I'll move for you <t:{move_at}:R>.")
     assert harness.said()[-1].mentions == [asked.user.id]
     await passes(harness, 6 * HOUR)
     assert harness.board() is not board
-    assert "'s time was over, so I moved for them: `place_band " in last(harness)
+    assert " ran out of time, so I moved for them: `place_band " in last(harness)
     for _ in harness.others(asked):
         assert harness.asked().user is not asked.user
         await harness.move(harness.asked())

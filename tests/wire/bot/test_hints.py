@@ -98,13 +98,13 @@ async def test_nobody_gets_the_hint_of_another(harness: Harness) -> None:
 async def test_the_host_allows_them_to_all_and_the_game_is_not_rated(harness: Harness) -> None:
     lobby = await harness.lobby(harness.ann, harness.bob, harness.cleo)
     page = await harness.press(harness.ann, lobby, "Options")
-    assert "💡 Hints: **against computers alone**" in page.words
+    assert "💡 Hints: **only against computers**" in page.words
     page = await harness.press(harness.ann, page, "Hints for everybody")
     assert "💡 Hints: **for everybody**; the game is not rated" in page.words
     await harness.settled()
     assert "-# 💡 Everybody may ask for hints; the game is not rated." in lobby.words
     page = await harness.press(harness.ann, page, "No hints among people")
-    assert "💡 Hints: **against computers alone**" in page.words
+    assert "💡 Hints: **only against computers**" in page.words
     await harness.press(harness.ann, page, "Hints for everybody")
     await harness.press(harness.ann, lobby, "Start")
     await harness.settled()

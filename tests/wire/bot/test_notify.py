@@ -128,7 +128,7 @@ async def test_nobody_is_told_who_is_away_or_in_quiet_hours(harness: Harness) ->
 async def test_who_sits_there_or_no_longer_wants_it_is_not_told(harness: Harness) -> None:
     await notify(harness, harness.bob)
     off = await notify(harness, harness.bob, games=[])
-    assert off.words == "🔕 You are not told when tables open on this server."
+    assert off.words == "🔕 I don't tell you when tables open on this server."
     await notify(harness, harness.cleo)
     await harness.lobby(harness.ann)
     await harness.settled()
@@ -180,7 +180,9 @@ async def test_killed_between_the_note_and_the_message_it_is_sent_all_the_same(
 
 async def test_as_soon_as_enough_wait_a_table_opens_and_all_are_called(harness: Harness) -> None:
     first = await notify(harness, harness.ann, pace="live", queue=["queue"])
-    assert first.words.endswith("As soon as enough wait, a table opens, and you are called.")
+    assert first.words.endswith(
+        "As soon as enough people are waiting, I open a table and call you."
+    )
     await notify(harness, harness.bob, pace="post", queue=["queue"])
     await notify(harness, harness.cleo, pace="any")
     assert harness.said() == []
@@ -188,7 +190,7 @@ async def test_as_soon_as_enough_wait_a_table_opens_and_all_are_called(harness: 
     assert harness.said() == []
     last = await notify(harness, harness.cleo, pace="live", queue=["queue"])
     assert last.words.endswith(
-        "Enough wait for **The Great Fire of London 1666**: your table opens here."
+        "Enough people want to play **The Great Fire of London 1666**: your table opens here."
     )
     lobby, call = harness.said()
     ann, bob, cleo = (one.user.id for one in (harness.ann, harness.bob, harness.cleo))
@@ -221,7 +223,7 @@ async def test_where_the_channel_has_a_table_they_go_on_waiting(harness: Harness
     await notify(harness, harness.bob, queue=["queue"])
     await harness.lobby(harness.ann)
     told = await notify(harness, harness.cleo, queue=["queue"])
-    assert "but this channel has a table" in told.words
+    assert "but this channel already has a table" in told.words
     async with harness.bot.registry.store.read() as db:
         assert len(await alerts.queue(db, int(harness.guild.id), GAME, "live")) == 3
 
@@ -246,7 +248,9 @@ async def test_killed_after_the_lobby_was_posted_it_is_posted_once(harness: Harn
 async def test_privacy_shows_it_and_deletes_it(harness: Harness) -> None:
     await notify(harness, harness.bob, games=[GAME, "london"])
     told = await harness.use(harness.bob, "privacy")
-    assert "- 2 games of whose tables you want to be told: `/notify` changes that" in told.words
+    assert (
+        "- 2 games that I tell you about when a table opens: `/notify` changes that" in told.words
+    )
     await harness.press(harness.bob, told, "Delete my data")
     await harness.lobby(harness.ann)
     await harness.settled()

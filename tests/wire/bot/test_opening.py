@@ -261,8 +261,8 @@ async def test_where_a_table_is_going_on_the_next_against_computers_gets_a_threa
     await harness.settled()
     thread, told = the_thread(harness), harness.said()[-1]
     assert told.words == (
-        f"{named(harness.bob.user)[0]} plays **The Great Fire of London 1666** against computer "
-        f"players in <#{thread.id}>: it has begun there."
+        f"{named(harness.bob.user)[0]} is playing **The Great Fire of London 1666** against "
+        f"computer players in <#{thread.id}>."
     )
     assert harness.boards(thread)
 
@@ -282,7 +282,7 @@ async def test_a_host_finds_what_they_chose_last_time(harness: Harness) -> None:
     here = harness.world.messages[harness.channel.id]
     [told] = [one for key, one in here.items() if key not in before and one.only_for]
     assert is_private_to(told, harness.ann)
-    assert told.words.startswith("As at your last table of this game: Hidden colours: ")
+    assert told.words.startswith("Same as at your last table of this game: Hidden colours: ")
     assert told.words.endswith("· Clock: A day per turn. **Options** changes that.")
     shown = harness.said(the_thread(harness))[0]
     assert shown.words.split("\n")[-1].startswith("-# Variants: Hidden colours: ")

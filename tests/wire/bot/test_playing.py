@@ -8,7 +8,7 @@ from tests.wire.bot.harness import Harness
 from tests.wire.bot.screen import is_private_to, labels, parts
 
 WATCH = "You are not playing at this table, but you are welcome to watch."
-NO_MOVE = "You have no move to take back."
+NO_MOVE = "You have no move to undo."
 
 
 async def test_play_shows_the_panel_to_one_person(harness: Harness) -> None:
@@ -82,7 +82,7 @@ async def test_a_slip_is_refused_with_what_is_near(harness: Harness) -> None:
     told = await harness.use(harness.asked(), "play", move="place band gild hall")
     assert told.words.startswith(
         "That is not a legal move now. Press Play to see what you may do. "
-        "Near: `Place a trained band: Guild Hall`"
+        "Did you mean `Place a trained band: Guild Hall`"
     )
     assert await harness.record() == []
 
@@ -101,7 +101,7 @@ async def test_a_line_of_moves_is_made_in_order_as_far_as_it_goes(harness: Harne
     who, before = harness.asked(), len(await harness.record())
     spread = await harness.first_move(who)
     told = await harness.use(who, "play", move=f"{spread}; fly away; end")
-    assert told.words.startswith("Made 1 of 3 moves, and not `fly away`. That is not a legal")
+    assert told.words.startswith("I made 1 of 3 moves, but not `fly away`. That is not a legal")
     assert [one.text for one in await harness.record()][before:] == [spread]
     assert "Spend 4 action points" in told.words
     told = await harness.use(who, "play", move="end ;")
@@ -119,7 +119,7 @@ async def test_a_turn_without_points_ends_in_one_press_and_with_points_it_is_con
     who = harness.asked()
     panel = await harness.move(who)
     asked = await harness.press(who, panel, "End the turn")
-    assert "This cannot be taken back." in asked.words
+    assert "You cannot undo this." in asked.words
     assert "Yes" in labels(asked)
     moves = await harness.suggestions(who, "play", "move", move="landowner")
     four = next(one["value"] for one in moves if "· 4 points" in one["name"])
@@ -179,7 +179,7 @@ async def test_the_newest_move_is_taken_back_and_all_are_told(harness: Harness) 
     await harness.settled()
     told = await harness.use(who, "undo")
     assert is_private_to(told, who)
-    assert told.words.split("\n")[0] == "Your move was taken back."
+    assert told.words.split("\n")[0] == "Your move was undone."
     await harness.settled()
     assert [entry.kind for entry in await harness.record()] == ["move", "undo"]
     assert harness.board().mentions == [who.user.id]

@@ -267,7 +267,7 @@ async def test_undo_pressed_twice_takes_back_one_move(harness: Harness) -> None:
     for one in pressed:
         await harness.answer(one)
     # Both answers turn the same panel; which of them comes last is not ours to say.
-    assert panel.words.split("\n")[0] in (MOVED_ON, "Your move was taken back.")
+    assert panel.words.split("\n")[0] in (MOVED_ON, "Your move was undone.")
     assert "Place a trained band on the map." in panel.words
     assert [entry.kind for entry in await harness.record()] == ["move", "undo"]
 
@@ -280,7 +280,7 @@ async def test_undo_after_another_has_moved_is_refused_with_a_fresh_panel(harnes
     await harness.move(harness.asked())
     shown = await harness.press(who, panel, "Undo")
     assert shown.id == panel.id
-    assert shown.words.startswith(("You can no longer take that back on your own", MOVED_ON))
+    assert shown.words.startswith(("You can no longer undo that on your own", MOVED_ON))
     assert [entry.kind for entry in await harness.record()] == ["move", "move"]
 
 

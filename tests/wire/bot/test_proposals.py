@@ -56,7 +56,7 @@ async def test_what_it_means_is_said_before_the_others_are_asked(harness: Harnes
     others = [one.user.display for one in harness.people[:4] if one.user is not order[1].user]
     assert lines[3] == "If the game goes back, all plans are dropped."
     assert lines[4] == (
-        f"{others[0]}, {others[1]} and {others[2]} must agree; or after 1d, the host alone decides."
+        f"{others[0]}, {others[1]} and {others[2]} must agree. After 1d, the host alone can decide."
     )
     await harness.settled()
     assert len(harness.said()) == before
@@ -69,7 +69,7 @@ async def test_all_agree_and_the_board_is_put_right(harness: Harness) -> None:
     seated = [one for one in harness.people[:4] if one.user is not who.user]
     lines = message.words.split("\n")
     assert lines[0] == TITLE
-    assert lines[1] == f"🙏 {who.user.display} would like to take this back:"
+    assert lines[1] == f"🙏 {who.user.display} would like to undo this:"
     assert lines[2].startswith(f"> **{who.user.display}** placed a trained band in ")
     assert lines[3] == "This also undoes 1 later move."
     assert lines[4] == "If the game goes back, all plans are dropped."
@@ -117,7 +117,7 @@ async def test_who_asks_for_what_is_taken_back_in_that_moment_is_told(
     await harness.settled()
     monkeypatch.setattr(harness.bot.names, "plain", overtaken)
     told = await harness.use(order[0], "undo")
-    assert told.words == "You have no move to take back."
+    assert told.words == "You have no move to undo."
     assert await kinds(harness) == ["move", "move", "rewind"]
 
 
@@ -132,8 +132,8 @@ async def test_who_plays_with_computers_alone_goes_back_and_chooses_again(
     await harness.move(harness.ann)
     await harness.settled()
     question = await harness.use(harness.ann, "undo")
-    told = await harness.press(harness.ann, question, "Take it back")
-    assert told.words.startswith("Your move was taken back.\n")
+    told = await harness.press(harness.ann, question, "Undo it")
+    assert told.words.startswith("Your move was undone.\n")
     assert "Place a trained band" in told.words
     assert 3 in [part["type"] for part in parts(told)]
 
@@ -190,11 +190,11 @@ async def test_behind_what_was_seen_everybody_must_agree(harness: Harness) -> No
     others = [one for one in order if one.user is not who.user]
     others.sort(key=lambda one: one.user is not harness.ann.user)  # the host first
     private = await harness.use(who, "undo")
-    assert "It drew or revealed something, so everybody must agree: " in private.words
+    assert "That move drew or revealed something, so everybody must agree: " in private.words
     await harness.press(who, private, "Ask the others")
     await harness.settled()
     message = harness.said()[-1]
-    assert "-# It drew or revealed something, so everybody must agree." in message.words
+    assert "-# That move drew or revealed something, so everybody must agree." in message.words
     before = await kinds(harness)
     dms = len(harness.dms(who))
     await harness.press(others[0], message, "Agree")
@@ -328,12 +328,12 @@ async def test_the_host_gives_a_seat_away_when_they_mean_it(harness: Harness) ->
     name = harness.bob.user.display
     assert asked.words == (
         f"{TITLE}: give {name}'s seat to somebody else?\n"
-        "They are not known to be late: they'll be told, and can object for 1h."
+        "As far as I know, this player is not late. I'll tell them, and they can object for 1h."
     )
     await harness.press(harness.ann, asked, "Give the seat away")
     await harness.settled()
     told = harness.said()[-1]
-    assert f"{harness.ann.user.display} would give {name}'s seat to somebody else." in told.words
+    assert f"{harness.ann.user.display} wants to give {name}'s seat to somebody else." in told.words
     assert f"🙋 <@{harness.bob.user.id}>: do you agree?" in told.words
     await harness.press(harness.bob, told, "Agree")
     await harness.settled()

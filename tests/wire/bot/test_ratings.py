@@ -37,7 +37,7 @@ async def test_somebody_sees_their_rating_and_how_it_went(harness: Harness) -> N
     [picture] = told.attachments
     assert picture.filename == "rating.png"
     shown = line.split("**")[3]
-    assert f"to {shown} in the last {GAMES} games, at most {shown}" in (picture.description or "")
+    assert f"to {shown} in the last {GAMES} games; highest {shown}" in (picture.description or "")
 
 
 async def test_after_few_games_no_number_is_shown(harness: Harness) -> None:
@@ -95,9 +95,9 @@ async def test_privacy_shows_and_deletes_it(harness: Harness) -> None:
     await harness.begun()
     await _rated(harness, harness.bob, harness.ann, harness.cleo)
     told = await harness.use(harness.ann, "privacy")
-    assert f"- {GAMES} games for your ratings" in told.words
+    assert f"- {GAMES} rated games" in told.words
     await harness.press(harness.ann, told, "Delete my data")
-    assert "for your ratings" not in (await harness.use(harness.ann, "privacy")).words
+    assert "rated game" not in (await harness.use(harness.ann, "privacy")).words
     assert "None yet" in (await harness.use(harness.ann, "rating")).words
     table = await harness.use(harness.bob, "rating", game="great_fire")
     assert harness.ann.user.id not in table.words
@@ -122,7 +122,7 @@ async def test_somebody_sees_what_they_played_and_against_whom(harness: Harness)
         "**Against whom**",
         f"- <@{bob}>: 12 games, 6 ahead, 6 behind",
         f"- <@{cleo}>: 6 games, 6 ahead, 0 behind",
-        "-# Games that count for ratings. Who hides their ratings is not named.",
+        "-# Only rated games count. People who hide their ratings are not named.",
     ]
     assert told.mentions == []
 
@@ -144,7 +144,7 @@ async def test_who_shows_it_to_nobody_is_named_nowhere(harness: Harness) -> None
     page = await harness.use(harness.bob, "rating")
     await harness.press(harness.bob, page, "Show my ratings to nobody")
     seen = await harness.use(harness.ann, "rating", person=harness.bob.user.id)
-    assert "No game between people was played to its end yet." in seen.words
+    assert "No game between people has been finished yet." in seen.words
     own = await harness.press(harness.ann, await harness.use(harness.ann, "rating"), "My games")
     assert harness.bob.user.id not in own.words
     best = await harness.use(harness.ann, "rating", game="great_fire")

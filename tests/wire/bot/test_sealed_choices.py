@@ -68,7 +68,7 @@ async def test_who_has_chosen_reads_what_and_may_choose_again(harness: Harness) 
         "**Your choice (Bang! at nobody) is sealed. You can still change it until the last one is "
         "in: 3 of 4 are still deciding.**"
     )
-    assert "cannot be taken back" not in panel.words
+    assert "cannot undo" not in panel.words
     again = await harness.press(people[1], panel, "Choose again")
     assert again.words.splitlines()[0] == "Your choice is open again; 4 are still deciding."
     target = await harness.press(
@@ -262,12 +262,12 @@ async def test_whose_time_is_over_they_alone_read(reminders: str, harness: Harne
     await harness.bot.scheduler.tick()
     await harness.settled()
     [notice] = harness.said()[told:]
-    assert notice.words.startswith("⏰ A player's time is over. I choose <t:")
+    assert notice.words.startswith("⏰ A player's time is up. I'll choose <t:")
     assert notice.mentions == []
     assert (
         bells(harness, people[2])[-1]
         .rpartition(" <t:")[0]
-        .endswith("Your time is over: I move for you")
+        .endswith("Your time is up: I'll move for you")
     )
     for person in (people[0], people[1], people[3]):
         assert bells(harness, person) == []

@@ -25,7 +25,7 @@ USUAL = [
     "⏰ Reminders: **in the channel**",
     "-# Sealed choices: by direct message, so that nobody sees who is still deciding",
     "✉️ Direct messages: **on**. They bring your secrets and news of your tables.",
-    "🏁 End of turn: **at once**, when nothing else is left to do.",
+    "🏁 End of turn: **automatic**, when nothing else is left to do.",
     "🎓 Tips: **on**, in the first three turns of your first game of each kind.",
 ]
 

@@ -83,7 +83,7 @@ async def test_a_whole_game_is_gone_through_and_back_with_a_restart_in_between(
         pictures.append(alt(shown))
     names = ("Ann", "You", "Ann", "You", "Ann")
     assert told == [
-        f"{NOUGHTS_TITLE}\n👣 Step 0 of 5\nSo the game began.",
+        f"{NOUGHTS_TITLE}\n👣 Step 0 of 5\nThis is how the game began.",
         *(
             f"{NOUGHTS_TITLE}\n👣 Step {n} of 5\n{n}. **{who}** marked {cell.upper()}."
             for n, (who, cell) in enumerate(zip(names, MOVES, strict=True), start=1)

@@ -63,9 +63,9 @@ async def later(harness: Harness, milliseconds: int) -> None:
 async def decided(harness: Harness, table: int, places: str) -> Message:
     """Let the organiser decide a table, and confirm it."""
     asked = await harness.use(harness.ann, "tournament decide", table=table, places=places)
-    if "Decide it so" not in labels(asked):
+    if "Decide it like this" not in labels(asked):
         return asked
-    return await harness.press(harness.ann, asked, "Decide it so")
+    return await harness.press(harness.ann, asked, "Decide it like this")
 
 
 async def finished(harness: Harness) -> None:
@@ -131,10 +131,11 @@ async def test_each_change_shows_in_the_page_and_its_preview(harness: Harness) -
     ):  # fmt: skip
         again = await changed(harness, again, key, value)
     for said in (
-        "Odd tables are larger", "Check-in for 30 minutes", "Only wins count", "seats are drawn",
+        "Players left over make tables larger", "Check-in for 30 minutes", "Only wins count",
+        "Seats in the final are drawn",
         "Clock: Custom (10m to start with, 5m more each turn", "fill tables: hard",
         "quick set-up: on",
-        "A round may take 3 days", "- 5 rounds", f"<t:{(harness.now + 8 * DAY) // 1000}:F>",
+        "Time limit per round: 3 days", "- 5 rounds", f"<t:{(harness.now + 8 * DAY) // 1000}:F>",
     ):  # fmt: skip
         assert said.lower() in again.words.lower(), said
     again = await changed(harness, again, "final", "0")
@@ -256,7 +257,7 @@ async def test_an_open_tournament_is_announced_once_with_buttons(harness: Harnes
     done = await harness.press(harness.ann, page, "Open")
     assert "**The Cup** is open" in done.words
     organised = await harness.press(harness.ann, done, "Organise")
-    assert "0 players are too few for it." in organised.words
+    assert "0 players are too few for this." in organised.words
     await harness.settled()
     [told] = harness.said()
     assert labels(told) == ["Enter", "Leave", "Standings"]
@@ -277,7 +278,7 @@ async def test_a_page_whose_start_has_passed_does_not_open_until_it_is_later(
     page = await set_up(harness)
     harness.now += 8 * DAY
     told = await harness.press(harness.ann, page, "Open")
-    assert "It would have begun already" in told.words
+    assert "That start is in the past" in told.words
     later = await harness.choose(harness.ann, told, "+7d")
     opened = await harness.press(harness.ann, later, "Open")
     assert "**The Cup** is open" in opened.words
@@ -347,7 +348,7 @@ async def test_all_of_a_crowd_are_called_and_a_page_shows_as_many_as_fit(harness
     assert {user for call in calls for user in call.mentions} == {
         str(10**17 + user) for user in range(66)
     }
-    assert all(call.words.count("? It begins") == 1 for call in calls)
+    assert all(call.words.count("**I'm here** to play: it begins") == 1 for call in calls)
     shown = await harness.use(harness.bob, "tournament standings")
     assert shown.words.endswith("and 6 more")
     async with register.locked(1) as tournament:
@@ -463,8 +464,8 @@ async def test_a_list_of_many_tournaments_has_pages(harness: Harness) -> None:
 async def test_without_any_tournament_one_is_told_how_to_set_one_up(harness: Harness) -> None:
     told = await harness.use(harness.bob, "tournament list")
     assert "`/tournament new` sets one up" in told.words
-    assert "no tournament" in (await harness.use(harness.bob, "tournament mine")).words
-    assert "No table" in (await harness.use(harness.bob, "tournament next")).words
+    assert "not in any tournament" in (await harness.use(harness.bob, "tournament mine")).words
+    assert "No tournament table" in (await harness.use(harness.bob, "tournament next")).words
     none = await harness.use(harness.bob, "tournament standings")
     assert none.words.startswith("There is no such tournament.")
 
@@ -483,15 +484,15 @@ async def test_only_the_organiser_and_deputies_organise(harness: Harness) -> Non
     )
     assert told.words.startswith("Only the organiser of the tournament")
     told = await harness.use(harness.ann, "tournament deputy", player=harness.bob.user.id)
-    assert told.words == f"<@{harness.bob.user.id}> may now do what you may."
+    assert told.words == f"<@{harness.bob.user.id}> can now do what you can."
     apart = await harness.use(
         harness.bob, "tournament apart", player=harness.ann.user.id, other=harness.cleo.user.id
     )
-    assert apart.words.startswith("They will not sit at one table before the final.")
+    assert apart.words.startswith("They will not meet before the final.")
     same = await harness.use(
         harness.bob, "tournament apart", player=harness.ann.user.id, other=harness.ann.user.id
     )
-    assert same.words == "Those are not two different people."
+    assert same.words == "Choose two different people."
     shown = await harness.use(harness.bob, "tournament standings")
     page = await harness.press(harness.bob, shown, "Organise")
     back = await harness.press(harness.bob, page, "Standings")
@@ -499,13 +500,13 @@ async def test_only_the_organiser_and_deputies_organise(harness: Harness) -> Non
     assert f"Deputies: <@{harness.bob.user.id}>" in page.words
     kept = f"Never at one table: <@{harness.ann.user.id}> and <@{harness.cleo.user.id}>"
     assert kept in page.words
-    assert "0 players are too few for it." in page.words
+    assert "0 players are too few for this." in page.words
     two = [harness.ann.user.id, harness.bob.user.id]
     told = await harness.answer(harness.bob.select(page.id, menu_of(page, "apart"), two))
-    assert told.words.startswith("They will not sit at one table before the final.")
+    assert told.words.startswith("They will not meet before the final.")
     named = [harness.cleo.user.id]
     told = await harness.answer(harness.bob.select(page.id, menu_of(page, "deputy"), named))
-    assert told.words == f"<@{harness.cleo.user.id}> may now do what you may."
+    assert told.words == f"<@{harness.cleo.user.id}> can now do what you can."
     itself = [harness.application.bot.id]
     told = await harness.answer(harness.bob.select(page.id, menu_of(page, "deputy"), itself))
     assert told.words == "A bot cannot be a deputy."
@@ -658,7 +659,7 @@ async def test_a_tournament_whose_channel_is_deleted_goes_on_where_it_is_shared(
         await harness.bot.tournaments.add(tournament, DrawTakenBack())
     await later(harness, MINUTE)
     told = [one.words.splitlines()[1] for one in harness.said(lobby)[known:]]
-    assert told == ["The last draw was taken back; another one follows.", "Round 1 of 3 is drawn."]
+    assert told == ["The last draw was undone; another one follows.", "Round 1 of 3 is drawn."]
     again = [one for one in harness.world.channels.values() if one.thread and one not in threads]
     assert {one.parent_id for one in again} == {lobby.id}
 
@@ -685,8 +686,8 @@ async def test_a_draw_is_taken_back_before_anything_is_played_and_only_once(
     await begun(harness)
     shown = await harness.use(harness.ann, "tournament standings")
     page = await harness.press(harness.ann, shown, "Organise")
-    assert "Take the last draw back" in enabled(page)
-    told = await harness.press(harness.ann, page, "Take the last draw back")
+    assert "Undo the last draw" in enabled(page)
+    told = await harness.press(harness.ann, page, "Undo the last draw")
     assert told.words == "Done: it is announced."
     await harness.settled()
     assert (await state(harness)).redrawn == 1
@@ -745,7 +746,7 @@ async def test_a_champion_by_a_wrong_result_is_taken_back(harness: Harness) -> N
     told = await harness.choose(harness.ann, page, f"back {last}")
     assert told.words == "Done: it is announced."
     await harness.settled()
-    said = f"The result of table {last} was taken back: there is no champion yet."
+    said = f"The result of table {last} was undone: there is no champion yet."
     assert said in harness.said()[-1].words
     await decided(harness, last, "3 1 2")
     await later(harness, MINUTE)
@@ -762,7 +763,7 @@ async def test_a_draw_that_followed_from_a_wrong_result_is_taken_back_with_it(
     page = await harness.press(harness.ann, await standings(harness), "Organise")
     await harness.choose(harness.ann, page, "back 1")
     await harness.settled()
-    said = "The result of table 1 was taken back, and the draw that followed from it."
+    said = "The result of table 1 was undone, and the draw that followed from it."
     assert said in harness.said()[-1].words
     page = await harness.press(harness.ann, await standings(harness), "Organise")
     assert "round 1 of 3, 1 table is playing" in page.words
@@ -827,7 +828,7 @@ async def test_a_tournament_waits_for_the_bot_that_a_server_has_thrown_out(
     now = await state(harness)
     assert now.rounds[0].cap_at == cap + 20 * DAY
     assert (await harness.row(1)).status == "running"
-    assert "It goes on." in harness.said()[-1].words
+    assert "The tournament goes on." in harness.said()[-1].words
 
 
 async def test_without_an_organiser_people_vote(harness: Harness) -> None:
@@ -920,14 +921,14 @@ async def test_a_cup_has_heats_and_a_final_in_which_the_best_choose_their_seats(
     )
     for person in playing:
         told = await harness.press(person, message, "Play a heat")
-        assert told.words.startswith("You wait for a heat.")
+        assert told.words.startswith("You are waiting for a heat.")
         if person is harness.bob:
             shown = await harness.use(person, "tournament standings")
-            gone = await harness.press(person, shown, "Do not wait for a heat")
-            assert gone.words == "You no longer wait for a heat."
+            gone = await harness.press(person, shown, "Stop waiting for a heat")
+            assert gone.words == "You are no longer waiting for a heat."
             await harness.press(person, message, "Play a heat")
     await later(harness, MINUTE)
-    assert "A table for a heat is full." in harness.said()[-1].words
+    assert "A heat is full." in harness.said()[-1].words
     await decided(harness, 1, "2 1 3")
     await later(harness, 28 * DAY)
     shown = await harness.use(harness.bob, "tournament standings")
@@ -946,17 +947,17 @@ async def test_a_cup_has_heats_and_a_final_in_which_the_best_choose_their_seats(
         first, then = (of[who] for who in final.choosers[:2])
         assert told.mentions == [first.user.id]
         until = f"<t:{(now.rounds[-1].cap_at - 13 * DAY) // 1000}:f>"
-        assert f"may choose a seat. The table opens {until}, if not before." in told.words
+        assert f"may choose a seat. The table opens {until} at the latest." in told.words
         early = await harness.press(then, told, "Choose a seat")
         assert early.words == "It is not your turn to choose a seat."
         asked = await harness.press(first, told, "Choose a seat")
         names = await people(harness)
         taken = [f"Seat {at + 1}: <@{names[final.seats[at] or 0]}>" for at in sorted(final.chosen)]
-        question = "Play goes round in the order of the seats. Which do you take?"
+        question = "Play goes round in the order of the seats. Which one do you take?"
         assert asked.words.splitlines() == [question, *taken]
         seat = max(one for one in range(3) if one not in final.chosen)
         chosen = await harness.choose(first, asked, str(seat))
-        assert chosen.words == f"You sit at seat {seat + 1}."
+        assert chosen.words == f"You have seat {seat + 1}."
         await harness.settled()
         told = harness.said()[-1]
     await later(harness, MINUTE)
@@ -1003,9 +1004,9 @@ async def test_who_enters_is_told_what_to_do_next(harness: Harness) -> None:
     await harness.settled()
     told = await harness.press(harness.bob, harness.said()[-1], "Enter")
     assert told.words == (
-        "You are in. Tables open by themselves, and I call you there.\n"
-        f"From <t:{(begins - 30 * MINUTE) // 1000}:f> on, press **I'm here**: who does not is not "
-        "drawn."
+        "You are in. Tables open by themselves, and I'll call you there.\n"
+        f"Press **I'm here** from <t:{(begins - 30 * MINUTE) // 1000}:f> on. If you don't, you "
+        "won't be drawn."
     )
 
 
@@ -1020,7 +1021,7 @@ async def test_who_comes_back_is_told_of_the_seats_that_were_given_away(harness:
     assert table.seat_of(int(harness.bob.user.id)) is None
     told = await harness.press(harness.bob, message, "Enter")
     assert told.words == (
-        f"You are in, from now on.\nYour seat at <#{table.row.channel_id}> was given away for good."
+        f"You are in.\nYour seat at <#{table.row.channel_id}> was given away for good."
     )
     assert table.seat_of(int(harness.cleo.user.id)) is not None
     refused = await harness.press(harness.cleo, message, "Enter")
@@ -1039,7 +1040,8 @@ async def test_heats_that_are_drawn_together_each_have_a_link(harness: Harness) 
         await harness.press(person, message, "Play a heat")
     await harness.press(playing[5], message, "Play a heat")
     await later(harness, MINUTE)
-    heats = [one for one in harness.said() if "for a heat" in one.words]
+    told = ("A heat is full.", "A smaller heat starts.")
+    heats = [one for one in harness.said() if any(line in one.words for line in told)]
     assert len(heats) == 2
     assert all(" · <#" in one.words for one in heats)
 
@@ -1172,15 +1174,15 @@ async def test_an_organiser_edits_a_tournament_that_is_open(harness: Harness) ->
     assert f"The tournament is open. It begins {begins}." in first.words
     ann = f"<@{harness.ann.user.id}>"
     assert [one.words.split("\n")[1] for one in others] == [
-        f"{ann} renamed it: it is **The Big Cup** now.",
-        f"{ann} changed how it takes place: with at least 4 players; some rest where tables are "
+        f"{ann} renamed it: it is now **The Big Cup**.",
+        f"{ann} changed the terms: at least 4 players; some players sit out where tables are "
         "not full.",
         f"{ann} moved the start: it begins {begins}.",
     ]
     settings = (await state(harness)).settings
     assert (settings.fewest, settings.short) == (4, "bye")
     few = await harness.use(harness.ann, "tournament edit", starts="now")
-    assert few.words.startswith("Too few have entered for that.")
+    assert few.words.startswith("Too few people have entered.")
     assert (await state(harness)).phase == "open"
 
 
@@ -1213,7 +1215,7 @@ async def test_an_organiser_adds_and_removes_players_and_lets_it_start(harness: 
     await harness.settled()
     said = [one.words for one in harness.said()[1:]]
     assert f"entered <@{dov}>." in said[0]
-    assert f"took <@{bob}> out." in said[1]
+    assert f"removed <@{bob}>." in said[1]
     await harness.use(harness.ann, "tournament edit", starts="now")
     await later(harness, MINUTE)
     now = await state(harness)
@@ -1243,9 +1245,9 @@ async def test_a_deputy_may_be_one_no_more(harness: Harness) -> None:
     await harness.use(harness.ann, "tournament edit", dismiss=bob)
     await harness.settled()
     assert (await state(harness)).deputies == []
-    assert harness.said()[-1].words.endswith(f"<@{bob}> is no deputy any more.")
+    assert harness.said()[-1].words.endswith(f"<@{bob}> is no longer a deputy.")
     again = await harness.use(harness.ann, "tournament edit", dismiss=bob)
-    assert again.words == "They are no deputy of this tournament."
+    assert again.words == "That person is not a deputy of this tournament."
 
 
 async def test_an_organiser_seeds_by_hand(harness: Harness) -> None:
@@ -1286,22 +1288,22 @@ async def test_an_organiser_edits_on_one_page(harness: Harness) -> None:
     page = await edited(harness, page, "Seed", seed=[dov], number="2")
     assert f"Deputies: <@{bob}>" in page.words
     assert f"Seeded by hand: <@{dov}>" in page.words
-    assert "at least 4 players. Tables that are not full: some people rest." in page.words
+    assert "at least 4 players. Tables that are not full: some people sit out." in page.words
     await harness.settled()
     ann, begins = f"<@{harness.ann.user.id}>", f"<t:{(harness.now + 3 * DAY) // 1000}:f>"
     assert [one.words.split("\n")[1] for one in harness.said()[1:]] == [
-        f"{ann} renamed it: it is **The Big Cup** now.",
+        f"{ann} renamed it: it is now **The Big Cup**.",
         f"{ann} moved the start: it begins {begins}.",
-        f"{ann} changed how it takes place: with at least 4 players; some rest where tables are "
+        f"{ann} changed the terms: at least 4 players; some players sit out where tables are "
         "not full.",
         f"{ann} entered <@{dov}>.",
-        f"{ann} took <@{bob}> out. What they have played stays.",
+        f"{ann} removed <@{bob}>. Their results stay.",
         f"{ann} named <@{bob}> as a deputy.",
         f"{ann} seeded <@{dov}> as number 2.",
     ]
     asked = await harness.press(harness.ann, page, "Start now")
     few = await harness.press(harness.ann, asked, "Start now")
-    assert few.words.startswith("Too few have entered for that.")
+    assert few.words.startswith("Too few people have entered.")
 
 
 async def test_a_form_that_changes_nothing_announces_nothing(harness: Harness) -> None:

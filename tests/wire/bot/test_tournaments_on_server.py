@@ -196,4 +196,4 @@ async def test_what_people_deleted_is_not_missed(harness: Harness) -> None:
     await harness.settled()
     assert "1 person has entered" in harness.said()[0].content
     await later(harness, 7 * DAY)
-    assert "does not take place" in harness.said()[-1].content
+    assert "will not take place" in harness.said()[-1].content

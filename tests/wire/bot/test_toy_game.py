@@ -45,7 +45,7 @@ async def mark(harness: Harness, person: Person, cell: str) -> Message:
     else:
         last = "Mark" in labels(panel)  # a single action is its verb
         panel = await harness.press(person, panel, "Mark" if last else cell.upper())
-    if "Yes" in labels(panel):  # the last move cannot be taken back
+    if "Yes" in labels(panel):  # the last move cannot be undone
         panel = await harness.press(person, panel, "Yes")
     await harness.settled()
     return panel

@@ -351,7 +351,7 @@ async def test_who_is_kept_from_a_table_with_somebody_learns_of_no_tournament(
     (bob, plain), (fumi, own) = scene.places["h"], scene.places["b"]
     done = await harness.use(bob, "tournament apart", plain, player=fumi.user.id,
                              other=harness.ann.user.id, tournament=1)  # fmt: skip
-    assert done.words.startswith("They will not sit at one table")
+    assert done.words.startswith("They will not meet")
     for path in ("tournament mine", "tournament standings"):
         told = await harness.use(fumi, path, own)
         assert "Cup" not in told.words

@@ -45,7 +45,7 @@ _PAGES: Final[tuple[PanelOp | None, ...]] = ("hand", "board", "film", "terms", N
 _ASIDE: Final[tuple[PanelOp | None, ...]] = (*_PAGES, "undo", "ask_undo", "hint", "no_tips")
 """What is pressed now and then, and is no choice."""
 _MOVED_ON: Final = "The table has moved on since then."
-_NO_UNDO: Final = "You can no longer take that back on your own"
+_NO_UNDO: Final = "You can no longer undo that on your own"
 _RESTARTING: Final = "The bot is restarting."
 _AWAY: Final = "My database is not answering right now."
 _UNSURE: Final = (_AWAY, "My answer was lost on the way")

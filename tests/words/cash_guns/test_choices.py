@@ -423,7 +423,7 @@ def test_a_gun_is_taken_in_advance() -> None:
     assert ways.prompt == "If somebody is killed: whose gun do you take?"
     assert [one.label.text for one in ways.choices] == ["Cat's gun", "Dan's gun"]
     assert effect(state, ANN, "stay_ready - - 2 - -") == (
-        "if they die; of others who do, you take the first"
+        "if they die; if only others die, you take the first one's"
     )
 
 
@@ -458,4 +458,4 @@ def test_who_may_take_a_gun_is_told_that_this_is_the_moment() -> None:
     for seat, target in ((ANN, BOB), (BOB, CAT), (CAT, DAN), (DAN, ANN)):
         do(state, seat, f"load_and_aim clic {target}")
     more = next(one for one in choices(state, ANN) if one.label.text == "Stay, then choose")
-    assert more.about == "the first of you may die: take that gun, or never"
+    assert more.about == "this may be the first death: take that gun now, or never"

@@ -130,7 +130,7 @@ def test_equal_shares_are_told_once_and_no_line_ends_within_a_pair() -> None:
 def test_two_guns_of_one_player_are_counted() -> None:
     state = two_guns()
     assert question(state, ANN) == (
-        "Load and aim both guns, first your own. All guns go up at once."
+        "Load and aim both guns, first your own. All guns go up together."
     )
     do(state, ANN, "load_and_aim_both clic 1 bang 1")
     assert question(state, ANN).startswith("Your choice (Clic at Bob, Bang! at Bob) is sealed. ")
@@ -175,7 +175,7 @@ def test_a_game_that_is_over_waits_for_nobody() -> None:
 def test_a_round_asks_to_load_and_aim_and_to_quit() -> None:
     state = table()
     assert question(state, ANN) == (
-        "Lay a bullet card face down, and aim at somebody. All guns go up at once."
+        "Lay a bullet card face down, and aim at somebody. All guns go up together."
     )
     assert waiting(state) == "load and aim, for $50,000 on the table (0 of 4 have chosen)"
     everybody(state, "load_and_aim clic -")

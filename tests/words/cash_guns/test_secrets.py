@@ -162,7 +162,7 @@ def test_at_the_end_all_is_revealed() -> None:
     assert told == [
         "Super Power: The Kid (aims after everybody else) · Mission: gangster",
         "Super Power: Super Coward (each shame marker brings $5,000) · Mission: undercover cop · "
-        "Mission failed with 0 of 3 calls: last of the living",
+        "Mission failed (0 of 3 calls): last among the survivors",
         "Super Power: 6 Feet Under ($10,000 for each of the dead, at the end) · "
         "Mission: gangster · Never fired: Bang!",
     ]
@@ -204,7 +204,7 @@ def test_a_cop_is_in_no_tie_and_nor_are_the_dead() -> None:
     told = [revealed(state, seat) for seat in (ANN, BOB, CAT)]
     assert told == [
         "Mission: gangster",
-        "Mission: undercover cop · Mission failed with 0 of 3 calls: last of the living",
+        "Mission: undercover cop · Mission failed (0 of 3 calls): last among the survivors",
         "Dead · Mission: gangster",
     ]
 
@@ -228,6 +228,6 @@ def test_at_the_end_the_dead_are_called_so_and_a_cop_learns_what_was_wrong() -> 
     told = [revealed(state, seat) for seat in (ANN, BOB, CAT)]
     assert told == [
         "Mission: gangster",
-        "Mission: undercover cop · Mission failed by quitting too often: last of the living",
+        "Mission: undercover cop · Mission failed (quit too often): last among the survivors",
         "Dead · Mission: gangster",
     ]

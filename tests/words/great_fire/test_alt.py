@@ -138,7 +138,7 @@ def test_a_hand_tells_cards_objectives_and_tokens() -> None:
     state.players[ANN].tokens = ["demolition", "double_move"]
     assert hand(state, ANN) == (
         "Your colour is red. Cards: North, North, East, South and West. "
-        "Objectives: The Tower for 3, burnt, Cheapside for 5, standing and Guild Hall for 4, "
+        "Objectives: The Tower for 3, burned, Cheapside for 5, standing and Guild Hall for 4, "
         "standing. Tokens: demolition and double move. You have 47 points now."
     )
 

@@ -97,7 +97,7 @@ def test_where_a_cone_may_be_taken_the_menu_says_what_stays_there() -> None:
     }
     assert stays == {
         "cheapside": "3 cones stay, uncovered",
-        "pudding_lane": "its last cone: new ones come at once",
+        "pudding_lane": "its last cone: new ones come immediately",
         "bread_street": "2 cones stay, 1 uncovered",
         "st_bennet": "2 cones stay, all covered: that fire is contained",
     }

@@ -16,8 +16,8 @@ from tests.great_fire.position import (
 from tests.words.great_fire.position import WORDS, seen, to
 
 NO_DEMOLITION = (
-    "No band stands yet where it may demolish.\n"
-    "It may in a district without fire, beside one that burns, with at most 2 houses."
+    "No trained band stands where it could demolish a district.\n"
+    "It needs a district without fire, next to a burning one, with at most 2 houses."
 )
 
 

@@ -234,7 +234,7 @@ def test_a_run_begins_with_all_that_costs_and_asks_nothing() -> None:
     """What brings poverty comes before what removes it; what costs a card is left to choose."""
     state = table(hand="salters", city="almshouses, west_india_docks, leather_industry, .mercers")
     run = deed(state, "run_city")
-    assert run.label.text == "Run with 2 cards at once"
+    assert run.label.text == "Run with 2 cards"
     assert run.then == ("activate 2 - - -", "activate 0 - - -")
     assert run.about == ("£5 → £12 · poverty stays 0 · Leather Industry and Almshouses; then go on")
     do(state, "run_city", *run.then)

@@ -73,4 +73,4 @@ def test_a_run_asks_with_the_poverty_that_its_end_would_bring() -> None:
     to = Reader(language("en"), ("Ann", "Bob"), ANN)
     asked = question(RULES.view(state, ANN), to)
     told = "7 poverty (2 stacks + 2 cards + 1 loan + 2 for the borough)"
-    assert asked == f"What do you activate? The end brings {told}."
+    assert asked == f"What do you activate? Ending the run brings {told}."

@@ -62,7 +62,7 @@ def test_it_says_for_which_card_others_are_discarded() -> None:
     assert waits(state) == "discard paupers for Workhouse"
     state = table(city="salters, coffee_house", upper="lords")
     run(state, "activate 1 - - -")
-    assert waits(state) == "serve in the Coffee House on stack 2"
+    assert waits(state) == "place a card on the Coffee House on stack 2"
 
 
 def test_the_limit_of_a_hand_is_said() -> None:

@@ -47,9 +47,9 @@ def test_any_two_neighbours_can_be_explained() -> None:
         for above, below in pairwise(told)
     ]
     assert said == [
-        "Ann is before Bob: more points, 10 to 6",
-        "Bob is before Cat: more points, 6 to 3",
-        "Cat is before Dan: more points, 3 to 1",
+        "Ann is ahead of Bob: more points, 10 to 6",
+        "Bob is ahead of Cat: more points, 6 to 3",
+        "Cat is ahead of Dan: more points, 3 to 1",
     ]
     assert line(told[0], named, SAY) == "1. **Ann** 10 · 1 game"
 
@@ -89,13 +89,13 @@ def test_a_preview_is_a_sentence() -> None:
     swiss = settings()
     assert plans.preview(swiss, 23, preview(swiss, 23), SAY) == (
         "With 23 players this gives 4 rounds, tables of 4 and 3, a final and about 5 weeks.\n"
-        "In each round everybody waits for the slowest table; a league does not."
+        "In each round, everybody waits for the slowest table. In a league, nobody does."
     )
     cup = replace(swiss, format="cup", heats=0)
     assert plans.preview(cup, 8, preview(cup, 8), SAY) == (
         "With 8 players this gives tables of 4, a bracket of 8 and 4 and about 2 weeks."
     )
-    assert plans.preview(swiss, 1, None, SAY) == "1 player is too few for it."
+    assert plans.preview(swiss, 1, None, SAY) == "1 player is too few for this."
 
 
 def test_every_preset_refusal_and_advice_has_a_sentence_of_its_own() -> None:

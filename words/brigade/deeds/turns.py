@@ -163,7 +163,7 @@ def _began(say: Filled, event: events.TurnBegan, _: View) -> str:
 EVENTS: Final[Mapping[type[events.Event], Told]] = {
     events.TurnBegan: _began,
     events.TurnEnded: lambda say, _, __: say("{who} ended the turn"),
-    events.LeftAtThat: lambda say, _, __: say("{who} left it at that"),
+    events.LeftAtThat: lambda say, _, __: say("{who} stopped there"),
     events.CameFirst: lambda say, one, _: say(
         "{who}: {card} first", card=cause_name(one.source, say)
     ),

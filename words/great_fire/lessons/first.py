@@ -10,10 +10,10 @@ LESSON: Final = Lesson(
     steps={
         "spread": Taught(
             task=lambda say: say(
-                "London burns. You, Nell and Will each own houses, and who loses fewest has most "
-                "points. Yours are white.\n"
-                "Your turn begins with fire: it must go somewhere. You play a card that drives it "
-                "east. Let it burn a house of somebody else: press **{button}**."
+                "London burns. You, Nell and Will each own houses; the fewer you lose, the "
+                "more points you have. Yours are white.\nYour turn begins with fire: it must "
+                "go somewhere. You play a card that drives it east. Let it burn somebody "
+                "else's house: press **{button}**."
             ),
             wrong={
                 "spread E pudding_lane philpot_lane": lambda say: say(
@@ -55,7 +55,8 @@ LESSON: Final = Lesson(
             ),
             wrong={
                 "end": lambda say: say(
-                    "A band in a burnt-out place guards nothing. Use your last point for it."
+                    "A band in a burned-out place guards nothing. Put your last point to "
+                    "better use."
                 ),
             },
         ),
@@ -73,8 +74,9 @@ LESSON: Final = Lesson(
         ),
     },
     end=lambda say: say(
-        "Each turn goes like this: spread the fire, spend four points, draw a card. Who burns a "
-        "district first takes its token, which is worth points or an extra move.\n"
-        "You also have secret objectives: places where houses should still stand at the end."
+        "Each turn goes like this: spread the fire, spend four points, draw a card. The first "
+        "player to burn a district takes its token, which is worth points or an extra "
+        "move.\nYou also have secret objectives: places where houses should still stand at "
+        "the end."
     ),
 )

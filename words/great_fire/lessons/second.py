@@ -70,9 +70,9 @@ LESSON: Final = Lesson(
         ),
         "cone": Taught(
             task=lambda say: say(
-                "What you save up counts no more after this turn, but a cone put out is a certain "
-                "point. One press walks to Aldgate next door, brings the band that contains the "
-                "fire, and puts it out: press **{button}**."
+                "After this turn, nothing that you save up counts, but a cone put out is a "
+                "certain point. One press walks to Aldgate next door, brings the band that "
+                "contains the fire, and puts it out: press **{button}**."
             ),
             wrong={
                 "end": lambda say: say("You still have four points, and three are enough for it."),

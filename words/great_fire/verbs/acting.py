@@ -412,11 +412,11 @@ class EndTurn(Verb[actions.EndTurn]):
         if is_possible or not holds or self._may_walk_and_blow_up(legal):
             return ()
         where = say.many(
-            "It may in a district without fire, beside one that burns, with at most {n} house.",
-            "It may in a district without fire, beside one that burns, with at most {n} houses.",
+            "It needs a district without fire, next to a burning one, with at most {n} house.",
+            "It needs a district without fire, next to a burning one, with at most {n} houses.",
             DEMOLITION_LIMIT,
         )
-        return say("No band stands yet where it may demolish."), where
+        return say("No trained band stands where it could demolish a district."), where
 
     def _may_walk_and_blow_up(self, legal: Sequence[actions.Action]) -> bool:
         """Tell whether a band may walk to where it demolishes, which is offered as one deed."""

@@ -113,7 +113,7 @@ class _Fire(Verb[Cone]):
         """Say what stays where a cone is taken. Only in Pudding Lane may the last one go."""
         covered, left = place_view(self.action.cone, self.view).covered, self._left()
         if not left:
-            return self.say("its last cone: new ones come at once")
+            return self.say("its last cone: new ones come immediately")
         if covered >= left:
             return self.say.many(
                 "{n} cone stays, covered: that fire is contained",

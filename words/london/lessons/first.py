@@ -10,10 +10,10 @@ LESSON: Final = Lesson(
     steps={
         "place": Taught(
             task=lambda say: say(
-                "London has burned down, and you and Ada rebuild it. Who has most prestige in the "
-                "end wins; poverty costs prestige.\n"
-                "Each turn you draw a card, then do one thing. You have £5 and seven cards. Build "
-                "Covent Garden, which earns money and prestige: press **{button}**."
+                "London has burned down, and you and Ada rebuild it. The most prestige at the "
+                "end wins; poverty costs prestige.\nEach turn you draw a card, then do one "
+                "thing. You have £5 and seven cards. Build Covent Garden, which earns money "
+                "and prestige: press **{button}**."
             ),
             wrong={
                 "buy_land city": lambda say: say(

@@ -53,8 +53,8 @@ LESSON: Final = Lesson(
         ),
         "enough": Taught(
             task=lambda say: say(
-                "You can pay for no other card now. £3 make 1 prestige in the end, so money is not "
-                "wasted: press **{button}**."
+                "You can pay for no other card now. £3 are worth 1 prestige at the end, so "
+                "money is not wasted: press **{button}**."
             ),
             wrong={
                 "take_loan": lambda say: say(
@@ -76,8 +76,8 @@ LESSON: Final = Lesson(
         ),
         "hand": Taught(
             task=lambda say: say(
-                "Nothing will run any more, so only the prestige of cards matters, and how few "
-                "stay in your hand. Press **{button}**."
+                "You will not run your city again, so all that matters is the prestige on "
+                "cards, and how few stay in your hand. Press **{button}**."
             ),
             wrong={
                 "draw_three": lambda say: say("That would be three poverty more."),

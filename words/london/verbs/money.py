@@ -97,7 +97,7 @@ VERBS: Final[Mapping[str, Verb[Any]]] = {
                 lambda borough, at: Label(borough_name(borough, at.say), "🗺️"),
             )
         },
-        about=lambda say: say("Prestige, relief and cards at once"),
+        about=lambda say: say("Immediate prestige, cards and less poverty"),
         short=lambda action, at: with_loans(
             borough_name(action.borough, at.say), action.loans, at.say
         ),

@@ -129,7 +129,7 @@ def _run_of_all(at: At) -> Deed | None:
     if len(plain) < SEVERAL:
         return None
     tops = [card_name(top_of(at.own, one.stack), say) for one in plain]
-    name = Label(say("Run with {n} cards at once", n=len(plain)), "⚙️")
+    name = Label(say("Run with {n} cards", n=len(plain)), "⚙️")
     fewer = ([*tops[:n], say("{n} more", n=len(tops) - n)] for n in range(len(tops) - 1, 0, -1))
     effects = [one for run in plain for one in BOX.cards[top_of(at.own, run.stack)].effects]
     brings = list(filter(None, gains(effects, 0, at)))

@@ -15,7 +15,7 @@ def test_each_clock_is_said_in_words() -> None:
     said = {name: about(clock, language(None)) for name, clock in PRESETS.items()}
     assert said == {
         "none": "the table waits as long as it takes",
-        "remind": "slow players are reminded, nothing more",
+        "remind": "slow players get reminders, nothing more",
         "live": "10m to start with, 1m more each turn, at most 15m, also at night",
         "day": "1d per turn, the clock stops in quiet hours",
         "relaxed": (

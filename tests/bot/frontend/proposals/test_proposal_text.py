@@ -38,12 +38,12 @@ def power(kind: ProposalKind, seat: Seat | None = BOB, target: Seat | None = CLE
 def test_a_move_back_is_asked_for(offline: OfflineTable) -> None:
     offline.do(*SET_UP[:4])
     assert lines(offline, undo(BOB, 2)) == [
-        "🙏 Bob would like to take this back:",
+        "🙏 Bob would like to undo this:",
         "> **Bob** placed a trained band in Minories.",
         "This also undoes 2 later moves.",
         "If the game goes back, all plans are dropped.",
-        "-# All must agree; <t:1788436800:R> the host alone can decide. Any move cancels this "
-        "request.",
+        "-# Everybody must agree. The host alone can decide <t:1788436800:R>. Any move cancels "
+        "this request.",
         "🙋 <@11> and <@33>: do you agree?",
     ]
 
@@ -59,14 +59,14 @@ def test_only_those_who_have_not_answered_are_called(offline: OfflineTable) -> N
 def test_behind_what_was_seen_everybody_must_agree(offline: OfflineTable) -> None:
     offline.do(*SET_UP, *ANNS_TURN)
     assert lines(offline, undo(ANN, 12))[4] == (
-        "-# It drew or revealed something, so everybody must agree."
+        "-# That move drew or revealed something, so everybody must agree."
     )
     assert going_back(offline.table, ANN, NAMES, language(None)).split("\n") == [
         "Your last move:",
         "> **You** drew ➡️ E.",
         "Nothing has happened since.",
         "If the game goes back, all plans are dropped.",
-        "It drew or revealed something, so everybody must agree: Bob and Cleo.",
+        "That move drew or revealed something, so everybody must agree: Bob and Cleo.",
     ]
 
 
@@ -74,7 +74,7 @@ def test_at_a_live_table_the_host_need_not_wait_a_day(offline: OfflineTable) -> 
     offline.do(*SET_UP[:3])
     offline.note(clock=CLOCKS.dump(PRESETS["live"]))
     assert going_back(offline.table, ANN, NAMES, language(None)).split("\n")[-1] == (
-        "Bob and Cleo must agree; or after 11m, the host alone decides."
+        "Bob and Cleo must agree. After 11m, the host alone can decide."
     )
     assert "<t:1788351060:R>" in lines(offline, undo(ANN, 1))[4]
 
@@ -95,11 +95,11 @@ def test_alone_there_is_nobody_to_ask(offline: OfflineTable) -> None:
 @pytest.mark.parametrize(
     ("outcome", "told"),
     [
-        ("agreed", "✅ Bob asked to take a move back. Done: the game went back."),
-        ("declined", "✖️ Bob asked to take a move back. The answer is no."),
-        ("withdrawn", "↩️ Bob asked to take a move back, then withdrew the request."),
-        ("void", "💨 Bob asked to take a move back, but the table has moved on."),
-        ("lapsed", "⌛ Bob asked to take a move back. Not enough players answered in time."),
+        ("agreed", "✅ Bob asked to undo a move. Done: the game went back."),
+        ("declined", "✖️ Bob asked to undo a move. The answer is no."),
+        ("withdrawn", "↩️ Bob asked to undo a move, then withdrew the request."),
+        ("void", "💨 Bob asked to undo a move, but the table has moved on."),
+        ("lapsed", "⌛ Bob asked to undo a move. Not enough players answered in time."),
     ],
 )
 def test_what_became_of_it_is_told_with_who_said_what(
@@ -116,7 +116,7 @@ def test_what_became_of_it_is_told_with_who_said_what(
 def test_nobody_hears_what_a_sealed_choice_was() -> None:
     offline = gangsters((1, "load_and_aim bang -"), (0, "load_and_aim clic -"))
     shown = text(undo(BOB, 1), offline.table, MORE_NAMES, language(None))
-    assert "Bob would like to take this back:\n> A sealed choice.\n" in shown
+    assert "Bob would like to undo this:\n> A sealed choice.\n" in shown
     assert "load" not in shown
     offline.session.commit(offline.session.rewind(0, BOB, 0))
     agreed = replace(undo(BOB, 1), outcome="agreed")

@@ -40,7 +40,7 @@ def test_what_holds_for_who_has_told_nothing() -> None:
         "⏰ Reminders: **in the channel**",
         "-# Sealed choices: by direct message, so that nobody sees who is still deciding",
         "✉️ Direct messages: **on**. They bring your secrets and news of your tables.",
-        "🏁 End of turn: **at once**, when nothing else is left to do.",
+        "🏁 End of turn: **automatic**, when nothing else is left to do.",
         "🎓 Tips: **on**, in the first three turns of your first game of each kind.",
     ]
 
@@ -66,7 +66,7 @@ def test_what_somebody_has_told() -> None:
         "🗣️ Language: **same as Discord**",
         "⏰ Reminders: **off**",
         "✉️ Direct messages: **off**. `/hand` shows your secrets.",
-        "🏁 End of turn: **you end it yourself**, and may undo before.",
+        "🏁 End of turn: **you end it yourself**, and can undo until then.",
         "🎓 Tips: **off**.",
         "🧳 Away until <t:1788350401:F>: your clocks are stopped.",
     ]

@@ -37,7 +37,9 @@ def test_who_asks_reads_of_themselves_on_the_first_page_and_not_twice() -> None:
     told = reasons(tables, league.state, users, own, 1, SAY)
     assert all(f"<@{own}>" in line for line in told[:2])
     assert len(set(told)) == len(told)
-    assert told[2].startswith(f"- <@{tables[0][0].entrant}> is before <@{tables[0][1].entrant}>: ")
+    assert told[2].startswith(
+        f"- <@{tables[0][0].entrant}> is ahead of <@{tables[0][1].entrant}>: "
+    )
 
 
 def test_it_is_said_what_is_played_and_heats_and_leagues_count_no_rounds() -> None:
