@@ -197,6 +197,6 @@ def test_every_motive_has_words() -> None:
         "for water",
         "beside the Brigade",
         "while it is early",
-        "with an ability that works at once",
+        "with an ability that works immediately",
         "against **Bob**",
     ]

@@ -76,8 +76,8 @@ GLOSSARY: Final[Mapping[str, Term]] = {
     "event": Term(
         lambda say: say("Event"),
         lambda say: say(
-            "What begins each turn but the first: wind, fireballs, or something that happens to"
-            " all."
+            "It begins each turn except the first: wind, fireballs, or something that happens "
+            "to all."
         ),
     ),
     "fireball": Term(

@@ -42,8 +42,8 @@ def rules(to: Reader) -> str:
                 v=UNIVERSITY_LOST,
             ),
             say(
-                "Nothing is hidden but the decks, and the two cards of a Recruit. Ties: more loyal "
-                "blocks, then who put out a fire last."
+                "Only the decks and the two cards of a Recruit are hidden. Ties: more loyal "
+                "blocks, then the latest to put out a fire."
             ),
         ]
     )

@@ -32,6 +32,6 @@ _WHY: Final[Mapping[type[motives.Motive], Callable[[Say, Any, str], str]]] = {
     motives.ForWater: lambda say, _, __: say("for water"),
     motives.BesideBrigade: lambda say, _, __: say("beside the Brigade"),
     motives.Early: lambda say, _, __: say("while it is early"),
-    motives.WorksAtOnce: lambda say, _, __: say("with an ability that works at once"),
+    motives.WorksAtOnce: lambda say, _, __: say("with an ability that works immediately"),
     motives.Against: lambda say, _, whom: say("against {whom}", whom=whom),
 }

@@ -27,7 +27,7 @@ VOCABULARY: Final[Vocabulary[View, Action, Event, Motive]] = Vocabulary(
     motive=motives.motive,
     play_button=lambda to: Label(to.say("Play"), "🚒"),
     board_button=lambda to: Label(to.say("Board"), "👀"),
-    openness=lambda to: to.say("Nothing is hidden but the decks, and the two cards of a Recruit."),
+    openness=lambda to: to.say("Only the decks and the two cards of a Recruit are hidden."),
     gallery_buttons={
         "houses": lambda to: Label(to.say("Fire Houses"), "🚒"),
         "cards": lambda to: Label(to.say("Cards"), "📚"),

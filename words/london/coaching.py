@@ -49,7 +49,7 @@ def _act(_view: View, own: PlayerView, to: Reader) -> str:
         return say("Your city is empty: develop first, so that you have something to run.")
     if own.cards > limit(own):
         return say(
-            "You may keep {n} cards and hold {held}: develop places several.",
+            "You may keep {n} cards and hold {held}: develop to place several.",
             n=limit(own),
             held=own.cards,
         )

@@ -66,7 +66,7 @@ def consequence(then: Consequence, champion: str, say: Say) -> str:
                         "{n} tables must finish before the next draw.", then.playing)  # fmt: skip
     match then.stage:
         case None | "heat":
-            return say("It leads to no draw.")
+            return say("No draw follows.")
         case "bracket":
             return say("Then the tables of the best are drawn.")
         case "final":

@@ -46,7 +46,7 @@ def _extras(tally: Tally, say: Say) -> list[str]:
     if tally.best is not None:
         parts.append(say("best score {score}", score=tally.best))
     if tally.longest > 1:
-        parts.append(say("{n} wins in a row at most", n=tally.longest))
+        parts.append(say("at most {n} wins in a row", n=tally.longest))
     if tally.streak > 1:
         parts.append(say("{n} in a row now", n=tally.streak))
     return [f"-# {', '.join(parts)}"] if parts else []

@@ -192,7 +192,7 @@ def said(draft: Draft, key: str, game: Game, say: Say) -> str:  # noqa: C901 - f
             return say.many("The final is {n} game", "The final is {n} games side by side: their "
                             "points add up", settings.finals)  # fmt: skip
         case "choosing" if settings.choosing is not None:
-            return say("The best choose their seats in the final first")
+            return say("The best choose first where to sit in the final")
         case "choosing":
             return say("Seats in the final are drawn")
         case "scale":

@@ -118,7 +118,7 @@ async def test_somebody_sees_what_they_played_and_against_whom(harness: Harness)
         "- **The Great Fire of London 1666**: 6 games, 0 wins",
         "-# best score 38",
         "- **London**: 6 games, 6 wins",
-        "-# best score 39, 6 wins in a row at most, 6 in a row now",
+        "-# best score 39, at most 6 wins in a row, 6 in a row now",
         "**Against whom**",
         f"- <@{bob}>: 12 games, 6 ahead, 6 behind",
         f"- <@{cleo}>: 6 games, 6 ahead, 0 behind",

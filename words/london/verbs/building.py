@@ -160,7 +160,7 @@ VERBS: Final[Mapping[str, Verb[Any]]] = {
             ),
             "onto": Field(lambda say: say("Where do you place it?"), "stack", _onto),
         },
-        about=lambda say: say("Each card costs a card of its colour, and what it says"),
+        about=lambda say: say("Each card costs a card of its colour, and the price on it"),
         label=_placement,
         short=_placement_in_short,
         does=_placing,

@@ -60,7 +60,7 @@ VERBS: Final[Mapping[str, Verb[Any]]] = {
         lambda say: Label(say("Use the University"), "🎓"),
         does=lambda _, at: [
             # Translators: what a deed does, beside its name.
-            at.say("you see the top cards of the deck, and draw one or one of the board")
+            at.say("you see the top cards of the deck, and draw one of them or one of the board")
         ],
         weight=lambda _action, _at: ALWAYS,
         is_free=True,

@@ -49,7 +49,7 @@ def test_a_game_without_secrets_says_so() -> None:
     offline = OfflineTable()
     offline.note(status="lobby", game="brigade")
     offline.table.game = GAMES["brigade"]
-    told = "-# Nothing is hidden but the decks, and the two cards of a Recruit."
+    told = "-# Only the decks and the two cards of a Recruit are hidden."
     assert lines(offline)[-1] == told
 
 
