@@ -617,7 +617,11 @@ def _check_silence(harness: Harness, table: Table, lobby: str) -> None:
     }
     written = sum(entry.kind == "note" for entry in table.session.entries)
     assert len(notes) <= written, notes
-    answers = {one.message_id for one in harness.shown.all if _ANSWER_LOST in one.content}
+    answers = {
+        one.message_id
+        for one in harness.shown.all
+        if one.channel_id == channel_id and not one.to and _ANSWER_LOST in one.content
+    }
     check_record.check_silence(harness, table, lobby, *notes, *answers)
 
 
