@@ -148,6 +148,13 @@ def admits_late(state: State) -> bool:
     return state.heats_until is not None
 
 
+def draws_rounds(state: State) -> bool:
+    """Tell whether another Swiss round is drawn, of all who are in."""
+    planned = rounds_planned(state.settings, len(state.starters))
+    is_between = state.settings.format == "swiss" and not state.rounds_of("bracket", "final")
+    return is_between and len(state.rounds) < planned
+
+
 def may_take_draw_back(state: State) -> bool:
     """Tell whether the last draw can be taken back: nothing was played on it."""
     if state.phase != "running" or not state.rounds:

@@ -1,5 +1,6 @@
 """What everybody may do in a tournament: enter, leave, check in, choose, vote."""
 
+from collections.abc import Collection
 from contextlib import suppress
 
 import discord
@@ -29,7 +30,7 @@ from tournaments.events import (
 from tournaments.ratings import Key, table_of
 from tournaments.settings import plays_heats
 from tournaments.standings import Entrant
-from tournaments.state import State
+from tournaments.state import State, draws_rounds
 from words.say import Say
 from words.tournaments.refusals import refusal
 
@@ -47,19 +48,19 @@ async def enter(interaction: Interaction, number: int) -> None:
         who = Entrant(await register.person(tournament, user_id))
         if not await deeds.add(interaction, tournament, Entered(who, seed, rating), who):
             return
-        text = _entered(tournament.state, who, say)
         lost = await _seats_lost(interaction, tournament.state, who)
+        text = _entered(tournament.state, who, say, lost)
     if lost:
         given = say.many("Your seat at {tables} was given away for good.",
                          "Your seats at {tables} were given away for good.", len(lost),
-                         tables=tournament_text.several(lost, say))  # fmt: skip
+                         tables=tournament_text.several([*lost.values()], say))  # fmt: skip
         text = f"{text}\n{given}"
     await send_private(interaction, text)
 
 
-async def _seats_lost(interaction: Interaction, state: State, who: Entrant) -> list[str]:
-    """Return links to the tables that play on without somebody who was drawn there."""
-    registry, lost = interaction.client.registry, list[str]()
+async def _seats_lost(interaction: Interaction, state: State, who: Entrant) -> dict[int, str]:
+    """Return links to the matches that go on without somebody who was drawn there."""
+    registry, lost = interaction.client.registry, dict[int, str]()
     async with registry.store.read() as db:
         record = await tournaments.entries(db, state.tournament)
         threads = await tournaments.threads(db, state.tournament)
@@ -73,12 +74,15 @@ async def _seats_lost(interaction: Interaction, state: State, who: Entrant) -> l
         if was_drawn and match.outcome is None and match.table is not None:
             with suppress(RefusedError):  # the table was deleted: it begins again
                 if (await registry.get(match.table)).seat_of(interaction.user.id) is None:
-                    lost.append(f"<#{threads[match.number]}>")
+                    lost[match.number] = f"<#{threads[match.number]}>"
     return lost
 
 
-def _entered(state: State, who: Entrant, say: Say) -> str:
-    """Say what somebody is now who has just entered, and what they do next."""
+def _entered(state: State, who: Entrant, say: Say, lost: Collection[int]) -> str:
+    """Say what somebody is now who has just entered, and what they do next.
+
+    `lost` are the matches at which they were and are no more.
+    """
     settings = state.settings
     if state.people[who].standing == "waiting":
         return say("You are on the waiting list: I'll let you in when somebody leaves.")
@@ -87,7 +91,7 @@ def _entered(state: State, who: Entrant, say: Say) -> str:
     elif plays_heats(settings) and state.heats_until is not None:
         lines = [say("You are in. Press **Play a heat** whenever you like.")]
     elif state.phase == "running":
-        lines = [say("You are in.")]
+        lines = [_back(state, who, say, lost)]
     else:
         lines = [say("You are in. Tables open by themselves, and I'll call you there.")]
     if state.phase == "open" and settings.check_in is not None:
@@ -95,6 +99,18 @@ def _entered(state: State, who: Entrant, say: Say) -> str:
         lines.append(say("Press **I'm here** from {when} on. If you don't, you won't be drawn.",
                          when=when))  # fmt: skip
     return "\n".join(lines)
+
+
+def _back(state: State, who: Entrant, say: Say, lost: Collection[int]) -> str:
+    """Say what somebody plays who enters or comes back while others play."""
+    if draws_rounds(state):
+        return say("You are in, from the next round on.")
+    if any(one.number not in lost for one in tournament_text.own_matches(state, who)):
+        return say("You are back, and play on at your tables.")
+    if state.rounds_of("bracket", "final"):
+        return say("You are back: what you have played counts. No table waits for you now.")
+    return say("You are back: what you have played counts. All tables of the season are drawn "
+               "already.")  # fmt: skip
 
 
 async def _admitted(interaction: Interaction, number: int) -> TournamentRow:

@@ -1021,11 +1021,28 @@ async def test_who_comes_back_is_told_of_the_seats_that_were_given_away(harness:
     assert table.seat_of(int(harness.bob.user.id)) is None
     told = await harness.press(harness.bob, message, "Enter")
     assert told.words == (
-        f"You are in.\nYour seat at <#{table.row.channel_id}> was given away for good."
+        "You are in, from the next round on.\n"
+        f"Your seat at <#{table.row.channel_id}> was given away for good."
     )
     assert table.seat_of(int(harness.cleo.user.id)) is not None
     refused = await harness.press(harness.cleo, message, "Enter")
     assert "given away" not in refused.words
+
+
+async def test_who_comes_back_to_a_league_is_promised_no_table(harness: Harness) -> None:
+    message = await opened(harness, "league_season")
+    for person in harness.people[1:6]:
+        await harness.press(person, message, "Enter")
+    await later(harness, 7 * DAY)
+    asked = await harness.press(harness.bob, message, "Leave")
+    await harness.press(harness.bob, asked, "Leave the tournament")
+    await later(harness, MINUTE)
+    told = await harness.press(harness.bob, message, "Enter")
+    first, second = told.words.splitlines()
+    assert first == (
+        "You are back: what you have played counts. All tables of the season are drawn already."
+    )
+    assert second.startswith("Your seats at <#")
 
 
 async def test_heats_that_are_drawn_together_each_have_a_link(harness: Harness) -> None:
