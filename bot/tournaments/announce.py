@@ -65,6 +65,7 @@ _QUARTERS: Final = 4
 _CHANGES_ENTRIES: Final = (
     Entered, Left, CheckInBegan, CheckedIn, Started, Drawn, DrawTakenBack, HeatsClosed,
     Interrupted, Resumed, ResultTakenBack, Finished, Cancelled, Renamed, StartMoved, TermsChanged,
+    Extended,
 )  # fmt: skip
 """What the message by which people enter shows."""
 
@@ -87,6 +88,8 @@ class Announcement:
     """Where it is told."""
     threads: Mapping[int, int] = field(default_factory=dict[int, int])
     """Where the matches are played, as far as they have tables now."""
+    may_choose: bool = True
+    """Whether seats may still be chosen under this message."""
 
     @property
     def calls(self) -> tuple[int, ...]:
@@ -155,6 +158,8 @@ def is_announced(state: State, event: Event) -> bool:
     """Tell whether an event has a message, as it stands right after it."""
     if isinstance(event, Resumed) and state.phase == "open":
         return False  # nobody has missed anything
+    if isinstance(event, Started) and state.heats_until is not None:
+        return True  # no draw tells of it
     return isinstance(event, ANNOUNCED) or shows_season(state, event)
 
 

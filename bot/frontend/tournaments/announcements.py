@@ -69,13 +69,26 @@ def call(name: str, people: Iterable[int], say: Say) -> str:
 
 
 def _terms(told: Announcement, game: Game, say: Say) -> list[str]:
-    """Say what one enters for: tables, time, clock, variants, and who may."""
-    draft = drafts.of(told.row, told.state.settings)
-    heats = ("heats_for",) if plays_heats(told.state.settings) else ()
-    keys = ("seats", *_GAMES.get(told.state.settings.format, ()), *heats, "cap", "clock")
-    said = [creation_text.said(draft, key, game, say) for key in keys]
-    if draft.settings.check_in is not None:
-        said.append(creation_text.said(draft, "check_in", game, say))
+    """Say what one enters for: tables, time, clock, variants, and who may.
+
+    Once it has begun, draws show its tables, and moments stand where times stood: what was planned
+    may have become another thing.
+    """
+    settings = told.state.settings
+    draft, is_league = drafts.of(told.row, settings), settings.format == "league"
+    is_open = told.state.phase in ("open", "check_in")
+    said = list[str]()
+    if is_open and not is_league:
+        said.append(say.many("Usually {n} at a table", "Usually {n} at a table", settings.seats))
+    keys = [
+        *(("seats",) if is_league else ()),
+        *_GAMES.get(settings.format, ()),
+        *(("heats_for",) if is_open and plays_heats(settings) else ()),
+        *(("cap",) if is_open or not is_league else ()),
+        "clock",
+        *(("check_in",) if is_open and settings.check_in is not None else ()),
+    ]
+    said += [creation_text.said(draft, key, game, say) for key in keys]
     if draft.options:
         said.append(creation_text.said(draft, VARIANTS, game, say))
     if draft.role is not None:
@@ -105,6 +118,12 @@ def _lines(told: Announcement, say: Say) -> list[str]:  # noqa: C901 - flat: one
                 say("{who} chose seat {seat}.", who=_people(told, (event.entrant,), say),
                     seat=event.seat + 1) + _thread(told, event.match),
                 *_choosers(told, (event.match,), say),
+            ]  # fmt: skip
+        case Started() if state.heats_until is not None:
+            return [
+                *([_edited(told, event, say)] if told.entry.by is not None else []),
+                say("The heats have begun. Press **Play a heat** whenever you like, until {when}.",
+                    when=_moment(state.heats_until)),
             ]  # fmt: skip
         case Renamed() | StartMoved() | TermsChanged() | Extended() | Started():
             return [_edited(told, event, say)]
@@ -171,12 +190,20 @@ def _how_it_stands(told: Announcement, say: Say) -> list[str]:
             stopped = [say("The tournament is interrupted: nobody can play now.")]
             return [open_until, entered, *(stopped if state.interrupted_at is not None else [])]
         case "running":
-            return [say("The tournament has begun: {stands}.", stands=stands(state, say))]
+            begun = say("The tournament has begun: {stands}.", stands=stands(state, say))
+            return [begun, *_season_ends(state, say)]
         case "finished":
             return [say("The tournament is over: {champions}",
                         champions=champions(state, told.row.salt, told.users, say))]  # fmt: skip
         case "cancelled":
             return [say("The tournament was cancelled.")]
+
+
+def _season_ends(state: State, say: Say) -> list[str]:
+    """Say when the season of a league ends, while it is played."""
+    if not state.rounds or state.rounds[-1].stage != "league":
+        return []
+    return [say("The season ends {when}.", when=_moment(state.rounds[-1].cap_at))]
 
 
 def _proof(told: Announcement, salt: str, say: Say) -> list[str]:
@@ -371,7 +398,7 @@ def _choosers(told: Announcement, matches: Iterable[int], say: Say) -> list[str]
     """Say who chooses a seat next."""
     state, lines = told.state, list[str]()
     for match in (state.matches[one] for one in matches):
-        if match.choosers:
+        if match.choosers and told.may_choose:
             until = _moment(due.chosen_by(state, match))
             lines.append(say("{who} may choose a seat. The table opens {when} at the latest.",
                              who=_people(told, match.choosers[:1], say), when=until))  # fmt: skip

@@ -98,7 +98,8 @@ async def _pictures(sender: Sender, told: Told) -> list[discord.File]:
 
 def _is_new(state: State) -> bool:
     """Tell whether the standings have changed since the last draw: a bracket leaves them alone."""
-    return len(state.rounds) > 1 and state.rounds[-2].stage != "bracket"
+    has_ended = any(one.outcome is not None for one in state.matches.values())
+    return has_ended and state.rounds[-2].stage != "bracket"
 
 
 async def update_entries(sender: Sender, message: EntryUpdate) -> Sent:
@@ -134,7 +135,7 @@ async def update_draw(sender: Sender, message: DrawUpdate) -> Sent:
     goes_on = not any(isinstance(one.event, ENDS_CHOOSING) for one in after)
     async with never_if_refused():
         await shown.edit(
-            content=_text(sender, told),
+            content=_text(sender, replace(told, may_choose=goes_on)),
             view=drawn(told.state, 0, say, may_choose=goes_on),
             allowed_mentions=pings(told.calls),
         )

@@ -95,9 +95,12 @@ async def _ask_next(
                 name=names[match.seats[seat]]),
         ))  # fmt: skip
     if len(left) > 1:
-        options.append((
-            _with(places, left, place), say("{place}. all others, shared", place=place)
-        ))  # fmt: skip
+        shared = (
+            say("{place}. all others, shared", place=place)
+            if above
+            else say("{place}. all of them, shared", place=place)
+        )
+        options.append((_with(places, left, place), shared))
     text = [
         say("Table {n}: who has place {place}?", n=at, place=place),
         *_so_far(told, match, places, say),

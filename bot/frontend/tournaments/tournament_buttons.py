@@ -17,8 +17,8 @@ from tournaments.events import (
     Proposed,
     Resumed,
     SeatChosen,
+    Started,
 )
-from tournaments.settings import plays_heats
 from tournaments.standings import Entrant
 from tournaments.state import State, may_take_result_back
 from words.say import Say
@@ -36,6 +36,8 @@ def announced(entry: Entry, state: State, number: int, say: Say) -> ui.View:
         case Opened():
             buttons = entry_buttons(state, number, say)
         case CheckInBegan() | Resumed() if state.phase == "check_in":
+            buttons = entry_buttons(state, number, say)
+        case Started() if state.heats_until is not None:
             buttons = entry_buttons(state, number, say)
         case Proposed():
             objection = TournamentId("object", tournament, event.match, number)
@@ -73,8 +75,7 @@ def entry_buttons(state: State, number: int, say: Say) -> list[_Button]:
                    ButtonStyle.primary),
             button(TournamentId("leave", tournament, 0, number), say("Leave"), "👋"),
         ]  # fmt: skip
-    may_play = state.phase in ("open", "check_in") or state.heats_until is not None
-    if plays_heats(state.settings) and may_play and state.phase != "cancelled":
+    if state.heats_until is not None and state.phase == "running":
         buttons.append(
             button(TournamentId("queue", tournament, 0, number), say("Play a heat"), "🎲")
         )
@@ -113,13 +114,19 @@ def own(state: State, person: int | None, page: Page[str], say: Say, *, organise
         buttons.append(button(TournamentId("next", tournament, 0, 0), say("Next season"), "🔁"))
     is_in = person is not None and person in state.people
     is_in = is_in and state.people[Entrant(person or 0)].standing != "gone"
-    needless = "enter" if is_in else "leave"
+    needless = _needless(state, Entrant(person or 0)) if is_in else {"leave", "here", "queue"}
     entries = [
         one for one in ([] if over else entry_buttons(state, 0, say)[:-1])
-        if f":{needless}:" not in (one.custom_id or "")
+        if not any(f":{what}:" in (one.custom_id or "") for what in needless)
     ]  # fmt: skip
     turns = _turns("page", tournament, page, say)
     return unstored([*turns, *_rows([*entries, *buttons])])
+
+
+def _needless(state: State, who: Entrant) -> set[str]:
+    """Return what somebody who is in has done already."""
+    is_there, waits = state.people[who].checked_in, who in state.queue
+    return {"enter", *(["here"] if is_there else []), *(["queue"] if waits else [])}
 
 
 def _is_provisional(state: State) -> bool:

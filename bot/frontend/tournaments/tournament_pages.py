@@ -1,6 +1,6 @@
 """What there is to see of tournaments."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any, Final
 
 from discord import ui
@@ -20,6 +20,7 @@ from bot.store.rows import tables, tournaments
 from bot.texts.links import link
 from bot.tournaments import fame
 from bot.tournaments.announce import Announcement
+from tournaments.standings import Entrant
 from tournaments.state import State
 from words.reader import Reader
 from words.say import Say
@@ -48,6 +49,9 @@ async def show(interaction: Interaction, number: int, page_number: int = 1) -> N
         here = [tournament_text.mention(told.users, one, say) for one in state.waiting]
         waiting = tournament_text.several(here, say)
         parts.append(say("Waiting list: {who}", who=waiting))
+    if state.queue and state.phase == "running":
+        queue = [tournament_text.mention(told.users, one, say) for one in state.queue]
+        parts.append(say("Waiting for a heat: {who}", who=tournament_text.several(queue, say)))
     theirs = await _threads(interaction, state, own)
     if theirs:
         parts.append(say("Your tables: {tables}", tables=theirs))
@@ -75,10 +79,23 @@ async def _threads(interaction: Interaction, state: State, own: int | None) -> s
 
 
 def _entered(told: Announcement, say: Say) -> str:
-    here = [tournament_text.mention(told.users, one, say) for one in told.state.active]
-    if not here:
+    state = told.state
+
+    def people(who: Iterable[Entrant]) -> str:
+        return tournament_text.several(
+            [tournament_text.mention(told.users, one, say) for one in who], say
+        )
+
+    if not state.active:
         return say("Nobody has entered yet.")
-    return say("Entered: {who}", who=tournament_text.several(here, say))
+    if state.phase != "check_in":
+        return say("Entered: {who}", who=people(state.active))
+    here = [one for one in state.active if state.people[one].checked_in]
+    missing = [one for one in state.active if one not in here]
+    return "\n".join([
+        *([say("Here: {who}", who=people(here))] if here else []),
+        *([say("Not here yet: {who}", who=people(missing))] if missing else []),
+    ])  # fmt: skip
 
 
 async def show_reasons(interaction: Interaction, number: int, page: int) -> None:

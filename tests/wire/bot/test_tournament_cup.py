@@ -222,6 +222,7 @@ async def check_end(cup: Cup) -> None:
     assert told.announced.endswith(f"/{opening.id}")
     pinged = [one for one in announced if one.mentions]
     assert ["Are you there" in one.words for one in pinged] == [True, False]
-    assert "may choose a seat" in pinged[1].words
+    assert "The final is drawn." in pinged[1].words
+    assert "may choose a seat" not in pinged[1].words, "the table is open"
     assert len(pinged[1].mentions) == 1
     assert cup.kills >= 8

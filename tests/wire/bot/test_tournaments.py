@@ -330,7 +330,15 @@ async def test_before_a_live_round_people_say_that_they_are_there(harness: Harne
     message, call = harness.said()
     assert "I'm here" in labels(message)
     assert labels(call) == ["I'm here", "Enter", "Leave", "Standings"]
+    await harness.press(harness.people[3], call, "Enter")  # who enters now is there
+    shown = await harness.use(harness.bob, "tournament standings")
+    dov, bob = (f"<@{one.user.id}>" for one in (harness.people[3], harness.bob))
+    assert shown.words.endswith(f"Here: {dov}\nNot here yet: {bob}")
+    assert "I'm here" in labels(shown)
     assert (await harness.press(harness.bob, message, "I'm here")).words == "Good: you are in."
+    shown = await harness.use(harness.bob, "tournament standings")
+    assert shown.words.endswith(f"Here: {bob} and {dov}")
+    assert "I'm here" not in labels(shown)
     stranger = await harness.press(harness.cleo, message, "I'm here")
     assert stranger.words.startswith("You are not in this tournament.")
 
@@ -533,6 +541,12 @@ async def test_a_league_gets_going_with_two_presses_of_its_organiser(harness: Ha
     assert "The tables of the season are drawn." in drawn.words
     assert drawn.mentions == []
     assert [one.filename for one in drawn.attachments] == ["tables.png"]
+    ends = (await state(harness)).rounds[0].cap_at
+    await harness.use(harness.ann, "tournament edit", extend="3d")
+    await harness.settled()
+    message = harness.said()[0]
+    assert "The season lasts" not in message.words, "it lasts longer now"
+    assert f"The season ends <t:{(ends + 3 * DAY) // 1000}:f>." in message.words
     threads = [one for one in harness.world.channels.values() if one.thread]
     assert [one.name for one in threads] == [f"Autumn · {n}" for n in range(1, 6)]
     called = list[str]()
@@ -566,6 +580,7 @@ async def test_a_round_is_one_message_however_many_threads_it_has(harness: Harne
     threads = [one for one in harness.world.channels.values() if one.thread]
     assert len(threads) == 2
     assert [one.type for one in harness.said()] == [MessageType.DEFAULT] * 2
+    assert "at a table" not in harness.said()[0].words, "there are tables of three"
 
 
 async def test_a_draw_links_to_its_tables_wherever_it_is_announced(harness: Harness) -> None:
@@ -911,11 +926,17 @@ async def test_a_cup_has_heats_and_a_final_in_which_the_best_choose_their_seats(
         for user in range(3):
             who = await register.person(tournament, 10**6 + user)
             await register.add(tournament, entered(who), by=who)
-    early = await harness.press(harness.bob, message, "Play a heat")
-    assert early.words.startswith("That is not possible now.")
+    assert "Play a heat" not in labels(message)
     assert "- Heats go on for 4 weeks" in message.words
     await later(harness, 7 * DAY)
     until = f"<t:{(harness.now + 28 * DAY) // 1000}:f>"
+    began = harness.said()[-1]
+    assert began.words.endswith(
+        f"The heats have begun. Press **Play a heat** whenever you like, until {until}."
+    )
+    assert "Play a heat" in labels(began)
+    message = harness.said()[0]
+    assert "Heats go on for" not in message.words
     assert f"The tournament has begun: heats until {until}, 0 tables are playing." in (
         harness.said()[0].words
     )
@@ -924,11 +945,14 @@ async def test_a_cup_has_heats_and_a_final_in_which_the_best_choose_their_seats(
         assert told.words.startswith("You are waiting for a heat.")
         if person is harness.bob:
             shown = await harness.use(person, "tournament standings")
+            assert f"Waiting for a heat: <@{person.user.id}>" in shown.words
+            assert "Play a heat" not in labels(shown)
             gone = await harness.press(person, shown, "Stop waiting for a heat")
             assert gone.words == "You are no longer waiting for a heat."
             await harness.press(person, message, "Play a heat")
     await later(harness, MINUTE)
-    assert "A heat is full." in harness.said()[-1].words
+    assert "A table for a heat is full." in harness.said()[-1].words
+    assert harness.said()[-1].attachments == [], "nobody has played yet"
     await decided(harness, 1, "2 1 3")
     await later(harness, 28 * DAY)
     shown = await harness.use(harness.bob, "tournament standings")
@@ -959,7 +983,8 @@ async def test_a_cup_has_heats_and_a_final_in_which_the_best_choose_their_seats(
         chosen = await harness.choose(first, asked, str(seat))
         assert chosen.words == f"You have seat {seat + 1}."
         await harness.settled()
-        told = harness.said()[-1]
+        before, told = told, harness.said()[-1]
+        assert "may choose a seat" not in before.words, "it is said under the newest one alone"
     await later(harness, MINUTE)
     now = await state(harness)
     assert now.matches[2].choosers == ()
@@ -1141,6 +1166,8 @@ async def test_a_table_is_judged_by_names_with_what_follows(harness: Harness) ->
     await begun(harness)
     asked = await harness.use(harness.ann, "tournament decide", table=1)
     assert asked.words == "Table 1: who has place 1?"
+    [menu] = [one for one in parts(asked) if one.get("options")]
+    assert menu["options"][-1]["label"] == "1. all of them, shared"
     seats = (await state(harness)).matches[1].seats
     [menu] = [one for one in parts(asked) if one.get("options")]
     first = menu["options"][1]
