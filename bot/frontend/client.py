@@ -56,7 +56,7 @@ from bot.tournaments.runner import TournamentRunner
 from bot.workers import Workers
 
 SWEEP: Final = 600.0
-"""Seconds between two checks for stale lobbies, or two attempts to sync the commands."""
+"""Seconds between two checks for stale lobbies, or at most two attempts to sync the commands."""
 _HOUR: Final = 3_600_000
 _LONGEST: Final = 90.0
 """Most seconds for a draw of a tournament, or a forecast of a game."""
@@ -417,11 +417,16 @@ class PuddingLane(BaseClient):
         await self.tree.set_translator(CommandWords())
         if self.processes is not None:
             await self.processes.until_it_leads()
+        again = RETRY
         while self._settings.sync_commands != "never":
             try:
                 await self._sync()
             except OutOfReachError:
                 await asyncio.sleep(RETRY)
+            except (discord.DiscordServerError, aiohttp.ClientError, OSError) as error:
+                _log.warning("Discord does not take the commands now", why=repr(error))
+                await asyncio.sleep(again)
+                again = min(2 * again, SWEEP)
             except Exception as error:  # whatever it is, it must not stop the bot
                 _log.error("could not register the commands with Discord", why=repr(error))
                 await asyncio.sleep(SWEEP)

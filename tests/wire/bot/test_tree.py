@@ -107,6 +107,15 @@ async def test_the_commands_may_be_told_always_or_never(harness: Harness) -> Non
     assert len(harness.playground.capture.of(*OVERWRITE)) == 2
 
 
+@pytest.mark.parametrize("fault", [Broken(503), Dropped()])
+async def test_the_commands_are_told_soon_after_discord_was_away(
+    fault: Fault, empty: Harness
+) -> None:
+    empty.faults.add(fault, *OVERWRITE)
+    await empty.open()  # it waits for the commands
+    await empty.close()
+
+
 @pytest.mark.parametrize(
     "fault",
     [Refused(50035), Refused(30034), Refused(50001), Broken(503), Cloudflare(), Dropped()],
