@@ -72,7 +72,13 @@ def _report(told: Export, announced: Iterable[str]) -> Iterator[str]:
                   entries=len(told.record), draws=draws, games=known.repeated,
                   all=known.games)  # fmt: skip
     questions = list(_open_questions(known))
-    verdict = say("What can be checked is true. What cannot:") if questions else say("All true.")
+    is_announced = {typed.strip().lower() for typed in announced} >= {_salt_hash(told), told.digest}
+    if questions:
+        verdict = say("What can be checked is true. What cannot:")
+    elif is_announced:
+        verdict = say("All true.")
+    else:
+        verdict = say("All true, if the bot announced these two hashes:")
     yield f"{summary} {verdict}"
     yield from questions
     opened = datetime.fromtimestamp(told.record[0].at // 1000, UTC)
@@ -81,8 +87,7 @@ def _report(told: Export, announced: Iterable[str]) -> Iterator[str]:
     if told.announced:
         yield f"  {told.announced}"
     yield say("Record, announced with this file: {hash}", hash=told.digest)
-    given = {typed.strip().lower() for typed in announced}
-    if given >= {_salt_hash(told), told.digest}:
+    if is_announced:
         yield say("The bot announced both.")
     else:
         yield say("Compare both with the bot's messages, or add --announced HASH. Nothing "

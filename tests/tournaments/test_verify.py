@@ -176,7 +176,8 @@ def refused(capsys: pytest.CaptureFixture[str], told: Export, file: Path, *more:
 def test_it_says_so_on_the_terminal(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     told = said(capsys, FINAL, tmp_path / "cup.json")
     assert told.splitlines() == [
-        f"Entries: {len(FINAL.record)}, draws: 1, games: 1 of 1. All true.",
+        f"Entries: {len(FINAL.record)}, draws: 1, games: 1 of 1. All true, if the bot announced "
+        "these two hashes:",
         f"Salt, announced 1970-01-01 00:00 UTC: {salt_announced()}",
         "  https://discord.com/channels/1/2/3",
         f"Record, announced with this file: {FINAL.digest}",
@@ -188,7 +189,9 @@ def test_it_says_so_on_the_terminal(tmp_path: Path, capsys: pytest.CaptureFixtur
 
 def test_what_was_announced_is_compared(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     both = ["--announced", salt_announced().upper(), "--announced", FINAL.digest]
-    assert said(capsys, FINAL, tmp_path / "cup.json", *both).endswith("The bot announced both.\n")
+    told = said(capsys, FINAL, tmp_path / "cup.json", *both)
+    assert "All true.\n" in told
+    assert told.endswith("The bot announced both.\n")
     why = refused(capsys, FINAL, tmp_path / "cup.json", "--announced", salt_hash("another"))
     assert f"the bot announced {salt_hash('another')}, but this file has" in why
 
