@@ -241,4 +241,7 @@ class BaseClient(discord.AutoShardedClient):
             self.registry.store.check()
 
     async def _name(self, user_id: int) -> str:
+        # A board that is posted without a name keeps "Player 2".
+        with suppress(discord.DiscordServerError):
+            return (await self.fetch_user(user_id)).display_name
         return (await self.fetch_user(user_id)).display_name

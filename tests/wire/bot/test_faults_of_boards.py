@@ -38,6 +38,7 @@ TRIED_AGAIN = [
 """After these the bot looks whether it was said, and says it if not."""
 
 MINUTE = 60.0
+USER = ("GET", "/users/{user_id}")
 HISTORY = ("GET", "/channels/{channel_id}/messages")
 
 
@@ -51,6 +52,14 @@ async def two_moves(harness: Harness) -> tuple[str, str]:
     await harness.settled()
     [third] = await harness.active()
     return second, third
+
+
+async def test_a_name_is_asked_for_again(harness: Harness) -> None:
+    harness.faults.add(Broken(503), *USER)
+    bob = harness.bob.user
+    found = await harness.bot.names.people(int(harness.guild.id), [int(bob.id)])
+    assert found == {int(bob.id): bob.display}
+    assert harness.faults.struck, "the first answer was 503"
 
 
 @pytest.mark.parametrize("fault", [*WAITED_FOR, *TRIED_AGAIN])
