@@ -32,6 +32,7 @@ from tournaments.settings import plays_heats
 from tournaments.standings import Entrant
 from tournaments.state import State, draws_rounds
 from words.say import Say
+from words.tournaments.numbers import span
 from words.tournaments.refusals import refusal
 
 
@@ -186,7 +187,10 @@ async def check_in(interaction: Interaction, number: int) -> None:
 
 async def queue(interaction: Interaction, number: int) -> None:
     """Wait for a heat."""
-    done = say_to(interaction)("You are waiting for a heat. I'll call you when there is a table.")
+    say, settings = say_to(interaction), (await deeds.told_of(interaction, number)).state.settings
+    done = say("You wait for a heat: a full table of people who have not met. After {time} a "
+               "smaller one will do, or people who have. I call you.",
+               time=span(settings.patience, say))  # fmt: skip
     await deeds.do(interaction, number, lambda _, who: Queued(Entrant(who)), done)
 
 
