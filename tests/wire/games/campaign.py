@@ -73,7 +73,7 @@ LOCAL: Final = 500
 """Characters of a variable that are told, at most."""
 _TABLE: Final = re.compile(r"· table (\d+)")
 """How the title of a page names its table."""
-_ANSWER_LOST: Final = "My answer was lost on the way"
+_NO_ANSWER: Final = ("My answer was lost on the way", "My database is not answering right now")
 """A command that is answered in public is told so there, in place of its answer."""
 _LONG: Final = ("harness", "table", "session")
 LOOK: Final = 1.0
@@ -620,7 +620,7 @@ def _check_silence(harness: Harness, table: Table, lobby: str) -> None:
     answers = {
         one.message_id
         for one in harness.shown.all
-        if one.channel_id == channel_id and not one.to and _ANSWER_LOST in one.content
+        if one.channel_id == channel_id and not one.to and one.content.startswith(_NO_ANSWER)
     }
     check_record.check_silence(harness, table, lobby, *notes, *answers)
 
