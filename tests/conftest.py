@@ -8,6 +8,7 @@ from collections.abc import Callable, Generator, Iterator
 from pathlib import Path
 from typing import Final
 
+import hypothesis
 import pytest
 import structlog
 
@@ -19,6 +20,9 @@ from bot.store.databases.migrate import migrate
 from playground.world.state import World
 from tests.patience import PATIENCE
 from tests.postgres.server import Server, serving
+
+hypothesis.settings.register_profile("untimed", deadline=None)  # a busy machine is no failure
+hypothesis.settings.load_profile("untimed")
 
 pytest_plugins = ("tests.tracing",)
 

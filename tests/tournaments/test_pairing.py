@@ -84,7 +84,7 @@ def test_the_same_problem_gives_the_same_tables_everywhere() -> None:
     assert tables(one) == ((0, 2, 3), (1, 4, 5, 6), (7, 8, 9), (10, 11, 12))
 
 
-@settings(max_examples=25, deadline=None)
+@settings(max_examples=25)
 @given(st.integers(6, 200), st.integers(0, 3), st.integers(3, 6), st.text(max_size=3))
 def test_everybody_sits_at_one_table_of_the_wished_sizes(
     people: int, rounds: int, seats: int, seed: str

@@ -198,7 +198,7 @@ def test_whatever_happens_there_is_a_champion(format: Format, people: int, seed:
     check(told)
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=40)
 @given(
     st.sampled_from(["league", "swiss", "cup"]), st.integers(3, 200), st.integers(3, 5),
     st.sampled_from(["smaller", "larger"]), st.sampled_from(["computer", "bye"]),

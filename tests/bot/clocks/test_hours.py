@@ -176,7 +176,7 @@ def counted(hours: Hours, start: int, minutes: int) -> int:
     return sum(is_awake(hours, start + minute * MINUTE) for minute in range(minutes))
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(anybody(), frames(), st.integers(0, 40 * 60))
 def test_as_much_time_is_active_as_minutes_are_counted(
     hours: Hours, start: int, minutes: int
@@ -184,7 +184,7 @@ def test_as_much_time_is_active_as_minutes_are_counted(
     assert active(hours, start, start + minutes * MINUTE) == counted(hours, start, minutes) * MINUTE
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(anybody(), frames(), st.integers(1, 40 * HOUR))
 def test_after_is_the_first_moment_at_which_so_much_was_active(
     hours: Hours, start: int, budget: int
@@ -194,7 +194,7 @@ def test_after_is_the_first_moment_at_which_so_much_was_active(
     assert active(hours, start, end - 1) == budget - 1
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(anybody(), frames())
 def test_awake_is_the_first_minute_that_is_neither_quiet_nor_away(hours: Hours, start: int) -> None:
     first = awake(hours, start)
@@ -202,7 +202,7 @@ def test_awake_is_the_first_minute_that_is_neither_quiet_nor_away(hours: Hours, 
     assert counted(hours, start, (first - start) // MINUTE) == 0
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(anybody(), frames(), st.integers(0, 2 * DAY), st.integers(0, 2 * DAY))
 def test_a_stretch_is_as_long_as_its_parts(
     hours: Hours, start: int, first: int, second: int

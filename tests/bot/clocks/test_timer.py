@@ -294,7 +294,7 @@ def test_nobody_waits_for_the_morning_of_who_is_gone() -> None:
 # Whatever happens ---------------------------------------------------------------------------------
 
 
-@settings(max_examples=100, deadline=None)
+@settings(max_examples=100)
 @given(
     st.sampled_from([DAILY, RELAXED, OWN, PRESETS["remind"]]),
     st.lists(st.integers(0, 8 * HOUR), max_size=8),

@@ -230,7 +230,7 @@ def histories(draw: st.DrawFn, rules: AnyRules, count: int) -> Session:
 
 
 @given(st.one_of(histories(FIRE, 3), histories(GUNS, 4)), st.data())
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 def test_whatever_was_done_and_undone_replays_to_the_same(
     session: Session, data: st.DataObject
 ) -> None:
