@@ -74,6 +74,15 @@ class Metrics:
             ["game", "lesson", "step"],
             registry=registry,
         )
+        self.hints = Counter(
+            "pudding_lane_hints", "Hints that were shown.", ["game"], registry=registry
+        )
+        self.reviews = Counter(
+            "pudding_lane_reviews",
+            "Reviews that were shown, however many of their moments.",
+            ["game"],
+            registry=registry,
+        )
         self.tables = Gauge(
             "pudding_lane_tables", "Tables by status.", ["status"], registry=registry
         )

@@ -5,12 +5,14 @@ Only what their seat saw is looked at. Errors: `RefusedError`, with the reason.
 
 import asyncio
 from collections import OrderedDict
-from dataclasses import dataclass
+from collections.abc import AsyncGenerator
+from dataclasses import dataclass, field
 from typing import Final
 
 import structlog
 
 from bot.ai.pool import Pool, ThoughtError
+from bot.model import Entry
 from bot.refusals import RefusedError, Why
 from bot.tables.session import Session
 from bot.tables.table import Table
@@ -27,6 +29,8 @@ _THEIRS: Final = ("move", "planned")
 """Kinds of entries that a person has decided."""
 _REMEMBERED: Final = 64
 """How many reviews are kept in memory; a restart forgets them."""
+_BETWEEN: Final = 5.0
+"""Seconds between two reports of how far a review is."""
 
 _log = structlog.get_logger(__name__)
 
@@ -84,17 +88,30 @@ def choices(session: Session, seat: Seat) -> list[Made]:
     standing = {
         one.number: one.text for one in session.moves if one.seat == seat and one.kind in _THEIRS
     }
-    past, found = session.at(0), list[tuple[int, str, object]]()
+    past, found = session.at(0), list[Made]()
     for entry in session.entries:
-        if entry.number in standing:
-            actions = past.offer(seat).actions
-            if len(actions) > 1 and not may_take_back(actions):
-                found.append((entry.number, entry.text, past.view(seat)))
+        if entry.number in standing and (made := choice(past, seat, entry)) is not None:
+            found.append(made)
         past.replay([entry])
     count = min(len(found), LOOKED_AT)
-    spread = [found[at * len(found) // count] for at in range(count)]
-    views = session.rules.views
-    return [Made(number, text, views.dump(view)) for number, text, view in spread]
+    return [found[at * len(found) // count] for at in range(count)]
+
+
+def choice(past: Session, seat: Seat, entry: Entry) -> Made | None:
+    """Return what a seat chose next, with what it saw; None if there was nothing to choose."""
+    actions = past.offer(seat).actions
+    if len(actions) < 2 or may_take_back(actions):
+        return None
+    return Made(entry.number, entry.text, past.rules.views.dump(past.view(seat)))
+
+
+@dataclass(slots=True)
+class _Search:
+    """A review under way, or done."""
+
+    made: list[Made]
+    looked_at: int = 0
+    task: asyncio.Task[Review] = field(init=False)
 
 
 class Reviewer:
@@ -102,39 +119,50 @@ class Reviewer:
 
     def __init__(self, pool: Pool) -> None:
         self._pool = pool
-        self._found: OrderedDict[tuple[int, Seat], asyncio.Task[Review]] = OrderedDict()
+        self._found: OrderedDict[tuple[int, Seat], _Search] = OrderedDict()
 
     def known(self, table: Table, seat: Seat) -> Review | None:
         """Return what was found already."""
-        task = self._found.get((table.id, seat))
-        is_ready = task is not None and task.done() and not task.cancelled()
-        return task.result() if task and is_ready and task.exception() is None else None
+        search = self._found.get((table.id, seat))
+        return search.task.result() if search is not None and _is_good(search.task) else None
 
-    async def review(self, table: Table, seat: Seat, made: list[Made]) -> Review:
-        """Look back at these moves of a seat.
+    async def progress(self, table: Table, seat: Seat, made: list[Made]) -> AsyncGenerator[int]:
+        """Look back at these moves of a seat, and yield now and then how many are done.
+
+        `known` tells then what was found. How long it takes depends on the game and the machine.
 
         Raises:
             RefusedError: nothing came of it.
         """
         key = table.id, seat
         if key not in self._found:
-            work = self._look_back(table.game.key, seat, made)
-            self._found[key] = asyncio.create_task(work)
+            self._found[key] = search = _Search(made)
+            search.task = asyncio.create_task(self._look_back(table.game.key, seat, search))
             if len(self._found) > _REMEMBERED:
                 self._found.popitem(last=False)
-        try:
-            return await asyncio.shield(self._found[key])
-        except ThoughtError as error:
+        search = self._found[key]
+        while not search.task.done():
+            yield search.looked_at
+            await asyncio.wait({search.task}, timeout=_BETWEEN)
+        if not _is_good(search.task):
             self._found.pop(key, None)
-            _log.warning("no review", table=table.id, seat=seat, why=str(error))
-            raise RefusedError(Why.NOT_LOOKED_BACK) from None
+            raise RefusedError(Why.NOT_LOOKED_BACK)
 
-    async def _look_back(self, game: str, seat: Seat, made: list[Made]) -> Review:
+    async def _look_back(self, game: str, seat: Seat, search: _Search) -> Review:
         """Ask about one move after the other: computer players that must move come in between."""
         found = list[Moment]()
-        for one in made:
-            move, lead = await self._pool.look_back(game, seat, one.view, one.text)
+        for one in search.made:
+            try:
+                move, lead = await self._pool.look_back(game, seat, one.view, one.text)
+            except ThoughtError as error:
+                _log.warning("no review", game=game, why=str(error))
+                raise
+            search.looked_at += 1
             if lead >= LEAST:
                 found.append(Moment(one.number, one.text, move, lead))
         worst = sorted(found, key=lambda one: one.lead, reverse=True)[:MOMENTS]
-        return Review(len(made), tuple(sorted(worst, key=lambda one: one.number)))
+        return Review(search.looked_at, tuple(sorted(worst, key=lambda one: one.number)))
+
+
+def _is_good(task: asyncio.Task[Review]) -> bool:
+    return task.done() and not task.cancelled() and task.exception() is None

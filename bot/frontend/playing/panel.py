@@ -271,6 +271,7 @@ async def _is_aside(interaction: Interaction, table: Table, component: PanelId) 
             await _ask_undo(interaction, table, component.seat)
         case "hint":
             await interaction.client.advisor.ask(table, component.seat)
+            interaction.client.metrics.hints.labels(table.game.key).inc()
             await open_panel(interaction, table)
         case "no_tips":
             await people.change(interaction.client.registry, interaction.user.id, tips=False)

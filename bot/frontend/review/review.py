@@ -1,7 +1,6 @@
 """Shows somebody the moments of their game at which another move was much better."""
 
 import asyncio
-from typing import Final
 
 from discord import ui
 from discord.utils import escape_markdown
@@ -26,9 +25,6 @@ from words.reader import Reader
 from words.say import Say
 from words.vocabulary import AnyVocabulary
 
-_EACH: Final = 0.3
-"""Seconds that a look at one move takes, for the estimate that people read."""
-
 
 async def handle_review(interaction: Interaction, meant: ReviewId) -> None:
     """Review the game of whoever asks, or show one of the moments found.
@@ -42,6 +38,8 @@ async def handle_review(interaction: Interaction, meant: ReviewId) -> None:
     found = interaction.client.reviewer.known(table, seat)
     if found is None:
         found = await _looked_back(interaction, table, seat)
+    if not meant.moment:
+        interaction.client.metrics.reviews.labels(table.game.key).inc()
     if not found.moments:
         await send_private(
             interaction,
@@ -53,19 +51,22 @@ async def handle_review(interaction: Interaction, meant: ReviewId) -> None:
 
 
 async def _looked_back(interaction: Interaction, table: Table, seat: Seat) -> Review:
-    """Look back at a game, and say meanwhile how long it takes."""
-    say = say_to(interaction)
+    """Look back at a game, and say meanwhile how far it is."""
+    say, reviewer = say_to(interaction), interaction.client.reviewer
     made = await asyncio.to_thread(review.choices, table.session, seat)
     if not made:
         raise RefusedError(Why.NO_REVIEW)
-    told = say.many(
-        "I'm looking at {n} move of yours. That takes about {seconds} seconds.",
-        "I'm looking at {n} moves of yours. That takes about {seconds} seconds.",
-        len(made),
-        seconds=max(1, round(len(made) * _EACH)),
-    )
-    await send_private(interaction, f"{title(table, say)}\n🔍 {told}")
-    return await interaction.client.reviewer.review(table, seat, made)
+    async for done in reviewer.progress(table, seat, made):
+        told = say.many(
+            "Looking at {n} move of yours: {done} done.",
+            "Looking at {n} moves of yours: {done} done.",
+            len(made),
+            done=done,
+        )
+        await send_private(interaction, f"{title(table, say)}\n🔍 {told}")
+    found = reviewer.known(table, seat)
+    assert found is not None  # noqa: S101 - else a refusal was raised
+    return found
 
 
 def _praise(found: Review, say: Say) -> str:

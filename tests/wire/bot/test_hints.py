@@ -60,6 +60,8 @@ async def test_against_computers_a_press_shows_and_marks_a_strong_move(
     assert marked(told)
     assert "Hint" not in labels(told)
     assert await harness.record() == before
+    counted = harness.bot.metrics.registry.get_sample_value
+    assert counted("pudding_lane_hints_total", {"game": game}) == 1
     again = await harness.use(harness.ann, "play")
     assert again.words.split("\n")[1] == told.words.split("\n")[1]
 

@@ -55,6 +55,8 @@ async def test_moments_are_shown_with_a_better_move_a_picture_and_the_difference
     await harness.settled()
     assert f"🔍 Moment {len(pages)} of {len(pages)} (move " in last.words
     assert await harness.record() == before
+    counted = harness.bot.metrics.registry.get_sample_value
+    assert counted("pudding_lane_reviews_total", {"game": "cash_guns"}) == 1
     other = await forged(harness, "x:1:99")
     assert other.words.startswith("You are not playing at this table")
 
