@@ -115,7 +115,9 @@ def _step(shown: Shown) -> Laid:
     asked = real.text.removeprefix(f"-# {sheet.title}\n")
     head = [f"-# {title}", *filter(None, [shown.said])]
     text = _Text(head, news, [task, *asked.split("\n")])
-    return _fitting(shown, text, (*choices, _ways_out(shown)), real.places)
+    out = _ways_out(shown)
+    short = (*in_rows(tuple(_buttons(choices))), out)
+    return _fitting(shown, text, ((*choices, out), short), real.places)
 
 
 def _end(shown: Shown) -> Laid:
@@ -135,19 +137,37 @@ def _end(shown: Shown) -> Laid:
         Button(rules, say("Rules"), "📖"),
     )
     rows = in_rows((*_for_real(shown), *_next(shown), *rest))
-    return _fitting(shown, _Text([f"-# {title}"], _news(shown), below), rows, ())
+    return _fitting(shown, _Text([f"-# {title}"], _news(shown), below), (rows,), ())
 
 
-def _fitting(shown: Shown, text: _Text, rows: tuple[Row, ...], places: tuple[str, ...]) -> Laid:
-    """Lay out what fits on a phone: what is taught, then the picture, the question, and news."""
-    space = screen.HEIGHT - _SPARE - screen.FRAME - screen.height_of(rows)
+def _fitting(
+    shown: Shown, text: _Text, layouts: tuple[tuple[Row, ...], ...], places: tuple[str, ...]
+) -> Laid:
+    """Lay out what fits on a phone: what is taught, then the picture, the question, and news.
+
+    For the picture, what the choices do gives way: the first layout is taken that leaves it room.
+    """
     size = _picture_size(shown, places)
-    left = space - screen.height_of_picture(size)
-    kept = next((one for one in text.shorter() if _height(one) <= left), None)
-    below = text.below if kept is None else kept[len(text.head) :]
-    room = (space if kept is None else left) - _height([*text.head, *below])
-    told = [*text.head, *phone.fitting(text.news, int(room // screen.LINE)), *below]
-    return Laid(Panel("\n".join(told), rows, places), None if kept is None else size)
+    for rows in layouts:
+        left = _space(rows) - screen.height_of_picture(size)
+        for kept in text.shorter():
+            if (room := left - _height(kept)) >= 0:
+                below = kept[len(text.head) :]
+                return Laid(Panel(_told(text, below, room), rows, places), size)
+    rows = layouts[0]
+    room = _space(rows) - _height([*text.head, *text.below])
+    return Laid(Panel(_told(text, text.below, room), rows, places), None)
+
+
+def _space(rows: tuple[Row, ...]) -> float:
+    """Return how much of a phone these rows leave."""
+    return screen.HEIGHT - _SPARE - screen.FRAME - screen.height_of(rows)
+
+
+def _told(text: _Text, below: list[str], room: float) -> str:
+    """Return what is read, with as much news as there is room."""
+    news = phone.fitting(text.news, int(room // screen.LINE))
+    return "\n".join([*text.head, *news, *below])
 
 
 def _height(lines: list[str]) -> float:

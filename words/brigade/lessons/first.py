@@ -105,10 +105,8 @@ LESSON: Final = Lesson(
     },
     end=lambda say: say(
         "You win immediately with {n} loyal blocks of one faction, three of the University, or one "
-        "of each kind: you have two kinds of five. One renown more than its value steals a rival's "
-        "block.\n"
-        "A fire that rises too far destroys its block. With {lost} destroyed, the round is the "
-        "last, and most value in loyal blocks wins.",
+        "of each kind: you have two kinds of five.\n"
+        "If {lost} blocks burn down, the round is the last: most value in loyal blocks wins.",
         n=FACTION_WIN,
         lost=EVACUATION,
     ),

@@ -3,7 +3,6 @@
 from typing import Final
 
 from games.cash_guns.box import DATA
-from games.cash_guns.files import ROUNDS
 from words.vocabulary import Lesson, Taught
 
 LESSON: Final = Lesson(
@@ -12,12 +11,9 @@ LESSON: Final = Lesson(
     steps={
         "reveal": Taught(
             task=lambda say: say(
-                "This is round 3 of {n}. You have a secret Super Power, The Kid, and a secret "
-                "mission: you are the undercover cop. A cop who calls for help three times and "
-                "lives to the end wins, however poor.\n"
-                "You have called twice. Show your power to aim after everybody else: press "
-                "**{button}**.",
-                n=ROUNDS,
+                "In secret you are the undercover cop: if you call for help three times and live, "
+                "you win. You have called twice.\n"
+                "Your secret power, The Kid, aims after all others: press **{button}**."
             ),
             wrong={
                 "load_and_aim clic": lambda say: say(
