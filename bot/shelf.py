@@ -6,7 +6,7 @@ declaration here; nothing else names a game.
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
-from typing import Final
+from typing import Final, Literal
 
 from games.brigade.ai.ai import AI as BRIGADE_AI
 from games.brigade.ai.motive import motives as brigade_motives
@@ -45,6 +45,18 @@ from words.great_fire.vocabulary import VOCABULARY as GREAT_FIRE_WORDS
 from words.london.vocabulary import VOCABULARY as LONDON_WORDS
 from words.vocabulary import AnyVocabulary
 
+Weight = Literal["light", "middle", "heavy"]
+"""How much there is to learn and to think about."""
+
+
+@dataclass(frozen=True, slots=True)
+class Pace:
+    """How long and how heavy a game is."""
+
+    weight: Weight
+    waits: Mapping[int, int]
+    """How often people wait for somebody in a game, by the number of players."""
+
 
 @dataclass(frozen=True, slots=True)
 class Game:
@@ -59,6 +71,8 @@ class Game:
     """Why computer players do what they do, as all may know; None: it is never told."""
     statistics: AnyStatistics | None = None
     """What it counts of itself for its character sheet; None: it has no sheet."""
+    pace: Pace | None = None
+    """How long and how heavy it is; None: it is not said."""
     samples: tuple[AnySample, ...] = ()
     """Positions for documents, palettes and measurements."""
     is_translated: bool = True
@@ -96,6 +110,7 @@ SHELF: Final[Shelf] = shelf(
         ai=GREAT_FIRE_AI,
         motives=great_fire_motives,
         statistics=GREAT_FIRE_STATISTICS,
+        pace=Pace("middle", {3: 45, 4: 44, 5: 45, 6: 48}),
         samples=GREAT_FIRE_SAMPLES,
     ),
     Game(
@@ -105,6 +120,7 @@ SHELF: Final[Shelf] = shelf(
         ai=CASH_GUNS_AI,
         motives=cash_guns_motives,
         statistics=CASH_GUNS_STATISTICS,
+        pace=Pace("light", {4: 16, 5: 16, 6: 16}),
         samples=CASH_GUNS_SAMPLES,
     ),
     Game(
@@ -114,6 +130,7 @@ SHELF: Final[Shelf] = shelf(
         ai=LONDON_AI,
         motives=london_motives,
         statistics=LONDON_STATISTICS,
+        pace=Pace("middle", {2: 62, 3: 63, 4: 64}),
         samples=LONDON_SAMPLES,
     ),
     Game(
@@ -123,6 +140,7 @@ SHELF: Final[Shelf] = shelf(
         ai=BRIGADE_AI,
         motives=brigade_motives,
         statistics=BRIGADE_STATISTICS,
+        pace=Pace("heavy", {2: 14, 3: 25, 4: 34}),
         samples=BRIGADE_SAMPLES,
     ),
 )

@@ -4,6 +4,7 @@ from bot.clocks.clock import DEFAULT_PRESET
 from bot.frontend.lobby.clock_text import about, name, talk
 from bot.model import SeatRow
 from bot.tables.table import Table
+from bot.texts import length
 from bot.texts.boards import title
 from bot.texts.names import level_name, mentions
 from games.core.codec import choices, chosen
@@ -25,6 +26,7 @@ def text(table: Table, say: Say) -> str:
             heading,
             count,
             *_people(table, say),
+            *_about(table, say),
             _clock(table, say),
             *_variants(table, say),
             *_hints(table, say),
@@ -62,6 +64,14 @@ def _person(table: Table, seat_row: SeatRow, names: tuple[str, ...], say: Say) -
     if seat_row.dm == "closed":
         parts.append(say("📪 no direct messages: `/hand` shows the secrets here"))
     return " ".join(parts)
+
+
+def _about(table: Table, say: Say) -> list[str]:
+    """Say how long a game of so many players is, and what it is about."""
+    seats = table.rules.meta.seats
+    count = max(len(table.seat_rows), seats[0])
+    told = length.about(table.game, range(count, count + 1), say)
+    return [say("-# Game: {about}", about=" · ".join(told))] if told else []
 
 
 def _clock(table: Table, say: Say) -> str:

@@ -32,10 +32,10 @@ from bot.tables import lobby
 from bot.tables.last_time import last_time
 from bot.tables.lobby import Opponents
 from bot.tables.table import Table
+from bot.texts import length
 from bot.texts.names import level_name
 from words.fitting import cut
 from words.languages import Language, language
-from words.reader import Reader
 from words.say import Say
 
 ARCHIVE_MINUTES: Final = 10080
@@ -91,7 +91,7 @@ async def ask_game(interaction: Interaction, where: OpenWhere) -> None:
 
 
 def _named(game: Game, say: Language) -> str:
-    """Name a game, and say for how many it is, and what one tries to do."""
+    """Name a game, and say for how many it is, how long it is, and what one tries to do."""
     least, most = game.rules.meta.seats[0], game.rules.meta.seats[-1]
     if least == most:
         named = say("- **{game}**, {n} players", game=game.name, n=most)
@@ -99,8 +99,7 @@ def _named(game: Game, say: Language) -> str:
         named = say(
             "- **{game}**, {least} to {most} players", game=game.name, least=least, most=most
         )
-    card = game.album.rules_card
-    return named if card is None else f"{named} · {card.summary(Reader(say, ())).aim}"
+    return " · ".join([named, *length.about(game, game.rules.meta.seats, say)])
 
 
 def _open_button(

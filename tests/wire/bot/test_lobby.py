@@ -24,13 +24,16 @@ CLOCK = (
     "the clock stops in quiet hours)"
 )
 HEADING = "**The Great Fire of London 1666** · table 1"
+ABOUT = (
+    "-# Game: middleweight · 45 min live, 15 days by post · Keep the fire away from your houses."
+)
 FULL = "6 of 6 seats taken."
 DAY = 86_400
 
 
 def lines(text: str) -> list[str]:
-    """Return the lines below the heading, without those about clock and variants."""
-    return text.split("\n")[1:-2]
+    """Return the lines below the heading, without those about length, clock and variants."""
+    return text.split("\n")[1:-3]
 
 
 async def test_a_lobby_shows_who_sits_there(harness: Harness) -> None:
@@ -41,6 +44,7 @@ async def test_a_lobby_shows_who_sits_there(harness: Harness) -> None:
         "2 of 6 seats taken; 1 more is needed to start.",
         f"1. {ann} (host)",
         f"2. {bob}",
+        ABOUT,
         CLOCK,
         "-# Variants: none",
     ]

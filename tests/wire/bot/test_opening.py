@@ -175,8 +175,8 @@ async def test_without_a_game_people_are_asked_which(harness: Harness) -> None:
     lines = asked.words.split("\n")
     assert lines[:2] == [
         "**Which game?**",
-        "- **The Great Fire of London 1666**, 3 to 6 players · "
-        "Keep the fire away from your houses.",
+        "- **The Great Fire of London 1666**, 3 to 6 players · middleweight · "
+        "50 min live, 16 days by post · Keep the fire away from your houses.",
     ]
     assert "- **Noughts and Crosses**, 2 players" in lines
     assert [one[4:].partition("**")[0] for one in lines if one.startswith("- **")] == [

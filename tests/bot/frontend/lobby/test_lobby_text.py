@@ -35,6 +35,8 @@ def test_a_table_with_all_sorts_of_people(offline: OfflineTable) -> None:
         "1. <@11> (host)",
         "2. 🤖 Computer 2 (hard)",
         "3. <@22> 📪 no direct messages: `/hand` shows the secrets here",
+        "-# Game: middleweight · 45 min live, 15 days by post · "
+        "Keep the fire away from your houses.",
         "-# Clock: No clock (the table waits as long as it takes)",
         "-# Variants: none",
     ]

@@ -1,0 +1,56 @@
+"""How long a game takes, how heavy it is, and what it is about: for people who choose one."""
+
+from typing import Final
+
+from bot.shelf import Game, Weight
+from words.reader import Reader
+from words.say import Say
+
+_SECONDS: Final = {"light": 45, "middle": 60, "heavy": 75}
+"""How long people who play live take when they are waited for, talk and reading included."""
+_A_DAY: Final = 3
+"""How often somebody who is waited for moves in a day of a game by post."""
+_STEP: Final = 5
+"""Minutes are rounded up to a multiple of this."""
+_ALIKE: Final = 0.75
+"""From this part of the greatest number on, the least is not worth a mention."""
+
+
+def about(game: Game, seats: range, say: Say) -> list[str]:
+    """Say the weight and length of a game for some numbers of players, and what one tries to do."""
+    card = game.album.rules_card
+    aim = [] if card is None else [card.summary(Reader(say, ())).aim]
+    return [*_length(game, seats, say), *aim]
+
+
+def _length(game: Game, seats: range, say: Say) -> list[str]:
+    if game.pace is None:
+        return []
+    waits = [game.pace.waits[count] for count in seats]
+    seconds = _SECONDS[game.pace.weight]
+    minutes = [-(-one * seconds // (60 * _STEP)) * _STEP for one in waits]
+    days = [-(-one // _A_DAY) for one in waits]
+    return [
+        _weight(game.pace.weight, say),
+        # Translators: {minutes} and {days} are "45" or "15 to 60".
+        say(
+            "{minutes} min live, {days} days by post",
+            minutes=_between(minutes, say),
+            days=_between(days, say),
+        ),
+    ]
+
+
+def _weight(weight: Weight, say: Say) -> str:
+    match weight:
+        case "light":
+            return say("light")
+        case "middle":
+            return say("middleweight")
+        case "heavy":
+            return say("heavy")
+
+
+def _between(numbers: list[int], say: Say) -> str:
+    least, most = min(numbers), max(numbers)
+    return f"{most}" if least > _ALIKE * most else say("{least} to {most}", least=least, most=most)

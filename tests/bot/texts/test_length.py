@@ -1,0 +1,69 @@
+"""How long a game is said to take is what games take."""
+
+from typing import Final
+
+import pytest
+
+from bot.ai.levels import simple
+from bot.shelf import SHELF, Game, Pace
+from bot.tables.session import Session
+from bot.texts.length import about
+from games.core.rng import Rng
+from games.core.sealed import may_take_back
+from tests.games import GAMES
+from words.languages import language
+
+PLAYED: Final = 3
+OFF: Final = 0.3
+"""By which part so few games may differ from the number that is declared."""
+CASES: Final = [(key, count) for key, game in SHELF.items() for count in game.rules.meta.seats[::2]]
+
+
+def paced(key: str) -> Pace:
+    pace = SHELF[key].pace
+    assert pace is not None
+    return pace
+
+
+def waits(game: Game, count: int, seed: str) -> int:
+    """Count how often people wait for somebody; a question that all answer sealed counts once."""
+    session, dice = Session(game.rules, game.rules.options(), count, seed), Rng(seed)
+    counted, last = 0, None
+    while session.result is None:
+        free = [one for one in session.active if not may_take_back(session.offer(one).actions)]
+        seat, is_sealed = free[0], session.is_sealed_question
+        if not session.has_sealed_choices and (is_sealed or seat != last):
+            counted += 1
+        last = None if is_sealed else seat
+        action = simple(game, seat, session.view(seat), dice)
+        session.commit(session.move(seat, action, 0))
+    return counted
+
+
+@pytest.mark.parametrize(("key", "count"), CASES)
+def test_people_wait_for_each_other_as_often_as_is_declared(key: str, count: int) -> None:
+    found = [waits(SHELF[key], count, f"length {number}") for number in range(PLAYED)]
+    assert sum(found) / PLAYED == pytest.approx(paced(key).waits[count], rel=OFF)
+
+
+@pytest.mark.parametrize("key", SHELF)
+def test_every_number_of_players_has_a_length(key: str) -> None:
+    assert list(paced(key).waits) == list(SHELF[key].rules.meta.seats)
+
+
+@pytest.mark.parametrize(
+    ("key", "told"),
+    [
+        ("great_fire", ["middleweight", "50 min live, 16 days by post"]),
+        ("cash_guns", ["light", "15 min live, 6 days by post"]),
+        ("london", ["middleweight", "65 min live, 22 days by post"]),
+        ("brigade", ["heavy", "20 to 45 min live, 5 to 12 days by post"]),
+    ],
+)
+def test_weight_and_length_are_told(key: str, told: list[str]) -> None:
+    game = GAMES[key]
+    assert about(game, game.rules.meta.seats, language(None))[:-1] == told
+
+
+def test_of_a_game_that_declares_nothing_nothing_is_told() -> None:
+    assert about(GAMES["noughts"], range(2, 3), language(None)) == []
