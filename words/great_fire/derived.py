@@ -91,6 +91,18 @@ def threatened(view: View, own: PlayerView | None) -> dict[PlaceId, int]:
     return {one: n for one, n in sorted(counts.items(), key=lambda pair: -pair[1]) if n}
 
 
+def endangered(view: View, own: PlayerView | None) -> dict[PlaceId, tuple[int, int]]:
+    """Return where the fire may cost a player something next, and what: houses, and points.
+
+    What costs most comes first.
+    """
+    houses = threatened(view, own)
+    aims = {one: at_stake(one, view) for one in may_burn(outlook(view)) if own is not None}
+    stakes = {one.id: (houses.get(one.id, 0), aims.get(one.id, 0)) for one in view.places}
+    order = sorted(stakes, key=lambda place: -sum(stakes[place]))
+    return {place: stakes[place] for place in order if any(stakes[place])}
+
+
 def points_of(place: PlaceId) -> int:
     """Return what an objective is worth, in victory points."""
     district = BOX.map.district(place)

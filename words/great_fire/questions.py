@@ -1,26 +1,27 @@
 """Asks for decisions in the Great Fire, and says how things stand before one."""
 
 from collections.abc import Callable, Iterator, Mapping
-from itertools import islice
 from typing import Final
 
 from games.great_fire.box import HOUSES_PER_COLOUR
 from games.great_fire.files import BANDS
-from games.great_fire.model import Direction, PlaceView, Question, View
+from games.great_fire.model import Direction, PlaceId, PlaceView, Question, View
 from words.ask import Label
+from words.fitting import first_that_fits
 from words.great_fire.derived import (
     NAMED,
-    THREATS,
     at_stake,
+    endangered,
     is_last_turn,
     open_fires,
     reader_of,
-    threatened,
 )
 from words.great_fire.terms import card_name, colour_name, hand_name, place_name, tokens_name
 from words.reader import Reader
 
 _DOT = " · "
+_LINE: Final = 40
+"""Characters of a line that a phone does not break."""
 
 
 def question(view: View, to: Reader) -> str:
@@ -60,16 +61,22 @@ def alarms(view: View, to: Reader) -> tuple[str, ...]:
 
 
 def outlook(view: View, to: Reader) -> tuple[str, ...]:
-    """Say how many turns are left before the end."""
-    if view.result is not None or is_last_turn(view):
+    """Say what of the reader's may burn next, and how many turns are left before the end."""
+    if view.result is not None:
         return ()
+    return (*_in_danger(view, to), *_ending(view, to))
+
+
+def _ending(view: View, to: Reader) -> Iterator[str]:
+    if is_last_turn(view):
+        return
     left = to.say.many(
         "Ends after {n} more turn, of all players together",
         "Ends after {n} more turns, about {each} each",
         view.turns_left,
         each=max(1, round(view.turns_left / len(view.players))),
     )
-    return (f"⏳ {left}",)
+    yield f"⏳ {left}"
 
 
 def suggestion(view: View, to: Reader) -> Label | None:
@@ -83,9 +90,7 @@ def standing(view: View, to: Reader) -> str:
     """Say in two lines what the reader holds, and how the fire stands."""
     is_placing = view.ask in ("place_band", "place_landowner")
     objectives = list(_objectives(view, to, to.say("golden on the map") if is_placing else ""))
-    is_set_up = not is_placing and all(one.landowner is not None for one in view.players)
-    threats = list(_threatened(view, to)) if is_set_up else []
-    lines = (list(_own(view, to)), [*objectives, *threats], list(_table(view, to)))
+    lines = (list(_own(view, to)), objectives, list(_table(view, to)))
     return "\n".join(_DOT.join(line) for line in lines if line)
 
 
@@ -126,20 +131,30 @@ def _objectives(view: View, to: Reader, how: str = "") -> Iterator[str]:
             yield to.say("Your objectives, in VP: {places}", places=places)
 
 
-def _threatened(view: View, to: Reader) -> Iterator[str]:
-    """Say how many of the reader's houses the fire may reach next, and where most of them stand."""
-    worst = threatened(view, reader_of(view, to))
-    if worst:
-        named = [f"{place_name(place)} {n}" for place, n in islice(worst.items(), THREATS)]
-        if len(worst) > THREATS:
-            more = len(worst) - THREATS
-            named.append(to.say.many("{n} more place", "{n} more places", more))
-        yield to.say.many(
-            "{n} of your houses may burn next: {places}",
-            "{n} of your houses may burn next: {places}",
-            sum(worst.values()),
-            places=to.say.all(named),
-        )
+def _in_danger(view: View, to: Reader) -> Iterator[str]:
+    """Name what of the reader's the fire may reach next, on one line: what costs most comes first.
+
+    Before all landowners stand, the fire does not spread.
+    """
+    if any(one.landowner is None for one in view.players):
+        return
+    stakes = endangered(view, reader_of(view, to))
+    named = [_with_stake(place, *what) for place, what in stakes.items()]
+    if not named:
+        return
+    worst, *others = stakes
+    tellings = [named]
+    tellings += [[*named[:most], f"+{len(named) - most}"] for most in range(len(others), 0, -1)]
+    tellings += [[place_name(worst), *([f"+{len(others)}"] if others else [])]]
+    # Translators: what belongs to the reader and may burn next; {what} is "Cheapside 2 🏠 · +3".
+    told = (to.say("🔥 Yours at risk: {what}", what=_DOT.join(one)) for one in tellings)
+    yield first_that_fits(told, _LINE)
+
+
+def _with_stake(place: PlaceId, houses: int, points: int) -> str:
+    """Name a place with the reader's houses there, and its objective."""
+    stake = [f"{houses} 🏠"] if houses else []
+    return " ".join([place_name(place), *stake, *(["🎯"] if points else [])])
 
 
 def _table(view: View, to: Reader) -> Iterator[str]:

@@ -56,7 +56,7 @@ def test_the_panel_names_what_is_still_worth_something() -> None:
     state = hers("guild_hall", "guild_hall", "tower", owed=acting())
     only_houses(state, {"guild_hall": houses(red=2), "tower": houses(blue=1)})
     lines = WORDS.standing(seen(state, ANN), to(ANN)).splitlines()
-    assert lines[1].startswith("Your objectives, in VP: Guild Hall 8 and The Tower 3 · ")
+    assert lines[1] == "Your objectives, in VP: Guild Hall 8 and The Tower 3"
     only_houses(state, {"tower": houses(blue=1)})
     lines = WORDS.standing(seen(state, ANN), to(ANN)).splitlines()
     assert lines[1] == "Your objectives, in VP: The Tower 3"

@@ -1,12 +1,13 @@
 """What is asked, what is waited for, and how things stand, word for word."""
 
+import re
 from dataclasses import replace
 
 import pytest
 
 from games.core.log import Seat
 from games.great_fire.box import BOX
-from games.great_fire.model import IntensifyFire, SetUpBand, SetUpLandowner, Task
+from games.great_fire.model import IntensifyFire, SetUpBand, SetUpLandowner, State, Task
 from tests.great_fire.position import ANN, BOB, P, acting, give, houses, only_houses, position
 from tests.words.great_fire.position import WORDS, seen, to
 
@@ -96,9 +97,8 @@ def test_the_fire_and_the_turns_left_are_told_to_all(reader: Seat | None) -> Non
     assert text.splitlines()[-1] == (
         "2 fires are not contained (uncovered: Pudding Lane 25 and Cheapside 4) · 1 is contained"
     )
-    assert WORDS.ask(seen(state, reader), (), to(reader)).outlook() == (
-        "⏳ Ends after 36 more turns, about 9 each",
-    )
+    told = WORDS.ask(seen(state, reader), (), to(reader)).outlook()
+    assert told[-1] == "⏳ Ends after 36 more turns, about 9 each"
     assert ("Hand" in text) == (reader == ANN)
 
 
@@ -161,12 +161,32 @@ def test_all_wait_for_cones_that_no_card_could_spread() -> None:
     assert WORDS.waiting(owed, to(None)) == "add 3 cones to the fire"
 
 
+def in_danger(state: State, reader: Seat | None) -> list[str]:
+    told = WORDS.ask(seen(state, reader), (), to(reader)).outlook()
+    return [one for one in told if one.startswith("🔥")]
+
+
 def test_the_panel_says_which_own_houses_may_burn_next() -> None:
     state = position(seats=3, burning={"tallow_hall": 3})
     only_houses(state, {"cheapside": houses(red=2, blue=1), "whitechapel": houses(red=3)})
-    told = WORDS.standing(seen(state, ANN), to(ANN))
-    assert "2 of your houses may burn next: Cheapside 2" in told, "Whitechapel is far away"
-    assert "1 of your houses may burn next: Cheapside 1" in WORDS.standing(
-        seen(state, BOB), to(BOB)
-    )
-    assert "may burn" not in WORDS.standing(seen(state, None), to(None))
+    state.players[ANN].objectives = ()
+    told = in_danger(state, ANN)
+    assert told == ["🔥 Yours at risk: Cheapside 2 🏠"], "Whitechapel is far away"
+    assert in_danger(state, BOB) == ["🔥 Yours at risk: Cheapside 1 🏠"]
+    assert in_danger(state, None) == []
+
+
+def test_an_objective_in_danger_is_named_to_its_owner_alone() -> None:
+    state = position(seats=3, burning={"tallow_hall": 3})
+    only_houses(state, {"cheapside": houses(blue=1)})
+    state.players[ANN].objectives = (P("cheapside"), P("guild_hall"))
+    assert in_danger(state, ANN) == ["🔥 Yours at risk: Cheapside 🎯"]
+    assert in_danger(state, BOB) == ["🔥 Yours at risk: Cheapside 1 🏠"]
+    state.players[ANN].landowner = None
+    assert in_danger(state, ANN) == [], "before all landowners stand, nothing spreads"
+
+
+def test_of_many_places_in_danger_a_line_has_room_for_the_worst() -> None:
+    [told] = in_danger(position(burning={"cheapside": 4, "tower": 2}), ANN)
+    assert len(told) <= 40
+    assert re.search(r" · \+\d+$", told)
