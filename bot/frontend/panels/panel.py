@@ -95,7 +95,8 @@ def _choices(sheet: Sheet, offered: Menu) -> Panel:
     head, laid = _longest(heads, room, Layout(sheet.ask, offered, found))
     if not {*_tip(sheet)} & {*head.alarms}:  # nor what ends them; it is as high without
         below = in_rows(navigation(replace(sheet, tip=""), offered.back))
-    news = [*heads[0].race[len(head.race) :], *filter(None, _news(sheet))] if is_first else []
+    left = [one for one in heads[0].race if one not in head.race]
+    news = [*left, *filter(None, _news(sheet))] if is_first else []
     most = LINES - phone.height(_title(nameless, head.lines()))
     fitting = phone.fitting(news, min(most, int((room(head) - laid.height) // screen.LINE)))
     is_shown = bool(laid.places) and sheet.picture(laid.places) is not None
@@ -106,8 +107,8 @@ def _choices(sheet: Sheet, offered: Menu) -> Panel:
 def _heads(sheet: Sheet, offered: Menu) -> list[_Head]:
     """Return what may stand above the choices, the longest first; the last has what must.
 
-    How all stand is left out first, line by line: it may still come below the question. Then a
-    tip goes, or what a hint does.
+    How all stand is left out first, in part or whole: it may still come below the question. Then
+    a tip goes, or what a hint does.
     """
     question = _question(sheet, offered)
     if offered.back is not None:
@@ -115,8 +116,18 @@ def _heads(sheet: Sheet, offered: Menu) -> list[_Head]:
     alarms, race = _alarms(sheet), [*filter(None, _race(sheet))]
     longest = _Head([*_hint(sheet), *question], race, [*alarms, *_tip(sheet)])
     least = _Head([*_hint(sheet, is_brief=True), *question], [], alarms)
-    heads = [replace(longest, race=race[:count]) for count in range(len(race), -1, -1)]
+    heads = [replace(longest, race=part) for part in [*_parts(race), []]]
     return heads if heads[-1] == least else [*heads, least]
+
+
+def _parts(race: list[str]) -> list[list[str]]:
+    """Return neighbouring lines of how all stand, the highest first.
+
+    Of those that are as high, those with the scores come last: the board shows these, too.
+    """
+    count = len(race)
+    parts = [race[start:end] for start in range(count) for end in range(count, start, -1)]
+    return sorted(parts, key=lambda part: (-phone.height(part), part[0] == race[0]))
 
 
 def _longest(

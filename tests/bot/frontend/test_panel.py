@@ -463,6 +463,16 @@ def test_who_leads_and_when_it_ends_are_told_however_little_room_there_is() -> N
     assert told(made)[:3] == ["**question for <@1>**", "scores", "⏳ after round 8"]
 
 
+def test_where_long_scores_have_no_room_the_end_is_still_told() -> None:
+    words, scores = asking(BRIEF, outlook=("⏳ after round 8",)), "score " * 20
+    found = set[tuple[bool, bool]]()
+    for high in range(200, 1000, 20):
+        shown = sheet(Wait(), *EIGHT, phrases=words, scores=scores, picture=always((1200, high)))
+        text = panel(shown).text.split("**question for <@1>**")[1]
+        found.add((scores in text, "⏳" in text))
+    assert (False, True) in found
+
+
 def test_why_something_is_not_offered_stands_there_too_and_its_reasons_further_up() -> None:
     words = asking(ECHO, missing=lambda actions: (f"none but {len(actions)}", "because"))
     lines = told(panel(sheet(*goes(3), phrases=words)))
