@@ -6,16 +6,14 @@ A press is a button pressed, a menu opened or an option chosen: each is a touch 
 
 import asyncio
 from collections import Counter
-from collections.abc import Sequence
 from pathlib import Path
 from statistics import mean
 from typing import Final
 
 from bot.frontend.client import PuddingLane
-from bot.frontend.core.custom_ids import OpenId, PanelId, resolve
+from bot.frontend.core.custom_ids import OpenId
 from bot.tables import people, plans
 from bot.tables.session import Session
-from games.core import notation
 from games.core.log import Seat
 from games.core.notation import Action
 from games.core.rng import Rng
@@ -24,6 +22,7 @@ from playground.world.message_payloads import parts
 from playground.world.model import Message
 from tests.bot.sensible import sensible
 from tests.wire.games.harness import hosted, open_harness
+from tests.wire.games.leading import leading
 from tests.wire.games.players import Player
 from tests.wire.games.table import host_starts, players_for, seated
 
@@ -168,44 +167,7 @@ async def _do(
     [seat] = session.active
     before, presses = session.number, 0
     while session.number == before:
-        part, value = _leading(panel, action, session.offer(seat).actions)
+        part, value = leading(panel, action, session.offer(seat).actions)
         presses += 1 if value is None else A_MENU
         panel = await (player.press(panel, part) if value is None else player.choose(panel, value))
     return panel, presses
-
-
-def _leading(panel: Message, action: Action, legal: Sequence[Action]) -> tuple[Json, str | None]:
-    """Return what to press, and what to choose in it: what leads furthest, or the next page."""
-    words = notation.menu_words(action)
-    first = len(words) - len(notation.chosen_last(type(action)))
-    furthest: tuple[int, Json, str | None] = (-1, {}, None)
-    for part in parts(panel.components):
-        if part.get("disabled") or not part.get("custom_id", "").startswith("p:"):
-            continue
-        meant = PanelId.parse(part["custom_id"])
-        for value in [one["value"] for one in part.get("options", [])] or [None]:
-            reach = _reach(meant, resolve(meant, legal, value), words, first)
-            if reach > furthest[0]:
-                furthest = (reach, part, value)
-    assert furthest[0] >= 0, f"nothing leads to {words} in {panel.content}"
-    return furthest[1:]
-
-
-def _reach(meant: PanelId, path: tuple[str, ...], words: tuple[str, ...], first: int) -> int:
-    """Tell how far a press leads: how many words, or 0 for the next page; -1: astray.
-
-    `first` words must be those of the action; what is asked last may be another.
-    """
-    match meant.op:
-        case "confirm":
-            return len(words) + 1
-        case "deed":
-            if path[:first] == words[:first]:
-                return len(words)
-            return len(path) if path and words[: len(path)] == path else -1
-        case "choose" | "select":
-            return len(path) if path and words[: len(path)] == path else -1
-        case "page":
-            return 0
-        case _:
-            return -1
