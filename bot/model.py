@@ -63,13 +63,27 @@ class SeatRow:
         return self.level or "easy"
 
 
-Step = tuple[str, ...]
-"""Moves in notation: the first that is legal is made."""
+Guard = Literal["touched", "score"]
+"""What must not have happened since a step was planned, or since the step before it was made, when
+the step is due. touched: something happened to its owner; score: their score is lower."""
 
-Dropped = Literal["not_legal", "rewound", "moved", "reopened"]
+GUARDS: Final[tuple[Guard, ...]] = get_args(Guard)
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One step of a plan."""
+
+    moves: tuple[str, ...]
+    """In notation: the first that is legal is made."""
+    guards: tuple[Guard, ...] = ()
+    """It is made only if none of this has happened."""
+
+
+Dropped = Literal["not_legal", "rewound", "moved", "reopened"] | Guard
 """Why a plan is not carried out any more. not_legal: no move of its next step was legal when it was
 due; rewound: the game went back; moved: its owner moved, or took a move back, without it;
-reopened: something was shown, and all choose again."""
+reopened: something was shown, and all choose again; or the guard that did not hold."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,6 +94,9 @@ class Plan:
     """At least one."""
     dropped: Dropped | None = None
     """None: it will be carried out."""
+    since: int = 0
+    """The last entry before it was planned, or before the step before was made: guards look at what
+    has happened since."""
 
 
 Reminders = Literal["channel", "dm", "off"]

@@ -94,7 +94,7 @@ def read_plan(text: str, ahead: Ahead) -> tuple[tuple[Step, ...], list[UnclearEr
     for step in plan_text.split(text):
         among = None if planned is None else ahead.after(planned)
         found = [_understood(one, among, unclear) for one in step]
-        steps.append(tuple(dict.fromkeys(text for text, _ in found)))
+        steps.append(Step(tuple(dict.fromkeys(text for text, _ in found))))
         first = found[0][1]
         planned = None if planned is None or first is None else [*planned, first]
     return tuple(steps), unclear

@@ -28,14 +28,16 @@ class Foreseen:
 def foreseen(rules: AnyRules, view: AnyView, seat: Seat, steps: Sequence[Step]) -> Foreseen:
     """Return where a plan leads if nothing else happens and the first move of each step is made."""
     if rules.foresee is None:
-        return Foreseen(tuple((None,) * len(step) for step in steps), None, None, is_blind=True)
+        return Foreseen(
+            tuple((None,) * len(step.moves) for step in steps), None, None, is_blind=True
+        )
     now: AnyForesight | None = rules.foresee(view, seat, ())
     planned: list[AnyAction] = []
     moves: list[tuple[tuple[AnyAction, AnyView] | None, ...]] = []
     at_last: AnyForesight | None = None
     for step in steps:
         at_last = now
-        found = [None if now is None else _move(text, now) for text in step]
+        found = [None if now is None else _move(text, now) for text in step.moves]
         moves.append(tuple(found))
         if found[0] is None:
             now = None

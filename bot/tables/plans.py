@@ -18,6 +18,7 @@ from bot.model import Dropped, Plan, Step
 from bot.outgoing import BoardPost, PlanDm
 from bot.refusals import RefusedError, Why
 from bot.store.rows import outbox, plans
+from bot.tables import guards
 from bot.tables.registry import TableRegistry
 from bot.tables.session import PendingEntry, Session
 from bot.tables.table import Table
@@ -33,7 +34,9 @@ MOVES: Final = 5
 LENGTH: Final = 100
 """The most characters of a move: Discord's limit for what is chosen from a list."""
 
-_TOLD_IN_DMS: Final[tuple[Dropped, ...]] = ("not_legal", "rewound", "reopened")
+_TOLD_IN_DMS: Final[tuple[Dropped, ...]] = (
+    "not_legal", "rewound", "reopened", "touched", "score",
+)  # fmt: skip
 """Whose own move has replaced a plan knows that."""
 
 
@@ -59,10 +62,12 @@ async def change(
         if steps and seat in table.session.active:
             raise RefusedError(Why.ASKED_NOW)
         if len(steps) > STEPS or any(
-            len(one) > MOVES or len(max(one, key=len)) > LENGTH for one in steps
+            len(one.moves) > MOVES or len(max(one.moves, key=len)) > LENGTH for one in steps
         ):
             raise RefusedError(Why.LONG_PLAN)
-        await _replace(registry, table, seat, Plan(steps) if steps else None)
+        await _replace(
+            registry, table, seat, Plan(steps, since=table.session.number) if steps else None
+        )
 
 
 async def _replace(registry: TableRegistry, table: Table, seat: Seat, plan: Plan | None) -> None:
@@ -85,7 +90,7 @@ async def hold(registry: TableRegistry, table: Table, seat: Seat, text: str | No
 
     Nothing shows it, and it is sealed when the talk is over.
     """
-    await _replace(registry, table, seat, None if text is None else Plan(((text,),)))
+    await _replace(registry, table, seat, None if text is None else Plan((Step((text,)),)))
 
 
 def is_held(table: Table, seat: Seat) -> bool:
@@ -130,7 +135,7 @@ def changes(table: Table, pending: PendingEntry) -> PlanChanges:
         return PlanChanges({})
     if entry.kind == "note":
         return PlanChanges(table.plans)
-    plans = {seat: _after(plan, seat, pending) for seat, plan in table.plans.items()}
+    plans = {seat: _after(table, plan, seat, pending) for seat, plan in table.plans.items()}
     kept = {seat: plan for seat, plan in plans.items() if plan is not None}
     sealed = table.session.is_sealed_at(after)
     answering = frozenset(
@@ -145,7 +150,7 @@ def changes(table: Table, pending: PendingEntry) -> PlanChanges:
     )
 
 
-def _after(plan: Plan, seat: Seat, pending: PendingEntry) -> Plan | None:
+def _after(table: Table, plan: Plan, seat: Seat, pending: PendingEntry) -> Plan | None:
     """Return a plan after an entry; None if nothing is left of it."""
     entry = pending.entry
     if entry.seat == seat and entry.kind != "rewind":
@@ -155,20 +160,23 @@ def _after(plan: Plan, seat: Seat, pending: PendingEntry) -> Plan | None:
             return replace(plan, dropped="moved")
         if len(plan.steps) == 1:
             return None
-        plan = replace(plan, steps=plan.steps[1:])
-    return plan if plan.dropped is not None else replace(plan, dropped=_why(plan, seat, pending))
+        plan = replace(plan, steps=plan.steps[1:], since=entry.number - 1)
+    if plan.dropped is not None:
+        return plan
+    return replace(plan, dropped=_why(table, plan, seat, pending))
 
 
-def _why(plan: Plan, seat: Seat, pending: PendingEntry) -> Dropped | None:
+def _why(table: Table, plan: Plan, seat: Seat, pending: PendingEntry) -> Dropped | None:
     """Return why an entry drops a plan; None if the plan stands."""
     entry, after = pending.entry, pending.position
     if entry.kind == "rewind":
         return "rewound"
     if seat in after.active and pending.reopens and entry.seat != seat:
         return "reopened"
-    if seat in after.active and answer(plan, seat, after) is None:
-        return "not_legal"
-    return None
+    if seat not in after.active:
+        return None
+    failed = guards.failed(table.game, plan, seat, pending)
+    return failed or ("not_legal" if answer(plan, seat, after) is None else None)
 
 
 def _told(table: Table, plans: Mapping[Seat, Plan]) -> list[PlanDm]:
@@ -187,7 +195,7 @@ def answer(plan: Plan, seat: Seat, position: AnyPosition) -> AnyAction | None:
     if plan.dropped is not None:
         return None
     by_text = {notation.write(action): action for action in position.legal(seat)}
-    return next((by_text[text] for text in plan.steps[0] if text in by_text), None)
+    return next((by_text[text] for text in plan.steps[0].moves if text in by_text), None)
 
 
 def due(table: Table) -> tuple[Seat, AnyAction] | None:

@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterable, Sequence
 from typing import Final
 
-from bot.model import Dropped, Step
+from bot.model import Dropped, Guard, Step
 from bot.tables.foresight import Foreseen, foreseen
 from bot.tables.table import Table
 from bot.texts.names import escaped
@@ -22,7 +22,7 @@ _WORDS: Final = 400
 _OR: Final = re.compile(r"\s*(?:\||\bor\b)\s*", re.IGNORECASE)
 
 
-def split(text: str) -> tuple[Step, ...]:
+def split(text: str) -> tuple[tuple[str, ...], ...]:
     """Split a plan that somebody typed: "place_band tower or place_band minories; end"."""
     steps = (tuple(_moves(step)) for step in _NEXT.split(text))
     return tuple(step for step in steps if step)
@@ -52,13 +52,26 @@ def lines(
     told: list[str] = []
     for number, (step, moves) in enumerate(zip(steps, foreseen.moves, strict=True), start=1):
         first, *others = (
-            _told(text, move, foreseen, phrases, to) for text, move in zip(step, moves, strict=True)
+            _told(text, move, foreseen, phrases, to)
+            for text, move in zip(step.moves, moves, strict=True)
         )
         line = f"{number}. {first}"
         for other in others:
             line += to.say(", else {move}", move=other)
+        if step.guards:
+            held = to.say.all(guard(one, to.say) for one in step.guards)
+            line += to.say(", only if {guards}", guards=held)
         told.append(line)
     return told
+
+
+def guard(asked: Guard, say: Say) -> str:
+    """Say what a guard asks for, as after "only if"."""
+    match asked:
+        case "touched":
+            return say("nothing has happened to you")
+        case "score":
+            return say("your score has not fallen")
 
 
 def _told(
@@ -89,7 +102,7 @@ def in_words(steps: Sequence[Step], table: Table, to: Reader) -> str:
     told = [
         [
             _plainly(text) if move is None else named(*move, phrases, to)
-            for text, move in zip(step, moves, strict=True)
+            for text, move in zip(step.moves, moves, strict=True)
         ]
         for step, moves in zip(steps, found.moves, strict=True)
     ]
@@ -117,7 +130,7 @@ def note(table: Table, to: Reader) -> str:
         return dropped(table, to)
     return say("You have planned {move}: I'll choose it for you when the others have chosen. "
                "If you choose here, the plan is dropped.",
-               move=in_words([plan.steps[0][:1]], table, to))  # fmt: skip
+               move=in_words([Step(plan.steps[0].moves[:1])], table, to))  # fmt: skip
 
 
 def dropped(table: Table, to: Reader) -> str:
@@ -137,6 +150,10 @@ def why(reason: Dropped, say: Say) -> str:
             return say("Your plan was dropped: the game went back.")
         case "moved":
             return say("Your plan was dropped: you moved without it.")
+        case "touched":
+            return say("Your plan was dropped: something happened to you before it was due.")
+        case "score":
+            return say("Your plan was dropped: your score had fallen when it was due.")
         case "reopened":
             return say("Your choice was taken back: something was shown, and everybody chooses "
                        "again.")  # fmt: skip

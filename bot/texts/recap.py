@@ -66,11 +66,6 @@ def story(new: News, phrases: AnyVocabulary, to: Reader) -> list[Line]:
             *(Line(one, is_own=True) for one in led)]  # fmt: skip
 
 
-def touches(events: Sequence[AnyEvent], view: AnyView, phrases: AnyVocabulary, to: Reader) -> bool:
-    """Tell whether something of these events happened to the reader."""
-    return any(line.is_own for line in _lines(events, view, phrases, to))
-
-
 def _lines(
     events: Sequence[AnyEvent], view: AnyView, phrases: AnyVocabulary, to: Reader
 ) -> list[Line]:

@@ -216,3 +216,18 @@ Event = Annotated[
     | GameEnded,
     BY_KIND,
 ]
+
+
+def touches(event: Event, seat: Seat) -> bool:
+    """Tell whether a gun points at a seat, or it is hurt; its own choices open with all others."""
+    match event:
+        case GunsAimed():
+            return any(target == seat for _, target in event.aims)
+        case Fired():
+            return event.target == seat
+        case Hit() | Died():
+            return event.seat == seat
+        case GrenadeWentOff():
+            return seat in event.victims
+        case _:
+            return False

@@ -4,7 +4,7 @@ from typing import Final
 
 from games.cash_guns import model, moves, score, setup, standings, turn, view
 from games.cash_guns.actions import Action
-from games.cash_guns.events import Event
+from games.cash_guns.events import Event, touches
 from games.cash_guns.files import SEATS
 from games.cash_guns.foresee import foresee
 from games.cash_guns.model import Options, State, View
@@ -37,4 +37,5 @@ RULES: Final[Rules[State, Action, Event, View, Options]] = Rules(
     foresee=foresee,
     standings=standings.standings,
     changes=standings.changes,
+    touches=touches,
 )

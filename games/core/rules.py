@@ -232,6 +232,9 @@ class Rules(Generic[S, A, E, V, OptionsT]):
 
     The view is of whoever heard the events, from after them.
     """
+    touches: Callable[[E, Seat], bool] | None = None
+    """Tell whether others did something to a seat by an event; None: wherever the story tells a
+    seat otherwise than the public."""
 
 
 AnyRules = Rules[Any, Any, Any, Any, Any]

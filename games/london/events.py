@@ -277,3 +277,8 @@ Event = Annotated[
     | GameEnded,
     BY_KIND,
 ]
+
+
+def touches(event: Event, seat: Seat) -> bool:
+    """Tell whether a card or a borough changed what a seat has, if another played it."""
+    return isinstance(event, Affected | Flipped) and event.seat == seat

@@ -7,7 +7,7 @@ from games.core.rules import Meta, Rules
 from games.london import model, moves, score, setup, standings, turn, view
 from games.london.actions import Action
 from games.london.box import IDLE_ROUNDS
-from games.london.events import Event
+from games.london.events import Event, touches
 from games.london.files import CARDS, SEATS
 from games.london.foresee import foresee
 from games.london.model import Options, State, View
@@ -36,4 +36,5 @@ RULES: Final[Rules[State, Action, Event, View, Options]] = Rules(
     foresee=foresee,
     standings=standings.standings,
     changes=standings.changes,
+    touches=touches,
 )

@@ -46,10 +46,11 @@ film: what has happened; suggestion: make the moves that the computer suggests; 
 strong player would do; no_tips: coach this person no more; terms: explain the words on this
 screen."""
 
-PlanOp = Literal["open", "select", "page", "instead", "undo", "clear", "take_up"]
+PlanOp = Literal["open", "select", "page", "instead", "guard", "undo", "clear", "take_up"]
 """open: show the plan, or the menu at a path; select: a menu whose value continues the path;
-instead: choose another move for the last step; undo: take off the last move; clear: all of it;
-take_up: carry out again what is left of a plan that was dropped."""
+instead: choose another move for the last step; guard: choose on what conditions that is made; undo:
+take off the last move; clear: all of it; take_up: carry out again what is left of a plan that was
+dropped."""
 
 BoardButton = Literal["play", "hand", "board", "log", "again", "replay", "statistics", "back"]
 """board: the current board; back: take the seat back from a computer player."""

@@ -6,11 +6,10 @@ from dataclasses import dataclass, replace
 from bot.frontend.core import pagination
 from bot.frontend.core.custom_ids import StepId
 from bot.frontend.history import log_pages
-from bot.tables import steps
+from bot.tables import guards, steps
 from bot.tables.session import Session
 from bot.tables.steps import Step, Way
 from bot.tables.table import Table
-from bot.texts import recap
 from bot.texts.boards import title
 from games.core.rules import AnyEvent
 from words.reader import Reader
@@ -77,11 +76,11 @@ def _touching(table: Table, session: Session, found: Sequence[Step], to: Reader)
     """Return the steps at which something happened to the reader that they did not do."""
     if to.seat is None:
         return ()
-    view, words = session.view(to.seat), table.game.words
+    seat, view = to.seat, session.view(to.seat)
     return tuple(
         at
         for at, step in enumerate(found)
-        if step.mover != to.seat and recap.touches(step.heard_by(to.seat), view, words, to)
+        if step.mover != seat and guards.touches(table.game, step.heard_by(seat), view, seat)
     )
 
 

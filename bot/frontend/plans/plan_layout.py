@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from discord import ui
+from discord import SelectOption, ui
 
 from bot.frontend.core.choice_menus import (
     OPTIONS,
@@ -15,7 +15,7 @@ from bot.frontend.core.choice_menus import (
 )
 from bot.frontend.core.custom_ids import BoardId, PlanId, PlanOp
 from bot.frontend.core.views import unstored
-from bot.model import Step
+from bot.model import Guard, Step
 from bot.tables.foresight import AnyForesight, Foreseen
 from bot.tables.plans import MOVES, STEPS
 from bot.texts import plan_text
@@ -46,6 +46,8 @@ class PlanSheet:
     steps: tuple[Step, ...]
     """What will be done; nothing if the plan was dropped."""
     foreseen: Foreseen
+    guards: tuple[Guard, ...]
+    """Those of the game."""
     is_asked: bool
     """It is their turn, so that they can plan nothing now."""
     is_held: bool = False
@@ -80,7 +82,7 @@ class PlanPanel:
 def choices(foreseen: Foreseen, steps: Sequence[Step], *, is_other: bool) -> AnyForesight | None:
     """Return what can be chosen next from menus; None for nothing."""
     if is_other:
-        return foreseen.at_last if steps and len(steps[-1]) < MOVES else None
+        return foreseen.at_last if steps and len(steps[-1].moves) < MOVES else None
     return foreseen.after if len(steps) < STEPS else None
 
 
@@ -91,10 +93,14 @@ def plan_panel(sheet: PlanSheet) -> PlanPanel:
     lines.append(sheet.dropped)
     if sheet.steps:
         text = say("When it is your turn, I'll play this for you in this order. I'll call you "
-                   "only when the plan ends or is no longer possible. Nobody else sees "
-                   "it.")  # fmt: skip
+                   "only when the plan ends, is no longer possible, or you are asked something "
+                   "else. Nobody else sees it.")  # fmt: skip
         lines.append(text)
         lines += plan_text.lines(sheet.steps, sheet.foreseen, sheet.phrases, sheet.text)
+        if any(step.guards for step in sheet.steps):
+            lines.append(say("-# “Only if” looks at what has happened since you last changed the "
+                             "plan, and since the step before. If it does not hold, I drop the "
+                             "plan and tell you why."))  # fmt: skip
     else:
         text = say("Decide now what to do when it is your turn. I'll play it for you then, if "
                    "it is possible. Nobody else sees it before.")  # fmt: skip
@@ -112,7 +118,8 @@ def plan_panel(sheet: PlanSheet) -> PlanPanel:
     content = "\n".join(line for line in lines if line)
     if len(content) > CONTENT:
         content = content[: CONTENT - 1].rpartition("\n")[0] + "\n…"
-    return PlanPanel(content, unstored([*more.rows, _buttons(sheet)]), more.places, more.view)
+    rows = [*more.rows, *_guards(sheet), _buttons(sheet)]
+    return PlanPanel(content, unstored(rows), more.places, more.view)
 
 
 @dataclass(frozen=True, slots=True)
@@ -156,7 +163,7 @@ def _more(sheet: PlanSheet) -> _More:
 
 def _typed(steps: Sequence[Step]) -> str:
     """Return the beginning of a plan as it is typed: these steps, and room for more."""
-    return " ".join(["/plan moves:", *(f"{' | '.join(step)};" for step in steps), "…"])
+    return " ".join(["/plan moves:", *(f"{' | '.join(step.moves)};" for step in steps), "…"])
 
 
 def _selects(sheet: PlanSheet, shown: Menu) -> list[_Row]:
@@ -174,6 +181,24 @@ def _selects(sheet: PlanSheet, shown: Menu) -> list[_Row]:
         turn.append(ui.Button(label=say("Back"), custom_id=back))
     menus: _Row = [menu_page(custom_id("select", page), shown.prompt, shown.choices, page)]
     return [menus, turn] if turn else [menus]
+
+
+def _guards(sheet: PlanSheet) -> list[_Row]:
+    """Lay out the menu of what must not have happened before the last step is made."""
+    if not sheet.steps or sheet.is_asked:
+        return []
+    say, last = sheet.labels.say, sheet.steps[-1]
+    menu: ui.Select[ui.View] = ui.Select(
+        custom_id=sheet.id("guard"),
+        placeholder=say("Step {n}: play it only if …", n=len(sheet.steps)),
+        min_values=0,
+        max_values=len(sheet.guards),
+        options=[
+            SelectOption(label=plan_text.guard(one, say), value=one, default=one in last.guards)
+            for one in sheet.guards
+        ],
+    )
+    return [[menu]]
 
 
 def _buttons(sheet: PlanSheet) -> _Row:

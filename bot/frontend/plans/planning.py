@@ -2,6 +2,7 @@
 
 import asyncio
 import hashlib
+from dataclasses import replace
 
 from bot.frontend.core.base_client import Interaction
 from bot.frontend.core.custom_ids import PlanId, resolve
@@ -10,9 +11,9 @@ from bot.frontend.core.responses import Pictured, say_to, show_in_place
 from bot.frontend.plans.plan_layout import PlanSheet, choices, plan_panel
 from bot.input.typed import what_is_near
 from bot.input.typed_line import Ahead, read_plan
-from bot.model import Step
+from bot.model import GUARDS, Step
 from bot.refusals import RefusedError, Why, sentence
-from bot.tables import plans
+from bot.tables import guards, plans
 from bot.tables.foresight import Foreseen, foreseen
 from bot.tables.table import Table
 from bot.texts import plan_text
@@ -58,6 +59,7 @@ async def open_plan(
         dropped=plan_text.dropped(table, text),
         steps=steps,
         foreseen=ahead,
+        guards=guards.guards(table.rules, table.session.view(seat)),
         is_asked=seat in table.session.active,
         is_held=plans.is_held(table, seat),
         is_other=is_other,
@@ -132,9 +134,9 @@ async def _handle(interaction: Interaction, table: Table, meant: PlanId, value: 
         case "take_up":
             plan = table.plans.get(meant.seat)
             await _change(interaction, table, steps, () if plan is None else plan.steps)
-        case "instead":
-            await open_plan(interaction, table, is_other=True)
-        case "open" | "select" | "page":
+        case "guard":
+            await _change(interaction, table, steps, _guarded(steps, value or ""))
+        case "instead" | "open" | "select" | "page":
             await _choose(interaction, table, meant, value)
 
 
@@ -175,13 +177,20 @@ def _stamp(table: Table, seat: Seat, ahead: Foreseen) -> str:
 
 
 def _with(steps: tuple[Step, ...], text: str, *, is_other: bool) -> tuple[Step, ...]:
+    """Add a move to a plan; a new step has the guards of the one before."""
     if not is_other or not steps:
-        return (*steps, (text,))
-    return (*steps[:-1], tuple(dict.fromkeys((*steps[-1], text))))
+        return (*steps, Step((text,), steps[-1].guards if steps else ()))
+    return (*steps[:-1], replace(steps[-1], moves=tuple(dict.fromkeys((*steps[-1].moves, text)))))
+
+
+def _guarded(steps: tuple[Step, ...], chosen: str) -> tuple[Step, ...]:
+    """Return a plan whose last step has the guards that were chosen in its menu."""
+    asked = tuple(one for one in GUARDS if one in chosen.split())
+    return (*steps[:-1], *(replace(one, guards=asked) for one in steps[-1:]))
 
 
 def _without_last(steps: tuple[Step, ...]) -> tuple[Step, ...]:
     """Return a plan without its last move; with it goes a step that has no other."""
-    if steps and len(steps[-1]) > 1:
-        return (*steps[:-1], steps[-1][:-1])
+    if steps and len(steps[-1].moves) > 1:
+        return (*steps[:-1], replace(steps[-1], moves=steps[-1].moves[:-1]))
     return steps[:-1]

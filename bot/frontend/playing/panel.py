@@ -25,6 +25,7 @@ from bot.frontend.tables import pages
 from bot.input import typed
 from bot.input.typed import UnclearError
 from bot.input.typed_line import Ahead
+from bot.model import Step
 from bot.refusals import RefusedError, Why, sentence
 from bot.store.rows import tables
 from bot.tables import coaching, hints, moves, people, plans, substitution, suggestion
@@ -307,7 +308,7 @@ async def _take_suggestion(interaction: Interaction, table: Table, component: Pa
     left = [notation.write(action) for action in suggested]
     await moves.move(registry, table.id, user_id, suggested[0], component.stamp)
     for done in range(1, len(left)):
-        steps = tuple((text,) for text in left[done:])
+        steps = tuple(Step((text,)) for text in left[done:])
         try:
             await plans.change(registry, table.id, user_id, steps)
         except RefusedError as error:

@@ -60,7 +60,7 @@ from bot.frontend.tournaments import creation, presses, tournament_pages
 from bot.refusals import RefusedError, Why
 
 Value = str | None
-"""The value chosen in a menu; None for a button."""
+"""What was chosen in a menu, with spaces between; None for a button."""
 
 
 class Component(ui.DynamicItem[ui.Item[Any]], template=r"(?s:.*)"):
@@ -85,7 +85,7 @@ class Component(ui.DynamicItem[ui.Item[Any]], template=r"(?s:.*)"):
 def _value(item: ui.Item[Any]) -> str | None:
     match item:
         case ui.Select():
-            return item.values[0] if item.values else ""
+            return " ".join(item.values)
         case ui.RoleSelect() | ui.UserSelect():
             return " ".join(str(one.id) for one in item.values)
         case _:

@@ -19,7 +19,7 @@ async def plans(db: Db, table_id: int) -> dict[Seat, Plan]:
     """Return the plans at a table."""
     found = await db.execute(select(PLANS).where(PLANS.c.table_id == table_id))
     return {
-        Seat(row.seat): Plan(STEPS.load(row.steps), cast("Dropped | None", row.dropped))
+        Seat(row.seat): Plan(STEPS.load(row.steps), cast("Dropped | None", row.dropped), row.since)
         for row in found
     }
 
@@ -39,6 +39,7 @@ async def keep(
             "seat": seat,
             "steps": STEPS.dump(plan.steps),
             "dropped": plan.dropped,
+            "since": plan.since,
         }
         for seat, plan in after.items()
         if seat in changed

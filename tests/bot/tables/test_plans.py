@@ -6,6 +6,7 @@ from bot.clocks.clock import PRESETS
 from bot.model import Plan, Step
 from bot.outgoing import BoardPost, CountUpdate, PlanDm
 from bot.refusals import Why
+from bot.store.rows.plans import STEPS
 from bot.tables import lifecycle, moves, people, plans, proposals, substitution
 from bot.tables.table import Table
 from bot.texts.reminders import still_waits
@@ -25,7 +26,7 @@ SPREADS = (
 
 async def planned(rig: Rig, table: Table, user_id: int, *steps: str | Step) -> None:
     """Let somebody plan these moves."""
-    whole = tuple((step,) if isinstance(step, str) else step for step in steps)
+    whole = tuple(Step((step,)) if isinstance(step, str) else step for step in steps)
     await plans.change(rig.registry, table.id, user_id, whole)
 
 
@@ -78,7 +79,7 @@ async def test_the_whole_set_up_needs_nobody_to_wait(rig: Rig) -> None:
 
 async def test_the_first_move_of_a_step_that_is_legal_is_made(rig: Rig) -> None:
     table = await rig.running(ANN, BOB, CLEO)
-    await planned(rig, table, BOB, ("place_band nowhere", MINORIES, TOWER))
+    await planned(rig, table, BOB, Step(("place_band nowhere", MINORIES, TOWER)))
     await rig.do(table, TOWER)
     assert await carried_out(rig, table) == [(1, MINORIES)]
 
@@ -91,7 +92,7 @@ async def test_a_plan_that_is_not_legal_is_dropped_and_told_and_its_owner_called
     assert await carried_out(rig, table) == []
     assert await boards(rig) == [1]
     assert await dropped(rig) == [PlanDm(table.id, BOB, "not_legal")]
-    kept = Plan((("place_band nowhere",), (TOWER,)), "not_legal")
+    kept = Plan((Step(("place_band nowhere",)), Step((TOWER,))), "not_legal")
     assert (await rig.another().get(table.id)).plans == {1: kept}
     await rig.do(table, TOWER)  # Bob moves: what became of the plan is no news any more
     assert (await rig.another().get(table.id)).plans == {}
@@ -102,7 +103,7 @@ async def test_whose_plan_ends_within_their_turn_is_called(rig: Rig) -> None:
     await rig.do(table, *[TOWER] * 6, *[LANDOWNER] * 2)
     now = await rig.registry.get(table.id)
     assert now.session.active == (2,)
-    await planned(rig, table, ANN, SPREADS)
+    await planned(rig, table, ANN, Step(SPREADS))
     await rig.empty_outbox()
     await rig.do(table, LANDOWNER)
     assert await boards(rig) == []
@@ -136,10 +137,11 @@ async def test_what_cannot_be_saved_is_neither_played_nor_forgotten(rig: Rig) ->
     with pytest.raises(Exception, match="full"):
         await moves.carry_out(rig.registry, table.id)
     again = Rig(rig.another(), rig.clock)
-    assert (await again.registry.get(table.id)).plans == {1: Plan(((MINORIES,), (TOWER,)))}
+    kept = Plan((Step((MINORIES,)), Step((TOWER,))))
+    assert (await again.registry.get(table.id)).plans == {1: kept}
     await rig.sql("DROP TRIGGER failing")
     assert await carried_out(again, table) == [(1, MINORIES)]
-    assert (await again.another().get(table.id)).plans == {1: Plan(((TOWER,),))}
+    assert (await again.another().get(table.id)).plans == {1: Plan((Step((TOWER,)),), since=1)}
 
 
 async def test_a_plan_is_taken_back_and_changed_at_any_time(rig: Rig) -> None:
@@ -161,14 +163,14 @@ async def test_who_is_asked_now_and_a_bystander_plan_nothing(rig: Rig) -> None:
     assert await refused(planned(rig, table, ANN, TOWER)) == Why.ASKED_NOW
     assert await refused(planned(rig, table, DORA, TOWER)) == Why.NOT_SEATED
     assert await refused(planned(rig, table, BOB, *[TOWER] * 21)) == Why.LONG_PLAN
-    assert await refused(planned(rig, table, BOB, (TOWER,) * 6)) == Why.LONG_PLAN
+    assert await refused(planned(rig, table, BOB, Step((TOWER,) * 6))) == Why.LONG_PLAN
     assert await refused(planned(rig, table, BOB, "x" * 101)) == Why.LONG_PLAN
 
 
 async def test_a_plan_that_was_changed_elsewhere_is_not_replaced(rig: Rig) -> None:
     table = await rig.running(ANN, BOB, CLEO)
     await planned(rig, table, BOB, MINORIES)
-    late = plans.change(rig.registry, table.id, BOB, ((TOWER,),), instead_of=())
+    late = plans.change(rig.registry, table.id, BOB, (Step((TOWER,)),), instead_of=())
     assert await refused(late) == Why.MOVED_ON
 
 
@@ -216,7 +218,7 @@ async def test_who_takes_a_planned_move_back_goes_on_alone(rig: Rig) -> None:
     await moves.undo(rig.registry, table.id, BOB)
     assert await carried_out(rig, table) == []
     kept = (await rig.another().get(table.id)).plans
-    assert kept == {1: Plan(((TOWER,),), "moved")}
+    assert kept == {1: Plan((Step((TOWER,)),), "moved", since=1)}
 
 
 async def test_with_the_seat_goes_the_plan(rig: Rig) -> None:
@@ -259,8 +261,8 @@ async def sealed_table(rig: Rig) -> tuple[Table, str]:
 
 async def plan_all_the_same(rig: Rig, table: Table, text: str) -> None:
     """Put a plan of Bob's there, as if it had been made before the question."""
-    await rig.sql("INSERT INTO plans (table_id, seat, steps) VALUES (:id, 1, :steps)",
-                  id=table.id, steps=f'[["{text}"]]')  # fmt: skip
+    await rig.sql("INSERT INTO plans (table_id, seat, steps, since) VALUES (:id, 1, :steps, 0)",
+                  id=table.id, steps=STEPS.dump((Step((text,)),)))  # fmt: skip
     rig.registry.forget(table.id)
 
 
@@ -309,7 +311,7 @@ async def test_a_planned_choice_is_dropped_when_a_power_is_shown(rig: Rig) -> No
     table.session.state.players[0].power = "the_insane"
     await moves.move(rig.registry, table.id, DORA, table.session.offer(Seat(3)).actions[0])
     text = notation.write(table.session.offer(Seat(1)).actions[0])
-    table.plans = {Seat(1): Plan(((text,),)), Seat(2): Plan(((text,),), "rewound")}
+    table.plans = {Seat(1): Plan((Step((text,)),)), Seat(2): Plan((Step((text,)),), "rewound")}
     await rig.empty_outbox()
     await moves.move_by_notation(rig.registry, table.id, ANN, "reveal the_insane")
     assert table.plans[Seat(1)].dropped == "reopened"
@@ -322,13 +324,13 @@ async def test_a_plan_that_begins_with_a_power_goes_on(rig: Rig) -> None:
         ANN, BOB, CLEO, DORA, game="cash_guns", variant={"super_powers": True}
     )
     table.session.state.players[1].power = "the_insane"
-    table.plans = {Seat(1): Plan((("reveal the_insane",), ("load_and_aim clic -",)))}
+    table.plans = {Seat(1): Plan((Step(("reveal the_insane",)), Step(("load_and_aim clic -",))))}
     for seat, person in ((0, ANN), (2, CLEO), (3, DORA)):
         await moves.move(rig.registry, table.id, person, table.session.offer(Seat(seat)).actions[0])
     await moves.carry_out(rig.registry, table.id)
     assert not await moves.carry_out(rig.registry, table.id), "it waits: all others choose again"
     assert table.session.active == (0, 1, 2, 3)
-    assert plans.steps_of(table, Seat(1)) == (("load_and_aim clic -",),)
+    assert plans.steps_of(table, Seat(1)) == (Step(("load_and_aim clic -",)),)
 
 
 async def test_who_chooses_in_spite_of_a_plan_drops_it(rig: Rig) -> None:

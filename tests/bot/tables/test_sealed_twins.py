@@ -244,7 +244,8 @@ async def plan_an_answer(rig: Rig, table: Table, chance: Rng) -> None:
     """Let somebody have planned an answer before the question."""
     seat = chance.pick(table.session.asked)
     answer = chance.pick(table.session.offer(seat).actions)
-    planned = {seat: model.Plan(((notation.write(answer),),))}
+    step = model.Step((notation.write(answer),), model.GUARDS)
+    planned = {seat: model.Plan((step,), since=table.session.number)}
     async with rig.registry.store.write() as db:
         await stored_plans.keep(db, table.id, {}, planned)
     table.plans = planned

@@ -1,12 +1,14 @@
 """People plan ahead in private, by buttons and by typing."""
 
 from collections.abc import AsyncIterator
+from dataclasses import replace
 
 import pytest
 
 from bot.shelf import shelf
 from games.great_fire.model import PlaceId
 from playground.people.driver import Person
+from playground.wire import Json
 from playground.world.model import Message
 from tests.noughts.game import NOUGHTS
 from tests.wire.bot.harness import Harness
@@ -14,15 +16,21 @@ from tests.wire.bot.screen import is_private_to, labels, parts
 from words.great_fire.terms import place_name
 
 
+def menus(message: Message) -> list[Json]:
+    """Return the menus of a message in which moves are chosen."""
+    found = [part for part in parts(message) if part["type"] == 3]
+    return [one for one in found if "only if" not in one["placeholder"]]
+
+
 def values(message: Message) -> list[str]:
     """Return the values that the menu of a message offers."""
-    [menu] = [part for part in parts(message) if part["type"] == 3]
+    [menu] = menus(message)
     return [option["value"] for option in menu["options"]]
 
 
 def offered(message: Message) -> list[str]:
     """Return what stands in the menu of a message."""
-    [menu] = [part for part in parts(message) if part["type"] == 3]
+    [menu] = menus(message)
     return [option["label"] for option in menu["options"]]
 
 
@@ -124,6 +132,46 @@ async def test_a_plan_that_fails_is_told_to_its_owner_alone(noughts: Harness) ->
     assert "mark b2" not in panel.words
 
 
+async def guard(harness: Harness, person: Person, message: Message, *values: str) -> Message:
+    """Choose on what conditions the last step is made."""
+    [menu] = [one for one in parts(message) if "only if" in one.get("placeholder", "")]
+    return await harness.answer(person.select(message.id, menu["custom_id"], list(values)))
+
+
+async def test_a_plan_with_an_if_is_made_if_it_holds_and_else_told_in_private(
+    empty: Harness,
+) -> None:
+    """In this game a mark in the middle does something to the other."""
+    rules = replace(NOUGHTS.rules, touches=lambda event, _: event.cell == "b2")
+    empty.shelf = shelf(replace(NOUGHTS, rules=rules))
+    await empty.open()
+    await begin(empty, "noughts", empty.bob)
+    shown = await empty.use(empty.bob, "plan", moves="mark c1")
+    shown = await guard(empty, empty.bob, shown, "touched")
+    assert "1. **Mark · C1**, only if nothing has happened to you\n" in shown.words
+    shown = await empty.choose(empty.bob, shown, "c2")
+    held = ", only if nothing has happened to you"
+    assert f"1. **Mark · C1**{held}\n2. **Mark · C2**{held}" in shown.words
+    shown = await guard(empty, empty.bob, shown)
+    assert "2. **Mark · C2**\n" in shown.words
+    await guard(empty, empty.bob, shown, "touched")
+    await empty.restart()
+    await empty.use(empty.ann, "play", move="mark a1")
+    await empty.settled()
+    assert [one.text for one in await empty.record()] == ["mark a1", "mark c1"]
+    before = len(empty.dms(empty.bob))
+    await empty.restart()
+    await empty.use(empty.ann, "play", move="mark b2")
+    await empty.settled()
+    assert [one.text for one in await empty.record()] == ["mark a1", "mark c1", "mark b2"]
+    [told] = empty.dms(empty.bob)[before:]
+    assert "Your plan was dropped: something happened to you before it was due." in told.words
+    assert not any("plan" in board.words for board in empty.boards())
+    panel = await empty.press(empty.bob, empty.board(), "Play")
+    assert "before it was due. **Mark · C2**" in panel.words
+    await empty.close()
+
+
 async def test_a_set_up_that_is_planned_calls_nobody_twice(harness: Harness) -> None:
     """Nine placings one after the other were nine calls."""
     await harness.begun()
@@ -137,7 +185,7 @@ async def test_a_set_up_that_is_planned_calls_nobody_twice(harness: Harness) -> 
         for _ in range(3):
             shown = await harness.choose(one, shown, values(shown)[0])
         assert shown.words.count("**Place") == 3
-        assert [part for part in parts(shown) if part["type"] == 3] == []  # no more is foreseen
+        assert menus(shown) == []  # no more is foreseen
         assert shown.attachments == []
     boards = len(harness.boards())
     for _ in range(3):
@@ -165,7 +213,7 @@ async def test_the_next_turn_is_planned_as_things_stand(harness: Harness) -> Non
     assert "end" in values(shown)
     shown = await harness.choose(one, shown, "end")
     assert "2. **End" in shown.words
-    assert [part for part in parts(shown) if part["type"] == 3] == []
+    assert menus(shown) == []
 
 
 async def test_the_setup_is_left_to_the_computer_by_one_press(harness: Harness) -> None:
