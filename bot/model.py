@@ -63,9 +63,10 @@ class SeatRow:
         return self.level or "easy"
 
 
-Guard = Literal["touched", "score"]
+Guard = Literal["touched", "score", "place"]
 """What must not have happened since a step was planned, or since the step before it was made, when
-the step is due. touched: something happened to its owner; score: their score is lower."""
+the step is due. touched: something happened to its owner; score: their score is lower; place: a
+place that the move names is not as it was."""
 
 GUARDS: Final[tuple[Guard, ...]] = get_args(Guard)
 

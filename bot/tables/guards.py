@@ -1,15 +1,16 @@
 """Guards: what must not have happened when a step of a plan is due.
 
 A guard looks only at what its seat has heard and sees, so that it tells nothing that the seat may
-not know. Choices that others seal have not happened yet.
+not know: of a choice that another seals it hears what all hear, and nothing has happened to it.
 """
 
-from collections.abc import Sequence
+import re
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
-from bot.model import Guard, Plan
+from bot.model import GUARDS, Guard, Plan
 from bot.shelf import Game
-from bot.tables.session import AppliedMove, PendingEntry
+from bot.tables.session import AppliedMove, PendingEntry, Session
 from games.core.log import Seat
 from games.core.rules import AnyEvent, AnyRules, AnyView
 from words.languages import language
@@ -17,20 +18,33 @@ from words.reader import Reader
 
 
 def guards(rules: AnyRules, view: AnyView) -> tuple[Guard, ...]:
-    """Return the guards of a game: a score can only fall where one is counted."""
-    return ("touched", "score") if rules.standings(view) else ("touched",)
+    """Return the guards of a game: not each counts a score, or has places that change."""
+    has: Mapping[Guard, bool] = {
+        "touched": True, "score": bool(rules.standings(view)), "place": rules.place is not None,
+    }  # fmt: skip
+    return tuple(one for one in GUARDS if has[one])
 
 
-def failed(game: Game, plan: Plan, seat: Seat, pending: PendingEntry) -> Guard | None:
-    """Return the first guard of the next step that does not hold after an entry; None: all do."""
+def failed(
+    game: Game, session: Session, plan: Plan, seat: Seat, pending: PendingEntry, move: str
+) -> Guard | None:
+    """Return the first guard of the next step that does not hold after an entry; None: all do.
+
+    `move` is the one of the step that would be made.
+    """
     view = pending.position.view(seat)
-    moves = [one for one in pending.moves if one.number > plan.since and not one.only_seals(seat)]
+    moves = [one for one in pending.moves if one.number > plan.since]
+    own = max((one.number for one in moves if one.seat == seat), default=plan.since)
     for guard in plan.steps[0].guards:
         match guard:
             case "touched":
                 has_failed = any(_does(game, one, view, seat) for one in moves)
             case "score":
-                has_failed = _gained(game.rules, moves, view, seat) < 0
+                later = (one for one in moves if one.number > own)
+                heard = [event for one in later for event in one.log.heard_by(seat)]
+                has_failed = game.rules.changes(heard, view).get(seat, 0) < 0
+            case "place":
+                has_failed = _has_changed(game.rules, session, own, seat, view, move)
         if has_failed:
             return guard
     return None
@@ -46,11 +60,15 @@ def _does(game: Game, move: AppliedMove, view: AnyView, seat: Seat) -> bool:
     return touches(game, tuple(move.log.heard_by(seat)), view, seat)
 
 
-def _gained(rules: AnyRules, moves: Sequence[AppliedMove], view: AnyView, seat: Seat) -> int:
-    """Return by how much a seat's score has changed since its own planned move, if it made one."""
-    own = max((one.number for one in moves if one.seat == seat), default=0)
-    heard = [event for one in moves if one.number > own for event in one.log.heard_by(seat)]
-    return rules.changes(heard, view).get(seat, 0)
+def _has_changed(
+    rules: AnyRules, session: Session, number: int, seat: Seat, view: AnyView, move: str
+) -> bool:
+    """Tell whether a place that a move names is not as a seat saw it after an entry."""
+    if rules.place is None or number > session.number:  # nothing has happened since
+        return False
+    before = session.at(number).view(seat)
+    names = re.findall(r"\w+", move)
+    return any(rules.place(before, one) != rules.place(view, one) for one in names)
 
 
 def touches(game: Game, events: Sequence[AnyEvent], view: AnyView, seat: Seat) -> bool:

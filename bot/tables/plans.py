@@ -14,7 +14,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from typing import Final
 
-from bot.model import Dropped, Plan, Step
+from bot.model import GUARDS, Dropped, Plan, Step
 from bot.outgoing import BoardPost, PlanDm
 from bot.refusals import RefusedError, Why
 from bot.store.rows import outbox, plans
@@ -35,7 +35,7 @@ LENGTH: Final = 100
 """The most characters of a move: Discord's limit for what is chosen from a list."""
 
 _TOLD_IN_DMS: Final[tuple[Dropped, ...]] = (
-    "not_legal", "rewound", "reopened", "touched", "score",
+    "not_legal", "rewound", "reopened", *GUARDS,
 )  # fmt: skip
 """Whose own move has replaced a plan knows that."""
 
@@ -175,8 +175,10 @@ def _why(table: Table, plan: Plan, seat: Seat, pending: PendingEntry) -> Dropped
         return "reopened"
     if seat not in after.active:
         return None
-    failed = guards.failed(table.game, plan, seat, pending)
-    return failed or ("not_legal" if answer(plan, seat, after) is None else None)
+    action = answer(plan, seat, after)
+    move = "" if action is None else notation.write(action)
+    failed = guards.failed(table.game, table.session, plan, seat, pending, move)
+    return failed or ("not_legal" if action is None else None)
 
 
 def _told(table: Table, plans: Mapping[Seat, Plan]) -> list[PlanDm]:

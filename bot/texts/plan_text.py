@@ -72,6 +72,8 @@ def guard(asked: Guard, say: Say) -> str:
             return say("nothing has happened to you")
         case "score":
             return say("your score has not fallen")
+        case "place":
+            return say("its places are as they were")
 
 
 def _told(
@@ -154,6 +156,8 @@ def why(reason: Dropped, say: Say) -> str:
             return say("Your plan was dropped: something happened to you before it was due.")
         case "score":
             return say("Your plan was dropped: your score had fallen when it was due.")
+        case "place":
+            return say("Your plan was dropped: a place of its next move was not as it was.")
         case "reopened":
             return say("Your choice was taken back: something was shown, and everybody chooses "
                        "again.")  # fmt: skip

@@ -35,4 +35,5 @@ RULES: Final[Rules[State, Action, Event, View, Options]] = Rules(
     foresee=foresee.foresee,
     standings=standings.standings,
     changes=standings.changes,
+    place=view.place,
 )

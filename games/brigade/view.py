@@ -94,3 +94,8 @@ def _player(state: State, seat: Seat) -> PlayerView:
 def _without_secrets(task: Asking | None) -> Asking | None:
     """Return a task without the cards that only who draws has seen."""
     return replace(task, cards=()) if isinstance(task, Recruiting) else task
+
+
+def place(view: View, name: str) -> BlockView | None:
+    """Return a block; None if there is none of that name."""
+    return next((one for one in view.city if one.place == name), None)

@@ -235,6 +235,10 @@ class Rules(Generic[S, A, E, V, OptionsT]):
     touches: Callable[[E, Seat], bool] | None = None
     """Tell whether others did something to a seat by an event; None: wherever the story tells a
     seat otherwise than the public."""
+    place: Callable[[V, str], object] | None = None
+    """Return what a view shows of a place, by its name in notation; None: it knows no such place.
+
+    None: this game has no places that change."""
 
 
 AnyRules = Rules[Any, Any, Any, Any, Any]

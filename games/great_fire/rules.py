@@ -36,4 +36,5 @@ RULES: Final[Rules[State, Action, Event, View, Options]] = Rules(
     foresee=foresee,
     standings=standings.standings,
     changes=standings.changes,
+    place=view.place,
 )

@@ -107,3 +107,8 @@ def _player(state: State, seat: Seat, viewer: Seat | None) -> PlayerView:
         tokens=tuple(player.tokens) if open_to_viewer else None,
         objectives=player.objectives if open_to_viewer else None,
     )
+
+
+def place(view: View, name: str) -> PlaceView | None:
+    """Return what lies at a place; None if there is none of that name."""
+    return next((one for one in view.places if one.id == name), None)

@@ -18,12 +18,13 @@ from games.core.rng import Rng
 from games.london import events as london
 from games.london.cards import CardId
 from tests.bot.rig import ANN, BOB, CLEO, DORA, Rig
-from tests.bot.tables.test_plans import carried_out, dropped
+from tests.bot.tables.test_plans import MINORIES, TOWER, carried_out, dropped
 from tests.noughts.game import NOUGHTS
 from tests.noughts.rules import Marked, NoughtsView
 
 BURNS, SPARES = "spread N pudding_lane candlewick_ward", "spread N pudding_lane st_mary"
 OWN = "spread N pudding_lane pepys_house"
+FELT: tuple[Guard, ...] = ("touched", "score")
 
 
 async def anns_turn(rig: Rig) -> Table:
@@ -39,7 +40,7 @@ async def planned(rig: Rig, table: Table, *steps: Step) -> None:
     await rig.empty_outbox()
 
 
-@pytest.mark.parametrize("guard", GUARDS)
+@pytest.mark.parametrize("guard", FELT)
 async def test_a_step_whose_guard_holds_is_made(rig: Rig, guard: Guard) -> None:
     table = await anns_turn(rig)
     await planned(rig, table, Step((OWN,), (guard,)), Step(("end",), (guard,)))
@@ -48,7 +49,7 @@ async def test_a_step_whose_guard_holds_is_made(rig: Rig, guard: Guard) -> None:
     assert await dropped(rig) == []
 
 
-@pytest.mark.parametrize("guard", GUARDS)
+@pytest.mark.parametrize("guard", FELT)
 async def test_a_step_whose_guard_fails_drops_the_plan_and_is_told(rig: Rig, guard: Guard) -> None:
     table = await anns_turn(rig)
     await planned(rig, table, Step((OWN,), (guard,)), Step(("end",)))
@@ -65,7 +66,7 @@ async def test_a_step_whose_guard_fails_drops_the_plan_and_is_told(rig: Rig, gua
 
 async def test_a_step_without_guards_is_made_all_the_same(rig: Rig) -> None:
     table = await anns_turn(rig)
-    await planned(rig, table, Step((OWN,)), Step(("end",), GUARDS))
+    await planned(rig, table, Step((OWN,)), Step(("end",), FELT))
     await rig.do(table, BURNS, "end")
     assert await carried_out(rig, table) == [(1, OWN), (1, "end")]
 
@@ -73,7 +74,7 @@ async def test_a_step_without_guards_is_made_all_the_same(rig: Rig) -> None:
 @pytest.mark.parametrize("fire", [BURNS, SPARES])
 async def test_what_a_guard_looks_back_to_survives_a_kill(rig: Rig, fire: str) -> None:
     table = await anns_turn(rig)
-    await planned(rig, table, Step((OWN,), GUARDS))
+    await planned(rig, table, Step((OWN,), FELT))
     await rig.do(table, fire)
     rig = Rig(rig.another(), rig.clock)  # killed while Ann has her turn
     await rig.do(table, "end")
@@ -87,7 +88,7 @@ async def test_what_a_guard_looks_back_to_survives_a_kill(rig: Rig, fire: str) -
 async def test_what_happened_before_it_was_planned_does_not_count(rig: Rig) -> None:
     table = await anns_turn(rig)
     await rig.do(table, BURNS)
-    await planned(rig, table, Step((OWN,), GUARDS))
+    await planned(rig, table, Step((OWN,), FELT))
     await rig.do(table, "end")
     assert await carried_out(rig, table) == [(1, OWN)]
 
@@ -95,9 +96,35 @@ async def test_what_happened_before_it_was_planned_does_not_count(rig: Rig) -> N
 async def test_what_the_plan_itself_costs_does_not_count(rig: Rig) -> None:
     table = await anns_turn(rig)
     hurts = "spread N pudding_lane candlewick_ward"  # a house of his own
-    await planned(rig, table, Step((hurts,)), Step(("end",), GUARDS))
+    await planned(rig, table, Step((hurts,)), Step(("end",), FELT))
     await rig.do(table, SPARES, "end")
     assert await carried_out(rig, table) == [(1, hurts), (1, "end")]
+
+
+@pytest.mark.parametrize("holds", [True, False])
+async def test_a_step_is_made_only_if_its_places_are_as_they_were(rig: Rig, holds: bool) -> None:
+    table = await rig.running(ANN, BOB, CLEO)
+    await planned(rig, table, Step(("place_band nowhere", MINORIES), ("place",)))
+    rig = Rig(rig.another(), rig.clock)
+    await rig.do(table, TOWER if holds else MINORIES)
+    assert await carried_out(rig, table) == ([(1, MINORIES)] if holds else [])
+    assert await dropped(rig) == ([] if holds else [PlanDm(table.id, BOB, "place")])
+
+
+async def test_a_place_that_another_fire_came_from_is_not_as_it_was(rig: Rig) -> None:
+    table = await anns_turn(rig)
+    await planned(rig, table, Step((OWN,), GUARDS))
+    await rig.do(table, SPARES, "end")
+    assert await carried_out(rig, table) == []
+    assert await dropped(rig) == [PlanDm(table.id, BOB, "place")]
+
+
+async def test_places_are_compared_with_those_after_the_step_before(rig: Rig) -> None:
+    table = await anns_turn(rig)
+    acts = "landowner pepys_house"  # where his own fire is by then
+    await planned(rig, table, Step((OWN,)), Step((acts,), ("place",)))
+    await rig.do(table, SPARES, "end")
+    assert await carried_out(rig, table) == [(1, OWN), (1, acts)]
 
 
 # Choices that are sealed ------------------------------------------------------------------------
@@ -162,7 +189,9 @@ def test_a_game_without_a_score_has_no_guard_of_it() -> None:
     assert guards.guards(NOUGHTS.rules, start) == ("touched",)
     for game in SHELF.values():
         state = game.rules.setup(3, game.rules.options(), Rng("guards"))
-        assert guards.guards(game.rules, game.rules.view(state, Seat(0))) == GUARDS
+        found = guards.guards(game.rules, game.rules.view(state, Seat(0)))
+        has_places = game.key in ("great_fire", "brigade")
+        assert found == (GUARDS if has_places else ("touched", "score"))
 
 
 def test_a_story_that_is_told_otherwise_to_one_has_happened_to_them() -> None:
