@@ -9,7 +9,6 @@ import pytest
 
 from bot.model import GUARDS, Guard, Plan, Step
 from bot.outgoing import BoardPost, PlanDm
-from bot.shelf import SHELF
 from bot.tables import guards, moves, plans
 from bot.tables.table import Table
 from games.cash_guns import events as cash_guns
@@ -19,6 +18,7 @@ from games.london import events as london
 from games.london.cards import CardId
 from tests.bot.rig import ANN, BOB, CLEO, DORA, Rig
 from tests.bot.tables.test_plans import MINORIES, TOWER, carried_out, dropped
+from tests.games import GAMES
 from tests.noughts.game import NOUGHTS
 from tests.noughts.rules import Marked, NoughtsView
 
@@ -184,14 +184,16 @@ def test_what_happens_to_whom_in_the_games() -> None:
     assert [london.touches(paid, Seat(one)) for one in (0, 1)] == [False, True]
 
 
-def test_a_game_without_a_score_has_no_guard_of_it() -> None:
-    start = NoughtsView(None, None, None, False, (), None)
-    assert guards.guards(NOUGHTS.rules, start) == ("touched",)
-    for game in SHELF.values():
-        state = game.rules.setup(3, game.rules.options(), Rng("guards"))
-        found = guards.guards(game.rules, game.rules.view(state, Seat(0)))
-        has_places = game.key in ("great_fire", "brigade")
-        assert found == (GUARDS if has_places else ("touched", "score"))
+def test_games_have_guards_of_what_they_have() -> None:
+    found = {}
+    for key, game in GAMES.items():
+        seats = game.rules.meta.seats[0]
+        state = game.rules.setup(seats, game.rules.options(), Rng("guards"))
+        found[key] = guards.guards(game.rules, game.rules.view(state, Seat(0)))
+    assert found == {
+        "great_fire": GUARDS, "brigade": GUARDS, "cash_guns": FELT, "london": FELT,
+        "noughts": ("touched",), "straws": ("touched",),
+    }  # fmt: skip
 
 
 def test_a_story_that_is_told_otherwise_to_one_has_happened_to_them() -> None:
