@@ -76,6 +76,8 @@ class Why(StrEnum):
     NO_ADVICE = "no_advice"
     NO_REVIEW = "no_review"
     NOT_LOOKED_BACK = "not_looked_back"
+    NO_WHAT_IF = "no_what_if"
+    WHAT_IF_GONE = "what_if_gone"
 
 
 class RefusedError(Exception):
@@ -250,6 +252,13 @@ def sentence(why: Why, say: Say) -> str:  # noqa: C901 - flat: one sentence each
             return say("There is nothing to review: you had no choice of your own in this game.")
         case Why.NOT_LOOKED_BACK:
             return say("I could not look back just now. Please try again in a minute.")
+        case Why.NO_WHAT_IF:
+            return say("You cannot try that out here yet: while a game goes on, that is for games "
+                       "against computers alone, and for tables whose host has allowed "
+                       "hints.")  # fmt: skip
+        case Why.WHAT_IF_GONE:
+            return say("What you tried out here is gone, or has gone on since. Step through the "
+                       "game to begin another one.")  # fmt: skip
         case Why.NO_MOMENT:
             return say(
                 "I don't understand that time. Type how long, like `5d` or `36h`, a time like "

@@ -16,6 +16,8 @@ SECONDS: Final = 2.0
 """Seconds after which a player stops thinking by itself."""
 GRACE: Final = 5.0
 """Additional seconds until the process is killed: it may have to start first."""
+ANSWER: Final = 4.0
+"""Seconds after which those who answer in a what-if move at first sight."""
 LONGEST: Final = 60.0
 """Seconds after which the process is killed that thinks about advice: a second is usual, but a busy
 machine may take many times that."""
@@ -55,6 +57,19 @@ class Pool:
         try:
             return await self._workers.run(
                 self._think, game, seat, level, view, seed, self._seconds
+            )
+        except WorkError as error:
+            raise ThoughtError(str(error)) from error
+
+    async def answer(self, game: str, seat: int, state: str, seed: str) -> list[tuple[int, str]]:
+        """Return the moves of all other seats until this one must choose, or the game is over.
+
+        Raises:
+            ThoughtError: there is no answer.
+        """
+        try:
+            return await self._workers.run(
+                worker.answer, game, seat, state, seed, ANSWER, seconds=LONGEST
             )
         except WorkError as error:
             raise ThoughtError(str(error)) from error

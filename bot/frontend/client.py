@@ -42,7 +42,7 @@ from bot.store.processes.lease import Lease
 from bot.store.processes.turns import Turns
 from bot.store.rows import tables
 from bot.store.rows.load import load
-from bot.tables import lifecycle, lobby, proposals
+from bot.tables import lifecycle, lobby, proposals, what_if
 from bot.tables.computer_players import Computers
 from bot.tables.registry import TableRegistry
 from bot.tables.scheduler import POLL, Scheduler
@@ -375,7 +375,7 @@ class PuddingLane(BaseClient):
     # Background tasks -------------------------------------------------------------------------
 
     async def _sweep(self) -> None:
-        """Close stale lobbies, and settle proposals that nobody can answer any more."""
+        """Close stale lobbies, settle proposals that nobody can answer, and delete old what-ifs."""
         while True:
             if self.processes is not None:
                 await self.processes.until_it_leads()
@@ -383,6 +383,7 @@ class PuddingLane(BaseClient):
                 hours = int(self._settings.lobby_hours * _HOUR)
                 await lobby.expire(self.registry, self.registry.now() - hours)
                 await proposals.look_after(self.registry)
+                await what_if.forget_old(self.registry)
             except OutOfReachError:
                 await asyncio.sleep(RETRY)
                 continue

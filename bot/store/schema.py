@@ -516,3 +516,15 @@ wait for enough others. The last two are the same in all rows of a person: when 
 and of which table."""
 
 Index("ix_alerts_guild_game", ALERTS.c.guild_id, ALERTS.c.game)
+
+WHAT_IFS: Final = Table(
+    "what_ifs",
+    METADATA,
+    Column("user_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("at", BigInteger, nullable=False),
+    Column("content", Text, nullable=False),
+)
+"""What somebody tries out in private, and when they began: what their seat saw, dice of its own,
+and the moves since then. It names a table, of which it knows nothing that the seat did not see."""
+
+Index("ix_what_ifs_at", WHAT_IFS.c.at)

@@ -17,8 +17,9 @@ from bot.store.rows import (
     substitutes,
     tables,
     tournaments,
+    what_ifs,
 )
-from bot.tables import lobby
+from bot.tables import lobby, what_if
 from bot.tables.registry import TableRegistry
 
 
@@ -32,6 +33,8 @@ class Stored:
     rated: int
     tournaments: int
     alerts: int
+    what_if: bool
+    """They try something out."""
     told: Person
 
 
@@ -43,8 +46,9 @@ async def stored(registry: TableRegistry, user_id: int) -> Stored:
         rated = sum(one.games for one in (await ratings.of_person(db, user_id)).values())
         entered = await tournaments.count(db, user_id)
         asked = await alerts.count(db, user_id)
+        tried = await what_ifs.of_person(db, user_id, registry.now() - what_if.KEPT)
         told = await people.person(db, user_id)
-        return Stored(live, past, planned, rated, entered, asked, told)
+        return Stored(live, past, planned, rated, entered, asked, tried is not None, told)
 
 
 _HOURS: Final = ("zone", "quiet_from", "quiet_to", "days_off", "away_until")
@@ -133,6 +137,7 @@ async def forget(registry: TableRegistry, user_id: int) -> None:
         await people.forget(db, user_id)
         await substitutes.forget_person(db, user_id)
         await alerts.forget_person(db, user_id)
+        await what_ifs.forget_person(db, user_id)
         await tournaments.forget_person(db, user_id)
         await ratings.forget_person(db, user_id)
     for row in live:

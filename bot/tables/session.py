@@ -99,8 +99,11 @@ class Session:
         seats: int,
         seed: str,
         motives: AnyMotives | None = None,
+        start: AnyState | None = None,
     ) -> None:
         """Lay out a new game; `motives` say why computer players move as they do.
+
+        `start`: the state from which it begins, in place of the one that the seed lays out.
 
         Raises:
             host.SeatsError: the game does not take this number of players.
@@ -112,7 +115,9 @@ class Session:
         self.motives = motives
         self.entries: list[Entry] = []
         self.moves: tuple[AppliedMove, ...] = ()
-        self.position: AnyPosition = Position(rules, engine.start(rules, seats, options, seed))
+        self.position: AnyPosition = Position(
+            rules, engine.start(rules, seats, options, seed) if start is None else start
+        )
         """The current position; its cached answers serve until the next entry."""
         self._start = self.position
         self.gone: dict[int, AppliedMove] = {}
@@ -463,7 +468,9 @@ class Session:
 
     def _anew(self) -> "Session":
         """Return the same game from its start."""
-        return Session(self.rules, self.options, self.seats, self.seed, self.motives)
+        return Session(
+            self.rules, self.options, self.seats, self.seed, self.motives, self._start.state
+        )
 
     def _again(self, standing: Sequence[AppliedMove]) -> "Session":
         """Return a game with exactly these moves, under their numbers."""

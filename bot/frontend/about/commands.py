@@ -137,6 +137,8 @@ async def privacy(interaction: Interaction) -> None:
                     stored.alerts,
                 )
             )
+        if stored.what_if:
+            lines.append(say("- What you try out with “What if?”, for a day"))
         if stored.told != Person(interaction.user.id):
             registry = interaction.client.registry
             told = settings_page.lines(stored.told, registry.zone, registry.now(), say)

@@ -52,6 +52,12 @@ instead: choose another move for the last step; guard: choose on what conditions
 take off the last move; clear: all of it; take_up: carry out again what is left of a plan that was
 dropped."""
 
+WhatIfOp = Literal[
+    "begin", "choose", "select", "deed", "page", "undo", "hand", "board", "again", "drop"
+]
+"""begin: from the step that is named; again: from the same moment with other dice; drop: throw it
+away; all others as in a panel."""
+
 BoardButton = Literal["play", "hand", "board", "log", "again", "replay", "statistics", "back"]
 """board: the current board; back: take the seat back from a computer player."""
 
@@ -185,6 +191,30 @@ class PlanId(Id):
     def text(self) -> str:
         """Return the custom_id, with a digest for a path that is too long."""
         first = (self.table, self.seat, self.stamp, self.op, self.is_other, self.page, self.drawn)
+        fixed = ":".join([self.PREFIX, *map(str, first), ""])
+        return fixed + _token(" ".join(self.path), CUSTOM_ID - len(fixed))
+
+
+@dataclass(frozen=True, slots=True)
+class WhatIfId(Id):
+    """A button or a menu of what somebody tries out, or the button that begins it."""
+
+    PREFIX: ClassVar[str] = "W"
+
+    table: int
+    stamp: str
+    """The stamp of the offer that it was made for; contains no colon."""
+    op: WhatIfOp
+    page: int = 1
+    """From 1; for `begin`, the step from which it begins, from 0."""
+    drawn: int = 0
+    """As in `PanelId`."""
+    path: Path = ()
+    """May be a digest: use `resolve`."""
+
+    def text(self) -> str:
+        """Return the custom_id, with a digest for a path that is too long."""
+        first = (self.table, self.stamp, self.op, self.page, self.drawn)
         fixed = ":".join([self.PREFIX, *map(str, first), ""])
         return fixed + _token(" ".join(self.path), CUSTOM_ID - len(fixed))
 
@@ -497,7 +527,7 @@ _KINDS: Final[Mapping[str, type[Id]]] = {
         PanelId, PlanId, BoardId, GalleryId, LobbyId, OpenId, ListId, RulesId, VariantsId, LevelsId,
         ClockId, ConfirmId, SettingId, QuietId, ProposalId, HostActionId, RatingId, CatalogueId,
         TournamentId, DraftId, FormId, LessonId, AgainstId, ReviewId, TermsId,
-        StepId, AlertId,
+        StepId, AlertId, WhatIfId,
     )
 }  # fmt: skip
 
@@ -540,7 +570,7 @@ def option_value(*words: str) -> str:
 
 
 def resolve(
-    component: PanelId | PlanId, actions: Iterable[Action], value: str | None = None
+    component: PanelId | PlanId | WhatIfId, actions: Iterable[Action], value: str | None = None
 ) -> Path:
     """Return the chosen path; `value` is that of a menu, None for a button.
 

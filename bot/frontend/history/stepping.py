@@ -9,13 +9,13 @@ from functools import partial
 from discord import ui
 
 from bot.frontend.core.base_client import Interaction
-from bot.frontend.core.custom_ids import BoardId, StepId
+from bot.frontend.core.custom_ids import BoardId, StepId, WhatIfId
 from bot.frontend.core.late_pictures import Painting
 from bot.frontend.core.responses import Pictured, defer, say_to, send_private
 from bot.frontend.core.views import unstored
 from bot.frontend.history import step_pages
 from bot.frontend.history.step_pages import Shown
-from bot.tables import steps
+from bot.tables import steps, what_if
 from bot.tables.steps import Way
 from bot.tables.table import Table
 from bot.texts.boards import title
@@ -48,10 +48,13 @@ async def handle_step(interaction: Interaction, meant: StepId) -> None:
         )
     )
     text = step_pages.text(table, session, shown, to)
-    await send_private(interaction, text, _buttons(table, shown, say), pictures=Pictured(painting))
+    may_try = to.seat is not None and what_if.is_allowed(table, to.seat)
+    is_end = session.result is not None and shown.step is shown.found[-1]
+    buttons = _buttons(table, shown, say, may_try=may_try and not is_end)
+    await send_private(interaction, text, buttons, pictures=Pictured(painting))
 
 
-def _buttons(table: Table, shown: Shown, say: Say) -> ui.View:
+def _buttons(table: Table, shown: Shown, say: Say, *, may_try: bool) -> ui.View:
     def button(way: Way, label: str, emoji: str | None, *, touching: bool) -> _Button:
         custom_id = StepId(table.id, way, shown.at, int(touching)).text()
         leads_on = way == "show" or shown.leads_to(way) != shown.at
@@ -64,6 +67,9 @@ def _buttons(table: Table, shown: Shown, say: Say) -> ui.View:
     if shown.has_touching:
         other = say("All steps") if shown.touching else say("Only what happened to me")
         last.append(button("show", other, "👤", touching=not shown.touching))
+    if may_try:
+        begin = WhatIfId(table.id, "", "begin", shown.at).text()
+        last.append(ui.Button(label=say("What if?"), emoji="🔮", custom_id=begin))
     log = ui.Button[ui.View](
         label=say("Log"), emoji="📜", custom_id=BoardId(table.id, "log", 0).text()
     )

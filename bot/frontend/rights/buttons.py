@@ -44,6 +44,7 @@ from bot.frontend.core.custom_ids import (
     TournamentButton,
     TournamentId,
     VariantsId,
+    WhatIfId,
 )
 from bot.frontend.rights.rules import Right
 from games.core.log import Seat
@@ -157,7 +158,7 @@ def use(meant: Id) -> Use:  # noqa: C901 - flat: a kind of custom_id each
             return Use(_BOARD[meant.what], "table", meant.table)
         case GalleryId() | StepId():
             return Use(Right.WATCH, "table", meant.table)
-        case ReviewId():
+        case ReviewId() | WhatIfId():
             return Use(Right.PLAY, "table", meant.table)
         case AlertId():
             return Use(Right.JOIN, "table", meant.table)

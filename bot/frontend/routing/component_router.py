@@ -41,6 +41,7 @@ from bot.frontend.core.custom_ids import (
     TermsId,
     TournamentId,
     VariantsId,
+    WhatIfId,
     read,
 )
 from bot.frontend.core.responses import Shown, handle, is_private
@@ -57,6 +58,7 @@ from bot.frontend.routing import form_router
 from bot.frontend.settings import changes
 from bot.frontend.tables import pages, table_lists
 from bot.frontend.tournaments import creation, presses, tournament_pages
+from bot.frontend.what_if import what_if
 from bot.refusals import RefusedError, Why
 
 Value = str | None
@@ -227,6 +229,10 @@ async def _step(interaction: Interaction, meant: StepId, _: Value) -> None:
     await stepping.handle_step(interaction, meant)
 
 
+async def _what_if(interaction: Interaction, meant: WhatIfId, value: Value) -> None:
+    await what_if.handle_what_if(interaction, meant, value)
+
+
 async def _confirm(interaction: Interaction, meant: ConfirmId, _: Value) -> None:
     await confirm.handle_confirm(interaction, meant)
 
@@ -299,4 +305,5 @@ _HANDLERS: Final[Mapping[type[Id], Callable[[Interaction, Any, Value], Awaitable
     DraftId: _draft,
     FormId: _form,
     AlertId: _alert,
+    WhatIfId: _what_if,
 }

@@ -9,7 +9,7 @@ from bot.model import Person, TournamentRow
 from bot.outgoing import AbsenceNotice, LobbyUpdate, WelcomeDm
 from bot.refusals import Why
 from bot.store.databases.transactions import Db
-from bot.store.rows import clocks, ratings, tournaments
+from bot.store.rows import clocks, ratings, tournaments, what_ifs
 from bot.store.rows import people as stored_people
 from bot.store.schema import METADATA
 from bot.tables import lifecycle, lobby, moves, people, substitution
@@ -37,13 +37,13 @@ async def traces(rig: Rig, user_id: int) -> int:
 
 
 async def test_it_is_told_at_how_many_tables_somebody_sat(rig: Rig) -> None:
-    assert await people.stored(rig.registry, ANN) == Stored(0, 0, 0, 0, 0, 0, Person(ANN))
+    assert await people.stored(rig.registry, ANN) == Stored(0, 0, 0, 0, 0, 0, False, Person(ANN))
     first = await rig.running(ANN, BOB, CLEO)
     await lifecycle.end(rig.registry, first.id)
     await rig.running(BOB, ANN, CLEO)
     await rig.lobby(ANN, channel=2)
-    assert await people.stored(rig.registry, ANN) == Stored(2, 1, 0, 0, 0, 0, Person(ANN))
-    assert await people.stored(rig.registry, CLEO) == Stored(1, 1, 0, 0, 0, 0, Person(CLEO))
+    assert await people.stored(rig.registry, ANN) == Stored(2, 1, 0, 0, 0, 0, False, Person(ANN))
+    assert await people.stored(rig.registry, CLEO) == Stored(1, 1, 0, 0, 0, 0, False, Person(CLEO))
 
 
 async def test_nothing_is_left_of_who_is_forgotten(rig: Rig) -> None:
@@ -57,11 +57,12 @@ async def test_nothing_is_left_of_who_is_forgotten(rig: Rig) -> None:
         played = FinishedGame("great_fire", (Chair(ANN, 1), Chair(BOB, 2), Chair(CLEO, 3)))
         await ratings.add(db, played, at=1)
         await tournaments.number_of(db, await tournaments.add(db, CUP), ANN)
-    assert await people.stored(rig.registry, ANN) == Stored(3, 1, 0, 1, 1, 0, told)
+        await what_ifs.begin(db, ANN, "{}", rig.clock.time)
+    assert await people.stored(rig.registry, ANN) == Stored(3, 1, 0, 1, 1, 0, True, told)
     assert await traces(rig, ANN) > 5
     await people.forget(rig.registry, ANN)
     assert await traces(rig, ANN) == 0
-    assert await people.stored(rig.registry, ANN) == Stored(0, 0, 0, 0, 0, 0, Person(ANN))
+    assert await people.stored(rig.registry, ANN) == Stored(0, 0, 0, 0, 0, 0, False, Person(ANN))
     for number in (1, 2, 3, 4):
         for registry in (rig.registry, rig.another()):
             table = await registry.get(number)

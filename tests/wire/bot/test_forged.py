@@ -26,6 +26,7 @@ FORGED = (
     "f:change:2:great_fire:{n}:{n}:0:{n}:1:0:0:3:1:x",
     "p:1:0:x:ask:1:0:{n}", "p:1:0:x:film:1:0:", "p:1:0:x:hint:1:0:", "p:{n}:0:x:hint:1:0:",
     "l:{n}:hints", "l:1:no_hints", "x:{n}:1", "x:1:{n}", "p:1:0:x:no_tips:1:0:",
+    "W:{n}::begin:0:0:", "W:1::begin:{n}:0:", "W:1:x:choose:{n}:{n}:x", "W:1:x:drop:1:0:",
     "z:{n}:open:0:0", "z:1:next:{n}:{n}", "j:here:{n}:easy:london", "o:against:here:{n}",
 )  # fmt: skip
 

@@ -110,6 +110,7 @@ BUTTONS: dict[str, tuple[str, tuple[str, str]]] = {
     "o": ("o:table:here:chess", ALL),
     "j": ("j:here:2:easy:chess", ALL),
     "x": ("x:1:0", PLAYER),
+    "W": ("W:1:old:choose:1:0:", PLAYER),
     "z": ("z:1:open:0:0", ONLOOKER),
     "g:log": ("g:log:1:1", ONLOOKER),
     "g:options": ("g:options:2:1", ONLOOKER),

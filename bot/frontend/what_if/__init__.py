@@ -1,0 +1,1 @@
+"""What if?: somebody tries out in private how a game could go on."""

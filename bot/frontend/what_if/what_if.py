@@ -1,0 +1,313 @@
+"""What if?: plays on in private from a step of a game, against computer players.
+
+It is shown in the place of the step, as the panel of the game is, and nothing of it reaches others.
+"""
+
+import asyncio
+from dataclasses import dataclass, replace
+from typing import Final
+
+from bot.frontend.core.base_client import Interaction
+from bot.frontend.core.custom_ids import StepId, WhatIfId, WhatIfOp, resolve
+from bot.frontend.core.late_pictures import Painting
+from bot.frontend.core.pictures import BOARD, CHOICE
+from bot.frontend.core.responses import (
+    Content,
+    Pictured,
+    defer,
+    say_to,
+    send_private,
+    show_in_place,
+)
+from bot.frontend.panels.discord_view import view_of
+from bot.frontend.panels.panel import panel
+from bot.frontend.panels.shape import Button, Line, Panel, Press, Row, Select, in_rows
+from bot.frontend.panels.sheet import Sheet
+from bot.refusals import RefusedError, Why, sentence
+from bot.tables import steps, what_if
+from bot.tables.session import Session
+from bot.tables.table import Table
+from bot.tables.what_if import WhatIf
+from bot.texts import leaders, recap
+from bot.texts.boards import title
+from bot.texts.menu import DeadEndError, Path, action_at
+from bot.texts.names import escaped
+from games.core import notation
+from games.core.log import Seat
+from games.core.rules import AnyAction
+from words.reader import Reader
+
+_OPS: Final[dict[str, WhatIfOp]] = {
+    "choose": "choose", "select": "select", "deed": "deed", "page": "page", "undo": "undo",
+    "hand": "hand", "board": "board",
+}  # fmt: skip
+"""What of a panel there is in a what-if: all else is about the real table."""
+_IN_ROW: Final = 5
+_DRAWN: Final = 10_000
+"""As in a panel."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Shown:
+    """A what-if, as the person who tries it sees it."""
+
+    table: Table
+    tried: WhatIf
+    session: Session
+    text: Reader
+    """Has names that are escaped: for the message."""
+    labels: Reader
+    """Has plain names: for buttons."""
+
+    @property
+    def seat(self) -> Seat:
+        """The seat of that person."""
+        return self.tried.seat
+
+    @property
+    def stamp(self) -> str:
+        """The stamp of what they may do."""
+        return self.session.offer(self.seat).stamp
+
+    def own(self, op: WhatIfOp) -> str:
+        """Return the custom_id of a button that a panel does not have."""
+        return WhatIfId(self.table.id, self.stamp, op).text()
+
+
+async def handle_what_if(interaction: Interaction, meant: WhatIfId, value: str | None) -> None:
+    """Begin a what-if, or do in it what was pressed, and show it."""
+    registry, pool, user_id = (
+        interaction.client.registry, interaction.client.pool, interaction.user.id
+    )  # fmt: skip
+    table = await registry.get(meant.table)
+    seat = what_if.check(table, user_id)
+    if meant.op == "begin":
+        await _begin(interaction, table, seat, meant.page)
+        return
+    tried, session = await what_if.find(registry, table, user_id, seat)
+    match meant.op:
+        case "drop":
+            await what_if.throw_away(registry, user_id)
+            await show_in_place(interaction, say_to(interaction)("Thrown away."), None)
+        case "hand" | "board":
+            await _look(interaction, await _shown(interaction, table, tried, session), meant.op)
+        case "again":
+            tried, session = await what_if.deal_again(registry, pool, table, user_id, tried)
+            await _show(interaction, await _shown(interaction, table, tried, session))
+        case _ if session.offer(seat).stamp != meant.stamp:
+            shown = await _shown(interaction, table, tried, session)
+            await _show(interaction, shown, note=sentence(Why.MOVED_ON, shown.text.say))
+        case "undo":
+            tried, session = await what_if.undo(registry, table, user_id, tried)
+            await _show(interaction, await _shown(interaction, table, tried, session))
+        case _:
+            shown = await _shown(interaction, table, tried, session)
+            await _choose(interaction, shown, meant, value)
+
+
+async def _begin(interaction: Interaction, table: Table, seat: Seat, number: int) -> None:
+    """Begin from a step of the game, as the seat saw it."""
+    client = interaction.client
+    session = table.session.at(table.session.number)
+    found = await asyncio.to_thread(steps.steps, session)
+    step = found[min(number, len(found) - 1)]
+    view = await asyncio.to_thread(steps.view_at, session, step, seat)
+    tried, played = await what_if.begin(
+        client.registry, client.pool, table, interaction.user.id, seat, view
+    )
+    await _show(interaction, await _shown(interaction, table, tried, played), is_new=True)
+
+
+async def _choose(
+    interaction: Interaction, shown: _Shown, meant: WhatIfId, value: str | None
+) -> None:
+    """Make a move, or lead to the next question."""
+    actions = shown.session.offer(shown.seat).actions
+    try:
+        path = resolve(meant, actions, value)
+        action = action_at(actions, path)
+    except DeadEndError:
+        raise RefusedError(Why.MOVED_ON) from None
+    if action is None:
+        await _show(interaction, shown, path, meant.page)
+        return
+    made = _with_what_follows(shown, action) if meant.op == "deed" else (action,)
+    client = interaction.client
+    tried, session = await what_if.play(
+        client.registry, client.pool, shown.table, interaction.user.id, shown.tried, made
+    )
+    await _show(interaction, replace(shown, tried=tried, session=session))
+
+
+def _with_what_follows(shown: _Shown, action: AnyAction) -> tuple[AnyAction, ...]:
+    """Return an action and those that its option has said to follow."""
+    session, seat = shown.session, shown.seat
+    ask = shown.table.game.words.ask(session.view(seat), (action,), shown.labels)
+    made, position = [action], session.position.after(seat, action).position
+    for text in ask.of(action).offered().then:
+        try:
+            made.append(notation.read(text, position.legal(seat)))
+        except notation.NotationError:
+            break  # something else has come of it
+        position = position.after(seat, made[-1]).position
+    return tuple(made)
+
+
+async def _shown(interaction: Interaction, table: Table, tried: WhatIf, session: Session) -> _Shown:
+    say = say_to(interaction)
+    names = await interaction.client.names.plain(table, say)
+    text, labels = Reader(say, escaped(names), tried.seat), Reader(say, names, tried.seat)
+    return _Shown(table, tried, session, text, labels)
+
+
+async def _look(interaction: Interaction, shown: _Shown, what: WhatIfOp) -> None:
+    """Show the hand or the board of a what-if in a message of its own."""
+    await defer(interaction)
+    session, words, to = shown.session, shown.table.game.words, shown.text
+    if what == "hand" and words.secrets is not None:
+        told = words.secrets.text(session.view(shown.seat), to)
+        await send_private(interaction, f"{_title(shown)}\n{told}")
+        return
+    told = "\n".join([_title(shown), *leaders.itemised(session, words, to)])
+    painting, _ = _board(interaction, shown)
+    await send_private(interaction, told, pictures=Pictured(painting))
+
+
+async def _show(
+    interaction: Interaction,
+    shown: _Shown,
+    path: Path = (),
+    page: int = 1,
+    *,
+    note: str = "",
+    is_new: bool = False,
+) -> None:
+    """Show the question of a what-if, or how it has ended, with a picture."""
+    say = shown.text.say
+    if is_new:
+        note = say("What you cannot see is dealt by chance, and computer players have the other "
+                   "seats. Nobody sees this, it changes nothing, and it is gone after a "
+                   "day.")  # fmt: skip
+    laid = _laid(interaction, shown, path, page, note)
+
+    def ids(press: Press) -> str:
+        is_menu = press.op == "select" or (press.op == "deed" and not press.path)
+        drawn = interaction.id % _DRAWN if is_menu else 0
+        op = _OPS[press.op]
+        return WhatIfId(shown.table.id, shown.stamp, op, press.page, drawn, press.path).text()
+
+    def alone() -> Content:
+        return None, view_of(laid, ids)
+
+    album = shown.table.game.album
+    if laid.places and album.choice is not None:
+        view, to, file = shown.session.view(shown.seat), shown.labels, CHOICE
+        alt = album.choice.alt(view, to, laid.places)
+        pictures = interaction.client.pictures
+        painting = Painting(
+            pictures.choice(f"what if {interaction.id}", album, view, to, laid.places)
+        )
+    else:
+        file = BOARD
+        painting, alt = _board(interaction, shown)
+    pictured = view_of(laid, ids, alt, file)
+    await show_in_place(interaction, None, pictured, Pictured(painting, alone))
+
+
+def _board(interaction: Interaction, shown: _Shown) -> tuple[Painting, str]:
+    """Begin to paint the board as everybody would see it, and describe it."""
+    session, album = shown.session, shown.table.game.album
+    lasting, to = album.board.lasting, Reader(shown.labels.say, shown.labels.names)
+    heard = session.heard_since(recap.since(session, shown.seat), None)
+    told = tuple(heard if lasting is None else lasting(session.heard_since(0, None)))
+    view = session.view(None)
+    painting = interaction.client.pictures.position(
+        f"what if {interaction.id}", album, view, to, told
+    )
+    return Painting(painting), album.board.alt(view, to, told)
+
+
+def _title(shown: _Shown) -> str:
+    name = title(shown.table, shown.text.say)
+    return shown.text.say("🔮 What if? · {table}", table=name)
+
+
+def _laid(interaction: Interaction, shown: _Shown, path: Path, page: int, note: str) -> Panel:
+    """Lay out the panel of the game, without what is about the real table."""
+    session, seat, words = shown.session, shown.seat, shown.table.game.words
+    offer, view, album = session.offer(seat), session.view(seat), shown.table.game.album
+    new = recap.new_for(session, seat)
+    lost = recap.losses(new, words, shown.text)
+    told = [one for one in recap.story(new, words, shown.text) if one.text not in lost]
+    if session.result is not None:
+        lines = [
+            f"-# {_title(shown)}",
+            shown.text.say("So it would have ended."),
+            *leaders.itemised(session, words, shown.text),
+            *recap.summary(told, shown.text),
+        ]
+        undo = Button(Press("undo"), shown.labels.say("Undo"))
+        rows: tuple[Row, ...] = ((undo,),) if shown.tried.before_last is not None else ()
+        return Panel("\n".join(lines), _with_own(shown, rows))
+    laid = panel(
+        Sheet(
+            table=shown.table.id,
+            seat=seat,
+            stamp=offer.stamp,
+            title=_title(shown),
+            phrases=words,
+            text=shown.text,
+            labels=shown.labels,
+            view=view,
+            waiting="",
+            asked=words.ask(view, offer.actions, shown.text),
+            ask=words.ask(view, offer.actions, shown.labels),
+            final=lambda _: False,  # all can be taken back
+            opens=lambda _: False,
+            passes=lambda action: session.passes(seat, action),
+            picture=lambda places: None if album.choice is None else album.choice.size(places),
+            is_map=album.choice is not None and album.choice.is_map,
+            may_undo=shown.tried.before_last is not None,
+            drawn=interaction.id % _DRAWN,
+            path=path,
+            page=page,
+            note=note,
+            losses=lost,
+            recap=recap.summary(told, shown.text),
+            scores=leaders.line(session, words, shown.text),
+        )
+    )
+    return replace(laid, rows=_with_own(shown, tuple(_kept(laid.rows))))
+
+
+def _kept(rows: tuple[Row, ...]) -> list[Row]:
+    """Return the rows of a panel without what leads to the real table."""
+
+    def is_ours(button: Button) -> bool:
+        return isinstance(button.press, Press) and button.press.op in _OPS
+
+    kept = list[Row]()
+    for row in rows:
+        match row:
+            case Select():
+                kept.append(row)
+            case Line(button=button):
+                kept += [row] if is_ours(button) else []
+            case _:
+                some = tuple(one for one in row if is_ours(one))
+                kept += [some] if some else []
+    return kept
+
+
+def _with_own(shown: _Shown, rows: tuple[Row, ...]) -> tuple[Row, ...]:
+    """Add the buttons of a what-if, to the last row if it has room."""
+    say = shown.labels.say
+    own = (
+        Button(shown.own("again"), say("Deal again"), "🔀"),
+        Button(shown.own("drop"), say("Throw away"), "🗑️"),
+        Button(StepId(shown.table.id).text(), say("The real game"), "👣"),
+    )
+    last = rows[-1] if rows else ()
+    if isinstance(last, tuple) and len(last) + len(own) <= _IN_ROW:
+        return (*rows[:-1], (*last, *own))
+    return (*rows, *in_rows(own))
