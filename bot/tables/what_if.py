@@ -7,6 +7,7 @@ Errors: `RefusedError`, with the reason.
 """
 
 import asyncio
+import hashlib
 import secrets
 from dataclasses import dataclass, replace
 from typing import Final
@@ -51,6 +52,11 @@ class WhatIf:
     """Decides what the seat does not see, and all dice."""
     moves: tuple[tuple[Seat, str], ...] = ()
     """All that were made since, in notation."""
+
+    @property
+    def stamp(self) -> str:
+        """A short hash that changes with each move: buttons carry it."""
+        return hashlib.sha256(f"{self.seed} {self.moves!r}".encode()).hexdigest()[:8]
 
     @property
     def before_last(self) -> tuple[tuple[Seat, str], ...] | None:

@@ -203,7 +203,7 @@ class WhatIfId(Id):
 
     table: int
     stamp: str
-    """The stamp of the offer that it was made for; contains no colon."""
+    """The stamp of the what-if that it was made for; contains no colon."""
     op: WhatIfOp
     page: int = 1
     """From 1; for `begin`, the step from which it begins, from 0."""

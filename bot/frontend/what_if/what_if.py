@@ -1,6 +1,6 @@
 """What if?: plays on in private from a step of a game, against computer players.
 
-It is shown in the place of the step, as the panel of the game is, and nothing of it reaches others.
+It is shown in a private message of its own, as the panel of the game is.
 """
 
 import asyncio
@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from bot.frontend.core.base_client import Interaction
-from bot.frontend.core.custom_ids import StepId, WhatIfId, WhatIfOp, resolve
+from bot.frontend.core.custom_ids import WhatIfId, WhatIfOp, resolve
 from bot.frontend.core.late_pictures import Painting
 from bot.frontend.core.pictures import BOARD, CHOICE
 from bot.frontend.core.responses import (
@@ -21,7 +21,7 @@ from bot.frontend.core.responses import (
 )
 from bot.frontend.panels.discord_view import view_of
 from bot.frontend.panels.panel import panel
-from bot.frontend.panels.shape import Button, Line, Panel, Press, Row, Select, in_rows
+from bot.frontend.panels.shape import Button, Line, Panel, Press, Row, Select
 from bot.frontend.panels.sheet import Sheet
 from bot.refusals import RefusedError, Why, sentence
 from bot.tables import steps, what_if
@@ -64,14 +64,9 @@ class _Shown:
         """The seat of that person."""
         return self.tried.seat
 
-    @property
-    def stamp(self) -> str:
-        """The stamp of what they may do."""
-        return self.session.offer(self.seat).stamp
-
     def own(self, op: WhatIfOp) -> str:
         """Return the custom_id of a button that a panel does not have."""
-        return WhatIfId(self.table.id, self.stamp, op).text()
+        return WhatIfId(self.table.id, self.tried.stamp, op).text()
 
 
 async def handle_what_if(interaction: Interaction, meant: WhatIfId, value: str | None) -> None:
@@ -94,7 +89,7 @@ async def handle_what_if(interaction: Interaction, meant: WhatIfId, value: str |
         case "again":
             tried, session = await what_if.deal_again(registry, pool, table, user_id, tried)
             await _show(interaction, await _shown(interaction, table, tried, session))
-        case _ if session.offer(seat).stamp != meant.stamp:
+        case _ if tried.stamp != meant.stamp:
             shown = await _shown(interaction, table, tried, session)
             await _show(interaction, shown, note=sentence(Why.MOVED_ON, shown.text.say))
         case "undo":
@@ -107,6 +102,7 @@ async def handle_what_if(interaction: Interaction, meant: WhatIfId, value: str |
 
 async def _begin(interaction: Interaction, table: Table, seat: Seat, number: int) -> None:
     """Begin from a step of the game, as the seat saw it."""
+    await defer(interaction)  # the step stays where it is
     client = interaction.client
     session = table.session.at(table.session.number)
     found = await asyncio.to_thread(steps.steps, session)
@@ -185,33 +181,40 @@ async def _show(
     """Show the question of a what-if, or how it has ended, with a picture."""
     say = shown.text.say
     if is_new:
-        note = say("What you cannot see is dealt by chance, and computer players have the other "
-                   "seats. Nobody sees this, it changes nothing, and it is gone after a "
-                   "day.")  # fmt: skip
+        note = say("What you cannot see is dealt by chance. Nobody sees this, and it is gone after "
+                   "a day.")  # fmt: skip
     laid = _laid(interaction, shown, path, page, note)
 
     def ids(press: Press) -> str:
         is_menu = press.op == "select" or (press.op == "deed" and not press.path)
         drawn = interaction.id % _DRAWN if is_menu else 0
         op = _OPS[press.op]
-        return WhatIfId(shown.table.id, shown.stamp, op, press.page, drawn, press.path).text()
+        return WhatIfId(shown.table.id, shown.tried.stamp, op, press.page, drawn, press.path).text()
 
     def alone() -> Content:
         return None, view_of(laid, ids)
 
-    album = shown.table.game.album
-    if laid.places and album.choice is not None:
-        view, to, file = shown.session.view(shown.seat), shown.labels, CHOICE
-        alt = album.choice.alt(view, to, laid.places)
-        pictures = interaction.client.pictures
-        painting = Painting(
-            pictures.choice(f"what if {interaction.id}", album, view, to, laid.places)
-        )
-    else:
-        file = BOARD
-        painting, alt = _board(interaction, shown)
-    pictured = view_of(laid, ids, alt, file)
-    await show_in_place(interaction, None, pictured, Pictured(painting, alone))
+    show = send_private if is_new else show_in_place
+    painted = _painted(interaction, shown, laid)
+    if painted is None:
+        await show(interaction, *alone())
+        return
+    painting, alt, file = painted
+    await show(interaction, None, view_of(laid, ids, alt, file), pictures=Pictured(painting, alone))
+
+
+def _painted(
+    interaction: Interaction, shown: _Shown, laid: Panel
+) -> tuple[Painting, str, str] | None:
+    """Begin to paint where the choices lie, or the last board; what describes it, and its file."""
+    session, album, to = shown.session, shown.table.game.album, shown.labels
+    if session.result is not None:
+        return (*_board(interaction, shown), BOARD)
+    if not laid.places or album.choice is None:
+        return None
+    view, key = session.view(shown.seat), f"what if {interaction.id}"
+    painting = Painting(interaction.client.pictures.choice(key, album, view, to, laid.places))
+    return painting, album.choice.alt(view, to, laid.places), CHOICE
 
 
 def _board(interaction: Interaction, shown: _Shown) -> tuple[Painting, str]:
@@ -253,7 +256,7 @@ def _laid(interaction: Interaction, shown: _Shown, path: Path, page: int, note: 
         Sheet(
             table=shown.table.id,
             seat=seat,
-            stamp=offer.stamp,
+            stamp=shown.tried.stamp,
             title=_title(shown),
             phrases=words,
             text=shown.text,
@@ -300,14 +303,14 @@ def _kept(rows: tuple[Row, ...]) -> list[Row]:
 
 
 def _with_own(shown: _Shown, rows: tuple[Row, ...]) -> tuple[Row, ...]:
-    """Add the buttons of a what-if, to the last row if it has room."""
-    say = shown.labels.say
-    own = (
-        Button(shown.own("again"), say("Deal again"), "🔀"),
-        Button(shown.own("drop"), say("Throw away"), "🗑️"),
-        Button(StepId(shown.table.id).text(), say("The real game"), "👣"),
-    )
+    """Add the buttons of a what-if that matter now, to the last row if it has room."""
+    say, has_moved = shown.labels.say, shown.tried.before_last is not None
+    own = list[Button]()
+    if not has_moved or shown.session.result is not None:
+        own.append(Button(shown.own("again"), say("Deal again"), "🔀"))
+    if has_moved:
+        own.append(Button(shown.own("drop"), say("Throw away"), "🗑️"))
     last = rows[-1] if rows else ()
     if isinstance(last, tuple) and len(last) + len(own) <= _IN_ROW:
         return (*rows[:-1], (*last, *own))
-    return (*rows, *in_rows(own))
+    return (*rows, tuple(own))
