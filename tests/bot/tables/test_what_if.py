@@ -31,16 +31,17 @@ class AtFirstSight(Pool):
 
 @pytest.mark.parametrize("game", WITH_AI)
 async def test_twins_that_look_alike_to_a_seat_are_tried_alike(rig: Rig, game: str) -> None:
-    """And it begins as the seat sees the real game."""
+    """It begins as the seat sees the real game, whose seed makes no difference."""
     table, chance = await rig.running(ANN, BOB, CLEO, DORA, game=game), Rng("twins")
     await rig.mildest(table, 8)
+    other = await rig.running(ANN, BOB, CLEO, DORA, game=game, channel=2, seed="other")
     rules, state = table.rules, table.session.state
     for seat in seats(state):
         view = rules.view(state, seat)
         played = []
-        for real in (state, CHECKS[game].twin(state, seat, chance)):
+        for at, real in ((table, state), (other, CHECKS[game].twin(state, seat, chance))):
             start = rules.views.dump(rules.view(real, seat))
-            session = what_if.session(table, WhatIf(table.id, seat, start, SEED))
+            session = what_if.session(at, WhatIf(at.id, seat, start, SEED))
             assert session.view(seat) == view
             assert set(session.offer(seat).actions) == set(table.session.offer(seat).actions)
             text = rules.states.dump(session.state)
@@ -63,6 +64,23 @@ async def test_others_move_until_the_seat_must_choose_or_the_game_is_over(
             [action] = [one for one in position.legal(Seat(who)) if notation.write(one) == move]
             position = position.after(Seat(who), action).position
         assert seat in position.active or position.result is not None
+
+
+@pytest.mark.parametrize("game", WITH_AI)
+async def test_who_answers_knows_nothing_that_their_seat_does_not_see(rig: Rig, game: str) -> None:
+    table, chance = await rig.running(ANN, BOB, CLEO, DORA, game=game), Rng("twins")
+    rules, told = table.rules, 0
+    for _ in range(8):
+        await rig.mildest(table, 1)
+        position = Position(rules, table.session.state)
+        who = position.active[0]
+        twins = [position.state, *(CHECKS[game].twin(position.state, who, chance) for _ in "123")]
+        for seat in set(seats(position.state)) - {who}:
+            answers = [worker.answer(game, seat, rules.states.dump(one), SEED, 0) for one in twins]
+            firsts = {one[0] for one in answers if one and one[0][0] == who}
+            assert len(firsts) <= 1
+            told += len(firsts)
+    assert told
 
 
 async def test_when_no_process_answers_the_others_move_at_first_sight(rig: Rig) -> None:
