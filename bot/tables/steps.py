@@ -56,6 +56,11 @@ def _mover(made: Sequence[AppliedMove]) -> Seat | None:
     return None if any(one.log.is_sealed_for(None) for one in made) else made[-1].seat
 
 
+def before(found: Sequence[Step], number: int) -> int:
+    """Return the last step that was over before an entry."""
+    return max(at for at, one in enumerate(found) if not one.moves or one.moves[-1].number < number)
+
+
 def view_at(session: Session, step: Step, seat: Seat | None) -> AnyView:
     """Return what a seat (or, for None, a spectator) saw after a step: the game is played again."""
     if step.count == len(session.moves):

@@ -6,12 +6,12 @@ from discord import ui
 from discord.utils import escape_markdown
 
 from bot.frontend.core.base_client import Interaction
-from bot.frontend.core.custom_ids import ReviewId
+from bot.frontend.core.custom_ids import ReviewId, WhatIfId
 from bot.frontend.core.late_pictures import Painting
 from bot.frontend.core.responses import Pictured, defer, say_to, send_private
 from bot.frontend.core.views import unstored
 from bot.refusals import RefusedError, Why
-from bot.tables import review
+from bot.tables import review, steps
 from bot.tables.review import Moment, Review
 from bot.tables.session import Session
 from bot.tables.table import Table
@@ -126,8 +126,10 @@ def _name(ask: AnyAsk, action: AnyAction) -> str:
 
 
 def _buttons(table: Table, found: Review, at: int, say: Say) -> ui.View:
-    """Return the buttons to the other moments."""
+    """Return the buttons to the other moments, and one to play on from this one."""
     pages = range(1, len(found.moments) + 1)
+    step = steps.before(steps.steps(table.session), found.moments[at - 1].number)
+    what_if = WhatIfId(table.id, "", "begin", step).text()
     return unstored(
         [
             [
@@ -137,6 +139,7 @@ def _buttons(table: Table, found: Review, at: int, say: Say) -> ui.View:
                     disabled=page == at,
                 )
                 for page in pages
-            ]
+            ],
+            [ui.Button[ui.View](label=say("What if?"), emoji="🔮", custom_id=what_if)],
         ]
     )

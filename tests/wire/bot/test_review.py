@@ -27,6 +27,11 @@ async def finished(harness: Harness) -> Message:
     return next(one for one in reversed(harness.said()) if "Review" in labels(one))
 
 
+def question_of(moment: Message) -> str:
+    """Return what was asked at a moment."""
+    return moment.words.split("\n")[2]
+
+
 async def forged(harness: Harness, custom_id: str) -> Message:
     """Let somebody without a seat press what they were never offered."""
     page = await harness.use(harness.bob, "help")
@@ -43,7 +48,8 @@ async def test_moments_are_shown_with_a_better_move_a_picture_and_the_difference
     await harness.settled()
     assert is_private_to(told, harness.ann)
     lines = told.words.split("\n")
-    pages = labels(told)
+    *pages, what_if = labels(told)
+    assert what_if == "What if?"
     assert 1 <= len(pages) <= 3
     assert lines[1].startswith(f"🔍 Moment 1 of {len(pages)} (move ")
     assert lines[3].startswith("You chose: **")
@@ -54,6 +60,10 @@ async def test_moments_are_shown_with_a_better_move_a_picture_and_the_difference
     last = await harness.press(harness.ann, told, pages[-1])
     await harness.settled()
     assert f"🔍 Moment {len(pages)} of {len(pages)} (move " in last.words
+    tried = await harness.press(harness.ann, last, "What if?")
+    await harness.settled()
+    assert "🔮 What if?" in tried.words
+    assert question_of(last) in tried.words
     assert await harness.record() == before
     counted = harness.bot.metrics.registry.get_sample_value
     assert counted("pudding_lane_reviews_total", {"game": "cash_guns"}) == 1
