@@ -943,8 +943,8 @@ async def test_a_cup_has_heats_and_a_final_in_which_the_best_choose_their_seats(
     for person in playing:
         told = await harness.press(person, message, "Play a heat")
         assert told.words == (
-            "You wait for a heat: a full table of people who have not met. After 24 hours a "
-            "smaller one will do, or people who have. I call you."
+            "You are waiting for a heat: a full table of people who have not met. After 24 "
+            "hours, a smaller one will do, or people who have. I'll call you."
         )
         if person is harness.bob:
             shown = await harness.use(person, "tournament standings")

@@ -232,6 +232,16 @@ def upgrade() -> None:
         )
 
     op.create_table(
+        "what_ifs",
+        sa.Column("user_id", sa.BigInteger(), autoincrement=False, nullable=False),
+        sa.Column("at", sa.BigInteger(), nullable=False),
+        sa.Column("content", sa.Text(), nullable=False),
+        sa.PrimaryKeyConstraint("user_id", name=op.f("pk_what_ifs")),
+    )
+    with op.batch_alter_table("what_ifs", schema=None) as batch_op:
+        batch_op.create_index("ix_what_ifs_at", ["at"], unique=False)
+
+    op.create_table(
         "cache",
         sa.Column("table_id", sa.BigInteger().with_variant(sa.Integer(), "sqlite"), nullable=False),
         sa.Column("number", sa.Integer(), nullable=False),
@@ -540,12 +550,3 @@ def upgrade() -> None:
         ),
         sa.PrimaryKeyConstraint("proposal_id", "seat", name=op.f("pk_votes")),
     )
-    op.create_table(
-        "what_ifs",
-        sa.Column("user_id", sa.BigInteger(), autoincrement=False, nullable=False),
-        sa.Column("at", sa.BigInteger(), nullable=False),
-        sa.Column("content", sa.Text(), nullable=False),
-        sa.PrimaryKeyConstraint("user_id", name=op.f("pk_what_ifs")),
-    )
-    with op.batch_alter_table("what_ifs", schema=None) as batch_op:
-        batch_op.create_index("ix_what_ifs_at", ["at"], unique=False)
