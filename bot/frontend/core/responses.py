@@ -185,15 +185,14 @@ def _new(answer: _Answer) -> dict[str, Any]:
     return {**text, "view": answer.view or MISSING, "files": answer.files, "ephemeral": True}
 
 
-def _edit(interaction: Interaction, answer: _Answer) -> dict[str, Any]:
-    """Return what an edit of the private message of an interaction shows.
+def _edit(answer: _Answer, pressed: discord.Message | None) -> dict[str, Any]:
+    """Return what an edit shows of a message: of the one that was pressed, or of another (None).
 
     A message of components stays one, whatever is shown there later.
     """
-    view, message = answer.view, interaction.message
+    view = answer.view
     files: dict[str, Any] = {"attachments": answer.files, "embeds": []}
-    was_layout = message is not None and is_private(interaction) and message.flags.components_v2
-    if was_layout and not isinstance(view, ui.LayoutView):
+    if pressed is not None and pressed.flags.components_v2 and not isinstance(view, ui.LayoutView):
         view = as_layout(answer.text or "", view, answer.files)
     if isinstance(view, ui.LayoutView):
         return {"content": None, "view": view, **files}
@@ -215,11 +214,14 @@ def _follow(
         pictures.painting.drop()
         return
 
+    message = interaction.message
+    pressed = message if message is not None and message.id == message_id else None
+
     async def edit_if_needed(files: list[discord.File]) -> None:
         what = late(files)
         if what is None:
             return
-        shown = _edit(interaction, what)
+        shown = _edit(what, pressed)
         is_added = files and pictures.alone is None and not isinstance(shown["view"], ui.LayoutView)
         # The rest of the message stays as it is: what it says may have changed meanwhile.
         await edit(**({"attachments": files} if is_added else shown))
@@ -306,13 +308,14 @@ async def show_in_public(interaction: Interaction, text: str, view: ui.View | No
 
 async def _complete(interaction: Interaction, answer: _Answer) -> discord.InteractionMessage:
     """Complete the deferred message; without its files if they are too big."""
+    pressed = interaction.message if interaction.response.type in _SHOWS_MESSAGE else None
     try:
-        return await interaction.edit_original_response(**_edit(interaction, answer))
+        return await interaction.edit_original_response(**_edit(answer, pressed))
     except discord.HTTPException as error:
         if error.code not in error_codes.TOO_BIG or not answer.files:
             raise
     shown = (answer.text, answer.view) if answer.alone is None else answer.alone()
-    return await interaction.edit_original_response(**_edit(interaction, _Answer(*shown)))
+    return await interaction.edit_original_response(**_edit(_Answer(*shown), pressed))
 
 
 async def show_in_place(
@@ -341,7 +344,7 @@ async def show_in_place(
             await interaction.response.defer()
         return None
     show = interaction.edit_original_response if is_late else interaction.response.edit_message
-    await show(**_edit(interaction, answer))
+    await show(**_edit(answer, interaction.message))
     _follow(interaction, message_id, interaction.edit_original_response, answer, pictures)
     return message_id
 

@@ -8,12 +8,13 @@ import pytest
 
 from bot.frontend.core.pictures import Pictures
 from bot.workers import Workers
+from playground.wire import IS_COMPONENTS_V2
 from playground.world.model import Message
 from render.studio import Studio
 from tests.bot.works import blank, own_process
 from tests.patience import PATIENCE
 from tests.wire.bot.harness import Harness
-from tests.wire.bot.screen import labels
+from tests.wire.bot.screen import custom_id, labels
 
 SHORT = 0.2
 """Seconds within which no stopped painter paints."""
@@ -239,6 +240,27 @@ async def test_secrets_and_a_lobby_come_without_their_picture_which_follows(
     await shown(harness, lobby, "lobby.png")
     assert lobby.words == text
     assert labels(lobby) == []
+
+
+async def test_a_lesson_that_ends_in_a_game_leaves_its_lobby_a_message_of_text(
+    harness: Harness, painter: Painter
+) -> None:
+    """The lesson is a message of components; the lobby that is posted for it is none."""
+    rules = await harness.use(harness.bob, "rules", game="cash_guns")
+    lesson = await harness.press(harness.bob, rules, "Learn by playing")
+    end = await harness.press(harness.bob, lesson, "Skip the lesson")
+    assert end.flags & IS_COMPONENTS_V2
+    await painter.stop()
+    harness.bob.click(end.id, custom_id(end, "Now for real"))
+    await harness.settled()
+    lobby, *_ = harness.said()
+    before = lobby.content
+    assert before.endswith("\nThe game has begun: the board follows below.")
+    assert files(lobby) == []
+    painter.go_on()
+    await shown(harness, lobby, "lobby.png")
+    assert not lobby.flags & IS_COMPONENTS_V2
+    assert (lobby.content, labels(lobby)) == (before, [])
 
 
 async def test_a_film_follows_its_words(harness: Harness, painter: Painter) -> None:
