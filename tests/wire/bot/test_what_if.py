@@ -97,7 +97,7 @@ async def test_moves_are_tried_taken_back_and_thrown_away_in_private(
             told = await harness.press(harness.ann, shown, look)
             await harness.settled()
             assert is_private_to(told, harness.ann)
-            assert "🔮 What if? · " in told.words
+            assert "🔮 What if? · " in told.content, "a message of its own is one of text"
             assert told.id != shown.id
     at_first = (await tried(harness)).moves
     first = await moved(harness, shown)
