@@ -180,7 +180,7 @@ PLANS: Final = Table(
     Column("seat", Integer, primary_key=True),
     Column("steps", Text, nullable=False),
     Column("dropped", String(16)),
-    Column("since", Integer, nullable=False),
+    Column("since", BigInteger, nullable=False),
 )
 """What seats will do when they are asked: a secret of whoever sits there. A plan that was dropped
 stays until its owner has planned again or moved, so that they can be told why."""

@@ -188,8 +188,8 @@ async def check_in(interaction: Interaction, number: int) -> None:
 async def queue(interaction: Interaction, number: int) -> None:
     """Wait for a heat."""
     say, settings = say_to(interaction), (await deeds.told_of(interaction, number)).state.settings
-    done = say("You are waiting for a heat: a full table of people who have not met. After {time}, a "
-               "smaller one will do, or people who have. I'll call you.",
+    done = say("You are waiting for a heat: a full table of people who have not met. After {time}, "
+               "a smaller one will do, or people who have. I'll call you.",
                time=span(settings.patience, say))  # fmt: skip
     await deeds.do(interaction, number, lambda _, who: Queued(Entrant(who)), done)
 

@@ -104,7 +104,7 @@ async def test_a_plan_is_typed_like_a_move_with_suggestions(noughts: Harness) ->
     assert await noughts.suggestions(noughts.cleo, "plan", "moves", moves="") == []
     shown = await noughts.use(noughts.bob, "plan", moves="b2; MARK C3; mark b9")
     assert "1. **Mark · B2**\n2. **Mark · C3**" in shown.words
-    assert "Near: `Mark: B" in shown.words
+    assert "Did you mean `Mark: B" in shown.words
 
 
 async def test_privacy_shows_that_there_is_a_plan(noughts: Harness) -> None:

@@ -106,8 +106,8 @@ async def test_forged_ids_are_refused_kindly(game: str, harness: Harness) -> Non
 
 
 async def test_nobody_explains_the_panel_of_another(harness: Harness) -> None:
-    panel = await panel_of(harness, "brigade")
-    custom_id = marked(panel)["custom_id"]
+    await panel_of(harness, "brigade")
+    custom_id = await forged_terms(harness)
     theirs = await harness.use(harness.bob, "help")
     parts(theirs)[0]["custom_id"] = custom_id
     told = await harness.answer(harness.bob.click(theirs.id, custom_id))

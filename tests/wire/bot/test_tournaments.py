@@ -954,7 +954,7 @@ async def test_a_cup_has_heats_and_a_final_in_which_the_best_choose_their_seats(
             assert gone.words == "You are no longer waiting for a heat."
             await harness.press(person, message, "Play a heat")
     await later(harness, MINUTE)
-    assert "A table for a heat is full." in harness.said()[-1].words
+    assert "A heat is full." in harness.said()[-1].words
     assert harness.said()[-1].attachments == [], "nobody has played yet"
     await decided(harness, 1, "2 1 3")
     await later(harness, 28 * DAY)

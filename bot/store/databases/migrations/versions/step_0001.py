@@ -328,7 +328,7 @@ def upgrade() -> None:
         sa.Column("seat", sa.Integer(), nullable=False),
         sa.Column("steps", sa.Text(), nullable=False),
         sa.Column("dropped", sa.String(length=16), nullable=True),
-        sa.Column("since", sa.Integer(), nullable=False),
+        sa.Column("since", sa.BigInteger(), nullable=False),
         sa.ForeignKeyConstraint(
             ["table_id"], ["tables.id"], name=op.f("fk_plans_table_id_tables"), ondelete="CASCADE"
         ),
