@@ -131,13 +131,20 @@ class Catalogue:
     """Tell all of a thing, within `words.fitting.ALT_LIMIT` characters."""
 
 
-@dataclass(frozen=True, slots=True)
-class RulesCard:
-    """The rules in one picture, as `render.rules_card` lays it out."""
+class RulesCard(Protocol):
+    """The rules on one card, as `render.rules_card` lays it out."""
 
-    summary: Callable[[Reader], Summary]
-    """Say all that the picture says."""
-    scene: Callable[[Reader], Scene]
+    def summary(self, to: Reader, /) -> Summary:
+        """Say all that the card says."""
+        ...
+
+    def scene(self, to: Reader, /) -> Scene:
+        """Lay out the whole card."""
+        ...
+
+    def part(self, number: int, to: Reader, /) -> Scene:
+        """Lay out a part of it by itself: 0 is its head, each other a section."""
+        ...
 
 
 def seat_colours(_view: object) -> tuple[str, ...]:

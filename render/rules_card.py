@@ -1,6 +1,6 @@
 """The rules of a game on one card, which a phone can read: a painter for all games."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache
 from typing import Final
@@ -52,7 +52,23 @@ class Look:
     palette: tuple[Ink, ...]
 
 
-def laid_out(card: Summary, look: Look, to: Reader) -> Scene:
+@dataclass(frozen=True, slots=True)
+class Card:
+    """The card of a game."""
+
+    summary: Callable[[Reader], Summary]
+    look: Callable[[], Look]
+
+    def scene(self, to: Reader) -> Scene:
+        """Lay out the whole card."""
+        return _whole(self.summary(to), self.look(), to)
+
+    def part(self, number: int, to: Reader) -> Scene:
+        """Lay out a part of it by itself: 0 is its head, each other a section."""
+        return _part(self.summary(to), self.look(), number)
+
+
+def _whole(card: Summary, look: Look, to: Reader) -> Scene:
     """Lay out a card from top to bottom."""
     top = SKY + AIM + EDGE
     body: list[Item] = []
@@ -63,6 +79,22 @@ def laid_out(card: Summary, look: Look, to: Reader) -> Scene:
     foot = corner(WIDE)[1]
     items = [*look.sky, *_head(card), *body, *_foot(top, foot, to)]
     return Scene((WIDE, top + foot), PAPER, tuple(items), look.palette)
+
+
+def _part(card: Summary, look: Look, number: int) -> Scene:
+    """Lay out the head of a card, or a section, above a strip for the ALT badge.
+
+    Discord shows no picture higher than 350 pixels: a whole card would be 174 wide. A part is low
+    enough for the whole width of a phone.
+    """
+    if number == 0:
+        items, high = [*look.sky, *_head(card)], SKY + AIM
+    else:
+        items, high = _section(card.sections[number - 1], look, EDGE)
+        high += EDGE
+    foot = corner(WIDE)[1]
+    items.append(Panel((0, high), (WIDE, high + foot), PAPER))
+    return Scene((WIDE, high + foot), PAPER, tuple(items), look.palette)
 
 
 def _head(card: Summary) -> Iterator[Item]:

@@ -47,9 +47,9 @@ def hint(say: Say) -> str:
     return say("Unsure of a word? Look it up with /rules.")
 
 
-def alt(card: Summary) -> str:
-    """Say all that the card says, in sentences."""
-    return "\n".join([f"{card.title}. {card.aim}", *map(_in_a_line, card.sections)])
+def alts(card: Summary) -> list[str]:
+    """Say all that the card says, in sentences: its head, and each section."""
+    return [f"{card.title}. {card.aim}", *map(_in_a_line, card.sections)]
 
 
 def text(card: Summary) -> str:

@@ -4,7 +4,7 @@ from typing import Final
 
 from games.brigade.events import Event
 from games.brigade.model import View
-from render.album import Album, Banner, Board, Catalogue, ChoicePicture, Gallery, Picture, RulesCard
+from render.album import Album, Banner, Board, Catalogue, ChoicePicture, Gallery, Picture
 from render.brigade import palette
 from render.brigade.banner import banner
 from render.brigade.board import board
@@ -12,8 +12,9 @@ from render.brigade.choice import choice, size
 from render.brigade.deck import deck, notes, thing
 from render.brigade.final import final
 from render.brigade.house import house
-from render.brigade.rules_card import rules_card
+from render.brigade.rules_card import look
 from render.palette import inks_of
+from render.rules_card import Card
 from render.scene import Scene
 from words.ask import Label
 from words.brigade import alt, facts, gallery
@@ -81,5 +82,5 @@ ALBUM: Final[Album[View, Event]] = Album(
         thing=thing,
         told=gallery.told,
     ),
-    rules_card=RulesCard(summary, rules_card),
+    rules_card=Card(summary, look),
 )

@@ -5,19 +5,12 @@ from functools import cache
 from games.core.log import Seat
 from render.brigade import palette, pieces
 from render.brigade.banner import SIZE, city
-from render.rules_card import Look, beside, laid_out, sky
-from render.scene import Scene
-from words.brigade.summary import summary
-from words.reader import Reader
-
-
-def rules_card(to: Reader) -> Scene:
-    """Lay out the rules."""
-    return laid_out(summary(to), _look(), to)
+from render.rules_card import Look, beside, sky
 
 
 @cache
-def _look() -> Look:
+def look() -> Look:
+    """Return what the card is made of."""
     mine, rival = Seat(0), Seat(1)
     flag = pieces.track("leadership", palette.STREET)
     icons = {

@@ -7,23 +7,16 @@ from games.core.log import Seat
 from render.cash_guns import palette, people, pieces
 from render.cash_guns.banner import SIZE, room
 from render.palette import PLAYERS
-from render.rules_card import Look, beside, laid_out, sky
-from render.scene import Scene
+from render.rules_card import Look, beside, sky
 from render.shapes import drawing, moved
-from words.cash_guns.summary import summary
-from words.reader import Reader
 
 _GUN: Final = (90, 64)
 _SHOWN: Final = 6
 
 
-def rules_card(to: Reader) -> Scene:
-    """Lay out the rules."""
-    return laid_out(summary(to), _look(), to)
-
-
 @cache
-def _look() -> Look:
+def look() -> Look:
+    """Return what the card is made of."""
     red, blue, green, yellow = map(Seat, range(4))
     gun = drawing("gun", _GUN, [*pieces.pistol(PLAYERS["red"], (44, 30), 0)])
     icons = {

@@ -4,14 +4,15 @@ from typing import Final
 
 from games.great_fire.events import Event
 from games.great_fire.model import View
-from render.album import Album, Banner, Board, ChoicePicture, CloseUp, Picture, RulesCard
+from render.album import Album, Banner, Board, ChoicePicture, CloseUp, Picture
 from render.great_fire import palette
 from render.great_fire.banner import banner
 from render.great_fire.board import board, choice, choice_size, close_up, is_close
 from render.great_fire.final import final
 from render.great_fire.hand import hand
-from render.great_fire.rules_card import rules_card
+from render.great_fire.rules_card import look
 from render.palette import inks_of
+from render.rules_card import Card
 from words.great_fire import alt
 from words.great_fire.summary import summary
 
@@ -29,5 +30,5 @@ ALBUM: Final[Album[View, Event]] = Album(
     banner=Banner(banner, alt.banner),
     inks=inks_of(palette),
     colours=colours,
-    rules_card=RulesCard(summary, rules_card),
+    rules_card=Card(summary, look),
 )

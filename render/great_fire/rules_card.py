@@ -5,22 +5,16 @@ from functools import cache
 from render.great_fire import palette, pieces
 from render.great_fire.banner import SIZE, city
 from render.palette import LIGHT
-from render.rules_card import Look, beside, framed, laid_out, sky
-from render.scene import Panel, Scene
+from render.rules_card import Look, beside, framed, sky
+from render.scene import Panel
 from render.shapes import drawing, grown, moved
-from words.great_fire.summary import summary
-from words.reader import Reader
 
 _CARD = (60, 80)
 
 
-def rules_card(to: Reader) -> Scene:
-    """Lay out the rules."""
-    return laid_out(summary(to), _look(), to)
-
-
 @cache
-def _look() -> Look:
+def look() -> Look:
+    """Return what the card is made of."""
     stack = framed(_CARD, LIGHT, *moved(grown(pieces.sketched("flame"), 1.1), 5, 11))
     arrow = framed(_CARD, LIGHT, *pieces.arrow_items("E", (30, 40), 50))
     star = drawing("star", (90, 90), moved(pieces.sketched("victory point"), 45, 45))

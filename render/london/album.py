@@ -5,7 +5,7 @@ from typing import Final
 from games.core.log import Seat
 from games.london.events import Event
 from games.london.model import PlayerView, View
-from render.album import Album, Banner, Board, Catalogue, ChoicePicture, Gallery, Picture, RulesCard
+from render.album import Album, Banner, Board, Catalogue, ChoicePicture, Gallery, Picture
 from render.london import palette
 from render.london.banner import banner
 from render.london.board import board
@@ -15,8 +15,9 @@ from render.london.city import city
 from render.london.deck import deck, thing
 from render.london.final import final
 from render.london.hand import hand
-from render.london.rules_card import rules_card
+from render.london.rules_card import look
 from render.palette import inks_of
+from render.rules_card import Card
 from render.scene import Scene
 from words.ask import Label
 from words.london import alt, gallery
@@ -99,5 +100,5 @@ ALBUM: Final[Album[View, Event]] = Album(
         thing=thing,
         told=gallery.told,
     ),
-    rules_card=RulesCard(summary, rules_card),
+    rules_card=Card(summary, look),
 )

@@ -4,19 +4,12 @@ from functools import cache
 
 from render.london import palette, pieces, vignettes
 from render.london.banner import SIZE, city
-from render.rules_card import Look, beside, laid_out, sky
-from render.scene import Scene
-from words.london.summary import summary
-from words.reader import Reader
-
-
-def rules_card(to: Reader) -> Scene:
-    """Lay out the rules."""
-    return laid_out(summary(to), _look(), to)
+from render.rules_card import Look, beside, sky
 
 
 @cache
-def _look() -> Look:
+def look() -> Look:
+    """Return what the card is made of."""
     back = pieces.back(64, 88)
     icons = {
         "draw": back,

@@ -2,18 +2,23 @@
 
 import pytest
 
+from bot.frontend.core import phone
+from render.alt_badge import corner
 from render.rules_card import WIDE
 from render.scene import Scene, Stamp, Text
 from tests.games import GAMES
 from words.languages import FOLDER, catalogues, language, read
 from words.reader import Reader
 from words.say import Say
+from words.summary import hint
 
 PHONE = 400
 SMALLEST = 12
 """The smallest letters of a sentence on a phone, in pixels."""
 TALLEST = 950
 """Pixels that a card may be high on a phone: about one screen."""
+HIGHEST = 350
+"""Pixels that Discord shows of a picture's height: a higher one is narrower."""
 LANGUAGES = {"en": language(None), **{locale: read(FOLDER, locale) for locale in catalogues()}}
 
 WITH_A_CARD = [key for key, game in GAMES.items() if game.album.rules_card is not None]
@@ -40,6 +45,28 @@ def test_all_letters_can_be_read_on_a_phone(game: str, locale: str) -> None:
     for section in card.summary(Reader(LANGUAGES[locale], ())).sections:
         for line in section.lines:
             assert line.text in told
+
+
+@pytest.mark.parametrize("locale", LANGUAGES)
+@pytest.mark.parametrize("game", WITH_A_CARD)
+def test_each_part_has_the_whole_width_of_a_phone_and_together_they_say_all(
+    game: str, locale: str
+) -> None:
+    card, to = GAMES[game].album.rules_card, Reader(LANGUAGES[locale], ())
+    assert card is not None
+    parts = [card.part(number, to) for number in range(len(card.summary(to).sections) + 1)]
+    assert [one.size for one in parts if one.size[1] * phone.WIDE / WIDE > HIGHEST] == []
+    assert {one.size[0] for one in parts} == {WIDE}
+    said = {one.text for part in parts for one in _texts(part)}
+    whole = {one.text for one in _texts(card.scene(to))}
+    assert whole - said == {hint(to.say)}, "the message above says it"
+    for part in parts:
+        high = part.size[1] - corner(WIDE)[1]
+        assert [one.text for one in _texts(part) if one.at[1] + one.size / 2 > high] == []
+
+
+def _texts(scene: Scene) -> list[Text]:
+    return [one for one in scene.items if isinstance(one, Text)]
 
 
 @pytest.mark.parametrize("game", WITH_A_CARD)

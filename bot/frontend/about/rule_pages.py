@@ -1,5 +1,8 @@
 """Shows the rules of a game, summed up on a page or two."""
 
+from collections.abc import Sequence
+
+import discord
 from discord import ui
 
 from bot.frontend.about import screen_terms
@@ -10,8 +13,9 @@ from bot.frontend.core.custom_ids import RulesId
 from bot.frontend.core.late_pictures import Painting
 from bot.frontend.core.message_buttons import lesson_button, lesson_label
 from bot.frontend.core.page_buttons import page_buttons
-from bot.frontend.core.responses import Pictured, say_to, show_in_place
-from bot.frontend.core.views import unstored
+from bot.frontend.core.pictures import RULES
+from bot.frontend.core.responses import Content, Pictured, say_to, show_in_place
+from bot.frontend.core.views import as_layout, unstored
 from bot.refusals import RefusedError, Why
 from render.album import RulesCard
 from words import summary
@@ -52,14 +56,24 @@ async def show_rules(interaction: Interaction, game: str, number: int = 1) -> No
 async def _show_card(
     interaction: Interaction, game: str, card: RulesCard, text: str, view: ui.View | None
 ) -> None:
-    """Show the card: the picture alone, and until it is there, or if it fails, its text."""
+    """Show the card: its pictures alone, and until they are there, or if they fail, its text."""
     to = Reader(say_to(interaction), ())
-    hint = summary.hint(to.say)
-    painting = Painting(
-        interaction.client.pictures.rules_card(
-            f"rules {interaction.id}", card, summary.alt(card.summary(to)), to
-        )
-    )
-    name = interaction.client.registry.shelf[game].name
-    pictured = Pictured(painting, alone=lambda: (f"{text}\n-# {hint}", view))
-    await show_in_place(interaction, f"**{name}**\n-# {hint}", view, pictures=pictured)
+    hint, alts = summary.hint(to.say), summary.alts(card.summary(to))
+    key = f"rules {interaction.id}"
+    painting = Painting(interaction.client.pictures.rules_card(key, card, alts, to))
+
+    def alone() -> Content:
+        return None, as_layout(f"{text}\n-# {hint}", view)
+
+    head = f"**{interaction.client.registry.shelf[game].name}**\n-# {hint}"
+    shown = card_layout(head, alts, view)
+    await show_in_place(interaction, None, shown, Pictured(painting, alone))
+
+
+def card_layout(head: str, alts: Sequence[str], view: ui.View | None) -> ui.LayoutView:
+    """Return a card, part below part: in a gallery or as attachments they would be cropped."""
+    parts = [
+        discord.MediaGalleryItem(f"attachment://{RULES.format(number)}", description=alt)
+        for number, alt in enumerate(alts)
+    ]
+    return as_layout(head, view, parts)

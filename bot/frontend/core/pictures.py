@@ -49,6 +49,8 @@ CHOICE = "choice.png"
 """The file name of where the choices of a panel lie."""
 SCORES = "scores.png"
 """The file name of the scores."""
+RULES = "rules_{}.png"
+"""The file name of a part of the card of the rules, by its number."""
 CLOSE_UP = "news.png"
 """The file name of the close-up of what happened."""
 IN_TIME = 1.0
@@ -232,10 +234,17 @@ class Pictures:
         return await self._file(key, "cards.png", alt, scene, what, to)
 
     async def rules_card(
-        self, key: str, card: RulesCard, alt: str, to: Reader
-    ) -> discord.File | None:
-        """Show the rules of a game in one picture."""
-        return await self._file(key, "rules.png", alt, card.scene, to)
+        self, key: str, card: RulesCard, alts: Sequence[str], to: Reader
+    ) -> list[discord.File]:
+        """Show the rules of a game on one card, in parts; none if any of them fails."""
+        found = await asyncio.gather(
+            *(
+                self._file(f"{key} {number}", RULES.format(number), alt, card.part, number, to)
+                for number, alt in enumerate(alts)
+            )
+        )
+        files = [file for file in found if file is not None]
+        return files if len(files) == len(alts) else []
 
     async def film(
         self, table: Table, since: int, names: tuple[str, ...], say: Say, limit: int

@@ -193,7 +193,8 @@ def _edit(answer: _Answer, pressed: discord.Message | None) -> dict[str, Any]:
     view = answer.view
     files: dict[str, Any] = {"attachments": answer.files, "embeds": []}
     if pressed is not None and pressed.flags.components_v2 and not isinstance(view, ui.LayoutView):
-        view = as_layout(answer.text or "", view, answer.files)
+        shown = [discord.MediaGalleryItem(one, description=one.description) for one in answer.files]
+        view = as_layout(answer.text or "", view, shown)
     if isinstance(view, ui.LayoutView):
         return {"content": None, "view": view, **files}
     return {"content": answer.text, "view": view, **files}
@@ -357,7 +358,7 @@ async def close_private(interaction: Interaction, message_id: int, text: str) ->
     await interaction.client.late_pictures.drop(message_id)
     if interaction.is_expired():
         return
-    layout = as_layout(text, None, ())
+    layout = as_layout(text, None)
     with suppress(discord.HTTPException, aiohttp.ClientError, TimeoutError):
         await interaction.followup.edit_message(message_id, view=layout, attachments=[])
 

@@ -1,6 +1,6 @@
 """Views that discord.py sends and does not keep."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from itertools import groupby
 from typing import Any, TypeAlias
 
@@ -48,14 +48,18 @@ def unstored(rows: Iterable[Iterable[ui.Item[Any]]]) -> ui.View:
     return view
 
 
-def as_layout(text: str, view: ui.View | None, files: Sequence[discord.File]) -> ui.LayoutView:
-    """Return the same as components of the second version: a message that has them keeps them."""
+def as_layout(
+    text: str, view: ui.View | None, pictures: Iterable[discord.MediaGalleryItem] = ()
+) -> ui.LayoutView:
+    """Return the same as components of the second version: a message that has them keeps them.
+
+    Each picture stands by itself, below the one before.
+    """
     layout = UnstoredLayout()
     if text:
         layout.add_item(ui.TextDisplay(text))
-    for file in files:
-        item = discord.MediaGalleryItem(file, description=file.description)
-        layout.add_item(ui.MediaGallery(item))
+    for picture in pictures:
+        layout.add_item(ui.MediaGallery(picture))
     for _, row in groupby([] if view is None else view.children, _row):
         items: list[ui.Item[Any]] = [*row]
         layout.add_item(ui.ActionRow[ui.LayoutView](*items))

@@ -108,7 +108,7 @@ async def test_the_rules_are_told_in_words_until_their_card_is_painted(
     assert files(told) == []
     assert "- With 3 wounds you are dead and score nothing." in told.words.split("\n")
     painter.go_on()
-    await shown(harness, told, "rules.png")
+    await shown(harness, told, *(f"rules_{number}.png" for number in range(5)))
     assert "3 wounds" not in told.words
     assert labels(told) == buttons
     assert buttons[:3] == ["Back", "Next", "What is …?"]
@@ -120,12 +120,12 @@ async def test_a_page_turned_before_the_card_is_painted_stays(
     await painter.stop()
     told = await harness.use(harness.bob, "rules", game="cash_guns")
     turned = await harness.press(harness.bob, told, "Next")
-    text = turned.content
+    text = turned.words
     assert text.startswith("Share the loot")
     painter.go_on()
     await painter.has_painted()
     await harness.settled()
-    assert (turned.content, files(turned)) == (text, [])
+    assert (turned.words, files(turned)) == (text, [])
 
 
 async def test_rules_whose_card_fails_are_told_in_words(harness: Harness, painter: Painter) -> None:
