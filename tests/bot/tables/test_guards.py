@@ -11,11 +11,8 @@ from bot.model import GUARDS, Guard, Plan, Step
 from bot.outgoing import BoardPost, PlanDm
 from bot.tables import guards, moves, plans
 from bot.tables.table import Table
-from games.cash_guns import events as cash_guns
 from games.core.log import Seat
 from games.core.rng import Rng
-from games.london import events as london
-from games.london.cards import CardId
 from tests.bot.rig import ANN, BOB, CLEO, DORA, Rig
 from tests.bot.tables.test_plans import MINORIES, TOWER, carried_out, dropped
 from tests.games import GAMES
@@ -168,20 +165,6 @@ async def test_who_is_spared_stays_by_plan(rig: Rig, bob_is_last: bool) -> None:
 
 
 # What games say ---------------------------------------------------------------------------------
-
-
-def test_what_happens_to_whom_in_the_games() -> None:
-    aims = cash_guns.GunsAimed(((Seat(0), Seat(1)),), ())
-    fired = cash_guns.Fired(Seat(0), "bang", Seat(1))
-    blast = cash_guns.GrenadeWentOff(Seat(0), (Seat(1),), (1,))
-    for event in (aims, fired, blast):
-        assert [cash_guns.touches(event, Seat(one)) for one in (0, 1)] == [False, True]
-    for hurt in (cash_guns.Hit(Seat(1), 1, 1), cash_guns.Died(Seat(1))):
-        assert [cash_guns.touches(hurt, Seat(one)) for one in (0, 1)] == [False, True]
-    began = london.TurnBegan(Seat(1), last=False)
-    paid = london.Affected(Seat(1), CardId("lloyds_of_london"), "money_from_each", money=-2)
-    assert not london.touches(began, Seat(1))
-    assert [london.touches(paid, Seat(one)) for one in (0, 1)] == [False, True]
 
 
 def test_games_have_guards_of_what_they_have() -> None:
