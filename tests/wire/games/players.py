@@ -17,6 +17,7 @@ from games.core.rng import Rng
 from playground.errors import Refusal
 from playground.people.driver import Person
 from playground.people.forms import Value
+from playground.people.modal_forms import Filled
 from playground.wire import Json
 from playground.world.message_payloads import parts
 from playground.world.model import Interaction, Message, Stage
@@ -123,7 +124,7 @@ class Player:
         while await self._is_called(self._taken):
             self._taken = self._called()
             await self._turn()
-            await self._plan()
+            await self.plan()
 
     async def play_once(self) -> bool:
         """Take a turn if a board that nobody followed yet asks for one; False if none does."""
@@ -169,8 +170,8 @@ class Player:
             except Refusal:  # something old was pressed, and it was this very panel
                 panel = await self.slash("play")
 
-    async def _plan(self) -> None:
-        """Now and then plan the next move or two, as they are suggested."""
+    async def plan(self) -> None:
+        """Now and then plan the next move or two, as they are suggested, half of them guarded."""
         if self.planned is None or self._dice.below(RARELY_PLANNED):
             return
         moves: list[str] = []
@@ -183,7 +184,10 @@ class Player:
             moves = line.split("; ")
         if moves:
             self.planned += moves
-            await self.slash("plan", moves="; ".join(moves))
+            shown = await self.slash("plan", moves="; ".join(moves))
+            guards = [part for part in _pressable(shown) if ":guard:" in part["custom_id"]]
+            if guards and self._dice.below(2):
+                await self.press(shown, guards[0])
 
     def _has_chosen(self, panel: Message) -> bool:
         """Tell whether this person sees that nothing is left to choose, and thinks no more."""
@@ -270,6 +274,17 @@ class Player:
         moves = str(values["move"]) if "move" in values else path
         mark = Mark(self.id, moves)
         return await self._insist(lambda: self.person.slash(where, path, values), mark)
+
+    async def fill(self, path: str, **values: Filled) -> Message:
+        """Fill in the form that a command opens, and return the answer."""
+        while True:
+            await self.harness.up()
+            opener = self.person.slash(self.channel_id, path, {})
+            await self._unless_crashed(self.harness.crashes, opener.settled.is_set)
+            if forms := self.person.modals():
+                answer, _ = await self._once(partial(self.person.submit, forms[0].id, values))
+                if answer is not None:
+                    return answer
 
     async def _typed(self, panel: Message) -> Message:
         """Type a move with the help of the suggestions."""

@@ -1,5 +1,8 @@
 """The bot with blank pictures: painting takes most of the time."""
 
+import os
+from pathlib import Path
+
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from bot.frontend.client import PuddingLane
@@ -8,6 +11,7 @@ from bot.hosting.settings import Settings
 from bot.store.processes.lease import Lease
 from render.studio import Studio
 from tests.wire.blank_pictures import BlankPictures
+from tests.wire.games.fork_server.kills import kill_at_writes
 from tests.wire.pictures import blank
 
 
@@ -18,5 +22,7 @@ class BlankBot(PuddingLane):
         self, settings: Settings, engine: AsyncEngine, in_flight: InFlight, lease: Lease
     ) -> None:
         super().__init__(settings, engine, in_flight, lease=lease)
+        if file := os.environ.get("KILLED_AT"):
+            kill_at_writes(engine, Path(file))
         self.studio = Studio(blank)
         self.pictures = BlankPictures(self.studio)
