@@ -29,9 +29,19 @@ async def open_for_queue(
 ) -> Table | None:
     """Open a table for somebody who has just asked and those who wait for it; None if too few do.
 
+    Who asks again beside the table that they have opened waits for no other one: if the bot is
+    killed between the opening and the answer, they do.
+
     Raises:
         ChannelTakenError: enough wait, but the channel has a table.
     """
+    here = await registry.here(channel_id)
+    if here is not None and (here.row.status, here.row.host_id, here.row.game) == (
+        "lobby", user_id, wanted.game,
+    ):  # fmt: skip
+        async with registry.store.write() as db:
+            await alerts.unqueue(db, guild_id, wanted.game, [user_id])
+        return here
     seats = registry.shelf[wanted.game].rules.meta.seats
     paces: tuple[Pace, ...] = ("live", "post") if wanted.pace == "any" else (wanted.pace,)
     for one in paces:

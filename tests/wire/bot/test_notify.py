@@ -218,6 +218,19 @@ async def test_who_was_called_waits_no_longer(harness: Harness) -> None:
     assert len(harness.said()) == 2
 
 
+async def test_who_asks_again_beside_their_table_does_not_wait_for_another(
+    harness: Harness,
+) -> None:
+    for person in harness.people[:3]:
+        first = await notify(harness, person, queue=["queue"])
+    before = [one.id for one in harness.said()]
+    again = await notify(harness, harness.cleo, queue=["queue"])  # killed, it did not answer, say
+    assert again.words == first.words
+    assert [one.id for one in harness.said()] == before
+    async with harness.bot.registry.store.read() as db:
+        assert await alerts.queue(db, int(harness.guild.id), GAME, "live") == []
+
+
 async def test_where_the_channel_has_a_table_they_go_on_waiting(harness: Harness) -> None:
     await notify(harness, harness.ann, queue=["queue"])
     await notify(harness, harness.bob, queue=["queue"])

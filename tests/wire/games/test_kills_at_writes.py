@@ -19,7 +19,7 @@ from bot.store.databases.database_url import in_folder
 from bot.store.databases.engine import open_engine
 from bot.store.databases.transactions import Store
 from bot.store.rows import outbox
-from bot.store.schema import OUTBOX, PINGS, TABLES, WHAT_IFS
+from bot.store.schema import ALERTS, OUTBOX, PINGS, TABLES, WHAT_IFS
 from bot.tables.registry import TableRegistry
 from bot.tables.what_if import WhatIf
 from games.core.codec import Codec
@@ -195,3 +195,5 @@ async def check(harness: Harness, players: list[Player], database: URL) -> None:
         async with registry.store.read() as db:
             for rows, count in ((TABLES, 1), (WHAT_IFS, 0), (PINGS, 0)):
                 assert (await db.execute(select(func.count()).select_from(rows))).scalar() == count
+            waiting = select(ALERTS.c.user_id).where(ALERTS.c.is_queued)
+            assert list(await db.execute(waiting)) == []

@@ -21,7 +21,7 @@ MOMENTS: Final = frozenset(
         *("INSERT alerts", "INSERT tables", "UPDATE alerts", "UPDATE alerts table_alert"),
         *("INSERT what_ifs", "UPDATE what_ifs", "DELETE what_ifs"),
         *("INSERT plans", "DELETE plans", "planned"),  # the entry that carries out a plan
-        *("INSERT pings reminder", "DELETE pings board"),
+        *("INSERT clocks", "INSERT pings reminder", "DELETE pings board"),
         *(
             f"{verb} outbox {kind}"  # it begins to send it; it notes that it has sent it
             for kind in ("lobby_post", "queue_call", "table_alert", "ping_removal")
