@@ -150,6 +150,8 @@ class Ask(Generic[A]):
 
     A panel that has no room for it beside the picture and the choices leaves it out.
     """
+    brief: Callable[[], tuple[str, ...]] = no_lines
+    """Says in a word or two what threatens and when it ends, for the title line, in this order."""
     missing: Callable[[], tuple[str, ...]] = no_lines
     """Says why something that the reader may look for is not offered; the first line is shown."""
     leads: tuple[str, ...] = ()

@@ -10,6 +10,8 @@ from words.reader import Reader
 
 _NAME_LIMIT: Final = 20
 """Longer names are cut in alt texts, to leave room for the game."""
+_BRIEF_NAME: Final = 8
+"""Longer names are cut in a title line."""
 
 
 def who(seat: Seat, to: Reader) -> str:
@@ -45,6 +47,14 @@ def together(seats: Collection[Seat], names: Sequence[str], to: Reader) -> str:
 
 def _bold(name: str, seat: Seat, to: Reader) -> str:
     return Inflected.of(f"**{name}**", ADDRESSED if seat == to.seat else TOLD_OF)
+
+
+def tally(seat: Seat, count: str, to: Reader) -> str:
+    """Say what somebody has, for a title line, as "Ann 34" or "you 4/5"."""
+    if seat == to.seat:
+        # Translators: {n} is a score, or "4/5".
+        return to.say("you {n}", n=count)
+    return f"{cut(to.names[seat], _BRIEF_NAME)} {count}"
 
 
 def short_name(seat: Seat, to: Reader) -> str:

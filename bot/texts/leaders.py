@@ -7,7 +7,7 @@ from bot.tables.news import LostLead
 from bot.tables.session import Session
 from games.core.log import Seat
 from games.core.rules import Result, Standing, TieBreak
-from words.people import them
+from words.people import tally, them
 from words.reader import Reader
 from words.scores import best_first
 from words.vocabulary import AnyVocabulary
@@ -31,6 +31,22 @@ def line(session: Session, words: AnyVocabulary, to: Reader) -> str:
     if not is_named:
         told += _hidden_parts(public, words, to)
     return f"📊 {' · '.join(told)}"
+
+
+def brief(session: Session, words: AnyVocabulary, to: Reader) -> str:
+    """Say in a few letters who leads, and how the reader stands; who leads, how the next does.
+
+    "" if the game counts no score.
+    """
+    public = session.rules.standings(session.view(None))
+    if not public:
+        return ""
+    points = [words.scores.points(one.total, to) for one in public]
+    if len({one.total for one in public}) == 1:
+        return f"📊 {to.say('all {points}', points=points[0])}"
+    order = sorted(best_first(public), key=lambda one: (-public[one].total, one != to.seat))
+    second = order[1] if to.seat in (None, order[0]) else to.seat
+    return f"📊 {', '.join(tally(one, points[one], to) for one in (order[0], second))}"
 
 
 def _lead(

@@ -66,6 +66,7 @@ class Echo:
     is_last: Callable[[Any, str], bool] = _NO
     alarms: tuple[str, ...] = ()
     outlook: tuple[str, ...] = ()
+    brief: tuple[str, ...] = ()
     missing: Callable[[Sequence[Any]], tuple[str, ...]] = _EMPTY
     leads: tuple[str, ...] = ()
     automatic: Label | None = None
@@ -103,6 +104,7 @@ class Echo:
             step=step,
             alarms=lambda: self.alarms,
             outlook=lambda: self.outlook,
+            brief=lambda: self.brief,
             missing=partial(self.missing, actions),
             leads=self.leads,
             automatic=self.automatic,

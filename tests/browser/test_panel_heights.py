@@ -41,13 +41,16 @@ HEIGHT: Final = """() => {
     return message.getBoundingClientRect().bottom - text.getBoundingClientRect().top;
 }"""
 """From the question to the note below; who wrote it and when may leave the screen."""
+TITLE: Final = """() => [...document.querySelectorAll("article.message.ephemeral .subtext")]
+    .at(-1).getBoundingClientRect().height"""
+"""How high the title line is: one line of a phone."""
 
 
 @pytest.mark.parametrize("key", GAMES)
 async def test_panels_are_on_one_screen_and_as_high_as_estimated(
     key: str, browser: Browser, server: FakeServer
 ) -> None:
-    measured = list[tuple[float, float, str]]()
+    measured, titles = list[tuple[float, float, str]](), list[tuple[float, str]]()
     phone: dict[str, Any] = {"viewport": {"width": 400, "height": 1400}, "is_mobile": True}
     async with await browser.new_context(**phone, reduced_motion="reduce") as context:
         page, is_open = await context.new_page(), False
@@ -69,7 +72,9 @@ async def test_panels_are_on_one_screen_and_as_high_as_estimated(
             await page.locator(f"[id$='{message['id']}']").first.wait_for()
             height = await page.evaluate(HEIGHT)
             measured.append((height, _estimated(made, size), made.text))
+            titles.append((await page.evaluate(TITLE), made.text.split("\n")[0]))
     assert measured
+    assert all(high <= screen.LINE for high, _ in titles), max(titles)
     assert all(height <= screen.HEIGHT for height, _, _ in measured), max(measured)
     assert all(height <= told + TOO_LOW for height, told, _ in measured), [
         one for one in measured if one[0] > one[1] + TOO_LOW
@@ -129,7 +134,7 @@ def _sheet(game: Game, session: Session, seat: Seat) -> Sheet:
         table=12,
         seat=seat,
         stamp="5f3a91c0",
-        title=f"{game.name} · table 12",
+        title=f"**{game.name}** · table 12",
         phrases=words,
         text=to,
         labels=to,
@@ -145,5 +150,7 @@ def _sheet(game: Game, session: Session, seat: Seat) -> Sheet:
         is_map=album.choice is not None and album.choice.is_map,
         may_undo=session.may_undo(seat),
         scores=leaders.line(session, words, to),
+        brief=leaders.brief(session, words, to),
+        shorter=("Table 12", "#12"),
         recap=("**Since your last move:**", "Bob played a card and took three coins."),
     )

@@ -49,6 +49,7 @@ def ask(view: View, actions: Sequence[Action], to: Reader) -> Ask[Action]:
         step=step,
         alarms=partial(questions.alarms, view, to),
         outlook=partial(questions.outlook, view, to),
+        brief=partial(questions.brief, view, to),
     )
 
 

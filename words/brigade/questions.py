@@ -10,7 +10,7 @@ from games.core.log import Seat
 from words.brigade import derived, terms
 from words.brigade.cards import offered
 from words.fitting import capitalised, first_that_fits
-from words.people import who
+from words.people import tally, who
 from words.reader import Reader
 from words.say import Say
 from words.vocabulary import Word
@@ -113,6 +113,22 @@ def outlook(view: View, to: Reader) -> tuple[str, ...]:
     return (*near, *([f"⏳ {_city(view, to.say)}"] if is_near else ()))
 
 
+def brief(view: View, to: Reader) -> tuple[str, ...]:
+    """Say who is nearest to a win, and how near the last round is."""
+    if view.result is not None:
+        return ()
+    way, seat = _ways(view)[0]
+    wins = [f"🏁 {tally(seat, f'{way.held}/{way.needed}', to)}"] if way.held else []
+    if view.last_round is not None:
+        return (*wins, f"⏳ {to.say('last round')}")
+    gone, university = derived.destroyed(view)
+    lost = f"{gone}/{EVACUATION}"
+    if university * EVACUATION > gone * UNIVERSITY_LOST:  # it is nearer
+        lost = f"{terms.MARKS['university']} {university}/{UNIVERSITY_LOST}"
+    # Translators: blocks of the city; {n} is "6/8".
+    return (*wins, f"⏳ {to.say('{n} lost', n=lost)}")
+
+
 def deck(view: View, say: Say) -> str:
     """Say how the event deck stands, which ends the game as well."""
     return say(
@@ -148,13 +164,18 @@ def _near(view: View, to: Reader) -> str:
             u=UNIVERSITY_WIN,
             mark=terms.MARKS["university"],
         )
-    points = standings(view)
-    ways = [(derived.nearest(view, one.seat), one.seat) for one in view.players]
-    ways.sort(key=lambda one: (*one[0].order, -points[one[1]].total))
+    ways = _ways(view)
     told = terms.DOT.join(_way(way, view, seat, to) for way, seat in ways if way.held)
     if ways[0][0].lacks_one:
         return say("⚠️ To win: {players}", players=told)
     return say("🏁 To win: {players}", players=told)
+
+
+def _ways(view: View) -> list[tuple[derived.Nearest, Seat]]:
+    """Return what each player is nearest to win with, the nearest first."""
+    points = standings(view)
+    ways = [(derived.nearest(view, one.seat), one.seat) for one in view.players]
+    return sorted(ways, key=lambda one: (*one[0].order, -points[one[1]].total))
 
 
 def _way(way: derived.Nearest, view: View, seat: Seat, to: Reader) -> str:

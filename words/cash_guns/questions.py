@@ -157,6 +157,13 @@ def outlook(view: View, to: Reader) -> tuple[str, ...]:
     return (f"⏳ {say('Round {n} of {all}, or until one is left alive', n=n, all=rounds)}",)
 
 
+def brief(view: View, to: Reader) -> tuple[str, ...]:
+    """Say which round it is."""
+    if view.result is not None:
+        return ()
+    return (f"⏳ {to.say('round {n}/{all}', n=view.round, all=view.rounds)}",)
+
+
 def standing(view: View, to: Reader) -> str:
     """Say what the reader holds, and what lies on the table."""
     lines = [list(_own(view, to)), list(_table(view, to))]

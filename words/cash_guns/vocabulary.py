@@ -31,6 +31,7 @@ def ask(view: View, actions: Sequence[Action], to: Reader) -> Ask[Action]:
         question=partial(questions.question, view, to),
         alarms=partial(questions.alarms, view, to),
         outlook=partial(questions.outlook, view, to),
+        brief=partial(questions.brief, view, to),
         at=_places,
         automatic=None,
         is_done=is_done(view),

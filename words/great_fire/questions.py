@@ -67,6 +67,16 @@ def outlook(view: View, to: Reader) -> tuple[str, ...]:
     return (*_in_danger(view, to), *_ending(view, to))
 
 
+def brief(view: View, to: Reader) -> tuple[str, ...]:
+    """Say how much of the reader's may burn next, and how many turns are left."""
+    if view.result is not None:
+        return ()
+    stakes = _stakes(view, to).values()
+    houses = sum(count for count, _ in stakes)
+    risk = [f"🔥 {houses} 🏠" if houses else "🔥 🎯"] if stakes else []
+    return (*risk, f"⏳ {to.say.many('{n} turn', '{n} turns', view.turns_left)}")
+
+
 def _ending(view: View, to: Reader) -> Iterator[str]:
     if is_last_turn(view):
         return
@@ -132,13 +142,8 @@ def _objectives(view: View, to: Reader, how: str = "") -> Iterator[str]:
 
 
 def _in_danger(view: View, to: Reader) -> Iterator[str]:
-    """Name what of the reader's the fire may reach next, on one line: what costs most comes first.
-
-    Before all landowners stand, the fire does not spread.
-    """
-    if any(one.landowner is None for one in view.players):
-        return
-    stakes = endangered(view, reader_of(view, to))
+    """Name on one line what of the reader's may burn next: what costs most comes first."""
+    stakes = _stakes(view, to)
     named = [_with_stake(place, *what) for place, what in stakes.items()]
     if not named:
         return
@@ -149,6 +154,13 @@ def _in_danger(view: View, to: Reader) -> Iterator[str]:
     # Translators: what belongs to the reader and may burn next; {what} is "Cheapside 2 🏠 · +3".
     told = (to.say("🔥 Yours at risk: {what}", what=_DOT.join(one)) for one in tellings)
     yield first_that_fits(told, _LINE)
+
+
+def _stakes(view: View, to: Reader) -> Mapping[PlaceId, tuple[int, int]]:
+    """Return what of the reader's may burn next: nothing before all landowners stand."""
+    if any(one.landowner is None for one in view.players):
+        return {}
+    return endangered(view, reader_of(view, to))
 
 
 def _with_stake(place: PlaceId, houses: int, points: int) -> str:

@@ -57,6 +57,7 @@ def ask(view: View, actions: Sequence[Action], to: Reader) -> Ask[Action]:
         step=lambda shared, field: _step(shared, field, at),
         alarms=partial(questions.alarms, view, to),
         outlook=partial(questions.outlook, view, to),
+        brief=partial(questions.brief, view, to),
         leads=LEADS,
         says_all=True,
     )

@@ -98,11 +98,32 @@ def outlook(view: View, to: Reader) -> tuple[str, ...]:
     if view.last is not None or not view.deck:
         return poor
     left = to.say.many(
-        "Ends with the deck: ~{n} turn each",
-        "Ends with the deck: ~{n} turns each",
-        max(1, round(view.deck / (_DRAWN * len(view.players)))),
+        "Ends with the deck: ~{n} turn each", "Ends with the deck: ~{n} turns each", _left(view)
     )
     return (*poor, f"⏳ {left}")
+
+
+def brief(view: View, to: Reader) -> tuple[str, ...]:
+    """Say what poverty costs the reader now, and how many turns they may have left."""
+    if view.result is not None:
+        return ()
+    own = own_player(view)
+    cost = 0 if own is None else _cost(view, own)
+    if view.last is not None or not view.deck:
+        left = to.say("last turn")
+    else:
+        left = to.say.many("~{n} turn", "~{n} turns", _left(view))
+    return (*([f"🏚️ {points(cost)}"] if cost else []), f"⏳ {left}")
+
+
+def _left(view: View) -> int:
+    """Estimate how many turns each has until the deck is empty."""
+    return max(1, round(view.deck / (_DRAWN * len(view.players))))
+
+
+def _cost(view: View, own: PlayerView) -> int:
+    """Return what poverty would cost the reader if the game ended now, below 0."""
+    return sum(one.points for one in standings(view)[own.seat].parts if one.key == "poverty")
 
 
 def _poverty(view: View, own: PlayerView, to: Reader) -> str:
@@ -115,9 +136,7 @@ def _poverty(view: View, own: PlayerView, to: Reader) -> str:
         n=own.poverty,
         least=least,
         who=them([one.seat for one in view.players if one.poverty == least], to),
-        points=points(
-            sum(one.points for one in standings(view)[own.seat].parts if one.key == "poverty")
-        ),
+        points=points(_cost(view, own)),
     )
 
 

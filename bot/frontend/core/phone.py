@@ -27,6 +27,9 @@ _FIRST_EMOJI: Final = "\N{WATCH}"
 _UNSEEN: Final = "\N{VARIATION SELECTOR-16}"
 _BOLD: Final = 1.1
 """How much wider bold letters are."""
+_SMALL: Final = "-# "
+_SHRUNK: Final = 0.82
+"""How much narrower the small letters are of a line that begins with that."""
 _MARKS: Final = re.compile(r"^-# |\\(?=\W)", re.MULTILINE)
 _MENTION: Final = re.compile(r"<@\d+>")
 
@@ -38,7 +41,7 @@ def width(text: str) -> int:
 
 def height(lines: Iterable[str], wide: float = WIDE) -> int:
     """Return how many lines of a phone these take; Markdown takes no room."""
-    return sum(_broken(_seen(line), wide) for told in lines for line in told.split("\n"))
+    return sum(_height(line, wide) for told in lines for line in told.split("\n"))
 
 
 def fitting(lines: Iterable[str], room: int) -> list[str]:
@@ -50,6 +53,10 @@ def fitting(lines: Iterable[str], room: int) -> list[str]:
             break
         found.append(line)
     return found
+
+
+def _height(line: str, wide: float) -> int:
+    return _broken(_seen(line), wide / _SHRUNK if line.startswith(_SMALL) else wide)
 
 
 def _width(letter: str) -> int:

@@ -112,7 +112,7 @@ def _step(shown: Shown) -> Laid:
         count=scene.count,
     )
     news = [] if shown.said else _news(shown)
-    asked = real.text.removeprefix(f"-# {sheet.title}\n")
+    _, _, asked = real.text.partition("\n")  # without the title line
     head = [f"-# {title}", *filter(None, [shown.said])]
     text = _Text(head, news, [task, *asked.split("\n")])
     out = _ways_out(shown)

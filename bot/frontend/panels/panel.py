@@ -17,6 +17,7 @@ from bot.frontend.panels.navigation import back, looks, navigation
 from bot.frontend.panels.shape import Button, Line, Panel, Press, Row, Style, in_rows
 from bot.frontend.panels.sheet import Sheet
 from bot.texts.menu import Decision, Menu, Option, menu
+from bot.texts.names import escaped
 from games.core import notation
 from games.core.rules import AnyAction
 from games.core.sealed import may_take_back
@@ -36,12 +37,26 @@ def panel(sheet: Sheet) -> Panel:
     Raises:
         DeadEndError: nothing is legal there.
     """
+    sheet = replace(sheet, title=_status(sheet))
     if not sheet.actions:
         return _not_your_turn(sheet)
     offered = menu(sheet.ask, sheet.path)
     if isinstance(offered, Decision):
         return _confirmation(sheet, offered)
     return _choices(sheet, offered)
+
+
+def _status(sheet: Sheet) -> str:
+    """Say on one line of a phone which table it is, the scores, what threatens, and the end.
+
+    Where these have no room, the game's name goes first, then what comes last.
+    """
+    facts = escaped(tuple(filter(None, (sheet.brief, *sheet.ask.brief()))))
+    names = (sheet.title, *sheet.shorter)
+    heads = [(one, len(facts)) for one in names]
+    heads += [(names[-1], most) for most in range(len(facts) - 1, 0, -1)]
+    lines = (" · ".join([name, *facts[:most]]) for name, most in heads)
+    return next((one for one in lines if phone.height([f"-# {one}"]) == 1), sheet.title)
 
 
 def _not_your_turn(sheet: Sheet) -> Panel:

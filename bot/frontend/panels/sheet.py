@@ -74,6 +74,10 @@ class Sheet:
     """A line to put first, such as that the table has moved on."""
     scores: str = ""
     """How all stand, as far as the seat knows; "" if the game counts no score."""
+    brief: str = ""
+    """The same in a few letters, for the title line, with plain names."""
+    shorter: tuple[str, ...] = ()
+    """Shorter forms of the title, for when scores and end have no room beside it."""
     losses: tuple[str, ...] = ()
     """What the seat has lost since its own last move, in a few words each."""
     recap: tuple[str, ...] = ()

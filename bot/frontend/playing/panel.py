@@ -474,6 +474,8 @@ async def _sheet(
         tip=coaching.tip(phrases, session, text) if wants_tips else "",
         next=None if seat in session.active else elsewhere,
         scores=leaders.line(session, phrases, text),
+        brief=leaders.brief(session, phrases, labels),
+        shorter=(say("Table {n}", n=table.row.number), f"#{table.row.number}"),
     )
 
 

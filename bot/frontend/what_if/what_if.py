@@ -278,6 +278,8 @@ def _laid(interaction: Interaction, shown: _Shown, path: Path, page: int, note: 
             losses=lost,
             recap=recap.summary(told, shown.text),
             scores=leaders.line(session, words, shown.text),
+            brief=leaders.brief(session, words, shown.labels),
+            shorter=("🔮",),
         )
     )
     return replace(laid, rows=_with_own(shown, tuple(_kept(laid.rows))))

@@ -6,6 +6,7 @@ from typing import Any, Final, Literal
 
 import pytest
 
+from bot.frontend.core import phone
 from bot.frontend.core.custom_ids import PanelId, resolve
 from bot.frontend.panels import screen
 from bot.frontend.panels.discord_view import view_of
@@ -13,7 +14,9 @@ from bot.frontend.panels.layout import OPTIONS
 from bot.frontend.panels.panel import panel
 from bot.frontend.panels.shape import Button, Line, Panel, Row, Select
 from bot.frontend.panels.sheet import Next, Sheet
-from bot.texts.menu import Decision, Menu, menu
+from bot.tables.session import Session
+from bot.texts import leaders
+from bot.texts.menu import Decision, Menu, Path, menu
 from games.core import notation
 from games.core.log import Seat
 from games.core.notation import Action
@@ -22,6 +25,7 @@ from games.core.sealed import TakeBack
 from playground.rest.rules import messages
 from tests.bot.echo_vocabulary import ECHO, always, asking, reader, value
 from tests.bot.random_positions import RULES, positions
+from tests.games import GAMES
 from words.ask import Deed, Label
 from words.reader import Reader
 from words.vocabulary import AnyVocabulary
@@ -29,6 +33,7 @@ from words.vocabulary import AnyVocabulary
 Json = dict[str, Any]
 
 IS_V2: Final = 1 << 15
+MOVES: Final = 100
 LOOKS: Final = ["My hand", "Board"]
 
 
@@ -485,6 +490,75 @@ def test_what_was_lost_stands_right_below_the_question() -> None:
     assert asked[:2] == ["**question for <@1>**", lost]
     waiting = told(panel(sheet(losses=(lost,), recap=news)))
     assert waiting.index(lost) < waiting.index("News:")
+
+
+SCORES: Final = "📊 Ann 34, you 28"
+FIRE: Final = "**The Great Fire of London** · table 7"
+THREAT, END = "🔥 2 🏠", "⏳ 9 turns"
+
+
+def status(asked: Sheet) -> str:
+    return panel(asked).text.split("\n")[0]
+
+
+def test_the_title_line_says_table_scores_threat_and_end_on_every_panel() -> None:
+    words = asking(ECHO, brief=(THREAT, END))
+    full = f"-# Goof · table 7 · {END}"
+    panels: list[tuple[tuple[Go | Wait, ...], Path]] = [
+        (goes(2), ()), ((Wait(), *goes(2)), ("go",)), ((), ()),
+    ]  # fmt: skip
+    for actions, path in panels:
+        assert status(sheet(*actions, path=path, phrases=asking(ECHO, brief=(END,)))) == full
+        shown = sheet(
+            *actions, path=path, phrases=words, brief=SCORES, title=FIRE, shorter=("Table 7", "#7")
+        )
+        assert status(shown) == f"-# Table 7 · {SCORES} · {THREAT} · {END}"
+
+
+def test_a_full_title_line_gives_up_the_name_then_what_comes_last() -> None:
+    words, shorter = asking(ECHO, brief=(THREAT, END)), ("Table 7", "#7")
+    found = dict.fromkeys(
+        status(
+            sheet(*goes(2), phrases=words, brief=f"📊 {'x' * more} 34, you 28", shorter=shorter)
+        ).replace("x", "")
+        for more in range(40)
+    )
+    scores = "📊  34, you 28"
+    assert list(found) == [
+        f"-# Goof · table 7 · {scores} · {THREAT} · {END}",
+        f"-# Table 7 · {scores} · {THREAT} · {END}",
+        f"-# #7 · {scores} · {THREAT} · {END}",
+        f"-# #7 · {scores} · {THREAT}",
+        f"-# #7 · {scores}",
+        "-# Goof · table 7",
+    ]
+
+
+def test_names_of_the_title_line_have_no_markup() -> None:
+    assert status(sheet(*goes(2), brief="📊 *Ann* 3")) == "-# Goof · table 7 · 📊 \\*Ann\\* 3"
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_in_a_random_game_the_title_line_is_one_line_of_a_phone_and_always_there(key: str) -> None:
+    game, names = GAMES[key], ("Ann", "Bartholomew", "Cleo", "Dora", "Emil", "Finn")
+    seats, dice = game.rules.meta.seats[-1], Rng(f"titles {key}")
+    session = Session(game.rules, game.rules.options(), seats, "titles")
+    is_scored = bool(session.rules.standings(session.view(None)))
+    while session.result is None and session.number < MOVES:
+        seat = session.active[0]
+        offer, to = session.offer(seat).actions, reader(*names[: session.seats], seat=seat)
+        ask = game.words.ask(session.view(seat), offer, to)
+        shown = replace(
+            sheet(*offer),
+            phrases=game.words, text=to, labels=to, view=session.view(seat), asked=ask, ask=ask,
+            title=f"**{game.name}** · table 123", shorter=("Table 123", "#123"),
+            brief=leaders.brief(session, game.words, to),
+        )  # fmt: skip
+        line = status(shown)
+        assert phone.height([line]) == 1
+        assert ("📊" in line) == is_scored
+        assert "123" in line, line
+        session.commit(session.move(seat, dice.pick(offer), 0))
 
 
 def test_a_note_comes_first() -> None:

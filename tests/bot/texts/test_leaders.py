@@ -62,6 +62,37 @@ def test_several_may_lead_and_nobody_leads_where_all_are_level() -> None:
     )
 
 
+def brief(offline: OfflineTable, seat: Seat | None) -> str:
+    return leaders.brief(offline.session, offline.table.game.words, to(seat))
+
+
+def test_in_brief_the_leader_stands_first_then_the_reader() -> None:
+    offline = OfflineTable()
+    offline.do(*SET_UP)
+    assert brief(offline, ANN) == brief(offline, None) == "📊 all 40"
+    offline.do(*ANNS_TURN)
+    assert brief(offline, ANN) == "📊 Bob 40, you 36"
+    assert brief(offline, BOB) == "📊 you 40, Cleo 38", "who leads reads who is next"
+    assert brief(offline, None) == "📊 Bob 40, Cleo 38"
+
+
+def test_in_brief_who_shares_the_lead_stands_first() -> None:
+    offline = OfflineTable()
+    offline.do(*SET_UP)
+    for seat in (ANN, BOB):
+        offline.session.state.players[seat].cones = 1
+    assert brief(offline, BOB) == "📊 you 41, Ann 41"
+
+
+def test_in_brief_a_long_name_is_cut_and_money_is_short() -> None:
+    offline = gangsters()
+    offline.session.state.players[BOB].notes = (20_000, 5_000)
+    names = ("Ann", "Bartholomew", *MORE_NAMES[2:])
+    reader = Reader(language(None), names, ANN)
+    told = leaders.brief(offline.session, offline.table.game.words, reader)
+    assert told == "📊 Barthol… $25k, you $0"
+
+
 def test_each_known_part_is_itemised_and_each_hidden_one_named() -> None:
     offline = OfflineTable()
     offline.do(*SET_UP, *ANNS_TURN)

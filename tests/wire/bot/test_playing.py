@@ -17,7 +17,7 @@ async def test_play_shows_the_panel_to_one_person(harness: Harness) -> None:
     panel = await harness.use(who, "play")
     assert is_private_to(panel, who)
     lines = panel.words.split("\n")
-    assert lines[0] == "-# **The Great Fire of London 1666** · table 1"
+    assert lines[0] == "-# Table 1 · 📊 all 40 · ⏳ 36 turns"
     assert lines[1] == "**Place a trained band on the map.**"
     assert labels(panel)[-3:] == ["My hand", "Board", "What is …?"]
 

@@ -211,3 +211,8 @@ def test_the_dead_are_not_asked_again_so_they_need_no_plan() -> None:
         True,
         False,
     ]
+
+
+def test_in_brief_it_says_which_round_it_is() -> None:
+    state = table(4, round=3)
+    assert WORDS.ask(seen(state, ANN), (), to(ANN)).brief() == ("⏳ round 3/8",)

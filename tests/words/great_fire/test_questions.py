@@ -186,6 +186,26 @@ def test_an_objective_in_danger_is_named_to_its_owner_alone() -> None:
     assert in_danger(state, ANN) == [], "before all landowners stand, nothing spreads"
 
 
+def test_in_brief_it_counts_all_own_houses_at_risk_and_the_turns() -> None:
+    state = position(seats=3, burning={"tallow_hall": 3})
+    only_houses(state, {"cheapside": houses(red=2, blue=1), "whitechapel": houses(red=3)})
+    for player in state.players:
+        player.objectives = ()
+
+    def brief(reader: Seat | None, turns: int = 9) -> tuple[str, ...]:
+        view = replace(seen(state, reader), turns_left=turns)
+        return WORDS.ask(view, (), to(reader)).brief()
+
+    assert brief(ANN) == ("🔥 2 🏠", "⏳ 9 turns"), "Whitechapel is far away"
+    assert brief(BOB, turns=1) == ("🔥 1 🏠", "⏳ 1 turn")
+    assert brief(None) == ("⏳ 9 turns",)
+    only_houses(state, {"cheapside": houses(blue=1)})
+    state.players[ANN].objectives = (P("cheapside"),)
+    assert brief(ANN) == ("🔥 🎯", "⏳ 9 turns")
+    state.players[ANN].landowner = None
+    assert brief(ANN) == ("⏳ 9 turns",), "before all landowners stand, nothing spreads"
+
+
 def test_of_many_places_in_danger_a_line_has_room_for_the_worst() -> None:
     [told] = in_danger(position(burning={"cheapside": 4, "tower": 2}), ANN)
     assert len(told) <= 40

@@ -5,7 +5,7 @@ from games.london.model import Acting, Running, State
 from games.london.rules import RULES
 from tests.london.position import ANN, table
 from words.languages import language
-from words.london.questions import alarms, outlook, question, standing
+from words.london.questions import alarms, brief, outlook, question, standing
 from words.reader import Reader
 
 
@@ -58,6 +58,19 @@ def test_poverty_is_told_against_the_least_with_what_it_costs() -> None:
     unseated = Reader(language("en"), ("Ann", "Bob"), None)
     [ends] = outlook(RULES.view(state, None), unseated)
     assert ends.startswith("⏳")
+
+
+def test_in_brief_it_says_what_poverty_costs_and_how_many_turns_are_left() -> None:
+    state = table()
+    state.players[0].poverty, state.players[1].poverty = 9, 4
+
+    def told(reader: Seat | None) -> tuple[str, ...]:
+        return brief(RULES.view(state, reader), Reader(language("en"), ("Ann", "Bob"), reader))
+
+    assert told(ANN) == ("🏚️ \N{MINUS SIGN}5", "⏳ ~26 turns")
+    assert told(Seat(1)) == told(None) == ("⏳ ~26 turns",)
+    state.last = Seat(1)
+    assert told(Seat(1)) == ("⏳ last turn",)
 
 
 def test_a_borough_that_relieves_is_taken_off() -> None:
