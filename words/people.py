@@ -10,7 +10,7 @@ from words.reader import Reader
 
 _NAME_LIMIT: Final = 20
 """Longer names are cut in alt texts, to leave room for the game."""
-_BRIEF_NAME: Final = 8
+_BRIEF_NAME: Final = 10
 """Longer names are cut in a title line."""
 
 

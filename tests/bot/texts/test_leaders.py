@@ -90,7 +90,7 @@ def test_in_brief_a_long_name_is_cut_and_money_is_short() -> None:
     names = ("Ann", "Bartholomew", *MORE_NAMES[2:])
     reader = Reader(language(None), names, ANN)
     told = leaders.brief(offline.session, offline.table.game.words, reader)
-    assert told == "📊 Barthol… $25k, you $0"
+    assert told == "📊 Bartholom… $25k, you $0"
 
 
 def test_each_known_part_is_itemised_and_each_hidden_one_named() -> None:
