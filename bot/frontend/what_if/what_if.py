@@ -279,7 +279,7 @@ def _laid(interaction: Interaction, shown: _Shown, path: Path, page: int, note: 
             recap=recap.summary(told, shown.text),
             scores=leaders.line(session, words, shown.text),
             brief=leaders.brief(session, words, shown.labels),
-            shorter=("🔮",),
+            shorter=(f"🔮 {shown.text.say('What if?')}",),
         )
     )
     return replace(laid, rows=_with_own(shown, tuple(_kept(laid.rows))))
