@@ -14,6 +14,7 @@ LONGEST = 40
 
 async def alone(harness: Harness, game: str) -> Message:
     """Begin a game against computers, and return the panel."""
+    harness.bot.registry.new_seed = lambda: "coaching"  # whether a tip has room depends on it
     asked = await harness.use(harness.ann, "game new")
     await harness.answer(harness.ann.click(asked.id, f"o:now:here:{game}"))
     await harness.settled()
