@@ -1,7 +1,7 @@
 """Choose quickly, as people do: mostly for a reason, but not predictably.
 
-Whoever is predictable gets shot, and who is always spared gets rich. So bullets are mostly saved,
-but not always, whom one aims at varies, and so does how much risk one takes.
+Predictable players get shot, and players who are always spared get rich. So players mostly save
+bullets, but not always, and vary whom they aim at and how much risk they take.
 """
 
 from typing import Final

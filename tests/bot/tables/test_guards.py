@@ -152,7 +152,7 @@ async def at_gunpoint(rig: Rig, *, aims_at_bob: bool, bob_is_last: bool) -> Tabl
 
 
 @pytest.mark.parametrize("bob_is_last", [True, False])
-async def test_whoever_is_aimed_at_does_not_stay_by_plan(rig: Rig, bob_is_last: bool) -> None:
+async def test_a_player_who_is_aimed_at_does_not_stay_by_plan(rig: Rig, bob_is_last: bool) -> None:
     """By whose choice all open makes no difference; one's own gun was one's own doing."""
     table = await at_gunpoint(rig, aims_at_bob=True, bob_is_last=bob_is_last)
     assert table.plans[Seat(1)].dropped == "touched"

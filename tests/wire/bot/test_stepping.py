@@ -1,4 +1,4 @@
-"""Stepping through a game: each step in words and as a picture, as whoever asks may see it."""
+"""Stepping through a game: each step in words and as a picture, as the asker may see it."""
 
 import re
 from collections.abc import AsyncIterator
@@ -137,7 +137,7 @@ async def test_the_smallest_game_is_gone_through(toys: Harness) -> None:
 
 
 async def mildest(harness: Harness, count: int) -> None:
-    """Let whoever must act do the mildest thing, so many times."""
+    """Let each player who must act make the mildest move, so many times."""
     for _ in range(count):
         table = await harness.bot.registry.get(1)
         seat = table.session.active[0]

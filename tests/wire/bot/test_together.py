@@ -33,7 +33,7 @@ async def test_boards_are_silent_while_everybody_moves_within_two_minutes(
     assert is_silent(await moved(harness)) is False
 
 
-async def test_a_board_that_asks_for_sealed_choices_sounds_whoever_has_moved(
+async def test_a_board_that_asks_for_sealed_choices_always_sounds(
     harness: Harness,
 ) -> None:
     seated = list(harness.people[:4])

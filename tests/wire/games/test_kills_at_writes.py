@@ -146,7 +146,7 @@ async def own_moves(database: URL, shown: Message) -> int:
 
 
 async def remind(database: URL, channel_id: str) -> None:
-    """Let whoever is asked be called, as if time had passed."""
+    """Let the players who are asked be called, as if time had passed."""
     async with opened_beside(database) as registry:
         table = await registry.here(int(channel_id))
         assert table is not None
