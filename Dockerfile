@@ -5,7 +5,7 @@ WORKDIR /app
 
 # What changes seldom comes first: a new version of the bot builds in seconds.
 COPY requirements.txt ./
-RUN pip install --require-hashes -r requirements.txt
+RUN pip install --require-hashes --no-deps -r requirements.txt
 
 COPY data ./data
 COPY bot ./bot

@@ -7,7 +7,10 @@
 
 PYTHON ?= python3
 BIN := .venv/bin
-PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes
+# The files of requirements are complete. Without --no-deps, pip would look again for what a library
+# asks with an extra (coverage[toml]), and stop at a release newer than the pinned one.
+INSTALL := -m pip install --quiet --disable-pip-version-check --require-hashes --no-deps
+PIP := $(BIN)/python $(INSTALL)
 
 # Tests often wait for threads and sockets: there is room for one more. Each costs eight seconds of
 # processor time before its first test.
@@ -105,6 +108,5 @@ clean:
 # The second client of the wire tests lives alone: it shall not share libraries with the first.
 .venv/hikari.stamp: tests/wire/hikari_bot/requirements.txt | .venv/bin/python
 	$(PYTHON) -m venv .venv/hikari
-	.venv/hikari/bin/python -m pip install --quiet --disable-pip-version-check --require-hashes \
-	    -r tests/wire/hikari_bot/requirements.txt
+	.venv/hikari/bin/python $(INSTALL) -r tests/wire/hikari_bot/requirements.txt
 	@touch $@
