@@ -16,7 +16,7 @@ def tile(block: Block) -> Tile:
 
 def is_lost(block: Block) -> bool:
     """Tell whether a block is destroyed, turned over or not: nothing reaches it any more."""
-    return block.destroyed or block.fire > tile(block).meter
+    return block.destroyed or block.fire > BOX.tiles[block.tile].meter
 
 
 def burns(block: Block) -> bool:

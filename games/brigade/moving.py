@@ -1,6 +1,7 @@
 """Moving Brigades and wagons."""
 
 from collections.abc import Iterator
+from typing import Final
 
 from games.brigade import walk
 from games.brigade.actions import MoveBrigade, MoveWagon, NonCorporeal
@@ -11,7 +12,9 @@ from games.brigade.grid import SPACES, PlaceId
 from games.brigade.model import Offered, State
 from games.brigade.players import usable, using
 from games.core.log import Log, Seat
-from games.core.rules import seats
+
+_DRIVES: Final = {cost: {place: MoveWagon(place, cost) for place in SPACES} for cost in (0, 1)}
+"""Every move of a wagon, by what it costs: most lists of legal actions have thirty of them."""
 
 
 def brigade_moves(state: State, seat: Seat) -> Iterator[MoveBrigade]:
@@ -25,22 +28,24 @@ def wagon_moves(state: State, seat: Seat) -> Iterator[MoveWagon]:
     """Yield where a wagon can move: anywhere that is not destroyed or a rival's."""
     cost = 0 if moves_freely(state, seat) else 1
     if cost <= state.turn.actions:
+        drives = _DRIVES[cost]
         for place in wagon_ends(state, seat):
-            yield MoveWagon(place, cost)
+            yield drives[place]
 
 
 def wagon_ends(state: State, seat: Seat) -> Iterator[PlaceId]:
-    """Yield where a wagon may stand, but for where it does."""
-    player = state.players[seat]
+    """Yield where a wagon may stand, without the place where it stands."""
+    player, city = state.players[seat], state.city
     taken = {player.wagon}
-    for other in seats(state):
-        if other != seat:
-            taken |= {state.players[other].brigade, state.players[other].wagon}
+    for one in state.players:
+        if one is not player:
+            taken.add(one.brigade)
+            taken.add(one.wagon)
     for place in SPACES:
-        block = state.city.get(place)
-        stands = place == player.home if block is None else not is_lost(block)
-        if stands and place not in taken:
-            yield place
+        if place not in taken:
+            block = city.get(place)
+            if place == player.home if block is None else not is_lost(block):
+                yield place
 
 
 def moves_freely(state: State, seat: Seat) -> bool:

@@ -1,7 +1,7 @@
 """How far Brigades get in a move, and what they pass."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from games.brigade.blocks import brigades_on, burns, is_lost, tile
 from games.brigade.box import RUBBLE, STRIDE
@@ -12,8 +12,7 @@ from games.core.log import Seat
 from games.core.rules import seats
 
 
-@dataclass(frozen=True, slots=True)
-class Way:
+class Way(NamedTuple):
     """Where a move ends, and what it has passed."""
 
     to: PlaceId
@@ -23,11 +22,14 @@ class Way:
     """It has passed the fallen aviary with one's renown on it."""
 
 
-@dataclass(frozen=True, slots=True)
-class _Walker:
+class _Walker(NamedTuple):
     """What a Brigade can do in this move."""
 
     seat: Seat
+    start: PlaceId
+    home: PlaceId
+    rivals: frozenset[PlaceId]
+    """Where the Brigades of others stand."""
     stride: int
     fireproof: bool
     shoves: bool
@@ -40,26 +42,19 @@ def ways(state: State, seat: Seat, *, ghost: bool = False) -> list[Way]:
     A ghost passes rivals' pawns and robs them.
     """
     walker = _walker(state, seat, ghost=ghost)
-    edges: list[list[Way]] = [[Way(state.players[seat].brigade)]]
-    edges += [[] for _ in range(walker.stride)]
-    seen, ends = {edges[0][0]}, list[Way]()
-    for spent, edge in enumerate(edges):
-        for way in edge:
-            if _may_end(state, walker, way):
-                ends.append(way)
-            if spent and _stops(state, walker, way.to):
-                continue
-            for cost, on in _steps(state, walker, way):
-                if spent + cost <= walker.stride and on not in seen:
-                    seen.add(on)
-                    edges[spent + cost].append(on)
-    return _best(ends, state.players[seat].brigade)
+    aviary = fallen_aviary(state, seat)
+    if ghost or aviary is not None:
+        return _best(list(_passing(state, walker, aviary)), walker.start)
+    return [Way(place) for place in _reached(state, walker) if place != walker.start]
 
 
 def _walker(state: State, seat: Seat, *, ghost: bool) -> _Walker:
-    stride = using(state, seat, "stride")
+    stride, player = using(state, seat, "stride"), state.players[seat]
     return _Walker(
         seat=seat,
+        start=player.brigade,
+        home=player.home,
+        rivals=frozenset(one.brigade for one in state.players if one is not player),
         stride=STRIDE if stride is None else stride.by,
         fireproof=using(state, seat, "fireproof") is not None,
         shoves=not ghost and using(state, seat, "shove") is not None,
@@ -67,39 +62,72 @@ def _walker(state: State, seat: Seat, *, ghost: bool) -> _Walker:
     )
 
 
-def _steps(state: State, walker: _Walker, way: Way) -> Iterator[tuple[int, Way]]:
-    """Yield the next steps of a way, and what each costs."""
-    player = state.players[walker.seat]
-    aviary = fallen_aviary(state, walker.seat)
-    for near in ADJACENT[way.to]:
-        block = state.city.get(near)
-        if block is None:
-            if near == player.home:
-                yield 1, Way(near, way.robbed, way.perch)
-            continue
-        if _rivals(state, walker.seat, near) and not (walker.ghost or walker.shoves):
-            continue
-        cost = 1 + (RUBBLE if is_lost(block) and not walker.fireproof else 0)
-        robbed = way.robbed | _passed(state, walker.seat, near) if walker.ghost else way.robbed
-        yield cost, Way(near, robbed, way.perch or near == aviary)
+def _reached(state: State, walker: _Walker) -> Iterator[PlaceId]:
+    """Yield where a move can end; what it passes does not matter, so each place is met once."""
+    edges: list[list[PlaceId]] = [[walker.start], *([] for _ in range(walker.stride))]
+    seen = {walker.start}
+    for spent, edge in enumerate(edges):
+        for place in edge:
+            if _may_end(state, walker, place):
+                yield place
+            if spent == walker.stride or (spent and _stops(state, walker, place)):
+                continue
+            for near in ADJACENT[place]:
+                if near not in seen:
+                    cost = _cost(state, walker, near)
+                    if cost and spent + cost <= walker.stride:
+                        seen.add(near)
+                        edges[spent + cost].append(near)
+
+
+def _passing(state: State, walker: _Walker, aviary: PlaceId | None) -> Iterator[Way]:
+    """Yield where a move can end, once for each choice of what it passes on its way."""
+    edges: list[list[Way]] = [[Way(walker.start)], *([] for _ in range(walker.stride))]
+    seen = {edges[0][0]}
+    for spent, edge in enumerate(edges):
+        for way in edge:
+            if _may_end(state, walker, way.to):
+                yield way
+            if spent and _stops(state, walker, way.to):
+                continue
+            for near in ADJACENT[way.to]:
+                cost = _cost(state, walker, near)
+                on = _on(state, walker, way, near, aviary)
+                if cost and spent + cost <= walker.stride and on not in seen:
+                    seen.add(on)
+                    edges[spent + cost].append(on)
+
+
+def _on(state: State, walker: _Walker, way: Way, near: PlaceId, aviary: PlaceId | None) -> Way:
+    """Return a way that is one step longer."""
+    if near not in state.city:
+        return way._replace(to=near)
+    robbed = way.robbed | _passed(state, walker.seat, near) if walker.ghost else way.robbed
+    return Way(near, robbed, way.perch or near == aviary)
+
+
+def _cost(state: State, walker: _Walker, near: PlaceId) -> int:
+    """Return what a step to a place costs; 0: it cannot be entered."""
+    block = state.city.get(near)
+    if block is None:
+        return int(near == walker.home)
+    if near in walker.rivals and not (walker.ghost or walker.shoves):
+        return 0
+    return 1 if walker.fireproof or not is_lost(block) else 1 + RUBBLE
 
 
 def _stops(state: State, walker: _Walker, place: PlaceId) -> bool:
     """Tell whether a move ends where it enters this place."""
     block = state.city.get(place)
-    in_fire = block is not None and burns(block) and not walker.fireproof
-    return in_fire or (not walker.ghost and bool(_rivals(state, walker.seat, place)))
+    in_fire = block is not None and not walker.fireproof and burns(block)
+    return in_fire or (not walker.ghost and place in walker.rivals)
 
 
-def _may_end(state: State, walker: _Walker, way: Way) -> bool:
-    block = state.city.get(way.to)
+def _may_end(state: State, walker: _Walker, place: PlaceId) -> bool:
+    block = state.city.get(place)
     if block is not None and is_lost(block):
         return False
-    return walker.shoves or not _rivals(state, walker.seat, way.to)
-
-
-def _rivals(state: State, seat: Seat, place: PlaceId) -> list[Seat]:
-    return [one for one in brigades_on(state, place) if one != seat]
+    return walker.shoves or place not in walker.rivals
 
 
 def _passed(state: State, seat: Seat, place: PlaceId) -> frozenset[Seat]:
@@ -135,16 +163,17 @@ def fallen_aviary(state: State, seat: Seat) -> PlaceId | None:
 
 def pushes(state: State, seat: Seat, to: PlaceId) -> tuple[PlaceId | None, ...]:
     """Return where a rival Brigade can be pushed from there; (None,): nobody is pushed."""
-    if not _rivals(state, seat, to):
+    rivals = [one.brigade for one in state.players if one is not state.players[seat]]
+    if to not in rivals:
         return (None,)
     free = tuple(
         near
         for near in ADJACENT[to]
-        if near in state.city and not is_lost(state.city[near]) and not _rivals(state, seat, near)
+        if near in state.city and near not in rivals and not is_lost(state.city[near])
     )
     return free or (None,)
 
 
 def pushed(state: State, seat: Seat, to: PlaceId) -> Seat:
     """Return whose Brigade is pushed from there."""
-    return _rivals(state, seat, to)[0]
+    return next(one for one in brigades_on(state, to) if one != seat)
