@@ -80,9 +80,6 @@ LOOK: Final = 1.0
 """Seconds after which people look for tables of a tournament."""
 BETWEEN: Final = 20.0
 """Seconds from one outage to the next."""
-BEFORE: Final = 3
-"""Minutes from the opening of a tournament to its first round."""
-
 WRONG: Final = (
     *("lost", "doubled", "told", "unanswered", "dead buttons", "leaked", "unended", "untrue"),
     *("tournament", "errors", "wire"),
@@ -140,7 +137,12 @@ class Campaign:
     people: int = 12
     """How many press at the same moment."""
     cups: int = 1
-    """How many tournaments go on, 0 or 1; when one ends, the next one begins."""
+    """How many tournaments go on, 0 or 1; when one ends, the next one begins.
+
+    With no other tables the bot is killed between a first table and the champion alone.
+    """
+    before: int = 3
+    """Minutes from the opening of a tournament to its first round."""
     painted: int = 1
     """1: pictures are painted, which takes most of the time; 0: they are blank."""
     seed: str = "1"
@@ -210,6 +212,8 @@ class Field:
         self.games: list[Game] = []
         self.is_enough = asyncio.Event()
         """No more games are begun."""
+        self.is_cup_played = False
+        """A tournament has tables, and no champion yet."""
         self._begun = Counter[str]()
 
     # Tables -----------------------------------------------------------------------------------
@@ -280,6 +284,7 @@ class Field:
                         game = Game(players_for(self.harness, here, thread.id, seed, mildly=True))
                         self.games.append(game)
                         begun[thread.id] = asyncio.create_task(self._match(game))
+                        self.is_cup_played = True
                 ended = [one for one in begun.values() if one.done()]
                 for one in ended:
                     one.result()
@@ -287,6 +292,7 @@ class Field:
                     break
                 await asyncio.sleep(LOOK)
         finally:
+            self.is_cup_played = False
             for task in begun.values():
                 task.cancel()
             await asyncio.gather(*begun.values(), return_exceptions=True)
@@ -294,8 +300,9 @@ class Field:
 
     async def _enter(self, name: str, channel: Channel, players: list[Player]) -> None:
         """Open a tournament, and let all enter."""
+        starts = f"{self.campaign.before}m"
         page = await players[0].slash(
-            "tournament new", name=name, kind="swiss_by_turns", game="london", starts=f"{BEFORE}m"
+            "tournament new", name=name, kind="swiss_by_turns", game="london", starts=starts
         )
         for key, value in SETTINGS.items():
             page = await players[0].choose(await players[0].choose(page, key), value)
@@ -411,7 +418,7 @@ def _bot(harness: Harness, campaign: Campaign, folder: Path, database: URL) -> C
         is_blank=not campaign.painted,
     )
     bot.longest_run = 10 * A_GAME
-    bot.is_spared = campaign.kills == 0
+    bot.is_spared = not (campaign.kills and campaign.tables)
     return bot
 
 
@@ -472,9 +479,10 @@ async def _trouble(field_: Field, bot: CrashingBot, database: URL, server: Serve
             await database_away(harness, server, seconds)
         ledger.outages.append(seconds)
     with suppress(TimeoutError):
-        await harness.world.until(
-            lambda: 0 < campaign.kills <= bot.killed, max(0.0, end - loop.time())
-        )
+        async with asyncio.timeout_at(end):
+            while bot.killed < campaign.kills or not campaign.kills:
+                bot.is_spared = not campaign.kills or not (campaign.tables or field_.is_cup_played)
+                await asyncio.sleep(LOOK)
     bot.is_spared = True
     field_.is_enough.set()
 
