@@ -256,8 +256,11 @@ def _edited(
             return say("{who} moved the start: it begins {when}.", who=who,
                        when=_moment(event.starts_at))  # fmt: skip
         case Extended():
-            return say("{who} gave all tables {time} more.", who=who,
-                       time=written(event.by))  # fmt: skip
+            said = say("{who} gave all tables {time} more.", who=who, time=written(event.by))
+            last = _last_end(told.state)
+            if last is None:
+                return said
+            return said + " " + say("They end {when} at the latest.", when=_moment(last))
         case Started():
             return say("{who} starts it now.", who=who)
         case TermsChanged():
@@ -274,6 +277,14 @@ def _edited(
                 "{who} changed the terms: at least {n} players; {short}.",
                 event.fewest, who=who, short=short,
             )  # fmt: skip
+
+
+def _last_end(state: State) -> int | None:
+    """Return when the last of the tables that play must end; None: nothing plays now."""
+    playing = [one for one in state.matches.values() if one.outcome is None]
+    caps = [state.rounds[one.round - 1].cap_at if one.cap_at is None else one.cap_at
+            for one in playing]  # fmt: skip
+    return max([*caps, *([] if state.heats_until is None else [state.heats_until])], default=None)
 
 
 def _people_changed(

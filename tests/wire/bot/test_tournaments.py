@@ -1280,7 +1280,9 @@ async def test_a_round_gets_more_time(harness: Harness) -> None:
     await harness.use(harness.ann, "tournament edit", extend="2d")
     await harness.settled()
     assert (await state(harness)).matches[1].cap_at == before + 2 * DAY
-    assert "gave all tables 2d more." in harness.said()[-1].words
+    told = harness.said()[-1].words
+    assert "gave all tables 2d more. They end <t:" in told
+    assert f"<t:{(before + 2 * DAY) // 1000}" in told
     nobody = await harness.use(harness.bob, "tournament edit", extend="2d")
     assert nobody.words.startswith("Only the organiser")
 
@@ -1379,7 +1381,7 @@ async def test_an_organiser_edits_what_runs_by_forms(harness: Harness) -> None:
     page = await edited(harness, page, "More time", extend="2d")
     await harness.settled()
     assert (await state(harness)).matches[1].cap_at == before + 2 * DAY
-    assert "gave all tables 2d more." in harness.said()[-1].words
+    assert "gave all tables 2d more. They end <t:" in harness.said()[-1].words
 
 
 async def test_an_organiser_lets_it_start_from_the_page(harness: Harness) -> None:
