@@ -5,6 +5,7 @@ Letters are as wide as in the fonts of the playground's page, which are among th
 
 import re
 from collections.abc import Iterable, Iterator
+from functools import lru_cache
 from typing import Final
 
 WIDE: Final = 332
@@ -31,9 +32,12 @@ _SMALL: Final = "-# "
 _SHRUNK: Final = 0.82
 """How much narrower the small letters are of a line that begins with that."""
 _MARKS: Final = re.compile(r"^-# |\\(?=\W)", re.MULTILINE)
+_KNOWN: Final = 4096
+"""How many lines and words are kept with their size: a panel tries the same ones many times."""
 _MENTION: Final = re.compile(r"<@\d+>")
 
 
+@lru_cache(_KNOWN)
 def width(text: str) -> int:
     """Return how wide a text is on one line."""
     return sum(map(_width, text))
@@ -55,6 +59,7 @@ def fitting(lines: Iterable[str], room: int) -> list[str]:
     return found
 
 
+@lru_cache(_KNOWN)
 def _height(line: str, wide: float) -> int:
     return _broken(_seen(line), wide / _SHRUNK if line.startswith(_SMALL) else wide)
 

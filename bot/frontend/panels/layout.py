@@ -116,15 +116,22 @@ class Layout:
         return next(fitting, None) or self._try(*self._ways[-1])
 
     def _all_ways(self) -> Sequence[tuple[int, _Way]]:
-        """Return how many choices have lines of their own, and how, the best first."""
+        """Return how many choices have lines of their own, and how, the best first.
+
+        Ways that would look the same are left out.
+        """
         counts = self._counts()
         fewer = [one for one in range(LEAST - 1, 0, -1) if one < counts[-1]]
         few = (*counts, *fewer)
         beside = few[: len(counts) + self.room.is_map]
+        told = (*self.first, *self.pool, *self.steps, *self.ends)
+        hints = (True, False) if any(not one.is_whole for one in told) else (True,)
+        briefs = (False, True) if any(one.brief for one in told) else (False,)
+        beside_deeds = (True, False) if 0 < len(self.steps) <= IN_ROW else (False,)
         return [
             (some, _Way(has_picture, has_hints, is_brief, in_row))
             for has_picture, some in (*product((True,), beside), *product((False,), few))
-            for has_hints, is_brief, in_row in product((True, False), (False, True), (True, False))
+            for has_hints, is_brief, in_row in product(hints, briefs, beside_deeds)
         ]
 
     def _leads(self, one: Option) -> bool:
