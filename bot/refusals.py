@@ -253,9 +253,8 @@ def sentence(why: Why, say: Say) -> str:  # noqa: C901 - flat: one sentence each
         case Why.NOT_LOOKED_BACK:
             return say("I could not look back just now. Please try again in a minute.")
         case Why.NO_WHAT_IF:
-            return say("You cannot try that out here yet: while a game goes on, that is for games "
-                       "against computers alone, and for tables whose host has allowed "
-                       "hints.")  # fmt: skip
+            return say("You cannot try that out here yet. During a game it works only against "
+"computers alone, or if the host has allowed hints.")  # fmt: skip
         case Why.WHAT_IF_GONE:
             return say("What you tried out here is gone, or has gone on since. Step through the "
                        "game to begin another one.")  # fmt: skip

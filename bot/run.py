@@ -144,8 +144,8 @@ def _welcome(here: Environment, settings: Settings) -> None:
     if unused := [name.upper() for name in _KEPT if name in settings.model_fields_set]:
         lines.append(
             say(
-                "{settings}: for a bot on Discord. This playground forgets every message, and"
-                " tables without them could not go on.",
+                "{settings}: ignored here. This setting is for a bot on Discord. The "
+                "playground forgets everything when it stops.",
                 settings=say.all(unused),
             )
         )

@@ -165,7 +165,7 @@ def judge_processes(say: Say, there: Sequence[Running], todo: Load) -> list[Find
             say("Process {shards}", shards=one.share),
             "ok" if one.share and one.up == len(one.share.ids) else "warning",
             say(
-                "{up} of its shards are connected; it does {claims} things alone; {holder}.",
+                "{up} of its shards are connected. It handles {claims} tasks alone; {holder}.",
                 up=one.up,
                 claims=one.claims,
                 holder=one.holder,
@@ -268,7 +268,7 @@ async def discord_itself(say: Say, token: str) -> list[Finding]:
     found.append(clock(say, datetime.now(UTC), now))
     if not guilds:
         link = invitation(application_id)
-        text = say("The bot is in none. Invite it: {link}", link=link)
+        text = say("The bot is not on any server. Invite it: {link}", link=link)
         found.append(Finding(say("Servers"), "warning", text))
     for guild in guilds:
         may = discord.Permissions(int(guild.get("permissions", 0)))

@@ -212,7 +212,7 @@ async def _recomputed(url: URL) -> str:
             count = await ratings.count(db)
     different = sum(before.get(key) != now.get(key) for key in {*before, *now})
     return say(
-        "Games and seasons: {games}; ratings: {ratings}, of which different: {different}.",
+        "Games and seasons counted: {games}. Ratings: {ratings}, of which {different} changed.",
         games=count,
         ratings=len(now),
         different=different,

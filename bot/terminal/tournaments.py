@@ -111,8 +111,8 @@ def _open_questions(known: Limits) -> Iterator[str]:
                        "{n} tables were decided by the bot's forecast.",
                        known.forecast)  # fmt: skip
     if known.taken_back:
-        yield say.many("{n} result was taken back by an organiser.",
-                       "{n} results were taken back by an organiser.",
+        yield say.many("Organisers undid {n} result.",
+                       "Organisers undid {n} results.",
                        known.taken_back)  # fmt: skip
     if known.handed_over:
         yield say.many(

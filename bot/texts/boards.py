@@ -174,7 +174,7 @@ def _undone(one: Undone, new: News, phrases: AnyVocabulary, to: Reader) -> str:
     say, move = to.say, described(one.first, new.view, phrases, to)
     name = to.names[one.first.seat if one.entry.seat is None else one.entry.seat]
     if one.entry.kind == "undo":
-        return say("↩️ {name} took back: ~~{move}~~", name=name, move=move)
+        return say("↩️ {name} undid: ~~{move}~~", name=name, move=move)
     return say("⏪ The game went back at {name}'s request. Undone, with everything after it: "
                "~~{move}~~", name=name, move=move)  # fmt: skip
 

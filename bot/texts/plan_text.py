@@ -157,7 +157,6 @@ def why(reason: Dropped, say: Say) -> str:
         case "score":
             return say("Your plan was dropped: your score had fallen when it was due.")
         case "place":
-            return say("Your plan was dropped: a place of its next move was not as it was.")
+            return say("Your plan was dropped: a place in its next move has changed.")
         case "reopened":
-            return say("Your choice was taken back: something was shown, and everybody chooses "
-                       "again.")  # fmt: skip
+            return say("Your choice was undone: something was shown, and everybody chooses again.")

@@ -158,10 +158,10 @@ def test_ratings_are_worked_out_anew_and_what_was_different_is_said(
     asyncio.run(_rated(folder))
     capsys.readouterr()
     assert run("rating", "recompute") == 0
-    told = "Games and seasons: 2; ratings: 3, of which different: 1.\n"
+    told = "Games and seasons counted: 2. Ratings: 3, of which 1 changed.\n"
     assert capsys.readouterr().out == told
     assert run("rating", "recompute") == 0
-    assert capsys.readouterr().out == told.replace("1.", "0.")
+    assert capsys.readouterr().out == told.replace("1 changed", "0 changed")
 
 
 async def _rated(folder: Path) -> None:

@@ -218,7 +218,7 @@ async def test_without_a_token_it_brings_a_playground_and_says_one_address(tmp_p
     async with started("bot", tmp_path, PLAYGROUND_PORT="0", TMPDIR=str(tmp_path)) as bot:
         said = [await bot.line(), await bot.line()]
         assert said[1].endswith("and nothing is kept.")
-        assert (await bot.line()).startswith("PUDDING_DATA: for a bot on Discord.")
+        assert (await bot.line()).startswith("PUDDING_DATA: ignored here.")
         [address] = re.findall(r"http://\S+", " ".join(said))
         async with aiohttp.ClientSession() as session, session.get(address) as page:
             assert page.status == 200

@@ -37,7 +37,7 @@ def test_places_that_nobody_can_have_are_no_outcome(places: tuple[int, ...]) -> 
 
 @pytest.mark.parametrize(
     ("people", "said"),
-    [(9, "Then the final is drawn."), (27, "Then the tables of the best are drawn.")],
+    [(9, "Then the final is drawn."), (27, "Then the best players are drawn into tables.")],
 )
 def test_one_table_of_the_best_is_the_final(people: int, said: str) -> None:
     cup = season("cup", people, heats=0, seats=3, allowed=(3,), starts_at=0)

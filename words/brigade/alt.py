@@ -47,7 +47,7 @@ def _turn(view: View, to: Reader) -> str:
     if view.result is not None:
         return ""
     name, left = short_name(view.turn, to), terms.actions(view.actions, to.say)
-    told = to.say("{name} is to act: {actions} left.", name=name, actions=left)
+    told = to.say("It is {name}'s turn: {actions} left.", name=name, actions=left)
     if view.asked not in (None, view.turn):
         asked = short_name(view.asked, to)
         told = to.say("{name} is asked, in {other}'s turn: {actions} left.", name=asked, other=name,

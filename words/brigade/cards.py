@@ -144,7 +144,7 @@ def event_face(event: EventId, say: Say) -> str:
 
 # Translators: what a Grand Building does when it is destroyed.
 _FALLS: Final[Mapping[tuple[Does, Where | None], Callable[[Say, int], str]]] = {
-    ("reduce", "adjacent"): lambda say, by: say("fire -{n} on the blocks round it", n=by),
+    ("reduce", "adjacent"): lambda say, by: say("fire -{n} on the blocks around it", n=by),
     ("refill", "adjacent"): lambda say, _: say("Brigades there are refilled"),
     ("perch", "here"): lambda say, by: say(
         "{n} renown of each player lies there; passing takes it for an extra action", n=by

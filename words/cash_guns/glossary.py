@@ -42,7 +42,7 @@ GLOSSARY: Final[Mapping[str, Term]] = {
     ),
     "wound": Term(
         lambda say: say("Wound"),
-        lambda say: say("What a bullet leaves: with {n} wounds you are dead.", n=LIVES),
+        lambda say: say("You take one for each hit. With {n} wounds you are dead.", n=LIVES),
     ),
     "split": Term(
         lambda say: say("Split"),
@@ -68,7 +68,7 @@ GLOSSARY: Final[Mapping[str, Term]] = {
     "reinforcements": Term(
         lambda say: say("Reinforcements"),
         lambda say: say(
-            "What the third call of the cop brings: from then on, shame markers show a siren."
+            "They arrive after the cop's third call. From then on, shame markers show a siren."
         ),
     ),
     "siren": Term(

@@ -351,7 +351,7 @@ class Quit(_Deed[Q]):
         if own is None or not is_cop or own.sirens > SIRENS_ALLOWED:
             return ""  # no mission of the reader's hangs on it
         if own.sirens == SIRENS_ALLOWED:
-            return self.say("a siren too many: your mission fails")
+            return self.say("one siren too many: your mission fails")
         return self.say("the last siren that your mission allows")
 
 
@@ -399,7 +399,7 @@ _ADVANCE: Final[Mapping[str, _Advance]] = {
     ),
     "least": _Advance(
         asks=lambda say: say("If you are down: from which share on do you take one anyway?"),
-        name=lambda say: say("share anyway from {money} on"),
+        name=lambda say: say("share anyway if it is {money} or more"),
         label=lambda say: say("{money} or more"),
         emoji="🩹",
         does=lambda say: say("only if you are down, alive, and the share is worth it"),

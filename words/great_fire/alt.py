@@ -131,8 +131,8 @@ def _turn(view: View, to: Reader) -> str:
     say = Filled(to.say, {"name": lambda: name})
     if view.points is not None:
         return say.many(
-            "{name} is to act and has {n} action point left.",
-            "{name} is to act and has {n} action points left.",
+            "It is {name}'s turn, with {n} action point left.",
+            "It is {name}'s turn, with {n} action points left.",
             view.points,
         )
     if view.cones_owed is not None:
@@ -141,7 +141,7 @@ def _turn(view: View, to: Reader) -> str:
             "{name} must add {n} cones to the fire.",
             view.cones_owed,
         )
-    return say("{name} is to act.")
+    return say("It is {name}'s turn.")
 
 
 def _fire(place: PlaceView, say: Say) -> str:

@@ -17,7 +17,7 @@ _OPTIONS: Final[Mapping[str, tuple[Word, Word]]] = {
     ),
     "more_destruction": (
         lambda say: say("More destruction"),
-        lambda say: say("Everybody has two turns after the last fire stack card, not one."),
+        lambda say: say("After the last fire stack card, everybody has two turns instead of one."),
     ),
     "quick_setup": (
         lambda say: say("Quick set-up"),

@@ -54,7 +54,7 @@ def _turn(view: View, to: Reader) -> str:
     if view.result is not None:
         return to.say("The game is over.")
     say = to.say
-    told = [say("{name} is to act.", name=short_name(view.turn, to))]
+    told = [say("It is {name}'s turn.", name=short_name(view.turn, to))]
     told += (end_sentence(capitalised(one)) for one in progress(view, say))
     near = last_turns(view, to) or end_is_near(view, say)
     return " ".join((*told, end_sentence(near)) if near else told)

@@ -43,7 +43,7 @@ _EFFECTS: Final[Mapping[Does, _Effect]] = {
     ),
     "money_stored": lambda by, say: say("take the money here") if by else "",
     "build_discarded": lambda by, say: (
-        say("place a card of the board on top: only its pounds are due") if by else ""
+        say("place a card from the board on top: you pay only its pounds") if by else ""
     ),
     "run_again": lambda by, say: say("activate another card of this run again, free") if by else "",
     "spare_hand": lambda by, say: say("cards in hand bring no poverty in this run") if by else "",

@@ -60,7 +60,7 @@ GLOSSARY: Final[Mapping[str, Term]] = {
     "flip": Term(
         lambda say: say("Flip"),
         lambda say: say(
-            "Turn a card over when it was used: it does nothing any more, but counts in the end."
+            "To turn over a used card. It does nothing any more, but counts at the end."
         ),
     ),
     "loan": Term(
@@ -75,7 +75,9 @@ GLOSSARY: Final[Mapping[str, Term]] = {
     ),
     "action_card": Term(
         lambda say: say("Action card"),
-        lambda say: say("A card that is played while developing, without paying a card for it."),
+        lambda say: say(
+            "A card that you place while developing without discarding another card for it."
+        ),
     ),
     "hand_limit": Term(
         lambda say: say("Hand limit"),

@@ -32,7 +32,7 @@ _QUESTIONS: Final[Mapping[Question, Word]] = {
     "act": lambda say: say("What do you do in this turn?"),
     "develop": lambda say: say("Place another card, or stop there."),
     "relief": lambda say: say("Which card do you discard for it?"),
-    "coffee_house": lambda say: say("Which card of the board goes on top of the Coffee House?"),
+    "coffee_house": lambda say: say("Which card from the board goes on top of the Coffee House?"),
     "again": lambda say: say("Which card do you activate once more, for free?"),
 }
 
@@ -43,7 +43,7 @@ def question(view: View, to: Reader) -> str:
         return waiting(view, to)
     task, say = view.task, to.say
     if view.ask == "draw" and not view.deck:
-        return say("Draw a card of the board.")
+        return say("Draw a card from the board.")
     if isinstance(task, Drawing) and task.most > 1 and not task.looked:
         if task.least == task.most:
             return say(
@@ -68,8 +68,8 @@ def question(view: View, to: Reader) -> str:
         )
     if isinstance(task, Developing) and task.free:
         return say.many(
-            "Place another card, the next {n} without paying a card, or stop there.",
-            "Place another card, the next {n} without paying cards, or stop there.",
+            "Place another card, or stop. You discard nothing for the next {n} card.",
+            "Place another card, or stop. You discard nothing for the next {n} cards.",
             task.free,
         )
     return _QUESTIONS[view.ask](say)

@@ -78,7 +78,7 @@ def _drawing(task: Drawing, view: View, say: Say) -> str:
     else:
         told = say("draw {least} to {most} cards", least=least, most=most)
     if task.looked:
-        told = say("{told}, of those seen or of the board", told=told)
+        told = say("{told}, from those seen or from the board", told=told)
     if task.start:
         told = say("begin the turn: {told}", told=told)
     later = view.beneath[-1] if view.beneath else None
@@ -91,8 +91,8 @@ def _developing(task: Developing, say: Say) -> str:
     if not task.free:
         return say("place another card")
     return say.many(
-        "place another card, the next {n} without paying a card",
-        "place another card, the next {n} without paying cards",
+        "place another card, and discard nothing for the next {n} card",
+        "place another card, and discard nothing for the next {n} cards",
         task.free,
     )
 

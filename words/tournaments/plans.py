@@ -29,8 +29,8 @@ def preset(name: str, say: Say) -> tuple[str, str]:
             )
         case "swiss_by_turns":
             return say("Swiss rounds by turns"), say(
-                "Rounds that last days, against people with the same score, and a final of "
-                "the best."
+                "Rounds of several days against people with the same score, then a "
+                "final of the best."
             )
         case "open_cup":
             return say("Open cup"), say(
@@ -68,7 +68,7 @@ def consequence(then: Consequence, champion: str, say: Say) -> str:
         case None | "heat":
             return say("No draw follows.")
         case "bracket":
-            return say("Then the tables of the best are drawn.")
+            return say("Then the best players are drawn into tables.")
         case "final":
             return say("Then the final is drawn.")
         case "round" | "league":
@@ -88,16 +88,16 @@ def kept_apart(settings: Settings, say: Say) -> str:
     """Say where two who are kept apart do not meet, and where they may."""
     match settings.format:
         case "league":
-            return say("They play in different divisions if their tier has two. In a tier "
-                       "with one division they meet. I tell only you.")  # fmt: skip
+            return say("They play in different divisions if their tier has two. In a tier with "
+"one division they meet. Only you can see this.")  # fmt: skip
         case "swiss" if not settings.final:
-            return say("They will not meet at a table. I tell only you.")
+            return say("They will not meet at a table. Only you can see this.")
         case "swiss":
-            return say("They will not meet before the final. Only results decide who plays in "
-                       "it. I tell only you.")  # fmt: skip
+            return say("They will not meet before the final. Only results decide who plays in it. "
+"Only you can see this message.")  # fmt: skip
         case "cup":
-            return say("They will not meet in heats. After that, only results decide who "
-                       "meets. I tell only you.")  # fmt: skip
+            return say("They will not meet in heats. After that, only results decide who meets. "
+"Only you can see this message.")  # fmt: skip
         case _:
             assert_never(settings.format)
 

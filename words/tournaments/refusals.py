@@ -16,7 +16,7 @@ def refusal(reason: Reason, say: Say) -> str:  # noqa: C901 - flat: one sentence
         case "no_such_match":
             return say("There is no such table in this tournament now.")
         case "wrong_outcome":
-            return say("That is no result for this table: everybody there needs a place.")
+            return say("That is not a valid result for this table: everybody there needs a place.")
         case "already_begun":
             return say("That table has already started.")
         case "played_on_it":

@@ -57,7 +57,7 @@ async def open_form(interaction: Interaction, _: FormId) -> None:
             "queue",
             say("If nobody opens one"),
             [waits],
-            say("It opens in the channel where the last of you asked, and I call you there"),
+            say("It opens in the channel where the last of you asked, and I'll call you there"),
         ),
     )
     await forms.show_form(interaction, form)

@@ -26,12 +26,12 @@ async def handle_confirm(interaction: Interaction, meant: ConfirmId) -> None:
         case "end":
             await lifecycle.end(interaction.client.registry, meant.number)
             await show_in_place(
-                interaction, say("The game has ended; the channel will be told."), None
+                interaction, say("The game has ended. I'll announce it in the channel."), None
             )
         case "leave":
             await substitution.leave(interaction.client.registry, meant.number, interaction.user.id)
             await show_in_place(
-                interaction, say("You have left the table; the channel will be told."), None
+                interaction, say("You have left the table. I'll announce it in the channel."), None
             )
         case "forget":
             await leave_all(interaction.client.tournaments, interaction.user.id)

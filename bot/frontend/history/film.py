@@ -88,6 +88,6 @@ def _shown(table: Table, say: Say) -> str:
         case "over":
             return say("The whole game, from the first move to the scores.")
         case "ended":
-            return say("The game as far as it went.")
+            return say("The game up to the point where it ended.")
         case _:
             return say("The game so far, as everybody could see it.")

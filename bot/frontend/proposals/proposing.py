@@ -109,7 +109,7 @@ async def use(
         await show_in_place(interaction, _host_is_there(interaction, error), None)
         return
     done, asked = (
-        say("Done; the channel will be told."),
+        say("Done. I'll announce it in the channel."),
         say("The others have been asked in the channel."),
     )
     await show_in_place(interaction, done if is_done else asked, None)

@@ -42,7 +42,9 @@ async def _zones(interaction: Interaction, typed: str) -> list[Choice[str]]:
     name=locale_str("away"), description=locale_str("Tell your tables that you are away")
 )
 @app_commands.describe(
-    until=locale_str("Until when: 5d, Friday 20:00, 3 Dec; empty: I ask you, or you are back")
+    until=locale_str(
+        "Until when: 5d, Friday 20:00, 3 Dec. Leave empty to choose from a list, or if you are back"
+    )
 )
 @app_commands.rename(until=locale_str("until"))
 async def away(interaction: Interaction, until: str | None = None) -> None:

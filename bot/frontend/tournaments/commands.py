@@ -242,7 +242,7 @@ class TournamentCommands(app_commands.Group):
             if wishes == Wishes():
                 await edit_page.show(interaction, which)
             elif await editing.change(interaction, which, wishes):
-                await send_private(interaction, say_to(interaction)("Done: it is announced."))
+                await send_private(interaction, say_to(interaction)("Done and announced."))
 
         await handle(interaction, work)
 

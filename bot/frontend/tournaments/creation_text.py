@@ -177,8 +177,8 @@ def said(draft: Draft, key: str, game: Game, say: Say) -> str:  # noqa: C901 - f
         case "rounds":
             return say("As many rounds as suit the number of players")
         case "heats" if settings.heats:
-            return say.many("Up to {n} heat for each, of which the best count",
-                            "Up to {n} heats for each, of which the best count",
+            return say.many("Up to {n} heat each; your best ones count",
+                            "Up to {n} heats each; your best ones count",
                             settings.heats)  # fmt: skip
         case "heats":
             return say("No heats: the bracket begins right away")

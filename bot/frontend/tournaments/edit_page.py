@@ -199,7 +199,7 @@ async def take_form(interaction: Interaction, meant: FormId, filled: Filled) -> 
     elif await editing.change(interaction, meant.number, wishes):
         is_own = interaction.user.id in (wishes.add, wishes.remove)  # nobody is told of it
         await show(
-            interaction, meant.number, say("Done.") if is_own else say("Done: it is announced.")
+            interaction, meant.number, say("Done.") if is_own else say("Done and announced.")
         )
 
 
@@ -269,4 +269,4 @@ async def ask_to_start(interaction: Interaction, number: int) -> None:
 async def start(interaction: Interaction, number: int) -> None:
     """Let a tournament start now."""
     if await editing.change(interaction, number, Wishes(starts=NOW)):
-        await send_private(interaction, say_to(interaction)("Done: it is announced."))
+        await send_private(interaction, say_to(interaction)("Done and announced."))

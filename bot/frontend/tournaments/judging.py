@@ -178,5 +178,5 @@ async def decide(interaction: Interaction, meant: TournamentId) -> None:
             raise NotPossibleError("wrong_outcome")
         return Adjudicated(meant.match, outcome, elsewhere=meant.what == "elsewhere")
 
-    done = say_to(interaction)("Done: it is announced.")
+    done = say_to(interaction)("Done and announced.")
     await deeds.do(interaction, meant.tournament, event, done)

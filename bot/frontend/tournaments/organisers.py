@@ -45,7 +45,7 @@ async def organise(interaction: Interaction, number: int, page_number: int = 1) 
         text.append(say("Deputies: {who}", who=deputies))
     for pair in sorted(state.apart):
         kept = say.all(tournament_text.mention(told.users, one, say) for one in pair)
-        text.append(say("Never at one table: {who}", who=kept))
+        text.append(say("Never at the same table: {who}", who=kept))
     text.append(say(
         "-# Everything runs by itself. If you must decide a table, use the menu. You cannot "
         "judge a table where you play."
@@ -95,7 +95,7 @@ async def judge(interaction: Interaction, number: int, value: str) -> None:
             case _:
                 raise NotPossibleError("not_now")
 
-    await deeds.do(interaction, number, event, say("Done: it is announced."))
+    await deeds.do(interaction, number, event, say("Done and announced."))
 
 
 async def take_draw_back(interaction: Interaction, meant: TournamentId) -> None:
@@ -108,9 +108,7 @@ async def take_draw_back(interaction: Interaction, meant: TournamentId) -> None:
             raise NotPossibleError("not_now")
         return DrawTakenBack()
 
-    await deeds.do(
-        interaction, meant.tournament, event, say_to(interaction)("Done: it is announced.")
-    )
+    await deeds.do(interaction, meant.tournament, event, say_to(interaction)("Done and announced."))
 
 
 async def ask_to_cancel(interaction: Interaction, number: int) -> None:
@@ -129,7 +127,7 @@ async def cancel(interaction: Interaction, number: int) -> None:
             raise RefusedError(Why.ORGANISER_ONLY)
         return Cancelled("organiser", tournament.row.salt)
 
-    await deeds.do(interaction, number, event, say_to(interaction)("Done: it is announced."))
+    await deeds.do(interaction, number, event, say_to(interaction)("Done and announced."))
 
 
 async def name_deputy(interaction: Interaction, number: int, user_id: int) -> None:

@@ -111,7 +111,7 @@ def test_what_was_told_and_taken_back(offline: OfflineTable) -> None:
     offline.note(told=1)
     assert lines(offline) == [
         TITLE,
-        "↩️ Ann took back: ~~**Ann** placed a trained band in The Tower.~~",
+        "↩️ Ann undid: ~~**Ann** placed a trained band in The Tower.~~",
         "➡️ <@11>: place a trained band",
     ]
 

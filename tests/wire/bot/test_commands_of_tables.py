@@ -142,7 +142,7 @@ async def test_only_the_host_or_a_moderator_ends_a_game_and_is_asked_first(
     )
     assert (await harness.row()).status == "running"
     done = await harness.press(harness.ann, asked, "End the game")
-    assert done.words == "The game has ended; the channel will be told."
+    assert done.words == "The game has ended. I'll announce it in the channel."
     await harness.settled()
     end = harness.board()
     assert "⏹️ The game was ended early. Nobody wins." in end.words
@@ -162,7 +162,7 @@ async def test_who_leaves_is_asked_first_and_all_are_told(harness: Harness) -> N
     )
     assert (await harness.bot.registry.get(1)).seat_of(int(harness.cleo.user.id)) is not None
     done = await harness.press(harness.cleo, asked, "Leave the game")
-    assert done.words == "You have left the table; the channel will be told."
+    assert done.words == "You have left the table. I'll announce it in the channel."
     await harness.settled()
     assert (await harness.bot.registry.get(1)).is_absent(int(harness.cleo.user.id))
     [notice] = [one for one in harness.said() if one.words.startswith("🤖")]

@@ -183,7 +183,7 @@ async def test_the_newest_move_is_taken_back_and_all_are_told(harness: Harness) 
     await harness.settled()
     assert [entry.kind for entry in await harness.record()] == ["move", "undo"]
     assert harness.board().mentions == [who.user.id]
-    assert f"↩️ {who.user.display} took back: ~~**" in harness.board().words
+    assert f"↩️ {who.user.display} undid: ~~**" in harness.board().words
     assert (await harness.use(who, "undo")).words == NO_MOVE
 
 

@@ -285,7 +285,7 @@ async def test_the_host_pauses_and_goes_on(harness: Harness) -> None:
     told = await harness.use(harness.ann, "game pause")
     assert (is_private_to(told, harness.ann), told.words) == (
         True,
-        "Done; the channel will be told.",
+        "Done. I'll announce it in the channel.",
     )
     await harness.settled()
     assert harness.said()[-1].words == f"{TITLE}\n⏸️ {harness.ann.user.display} paused the table."

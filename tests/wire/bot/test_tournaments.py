@@ -506,7 +506,7 @@ async def test_only_the_organiser_and_deputies_organise(harness: Harness) -> Non
     back = await harness.press(harness.bob, page, "Standings")
     page = await harness.press(harness.bob, back, "Organise")
     assert f"Deputies: <@{harness.bob.user.id}>" in page.words
-    kept = f"Never at one table: <@{harness.ann.user.id}> and <@{harness.cleo.user.id}>"
+    kept = f"Never at the same table: <@{harness.ann.user.id}> and <@{harness.cleo.user.id}>"
     assert kept in page.words
     assert "0 players are too few for this." in page.words
     two = [harness.ann.user.id, harness.bob.user.id]
@@ -703,7 +703,7 @@ async def test_a_draw_is_taken_back_before_anything_is_played_and_only_once(
     page = await harness.press(harness.ann, shown, "Organise")
     assert "Undo the last draw" in enabled(page)
     told = await harness.press(harness.ann, page, "Undo the last draw")
-    assert told.words == "Done: it is announced."
+    assert told.words == "Done and announced."
     await harness.settled()
     assert (await state(harness)).redrawn == 1
 
@@ -735,15 +735,15 @@ async def test_the_organiser_says_how_a_table_ended_and_takes_it_back(harness: H
     assert nonsense.words.startswith("That is no result for this table")
     places = " ".join(str(n + 1) for n in range(seats))
     done = await decided(harness, match, places)
-    assert done.words == "Done: it is announced."
+    assert done.words == "Done and announced."
     shown = await harness.use(harness.ann, "tournament standings")
     organise = await harness.press(harness.ann, shown, "Organise")
     back = await harness.choose(harness.ann, organise, f"back {match}")
-    assert back.words == "Done: it is announced."
+    assert back.words == "Done and announced."
     shown = await harness.use(harness.ann, "tournament standings")
     page = await harness.press(harness.ann, shown, "Organise")
     equal = await harness.choose(harness.ann, page, f"equal {match}")
-    assert equal.words == "Done: it is announced."
+    assert equal.words == "Done and announced."
     late = await harness.choose(harness.ann, page, f"again {match}")
     assert late.words.startswith("That is not possible now.")
 
@@ -759,7 +759,7 @@ async def test_a_champion_by_a_wrong_result_is_taken_back(harness: Harness) -> N
     assert labels(page) == ["Standings"], "nothing else can be done when it is over"
     last = max((await state(harness)).matches)
     told = await harness.choose(harness.ann, page, f"back {last}")
-    assert told.words == "Done: it is announced."
+    assert told.words == "Done and announced."
     await harness.settled()
     said = f"The result of table {last} was undone: there is no champion yet."
     assert said in harness.said()[-1].words
@@ -1186,7 +1186,7 @@ async def test_a_table_is_judged_by_names_with_what_follows(harness: Harness) ->
     assert "The game at that table ends." in told.words
     assert (await state(harness)).matches[1].outcome is None, "nothing has been done yet"
     done = await harness.press(harness.ann, told, "It was played elsewhere")
-    assert done.words == "Done: it is announced."
+    assert done.words == "Done and announced."
     await harness.settled()
     assert (await state(harness)).matches[1].outcome == Outcome((2, 1, 2), ())
     said = next(one for one in harness.said() if "played elsewhere" in one.words)
@@ -1213,7 +1213,7 @@ async def test_an_organiser_edits_a_tournament_that_is_open(harness: Harness) ->
     await opened(harness, "open_cup")
     done = await harness.use(harness.ann, "tournament edit", name="The  Big Cup", starts="3d",
                              fewest=4, short="bye")  # fmt: skip
-    assert done.words == "Done: it is announced."
+    assert done.words == "Done and announced."
     await harness.settled()
     first, *others = harness.said()
     begins = f"<t:{(harness.now + 3 * DAY) // 1000}:f>"
@@ -1276,7 +1276,7 @@ async def test_a_round_gets_more_time(harness: Harness) -> None:
     before = (await state(harness)).matches[1].cap_at
     assert before is not None
     wrong = await harness.use(harness.ann, "tournament edit", extend="soon")
-    assert wrong.words != "Done: it is announced."
+    assert wrong.words != "Done and announced."
     await harness.use(harness.ann, "tournament edit", extend="2d")
     await harness.settled()
     assert (await state(harness)).matches[1].cap_at == before + 2 * DAY

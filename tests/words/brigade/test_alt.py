@@ -29,7 +29,7 @@ def test_a_board_tells_the_game() -> None:
     destroy(state, "C3")
     stand(state, ANN, "B2")
     assert board(state) == (
-        "Tinderbox burns. Ann is to act: 4 actions left. Ann: no loyal block, Brigade on B2, "
+        "Tinderbox burns. It is Ann's turn: 4 actions left. Ann: no loyal block, Brigade on B2, "
         "2 of 2 water, wagon on A1, 2 of 2, Crew 0, Leadership 4. Bob: loyal: Council 1/5, "
         "Brigade on F6, 2 of 2 water, wagon on F6, 2 of 2, Crew 0, Leadership 4. "
         "Fires: B2 3/5, E6 1/5. Ann: renown C1 1. Bob: loyal D2. "
@@ -46,7 +46,7 @@ def test_an_event_and_the_last_round_are_told() -> None:
     RULES.apply(state, ANN, notation.read("end_turn", RULES.legal(state, ANN)), log)  # type: ignore[arg-type]
     told = alt.board(RULES.view(state, None), TO, list(log.heard_by(None)))  # type: ignore[arg-type]
     assert told.startswith(
-        "Wind to the east. It raised the fires on C2. Bob is to act: 4 actions left. "
+        "Wind to the east. It raised the fires on C2. It is Bob's turn: 4 actions left. "
         "The last round: the city is evacuated. "
     )
 

@@ -212,7 +212,7 @@ def test_a_cop_is_warned_of_sirens() -> None:
         told.append(effect(state, CAT, "quit"))
     assert told == [
         "safe, no share; a siren marker ($0 → $5k); the last siren that your mission allows",
-        "safe, no share; a siren marker ($5k → $10k); a siren too many: your mission fails",
+        "safe, no share; a siren marker ($5k → $10k); one siren too many: your mission fails",
         "safe, no share; a shame marker ($10k → $15k), siren up: help was called",
     ]
 
@@ -221,7 +221,7 @@ def test_rule_51_every_form_of_quitting_warns_a_cop_whose_mission_it_ends() -> N
     state = table(5, powers={CAT: "it_does_not_even_hurt"}, cop=CAT, calls=3, pot="20 10 10 10 10")
     everybody(state, "load_and_aim clic -")
     for sirens, warning in enumerate(
-        ("the last siren that your mission allows", "a siren too many: your mission fails")
+        ("the last siren that your mission allows", "one siren too many: your mission fails")
     ):
         state.players[CAT].sirens = sirens
         forms = [one for one in choices(state, CAT) if one.label.text.startswith("Quit")]

@@ -169,7 +169,7 @@ def test_every_end_is_told(why: Ending, text: str) -> None:
         (StayReady(card="bang", call="call"), "stay, load Bang!, call if the phone comes"),
         (StayReady(discard="clic"), "stay, take Bang! Bang! Bang! back for Clic"),
         (QuitReady(siren=False, victim=CAT), "quit, take a gun, Cat's first"),
-        (QuitReady(siren=True, least=10_000), "quit, share anyway from $10,000 on"),
+        (QuitReady(siren=True, least=10_000), "quit, share anyway if it is $10,000 or more"),
     ],
 )
 def test_who_seals_a_choice_reads_what_it_was(answer: Answer, text: str) -> None:

@@ -195,7 +195,7 @@ def test_what_is_said_in_advance_is_told_to_who_says_it() -> None:
     )
     do(state, CAT, "quit_ready - - 10000 -")
     assert question(state, CAT).startswith(
-        "Your choice (quit, share anyway from $10,000 on) is sealed. "
+        "Your choice (quit, share anyway if it is $10,000 or more) is sealed. "
     )
 
 

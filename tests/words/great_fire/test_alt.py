@@ -41,7 +41,7 @@ def test_a_board_tells_the_game() -> None:
         bands={"tower": 2, "aldgate": 1},
     )
     assert board(state) == (
-        "Ann is to act. "
+        "It is Ann's turn. "
         "Fire: Pudding Lane 25, Tallow Hall 3, The Tower 2 (all covered) and St. Mary 1. "
         "Trained bands: The Tower 2 and Aldgate 1. "
         "The fire may go next to Coleman Street, Royal Exchange, Cheapside, Bread Street, "
@@ -55,7 +55,7 @@ def test_a_board_tells_the_game() -> None:
 
 
 def test_a_board_says_what_is_owed() -> None:
-    assert board(position(owed=acting(1))).startswith("Ann is to act and has 1 action point left.")
+    assert board(position(owed=acting(1))).startswith("It is Ann's turn, with 1 action point left.")
     owed = IntensifyFire(BOB, 3, "stack_card")
     assert board(position(owed=owed)).startswith(
         "Bartholomew Fitzroy must add 3 cones to the fire."

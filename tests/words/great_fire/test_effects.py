@@ -155,14 +155,14 @@ def test_demolishing_tells_what_is_lost() -> None:
     give(state, ANN, "demolition")
     only_houses(state, {"coleman_street": houses(blue=1), "bassishaw": houses(red=2)})
     assert effect(state, "demolish coleman_street") == (
-        "costs no point; blows up Coleman Street: 1 🟦 Bob; its token leaves the game"
+        "costs no points; blows up Coleman Street: 1 🟦 Bob; its token leaves the game"
     )
     assert (
         effect(state, "demolish bassishaw")
-        == "VP 4 → 0; costs no point; blows up Bassishaw: 2 of yours"
+        == "VP 4 → 0; costs no points; blows up Bassishaw: 2 of yours"
     )
     assert effect(state, "demolish goldsmiths_hall") == (
-        "costs no point; no house stands there, and fire can never enter again"
+        "costs no points; no house stands there, and fire can never enter again"
     )
 
 

@@ -125,7 +125,7 @@ def test_who_blows_up_an_objective_is_told_so() -> None:
     give(state, ANN, "demolition")
     only_houses(state, {"guild_hall": houses(red=2)})
     assert effect(state, "demolish guild_hall") == (
-        "you lose your objective (4 VP); VP 8 → 0; costs no point; blows up Guild Hall: 2 of yours"
+        "you lose your objective (4 VP); VP 8 → 0; costs no points; blows up Guild Hall: 2 of yours"
     )
 
 

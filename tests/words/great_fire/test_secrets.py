@@ -72,7 +72,7 @@ def test_the_score_is_named_line_by_line() -> None:
 def test_variants_are_named() -> None:
     assert WORDS.option("more_destruction", to(None)) == (
         "More destruction",
-        "Everybody has two turns after the last fire stack card, not one.",
+        "After the last fire stack card, everybody has two turns instead of one.",
     )
     assert WORDS.option_value("intensify", "each", to(None)) == "three in each fire"
     assert WORDS.option_value("pass_contained", True, to(None)) == "yes"

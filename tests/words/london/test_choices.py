@@ -142,7 +142,7 @@ def test_a_card_that_nothing_pays_for_is_not_named_where_it_is_placed() -> None:
     state = table(hand="coffee_house salters vintners", city="lords")
     lines = [one.about for one in offered(state, "build", "coffee_house").choices]
     assert len(lines) == 2
-    assert all(one.startswith("place a card of the board on top") for one in lines)
+    assert all(one.startswith("place a card from the board on top") for one in lines)
 
 
 def test_a_button_says_that_it_takes_a_loan() -> None:
@@ -190,7 +190,7 @@ def test_who_drew_the_last_card_knows_that_the_turn_is_their_last() -> None:
 def test_free_placements_are_counted() -> None:
     state = table(hand="lords salters")
     state.agenda[-1] = Developing(2)
-    assert "the next 2 without paying cards" in question(RULES.view(state, ANN), TO)
+    assert "You discard nothing for the next 2 cards" in question(RULES.view(state, ANN), TO)
 
 
 def test_drawing_an_unseen_card_needs_no_second_press() -> None:

@@ -39,17 +39,17 @@ def test_it_says_how_many_cards_are_drawn_and_whether_a_turn_begins() -> None:
     do(state, "draw_three", "draw")
     assert waits(state) == "draw 2 cards"
     looked = Drawing(least=1, most=1, looked=True)
-    assert asked(table(), looked) == "draw a card, of those seen or of the board"
+    assert asked(table(), looked) == "draw a card, from those seen or from the board"
 
 
 def test_it_says_what_comes_after_a_drawn_card() -> None:
     """Wren's two cards (card 3) wait while Huguenots draw (reading 14)."""
     state = table(hand="christopher_wren huguenots lords salters")
     do(state, "play_action christopher_wren")
-    assert waits(state) == "place another card, the next 2 without paying cards"
+    assert waits(state) == "place another card, and discard nothing for the next 2 cards"
     do(state, "play_action huguenots")
     assert waits(state) == (
-        "draw 2 cards; then place another card, the next 2 without paying cards"
+        "draw 2 cards; then place another card, and discard nothing for the next 2 cards"
     )
     assert asked(table(), Developing()) == "place another card"
 

@@ -10,10 +10,10 @@ LESSON: Final = Lesson(
     steps={
         "fight": Taught(
             task=lambda say: say(
-                "The city burns. Put out fires with your Brigade, and win the loyalty of more "
-                "blocks than Ada.\n"
-                "You have four actions and 2 water. B3 burns at 2, and each water takes one level: "
-                "press **{button}** to go there and fight."
+                "The city is burning. Put out fires with your Brigade, and win the "
+                "loyalty of more blocks than Ada.\nYou have four actions and 2 water. "
+                "B3 burns at 2, and each water removes one level: press **{button}** "
+                "to go there and fight."
             ),
             wrong={
                 "move_brigade C3": lambda say: say(
@@ -68,8 +68,9 @@ LESSON: Final = Lesson(
         ),
         "join": Taught(
             task=lambda say: say(
-                "A crew member carries water, and has an ability, which works while a block of "
-                "their faction is loyal to you. Del Uge carries most: press **{button}**."
+                "A crew member carries water, and has an ability, which works while a "
+                "block of their faction is loyal to you. Del Uge carries the most: "
+                "press **{button}**."
             ),
             wrong={
                 "join morgana_magos": lambda say: say(
@@ -104,9 +105,10 @@ LESSON: Final = Lesson(
         ),
     },
     end=lambda say: say(
-        "You win immediately with {n} loyal blocks of one faction, three of the University, or one "
-        "of each kind: you have two kinds of five.\n"
-        "If {lost} blocks burn down, the round is the last: most value in loyal blocks wins.",
+        "You win immediately with {n} loyal blocks of one faction, three of the "
+        "University, or one of each kind: you have two of the five kinds.\nIf {lost} "
+        "blocks burn down, that round is the last. Then the most value in loyal blocks "
+        "wins.",
         n=FACTION_WIN,
         lost=EVACUATION,
     ),

@@ -49,7 +49,8 @@ LESSON: Final = Lesson(
             ),
             wrong={
                 "move_brigade C1": lambda say: say(
-                    "C1 lies away from B4. Fires beside the block that you want bring it renown."
+                    "C1 is too far from B4. Only a fire next to the block that you "
+                    "want can bring it renown."
                 ),
             },
         ),

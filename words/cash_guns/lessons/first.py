@@ -48,10 +48,10 @@ LESSON: Final = Lesson(
             ),
             wrong={
                 "load_and_aim bang 1": lambda say: say(
-                    "Tony has no money. Aim at the one who has most."
+                    "Tony has no money. Aim at the player who has the most."
                 ),
                 "load_and_aim bang 3": lambda say: say(
-                    "Max has no money. Aim at the one who has most."
+                    "Max has no money. Aim at the player who has the most."
                 ),
             },
         ),

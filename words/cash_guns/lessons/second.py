@@ -36,8 +36,8 @@ LESSON: Final = Lesson(
         ),
         "aim": Taught(
             task=lambda say: say(
-                "Max alone aims at you. Your gun fires before his, and if you hit him he cannot "
-                "shoot: press **{button}**."
+                "Only Max aims at you. Your gun fires before his, and if you hit him "
+                "he cannot shoot: press **{button}**."
             ),
             wrong={
                 "aim 1": lambda say: say("Tony does not aim at you, but Max does."),
@@ -78,8 +78,9 @@ LESSON: Final = Lesson(
         ),
         "siren": Taught(
             task=lambda say: say(
-                "From now on a shame marker shows a siren. A cop with one siren still wins, with "
-                "two no more. Three bullets could kill you: press **{button}**."
+                "From now on a shame marker shows a siren. A cop can still win with "
+                "one siren, but not with two. Three bullets could kill you: press "
+                "**{button}**."
             ),
             wrong={
                 "stay": lambda say: say(

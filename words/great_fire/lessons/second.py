@@ -70,9 +70,10 @@ LESSON: Final = Lesson(
         ),
         "cone": Taught(
             task=lambda say: say(
-                "After this turn, nothing that you save up counts, but a cone put out is a "
-                "certain point. One press walks to Aldgate next door, brings the band that "
-                "contains the fire, and puts it out: press **{button}**."
+                "This is your last turn, so there is nothing to save up for, but each "
+                "cone you put out is a sure point. One press walks to Aldgate next "
+                "door, brings the band that contains the fire, and puts it out: press "
+                "**{button}**."
             ),
             wrong={
                 "end": lambda say: say("You still have four points, and three are enough for it."),

@@ -353,10 +353,10 @@ class Demolish(Verb[actions.Demolish]):
     def ways(self) -> Iterator[str]:
         loses, say = self.action.loses, self.say
         if not loses:
-            yield say("costs no point; no house stands there, and fire can never enter again")
+            yield say("costs no points; no house stands there, and fire can never enter again")
             return
         for houses in self.counted(loses):
-            told = say("costs no point; blows up {place}: {houses}", houses=houses)
+            told = say("costs no points; blows up {place}: {houses}", houses=houses)
             yield f"{told}; {say('its token leaves the game')}" if self.action.token else told
 
     def stake(self) -> str:
@@ -371,8 +371,8 @@ class Demolish(Verb[actions.Demolish]):
 
     def about(self, shared: Sequence[actions.Demolish]) -> str:
         return self.say.many(
-            "costs a token, no point: houses go, and fire stays out; {n} district",
-            "costs a token, no point: houses go, and fire stays out; {n} districts",
+            "costs a token but no points: the houses go, and fire stays out; {n} district",
+            "costs a token but no points: the houses go, and fire stays out; {n} districts",
             len(shared),
         )
 

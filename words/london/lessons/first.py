@@ -94,7 +94,8 @@ LESSON: Final = Lesson(
                     "Your cards lie face down: a run would only bring you poverty."
                 ),
                 "draw_three": lambda say: say(
-                    "Cards in hand bring poverty when you run. Your money can do more for you."
+                    "Cards in hand bring poverty when you run the city. Your money can "
+                    "do more for you."
                 ),
             },
         ),

@@ -60,7 +60,7 @@ VERBS: Final[Mapping[str, Verb[Any]]] = {
         lambda say: Label(say("Use the University"), "🎓"),
         does=lambda _, at: [
             # Translators: what a deed does, beside its name.
-            at.say("you see the top cards of the deck, and draw one of them or one of the board")
+            at.say("you see the top cards of the deck, and draw one of them or one from the board")
         ],
         weight=lambda _action, _at: ALWAYS,
         is_free=True,
@@ -111,7 +111,7 @@ VERBS: Final[Mapping[str, Verb[Any]]] = {
     "exchange": Verb[actions.Exchange](
         lambda say: Label(say("Use the Stock Exchange"), "🔁"),
         {
-            "take": Field(lambda say: say("Which card of the board do you take?"), "board"),
+            "take": Field(lambda say: say("Which card do you take from the board?"), "board"),
             "give": Field(
                 lambda say: say("Which card do you give?"),
                 "hand",
