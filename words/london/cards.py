@@ -75,8 +75,8 @@ _ABILITIES: Final[Mapping[Ability | BoroughAbility, tuple[Word, Word]]] = {
     ),
     "university": (
         lambda say: say(
-            "As you begin a turn, see the top {n} cards of the deck, and draw one of them or one "
-            "of the board.",
+            "As you begin a turn, see the top {n} cards of the deck, and draw one of "
+            "them or one from the board.",
             n=PEEK,
         ),
         lambda say: say("see {n}, draw 1", n=PEEK),

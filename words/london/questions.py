@@ -47,11 +47,11 @@ def question(view: View, to: Reader) -> str:
     if isinstance(task, Drawing) and task.most > 1 and not task.looked:
         if task.least == task.most:
             return say(
-                "Draw {n} cards, one at a time: the top of the deck, or one of the board.",
+                "Draw {n} cards, one at a time: the top of the deck, or one from the board.",
                 n=task.most,
             )
         return say(
-            "Draw up to {n} cards, one at a time: the top of the deck, or one of the board.",
+            "Draw up to {n} cards, one at a time: the top of the deck, or one from the board.",
             n=task.most,
         )
     if view.ask == "run" and isinstance(task, Running):

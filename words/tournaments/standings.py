@@ -53,7 +53,7 @@ def reason(told: Difference, say: Say) -> str:  # noqa: C901 - flat: one for eac
         case "head_to_head":
             return say("better in their games with each other")
         case "timeouts":
-            return say("fewer times out of time, {more} to {less}", more=more, less=less)
+            return say("ran out of time less often, {more} to {less}", more=more, less=less)
         case "lot":
             return say("equal in everything, so the lot decided")
         case _:

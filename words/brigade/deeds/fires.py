@@ -174,7 +174,7 @@ def _is_lost(event: events.FireRaised, view: View) -> bool:
 
 def _reduced(say: Filled, event: events.FireReduced, _: View) -> str:
     if event.fire:
-        return say("{place} burns at {n} only ({cause})")
+        return say("{place} burns only at {n} ({cause})")
     return say("{place} burns no more ({cause})")
 
 

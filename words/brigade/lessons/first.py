@@ -24,9 +24,9 @@ LESSON: Final = Lesson(
         ),
         "renown": Taught(
             task=lambda say: say(
-                "The fire is out: you gain 1 renown for each level. Place renown there or on "
-                "blocks beside it. As much as the value of a block makes it loyal to you. B3 has "
-                "value 2: press **{button}**."
+                "The fire is out: you gain 1 renown for each level. Place renown there "
+                "or on blocks beside it. Renown equal to the value of a block makes it "
+                "loyal to you. B3 has value 2: press **{button}**."
             ),
             wrong={
                 "place_renown B4 2": lambda say: say(
