@@ -730,9 +730,9 @@ async def test_the_organiser_says_how_a_table_ended_and_takes_it_back(harness: H
     match = next(iter((await state(harness)).matches))
     seats = len((await state(harness)).matches[match].seats)
     wrong = await decided(harness, match, "1 2")
-    assert wrong.words.startswith("That is no result for this table")
+    assert wrong.words.startswith("That is not a valid result for this table")
     nonsense = await harness.use(harness.ann, "tournament decide", table=match, places="one two")
-    assert nonsense.words.startswith("That is no result for this table")
+    assert nonsense.words.startswith("That is not a valid result for this table")
     places = " ".join(str(n + 1) for n in range(seats))
     done = await decided(harness, match, places)
     assert done.words == "Done and announced."
@@ -1200,7 +1200,7 @@ async def test_places_that_nobody_can_have_are_refused(harness: Harness) -> None
     await begun(harness)
     for places in ("1 3 3", "2 3 1 1", "9 9 9", "2 3 4"):
         told = await harness.use(harness.ann, "tournament decide", table=1, places=places)
-        assert told.words.startswith("That is no result for this table"), places
+        assert told.words.startswith("That is not a valid result for this table"), places
 
 
 async def test_a_draw_warns_when_nobody_may_judge_a_table(harness: Harness) -> None:
