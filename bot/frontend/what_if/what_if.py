@@ -4,7 +4,7 @@ It is shown in a private message of its own, as the panel of the game is.
 """
 
 import asyncio
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Final
 
 from bot.frontend.core.base_client import Interaction
@@ -20,9 +20,8 @@ from bot.frontend.core.responses import (
     show_in_place,
 )
 from bot.frontend.panels.discord_view import view_of
-from bot.frontend.panels.panel import panel
-from bot.frontend.panels.shape import Button, Line, Panel, Press, Row, Select
-from bot.frontend.panels.sheet import Sheet
+from bot.frontend.panels.shape import Panel
+from bot.frontend.what_if.what_if_panel import Shown, what_if_panel
 from bot.refusals import RefusedError, Why, sentence
 from bot.tables import steps, what_if
 from bot.tables.session import Session
@@ -37,36 +36,8 @@ from games.core.log import Seat
 from games.core.rules import AnyAction
 from words.reader import Reader
 
-_OPS: Final[dict[str, WhatIfOp]] = {
-    "choose": "choose", "select": "select", "deed": "deed", "page": "page", "undo": "undo",
-    "hand": "hand", "board": "board",
-}  # fmt: skip
-"""What of a panel there is in a what-if: all else is about the real table."""
-_IN_ROW: Final = 5
 _DRAWN: Final = 10_000
 """As in a panel."""
-
-
-@dataclass(frozen=True, slots=True)
-class _Shown:
-    """A what-if, as the person who tries it sees it."""
-
-    table: Table
-    tried: WhatIf
-    session: Session
-    text: Reader
-    """Has names that are escaped: for the message."""
-    labels: Reader
-    """Has plain names: for buttons."""
-
-    @property
-    def seat(self) -> Seat:
-        """The seat of that person."""
-        return self.tried.seat
-
-    def own(self, op: WhatIfOp) -> str:
-        """Return the custom_id of a button that a panel does not have."""
-        return WhatIfId(self.table.id, self.tried.stamp, op).text()
 
 
 async def handle_what_if(interaction: Interaction, meant: WhatIfId, value: str | None) -> None:
@@ -97,7 +68,7 @@ async def handle_what_if(interaction: Interaction, meant: WhatIfId, value: str |
             await _show(interaction, await _shown(interaction, table, tried, session))
         case _:
             shown = await _shown(interaction, table, tried, session)
-            await _choose(interaction, shown, meant, value)
+            await _choose(interaction, table, shown, meant, value)
 
 
 async def _begin(interaction: Interaction, table: Table, seat: Seat, number: int) -> None:
@@ -115,7 +86,7 @@ async def _begin(interaction: Interaction, table: Table, seat: Seat, number: int
 
 
 async def _choose(
-    interaction: Interaction, shown: _Shown, meant: WhatIfId, value: str | None
+    interaction: Interaction, table: Table, shown: Shown, meant: WhatIfId, value: str | None
 ) -> None:
     """Make a move, or lead to the next question."""
     actions = shown.session.offer(shown.seat).actions
@@ -130,15 +101,15 @@ async def _choose(
     made = _with_what_follows(shown, action) if meant.op == "deed" else (action,)
     client = interaction.client
     tried, session = await what_if.play(
-        client.registry, client.pool, shown.table, interaction.user.id, shown.tried, made
+        client.registry, client.pool, table, interaction.user.id, shown.tried, made
     )
     await _show(interaction, replace(shown, tried=tried, session=session))
 
 
-def _with_what_follows(shown: _Shown, action: AnyAction) -> tuple[AnyAction, ...]:
+def _with_what_follows(shown: Shown, action: AnyAction) -> tuple[AnyAction, ...]:
     """Return an action and those that its option has said to follow."""
     session, seat = shown.session, shown.seat
-    ask = shown.table.game.words.ask(session.view(seat), (action,), shown.labels)
+    ask = shown.game.words.ask(session.view(seat), (action,), shown.labels)
     made, position = [action], session.position.after(seat, action).position
     for text in ask.of(action).offered().then:
         try:
@@ -149,29 +120,30 @@ def _with_what_follows(shown: _Shown, action: AnyAction) -> tuple[AnyAction, ...
     return tuple(made)
 
 
-async def _shown(interaction: Interaction, table: Table, tried: WhatIf, session: Session) -> _Shown:
+async def _shown(interaction: Interaction, table: Table, tried: WhatIf, session: Session) -> Shown:
     say = say_to(interaction)
     names = await interaction.client.names.plain(table, say)
     text, labels = Reader(say, escaped(names), tried.seat), Reader(say, names, tried.seat)
-    return _Shown(table, tried, session, text, labels)
+    drawn = interaction.id % _DRAWN
+    return Shown(table.game, table.id, title(table, say), tried, session, text, labels, drawn)
 
 
-async def _look(interaction: Interaction, shown: _Shown, what: WhatIfOp) -> None:
+async def _look(interaction: Interaction, shown: Shown, what: WhatIfOp) -> None:
     """Show the hand or the board of a what-if in a message of its own."""
     await defer(interaction)
-    session, words, to = shown.session, shown.table.game.words, shown.text
+    session, words, to = shown.session, shown.game.words, shown.text
     if what == "hand" and words.secrets is not None:
         told = words.secrets.text(session.view(shown.seat), to)
-        await send_private(interaction, f"{_title(shown)}\n{told}")
+        await send_private(interaction, f"{shown.title}\n{told}")
         return
-    told = "\n".join([_title(shown), *leaders.itemised(session, words, to)])
+    told = "\n".join([shown.title, *leaders.itemised(session, words, to)])
     painting, _ = _board(interaction, shown)
     await send_private(interaction, told, pictures=Pictured(painting))
 
 
 async def _show(
     interaction: Interaction,
-    shown: _Shown,
+    shown: Shown,
     path: Path = (),
     page: int = 1,
     *,
@@ -183,16 +155,10 @@ async def _show(
     if is_new:
         note = say("What you cannot see is dealt by chance. Nobody sees this, and it is gone after "
                    "a day.")  # fmt: skip
-    laid = _laid(interaction, shown, path, page, note)
-
-    def ids(press: Press) -> str:
-        is_menu = press.op == "select" or (press.op == "deed" and not press.path)
-        drawn = interaction.id % _DRAWN if is_menu else 0
-        op = _OPS[press.op]
-        return WhatIfId(shown.table.id, shown.tried.stamp, op, press.page, drawn, press.path).text()
+    laid = what_if_panel(shown, path, page, note)
 
     def alone() -> Content:
-        return None, view_of(laid, ids)
+        return None, view_of(laid, shown.id)
 
     show = send_private if is_new else show_in_place
     painted = _painted(interaction, shown, laid)
@@ -200,14 +166,16 @@ async def _show(
         await show(interaction, *alone())
         return
     painting, alt, file = painted
-    await show(interaction, None, view_of(laid, ids, alt, file), pictures=Pictured(painting, alone))
+    await show(
+        interaction, None, view_of(laid, shown.id, alt, file), pictures=Pictured(painting, alone)
+    )
 
 
 def _painted(
-    interaction: Interaction, shown: _Shown, laid: Panel
+    interaction: Interaction, shown: Shown, laid: Panel
 ) -> tuple[Painting, str, str] | None:
     """Begin to paint where the choices lie, or the last board; what describes it, and its file."""
-    session, album, to = shown.session, shown.table.game.album, shown.labels
+    session, album, to = shown.session, shown.game.album, shown.labels
     if session.result is not None:
         return (*_board(interaction, shown), BOARD)
     if not laid.places or album.choice is None:
@@ -217,9 +185,9 @@ def _painted(
     return painting, album.choice.alt(view, to, laid.places), CHOICE
 
 
-def _board(interaction: Interaction, shown: _Shown) -> tuple[Painting, str]:
+def _board(interaction: Interaction, shown: Shown) -> tuple[Painting, str]:
     """Begin to paint the board as everybody would see it, and describe it."""
-    session, album = shown.session, shown.table.game.album
+    session, album = shown.session, shown.game.album
     lasting, to = album.board.lasting, Reader(shown.labels.say, shown.labels.names)
     heard = session.heard_since(recap.since(session, shown.seat), None)
     told = tuple(heard if lasting is None else lasting(session.heard_since(0, None)))
@@ -228,91 +196,3 @@ def _board(interaction: Interaction, shown: _Shown) -> tuple[Painting, str]:
         f"what if {interaction.id}", album, view, to, told
     )
     return Painting(painting), album.board.alt(view, to, told)
-
-
-def _title(shown: _Shown) -> str:
-    name = title(shown.table, shown.text.say)
-    return shown.text.say("🔮 What if? · {table}", table=name)
-
-
-def _laid(interaction: Interaction, shown: _Shown, path: Path, page: int, note: str) -> Panel:
-    """Lay out the panel of the game, without what is about the real table."""
-    session, seat, words = shown.session, shown.seat, shown.table.game.words
-    offer, view, album = session.offer(seat), session.view(seat), shown.table.game.album
-    new = recap.new_for(session, seat)
-    lost = recap.losses(new, words, shown.text)
-    told = [one for one in recap.story(new, words, shown.text) if one.text not in lost]
-    if session.result is not None:
-        lines = [
-            f"-# {_title(shown)}",
-            shown.text.say("So it would have ended."),
-            *leaders.itemised(session, words, shown.text),
-            *recap.summary(told, shown.text),
-        ]
-        undo = Button(Press("undo"), shown.labels.say("Undo"))
-        rows: tuple[Row, ...] = ((undo,),) if shown.tried.before_last is not None else ()
-        return Panel("\n".join(lines), _with_own(shown, rows))
-    laid = panel(
-        Sheet(
-            table=shown.table.id,
-            seat=seat,
-            stamp=shown.tried.stamp,
-            title=_title(shown),
-            phrases=words,
-            text=shown.text,
-            labels=shown.labels,
-            view=view,
-            waiting="",
-            asked=words.ask(view, offer.actions, shown.text),
-            ask=words.ask(view, offer.actions, shown.labels),
-            final=lambda _: False,  # all can be taken back
-            opens=lambda _: False,
-            passes=lambda action: session.passes(seat, action),
-            picture=lambda places: None if album.choice is None else album.choice.size(places),
-            is_map=album.choice is not None and album.choice.is_map,
-            may_undo=shown.tried.before_last is not None,
-            drawn=interaction.id % _DRAWN,
-            path=path,
-            page=page,
-            note=note,
-            losses=lost,
-            recap=recap.summary(told, shown.text),
-            scores=leaders.line(session, words, shown.text),
-            brief=leaders.brief(session, words, shown.labels),
-            shorter=(f"🔮 {shown.text.say('What if?')}",),
-        )
-    )
-    return replace(laid, rows=_with_own(shown, tuple(_kept(laid.rows))))
-
-
-def _kept(rows: tuple[Row, ...]) -> list[Row]:
-    """Return the rows of a panel without what leads to the real table."""
-
-    def is_ours(button: Button) -> bool:
-        return isinstance(button.press, Press) and button.press.op in _OPS
-
-    kept = list[Row]()
-    for row in rows:
-        match row:
-            case Select():
-                kept.append(row)
-            case Line(button=button):
-                kept += [row] if is_ours(button) else []
-            case _:
-                some = tuple(one for one in row if is_ours(one))
-                kept += [some] if some else []
-    return kept
-
-
-def _with_own(shown: _Shown, rows: tuple[Row, ...]) -> tuple[Row, ...]:
-    """Add the buttons of a what-if that matter now, to the last row if it has room."""
-    say, has_moved = shown.labels.say, shown.tried.before_last is not None
-    own = list[Button]()
-    if not has_moved or shown.session.result is not None:
-        own.append(Button(shown.own("again"), say("Deal again"), "🔀"))
-    if has_moved:
-        own.append(Button(shown.own("drop"), say("Throw away"), "🗑️"))
-    last = rows[-1] if rows else ()
-    if isinstance(last, tuple) and len(last) + len(own) <= _IN_ROW:
-        return (*rows[:-1], (*last, *own))
-    return (*rows, tuple(own))

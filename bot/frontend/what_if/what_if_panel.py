@@ -1,0 +1,153 @@
+"""The panel of a what-if: that of the game, without what leads to the real table."""
+
+from dataclasses import dataclass, replace
+from typing import Final
+
+from bot.frontend.core.custom_ids import WhatIfId, WhatIfOp
+from bot.frontend.panels.panel import panel
+from bot.frontend.panels.shape import Button, Buttons, Line, Panel, Press, Row, Select
+from bot.frontend.panels.sheet import Sheet
+from bot.shelf import Game
+from bot.tables.session import Session
+from bot.tables.what_if import WhatIf
+from bot.texts import leaders, recap
+from bot.texts.menu import Path
+from games.core.log import Seat
+from words.reader import Reader
+
+_OPS: Final[dict[str, WhatIfOp]] = {
+    "choose": "choose", "select": "select", "deed": "deed", "page": "page", "undo": "undo",
+    "hand": "hand", "board": "board",
+}  # fmt: skip
+"""What of a panel there is in a what-if: all else is about the real table."""
+_IN_ROW: Final = 5
+
+
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """A what-if, as the person who tries it sees it."""
+
+    game: Game
+    table: int
+    of: str
+    """The game and the table that it began from."""
+    tried: WhatIf
+    session: Session
+    text: Reader
+    """Has names that are escaped: for the message."""
+    labels: Reader
+    """Has plain names: for buttons."""
+    drawn: int
+    """A number that most likely differs the next time the panel is drawn."""
+
+    @property
+    def seat(self) -> Seat:
+        """The seat of that person."""
+        return self.tried.seat
+
+    @property
+    def title(self) -> str:
+        """What is tried, and of which table."""
+        return self.text.say("🔮 What if? · {table}", table=self.of)
+
+    def id(self, press: Press) -> str:
+        """Return the custom_id of a button or menu."""
+        is_menu = press.op == "select" or (press.op == "deed" and not press.path)
+        drawn, op = self.drawn if is_menu else 0, _OPS[press.op]
+        return WhatIfId(self.table, self.tried.stamp, op, press.page, drawn, press.path).text()
+
+
+def what_if_panel(shown: Shown, path: Path = (), page: int = 1, note: str = "") -> Panel:
+    """Lay out the question of a what-if, or say how it has ended."""
+    session, words = shown.session, shown.game.words
+    new = recap.new_for(session, shown.seat)
+    lost = recap.losses(new, words, shown.text)
+    told = [one for one in recap.story(new, words, shown.text) if one.text not in lost]
+    if session.result is None:
+        laid = panel(_sheet(shown, path, page, note, lost, recap.summary(told, shown.text)))
+        return replace(laid, rows=_with_own(shown, tuple(_kept(laid.rows))))
+    lines = [
+        f"-# {shown.title}",
+        shown.text.say("So it would have ended."),
+        *leaders.itemised(session, words, shown.text),
+        *recap.summary(told, shown.text),
+    ]
+    may_undo = shown.tried.before_last is not None
+    undo = (Button(Press("undo"), shown.labels.say("Undo")),) if may_undo else ()
+    return Panel("\n".join(lines), ((*undo, *_own(shown)),))
+
+
+def _sheet(
+    shown: Shown, path: Path, page: int, note: str, lost: tuple[str, ...], told: tuple[str, ...]
+) -> Sheet:
+    """Return what the panel of a question is made of."""
+    session, seat, words = shown.session, shown.seat, shown.game.words
+    offer, view, album = session.offer(seat), session.view(seat), shown.game.album
+    return Sheet(
+        table=shown.table,
+        seat=seat,
+        stamp=shown.tried.stamp,
+        title=shown.title,
+        phrases=words,
+        text=shown.text,
+        labels=shown.labels,
+        view=view,
+        waiting="",
+        asked=words.ask(view, offer.actions, shown.text),
+        ask=words.ask(view, offer.actions, shown.labels),
+        final=lambda _: False,  # all can be taken back
+        opens=lambda _: False,
+        passes=lambda action: session.passes(seat, action),
+        picture=lambda places: None if album.choice is None else album.choice.size(places),
+        is_map=album.choice is not None and album.choice.is_map,
+        may_undo=shown.tried.before_last is not None,
+        drawn=shown.drawn,
+        path=path,
+        page=page,
+        note=note,
+        losses=lost,
+        recap=told,
+        scores=leaders.line(session, words, shown.text),
+        brief=leaders.brief(session, words, shown.labels),
+        shorter=(f"🔮 {shown.text.say('What if?')}",),
+    )
+
+
+def _own(shown: Shown) -> Buttons:
+    """Return the buttons of a what-if that matter now."""
+    say, has_moved = shown.labels.say, shown.tried.before_last is not None
+
+    def own(op: WhatIfOp, label: str, emoji: str) -> Button:
+        return Button(WhatIfId(shown.table, shown.tried.stamp, op).text(), label, emoji)
+
+    again, drop = own("again", say("Deal again"), "🔀"), own("drop", say("Throw away"), "🗑️")
+    if not has_moved:
+        return (again,)
+    return (drop,) if shown.session.result is None else (again, drop)
+
+
+def _kept(rows: tuple[Row, ...]) -> list[Row]:
+    """Return the rows of a panel without what leads to the real table."""
+
+    def is_ours(button: Button) -> bool:
+        return isinstance(button.press, Press) and button.press.op in _OPS
+
+    kept = list[Row]()
+    for row in rows:
+        match row:
+            case Select():
+                kept.append(row)
+            case Line(button=button):
+                kept += [row] if is_ours(button) else []
+            case _:
+                some = tuple(one for one in row if is_ours(one))
+                kept += [some] if some else []
+    return kept
+
+
+def _with_own(shown: Shown, rows: tuple[Row, ...]) -> tuple[Row, ...]:
+    """Add the buttons of a what-if that matter now, to the last row if it has room."""
+    last, own = rows[-1] if rows else (), _own(shown)
+    if isinstance(last, tuple) and len(last) + len(own) <= _IN_ROW:
+        return (*rows[:-1], (*last, *own))
+    return (*rows, own)
