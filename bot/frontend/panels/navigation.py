@@ -17,6 +17,8 @@ def navigation(sheet: Sheet, to: Path | None) -> Buttons:
     board leads there as well. While there are tips, what ends them comes first. What explains the
     words on the screen comes last.
     """
+    if sheet.trial:
+        return (*back(sheet, to), *_undo(sheet), *looks(sheet), *sheet.trial)
     film = () if to is not None else _film(sheet)
     first = (*back(sheet, to), *_undo(sheet), *(_hint(sheet) if to is None else ()))
     shown = looks(sheet)

@@ -100,7 +100,7 @@ def _choices(sheet: Sheet, offered: Menu) -> Panel:
     is_first = offered.back is None
     above, below = _suggestion(sheet) if is_first else (), in_rows(navigation(sheet, offered.back))
     free = screen.HEIGHT - screen.FRAME - screen.height_of((*above, *below))
-    nameless = replace(sheet, note="")
+    nameless = sheet if sheet.trial else replace(sheet, note="")
 
     def room(head: _Head) -> float:
         return free - screen.height_of_text(_title(nameless, head.lines()))

@@ -24,7 +24,9 @@ _AROUND: Final = 4
 BUTTON: Final = 40
 """The height of a button."""
 MENU: Final = 46
-"""The height of a menu."""
+"""The height of a menu whose prompt is one line."""
+_PROMPT: Final = (279, 14)
+"""How wide a line of a prompt is, and what the rim of a menu takes beside several."""
 _LARGE: Final = (26, 22, 1.05)
 """What the rim of a button beside a line takes, its emoji, and its letters beside those of text."""
 _SMALL: Final = (10, 22, 0.955)
@@ -65,8 +67,9 @@ def _height(row: Row) -> float:
                 return LINE * phone.height([text]) + GAP + BUTTON
             left = phone.WIDE - _wide(button, _LARGE) - 2 * GAP
             return max(BUTTON, LINE * phone.height([text], left))
-        case Select():
-            return MENU
+        case Select(prompt=prompt):
+            wide, rim = _PROMPT
+            return max(MENU, rim + LINE * phone.height([prompt], wide))
         case tuple():
             return BUTTON + (BUTTON + _BETWEEN) * (_broken(row) - 1)
         case _:

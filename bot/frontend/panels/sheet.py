@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from bot.frontend.core.custom_ids import PanelId
-from bot.frontend.panels.shape import Press
+from bot.frontend.panels.shape import Buttons, Press
 from bot.texts.menu import Path
 from games.core.log import Seat
 from games.core.rules import AnyAction
@@ -92,6 +92,8 @@ class Sheet:
     """The motives of it."""
     tip: str = ""
     """What matters for a newcomer; "": they are none, or want no tips."""
+    trial: Buttons = ()
+    """The own buttons of a game that is only tried out, in place of those of a real table."""
     next: Next | None = None
     """Another table to go to, when this one is not waiting for the person."""
 

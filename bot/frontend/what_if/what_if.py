@@ -10,7 +10,6 @@ from typing import Final
 from bot.frontend.core.base_client import Interaction
 from bot.frontend.core.custom_ids import WhatIfId, WhatIfOp, resolve
 from bot.frontend.core.late_pictures import Painting
-from bot.frontend.core.pictures import BOARD, CHOICE
 from bot.frontend.core.responses import (
     Content,
     Pictured,
@@ -21,7 +20,7 @@ from bot.frontend.core.responses import (
 )
 from bot.frontend.panels.discord_view import view_of
 from bot.frontend.panels.shape import Panel
-from bot.frontend.what_if.what_if_panel import Shown, what_if_panel
+from bot.frontend.what_if.what_if_panel import Shown, begun, what_if_panel
 from bot.refusals import RefusedError, Why, sentence
 from bot.tables import steps, what_if
 from bot.tables.session import Session
@@ -151,10 +150,8 @@ async def _show(
     is_new: bool = False,
 ) -> None:
     """Show the question of a what-if, or how it has ended, with a picture."""
-    say = shown.text.say
     if is_new:
-        note = say("What you cannot see is dealt by chance. Nobody sees this, and it is gone after "
-                   "a day.")  # fmt: skip
+        note = begun(shown.text.say)
     laid = what_if_panel(shown, path, page, note)
 
     def alone() -> Content:
@@ -165,24 +162,18 @@ async def _show(
     if painted is None:
         await show(interaction, *alone())
         return
-    painting, alt, file = painted
-    await show(
-        interaction, None, view_of(laid, shown.id, alt, file), pictures=Pictured(painting, alone)
-    )
+    painting, alt = painted
+    await show(interaction, None, view_of(laid, shown.id, alt), pictures=Pictured(painting, alone))
 
 
-def _painted(
-    interaction: Interaction, shown: Shown, laid: Panel
-) -> tuple[Painting, str, str] | None:
-    """Begin to paint where the choices lie, or the last board; what describes it, and its file."""
+def _painted(interaction: Interaction, shown: Shown, laid: Panel) -> tuple[Painting, str] | None:
+    """Begin to paint where the choices lie, and describe it."""
     session, album, to = shown.session, shown.game.album, shown.labels
-    if session.result is not None:
-        return (*_board(interaction, shown), BOARD)
     if not laid.places or album.choice is None:
         return None
     view, key = session.view(shown.seat), f"what if {interaction.id}"
     painting = Painting(interaction.client.pictures.choice(key, album, view, to, laid.places))
-    return painting, album.choice.alt(view, to, laid.places), CHOICE
+    return painting, album.choice.alt(view, to, laid.places)
 
 
 def _board(interaction: Interaction, shown: Shown) -> tuple[Painting, str]:

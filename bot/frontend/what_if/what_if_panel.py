@@ -1,11 +1,13 @@
 """The panel of a what-if: that of the game, without what leads to the real table."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Final
 
+from bot.frontend.core import phone
 from bot.frontend.core.custom_ids import WhatIfId, WhatIfOp
+from bot.frontend.panels import screen
 from bot.frontend.panels.panel import panel
-from bot.frontend.panels.shape import Button, Buttons, Line, Panel, Press, Row, Select
+from bot.frontend.panels.shape import Button, Buttons, Panel, Press, in_rows
 from bot.frontend.panels.sheet import Sheet
 from bot.shelf import Game
 from bot.tables.session import Session
@@ -14,13 +16,13 @@ from bot.texts import leaders, recap
 from bot.texts.menu import Path
 from games.core.log import Seat
 from words.reader import Reader
+from words.say import Say
 
 _OPS: Final[dict[str, WhatIfOp]] = {
-    "choose": "choose", "select": "select", "deed": "deed", "page": "page", "undo": "undo",
-    "hand": "hand", "board": "board",
+    "choose": "choose", "confirm": "choose", "select": "select", "deed": "deed",
+    "page": "page", "undo": "undo", "hand": "hand", "board": "board",
 }  # fmt: skip
 """What of a panel there is in a what-if: all else is about the real table."""
-_IN_ROW: Final = 5
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,11 +52,27 @@ class Shown:
         """What is tried, and of which table."""
         return self.text.say("🔮 What if? · {table}", table=self.of)
 
+    @property
+    def short_title(self) -> str:
+        """The same without the table, for a narrow line."""
+        return f"🔮 {self.text.say('What if?')}"
+
+    @property
+    def has_moved(self) -> bool:
+        """The person has made a move in it."""
+        return self.tried.before_last is not None
+
     def id(self, press: Press) -> str:
         """Return the custom_id of a button or menu."""
         is_menu = press.op == "select" or (press.op == "deed" and not press.path)
         drawn, op = self.drawn if is_menu else 0, _OPS[press.op]
         return WhatIfId(self.table, self.tried.stamp, op, press.page, drawn, press.path).text()
+
+
+def begun(say: Say) -> str:
+    """Say what a what-if is, above its first question."""
+    return say("What you cannot see is dealt by chance. Nobody sees this, and it is gone after "
+               "a day.")  # fmt: skip
 
 
 def what_if_panel(shown: Shown, path: Path = (), page: int = 1, note: str = "") -> Panel:
@@ -64,17 +82,24 @@ def what_if_panel(shown: Shown, path: Path = (), page: int = 1, note: str = "") 
     lost = recap.losses(new, words, shown.text)
     told = [one for one in recap.story(new, words, shown.text) if one.text not in lost]
     if session.result is None:
-        laid = panel(_sheet(shown, path, page, note, lost, recap.summary(told, shown.text)))
-        return replace(laid, rows=_with_own(shown, tuple(_kept(laid.rows))))
+        return panel(_sheet(shown, path, page, note, lost, recap.summary(told, shown.text)))
+    return _end(shown, "\n".join(recap.summary(told, shown.text)))
+
+
+def _end(shown: Shown, told: str) -> Panel:
+    """Say how a what-if has ended, and what came last if a phone has room for it."""
+    label = shown.game.words.board_button(shown.labels)
+    board = Button(Press("board"), label.text, label.emoji)
+    undo = (Button(Press("undo"), shown.labels.say("Undo")),) if shown.has_moved else ()
+    rows = in_rows((*undo, board, *_own(shown)))
+    is_long = phone.height([f"-# {shown.title}"]) > 1
     lines = [
-        f"-# {shown.title}",
+        f"-# {shown.short_title if is_long else shown.title}",
         shown.text.say("So it would have ended."),
-        *leaders.itemised(session, words, shown.text),
-        *recap.summary(told, shown.text),
+        *leaders.itemised(shown.session, shown.game.words, shown.text),
     ]
-    may_undo = shown.tried.before_last is not None
-    undo = (Button(Press("undo"), shown.labels.say("Undo")),) if may_undo else ()
-    return Panel("\n".join(lines), ((*undo, *_own(shown)),))
+    left = screen.HEIGHT - screen.FRAME - screen.height_of(rows) - screen.height_of_text(lines)
+    return Panel("\n".join([*lines, *phone.fitting([told], int(left // screen.LINE))]), rows)
 
 
 def _sheet(
@@ -100,7 +125,7 @@ def _sheet(
         passes=lambda action: session.passes(seat, action),
         picture=lambda places: None if album.choice is None else album.choice.size(places),
         is_map=album.choice is not None and album.choice.is_map,
-        may_undo=shown.tried.before_last is not None,
+        may_undo=shown.has_moved,
         drawn=shown.drawn,
         path=path,
         page=page,
@@ -109,45 +134,19 @@ def _sheet(
         recap=told,
         scores=leaders.line(session, words, shown.text),
         brief=leaders.brief(session, words, shown.labels),
-        shorter=(f"🔮 {shown.text.say('What if?')}",),
+        shorter=(shown.short_title,),
+        trial=_own(shown),
     )
 
 
 def _own(shown: Shown) -> Buttons:
     """Return the buttons of a what-if that matter now."""
-    say, has_moved = shown.labels.say, shown.tried.before_last is not None
+    say = shown.labels.say
 
     def own(op: WhatIfOp, label: str, emoji: str) -> Button:
         return Button(WhatIfId(shown.table, shown.tried.stamp, op).text(), label, emoji)
 
     again, drop = own("again", say("Deal again"), "🔀"), own("drop", say("Throw away"), "🗑️")
-    if not has_moved:
+    if not shown.has_moved:
         return (again,)
     return (drop,) if shown.session.result is None else (again, drop)
-
-
-def _kept(rows: tuple[Row, ...]) -> list[Row]:
-    """Return the rows of a panel without what leads to the real table."""
-
-    def is_ours(button: Button) -> bool:
-        return isinstance(button.press, Press) and button.press.op in _OPS
-
-    kept = list[Row]()
-    for row in rows:
-        match row:
-            case Select():
-                kept.append(row)
-            case Line(button=button):
-                kept += [row] if is_ours(button) else []
-            case _:
-                some = tuple(one for one in row if is_ours(one))
-                kept += [some] if some else []
-    return kept
-
-
-def _with_own(shown: Shown, rows: tuple[Row, ...]) -> tuple[Row, ...]:
-    """Add the buttons of a what-if that matter now, to the last row if it has room."""
-    last, own = rows[-1] if rows else (), _own(shown)
-    if isinstance(last, tuple) and len(last) + len(own) <= _IN_ROW:
-        return (*rows[:-1], (*last, *own))
-    return (*rows, own)

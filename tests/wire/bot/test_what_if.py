@@ -154,8 +154,11 @@ async def test_a_finished_game_is_tried_again_from_its_middle_to_another_end(
             break
         shown = await chosen(harness, shown)
     assert "So it would have ended." in shown.words
-    assert labels(shown) == ["Undo", "Deal again", "Throw away"]
-    assert [one.filename for one in shown.attachments] == ["board.png"]
+    assert labels(shown) == ["Undo", "Table", "Deal again", "Throw away"]
+    assert shown.attachments == []
+    looked = await harness.press(harness.ann, shown, "Table")
+    await harness.settled()
+    assert [one.filename for one in looked.attachments] == ["board.png"]
     back = await harness.press(harness.ann, shown, "Undo")
     await harness.settled()
     assert "So it would have ended." not in back.words
