@@ -3,16 +3,18 @@
 import asyncio
 
 import pytest
+from sqlalchemy import text
 
 from bot.clocks.clock import PRESETS
-from bot.model import Person, TournamentRow
-from bot.outgoing import AbsenceNotice, LobbyUpdate, WelcomeDm
+from bot.model import Person, Step, TournamentRow
+from bot.outgoing import AbsenceNotice, LobbyUpdate, PlanDm, WelcomeDm
 from bot.refusals import Why
 from bot.store.databases.transactions import Db
-from bot.store.rows import clocks, ratings, tournaments, what_ifs
+from bot.store.rows import alerts, clocks, outbox, ratings, tournaments, what_ifs
 from bot.store.rows import people as stored_people
+from bot.store.rows.alerts import Alert
 from bot.store.schema import METADATA
-from bot.tables import lifecycle, lobby, moves, people, substitution
+from bot.tables import lifecycle, lobby, moves, people, plans, substitution
 from bot.tables.people import Stored
 from bot.tables.registry import TableRegistry
 from bot.tables.timing import Timers
@@ -68,6 +70,70 @@ async def test_nothing_is_left_of_who_is_forgotten(rig: Rig) -> None:
             table = await registry.get(number)
             assert ANN not in table.people
             assert table.row.host_id != ANN
+
+
+SOMEBODY = 2**60
+"""No other number is the same."""
+PLACES = {
+    "alerts.user_id", "meetings.other_id", "meetings.user_id", "outbox.person_id",
+    "people.user_id", "rated_seats.user_id", "ratings.user_id", "seats.absent_id",
+    "seats.owner_id", "seats.user_id", "substitutes.user_id", "tables.host_id",
+    "tallies.user_id", "tournament_people.user_id", "what_ifs.user_id",
+}  # fmt: skip
+"""Every column in which the id of a person stands."""
+NO_PEOPLE = {
+    "channel_id", "copy_id", "drawn_message_id", "entrants_role_id",
+    "event_id", "guild_id", "id", "message_id", "proposal_id", "rated_id", "role_id", "table_id",
+    "tournament_id",
+}  # fmt: skip
+"""Columns with ids of something else."""
+
+
+def test_every_column_with_a_number_of_discord_is_known() -> None:
+    """A new one must be deleted with its person, or be no person's."""
+    ids = {
+        f"{table.name}.{column.name}"
+        for table in METADATA.tables.values()
+        for column in table.columns
+        if column.name.endswith("_id") and column.name not in NO_PEOPLE
+    }
+    assert ids == PLACES
+
+
+async def test_of_plans_wishes_and_trials_nothing_is_left_in_any_place(rig: Rig) -> None:
+    table = await rig.running(BOB, SOMEBODY, CLEO)
+    await plans.change(rig.registry, table.id, SOMEBODY, (Step(("end",), ("touched",)),))
+    other = await rig.running(BOB, CLEO, DORA, channel=2)
+    await substitution.substitute(rig.registry, other.id, SOMEBODY)
+    await people.change(rig.registry, SOMEBODY, days_off="56")
+    async with rig.registry.store.write() as db:
+        await alerts.choose(db, SOMEBODY, 900, [Alert("great_fire", "any", is_queued=True)], 1)
+        await what_ifs.begin(db, SOMEBODY, "{}", rig.clock.time)
+        await outbox.put(db, PlanDm(table.id, SOMEBODY, "touched"), 1)
+        played = FinishedGame("great_fire", (Chair(SOMEBODY, 1), Chair(BOB, 2), Chair(CLEO, 3)))
+        await ratings.add(db, played, at=1)
+        await tournaments.number_of(db, await tournaments.add(db, CUP), SOMEBODY)
+        await db.execute(text("UPDATE tables SET host_id = :ann"), {"ann": SOMEBODY})
+        await db.execute(
+            text("UPDATE seats SET absent_id = :ann, owner_id = :ann"), {"ann": SOMEBODY}
+        )
+    assert await where(rig, SOMEBODY) == PLACES
+    [planned] = await rig.sql("SELECT steps, since FROM plans")
+    assert "touched" in planned.steps
+    await people.forget(rig.registry, SOMEBODY)
+    assert await where(rig, SOMEBODY) == set()
+    assert await rig.sql("SELECT * FROM plans") == []
+    assert (await people.stored(rig.registry, SOMEBODY)).told == Person(SOMEBODY)
+
+
+async def where(rig: Rig, user_id: int) -> set[str]:
+    """Return every column of the database in which an id stands."""
+    found = set[str]()
+    for table in METADATA.tables.values():
+        for row in await rig.sql(f"SELECT * FROM {table.name}"):  # noqa: S608 - names of our own
+            columns = zip(table.columns, row, strict=True)
+            found |= {f"{table.name}.{one.name}" for one, value in columns if value == user_id}
+    return found
 
 
 async def test_memory_and_database_agree_on_who_is_left(rig: Rig) -> None:
