@@ -1,7 +1,8 @@
 """The bot is killed right before and right after each write of what regulars ask for.
 
 People wait in a queue that opens their table, one is told of it, they plan with guards, try out
-what might be, and are pinged. Nothing is lost or done twice, and nobody is stuck.
+what might be, are told of plans, and are pinged. Nothing is lost or done twice, and nobody is
+stuck.
 """
 
 import asyncio
@@ -14,7 +15,7 @@ from sqlalchemy import func, select
 from sqlalchemy.engine import URL
 
 from bot.frontend.client import now
-from bot.outgoing import Reminder
+from bot.outgoing import PlanDm, Reminder
 from bot.store.databases.database_url import in_folder
 from bot.store.databases.engine import open_engine
 from bot.store.databases.transactions import Store
@@ -38,6 +39,7 @@ from tests.wire.games.shown_messages import custom_ids
 from tests.wire.games.table import host_starts, players_for
 
 CALL, NEWS, PING = "enough of you want to play", "🔔 A table of", "⏰"
+PLAN = "you no longer play there"
 ROUNDS = 40
 
 
@@ -109,6 +111,7 @@ async def play(players: list[Player], database: URL, file: Path) -> None:
         if not turn:
             await try_out(players[0], database)
             await remind(database, players[0].channel_id)
+            await tell_of_plan(database, players[0])
             await players[0].slash("plan", moves="none")  # so the bot looks into its outbox
             await harness.world.until(lambda: len(said(harness, PING)) == 1)
         if moments(file) >= MOMENTS:
@@ -157,6 +160,15 @@ async def remind(database: URL, channel_id: str) -> None:
             await outbox.put(db, Reminder(table.id, user_id, seat, number, "half"), now())
 
 
+async def tell_of_plan(database: URL, player: Player) -> None:
+    """Let somebody be told that their plan is dropped, as if the seat had gone to another."""
+    async with opened_beside(database) as registry:
+        table = await registry.here(int(player.channel_id))
+        assert table is not None
+        async with registry.store.write() as db:
+            await outbox.put(db, PlanDm(table.id, int(player.id), "seat"), now())
+
+
 async def settled(players: list[Player], database: URL) -> None:
     """Wait until nothing is left to send, and the newest board calls who is asked."""
     channel_id, shown = players[0].channel_id, players[0].harness.shown
@@ -184,6 +196,7 @@ async def opened_beside(database: URL) -> AsyncGenerator[TableRegistry]:
 async def check(harness: Harness, players: list[Player], database: URL) -> None:
     """Hold what was seen against what is stored: nothing is lost, doubled or left."""
     assert (len(said(harness, CALL)), len(said(harness, NEWS))) == (1, 1)
+    assert len(said(harness, PLAN)) == 1
     new = [one for one in harness.shown.all if one.is_new and not one.to]
     assert sum(":join" in f"{one.custom_ids}" for one in new) == 1
     async with opened_beside(database) as registry:

@@ -24,7 +24,7 @@ MOMENTS: Final = frozenset(
         *("INSERT clocks", "INSERT pings reminder", "DELETE pings board"),
         *(
             f"{verb} outbox {kind}"  # it begins to send it; it notes that it has sent it
-            for kind in ("lobby_post", "queue_call", "table_alert", "ping_removal")
+            for kind in ("lobby_post", "queue_call", "table_alert", "ping_removal", "plan")
             for verb in ("UPDATE", "DELETE")
         ),
     )
