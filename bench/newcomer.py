@@ -114,8 +114,8 @@ async def _measured(game: str, way: str) -> list[str]:
             one.bot, one.way = bot, _Way()
             page = await one.slash("game new")
             if way == "lesson":
-                [begin] = [part for meant, part in one.lessons(page) if meant.game == game]
-                page = await one.learn(await one.press(page, begin))
+                begin = OpenId("learn", "here", game).text()
+                page = await one.learn(await one.choose(page, begin))
             one.person.click(page.id, OpenId("now", "here", game).text())
             one.way.presses += 1
             await harness.world.until(lambda: harness.shown.newest(one.channel_id) is not None)

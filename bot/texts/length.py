@@ -18,12 +18,17 @@ _ALIKE: Final = 0.75
 
 def about(game: Game, seats: range, say: Say) -> list[str]:
     """Say the weight and length of a game for some numbers of players, and what one tries to do."""
+    return [*of(game, seats, say), *aim(game, say)]
+
+
+def aim(game: Game, say: Say) -> list[str]:
+    """Say what one tries to do in a game, if its card knows."""
     card = game.album.rules_card
-    aim = [] if card is None else [card.summary(Reader(say, ())).aim]
-    return [*_length(game, seats, say), *aim]
+    return [] if card is None else [card.summary(Reader(say, ())).aim]
 
 
-def _length(game: Game, seats: range, say: Say) -> list[str]:
+def of(game: Game, seats: range, say: Say) -> list[str]:
+    """Say the weight and length of a game for some numbers of players, if they are known."""
     if game.pace is None:
         return []
     waits = [game.pace.waits[count] for count in seats]

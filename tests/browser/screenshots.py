@@ -50,9 +50,10 @@ async def take(folder: Path) -> None:
             await page.get_by_role("option", name="/game new").wait_for()
             await page.keyboard.press("Enter")
             await page.keyboard.press("Enter")
-            await page.get_by_role("button", name=f"Play now: {GAME}").wait_for()
+            play_now = page.get_by_role("button", name="Play now").first  # of {GAME}
+            await play_now.wait_for()
             await _shoot(phone.locator("article.message.ephemeral").last, folder, "new_game")
-            await page.get_by_role("button", name=f"Play now: {GAME}").click()
+            await play_now.click()
             await _play(page)
             for one in (page, phone):
                 await one.wait_for_timeout(2000)  # pictures follow their text

@@ -68,9 +68,9 @@ LobbyButton = Literal[
 """show: the lobby itself, from a list; fill: add the computer players who are missing, and start;
 hints, no_hints: whether everybody may ask for hints."""
 
-OpenHow = Literal["table", "now", "against"]
+OpenHow = Literal["table", "now", "against", "learn"]
 """table: open a lobby; now: play against computer players, as many and as strong as last time;
-against: choose how many and how strong."""
+against: choose how many and how strong; learn: take the first lesson."""
 
 OpenWhere = Literal["here", "thread"]
 
@@ -292,14 +292,14 @@ class AlertId(Id):
 
 @dataclass(frozen=True, slots=True)
 class OpenId(Id):
-    """A button that opens a table of a game."""
+    """A button that opens a table of a game, a menu of games, or one of its options."""
 
     PREFIX: ClassVar[str] = "o"
 
     how: OpenHow
     where: OpenWhere
     game: str
-    """Its key on the shelf."""
+    """Its key on the shelf; "" for a menu."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,6 +1,6 @@
 """The buttons under messages: boards, lobbies, direct messages."""
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from math import ceil
 from typing import Final
 
@@ -289,12 +289,12 @@ def lesson_button(game: Game, key: str, label: str) -> _Button:
     )
 
 
-def first_lessons(shelf: Shelf, say: Say, without: Collection[str] = ()) -> list[_Button]:
-    """Return a button for each game that is taught and that somebody does not know yet."""
-    taught = [one for one in shelf.values() if one.words.lessons and one.key not in without]
+def first_lessons(shelf: Shelf, say: Say) -> list[_Button]:
+    """Return a button for each game that is taught."""
     return [
         lesson_button(one, next(iter(one.words.lessons)), say("Learn: {game}", game=one.name))
-        for one in taught
+        for one in shelf.values()
+        if one.words.lessons
     ][:IN_ROW]
 
 

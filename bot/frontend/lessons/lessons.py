@@ -51,6 +51,11 @@ async def handle_lesson(interaction: Interaction, meant: LessonId) -> None:
         raise RefusedError(Why.OUTDATED)
 
 
+async def begin(interaction: Interaction, game: Game, key: str) -> None:
+    """Show the first step of a lesson."""
+    await handle_lesson(interaction, LessonId(0, 0, lessons.stamp(game, key), key, game.key))
+
+
 def _count(interaction: Interaction, shown: Shown, done: int) -> None:
     """Count a step that was done, from 1; 0: the lesson was begun."""
     steps = interaction.client.metrics.lesson_steps

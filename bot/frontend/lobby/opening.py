@@ -1,14 +1,16 @@
 """/game new: asks which game, and opens a table in the channel or in a new thread."""
 
+from collections.abc import Container, Iterator, Sequence
 from typing import Final
 
 import discord
 from discord import ui
 
 from bot.frontend.core.base_client import Interaction
+from bot.frontend.core.choice_menus import OPTION_TEXT, OPTIONS, PLACEHOLDER, shortened
 from bot.frontend.core.custom_ids import AgainstId, OpenHow, OpenId, OpenWhere
 from bot.frontend.core.late_pictures import Painting
-from bot.frontend.core.message_buttons import IN_ROW, first_lessons, lobby_buttons
+from bot.frontend.core.message_buttons import IN_ROW, lobby_buttons
 from bot.frontend.core.responses import (
     defer,
     defer_public,
@@ -17,15 +19,16 @@ from bot.frontend.core.responses import (
     send_public,
     show_in_place,
 )
-from bot.frontend.core.views import unstored
+from bot.frontend.core.views import UnstoredLayout, unstored
 from bot.frontend.core.whereabouts import channel_for_table, is_direct
+from bot.frontend.lessons import lessons
 from bot.frontend.lobby import joining as lobby_handler
 from bot.frontend.lobby import lobby_text
 from bot.frontend.rights import gate
 from bot.hosting.permissions import PERMISSIONS
 from bot.model import DIRECT, LEVELS, Level
 from bot.refusals import RefusedError, Why
-from bot.shelf import Game
+from bot.shelf import Game, Shelf
 from bot.store.rows import tables
 from bot.store.rows.tables import ChannelTakenError
 from bot.tables import lobby
@@ -42,71 +45,71 @@ ARCHIVE_MINUTES: Final = 10080
 """A thread is archived after a week without messages; a new message reopens it."""
 THREAD_NAME: Final = 100
 _LABEL: Final = 80
-_STYLES: Final = {
-    "table": discord.ButtonStyle.primary,
-    "now": discord.ButtonStyle.success,
-    "against": discord.ButtonStyle.secondary,
-}
-_ROWS: Final = 5
-"""Rows of buttons that a message may have; `/game new` takes the name of an eleventh game."""
+_GAMES: Final = 10
+"""Games that `/game new` shows with a button: Discord allows 40 parts; the menus name more."""
 
 
 async def ask_game(interaction: Interaction, where: OpenWhere) -> None:
-    """Ask somebody which game they would like, and whether with people or at once."""
+    """Ask somebody which game they would like, and whether with people or against computers."""
     say, shelf = say_to(interaction), interaction.client.registry.shelf
     channel_for_table(interaction)
     async with interaction.client.registry.store.read() as db:
         known = await tables.games_of(db, interaction.user.id)
-    lines = [say("**Which game?**")]
-    for game in shelf.values():
+    view = UnstoredLayout()
+    head = [
+        say("**Which game?**"),
+        say("-# ⚡ starts a game against computer players right away."),
+    ]
+    view.add_item(ui.TextDisplay("\n".join(head)))
+    for game in [*shelf.values()][:_GAMES]:
         usual = await _as_last_time(interaction, game, say) if game.key in known else ""
-        lines.append(_named(game, say) + usual)
-    in_row = 1 if len(shelf) <= _ROWS else 2  # games
-    may_choose = in_row == 1  # there is room for a third button
-    buttons = [
-        (
-            _open_button("table", where, game, say("Table: {game}", game=game.name), "🪑"),
-            _open_button("now", where, game, say("Play now: {game}", game=game.name), "⚡"),
-            *([_open_button("against", where, game, say("Opponents"), "🤖")] if may_choose else ()),
+        now = ui.Button[ui.LayoutView](
+            label=cut(say("Play now"), _LABEL),
+            emoji="⚡",
+            style=discord.ButtonStyle.success,
+            custom_id=OpenId("now", where, game.key).text(),
         )
-        for game in shelf.values()
-    ]
-    rows = [
-        [one for of_game in buttons[at : at + in_row] for one in of_game]
-        for at in range(0, len(buttons), in_row)
-    ]
-    if taught := first_lessons(shelf, say, without=known):
-        rows.append(taught)
-    if is_direct(interaction):
-        lines.append(say("-# 🪑 lets you choose options and opponents first; ⚡ starts a game "
-                         "against computer players right away."))  # fmt: skip
-    else:
-        lines.append(say("-# 🪑 opens a table for everybody here; ⚡ starts a game against "
-                         "computer players right away."))  # fmt: skip
-    if may_choose:
-        lines.append(say("-# 🤖 asks how many computer players you want, and how strong."))
-    if taught and len(rows) <= _ROWS:
-        lines.append(say("-# 🎓 teaches you a game in a few minutes, in private."))
-    await send_private(interaction, "\n".join(lines), unstored(rows[:_ROWS]))
+        view.add_item(ui.Section(ui.TextDisplay(_described(game, say) + usual), accessory=now))
+    for menu in _menus(shelf, where, say, known, is_alone=is_direct(interaction)):
+        view.add_item(ui.ActionRow(menu))
+    await send_private(interaction, None, view)
 
 
-def _named(game: Game, say: Language) -> str:
-    """Name a game, and say for how many it is, how long it is, and what one tries to do."""
+def _described(game: Game, say: Language) -> str:
+    """Name a game, and say what one tries to do, for how many it is, and how long and heavy."""
     least, most = game.rules.meta.seats[0], game.rules.meta.seats[-1]
     if least == most:
-        named = say("- **{game}**, {n} players", game=game.name, n=most)
+        count = say("{n} players", n=most)
     else:
-        named = say(
-            "- **{game}**, {least} to {most} players", game=game.name, least=least, most=most
-        )
-    return " · ".join([named, *length.about(game, game.rules.meta.seats, say)])
+        count = say("{least} to {most} players", least=least, most=most)
+    facts = " · ".join([count, *length.of(game, game.rules.meta.seats, say)])
+    return "\n".join([f"**{game.name}**", *length.aim(game, say), f"-# {facts}"])
 
 
-def _open_button(
-    how: OpenHow, where: OpenWhere, game: Game, label: str | None, emoji: str
-) -> ui.Button[ui.View]:
-    custom_id, short = OpenId(how, where, game.key).text(), label and cut(label, _LABEL)
-    return ui.Button(label=short, emoji=emoji, style=_STYLES[how], custom_id=custom_id)
+def _menus(
+    shelf: Shelf, where: OpenWhere, say: Language, known: Container[str], *, is_alone: bool
+) -> Iterator[ui.Select[ui.LayoutView]]:
+    """Yield what else one may do than to begin a game, a menu of games each."""
+    games = [*shelf.values()]
+    taught = [one for one in games if one.words.lessons and one.key not in known]
+    if taught:
+        yield _menu("learn", where, say("Learn a game in a few minutes"), "🎓", taught)
+    lobby = say("Choose options, then begin") if is_alone else say("Open a table for people")
+    yield _menu("table", where, lobby, "🪑", games)
+    yield _menu("against", where, say("How many computers, how strong"), "🤖", games)
+
+
+def _menu(
+    how: OpenHow, where: OpenWhere, what: str, emoji: str, games: Sequence[Game]
+) -> ui.Select[ui.LayoutView]:
+    menu = ui.Select[ui.LayoutView](
+        custom_id=OpenId(how, where, "").text(),
+        placeholder=shortened(f"{emoji} {what}", PLACEHOLDER),
+    )
+    for game in games[:OPTIONS]:
+        label, value = shortened(game.name, OPTION_TEXT), OpenId(how, where, game.key).text()
+        menu.add_option(label=label, value=value, emoji=emoji)
+    return menu
 
 
 async def _as_last_time(interaction: Interaction, game: Game, say: Language) -> str:
@@ -178,17 +181,30 @@ async def open_against(interaction: Interaction, meant: AgainstId) -> None:
     )
 
 
-async def open_chosen(interaction: Interaction, meant: OpenId) -> None:
-    """Open a table of the chosen game, in place of the question."""
-    if meant.game not in interaction.client.registry.shelf:
+async def open_chosen(interaction: Interaction, pressed: OpenId, value: str | None) -> None:
+    """Do what was chosen with a game, in place of the question; `value` is the option of a menu.
+
+    Raises:
+        RefusedError: there is no such game, or no lesson of it.
+        IdError: the value is none of the menu's.
+    """
+    meant = pressed if value is None else OpenId.parse(value)
+    game = interaction.client.registry.shelf.get(meant.game)
+    if game is None or (meant.how == "learn" and not game.words.lessons):
         raise RefusedError(Why.OUTDATED)
-    if meant.how == "against":
-        await _ask_opponents(interaction, meant)
-        return
-    await defer(interaction, in_place=True)
-    await open_table(
-        interaction, meant.game, in_thread=meant.where == "thread", at_once=meant.how == "now"
-    )
+    match meant.how:
+        case "against":
+            await _ask_opponents(interaction, meant)
+        case "learn":
+            await lessons.begin(interaction, game, next(iter(game.words.lessons)))
+        case "table" | "now":
+            await defer(interaction, in_place=True)
+            await open_table(
+                interaction,
+                meant.game,
+                in_thread=meant.where == "thread",
+                at_once=meant.how == "now",
+            )
 
 
 async def open_table(

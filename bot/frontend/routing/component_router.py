@@ -165,8 +165,8 @@ async def _lobby(interaction: Interaction, meant: LobbyId, _: Value) -> None:
     await joining.handle_lobby(interaction, meant)
 
 
-async def _open(interaction: Interaction, meant: OpenId, _: Value) -> None:
-    await opening.open_chosen(interaction, meant)
+async def _open(interaction: Interaction, meant: OpenId, value: Value) -> None:
+    await opening.open_chosen(interaction, meant, value)
 
 
 async def _against(interaction: Interaction, meant: AgainstId, _: Value) -> None:

@@ -9,9 +9,9 @@ from playground.people.driver import Person
 from playground.world import channels, guilds
 from playground.world.model import Channel, Message
 from tests.wire.bot.harness import SEND, Harness
-from tests.wire.bot.screen import custom_id, is_private_to, labels, named
+from tests.wire.bot.screen import is_private_to, labels, named
 
-NOUGHTS = "Noughts and Crosses"
+NOUGHTS = "noughts"
 ADD_ME = (
     "I am not on this server, so nobody can play here: ask somebody who manages it to add me. In "
     "my direct messages, `/game new` begins a game against computer players."
@@ -42,7 +42,7 @@ def posted(harness: Harness) -> list[Any]:
 async def begun(harness: Harness, person: Person, direct: Channel, game: str) -> Message:
     """Begin a game in direct messages, and return its first board."""
     asked = await harness.use(person, "game new", direct)
-    person.click(asked.id, custom_id(asked, f"Play now: {game}"))
+    person.click(asked.id, f"o:now:here:{game}")
     await harness.settled()
     return harness.board(direct)
 
@@ -115,7 +115,7 @@ async def test_nobody_else_sees_a_game_in_direct_messages(harness: Harness) -> N
     told = await harness.use(harness.bob, "replay", table=1)
     assert told.words.startswith("That table no longer exists.")
     own = await harness.use(harness.ann, "replay", table=1)
-    assert own.words.startswith(f"**{NOUGHTS}** · table 1")
+    assert own.words.startswith("**Noughts and Crosses** · table 1")
 
 
 async def test_a_game_waits_while_its_player_takes_no_direct_messages(harness: Harness) -> None:

@@ -177,9 +177,12 @@ async def test_what_a_private_press_announces_answers_nothing_that_is_gone(
     harness: Harness,
 ) -> None:
     await harness.lobby(harness.ann)
-    for label in ("Table: Ca$h 'n Gun$", "Play now: Ca$h 'n Gun$"):
+    for begun in (False, True):
         asked = await harness.use(harness.bob, "game new")
-        harness.bob.click(asked.id, custom_id(asked, label))
+        if begun:
+            harness.bob.click(asked.id, "o:now:here:cash_guns")
+        else:
+            harness.bob.select(asked.id, "o:table:here:", ["o:table:here:cash_guns"])
         await harness.settled()
         told = harness.said()[-1]
         assert told.reference is None

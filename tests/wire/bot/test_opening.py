@@ -2,10 +2,9 @@
 
 import pytest
 
-from bot.shelf import SHELF
 from playground.faults import Refused
 from playground.world import threads
-from playground.world.model import Channel, ChannelType, MessageType, Overwrite
+from playground.world.model import Channel, ChannelType, Message, MessageType, Overwrite
 from playground.world.permissions import Permission
 from tests.games import GAMES
 from tests.wire.bot.harness import START_THREAD, Harness
@@ -13,6 +12,15 @@ from tests.wire.bot.screen import is_private_to, labels, named, parts
 
 NOW = "o:now:here:great_fire"
 """The button that begins a game against computers."""
+
+
+def menus(asked: Message) -> list[tuple[str, str, list[str]]]:
+    """Return the custom_id of each menu, what it says, and the keys of its games."""
+    return [
+        (one["custom_id"], one["placeholder"], [o["value"].split(":")[-1] for o in one["options"]])
+        for one in parts(asked)
+        if one["type"] == 3
+    ]
 
 
 def the_thread(harness: Harness) -> Channel:
@@ -173,21 +181,27 @@ async def test_without_a_game_people_are_asked_which(harness: Harness) -> None:
     asked = await harness.use(harness.bob, "game new")
     assert is_private_to(asked, harness.bob)
     lines = asked.words.split("\n")
-    assert lines[:2] == [
+    assert lines[:5] == [
         "**Which game?**",
-        "- **The Great Fire of London 1666**, 3 to 6 players · middleweight · "
-        "50 min live, 16 days by post · Keep the fire away from your houses.",
+        "-# ⚡ starts a game against computer players right away.",
+        "**The Great Fire of London 1666**",
+        "Keep the fire away from your houses.",
+        "-# 3 to 6 players · middleweight · 50 min live, 16 days by post",
     ]
-    assert "- **Noughts and Crosses**, 2 players" in lines
-    assert [one[4:].partition("**")[0] for one in lines if one.startswith("- **")] == [
+    assert lines[lines.index("**Noughts and Crosses**") + 1] == "-# 2 players"
+    assert [one[2:-2] for one in lines[1:] if one.startswith("**")] == [
         game.name for game in GAMES.values()
     ]
-    assert labels(asked) == [
-        *(f"{way}: {game.name}" for game in GAMES.values() for way in ("Table", "Play now")),
-        *(f"Learn: {game.name}" for game in GAMES.values() if game.words.lessons),
-    ]
+    assert labels(asked) == ["Play now"] * len(GAMES)
+    every = [*GAMES]
+    taught = [key for key, game in GAMES.items() if game.words.lessons]
+    assert {what: (told, keys) for what, told, keys in menus(asked)} == {
+        "o:learn:here:": ("🎓 Learn a game in a few minutes", taught),
+        "o:table:here:": ("🪑 Open a table for people", every),
+        "o:against:here:": ("🤖 How many computers, how strong", every),
+    }
     assert harness.said() == []
-    await harness.press(harness.bob, asked, "Table: Ca$h 'n Gun$")
+    await harness.choose(harness.bob, asked, "o:table:here:cash_guns")
     await harness.settled()
     [opened] = harness.said()
     assert opened.words.startswith("**Ca$h 'n Gun$** · table 1\n1 of 6 seats taken")
@@ -209,34 +223,43 @@ async def test_one_press_begins_a_game_against_computers(harness: Harness) -> No
 
 
 async def test_somebody_chooses_computers_by_one_more_press_and_next_time_by_none(
-    empty: Harness,
+    harness: Harness,
 ) -> None:
-    empty.shelf = SHELF  # a row of `/game new` has room for a third button with few games
-    await empty.open()
-    try:
-        asked = await empty.use(empty.bob, "game new")
-        assert "computers (" not in asked.words
-        page = await empty.answer(empty.bob.click(asked.id, "o:against:here:cash_guns"))
-        assert page.words.split("\n")[0] == ("**Ca$h 'n Gun$**: against how many computer players?")
-        names = ["easy", "medium", "hard"]
-        assert labels(page) == [f"{n} {level}" for level in names for n in (3, 4, 5)]
-        assert [one["label"] for one in parts(page) if one.get("style") == 3] == ["3 easy"]
-        await empty.press(empty.bob, page, "5 medium")
-        await empty.settled()
-        seat_rows = (await empty.bot.registry.get(1)).seat_rows
-        assert [one.level for one in seat_rows] == [None, *["medium"] * 5]
-        asked = await empty.use(empty.bob, "game new", where="thread")
-        [line] = [one for one in asked.words.split("\n") if one.startswith("- **Ca$h")]
-        assert line.endswith(" · ⚡ 5 computers (medium)")
-        page = await empty.answer(empty.bob.click(asked.id, "o:against:thread:cash_guns"))
-        assert [one["label"] for one in parts(page) if one.get("style") == 3] == ["5 medium"]
-        asked = await empty.use(empty.bob, "game new", where="thread")
-        empty.bob.click(asked.id, "o:now:thread:cash_guns")
-        await empty.settled()
-        seat_rows = (await empty.bot.registry.get(2)).seat_rows
-        assert [one.level for one in seat_rows] == [None, *["medium"] * 5]
-    finally:
-        await empty.close()
+    asked = await harness.use(harness.bob, "game new")
+    assert "computers (" not in asked.words
+    page = await harness.choose(harness.bob, asked, "o:against:here:cash_guns")
+    assert page.id == asked.id
+    assert page.words.split("\n")[0] == "**Ca$h 'n Gun$**: against how many computer players?"
+    names = ["easy", "medium", "hard"]
+    assert labels(page) == [f"{n} {level}" for level in names for n in (3, 4, 5)]
+    assert [one["label"] for one in parts(page) if one.get("style") == 3] == ["3 easy"]
+    await harness.press(harness.bob, page, "5 medium")
+    await harness.settled()
+    seat_rows = (await harness.bot.registry.get(1)).seat_rows
+    assert [one.level for one in seat_rows] == [None, *["medium"] * 5]
+    asked = await harness.use(harness.bob, "game new", where="thread")
+    lines = asked.words.split("\n")
+    facts = lines[lines.index("**Ca$h 'n Gun$**") + 2]
+    assert facts.endswith(" · ⚡ 5 computers (medium)")
+    page = await harness.choose(harness.bob, asked, "o:against:thread:cash_guns")
+    assert [one["label"] for one in parts(page) if one.get("style") == 3] == ["5 medium"]
+    asked = await harness.use(harness.bob, "game new", where="thread")
+    harness.bob.click(asked.id, "o:now:thread:cash_guns")
+    await harness.settled()
+    seat_rows = (await harness.bot.registry.get(2)).seat_rows
+    assert [one.level for one in seat_rows] == [None, *["medium"] * 5]
+
+
+@pytest.mark.parametrize("forged", ["o:table:here:chess", "o:learn:here:noughts", "l:1:join", "x"])
+async def test_an_option_that_no_menu_has_is_refused(harness: Harness, forged: str) -> None:
+    asked = await harness.use(harness.bob, "game new")
+    for part in parts(asked):
+        if part["custom_id"] == "o:learn:here:":
+            part["options"][0]["value"] = forged
+    told = await harness.answer(harness.bob.select(asked.id, "o:learn:here:", [forged]))
+    assert is_private_to(told, harness.bob)
+    assert "Which game" not in told.words
+    assert harness.said() == []
 
 
 @pytest.mark.parametrize(
