@@ -62,3 +62,20 @@ def test_it_is_three_turns_of_ones_own_and_set_up_is_none() -> None:
             seen.add(spreads[seat] - 1)
         session.commit(session.move(seat, action, 0))
     assert seen == {0, 1, 2, 3}
+
+
+@pytest.mark.parametrize("key", ["brigade"])
+@pytest.mark.parametrize("seed", ["coached", "coaching", "tips", "turns"])
+def test_nothing_is_asked_in_the_first_turns_without_a_line(key: str, seed: str) -> None:
+    """The Brigade also asks in the turns of others, and only once there."""
+    game, dice = GAMES[key], Rng(seed)
+    session, asked = Session(game.rules, game.rules.options(), 4, seed), set[str]()
+    while session.result is None and session.number < LONGEST:
+        seat = session.active[0]
+        view, to = session.view(seat), Reader(language(None), NAMES[:4], seat)
+        if view.ask != "act":  # with few fires, there may be nothing to say
+            asked.add(view.ask)
+            assert game.words.coaching is not None
+            assert game.words.coaching.line(view, to), view.ask
+        session.commit(session.move(seat, sensible(game, seat, view, dice), 0))
+    assert {"offer", "split"} <= asked

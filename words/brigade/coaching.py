@@ -1,11 +1,12 @@
 """What matters in somebody's first turns of The Brigade, in a line of what they see."""
 
+from collections.abc import Mapping
 from typing import Final
 
-from games.brigade.model import BlockView, PlayerView, View
+from games.brigade.model import BlockView, PlayerView, Question, View
 from words.brigade import derived, terms
 from words.reader import Reader
-from words.vocabulary import Coaching
+from words.vocabulary import Coaching, Word
 
 
 def line(view: View, to: Reader) -> str:
@@ -16,15 +17,25 @@ def line(view: View, to: Reader) -> str:
     match view.ask:
         case "act":
             return _act(view, own, to)
-        case "split":
-            return to.say("Renown worth a block's value makes it loyal; loyal blocks win.")
-        case "recruit":
-            return to.say("A crew member carries water, and most can do something more.")
-        case _:
+        case None:
             return ""
+        case other:
+            return _LINES[other](to.say)
 
 
 COACHING: Final = Coaching(line)
+
+_LINES: Final[Mapping[Question, Word]] = {
+    "split": lambda say: say("Renown worth a block's value makes it loyal; loyal blocks win."),
+    "recruit": lambda say: say("A crew member carries water, and most can do something more."),
+    "give_away": lambda say: say("Sir Precious costs an action in each turn: choose a rival."),
+    "order": lambda say: say("Cards and events offer you things, also in the turns of others."),
+    "offer": lambda say: say("Cards and events offer you things, also in the turns of others."),
+    "redirect": lambda say: say("Send it where you have no renown: a destroyed block loses it."),
+    "dismiss": lambda say: say("Each crew member carries water: keep those whose power you use."),
+    "extra_move": lambda say: say("This move costs no action: go nearer to the next fire."),
+    "point": lambda say: say("Three blocks that way burn more: choose those of your rivals."),
+}
 
 
 def _act(view: View, own: PlayerView, to: Reader) -> str:
