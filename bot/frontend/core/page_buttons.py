@@ -12,7 +12,7 @@ _Button = ui.Button[ui.View]
 
 
 def page_buttons(page: Page[object], say: Say, leads_to: Callable[[int], Id]) -> list[_Button]:
-    """Return the buttons that turn pages; none for a single page.
+    """Return the buttons that turn pages; none for a single page, no Back on the first.
 
     `leads_to` returns the id of a button to the page with a number, counted from 1.
     """
@@ -24,8 +24,9 @@ def page_buttons(page: Page[object], say: Say, leads_to: Callable[[int], Id]) ->
             label=label,
             emoji=emoji,
             custom_id=leads_to(to).text(),
-            disabled=not 1 <= to <= page.count,
+            disabled=to > page.count,
             style=ButtonStyle.secondary,
         )
 
-    return [button(say("Back"), "◀️", page.number - 1), button(say("Next"), "▶️", page.number + 1)]
+    back = [button(say("Back"), "◀️", page.number - 1)] if page.number > 1 else []
+    return [*back, button(say("Next"), "▶️", page.number + 1)]

@@ -111,7 +111,7 @@ async def test_the_rules_are_told_in_words_until_their_card_is_painted(
     await shown(harness, told, *(f"rules_{number}.png" for number in range(5)))
     assert "3 wounds" not in told.words
     assert labels(told) == buttons
-    assert buttons[:3] == ["Back", "Next", "What is …?"]
+    assert buttons[:2] == ["Next", "What is …?"]
 
 
 async def test_a_page_turned_before_the_card_is_painted_stays(
