@@ -58,7 +58,7 @@ async def ask_game(interaction: Interaction, where: OpenWhere) -> None:
     view = UnstoredLayout()
     head = [
         say("**Which game?**"),
-        say("-# ⚡ starts a game against computer players right away."),
+        say("-# ⚡ starts right away, against computers."),
     ]
     view.add_item(ui.TextDisplay("\n".join(head)))
     for game in [*shelf.values()][:_GAMES]:
@@ -96,7 +96,7 @@ def _menus(
         yield _menu("learn", where, say("Learn a game in a few minutes"), "🎓", taught)
     lobby = say("Choose options, then begin") if is_alone else say("Open a table for people")
     yield _menu("table", where, lobby, "🪑", games)
-    yield _menu("against", where, say("How many computers, how strong"), "🤖", games)
+    yield _menu("against", where, say("Choose computer opponents"), "🤖", games)
 
 
 def _menu(

@@ -183,7 +183,7 @@ async def test_without_a_game_people_are_asked_which(harness: Harness) -> None:
     lines = asked.words.split("\n")
     assert lines[:5] == [
         "**Which game?**",
-        "-# ⚡ starts a game against computer players right away.",
+        "-# ⚡ starts right away, against computers.",
         "**The Great Fire of London 1666**",
         "Keep the fire away from your houses.",
         "-# 3 to 6 players · middleweight · 50 min live, 16 days by post",
@@ -198,7 +198,7 @@ async def test_without_a_game_people_are_asked_which(harness: Harness) -> None:
     assert {what: (told, keys) for what, told, keys in menus(asked)} == {
         "o:learn:here:": ("🎓 Learn a game in a few minutes", taught),
         "o:table:here:": ("🪑 Open a table for people", every),
-        "o:against:here:": ("🤖 How many computers, how strong", every),
+        "o:against:here:": ("🤖 Choose computer opponents", every),
     }
     assert harness.said() == []
     await harness.choose(harness.bob, asked, "o:table:here:cash_guns")

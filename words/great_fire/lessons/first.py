@@ -74,9 +74,9 @@ LESSON: Final = Lesson(
         ),
     },
     end=lambda say: say(
-        "Each turn goes like this: spread the fire, spend four points, draw a card. The first "
-        "player to burn a district takes its token, which is worth points or an extra "
-        "move.\nYou also have secret objectives: places where houses should still stand at "
-        "the end."
+        "Each turn: spread the fire, spend four points, draw a card. The first to burn a "
+        "district takes its token: points or an extra move.\n"
+        "Secret objectives are places where houses should stand at the end. After the last fire "
+        "stack card, everybody has one last turn."
     ),
 )

@@ -103,7 +103,7 @@ LESSON: Final = Lesson(
     end=lambda say: say(
         "That is the whole game: place cards, run the city, buy land, or draw three cards. Place "
         "new cards on used ones, since each stack brings poverty.\n"
-        "When the deck is empty, the one with least poverty has none to pay for; the others lose "
-        "prestige."
+        "When the deck is empty, the others have one last turn. Least poverty then costs nothing; "
+        "the others lose prestige."
     ),
 )
