@@ -16,7 +16,6 @@ OF_THE_SHELF: Final = {
     "test_documents.py": "compares the documents with the games that are shipped",
     "bot/texts/test_length.py": "plays what the games that are shipped say of their length",
     "contract/test_architecture.py": "asks which folders of the product are games",
-    "wire/bot/test_opening.py": "lays out `/game new` with the games that are shipped",
     "wire/games/test_crashes.py": "kills the bot that is shipped, which has no toys",
 }
 """The tests that may know the shelf itself, and why."""
