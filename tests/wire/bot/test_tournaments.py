@@ -1329,7 +1329,7 @@ async def test_an_organiser_edits_on_one_page(harness: Harness) -> None:
         "Change deputies", "Seed", "Role and event",
     ]  # fmt: skip
     page = await edited(harness, page, "Rename", name="The Big Cup")
-    assert page.words.startswith("Done: it is announced.\n🛠️ **The Big Cup**")
+    assert page.words.startswith("Done and announced.\n🛠️ **The Big Cup**")
     page = await edited(harness, page, "Move the start", starts="3d")
     page = await edited(harness, page, "Change the terms", fewest="4", short="bye")
     page = await edited(harness, page, "Add or remove", add=[dov], remove=[bob])

@@ -106,9 +106,8 @@ LESSON: Final = Lesson(
     },
     end=lambda say: say(
         "You win immediately with {n} loyal blocks of one faction, three of the "
-        "University, or one of each kind: you have two of the five kinds.\nIf {lost} "
-        "blocks burn down, that round is the last. Then the most value in loyal blocks "
-        "wins.",
+        "University, or one of each kind: you have two of five.\nIf {lost} blocks burn "
+        "down, that round is the last: the most value in loyal blocks wins.",
         n=FACTION_WIN,
         lost=EVACUATION,
     ),

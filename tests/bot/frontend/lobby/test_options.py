@@ -77,10 +77,8 @@ def test_ten_options_have_pages_with_room_for_each_value(ample: Table) -> None:
         assert all(1 <= len(menu["options"]) <= 25 for menu in menus)
         offered += [one["value"] for one in menus[0]["options"]]
         turning = {part["custom_id"]: part["disabled"] for part in rows[-1]}
-        assert turning == {
-            f"g:options:7:{number - 1}": number == 1,
-            f"g:options:7:{number + 1}": number == 2,
-        }
+        back = {"g:options:7:1": False} if number == 2 else {}
+        assert turning == back | {f"g:options:7:{number + 1}": number == 2}
     assert len(offered) == 30
     assert {value.partition("=")[0] for value in offered} == set(Ten.model_fields)
 
