@@ -104,6 +104,7 @@ def _step(shown: Shown) -> Laid:
     scene, sheet = shown.scene, _sheet(shown)
     real = panel(sheet)
     choices = tuple(_choices(scene, real.rows))
+    choices = tuple(_coloured(scene, one) for one in choices)
     task = _task(shown, _named(scene, choices))
     title = shown.text.say(
         "🎓 **{game}** · move {n} of {count}",
@@ -251,6 +252,28 @@ def _choices(scene: Scene, rows: tuple[Row, ...]) -> Iterator[Row]:
                     yield kept
             case _:
                 pass
+
+
+def _coloured(scene: Scene, row: Row) -> Row:
+    """Give the blue of what most want to the choice that goes on, and to no other."""
+
+    def coloured(button: Button) -> Button:
+        is_wanted = isinstance(button.press, Press) and (
+            scene.choice(_under(scene, button.press)) == WANTED
+        )
+        if is_wanted and button.style == "secondary":
+            return replace(button, style="primary")
+        if not is_wanted and button.style == "primary":
+            return replace(button, style="secondary")
+        return button
+
+    match row:
+        case Line():
+            return replace(row, button=coloured(row.button))
+        case tuple():
+            return tuple(map(coloured, row))
+        case _:
+            return row
 
 
 def _buttons(rows: tuple[Row, ...]) -> Iterator[Button]:

@@ -100,6 +100,8 @@ def test_each_step_has_a_button_for_each_choice_and_says_which_to_press(
         [wanted] = [one for one, of in zip(chosen, ids, strict=True)
                     if isinstance(of, LessonId) and of.choice == 1]  # fmt: skip
         assert f"{wanted.label}**" in laid.text, "the task names the button"
+        assert wanted.style != "secondary", "it is seen"
+        assert [one for one in chosen if one.style == "primary" and one is not wanted] == []
         assert len(laid.text) <= TEXT
 
 
