@@ -8,22 +8,7 @@ from games.core import engine
 from games.core.log import Seat
 from games.core.rng import Rng
 from games.core.samples import Position, Sample, likely
-from games.london.actions import (
-    Action,
-    Activate,
-    Build,
-    BuyLand,
-    Draw,
-    DrawThree,
-    EndRun,
-    Enough,
-    Exchange,
-    PlayAction,
-    Repay,
-    RunCity,
-    Take,
-    TakeLoan,
-)
+from games.london.actions import Action, Activate, Build, BuyLand, RunCity
 from games.london.events import Event
 from games.london.model import Options, Player, Question, State
 from games.london.players import card, face_up
@@ -35,6 +20,22 @@ _READY: Final = 3
 """Fewest cards to activate that make a run worth it."""
 _FEW: Final = 4
 """With more cards in hand a run brings too much poverty."""
+_WEIGHTS: Final = {
+    "take_loan": 0,
+    "exchange": 0,
+    "take": 1,
+    "end_run": 3,
+    "enough": 3,
+    "buy_land": 8,
+    "draw": 8,
+    "draw_three": 12,
+    "play_action": 20,
+    "activate": 60,
+    "repay": 60,
+}
+"""How likely an action is, where nothing else decides."""
+_OTHER: Final = 4
+"""How likely all others are."""
 
 
 def _samples() -> Iterator[Sample[State, Event]]:
@@ -97,35 +98,19 @@ def at_question(seats: int, seed: str, turns: int, question: Question) -> Positi
     return Position(state, before + heard)
 
 
-def _weight(  # noqa: C901 - flat: one case for each verb
-    state: State, action: Action
-) -> int:
+def _weight(state: State, action: Action) -> int:
     player = state.players[state.turn]
     match action:
-        case TakeLoan() | Exchange():
-            return 0
         case Activate() | Build() | BuyLand() if action.loans:
             return 1
-        case Activate() | Repay():
-            return 60
         case Build():
             return _worth(player, action)
         case RunCity():
             return 300 if _runnable(player) >= _READY and len(player.hand) <= _FEW else 1
-        case BuyLand():
-            return 8
-        case Draw():
-            return 8
-        case Take():
-            return 1
-        case DrawThree():
-            return 12 if len(player.hand) < _FEW else 2
-        case PlayAction():
-            return 20
-        case EndRun() | Enough():
-            return 3
+        case _ if action.kind == "draw_three" and len(player.hand) >= _FEW:
+            return 2
         case _:
-            return 4
+            return _WEIGHTS.get(action.kind, _OTHER)
 
 
 def _worth(player: Player, action: Build) -> int:
