@@ -154,6 +154,20 @@ class Scores:
     """Name what a hidden part of a standing counts, by its key ("objectives")."""
 
 
+@dataclass(frozen=True, slots=True)
+class Buttons:
+    """How a game names the buttons that it has everywhere."""
+
+    play: Callable[[Reader], Label] = plain_play_button
+    """Name the button that opens the panel."""
+    board: Callable[[Reader], Label] = plain_board_button
+    """Name the button that shows the current board."""
+    galleries: Mapping[str, Callable[[Reader], Label]] = field(
+        default_factory=dict[str, Callable[[Reader], Label]]
+    )
+    """Name the buttons of the galleries that the game's album has, by their keys."""
+
+
 def each_event(
     event: Callable[[E, V, Reader], str],
 ) -> Callable[[Sequence[E], V, Reader], list[str]]:
@@ -197,10 +211,7 @@ class Vocabulary(Generic[V, A, E, M]):
     """Name a variant, and describe it in at most 100 characters."""
     option_value: Callable[[str, bool | str, Reader], str] = plain_option_value
     """Name a value of a variant ("on", "three in all")."""
-    play_button: Callable[[Reader], Label] = plain_play_button
-    """Name the button that opens the panel."""
-    board_button: Callable[[Reader], Label] = plain_board_button
-    """Name the button that shows the current board."""
+    buttons: Buttons = field(default_factory=Buttons)
     ask: Callable[[V, Sequence[A], Reader], Ask[A]] = from_notation
     """Ask the reader, whose view it is, which of these actions to take; none: it is not their turn.
 
@@ -232,10 +243,6 @@ class Vocabulary(Generic[V, A, E, M]):
 
     It stands right below the question, the story of these events further down.
     """
-    gallery_buttons: Mapping[str, Callable[[Reader], Label]] = field(
-        default_factory=dict[str, Callable[[Reader], Label]]
-    )
-    """Name the buttons of the galleries that the game's album has, by their keys."""
     glossary: Mapping[str, Term] = field(default_factory=dict[str, Term])
     """What a newcomer may not know, by keys; `/rules` explains it."""
     lessons: Mapping[str, Lesson] = field(default_factory=dict[str, Lesson])

@@ -11,7 +11,7 @@ from games.core.notation import Action
 from words.ask import VERB, AnyAsk, Ask, Choice, Deed, Label, Step
 from words.languages import ENGLISH, language
 from words.reader import Reader
-from words.vocabulary import AnyVocabulary, Scores, Secrets, Vocabulary
+from words.vocabulary import AnyVocabulary, Buttons, Scores, Secrets, Vocabulary
 
 T = TypeVar("T")
 
@@ -133,8 +133,10 @@ ECHO: Final[AnyVocabulary] = Vocabulary(
     option=lambda name, _: (name, f"about {name}"),
     option_value=lambda _, value, __: f"{value}",
     rules=always("rules"),
-    play_button=always(Label("Play", "🔥")),
-    board_button=always(Label("Board", "🗺️")),
+    buttons=Buttons(
+        play=always(Label("Play", "🔥")),
+        board=always(Label("Board", "🗺️")),
+    ),
     ask=_ECHO.ask,
     secrets=Secrets(
         text=always("secrets"),

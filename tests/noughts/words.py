@@ -9,7 +9,7 @@ from tests.noughts.rules import Mark, Marked, NoughtsView
 from words.ask import VERB, Ask, Choice, Label, Step
 from words.people import who
 from words.reader import Reader
-from words.vocabulary import Scores, Vocabulary
+from words.vocabulary import Buttons, Scores, Vocabulary
 
 
 def event(event: Marked, _: NoughtsView, to: Reader) -> str:
@@ -86,7 +86,9 @@ VOCABULARY: Final[Vocabulary[NoughtsView, Mark, Marked]] = Vocabulary(
     option=option,
     option_value=option_value,
     rules=rules,
-    play_button=lambda to: Label(to.say("Play"), "✏️"),
-    board_button=lambda to: Label(to.say("Grid"), "🔲"),
-    gallery_buttons={"lines": lambda to: Label(to.say("Lines"), "📏")},
+    buttons=Buttons(
+        play=lambda to: Label(to.say("Play"), "✏️"),
+        board=lambda to: Label(to.say("Grid"), "🔲"),
+        galleries={"lines": lambda to: Label(to.say("Lines"), "📏")},
+    ),
 )

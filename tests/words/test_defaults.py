@@ -39,8 +39,8 @@ def test_the_notation_says_what_is_done_and_with_what() -> None:
 def test_what_all_games_say_is_said_in_any_language() -> None:
     assert PLAIN.ask(None, (), ITALIAN).question() == "Che cosa farai?"
     assert PLAIN.waiting(None, ITALIAN) == "fare una mossa"
-    assert PLAIN.play_button(ITALIAN).text == "Gioca"
-    assert PLAIN.board_button(ITALIAN).text == "Tabellone"
+    assert PLAIN.buttons.play(ITALIAN).text == "Gioca"
+    assert PLAIN.buttons.board(ITALIAN).text == "Tabellone"
 
 
 def test_scores_and_stories_are_bare() -> None:
@@ -65,7 +65,7 @@ def test_a_panel_of_it_asks_and_names_each_choice() -> None:
 def test_a_game_in_english_takes_every_reader_for_one_of_english() -> None:
     words, album = in_english(PLAIN), in_english(GAMES["london"].album)
     assert words.waiting(None, ITALIAN) == "make a move"
-    assert words.play_button(ITALIAN) == PLAIN.play_button(ENGLISH)
+    assert words.buttons.play(ITALIAN) == PLAIN.buttons.play(ENGLISH)
     assert album.banner.alt(ITALIAN) == GAMES["london"].album.banner.alt(ENGLISH)
     assert album.banner.alt(ITALIAN) != GAMES["london"].album.banner.alt(ITALIAN)
     assert album.inks == GAMES["london"].album.inks

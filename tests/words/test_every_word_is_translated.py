@@ -86,11 +86,11 @@ def _lobby(rules: AnyRules, words: AnyVocabulary, say: Language) -> Iterator[str
     yield words.rules(to)
     for term in words.glossary.values():
         yield from (term.name(say), term.told(say))
-    yield words.play_button(to).text
-    yield words.board_button(to).text
+    yield words.buttons.play(to).text
+    yield words.buttons.board(to).text
     if words.secrets is not None:
         yield words.secrets.button(to).text
-    yield from (name(to).text for name in words.gallery_buttons.values())
+    yield from (name(to).text for name in words.buttons.galleries.values())
     for name, values in choices(rules.options).items():
         yield from words.option(name, to)
         for value in values:

@@ -60,8 +60,12 @@ def _is_shown(one: Said) -> bool:
 def test_every_button_has_a_name_and_fits(key: str, locale: str) -> None:
     """Those of the panel, the board, the hand, and of every gallery that there is."""
     game, to = GAMES[key], Reader(language(locale), LONGEST, None)
-    assert set(game.words.gallery_buttons) == set(game.album.galleries)
-    named = [game.words.play_button, game.words.board_button, *game.words.gallery_buttons.values()]
+    assert set(game.words.buttons.galleries) == set(game.album.galleries)
+    named = [
+        game.words.buttons.play,
+        game.words.buttons.board,
+        *game.words.buttons.galleries.values(),
+    ]
     if game.words.secrets is not None:
         named.append(game.words.secrets.button)
     for label in (name(to) for name in named):

@@ -11,7 +11,7 @@ from words.brigade import ask, help, motives, options, questions, story
 from words.brigade.coaching import COACHING
 from words.brigade.glossary import GLOSSARY
 from words.brigade.lessons import first, second
-from words.vocabulary import Scores, Vocabulary
+from words.vocabulary import Buttons, Scores, Vocabulary
 
 VOCABULARY: Final[Vocabulary[View, Action, Event, Motive]] = Vocabulary(
     event=story.tell,
@@ -25,13 +25,15 @@ VOCABULARY: Final[Vocabulary[View, Action, Event, Motive]] = Vocabulary(
     option_value=options.option_value,
     rules=help.rules,
     motive=motives.motive,
-    play_button=lambda to: Label(to.say("Play"), "🚒"),
-    board_button=lambda to: Label(to.say("Board"), "👀"),
+    buttons=Buttons(
+        play=lambda to: Label(to.say("Play"), "🚒"),
+        board=lambda to: Label(to.say("Board"), "👀"),
+        galleries={
+            "houses": lambda to: Label(to.say("Fire Houses"), "🚒"),
+            "cards": lambda to: Label(to.say("Cards"), "📚"),
+        },
+    ),
     openness=lambda to: to.say("Only the decks and the two cards of a Recruit are hidden."),
-    gallery_buttons={
-        "houses": lambda to: Label(to.say("Fire Houses"), "🚒"),
-        "cards": lambda to: Label(to.say("Cards"), "📚"),
-    },
     coaching=COACHING,
     glossary=GLOSSARY,
     lessons={"first": first.LESSON, "second": second.LESSON},

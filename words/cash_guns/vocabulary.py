@@ -18,7 +18,7 @@ from words.cash_guns.glossary import GLOSSARY
 from words.cash_guns.lessons import first, second
 from words.reader import Reader
 from words.verbs import asked
-from words.vocabulary import Scores, Secrets, Vocabulary
+from words.vocabulary import Buttons, Scores, Secrets, Vocabulary
 
 
 def ask(view: View, actions: Sequence[Action], to: Reader) -> Ask[Action]:
@@ -66,8 +66,10 @@ VOCABULARY: Final[Vocabulary[View, Action, Event, Motive]] = Vocabulary(
     ),
     option=help.option,
     rules=help.rules,
-    play_button=lambda to: Label(to.say("Play"), "🔫"),
-    board_button=lambda to: Label(to.say("Table"), "👀"),
+    buttons=Buttons(
+        play=lambda to: Label(to.say("Play"), "🔫"),
+        board=lambda to: Label(to.say("Table"), "👀"),
+    ),
     chosen_late=verbs.chosen_late,
     winner_last=True,
     secrets=Secrets(

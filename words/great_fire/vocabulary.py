@@ -21,7 +21,7 @@ from words.great_fire import (
 from words.great_fire.coaching import COACHING
 from words.great_fire.glossary import GLOSSARY
 from words.great_fire.lessons import first, second
-from words.vocabulary import Scores, Secrets, Vocabulary
+from words.vocabulary import Buttons, Scores, Secrets, Vocabulary
 
 VOCABULARY: Final[Vocabulary[View, Action, Event, Motive]] = Vocabulary(
     event=events.tell,
@@ -40,8 +40,10 @@ VOCABULARY: Final[Vocabulary[View, Action, Event, Motive]] = Vocabulary(
     option=options.option,
     option_value=options.option_value,
     rules=help.rules,
-    play_button=lambda to: Label(to.say("Play"), "🔥"),
-    board_button=lambda to: Label(to.say("Board"), "🗺️"),
+    buttons=Buttons(
+        play=lambda to: Label(to.say("Play"), "🔥"),
+        board=lambda to: Label(to.say("Board"), "🗺️"),
+    ),
     secrets=Secrets(
         text=secrets.secrets,
         button=lambda to: Label(to.say("My hand"), "🃏"),

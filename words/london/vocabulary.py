@@ -21,7 +21,7 @@ from words.london import (
 from words.london.coaching import COACHING
 from words.london.glossary import GLOSSARY
 from words.london.lessons import first, second
-from words.vocabulary import Secrets, Vocabulary
+from words.vocabulary import Buttons, Secrets, Vocabulary
 
 VOCABULARY: Final[Vocabulary[View, Action, Event, Motive]] = Vocabulary(
     event=events.tell,
@@ -33,18 +33,20 @@ VOCABULARY: Final[Vocabulary[View, Action, Event, Motive]] = Vocabulary(
     scores=options.SCORES,
     option=options.option,
     rules=help.rules,
-    play_button=lambda to: Label(to.say("Play"), "🏛️"),
-    board_button=lambda to: Label(to.say("Board"), "👀"),
+    buttons=Buttons(
+        play=lambda to: Label(to.say("Play"), "🏛️"),
+        board=lambda to: Label(to.say("Board"), "👀"),
+        galleries={
+            "cities": lambda to: Label(to.say("Cities"), "🏘️"),
+            "cards": lambda to: Label(to.say("Cards"), "📚"),
+        },
+    ),
     secrets=Secrets(
         text=secrets.secrets,
         button=lambda to: Label(to.say("My hand"), "🃏"),
         revealed=lambda _seat, _view, _to: "",  # hands have left the game
     ),
     motive=motives.motive,
-    gallery_buttons={
-        "cities": lambda to: Label(to.say("Cities"), "🏘️"),
-        "cards": lambda to: Label(to.say("Cards"), "📚"),
-    },
     coaching=COACHING,
     glossary=GLOSSARY,
     lessons={"first": first.LESSON, "second": second.LESSON},

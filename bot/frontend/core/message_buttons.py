@@ -194,7 +194,7 @@ def rows_of(buttons: Sequence[_Button]) -> list[Sequence[_Button]]:
 
 
 def _table_buttons(table: Table, number: int, say: Say, *, may_play: bool = True) -> list[_Button]:
-    board = table.game.words.board_button(Reader(say, ()))
+    board = table.game.words.buttons.board(Reader(say, ()))
     return [
         *([_play(table, number, say), *_hand(table, number, say)] if may_play else ()),
         _labelled(BoardId(table.id, "board", number), board),
@@ -204,7 +204,7 @@ def _table_buttons(table: Table, number: int, say: Say, *, may_play: bool = True
 
 
 def _play(table: Table, number: int, say: Say) -> _Button:
-    label = table.game.words.play_button(Reader(say, ()))
+    label = table.game.words.buttons.play(Reader(say, ()))
     return _labelled(BoardId(table.id, "play", number), label, ButtonStyle.primary)
 
 
@@ -216,7 +216,7 @@ def _hand(table: Table, number: int, say: Say) -> list[_Button]:
 
 
 def _galleries(table: Table, number: int, say: Say) -> list[_Button]:
-    buttons = table.game.words.gallery_buttons
+    buttons = table.game.words.buttons.galleries
     return [
         _labelled(GalleryId(table.id, number, key), buttons[key](Reader(say, ())))
         for key in table.game.album.galleries

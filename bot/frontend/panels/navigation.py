@@ -51,13 +51,13 @@ def looks(sheet: Sheet) -> Buttons:
     """Return the buttons that show the hand and the board."""
     words, to = sheet.phrases, sheet.labels
     hand = () if words.secrets is None else (_button(Press("hand"), words.secrets.button(to)),)
-    return (*hand, _button(Press("board"), words.board_button(to)))
+    return (*hand, _button(Press("board"), words.buttons.board(to)))
 
 
 def _galleries(sheet: Sheet) -> Buttons:
     return tuple(
         _button(GalleryId(sheet.table, 0, key).text(), button(sheet.labels))
-        for key, button in sheet.phrases.gallery_buttons.items()
+        for key, button in sheet.phrases.buttons.galleries.items()
     )
 
 

@@ -126,10 +126,10 @@ def _button(
             custom_id = LobbyId(row.id, "join").text()
             return ui.Button(label=say("Join"), emoji="🪑", custom_id=custom_id)
         case _ if waits:
-            what, custom_id = words.play_button(Reader(say, ())), BoardId(row.id, "play", 0).text()
+            what, custom_id = words.buttons.play(Reader(say, ())), BoardId(row.id, "play", 0).text()
             style = ButtonStyle.primary if is_first else style
         case _:
-            what = words.board_button(Reader(say, ()))
+            what = words.buttons.board(Reader(say, ()))
             custom_id = BoardId(row.id, "board", 0).text()
     return ui.Button(label=what.text, emoji=what.emoji, style=style, custom_id=custom_id)
 

@@ -210,7 +210,7 @@ def _to_table(interaction: Interaction, table: TableRow) -> ui.Button[Any] | Non
     if table.status != "running":
         return None
     to = Reader(say_to(interaction), ())
-    what = interaction.client.registry.shelf[table.game].words.play_button(to)
+    what = interaction.client.registry.shelf[table.game].words.buttons.play(to)
     custom_id = BoardId(table.id, "play", 0).text()
     return ui.Button(label=what.text, emoji=what.emoji, custom_id=custom_id)
 

@@ -88,7 +88,7 @@ def what_if_panel(shown: Shown, path: Path = (), page: int = 1, note: str = "") 
 
 def _end(shown: Shown, told: str) -> Panel:
     """Say how a what-if has ended, and what came last if a phone has room for it."""
-    label = shown.game.words.board_button(shown.labels)
+    label = shown.game.words.buttons.board(shown.labels)
     board = Button(Press("board"), label.text, label.emoji)
     undo = (Button(Press("undo"), shown.labels.say("Undo")),) if shown.has_moved else ()
     rows = in_rows((*undo, board, *_own(shown)))

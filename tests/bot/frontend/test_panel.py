@@ -28,7 +28,7 @@ from tests.bot.random_positions import RULES, positions
 from tests.games import GAMES
 from words.ask import Deed, Label
 from words.reader import Reader
-from words.vocabulary import AnyVocabulary
+from words.vocabulary import AnyVocabulary, Buttons
 
 Json = dict[str, Any]
 
@@ -721,8 +721,10 @@ def test_what_there_is_to_look_at_is_named_by_the_game() -> None:
     words = asking(
         ECHO,
         secrets=None,
-        board_button=always(Label("Table", "👀")),
-        gallery_buttons={"maps": always(Label("Maps", "🧭"))},
+        buttons=Buttons(
+            board=always(Label("Table", "👀")),
+            galleries={"maps": always(Label("Maps", "🧭"))},
+        ),
     )
     assert [
         (one["label"], one["emoji"]["name"], one["custom_id"])

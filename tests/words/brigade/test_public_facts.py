@@ -159,4 +159,4 @@ def test_white_fang_and_blitz_say_all_that_they_do() -> None:
     assert catalogue is not None
     assert "no refill until he is flipped back" in catalogue.told("white_fang", TO)
     assert "not the University's" in catalogue.told("blitz_haben", TO)
-    assert VOCABULARY.gallery_buttons.keys() == ALBUM.galleries.keys()
+    assert VOCABULARY.buttons.galleries.keys() == ALBUM.galleries.keys()
