@@ -132,5 +132,3 @@ class Scene:
     items: tuple[Item, ...]
     palette: tuple[Ink, ...] = ()
     """At most 256 inks to which all colours are quantized; empty: the file keeps true colours."""
-    is_seen_once: bool = False
-    """It is packed fast rather than small."""

@@ -71,7 +71,7 @@ def choice(view: View, to: Reader, places: tuple[str, ...]) -> Scene:
             for one in shown.here
         )
         items += _legend(shown, view, to)
-    return Scene(shown.size, NIGHT, tuple(items), palette.PALETTE, is_seen_once=True)
+    return Scene(shown.size, NIGHT, tuple(items), palette.PALETTE)
 
 
 def size(places: tuple[str, ...]) -> tuple[int, int]:

@@ -44,7 +44,7 @@ def choice(view: View, to: Reader, places: tuple[str, ...]) -> Scene:
     rings = (Disc(seats[int(one)].centre, RING, None, CYAN, 9) for one in places)
     items = (*_table(view, reveal(view, ()), to), *rings, *foot(view, to))
     items = moved(items, 0, -CAPTION)
-    return Scene(choice_size(places), NIGHT, items, PALETTE, is_seen_once=True)
+    return Scene(choice_size(places), NIGHT, items, PALETTE)
 
 
 def choice_size(_: tuple[str, ...]) -> tuple[int, int]:

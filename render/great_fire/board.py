@@ -1,7 +1,6 @@
 """The pictures of the map: the board, the part where choices lie, and a close-up of what is new."""
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import replace
 from itertools import islice
 from typing import Final
 
@@ -56,7 +55,7 @@ def choice(view: View, _: Reader, places: tuple[str, ...]) -> Scene:
     about = (*named, *_fires(open_fires(view), seen), *islice(in_danger, THREATS))
     focus = Focus(seen=seen, about=about, offered=offered, golden=objectives(view))
     items = city(view, outlook_beside_choices(view), (), focus)
-    return replace(_part(seen, items, None), is_seen_once=True)
+    return _part(seen, items, None)
 
 
 def _part(seen: Window, items: Iterable[Item], names: Key | None) -> Scene:

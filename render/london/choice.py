@@ -71,7 +71,7 @@ def choice(view: View, to: Reader, places: tuple[str, ...]) -> Scene:
             y = top + number // part.columns * part.step
             items += _thing(part, place, view, to, x, y)
         top += part.high
-    return Scene(size(places), NIGHT, tuple(items), PALETTE, is_seen_once=True)
+    return Scene(size(places), NIGHT, tuple(items), PALETTE)
 
 
 def size(places: tuple[str, ...]) -> tuple[int, int]:

@@ -1,21 +1,20 @@
 """Paints a scene and encodes it as a PNG file."""
 
-import io
 import threading
 from functools import lru_cache
 
 from PIL import Image, ImageColor
 
-from render.paint import letters, masks
+from render.paint import letters, masks, pieces
+from render.paint.masks import Shape
+from render.paint.pieces import Piece
+from render.paint.png import png
 from render.scene import Drawing, Ink, Item, Panel, Scene, Stamp, Text
-
-PACKING = 5
-"""zlib's level."""
-QUICK_PACKING = 2
-"""For pictures that are seen once: twice as fast, but the files are a seventh larger."""
 
 DRAWINGS = 1024
 """How many drawings are cached, the most recently used."""
+SHAPES = 2048
+"""How many other shapes are cached."""
 
 _ONE_AT_A_TIME = threading.Lock()  # font objects are not thread-safe
 
@@ -30,15 +29,13 @@ def picture(scene: Scene) -> Image.Image:
     """Return the picture in true colours. Not thread-safe."""
     image = Image.new("RGB", scene.size, scene.ground)
     for item in scene.items:
-        _lay(image, item, keep=True)
+        _lay(image, item)
     return image
 
 
 def packed(image: Image.Image, scene: Scene) -> bytes:
     """Return the PNG file of a scene's picture, in the inks of its palette if it has one."""
-    file, level = io.BytesIO(), QUICK_PACKING if scene.is_seen_once else PACKING
-    brought(image, scene.palette).save(file, "PNG", compress_level=level)
-    return file.getvalue()
+    return png(brought(image, scene.palette))
 
 
 def shrunk(scene: Scene, most: tuple[int, int]) -> Image.Image:
@@ -63,24 +60,20 @@ def _palette(inks: tuple[str, ...]) -> Image.Image:
     return sheet
 
 
-def _lay(image: Image.Image, item: Item, *, keep: bool) -> None:
+def _lay(image: Image.Image, item: Item) -> None:
+    """Lay an item on a picture in true colours."""
     match item:
         case Text():
-            for mask, corner, ink in letters.lettering(item):
-                image.paste(ink, corner, mask)
+            for mask, (x, y), ink in letters.lettering(item):
+                lettering = Image.new("RGB", mask.size, ink)  # half the time of the ink itself
+                image.paste(lettering, (x, y), mask)
         case Stamp():
-            colours, cover = _painted(item.drawing)
-            if image.mode == "RGBA" and cover is not None:
-                image.alpha_composite(Image.merge("RGBA", (*colours.split(), cover)), item.at)
-            else:
-                image.paste(colours, item.at, cover)
+            pieces.lay(image, _painted(item.drawing), item.at)
         case Panel(fill=str(ink), line=None, radius=0, opacity=1) if _is_sharp(item):
             left, top, right, bottom = map(int, (*item.start, *item.end))
             image.paste(ink, (left, top, right, bottom))
         case _:
-            found, corner = masks.layers(item, keep=keep)
-            for mask, ink in found:
-                image.paste(ink, corner, mask)
+            pieces.lay(image, *_shaped(item))
 
 
 def _is_sharp(panel: Panel) -> bool:
@@ -88,20 +81,51 @@ def _is_sharp(panel: Panel) -> bool:
     return all(float(edge).is_integer() for edge in (*panel.start, *panel.end))
 
 
+@lru_cache(maxsize=SHAPES)
+def _shaped(shape: Shape) -> tuple[tuple[Piece, ...], tuple[int, int]]:
+    """Return the pieces of a shape, and where they are laid."""
+    home, size, corner = masks.home(shape)
+    return _shaped_at_home(home, size), corner
+
+
+@lru_cache(maxsize=SHAPES)
+def _shaped_at_home(shape: Shape, size: tuple[int, int]) -> tuple[Piece, ...]:
+    layers = masks.layers(shape, size)
+    return tuple(piece for mask, ink in layers for piece in pieces.coloured(mask, ink))
+
+
 @lru_cache(maxsize=DRAWINGS)
-def _painted(drawing: Drawing) -> tuple[Image.Image, Image.Image | None]:
-    """Return colours and mask of a drawing; a mask of None means that it is opaque."""
+def _painted(drawing: Drawing) -> tuple[Piece, ...]:
+    """Return the pieces of a drawing."""
+    *colours, mask = _sheet(drawing).split()
+    return tuple(pieces.pictured(Image.merge("RGB", colours), mask))
+
+
+def _sheet(drawing: Drawing) -> Image.Image:
+    """Return a drawing on a transparent sheet: Pillow pastes inks there with masks as alpha."""
     sheet = Image.new("RGBA", drawing.size)
     for item in drawing.items:
-        _lay(sheet, item, keep=False)
-    # On an empty sheet Pillow pastes the ink unchanged and its mask as alpha.
-    red, green, blue, mask = sheet.split()
-    colours = Image.merge("RGB", (red, green, blue))
-    return colours, None if mask.getextrema() == (255, 255) else mask
+        _draw(sheet, item)
+    return sheet
+
+
+def _draw(sheet: Image.Image, item: Item) -> None:
+    """Lay an item on the sheet of a drawing, which is transparent."""
+    match item:
+        case Text():
+            for mask, corner, ink in letters.lettering(item):
+                sheet.paste(ink, corner, mask)
+        case Stamp():
+            sheet.alpha_composite(_sheet(item.drawing), item.at)
+        case _:
+            home, size, corner = masks.home(item)
+            for mask, ink in masks.layers(home, size):
+                sheet.paste(ink, corner, mask)
 
 
 def forget() -> None:
     """Clear the caches, to measure what painting costs."""
     _painted.cache_clear()
-    masks.forget()
+    _shaped.cache_clear()
+    _shaped_at_home.cache_clear()
     letters.forget()

@@ -1,6 +1,5 @@
-"""Turns shapes into masks with smooth edges; equal shapes share one, wherever they are."""
+"""Turns shapes into masks with smooth edges."""
 
-from functools import lru_cache
 from math import ceil, floor
 from typing import cast
 
@@ -17,20 +16,16 @@ Shape = Area | Stroke | Disc | Panel | Hatch
 Layer = tuple[Image.Image, Ink]
 
 
-def layers(shape: Shape, *, keep: bool) -> tuple[tuple[Layer, ...], tuple[int, int]]:
-    """Return the masks of a shape with their inks, lowest first, and their corner.
-
-    `keep` caches them, for a shape that will come again.
-    """
+def home(shape: Shape) -> tuple[Shape, tuple[int, int], tuple[int, int]]:
+    """Return a shape near (0, 0), the size of its masks, and where their corner was."""
     start, end = _span(shape)
     left, top = floor(start[0]), floor(start[1])
-    (home,) = moved((shape,), -left, -top)
-    size = (ceil(end[0]) - left, ceil(end[1]) - top)
-    cut = _kept if keep else _layers
-    return cut(cast("Shape", home), size), (left, top)
+    (one,) = moved((shape,), -left, -top)
+    return cast("Shape", one), (ceil(end[0]) - left, ceil(end[1]) - top), (left, top)
 
 
-def _layers(shape: Shape, size: tuple[int, int]) -> tuple[Layer, ...]:
+def layers(shape: Shape, size: tuple[int, int]) -> tuple[Layer, ...]:
+    """Return the masks of a shape with their inks, lowest first."""
     match shape:
         case Area():
             found = _area(shape, size)
@@ -44,9 +39,6 @@ def _layers(shape: Shape, size: tuple[int, int]) -> tuple[Layer, ...]:
     if shape.opacity < 1:
         small = [(_thinned(mask, shape.opacity), ink) for mask, ink in small]
     return tuple(small)
-
-
-_kept = lru_cache(maxsize=1024)(_layers)
 
 
 def _span(shape: Shape) -> tuple[Point, Point]:
@@ -129,8 +121,3 @@ def _blank(size: tuple[int, int]) -> Image.Image:
 
 def _large(points: tuple[Point, ...]) -> list[Point]:
     return [(x * SHARP, y * SHARP) for x, y in points]
-
-
-def forget() -> None:
-    """Clear the cache of masks."""
-    _kept.cache_clear()

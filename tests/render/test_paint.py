@@ -3,11 +3,13 @@
 import io
 
 import pytest
-from PIL import Image
+from PIL import Image, ImageDraw
 
-from render.paint import paint
-from render.paint.encoding import forget
+from render.paint import masks, paint
+from render.paint.encoding import forget, picture
 from render.paint.letters import lettering
+from render.paint.masks import Shape
+from render.paint.pieces import coloured, lay, pictured
 from render.scene import (
     Area,
     Disc,
@@ -124,6 +126,56 @@ def test_what_is_forgotten_is_painted_again_alike() -> None:
     before = painted(*items)
     forget()
     assert painted(*items) == before
+
+
+@pytest.mark.parametrize(
+    "shape",
+    [
+        Panel((5, 7.5), (180, 150), "#ff0000", "#0000ff", 3, 12),
+        Panel((5, 7), (180, 150), "#ff0000", radius=20, opacity=0.5),
+        Panel((-40, -30), (230, 100), None, "#0000ff", 4, 8),
+        Disc((100, 80), 90, "#ff0000", "#0000ff", 5),
+        Area(((3, 3), (190, 40), (150, 158), (20, 120)), "#ff0000", "#0000ff", 2),
+        Stroke(((0, 0), (199, 159)), "#ff0000", 6),
+        Hatch(((3, 3), (190, 40), (150, 158), (20, 120)), "slant", "#ff0000", 9, 2),
+    ],
+)
+def test_a_shape_laid_in_pieces_looks_as_if_laid_with_one_mask(shape: Shape) -> None:
+    scene = Scene((200, 160), "#305070", (shape,))
+    whole = Image.new("RGB", scene.size, scene.ground)
+    home, size, corner = masks.home(shape)
+    for mask, ink in masks.layers(home, size):
+        whole.paste(ink, corner, mask)
+    assert picture(scene) == whole
+
+
+@pytest.mark.parametrize("at", [(0, 0), (-50, 30), (60, -90)])
+def test_a_picture_laid_in_pieces_looks_as_if_laid_with_one_mask(at: tuple[int, int]) -> None:
+    colours = Image.effect_noise((300, 200), 60).convert("RGB")
+    mask = Image.new("L", (300, 200))
+    pen = ImageDraw.Draw(mask)
+    pen.rounded_rectangle((20, 20, 280, 120), 15, 255)
+    pen.ellipse((100, 100, 180, 180), 128)
+    whole, laid = (Image.new("RGB", (250, 180), "#305070") for _ in range(2))
+    whole.paste(colours, at, mask)
+    lay(laid, tuple(pictured(colours, mask)), at)
+    assert laid == whole
+
+
+def test_a_large_shape_is_laid_in_pieces_without_what_is_empty() -> None:
+    mask = Image.new("L", (400, 300))
+    ImageDraw.Draw(mask).rounded_rectangle((50, 50, 349, 249), 12, 255)
+    laid = list(coloured(mask, "#ff0000"))
+    areas = [
+        ((right - left) * (bottom - top), cover) for _, (left, top, right, bottom), cover in laid
+    ]
+    assert sum(area for area, cover in areas if cover is None) > 0.85 * 300 * 200
+    assert sum(area for area, _ in areas) <= 300 * 200
+
+
+def test_a_file_in_true_colours_has_every_pixel() -> None:
+    scene = Scene((37, 23), "#305070", (Disc((18, 11), 9, "#ff0000"),))
+    assert Image.open(io.BytesIO(paint(scene))).tobytes() == picture(scene).tobytes()
 
 
 # Letters --------------------------------------------------------------------------------------
