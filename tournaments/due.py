@@ -194,17 +194,16 @@ def _decisions(state: State, now: int) -> list[Step]:
         elif match.proposal is None:
             if match.cap_at is not None and now >= match.cap_at:
                 steps.append(Propose(match.number))
-        elif _is_settled(state, match, now):
+        elif now >= counts_from(state, match):
             steps.append(Note(Adjudicated(match.number, match.proposal.outcome)))
     return steps
 
 
-def _is_settled(state: State, match: Match, now: int) -> bool:
-    """Tell whether a proposal counts: nobody objected in time, or nobody judges it."""
-    waited, patience = now - match.proposed_at, state.settings.objections_for
-    if match.objectors and judges(state, match.number):
-        return waited >= _JUDGES_TAKE * patience
-    return waited >= patience
+def counts_from(state: State, match: Match) -> int:
+    """Return when a proposal counts: judges have longer if somebody objected."""
+    is_judged = bool(match.objectors) and bool(judges(state, match.number))
+    times = _JUDGES_TAKE if is_judged else 1
+    return match.proposed_at + times * state.settings.objections_for
 
 
 def _election(state: State, now: int) -> list[Step]:

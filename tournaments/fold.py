@@ -65,7 +65,8 @@ from tournaments.state import (
 Reason = Literal[
     "already", "not_entered", "not_now", "no_such_match", "wrong_outcome", "already_begun",
     "played_on_it", "not_in_this_match", "same_person", "enough_heats", "no_such_seat",
-    "no_deputy", "too_few", "no_seeds",
+    "no_deputy", "too_few", "no_seeds", "entered", "waits", "decided", "begun", "over",
+    "no_check_in", "no_heats", "nothing_plays",
 ]  # fmt: skip
 
 FORFEITS: Final = 2
@@ -130,7 +131,7 @@ def apply(state: State, entry: Entry) -> None:  # noqa: C901 - flat: one case fo
         case CheckInBegan():
             _begin_check_in(state, entry.at)
         case CheckedIn():
-            _expect(state.phase == "check_in", "not_now")
+            _expect(state.phase == "check_in", "no_check_in")
             _person(state, entry.event.entrant).checked_in = True
         case KeptApart():
             _keep_apart(state, entry.event)
@@ -141,7 +142,7 @@ def apply(state: State, entry: Entry) -> None:  # noqa: C901 - flat: one case fo
             _expect(entry.event.user in state.deputies, "no_deputy")
             state.deputies.remove(entry.event.user)
         case Renamed():
-            _expect(state.phase not in ("finished", "cancelled"), "not_now")
+            _expect(state.phase not in ("finished", "cancelled"), "over")
         case StartMoved() | TermsChanged():
             _change_terms(state, entry.event, entry.at)
         case Seeded():
@@ -206,7 +207,7 @@ def apply(state: State, entry: Entry) -> None:  # noqa: C901 - flat: one case fo
             _expect(state.phase == "running", "not_now")
             state.phase, state.champion = "finished", entry.event.champion
         case Cancelled():
-            _expect(state.phase not in ("finished", "cancelled"), "not_now")
+            _expect(state.phase not in ("finished", "cancelled"), "over")
             state.phase = "cancelled"
 
 
@@ -225,14 +226,14 @@ def _person(state: State, entrant: Entrant) -> Person:
 def _open_match(state: State, number: int) -> Match:
     if number not in state.matches or state.phase != "running":
         raise NotPossibleError("no_such_match")
-    _expect(state.is_open(number), "already")
+    _expect(state.is_open(number), "decided")
     return state.matches[number]
 
 
 def _enter(state: State, event: Entered) -> None:
     before = state.people.get(event.entrant)
-    _expect(before is None or before.standing == "gone", "already")
-    _expect(state.phase in ("open", "check_in", "running"), "not_now")
+    _expect(state.phase in ("open", "check_in", "running"), "over")
+    _expect(before is None or before.standing == "gone", "entered")
     if state.phase != "running":
         most = state.settings.most
         has_room = most is None or len(state.active) < most
@@ -263,8 +264,8 @@ def _ever_played(state: State) -> set[Entrant]:
 
 
 def _leave(state: State, event: Left) -> None:
+    _expect(state.phase in ("open", "check_in", "running"), "over")
     person = _person(state, event.entrant)
-    _expect(state.phase in ("open", "check_in", "running"), "not_now")
     if state.phase == "running":
         person.standing = "gone"
         state.queue.pop(event.entrant, None)
@@ -283,7 +284,7 @@ def _keep_apart(state: State, event: KeptApart) -> None:
 
 
 def _change_terms(state: State, event: StartMoved | TermsChanged, at: int) -> None:
-    _expect(state.phase in ("open", "check_in"), "not_now")
+    _expect(state.phase in ("open", "check_in"), "begun")
     if isinstance(event, StartMoved):
         _expect(event.starts_at >= at, "not_now")
         state.settings = replace(state.settings, starts_at=event.starts_at)
@@ -295,8 +296,9 @@ def _change_terms(state: State, event: StartMoved | TermsChanged, at: int) -> No
 
 def _seed(state: State, event: Seeded) -> None:
     """Seed somebody, where a draw begins with seeds: results make all others."""
-    _expect(state.phase in ("open", "check_in") and event.seed >= 1, "not_now")
     _expect(takes_seeds(state), "no_seeds")
+    _expect(state.phase in ("open", "check_in"), "begun")
+    _expect(event.seed >= 1, "not_now")
     _person(state, event.entrant).placed = event.seed
 
 
@@ -310,8 +312,9 @@ def takes_seeds(state: State) -> bool:
 def _extend(state: State, by: int) -> None:
     """Give more time to what is played now; a table that is being decided is played again."""
     playing = [one for one in state.matches.values() if one.outcome is None]
-    _expect(state.phase == "running" and by > 0, "not_now")
-    _expect(bool(playing) or state.heats_until is not None, "not_now")
+    _expect(by > 0, "not_now")
+    is_played = bool(playing) or state.heats_until is not None
+    _expect(state.phase == "running" and is_played, "nothing_plays")
     for number in {one.round for one in playing}:
         state.rounds[number - 1].cap_at += by
     for match in playing:
@@ -339,7 +342,7 @@ def _begin_check_in(state: State, at: int) -> None:
 
 
 def _start(state: State, at: int) -> None:
-    _expect(state.phase in ("open", "check_in"), "not_now")
+    _expect(state.phase in ("open", "check_in"), "begun")
     settings, playing = state.settings, starters(state)
     for who, person in state.people.items():
         here = person.checked_in or state.phase == "open"
@@ -351,8 +354,9 @@ def _start(state: State, at: int) -> None:
 
 def _queue(state: State, event: Queued, at: int) -> None:
     person = _person(state, event.entrant)
-    _expect(state.heats_until is not None and person.standing == "in", "not_now")
-    _expect(event.entrant not in state.queue, "already")
+    _expect(state.heats_until is not None, "no_heats")
+    _expect(person.standing == "in", "not_now")
+    _expect(event.entrant not in state.queue, "waits")
     played = sum(event.entrant in one.seats for one in state.matches_of("heat"))
     _expect(played < state.settings.heats, "enough_heats")
     state.queue[event.entrant] = at

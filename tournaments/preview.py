@@ -6,7 +6,7 @@ from typing import Literal
 
 from tournaments import bracket, designs, league, sizes
 from tournaments.settings import Settings
-from tournaments.state import rounds_planned
+from tournaments.state import Round, State, rounds_planned
 
 Advice = Literal["league_is_better", "slow_rounds", "computers_join", "some_rest"]
 """What an organiser should know before it opens."""
@@ -65,6 +65,14 @@ def knockout(settings: Settings, people: int) -> tuple[int, ...]:
         each, wild = bracket.advancing(told[-1], count, settings.seats)
         told.append(min(each * count + wild, told[-1]))
     return tuple(told)
+
+
+def bracket_round(state: State, which: Round) -> tuple[int, int]:
+    """Return which round of a bracket it is, and of how many, the final included."""
+    before = [one.number for one in state.rounds_of("bracket") if one.number < which.number]
+    people = sum(len(state.matches[number].seats) for number in which.matches)
+    number = len(before) + 1
+    return number, number - 1 + len(knockout(state.settings, people))
 
 
 def _laid(settings: Settings, people: int) -> sizes.Tables:

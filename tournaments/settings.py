@@ -104,6 +104,7 @@ def from_preset(
         check_in=preset.check_in,
         heats=4 if preset.heats_for else 0,
         heats_for=preset.heats_for,
+        patience=patience_for(preset.heats_for),
         choosing=choosing_for(preset.round_cap),
         objections_for=preset.objections_for,
     )
@@ -112,6 +113,11 @@ def from_preset(
 def choosing_for(round_cap: int) -> int:
     """Return how long people choose their seats of a final: ten minutes of an evening, or a day."""
     return min(DAY, round_cap // 12)
+
+
+def patience_for(heats_for: int) -> int:
+    """Return how long people wait for a full table: a day, or a quarter of the heats."""
+    return min(DAY, heats_for // 4)
 
 
 def plays_heats(settings: Settings) -> bool:

@@ -74,7 +74,11 @@ def board(
     result = past.result
     is_ended = table.row.status == "ended"
     if is_ended:
-        closing = [say("⏹️ The game was ended early. Nobody wins.")]
+        closing = [
+            say("⏹️ The game was ended early. Nobody wins.")
+            if table.row.match is None
+            else say("⏹️ The game was ended early. The tournament says what counts.")
+        ]
     elif result is not None:
         end = [_won(result, to), *tied(result, phrases, to)]
         ranked, hidden = _ranked(result, phrases, to), _revealed(new, phrases, to)

@@ -11,6 +11,7 @@ from bot.outgoing import DrawUpdate, EntryUpdate
 from bot.store.databases.transactions import Db, Store
 from bot.store.rows import outbox, tournaments
 from bot.tournaments.register import Tournament, TournamentRegister
+from tournaments import due
 from tournaments.events import (
     SEATING,
     Adjudicated,
@@ -30,6 +31,7 @@ from tournaments.events import (
     HeatsClosed,
     Interrupted,
     Left,
+    Objected,
     Opened,
     OrganiserChosen,
     OrganiserGone,
@@ -160,6 +162,8 @@ def is_announced(state: State, event: Event) -> bool:
         return False  # nobody has missed anything
     if isinstance(event, Started) and state.heats_until is not None:
         return True  # no draw tells of it
+    if isinstance(event, Objected):
+        return len(state.matches[event.match].objectors) == 1  # one is enough
     return isinstance(event, ANNOUNCED) or shows_season(state, event)
 
 
@@ -210,7 +214,9 @@ def _own(row: TournamentRow) -> Place:
     )  # fmt: skip
 
 
-def called(state: State, event: Event) -> tuple[Entrant, ...]:
+def called(  # noqa: C901 - flat: one case for each event
+    state: State, event: Event
+) -> tuple[Entrant, ...]:
     """Return the numbers of those who must act after an event, as it stands then.
 
     Who plays next is called at their table.
@@ -222,6 +228,8 @@ def called(state: State, event: Event) -> tuple[Entrant, ...]:
             return tuple(who for who, person in state.people.items() if not person.checked_in)
         case Proposed():
             return state.matches[event.match].people
+        case Objected():
+            return tuple(Entrant(one) for one in due.judges(state, event.match))
         case Drawn():
             return tuple(
                 state.matches[number].choosers[0]

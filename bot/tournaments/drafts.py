@@ -19,6 +19,7 @@ from tournaments.settings import (
     Settings,
     choosing_for,
     from_preset,
+    patience_for,
 )
 
 NAME: Final = 40
@@ -243,7 +244,10 @@ def _settings(settings: Settings, key: str, value: str) -> Settings:  # noqa: C9
         case "heats":
             lasting = (settings.heats_for or 28 * DAY) if int(value) else 0
             best = min(_BEST, int(value)) or _BEST
-            told = {key: int(value), "best": best, "heats_for": lasting}
+            told = {key: int(value), "best": best, "heats_for": lasting,
+                    "patience": patience_for(lasting)}  # fmt: skip
+        case "heats_for":
+            told = {key: int(value), "patience": patience_for(int(value))}
         case "objections":
             told = {"objections_for": int(value)}
         case "division" | "rounds" | "most" | "check_in":

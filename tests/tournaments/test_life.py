@@ -78,14 +78,14 @@ def test_who_comes_when_it_is_full_waits_and_moves_up() -> None:
 
 def test_nobody_enters_twice_or_leaves_without_having_entered() -> None:
     told = season("swiss", 4)
-    assert refused(told, Entered(PEOPLE[0])) == "already"
+    assert refused(told, Entered(PEOPLE[0])) == "entered"
     assert refused(told, Left(PEOPLE[9])) == "not_entered"
 
 
 def test_who_does_not_check_in_is_out_and_who_waited_fills_the_place() -> None:
     told = season("swiss", 6, most=4, check_in=HOUR)
     told.now = told.settings.starts_at - HOUR
-    assert refused(told, CheckedIn(PEOPLE[0])) == "not_now"
+    assert refused(told, CheckedIn(PEOPLE[0])) == "no_check_in"
     assert due.due(told.state, SALT, told.now) == (due.Note(CheckInBegan()),)
     told.add(CheckInBegan())
     for who in (*PEOPLE[:3], PEOPLE[5]):
@@ -164,7 +164,7 @@ def test_a_draw_is_taken_back_as_long_as_nothing_was_played_and_then_is_another(
 def test_a_result_is_taken_back_until_somebody_played_on_it() -> None:
     told = started()
     told.add(Ended(1, Outcome((1, 2, 3, 4), ())))
-    assert refused(told, Ended(1, Outcome((1, 2, 3, 4), ()))) == "already"
+    assert refused(told, Ended(1, Outcome((1, 2, 3, 4), ()))) == "decided"
     told.add(ResultTakenBack(1), ORGANISER)
     told.add(Adjudicated(1, Outcome((4, 3, 2, 1), ())), ORGANISER)
     assert stages.order(told.state, SALT)[0] == told.state.matches[1].seats[3]
@@ -504,7 +504,7 @@ def test_nobody_plays_more_heats_than_are_allowed_or_queues_twice() -> None:
     told.settle()
     assert refused(told, Queued(PEOPLE[0])) == "enough_heats"
     told.add(Queued(PEOPLE[4]))
-    assert refused(told, Queued(PEOPLE[4])) == "already"
+    assert refused(told, Queued(PEOPLE[4])) == "waits"
     told.add(Unqueued(PEOPLE[4]))
     assert refused(told, Unqueued(PEOPLE[4])) == "not_now"
 
@@ -574,7 +574,7 @@ def test_only_the_first_entry_opens_and_nothing_follows_the_end() -> None:
     told = started(people=4)
     assert refused(told, told.record[0].event) == "already"
     told.run()
-    assert refused(told, Entered(PEOPLE[20])) == "not_now"
+    assert refused(told, Entered(PEOPLE[20])) == "over"
     assert refused(told, Drawn("round", ())) == "not_now"
     assert due.due(told.state, SALT, told.now) == ()
     assert due.wake(told.state, told.now) is None
@@ -606,7 +606,7 @@ def test_what_an_organiser_changes_is_in_the_record_and_can_be_repeated() -> Non
     assert due.due(told.state, SALT, told.now) == (), "it does not begin when it should have"
     assert due.wake(told.state, told.now) == 20 * DAY
     told.add(Started(), ORGANISER)
-    assert refused(told, StartMoved(30 * DAY)) == "not_now"
+    assert refused(told, StartMoved(30 * DAY)) == "begun"
     told.settle()
     before = told.state.matches[1].cap_at
     assert before is not None
@@ -646,7 +646,7 @@ def test_whom_the_organiser_seeds_comes_before_the_others() -> None:
     told.now = 10 * DAY
     told.settle()
     assert stages.seeded(told.state, SALT)[:2] == (102, 105)
-    assert refused(told, Seeded(Entrant(103), 1)) == "not_now"
+    assert refused(told, Seeded(Entrant(103), 1)) == "begun"
     told.run()
     assert list(untruths(export(told.record, told.state, SALT))) == []
     assert refused(season("swiss", 6), Seeded(Entrant(103), 1)) == "no_seeds"

@@ -227,7 +227,7 @@ def test_a_reversed_decision_is_told_with_the_verdict(
     assert first.endswith("games: 0 of 0. What can be checked is true. What cannot:")
     assert more[:2] == [
         "1 table was decided by an organiser.",
-        "1 result was taken back by an organiser.",
+        "Organisers undid 1 result.",
     ]
 
 

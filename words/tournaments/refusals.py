@@ -33,5 +33,22 @@ def refusal(reason: Reason, say: Say) -> str:  # noqa: C901 - flat: one sentence
             return say("Seeds count only in leagues and in cups without heats.")
         case "too_few":
             return say("Too few people have entered. Add players, or lower the minimum.")
+        case "entered":
+            return say("Entered already: nothing changes.")
+        case "waits":
+            return say("You are waiting for a heat already. I'll call you.")
+        case "decided":
+            return say("That table has a result. Under **Organise**, organisers can undo it unless "
+                       "games have followed from it.")  # fmt: skip
+        case "begun":
+            return say("The tournament has begun, so that can no longer change.")
+        case "over":
+            return say("The tournament is over. `/tournament standings` shows how it ended.")
+        case "no_check_in":
+            return say("There is no check-in now. `/tournament standings` shows whether you play.")
+        case "no_heats":
+            return say("There are no heats now. `/tournament standings` shows where it stands.")
+        case "nothing_plays":
+            return say("No table is playing now, so nothing can get more time.")
         case "no_such_seat":
             return say("There is no such seat at that table.")

@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 from typing import Final, NamedTuple
 
 from tournaments import points
+from tournaments.preview import bracket_round
 from tournaments.standings import Entrant
 from tournaments.state import Match, Round, State, rounds_planned
 from words.fitting import capitalised, cut, longest_alt
@@ -74,7 +75,8 @@ def name(which: Round, state: State, say: Say) -> str:
             return say("Round {n} of {all}", n=which.number,
                        all=rounds_planned(state.settings, len(state.starters)))  # fmt: skip
         case "bracket":
-            return say("Round {n}", n=which.number)
+            number, rounds = bracket_round(state, which)
+            return say("Round {n} of {all}", n=number, all=rounds)
 
 
 def shortened(parts: Sequence[Part], most: int) -> tuple[tuple[Part, ...], int]:

@@ -26,6 +26,7 @@ from tournaments.events import (
     Extended,
     Finished,
     Left,
+    Objected,
     Opened,
     OrganiserChosen,
     OrganiserGone,
@@ -40,6 +41,7 @@ from tournaments.events import (
     TermsChanged,
 )
 from tournaments.fold import folded
+from tournaments.preview import bracket_round
 from tournaments.proof import digest
 from tournaments.settings import Format, plays_heats
 from tournaments.state import State, rounds_planned
@@ -130,7 +132,8 @@ def _lines(told: Announcement, say: Say) -> list[str]:  # noqa: C901 - flat: one
         case Entered() | Left() | Seeded() | DeputyNamed() | DeputyRemoved():
             return [_people_changed(told, event, say)]
         case DrawTakenBack():
-            return [say("The last draw was undone; another one follows.")]
+            who = mention(told.users, told.entry.by, say)
+            return [say("{who} undid the last draw; another one follows.", who=who)]
         case Proposed():
             until = _moment(told.entry.at + state.settings.objections_for)
             return [
@@ -139,6 +142,8 @@ def _lines(told: Announcement, say: Say) -> list[str]:  # noqa: C901 - flat: one
                 *_places(told, event.match, event.outcome.places, say),
                 _reason(event, say),
             ]  # fmt: skip
+        case Objected():
+            return [_objected(told, event, say)]
         case Adjudicated():
             return [
                 _decided(told, event, say),
@@ -226,6 +231,19 @@ def _decided(told: Announcement, event: Adjudicated, say: Say) -> str:
     return say("{who} decided table {n}:", n=event.match, who=who)
 
 
+def _objected(told: Announcement, event: Objected, say: Say) -> str:
+    """Say who decides a table now that somebody has objected."""
+    state, match = told.state, told.state.matches[event.match]
+    when = _moment(due.counts_from(state, match))
+    if not due.judges(state, event.match):
+        return say("Somebody objected to the result of table {n}, but nobody may judge it: the "
+                   "organiser and all deputies play there. Unless they name a deputy who does "
+                   "not by {when}, it ends as proposed.", n=event.match, when=when)  # fmt: skip
+    return say("Somebody objected to the result of table {n}. {who} can decide it with "
+               "`/tournament decide` by {when}. After that, it ends as proposed.",
+               n=event.match, who=_people(told, told.called, say), when=when)  # fmt: skip
+
+
 def _without_judge(told: Announcement, matches: Iterable[int], say: Say) -> list[str]:
     """Say at which tables all who might judge them play."""
     state = told.state
@@ -256,11 +274,7 @@ def _edited(
             return say("{who} moved the start: it begins {when}.", who=who,
                        when=_moment(event.starts_at))  # fmt: skip
         case Extended():
-            said = say("{who} gave all tables {time} more.", who=who, time=written(event.by))
-            last = _last_end(told.state)
-            if last is None:
-                return said
-            return said + " " + say("They end {when} at the latest.", when=_moment(last))
+            return _extended(told.state, event, who, say)
         case Started():
             return say("{who} starts it now.", who=who)
         case TermsChanged():
@@ -279,12 +293,19 @@ def _edited(
             )  # fmt: skip
 
 
-def _last_end(state: State) -> int | None:
-    """Return when the last of the tables that play must end; None: nothing plays now."""
+def _extended(state: State, event: Extended, who: str, say: Say) -> str:
+    """Say what got more time, and until when: tables that play, heats, or both."""
+    time, told = written(event.by), list[str]()
     playing = [one for one in state.matches.values() if one.outcome is None]
-    caps = [state.rounds[one.round - 1].cap_at if one.cap_at is None else one.cap_at
-            for one in playing]  # fmt: skip
-    return max([*caps, *([] if state.heats_until is None else [state.heats_until])], default=None)
+    if playing:
+        last = max(state.rounds[one.round - 1].cap_at if one.cap_at is None else one.cap_at
+                   for one in playing)  # fmt: skip
+        told.append(say("{who} gave all tables {time} more. They end {when} at the latest.",
+                        who=who, time=time, when=_moment(last)))  # fmt: skip
+    if state.heats_until is not None:
+        told.append(say("{who} gave the heats {time} more. They end {when}.",
+                        who=who, time=time, when=_moment(state.heats_until)))  # fmt: skip
+    return "\n".join(told)
 
 
 def _people_changed(
@@ -317,15 +338,15 @@ def _are_they_there(told: Announcement, say: Say) -> str:
 
 
 def _taken_back(told: Announcement, event: ResultTakenBack, say: Say) -> str:
-    """Say which result was taken back, and what with it."""
-    before = folded(told.record[:-1])
+    """Say who took which result back, and what with it."""
+    before, who = folded(told.record[:-1]), mention(told.users, told.entry.by, say)
     if before.phase == "finished":
-        return say("The result of table {n} was undone: there is no champion yet.",
-                   n=event.match)  # fmt: skip
+        return say("{who} undid the result of table {n}: there is no champion yet.",
+                   who=who, n=event.match)  # fmt: skip
     if len(before.rounds) > len(told.state.rounds):
-        return say("The result of table {n} was undone, and the draw that followed from it.",
-                   n=event.match)  # fmt: skip
-    return say("The result of table {n} was undone.", n=event.match)
+        return say("{who} undid the result of table {n}, and the draw that followed from it.",
+                   who=who, n=event.match)  # fmt: skip
+    return say("{who} undid the result of table {n}.", who=who, n=event.match)
 
 
 def _reason(event: Proposed, say: Say) -> str:
@@ -374,7 +395,8 @@ def _what_is_drawn(state: State, say: Say) -> str:
             return say("Round {n} of {all} is drawn.", n=drawn.number,
                        all=rounds_planned(state.settings, len(state.starters)))  # fmt: skip
         case "bracket":
-            return say("Round {n} is drawn.", n=drawn.number)
+            number, rounds = bracket_round(state, drawn)
+            return say("Round {n} of {all} in the bracket is drawn.", n=number, all=rounds)
 
 
 def _drawn(told: Announcement, say: Say) -> list[str]:

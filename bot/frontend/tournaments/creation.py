@@ -109,7 +109,7 @@ async def open_form(interaction: Interaction, meant: FormId) -> None:
             "starts",
             say("When it begins"),
             about=say("Empty: as it is now"),
-            like=say("5d, Friday 20:00, 3 Dec"),
+            like=say("20:00, Friday 20:00, 27 Nov 20:00"),
         ),
     )
     await forms.show_form(interaction, form)

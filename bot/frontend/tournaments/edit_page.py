@@ -134,7 +134,7 @@ def _form(  # noqa: C901 - flat: one for each form
         case "rename":
             return say("Rename"), forms.text("name", say("Its name"), told.row.name)
         case "start":
-            like = say("5d, Friday 20:00, 3 Dec")
+            like = say("20:00, Friday 20:00, 27 Nov 20:00")
             return say("Move the start"), forms.text("starts", say("When it begins"), like=like)
         case "extend":
             about = say("All running tables and heats get it.")

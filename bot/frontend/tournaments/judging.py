@@ -43,7 +43,7 @@ async def ask(interaction: Interaction, number: int, at: int, typed: str = "") -
     try:
         match = judged(told.state, at, own)
         if not told.state.is_open(at):
-            raise NotPossibleError("already")
+            raise NotPossibleError("decided")
         places = _places(match, typed)
     except NotPossibleError as error:
         await deeds.refuse(interaction, error.reason)

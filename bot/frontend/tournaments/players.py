@@ -32,7 +32,6 @@ from tournaments.settings import plays_heats
 from tournaments.standings import Entrant
 from tournaments.state import State, draws_rounds
 from words.say import Say
-from words.tournaments.numbers import span
 from words.tournaments.refusals import refusal
 
 
@@ -187,10 +186,15 @@ async def check_in(interaction: Interaction, number: int) -> None:
 
 async def queue(interaction: Interaction, number: int) -> None:
     """Wait for a heat."""
-    say, settings = say_to(interaction), (await deeds.told_of(interaction, number)).state.settings
-    done = say("You are waiting for a heat: a full table of people who have not met. After {time}, "
-               "a smaller one will do, or people who have. I'll call you.",
-               time=span(settings.patience, say))  # fmt: skip
+    say, state = say_to(interaction), (await deeds.told_of(interaction, number)).state
+    content_at = interaction.client.registry.now() + state.settings.patience
+    if state.heats_until is not None and content_at >= state.heats_until:
+        done = say("You are waiting for a heat: a full table of people who have not met. I'll call "
+                   "you if there is one before the heats end.")  # fmt: skip
+    else:
+        done = say("You are waiting for a heat: a full table of people who have not met. From "
+                   "{when} on, a smaller one will do, or people who have. I'll call you.",
+                   when=f"<t:{content_at // 1000}:f>")  # fmt: skip
     await deeds.do(interaction, number, lambda _, who: Queued(Entrant(who)), done)
 
 
@@ -204,7 +208,7 @@ async def object_to(interaction: Interaction, number: int, match: int) -> None:
     """Object to how a match would be decided."""
     say, state = say_to(interaction), (await deeds.told_of(interaction, number)).state
     if match in state.matches and due.judges(state, match):
-        done = say("Noted: the organiser decides how this table ended.")
+        done = say("Noted: an organiser who does not play there can decide how this table ended.")
     else:
         done = say("Noted. Nobody may judge this table, since all organisers play there. "
                    "Unless they name a deputy who does not, it ends as proposed.")  # fmt: skip

@@ -10,6 +10,7 @@ from bot.texts.names import escaped
 from bot.tournaments.announce import NAMED, Announcement
 from bot.tournaments.fame import Series
 from tournaments import stages
+from tournaments.preview import bracket_round
 from tournaments.settings import scoring
 from tournaments.standings import Entrant, Row, difference
 from tournaments.state import Match, State, rounds_planned
@@ -111,9 +112,10 @@ def _under_way(state: State, say: Say) -> str:
                             "round {round} of {all}, {n} tables are playing", still,
                             round=len(state.rounds), all=planned)  # fmt: skip
         case "bracket":
-            return say.many("round {round}, {n} table is playing",
-                            "round {round}, {n} tables are playing", still,
-                            round=len(state.rounds))  # fmt: skip
+            number, rounds = bracket_round(state, state.rounds[-1])
+            return say.many("bracket round {round} of {all}, {n} table is playing",
+                            "bracket round {round} of {all}, {n} tables are playing", still,
+                            round=number, all=rounds)  # fmt: skip
 
 
 def mention(users: Users, who: int | None, say: Say) -> str:

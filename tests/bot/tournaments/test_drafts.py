@@ -8,7 +8,7 @@ from bot.tournaments.drafts import DRAFTS, Draft
 from bot.tournaments.succession import next_name
 from tests.games import GAMES
 from tournaments.preview import preview
-from tournaments.settings import DAY, PRESETS
+from tournaments.settings import DAY, HOUR, PRESETS
 from words.languages import language
 
 SAY = language("en")
@@ -57,6 +57,10 @@ def test_without_heats_a_cup_begins_with_its_bracket() -> None:
     again = drafts.changed(told, "heats", "2", on)
     assert again is not None
     assert (again.settings.best, again.settings.heats_for) == (2, 28 * DAY)
+    assert again.settings.patience == DAY
+    short = drafts.changed(again, "heats_for", str(DAY), on)
+    assert short is not None
+    assert short.settings.patience == 6 * HOUR, "a smaller heat comes before their end"
 
 
 def test_a_clock_of_ones_own_has_a_bank_and_a_step() -> None:

@@ -292,7 +292,7 @@ async def test_people_enter_and_leave_and_the_message_counts_them(harness: Harne
     await harness.settled()
     assert "1 person has entered." in harness.said()[0].words
     again = await harness.press(harness.bob, message, "Enter")
-    assert again.words == "That has been done already."
+    assert again.words == "Entered already: nothing changes."
     gone = await harness.press(harness.bob, message, "Leave")
     assert gone.words == "You have left the tournament."
     await harness.settled()
@@ -671,10 +671,14 @@ async def test_a_tournament_whose_channel_is_deleted_goes_on_where_it_is_shared(
     ]
     known = len(harness.said(lobby))
     async with harness.bot.tournaments.locked(1) as tournament:
-        await harness.bot.tournaments.add(tournament, DrawTakenBack())
+        by = tournament.state.organiser
+        await harness.bot.tournaments.add(tournament, DrawTakenBack(), by=by)
     await later(harness, MINUTE)
     told = [one.words.splitlines()[1] for one in harness.said(lobby)[known:]]
-    assert told == ["The last draw was undone; another one follows.", "Round 1 of 3 is drawn."]
+    assert told == [
+        f"<@{harness.ann.user.id}> undid the last draw; another one follows.",
+        "Round 1 of 3 is drawn.",
+    ]
     again = [one for one in harness.world.channels.values() if one.thread and one not in threads]
     assert {one.parent_id for one in again} == {lobby.id}
 
@@ -761,7 +765,7 @@ async def test_a_champion_by_a_wrong_result_is_taken_back(harness: Harness) -> N
     told = await harness.choose(harness.ann, page, f"back {last}")
     assert told.words == "Done and announced."
     await harness.settled()
-    said = f"The result of table {last} was undone: there is no champion yet."
+    said = f"undid the result of table {last}: there is no champion yet."
     assert said in harness.said()[-1].words
     await decided(harness, last, "3 1 2")
     await later(harness, MINUTE)
@@ -778,7 +782,7 @@ async def test_a_draw_that_followed_from_a_wrong_result_is_taken_back_with_it(
     page = await harness.press(harness.ann, await standings(harness), "Organise")
     await harness.choose(harness.ann, page, "back 1")
     await harness.settled()
-    said = "The result of table 1 was undone, and the draw that followed from it."
+    said = "undid the result of table 1, and the draw that followed from it."
     assert said in harness.said()[-1].words
     page = await harness.press(harness.ann, await standings(harness), "Organise")
     assert "round 1 of 3, 1 table is playing" in page.words
@@ -796,11 +800,24 @@ async def test_people_at_the_table_object_and_nobody_else_does(harness: Harness)
         outcome = Outcome(tuple(1 for _ in seats), (), tuple(
             seat for seat, who in enumerate(seats) if who is None))  # fmt: skip
         await register.add(tournament, Proposed(1, outcome, "equal"))
+        now = tournament.state
     await harness.settled()
     told = harness.said()[-1]
     assert "Object" in labels(told)
     noted = await harness.press(harness.bob, told, "Object")
-    assert noted.words == "Noted: the organiser decides how this table ended."
+    assert noted.words == (
+        "Noted: an organiser who does not play there can decide how this table ended."
+    )
+    await harness.settled()
+    called = harness.said()[-1]
+    assert "Somebody objected to the result of table 1. " in called.words
+    assert "can decide it with `/tournament decide` by <t:" in called.words
+    assert called.mentions == [harness.ann.user.id]
+    until = (harness.now + 4 * now.settings.objections_for) // 1000
+    assert f"by <t:{until}:f>" in called.words
+    await harness.press(harness.cleo, told, "Object")
+    await harness.settled()
+    assert harness.said()[-1].id == called.id, "the second objection changes nothing"
     twice = await harness.press(harness.bob, told, "Object")
     assert twice.words == "That has been done already."
     stranger = await harness.press(harness.ann, told, "Object")
@@ -943,8 +960,9 @@ async def test_a_cup_has_heats_and_a_final_in_which_the_best_choose_their_seats(
     for person in playing:
         told = await harness.press(person, message, "Play a heat")
         assert told.words == (
-            "You are waiting for a heat: a full table of people who have not met. After 24 "
-            "hours, a smaller one will do, or people who have. I'll call you."
+            "You are waiting for a heat: a full table of people who have not met. From "
+            f"<t:{(harness.now + DAY) // 1000}:f> on, a smaller one will do, or people who have. "
+            "I'll call you."
         )
         if person is harness.bob:
             shown = await harness.use(person, "tournament standings")
@@ -953,6 +971,8 @@ async def test_a_cup_has_heats_and_a_final_in_which_the_best_choose_their_seats(
             gone = await harness.press(person, shown, "Stop waiting for a heat")
             assert gone.words == "You are no longer waiting for a heat."
             await harness.press(person, message, "Play a heat")
+            twice = await harness.press(person, message, "Play a heat")
+            assert twice.words == "You are waiting for a heat already. I'll call you."
     await later(harness, MINUTE)
     assert "A heat is full." in harness.said()[-1].words
     assert harness.said()[-1].attachments == [], "nobody has played yet"
@@ -1193,7 +1213,10 @@ async def test_a_table_is_judged_by_names_with_what_follows(harness: Harness) ->
     assert f"<@{harness.ann.user.id}> entered the result:" in said.words
     assert seats[1] is not None
     again = await harness.use(harness.ann, "tournament decide", table=1)
-    assert again.words == "That has been done already."
+    assert again.words.startswith("That table has a result. Under **Organise**")
+    thread = harness.world.channels[str((await harness.row(1)).channel_id)]
+    end = harness.said(thread)[-1].words
+    assert "⏹️ The game was ended early. The tournament says what counts." in end
 
 
 async def test_places_that_nobody_can_have_are_refused(harness: Harness) -> None:
@@ -1268,7 +1291,7 @@ async def test_an_organiser_adds_and_removes_players_and_lets_it_start(harness: 
     now = await state(harness)
     assert (now.phase, len(now.starters)) == ("running", 3)
     late = await harness.use(harness.ann, "tournament edit", starts="2d")
-    assert late.words.startswith("That is not possible now.")
+    assert late.words == "The tournament has begun, so that can no longer change."
 
 
 async def test_a_round_gets_more_time(harness: Harness) -> None:
@@ -1285,6 +1308,34 @@ async def test_a_round_gets_more_time(harness: Harness) -> None:
     assert f"<t:{(before + 2 * DAY) // 1000}" in told
     nobody = await harness.use(harness.bob, "tournament edit", extend="2d")
     assert nobody.words.startswith("Only the organiser")
+
+
+async def test_heats_get_more_time_and_nothing_is_promised_after_their_end(
+    harness: Harness,
+) -> None:
+    page = await changed(harness, await set_up(harness, "open_cup"), "heats_for", str(DAY))
+    await harness.press(harness.ann, page, "Open")
+    await harness.settled()
+    message = harness.said()[0]
+    for person in harness.people[1:5]:
+        await harness.press(person, message, "Enter")
+    await later(harness, 7 * DAY)
+    ends = harness.now + DAY
+    early = await harness.press(harness.bob, message, "Play a heat")
+    assert f"From <t:{(harness.now + 6 * HOUR) // 1000}:f> on, a smaller one" in early.words
+    await later(harness, 5 * HOUR)
+    assert "A smaller heat" not in harness.said()[-1].words
+    harness.now = ends - 6 * HOUR
+    late = await harness.press(harness.cleo, message, "Play a heat")
+    assert late.words == (
+        "You are waiting for a heat: a full table of people who have not met. I'll call you if "
+        "there is one before the heats end."
+    )
+    await harness.use(harness.ann, "tournament edit", extend="2d")
+    await harness.settled()
+    told = harness.said()[-1].words
+    assert f"gave the heats 2d more. They end <t:{(ends + 2 * DAY) // 1000}:f>." in told
+    assert "all tables" not in told
 
 
 async def test_a_deputy_may_be_one_no_more(harness: Harness) -> None:

@@ -1,6 +1,8 @@
 """Who sits with whom, in words."""
 
+from bot.frontend.tournaments.tournament_text import stands
 from tests.tournaments.season import season
+from tournaments import due
 from tournaments.events import Ended
 from tournaments.points import Outcome
 from tournaments.settings import DAY
@@ -21,7 +23,7 @@ def test_a_bracket_shows_all_rounds_the_newest_first_and_who_plays_on() -> None:
     cup.now = 10 * DAY
     cup.settle()
     about, [(heading, first)] = drawn(cup.state, named, SAY)
-    assert (about, heading, len(first)) == ("Round 1", "", 2)
+    assert (about, heading, len(first)) == ("Round 1 of 2", "", 2)
     assert all(one.place == "" and not one.is_through for card in first for one in card.people)
     cup.run()
     about, [(final, [last]), (_, first)] = drawn(cup.state, named, SAY)
@@ -30,6 +32,19 @@ def test_a_bracket_shows_all_rounds_the_newest_first_and_who_plays_on() -> None:
     assert [one.place for one in last.people] == ["1", "2", "3", "4"]
     through = {one.name for card in first for one in card.people if one.is_through}
     assert through == {one.name for one in last.people}
+
+
+def test_the_rounds_of_a_bracket_are_counted_without_the_heats() -> None:
+    cup = season("cup", 17, heats=1)
+    cup.now = 10 * DAY
+    while not cup.state.rounds_of("bracket"):
+        cup.settle()
+        if not cup.state.rounds_of("bracket") and not cup.play():
+            cup.now = due.wake(cup.state, cup.now) or 0
+    assert len(cup.state.rounds_of("heat")) > 1
+    about, _ = drawn(cup.state, named, SAY)
+    assert about == "Round 1 of 2"
+    assert stands(cup.state, SAY).startswith("bracket round 1 of 2, 2 tables are playing")
 
 
 def test_of_those_who_tie_in_a_final_the_champion_is_first() -> None:
