@@ -21,7 +21,8 @@ from words.say import Say
 from words.vocabulary import AnyVocabulary
 
 CONTENT: Final = 2000
-FIELD: Final = 1024
+HIDDEN: Final = 1400
+"""Most characters of what was hidden: with names and text it has room in Discord's 4,000."""
 _DEADLINE_MARK: Final = "⏳"
 """Marks the line with the deadline, in every language."""
 _CALL_MARK: Final = "➡️"
@@ -278,7 +279,7 @@ def _revealed(new: News, phrases: AnyVocabulary, to: Reader) -> dict[Seat, str]:
         return {}
     seats = [Seat(seat) for seat in range(len(to.names))]
     found = {seat: phrases.secrets.revealed(seat, new.view, to) for seat in seats}
-    return {seat: _cut(text, FIELD) for seat, text in found.items() if text}
+    return {seat: _cut(text, HIDDEN // len(seats)) for seat, text in found.items() if text}
 
 
 def _fitted(heading: list[str], story: list[str], closing: list[str], say: Say) -> str:

@@ -29,17 +29,26 @@ from words.say import Say
 from words.vocabulary import Word
 
 
-def board(view: View, to: Reader, _: Sequence[object] = ()) -> str:
-    """Tell the board: whose turn, fire, bands, players, what is left."""
-    say = to.say
+def board(view: View, to: Reader, news: Sequence[Event] = ()) -> str:
+    """Tell the board: whose turn, what has changed, fire, bands, players, what is left.
+
+    What has changed is what the close-up below shows, where no picture may have a text of its own.
+    """
+    say, found = to.say, changed(latest(news))
+    new = [one for one in view.places if one.id in found]
     fires = sorted((one for one in view.places if one.cones), key=lambda one: -one.cones)
     bands = [one for one in view.places if one.bands]
     endangered = may_burn(outlook(view))
     next_places = [one for one in view.places if one.id in endangered]
 
+    def new_facts(place: PlaceView, say: Say) -> str:
+        facts = _facts(place, view, to, endangered)
+        return say("{place} ({facts})", place=place_name(place.id), facts=facts)
+
     def told(most: int) -> str:
         parts = [
             _turn(view, to),
+            _list(lambda say: say("Changed: {places}."), new, most, new_facts, say),
             _list(lambda say: say("Fire: {places}."), fires, most, _fire, say),
             _list(lambda say: say("Trained bands: {places}."), bands, most, _bands, say),
             _list(

@@ -24,8 +24,8 @@ from bot.frontend.core.custom_ids import (
     ReviewId,
     StepId,
 )
-from bot.frontend.core.pictures import CLOSE_UP, SCORES
-from bot.frontend.core.views import unstored
+from bot.frontend.core.pictures import BOARD, CLOSE_UP
+from bot.frontend.core.views import as_layout, unstored
 from bot.model import LEVELS, Level, Proposal
 from bot.shelf import Game, Shelf
 from bot.tables import lessons, lobby
@@ -48,7 +48,7 @@ IN_ROW: Final = 5
 """Most buttons that Discord allows in a row."""
 _LABEL: Final = 80
 _PARCHMENT: Final = 0xC9A227
-"""The colour of the line beside the scores."""
+"""The colour of the line beside a picture below another."""
 
 
 def board_buttons(table: Table, number: int, *, is_over: bool) -> ui.View:
@@ -326,23 +326,26 @@ def _level_menu(table: Table, say: Say) -> list[list[ui.Select[ui.View]]]:
     return [[menu]]
 
 
-def embeds(told: Board, files: Sequence[discord.File]) -> list[discord.Embed]:
-    """Return what stands below a board: what happened close up, or at the end the scores.
+def close_up(files: Sequence[discord.File]) -> list[discord.Embed]:
+    """Return what shows what happened close up, below a board that calls somebody.
 
-    The scores have a field for each player, below their picture, which shows them at a glance.
-    Beside the board a picture would be cropped to a square, so each has the whole width here.
+    Beside the board a picture would be cropped to a square, so it has the whole width here. It is
+    silent for people who cannot see it, so the board's alt text tells what it shows.
     """
-    found = [
-        discord.Embed(colour=_PARCHMENT).set_image(url=f"attachment://{file.filename}")
-        for file in files
-        if file.filename in (SCORES, CLOSE_UP)
+    return below([one for one in files if one.filename in (BOARD, CLOSE_UP)])
+
+
+def last_board(told: Board, files: Sequence[discord.File], view: ui.View) -> ui.LayoutView:
+    """Return the board at the end of a game: each picture with an alt text of its own.
+
+    It calls nobody, so it may be made of components.
+    """
+    pictures = [
+        discord.MediaGalleryItem(f"attachment://{one.filename}", description=one.description)
+        for one in files
     ]
-    if told.fields:
-        scores = discord.Embed(colour=_PARCHMENT)
-        for field in told.fields:
-            scores.add_field(name=field.name, value=field.text, inline=False)
-        found.append(scores)
-    return found
+    hidden = "\n".join(f"**{one.name}**\n{one.text}" for one in told.fields)
+    return as_layout(told.text, view, pictures, hidden)
 
 
 def below(pictures: Sequence[discord.File]) -> list[discord.Embed]:

@@ -49,17 +49,22 @@ def unstored(rows: Iterable[Iterable[ui.Item[Any]]]) -> ui.View:
 
 
 def as_layout(
-    text: str, view: ui.View | None, pictures: Iterable[discord.MediaGalleryItem] = ()
+    text: str,
+    view: ui.View | None,
+    pictures: Iterable[discord.MediaGalleryItem] = (),
+    below: str = "",
 ) -> ui.LayoutView:
     """Return the same as components of the second version: a message that has them keeps them.
 
-    Each picture stands by itself, below the one before.
+    Each picture stands by itself, below the one before; a text may stand below them.
     """
     layout = UnstoredLayout()
     if text:
         layout.add_item(ui.TextDisplay(text))
     for picture in pictures:
         layout.add_item(ui.MediaGallery(picture))
+    if below:
+        layout.add_item(ui.TextDisplay(below))
     for _, row in groupby([] if view is None else view.children, _row):
         items: list[ui.Item[Any]] = [*row]
         layout.add_item(ui.ActionRow[ui.LayoutView](*items))

@@ -1,16 +1,24 @@
 """Delivers boards (picture, story, who must act) and edits them."""
 
 import asyncio
+from collections.abc import Sequence
 from contextlib import suppress
 from itertools import takewhile
-from typing import Final
+from typing import Any, Final
 
 import discord
+from discord import ui
 
 from bot.clocks.hours import MINUTE
 from bot.frontend.core import error_codes, message_buttons
 from bot.frontend.core.late_pictures import Painting
-from bot.frontend.delivery.sender import PINGS_PEOPLE, Sender, later_if_transient, never_if_refused
+from bot.frontend.delivery.sender import (
+    PINGS_PEOPLE,
+    Sender,
+    has_pictures,
+    later_if_transient,
+    never_if_refused,
+)
 from bot.outbox.outbox import NeverError, NotNowError
 from bot.outbox.sent import Sent
 from bot.outgoing import (
@@ -39,7 +47,7 @@ async def send_board(sender: Sender, outgoing: Outgoing, board: BoardPost, table
     with suppress(discord.HTTPException):  # posted again, the nonce brings back what was posted
         found = await sender.found_if_shown(outgoing, channel)
         if found is not None:
-            return Sent(found.id, lacks_pictures=not found.attachments)
+            return Sent(found.id, lacks_pictures=not has_pictures(found))
         if outgoing.is_replaced:
             raise NeverError("a newer board tells it")
     say = language(table.row.locale)
@@ -60,10 +68,8 @@ async def send_board(sender: Sender, outgoing: Outgoing, board: BoardPost, table
             files, are_late = found or [], found is None
         try:
             return await channel.send(
-                told.text,
-                embeds=message_buttons.embeds(told, files),
+                **_shown(told, files, view),
                 files=files,
-                view=view,
                 nonce=sender.nonce(outgoing),
                 allowed_mentions=PINGS_PEOPLE,
                 silent=all_play_now(table, past, sender.registry.now()),
@@ -121,12 +127,22 @@ async def add_pictures(sender: Sender, late: BoardPictures, table: Table) -> Sen
     if files is None:
         raise NotNowError("the pictures are not painted yet")
     if files:
-        deadlines = await sender.registry.deadlines(table)
-        told = boards.board(table, past, names, say, deadlines)
+        told = boards.board(table, past, names, say)
+        shown: dict[str, Any] = {"embeds": message_buttons.close_up(files)}
+        if told.is_over:  # nobody looks for a message that is known to be there: no number
+            view = message_buttons.over_buttons(table, 0, say)
+            shown = {"view": message_buttons.last_board(told, files, view)}
         message = sender.channel(table).get_partial_message(late.message_id)
         async with never_if_refused():
-            await message.edit(attachments=files, embeds=message_buttons.embeds(told, files))
+            await message.edit(attachments=files, **shown)
     return Sent()
+
+
+def _shown(told: boards.Board, files: Sequence[discord.File], view: ui.View) -> dict[str, Any]:
+    """Return what a board shows: what calls somebody is content, else Discord calls in no words."""
+    if told.is_over:
+        return {"view": message_buttons.last_board(told, files, view)}
+    return {"content": told.text, "embeds": message_buttons.close_up(files), "view": view}
 
 
 async def copy_board(sender: Sender, outgoing: Outgoing, copy: BoardCopy, table: Table) -> Sent:
@@ -135,7 +151,7 @@ async def copy_board(sender: Sender, outgoing: Outgoing, copy: BoardCopy, table:
     async with later_if_transient():
         found = await sender.found(outgoing, channel)
     if found is not None:
-        return Sent(found.id, lacks_pictures=not found.attachments)
+        return Sent(found.id, lacks_pictures=not has_pictures(found))
     if row.message_id != copy.message_id or row.status != "running":
         raise NeverError("there is a newer board")
     async with never_if_refused():
@@ -146,7 +162,7 @@ async def copy_board(sender: Sender, outgoing: Outgoing, copy: BoardCopy, table:
         files = [await one.to_file() for one in board.attachments]
         return await channel.send(
             board.content,
-            embeds=message_buttons.embeds(boards.Board(board.content, ()), files),
+            embeds=message_buttons.close_up(files),
             files=files,
             view=view,
             nonce=sender.nonce(outgoing),

@@ -154,6 +154,12 @@ def custom_ids(message: discord.Message) -> list[str]:
     return [button.custom_id for button in buttons if getattr(button, "custom_id", None)]
 
 
+def has_pictures(message: discord.Message) -> bool:
+    """Tell whether a message shows any; one of components lists no attachments."""
+    galleries = (isinstance(one, discord.MediaGalleryComponent) for one in message.components)
+    return bool(message.attachments) or any(galleries)
+
+
 @asynccontextmanager
 async def later_if_transient() -> AsyncGenerator[None]:
     """Retry later what may work then: network errors, errors of Discord, rate limits.

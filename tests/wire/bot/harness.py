@@ -313,7 +313,7 @@ class Harness:
 
     def boards(self, channel: Channel | None = None) -> list[Message]:
         """Return the boards of a channel, oldest first."""
-        return [one for one in self.said(channel) if "➡️" in one.content or "⏹️" in one.content]
+        return [one for one in self.said(channel) if "➡️" in one.words or "⏹️" in one.words]
 
     def board(self, channel: Channel | None = None) -> Message:
         """Return the newest board."""

@@ -6,6 +6,8 @@ from pathlib import Path
 from bot.command_line import main
 from bot.model import LIVE
 from bot.tables import moves
+from playground.rest.rules.components import GALLERY
+from playground.wire import IS_COMPONENTS_V2
 from playground.world import channels, guilds
 from playground.world.model import Channel
 from tests.wire.bot.harness import Harness
@@ -242,7 +244,11 @@ async def test_an_export_is_for_finished_games_and_true(harness: Harness, tmp_pa
     (tmp_path / file.filename).write_bytes(file.data)
     end = harness.said()[-1]
     assert labels(end) == ["Play again", "Film", "Step through", "Scores", "Review", "Log"]
-    assert end.embeds
+    assert end.flags & IS_COMPONENTS_V2
+    pictures = [part["items"][0] for part in end.components if part["type"] == GALLERY]
+    assert [one["description"] for one in pictures] == [one.description for one in end.attachments]
+    assert pictures[1]["description"].startswith("Final scores. 1. ")
+    assert "Objectives: " in end.words
     assert "The game is over" in (await harness.use(harness.bob, "play")).words
     shown = await harness.use(harness.bob, "game status")
     assert "🏁 The game is over" in shown.words

@@ -8,6 +8,7 @@ import pytest
 
 from bot.frontend.core.pictures import Pictures
 from bot.workers import Workers
+from playground.rest.rules.components import GALLERY
 from playground.wire import IS_COMPONENTS_V2
 from playground.world.model import Message
 from render.studio import Studio
@@ -184,6 +185,29 @@ async def test_a_board_is_posted_without_its_pictures_which_follow(
     await shown(harness, board, "board.png", "news.png")
     assert (board.words, labels(board), board.mentions) == before
     assert len(harness.boards()) == 2
+    assert await harness.outbox() == []
+
+
+async def test_the_last_board_is_one_of_components_whose_pictures_follow(
+    harness: Harness, painter: Painter
+) -> None:
+    await harness.begun()
+    asked = await harness.use(harness.ann, "game end")
+    await painter.stop()
+    await harness.press(harness.ann, asked, "End the game")
+    await harness.settled()
+    board = harness.board()
+    before = (board.words, labels(board))
+    assert "⏹️" in board.words
+    assert board.flags & IS_COMPONENTS_V2
+    assert files(board) == []
+    painter.go_on()
+    await painter.has_painted()
+    await harness.wait(60)
+    await shown(harness, board, "board.png")
+    assert (board.words, labels(board)) == before
+    [gallery] = [one for one in board.components if one["type"] == GALLERY]
+    assert gallery["items"][0]["description"].startswith("It is ")
     assert await harness.outbox() == []
 
 

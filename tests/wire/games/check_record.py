@@ -14,6 +14,7 @@ from bot.tables.suggestion import suggested
 from bot.tables.table import Table
 from games.core import notation
 from games.core.log import Seat
+from playground.rest.rules.components import GALLERY
 from playground.world.model import Message
 from tests.wire.games.harness import Harness
 from tests.wire.games.oracle import Turn
@@ -26,6 +27,8 @@ from words.reader import Reader
 _SCORE = re.compile(
     r"(?:🥇|🥈|🥉|▫️|\d\.) (?P<who>.+): (?P<total>[-\N{MINUS SIGN}]?\$?[\d,]+)(?: points?)?"
 )
+_HIDDEN = re.compile(r"\*\*.+: .+\*\*")
+"""Names somebody with their score, above what was hidden."""
 _CHOSEN = re.compile(r"(?P<asked>➡️ .+: .+) \((?P<done>\d) of (?P<all>\d) (?:has|have) chosen\)")
 _OVER = ": see below"
 _CUT = "… and more before that"
@@ -303,9 +306,13 @@ def check_end(harness: Harness, table: Table) -> None:
     assert "🏁 The game is over: " in last.content
     assert message.attachments
     assert all(name in last.content.partition("🏁")[2] for name in winners)
-    fields = [field for embed in message.embeds for field in embed.get("fields", ())]
-    assert all(len(field["value"]) > 1 for field in fields)
-    ranked = [field["name"] for field in fields]
+    assert all(
+        item["description"]
+        for part in message.components
+        if part["type"] == GALLERY
+        for item in part["items"]
+    ), "each picture has an alt text of its own"
+    ranked = [one.strip("*") for one in last.content.split("\n") if _HIDDEN.fullmatch(one)]
     lines = [one for one in last.content.split("\n") if one.startswith(("🥇", "▫️"))]
     if lines:
         [line] = lines

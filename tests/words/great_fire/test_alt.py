@@ -96,6 +96,15 @@ def test_a_close_up_tells_how_it_stands_where_something_changed() -> None:
     )
 
 
+def test_a_board_tells_what_its_close_up_shows() -> None:
+    """The close-up is part of an embed, whose pictures have no text of their own on Discord."""
+    view = seen(position(burning={"tallow_hall": 3}))
+    news = (Extinguished(ANN, P("tallow_hall"), 1), Extinguished(ANN, P("pudding_lane"), 1))
+    assert alt.board(view, ALL, news).startswith(
+        "It is Ann's turn. Changed: Pudding Lane (25 cones) and Tallow Hall (3 cones). Fire: "
+    )
+
+
 def test_a_board_tells_cards_and_tokens_that_are_gone() -> None:
     """Everybody has seen them, so anybody could count them."""
     state = position(seats=3)

@@ -9,11 +9,13 @@ from discord import ui
 
 from bot.frontend.core.message_buttons import (
     board_buttons,
+    close_up,
     dm_buttons,
-    embeds,
+    last_board,
     lobby_buttons,
     rows_of,
 )
+from bot.frontend.core.views import unstored
 from bot.model import SeatRow, Status
 from bot.texts.boards import Board, Field
 from games.core.log import Seat
@@ -169,24 +171,32 @@ def test_no_row_is_longer_than_a_phone_has_room_for() -> None:
         assert [one for row in rows for one in row] == some
 
 
-def test_the_scores_are_fields() -> None:
-    assert embeds(Board("text", ()), []) == []
-    [embed] = embeds(Board("text", (Field("🥇 Ann: 3 points", "Houses +3"),)), [])
-    assert embed.image.url is None
-    assert [(field.name, field.value, field.inline) for field in embed.fields] == [
-        ("🥇 Ann: 3 points", "Houses +3", False)
+def test_each_picture_at_the_end_has_an_alt_text_and_what_was_hidden_stands_below() -> None:
+    files = [
+        discord.File(io.BytesIO(b""), name, description=f"The {name}.")
+        for name in ("board.png", "scores.png")
     ]
-
-
-def test_the_picture_of_the_scores_stands_above_them() -> None:
-    """Within one embed Discord shows a picture below its fields."""
-    files = [discord.File(io.BytesIO(b""), name) for name in ("board.png", "scores.png")]
-    picture, fields = embeds(Board("text", (Field("🥇 Ann: 3 points", "Houses +3"),)), files)
-    assert (picture.image.url, picture.fields) == ("attachment://scores.png", [])
-    assert [field.name for field in fields.fields] == ["🥇 Ann: 3 points"]
+    told = Board("text", (Field("🥇 Ann: 3 points", "Houses +3"), Field("2. Bob: 1 point", "None")))
+    text, *galleries, hidden, row = last_board(
+        told, files, unstored([[ui.Button(label="Film")]])
+    ).children
+    assert isinstance(text, ui.TextDisplay)
+    assert text.content == "text"
+    assert [
+        [(item.media.url, item.description) for item in one.items]
+        for one in galleries
+        if isinstance(one, ui.MediaGallery)
+    ] == [
+        [("attachment://board.png", "The board.png.")],
+        [("attachment://scores.png", "The scores.png.")],
+    ]
+    assert isinstance(hidden, ui.TextDisplay)
+    assert hidden.content == "**🥇 Ann: 3 points**\nHouses +3\n**2. Bob: 1 point**\nNone"
+    assert isinstance(row, ui.ActionRow)
 
 
 def test_what_happened_is_shown_close_up_below_the_board() -> None:
     files = [discord.File(io.BytesIO(b""), name) for name in ("board.png", "news.png")]
-    [embed] = embeds(Board("text", ()), files)
-    assert (embed.image.url, embed.fields) == ("attachment://news.png", [])
+    [embed] = close_up(files)
+    assert embed.image.url == "attachment://news.png"
+    assert close_up(files[:1]) == []
