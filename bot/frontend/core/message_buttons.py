@@ -340,10 +340,7 @@ def last_board(told: Board, files: Sequence[discord.File], view: ui.View) -> ui.
 
     It calls nobody, so it may be made of components.
     """
-    pictures = [
-        discord.MediaGalleryItem(f"attachment://{one.filename}", description=one.description)
-        for one in files
-    ]
+    pictures = map(discord.MediaGalleryItem, files)
     hidden = "\n".join(f"**{one.name}**\n{one.text}" for one in told.fields)
     return as_layout(told.text, view, pictures, hidden)
 

@@ -193,8 +193,7 @@ def _edit(answer: _Answer, pressed: discord.Message | None) -> dict[str, Any]:
     view = answer.view
     files: dict[str, Any] = {"attachments": answer.files, "embeds": []}
     if pressed is not None and pressed.flags.components_v2 and not isinstance(view, ui.LayoutView):
-        shown = [discord.MediaGalleryItem(one, description=one.description) for one in answer.files]
-        view = as_layout(answer.text or "", view, shown)
+        view = as_layout(answer.text or "", view, map(discord.MediaGalleryItem, answer.files))
     if isinstance(view, ui.LayoutView):
         return {"content": None, "view": view, **files}
     return {"content": answer.text, "view": view, **files}

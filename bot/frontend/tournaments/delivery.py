@@ -1,14 +1,16 @@
 """Delivers what is announced of tournaments, and calls people to their tables."""
 
 import io
+from collections.abc import Sequence
 from dataclasses import replace
-from typing import Final
+from typing import Any, Final
 
 import discord
+from discord import ui
 
 from bot.frontend.core.late_pictures import Painting
 from bot.frontend.core.message_buttons import below, log_button, rows_of
-from bot.frontend.core.views import unstored
+from bot.frontend.core.views import as_layout, unstored
 from bot.frontend.delivery.sender import Sender, never_if_refused, pings
 from bot.frontend.tournaments import announcements, tournament_pictures, tournament_text
 from bot.frontend.tournaments.tournament_buttons import announced, drawn, entry_buttons
@@ -46,21 +48,13 @@ async def announce(sender: Sender, outgoing: Outgoing, message: Announcement) ->
         found = await sender.found(outgoing, channel)
         if found is not None:
             return Sent(found.id)
-    files = list[discord.File]()
-    if isinstance(told.entry.event, Finished | Cancelled):
-        where = tournament_text.address(told.row)
-        everything = await exported(sender.registry.store, told, where)
-        name = f"tournament-{told.row.id}.json"
-        files.append(discord.File(io.BytesIO(everything.encode()), name))
+    view = announced(told.entry, told.state, outgoing.id, language(told.place.locale))
+    export = await _export(sender, told)
     painting = Painting(_pictures(sender, told))
     pictures = await painting.within(sender.client.pictures.posted_in_time)
-    shown = pictures or []
     async with never_if_refused():
         sent = await channel.send(
-            text,
-            view=announced(told.entry, told.state, outgoing.id, language(told.place.locale)),
-            files=[*shown, *files],
-            embeds=below(shown),
+            **_shown(told, text, view, pictures or [], export),
             nonce=sender.nonce(outgoing),
             allowed_mentions=pings(told.calls),
         )
@@ -68,10 +62,38 @@ async def announce(sender: Sender, outgoing: Outgoing, message: Announcement) ->
 
         async def add(late: list[discord.File]) -> None:
             if late:
-                await sent.edit(attachments=[*late, *sent.attachments], embeds=below(late))
+                shown = _shown(told, text, view, late, export)
+                await sent.edit(attachments=shown.pop("files"), **shown)
 
         sender.client.late_pictures.follow_by(sent.id, painting, add)
     return Sent(sent.id)
+
+
+async def _export(sender: Sender, told: Told) -> str | None:
+    """Return everything that repeats a tournament, once it is over."""
+    if not isinstance(told.entry.event, Finished | Cancelled):
+        return None
+    return await exported(sender.registry.store, told, tournament_text.address(told.row))
+
+
+def _shown(
+    told: Told, text: str, view: ui.View, pictures: Sequence[discord.File], export: str | None
+) -> dict[str, Any]:
+    """Return what an announcement shows; standings and a podium each with an alt text of its own.
+
+    For that they are components. What calls somebody stays content, as does a draw, whose message
+    is edited when its tables are there.
+    """
+    files = [*pictures]
+    if export is not None:
+        files.append(discord.File(io.BytesIO(export.encode()), f"tournament-{told.row.id}.json"))
+    event = told.entry.event
+    if not isinstance(event, Finished) and not shows_season(told.state, event):
+        return {"content": text, "embeds": below(pictures), "view": view, "files": files}
+    layout = as_layout(text, view, map(discord.MediaGalleryItem, pictures))
+    for file in files[len(pictures) :]:
+        layout.add_item(ui.File[ui.LayoutView](file))
+    return {"view": layout, "files": files}
 
 
 async def _pictures(sender: Sender, told: Told) -> list[discord.File]:

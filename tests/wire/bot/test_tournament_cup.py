@@ -216,7 +216,7 @@ async def check_end(cup: Cup) -> None:
     told = EXPORTS.load(file.data.decode())
     assert list(untruths(told, replayed)) == []
     assert limits(told).has_all_games
-    assert told.digest in last.content
+    assert told.digest in last.words
     opening = announced[0]
     assert "The tournament is over: 🥇" in opening.content
     assert told.announced.endswith(f"/{opening.id}")

@@ -10,6 +10,7 @@ from zoneinfo import ZoneInfo
 from bot.frontend.core.custom_ids import TournamentButton, TournamentId
 from bot.store.rows import ratings, tournaments
 from playground.people.driver import Person
+from playground.rest.rules.components import FILE, GALLERY
 from playground.world import channels, guilds
 from playground.world.model import Channel, Message, MessageType
 from tests.patience import PATIENCE
@@ -1123,6 +1124,11 @@ async def test_the_end_shows_a_podium_and_the_file_that_repeats_it(harness: Harn
     assert podium.filename == "podium.png"
     assert (podium.description or "").startswith("The Cup: the champion is ")
     assert export.filename == "tournament-1.json"
+    pictures = [one["items"][0] for one in told.components if one["type"] == GALLERY]
+    assert [one["description"] for one in pictures] == [
+        one.description for one in (podium, standings)
+    ]
+    assert len([one for one in told.components if one["type"] == FILE]) == 1
     drawn = [one for one in harness.said() if "Round 2 of 3 is drawn." in one.words]
     assert [one.filename for one in drawn[0].attachments] == ["tables.png", "standings.png"]
     late = await harness.press(harness.bob, harness.said()[0], "Standings")
