@@ -203,8 +203,8 @@ async def check_end(cup: Cup) -> None:
     assert len(rows) == len(state.matches) == PEOPLE - 1
     threads = [one for one in harness.world.channels.values() if " · " in (one.name or "")]
     assert sorted(int(one.id) for one in threads) == sorted(row.channel_id for row in rows)
-    announced = [one for one in harness.said() if one.content.startswith("🏆")]
-    draws = "".join(one.content for one in announced if "is drawn" in one.content)
+    announced = [one for one in harness.said() if one.words.startswith("🏆")]
+    draws = "".join(one.words for one in announced if "is drawn" in one.words)
     for row in rows:
         assert f"<#{row.channel_id}>" in draws, "who reads of a draw finds its tables"
         said = [one.words for one in harness.said(cup.thread(row.channel_id))]
