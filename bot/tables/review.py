@@ -69,12 +69,12 @@ class Review:
 
 
 def check(table: Table, user_id: int) -> Seat:
-    """Return the seat whose game somebody may review.
+    """Return the seat whose game somebody may review, be it one that they left.
 
     Raises:
         RefusedError: they have none here, the game goes on, or it has no strong player.
     """
-    seat = table.seat_for(user_id)
+    seat = table.seat_looking_back(user_id)
     if table.row.is_live:
         raise RefusedError(Why.IN_PROGRESS)
     table.check_begun()

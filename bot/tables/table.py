@@ -83,7 +83,13 @@ class Table:
 
     def is_absent(self, user_id: int) -> bool:
         """Tell whether a computer player moves for somebody, who may have the seat again."""
-        return any(seat_row.absent_id == user_id for seat_row in self.seat_rows)
+        return self.seat_left(user_id) is not None
+
+    def seat_left(self, user_id: int) -> Seat | None:
+        """Return the seat that somebody left to a computer player."""
+        return next(
+            (seat_row.seat for seat_row in self.seat_rows if seat_row.absent_id == user_id), None
+        )
 
     def seat_for(self, user_id: int) -> Seat:
         """Return where somebody sits.
@@ -93,8 +99,18 @@ class Table:
         """
         seat = self.seat_of(user_id)
         if seat is None:
-            raise RefusedError(Why.ABSENT if self.is_absent(user_id) else Why.NOT_SEATED)
+            may_return = self.row.is_live and self.is_absent(user_id)
+            raise RefusedError(Why.ABSENT if may_return else Why.NOT_SEATED)
         return seat
+
+    def seat_looking_back(self, user_id: int) -> Seat:
+        """Return where somebody sits, or sat in a game that is over when they left it.
+
+        Raises:
+            RefusedError: nowhere here, or no longer.
+        """
+        left = None if self.row.is_live else self.seat_left(user_id)
+        return self.seat_for(user_id) if left is None else left
 
     def seat(self, seat_row: SeatRow) -> None:
         """Replace who sits at a seat."""

@@ -82,7 +82,7 @@ def check(table: Table, user_id: int) -> Seat:
     Raises:
         RefusedError: they may not.
     """
-    seat = table.seat_for(user_id)
+    seat = table.seat_looking_back(user_id)
     table.check_begun()
     if not is_allowed(table, seat):
         raise RefusedError(Why.NO_WHAT_IF)

@@ -56,7 +56,7 @@ async def open_panel(interaction: Interaction, table: Table, note: str = "") -> 
         text = say("A computer player is playing for you. Do you want your seat back?")
         await show_in_place(interaction, text, back_button(table, 0, say))
         return
-    seat = table.seat_for(interaction.user.id)
+    seat = table.seat_looking_back(interaction.user.id)
     if table.row.status != "over":
         table.check_running()
     await _show(interaction, table, await _sheet(interaction, table, seat, note=note))

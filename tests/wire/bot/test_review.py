@@ -24,6 +24,11 @@ async def finished(harness: Harness) -> Message:
         await harness.move(harness.ann)
         await harness.settled()
     assert (await harness.row()).status == "over"
+    return last_board(harness)
+
+
+def last_board(harness: Harness) -> Message:
+    """Return the board that offers a review."""
     return next(one for one in reversed(harness.said()) if "Review" in labels(one))
 
 
@@ -79,6 +84,22 @@ async def test_a_game_that_goes_on_is_not_reviewed(harness: Harness) -> None:
     assert is_private_to(told, harness.ann)
     assert "Moment" not in told.words
     assert "Better" not in told.words
+
+
+async def test_who_left_a_game_looks_back_at_it_when_it_is_over(harness: Harness) -> None:
+    await alone(harness)
+    await harness.move(harness.ann)
+    await harness.settled()
+    asked = await harness.use(harness.ann, "game leave")
+    await harness.press(harness.ann, asked, "Leave the game")
+    await harness.settled()
+    assert (await harness.row()).status == "over"
+    told = await harness.press(harness.ann, last_board(harness), "Review")
+    await harness.settled()
+    assert "computer player is playing for you" not in told.words
+    assert "Moment 1 of" in told.words or "Well played" in told.words
+    panel = await harness.use(harness.ann, "play")
+    assert "The game is over" in panel.words
 
 
 async def test_without_a_choice_of_ones_own_there_is_nothing_to_review(harness: Harness) -> None:
