@@ -56,7 +56,7 @@ class Option:
     step: Step = field(default=Step(), compare=False)
     """How the game offers this value."""
     stands_out: bool = field(default=False, compare=False)
-    """It is a whole action that people look for."""
+    """It is a whole action that people look for, or what they are advised to do."""
     stands_back: bool = False
     """It comes after the mildest; see `Step.is_last`."""
 
@@ -136,6 +136,14 @@ def menu(ask: Ask[A], path: Path) -> Menu | Decision[A]:
         whole = tuple(replace(one, words=one.words[len(taken) :]) for one in whole)
         return Menu(taken, back, chosen, prompt, whole)
     return Menu(taken, back, chosen, prompt, tuple(left), whole)
+
+
+def first_whole(offered: Menu, ask: Ask[A], action: A) -> Menu:
+    """Offer an action whole before all others, if nothing else leads to it in one press."""
+    options = (*offered.choices, *offered.deeds)
+    if offered.back is not None or any(one.leads_to == (action,) for one in options):
+        return offered
+    return replace(offered, deeds=(_whole(ask, ask.of(action)), *offered.deeds))
 
 
 def action_at(actions: Sequence[A], path: Path) -> A | None:

@@ -151,6 +151,6 @@ def _sheet(game: Game, session: Session, seat: Seat) -> Sheet:
         may_undo=session.may_undo(seat),
         scores=leaders.line(session, words, to),
         brief=leaders.brief(session, words, to),
-        shorter=("Table 12", "#12"),
+        shorter=("Table 12", "T12"),
         recap=("**Since your last move:**", "Bob played a card and took three coins."),
     )

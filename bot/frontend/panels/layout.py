@@ -14,6 +14,7 @@ from bot.frontend.panels.ranking import as_on_the_picture, best_first, ends_of, 
 from bot.frontend.panels.shape import Button, Line, Press, Row, Select, Style, in_rows
 from bot.texts.menu import Menu, Option, Path
 from games.core import notation
+from games.core.rules import AnyAction
 from games.core.sealed import may_take_back
 from words.ask import AnyAsk, Label
 
@@ -52,6 +53,8 @@ class Room:
     """The picture is worth more than a third line."""
     page: int = 1
     """The page of a menu with many choices, from 1."""
+    hint: AnyAction | None = None
+    """What the reader is advised to do: no other choice is highlighted beside it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -204,7 +207,8 @@ class Layout:
 
     def _button(self, one: Option, label: Label) -> Button:
         style: Style = self._outlook(one).style
-        is_best = one in self.pool[:1] and one.stands_out
+        is_advised = self.room.hint is None or self.room.hint in one.leads_to
+        is_best = one in self.pool[:1] and one.stands_out and is_advised
         is_only = len(self.ask.choices) == 1
         if style == "secondary" and (is_best or (is_only and not may_take_back(self.ask.actions))):
             style = "primary"

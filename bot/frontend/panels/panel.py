@@ -14,9 +14,10 @@ from bot.frontend.core import phone
 from bot.frontend.panels import screen
 from bot.frontend.panels.layout import Laid, Layout, Outlook, Room
 from bot.frontend.panels.navigation import back, looks, navigation
+from bot.frontend.panels.ranking import ends_of
 from bot.frontend.panels.shape import Button, Line, Panel, Press, Row, Style, in_rows
 from bot.frontend.panels.sheet import Sheet
-from bot.texts.menu import Decision, Menu, Option, menu
+from bot.texts.menu import Decision, Menu, Option, first_whole, menu
 from bot.texts.names import escaped
 from games.core import notation
 from games.core.rules import AnyAction
@@ -105,7 +106,13 @@ def _choices(sheet: Sheet, offered: Menu) -> Panel:
     def room(head: _Head) -> float:
         return free - screen.height_of_text(_title(nameless, head.lines()))
 
-    found = Room(partial(_picture, sheet), partial(_outlook, sheet), sheet.is_map, sheet.page)
+    found = Room(
+        partial(_picture, sheet),
+        partial(_outlook, sheet),
+        is_map=sheet.is_map,
+        page=sheet.page,
+        hint=sheet.hint,
+    )
     heads = _heads(sheet, offered)
     head, laid = _longest(heads, room, Layout(sheet.ask, offered, found))
     if not {*_tip(sheet)} & {*head.alarms}:  # nor what ends them; it is as high without
@@ -127,7 +134,12 @@ def _heads(sheet: Sheet, offered: Menu) -> list[_Head]:
     """
     question = _question(sheet, offered)
     if offered.back is not None:
-        return [_Head(question, [], [])]
+        bare = _Head(question, [], [])
+        return (
+            [bare]
+            if sheet.hint is None
+            else [_Head([*_hint(sheet, is_brief=True), *question], [], []), bare]
+        )
     alarms, race = _alarms(sheet), [*filter(None, _race(sheet))]
     longest = _Head([*_hint(sheet), *question], race, [*alarms, *_tip(sheet)])
     least = _Head([*_hint(sheet, is_brief=True), *question], [], alarms)
@@ -166,18 +178,24 @@ def _longest(
 
 
 def _marked(sheet: Sheet, offered: Menu) -> Menu:
-    """Mark the choices that lead to what a strong player would do."""
+    """Mark the choices that lead to what a strong player would do, and put them first."""
+    if sheet.hint is None:
+        return offered
+    offered = first_whole(offered, sheet.ask, sheet.hint)
+    last = {one.words for one in ends_of(offered.choices)}
+
+    def is_after(one: Option) -> bool:
+        return sheet.hint not in one.leads_to or one.words in last
 
     def marked(options: tuple[Option, ...]) -> tuple[Option, ...]:
-        return tuple(
-            replace(one, label=replace(one.label, emoji=HINT))
+        found = (
+            replace(one, label=replace(one.label, emoji=HINT), stands_out=one.words not in last)
             if sheet.hint in one.leads_to
             else one
             for one in options
         )
+        return tuple(sorted(found, key=is_after))
 
-    if sheet.hint is None:
-        return offered
     return replace(offered, choices=marked(offered.choices), deeds=marked(offered.deeds))
 
 

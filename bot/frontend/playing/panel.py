@@ -475,8 +475,15 @@ async def _sheet(
         next=None if seat in session.active else elsewhere,
         scores=leaders.line(session, phrases, text),
         brief=leaders.brief(session, phrases, labels),
-        shorter=(say("Table {n}", n=table.row.number), f"#{table.row.number}"),
+        shorter=_shorter(table, say),
     )
+
+
+def _shorter(table: Table, say: Say) -> tuple[str, ...]:
+    """Return shorter titles, for a line that is full."""
+    long = say("Table {n}", n=table.row.number)
+    # Translators: the shortest form of "Table {n}".
+    return long, say("T{n}", n=table.row.number)
 
 
 async def _next(interaction: Interaction, table: Table) -> Next | None:

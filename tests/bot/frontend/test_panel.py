@@ -317,6 +317,38 @@ def test_further_whole_deeds_are_in_a_menu_with_the_steps() -> None:
     assert offered == ["carry tea t6", "carry tea t7", "carry tea t8", "carry tea t9", "carry"]
 
 
+# Hints ----------------------------------------------------------------------------------------
+
+
+def test_what_is_advised_comes_first_and_is_alone_highlighted() -> None:
+    silent = asking(ECHO, weight=short_cut)
+    hinted = sheet(Wait(), *CARRIES, phrases=silent, hint=Carry("coal", "quay"))
+    assert labels(panel(sheet(Wait(), *CARRIES, phrases=silent)))[0][1].endswith("tea → to home")
+    assert labels(panel(hinted))[0] == (
+        "effect of carry coal quay",
+        "verb carry: what coal → to quay",
+    )
+    assert styles(panel(hinted)) == {"verb carry: what coal → to quay": "primary"}
+    first = parts(hinted)[0]
+    assert first["custom_id"] == "p:7:0:5f3a91c0:deed:1:0:carry coal quay"
+    assert first["emoji"]["name"] == "💡"
+
+
+def test_what_is_advised_is_first_at_each_step_which_says_it_again() -> None:
+    hinted = sheet(Wait(), *goes(9), hint=Go("t8"), path=("go",))
+    assert told(panel(hinted))[0] == "💡 A strong player would choose: **verb go: to t8**"
+    assert labels(panel(hinted))[0] == ("effect of go t8", "to t8")
+    assert styles(panel(hinted)) == {"to t8": "primary"}
+
+
+def test_nothing_else_is_highlighted_where_one_is_advised_to_end() -> None:
+    words = asking(ECHO, weight=short_cut)
+    hinted = sheet(Wait(), *CARRIES, phrases=words, hint=Wait())
+    assert styles(panel(sheet(Wait(), *CARRIES, phrases=words))) != {}
+    assert "primary" not in styles(panel(hinted)).values()
+    assert [label for _, label in labels(panel(hinted))[:3]][-1] == "verb wait"
+
+
 def test_whole_deeds_of_every_kind_have_lines_each_for_its_own_goal() -> None:
     words = asking(
         ECHO,
@@ -510,13 +542,13 @@ def test_the_title_line_says_table_scores_threat_and_end_on_every_panel() -> Non
     for actions, path in panels:
         assert status(sheet(*actions, path=path, phrases=asking(ECHO, brief=(END,)))) == full
         shown = sheet(
-            *actions, path=path, phrases=words, brief=SCORES, title=FIRE, shorter=("Table 7", "#7")
+            *actions, path=path, phrases=words, brief=SCORES, title=FIRE, shorter=("Table 7", "T7")
         )
         assert status(shown) == f"-# Table 7 · {SCORES} · {THREAT} · {END}"
 
 
 def test_a_full_title_line_gives_up_the_name_then_what_comes_last() -> None:
-    words, shorter = asking(ECHO, brief=(THREAT, END)), ("Table 7", "#7")
+    words, shorter = asking(ECHO, brief=(THREAT, END)), ("Table 7", "T7")
     found = dict.fromkeys(
         status(
             sheet(*goes(2), phrases=words, brief=f"📊 {'x' * more} 34, you 28", shorter=shorter)
@@ -527,9 +559,9 @@ def test_a_full_title_line_gives_up_the_name_then_what_comes_last() -> None:
     assert list(found) == [
         f"-# Goof · table 7 · {scores} · {THREAT} · {END}",
         f"-# Table 7 · {scores} · {THREAT} · {END}",
-        f"-# #7 · {scores} · {THREAT} · {END}",
-        f"-# #7 · {scores} · {THREAT}",
-        f"-# #7 · {scores}",
+        f"-# T7 · {scores} · {THREAT} · {END}",
+        f"-# T7 · {scores} · {THREAT}",
+        f"-# T7 · {scores}",
         "-# Goof · table 7",
     ]
 
@@ -551,7 +583,7 @@ def test_in_a_random_game_the_title_line_is_one_line_of_a_phone_and_always_there
         shown = replace(
             sheet(*offer),
             phrases=game.words, text=to, labels=to, view=session.view(seat), asked=ask, ask=ask,
-            title=f"**{game.name}** · table 123", shorter=("Table 123", "#123"),
+            title=f"**{game.name}** · table 123", shorter=("Table 123", "T123"),
             brief=leaders.brief(session, game.words, to),
         )  # fmt: skip
         line = status(shown)
