@@ -14,8 +14,8 @@ MILLISECONDS = PATIENCE * 1000
 class ReusedPage:
     """A page that is used again: a new one for each test would take twice the time.
 
-    No test finds anything of the one before, since each has a server with a port of its own,
-    and to a browser that is another origin.
+    No test finds anything of the one before: what the page keeps goes at the end of each, since a
+    later server may get the same port, and is then the same origin.
     """
 
     def __init__(self, page: Page) -> None:
@@ -30,6 +30,8 @@ class ReusedPage:
         """Lend the page; an error of its scripts or its security policy fails the test."""
         self._errors.clear()
         yield self._page
+        if self._page.url.startswith("http"):
+            await self._page.evaluate("sessionStorage.clear()")
         await self._page.goto("about:blank")
         assert self._errors == []
 
