@@ -195,6 +195,10 @@ class PlanId(Id):
         return fixed + _token(" ".join(self.path), CUSTOM_ID - len(fixed))
 
 
+NEWEST_STEP: Final = 10**6
+"""More than a game has steps: what carries it means the newest."""
+
+
 @dataclass(frozen=True, slots=True)
 class WhatIfId(Id):
     """A button or a menu of what somebody tries out, or the button that begins it."""

@@ -1,6 +1,6 @@
 """The last buttons of a panel: Back, Undo, the film, the pictures, the plan, the next table."""
 
-from bot.frontend.core.custom_ids import GalleryId, PlanId
+from bot.frontend.core.custom_ids import NEWEST_STEP, GalleryId, PlanId, WhatIfId
 from bot.frontend.core.message_buttons import IN_ROW
 from bot.frontend.panels import screen
 from bot.frontend.panels.shape import Button, Buttons, Press
@@ -13,9 +13,9 @@ from words.ask import Label
 def navigation(sheet: Sheet, to: Path | None) -> Buttons:
     """Return the last buttons; `to` is the question before this one, None at the first.
 
-    Beside choices, the film and galleries are among them as far as one row of a phone has room: the
-    board leads there as well. While there are tips, what ends them comes first. What explains the
-    words on the screen comes last.
+    Beside choices, the film, a what-if and galleries are among them as far as one row of a phone
+    has room: the board leads there as well. While there are tips, what ends them comes first. What
+    explains the words on the screen comes last.
     """
     if sheet.trial:
         return (*back(sheet, to), *_undo(sheet), *looks(sheet), *sheet.trial)
@@ -26,7 +26,9 @@ def navigation(sheet: Sheet, to: Path | None) -> Buttons:
     if not sheet.actions:
         buttons = (*first, *film, *shown, *_galleries(sheet), *last)
         return (*buttons, *_terms(sheet, buttons))
-    for some in (_no_tips(sheet), film):
+    tries = _what_if(sheet) if to is None else ()
+    # A hint invites to try it out; before there is one, the news matters more.
+    for some in (_no_tips(sheet), *((film, tries) if sheet.hint is None else (tries, film))):
         if _has_room((*first, *some, *shown, *last)):
             first = (*first, *some)
     for one in () if sheet.tip else _galleries(sheet):
@@ -80,6 +82,14 @@ def _hint(sheet: Sheet) -> Buttons:
     if not sheet.may_hint or sheet.hint is not None:
         return ()
     return (Button(Press("hint"), sheet.labels.say("Hint"), "💡"),)
+
+
+def _what_if(sheet: Sheet) -> Buttons:
+    """Offer to try out what follows, where computer players may help; steps lead there as well."""
+    if not sheet.may_hint:
+        return ()
+    custom_id = WhatIfId(sheet.table, "", "begin", NEWEST_STEP).text()
+    return (Button(custom_id, sheet.labels.say("What if?"), "🔮"),)
 
 
 def _no_tips(sheet: Sheet) -> Buttons:

@@ -134,6 +134,29 @@ async def test_moves_are_tried_taken_back_and_thrown_away_in_private(
     assert told.words.startswith(GONE)
 
 
+@pytest.mark.parametrize("game", GAMES)
+async def test_a_hint_in_the_panel_leads_to_it_from_the_newest_moment(
+    harness: Harness, game: str
+) -> None:
+    await alone(harness, game)
+    for _ in range(LONGEST):
+        panel = await harness.press(harness.ann, harness.board(), "Play")
+        if "Hint" in labels(panel):
+            break
+        await harness.move(harness.ann)
+        await harness.settled()
+    advised = await harness.press(harness.ann, panel, "Hint")
+    await harness.settled()
+    assert "What if?" in labels(advised)
+    shown = await harness.press(harness.ann, advised, "What if?")
+    await harness.settled()
+    assert "🔮 What if? · " in shown.words
+    table = await harness.bot.registry.get(1)
+    seat = table.seat_for(int(harness.ann.user.id))
+    now = table.rules.views.dump(table.session.view(seat))
+    assert (await tried(harness)).start == now, "what the panel asks is what is tried out"
+
+
 async def test_a_finished_game_is_tried_again_from_its_middle_to_another_end(
     harness: Harness,
 ) -> None:
