@@ -107,7 +107,7 @@ def sentence(why: Why, say: Say) -> str:  # noqa: C901 - flat: one sentence each
         case Why.MOVED_ON:
             return say("The table has moved on since then. Here is how it stands now.")
         case Why.NOT_RUNNING:
-            return say("This table has not started yet.")
+            return say("This table has not started yet. The host presses **Start** to begin.")
         case Why.PAUSED:
             return say(
                 "This table is paused. The host can continue it with `/game resume`, in the "
@@ -121,7 +121,10 @@ def sentence(why: Why, say: Say) -> str:  # noqa: C901 - flat: one sentence each
                 "played no longer fit them. Nothing is lost, but it cannot go on."
             )
         case Why.OVER:
-            return say("This game is over.")
+            return say(
+                "This game is over. `/replay` shows it as a film, and `/game new` opens "
+                "another table."
+            )
         case Why.CANNOT_UNDO:
             return say(
                 "You can no longer undo that on your own: something hidden was revealed, or "
@@ -137,7 +140,9 @@ def sentence(why: Why, say: Say) -> str:  # noqa: C901 - flat: one sentence each
         case Why.NOT_LEGAL:
             return say("That is not a legal move now. Press Play to see what you may do.")
         case Why.STARTED:
-            return say("This table has already started.")
+            return say(
+                "This table has already started. `/game substitute` lets you wait for a free seat."
+            )
         case Why.CANCELLED:
             return say("This table was cancelled. `/game new` opens another.")
         case Why.SEATED:
@@ -256,8 +261,8 @@ def sentence(why: Why, say: Say) -> str:  # noqa: C901 - flat: one sentence each
             return say("You cannot try that out here yet. During a game it works only against "
 "computers alone, or if the host has allowed hints.")  # fmt: skip
         case Why.WHAT_IF_GONE:
-            return say("What you tried out here is gone, or has gone on since. Step through the "
-                       "game to begin another one.")  # fmt: skip
+            return say("This What if? is gone, or has gone on since. Step through the game to "
+                       "begin another one.")  # fmt: skip
         case Why.NO_MOMENT:
             return say(
                 "I don't understand that time. Type how long, like `5d` or `36h`, a time like "

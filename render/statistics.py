@@ -77,7 +77,7 @@ def alt(course: Course, points: Points, to: Reader) -> str:
 
 def _head(to: Reader) -> Iterator[Item]:
     yield Text((36, 58), to.say("The scores, turn by turn"), "old", 60, LIGHT, "lm", fit=1120)
-    yield Text((RIGHT, FOOT + 60), to.say("What was hidden counts at the end"), "old", 34, DIM,
+    yield Text((RIGHT, FOOT + 60), to.say("Hidden points are added at the end"), "old", 34, DIM,
                "rm", fit=560)  # fmt: skip
 
 

@@ -165,7 +165,7 @@ def judge_processes(say: Say, there: Sequence[Running], todo: Load) -> list[Find
             say("Process {shards}", shards=one.share),
             "ok" if one.share and one.up == len(one.share.ids) else "warning",
             say(
-                "{up} of its shards are connected. It handles {claims} tasks alone; {holder}.",
+                "{up} of its shards are connected. It does {claims} tasks alone; {holder}.",
                 up=one.up,
                 claims=one.claims,
                 holder=one.holder,
@@ -191,7 +191,7 @@ def clock(say: Say, here: datetime, there: datetime) -> Finding:
     """Compare this machine's clock with Discord's."""
     apart = abs((here - there).total_seconds())
     if apart <= CLOCK_WARNING:
-        return Finding(say("Clock"), "ok", say("In step with Discord's."))
+        return Finding(say("Clock"), "ok", say("It agrees with Discord's."))
     text = say(
         "It is {seconds} seconds off. Let this machine set its clock by network time (NTP).",
         seconds=round(apart),

@@ -171,8 +171,9 @@ class Settings(BaseSettings):
         if self.share is not None and file_of(self.database_url):
             raise ValueError(
                 say(
-                    "SHARDS: {shards} is for several processes, which share a PostgreSQL server"
-                    " (DATABASE_URL); SQLite is for one: give a number, or nothing",
+                    "SHARDS: {shards} is for several processes, which share a PostgreSQL "
+                    "server (DATABASE_URL); SQLite is for one process: give a number, or leave "
+                    "it empty",
                     shards=self.share,
                 )
             )

@@ -26,7 +26,11 @@ def game_of(game: str) -> Game:
     """
     if game not in SHELF:
         raise InputError(
-            say("no game {game}; there are {games}", game=repr(game), games=", ".join(SHELF))
+            say(
+                "unknown game {game}; choose one of {games}",
+                game=repr(game),
+                games=", ".join(SHELF),
+            )
         )
     return SHELF[game]
 
@@ -57,7 +61,7 @@ def known(game: Game, names: str, separator: str) -> list[str]:
         if name not in PLAYERS:
             raise InputError(
                 say(
-                    "no player {name}; there are {players}",
+                    "unknown computer player {name}; choose one of {players}",
                     name=repr(name),
                     players=", ".join(PLAYERS),
                 )

@@ -55,7 +55,11 @@ def _film(told: Record, where: str) -> Film:
     """Replay a record as a film."""
     game = SHELF.get(told.game)
     if game is None:
-        why = say("no game {game}; there are {games}", game=repr(told.game), games=", ".join(SHELF))
+        why = say(
+            "unknown game {game}; choose one of {games}",
+            game=repr(told.game),
+            games=", ".join(SHELF),
+        )
         raise InputError(f"{where}: {why}")
     rules = game.rules
     try:

@@ -33,7 +33,9 @@ def simulate(
     games: Annotated[int, typer.Option(min=1, help=say("How many games."))] = 1,
     json: Annotated[
         Path | None,
-        typer.Option(help=say("Write the records there, one JSON line each; - prints.")),
+        typer.Option(
+            help=say("Write the records to this file, one JSON line each; - prints them.")
+        ),
     ] = None,
 ) -> None:
     """Play games without people and print the results."""

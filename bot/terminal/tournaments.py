@@ -18,7 +18,9 @@ from tournaments.verify import EXPORTS, Export, Limits, limits, untruths
 
 
 def verify_tournament(
-    file: Annotated[Path, typer.Argument(help=say("What the bot gave out at the end, as JSON."))],
+    file: Annotated[
+        Path, typer.Argument(help=say("The JSON file that the bot posted at the end."))
+    ],
     announced: Annotated[
         list[str] | None,
         typer.Option(
@@ -90,8 +92,8 @@ def _report(told: Export, announced: Iterable[str]) -> Iterator[str]:
     if is_announced:
         yield say("The bot announced both.")
     else:
-        yield say("Compare both with the bot's messages, or add --announced HASH. Nothing "
-                  "else shows that a tournament was made up as a whole.")  # fmt: skip
+        yield say("Compare both with the bot's messages, or add --announced HASH. Only "
+                  "they show that the whole tournament was not invented.")  # fmt: skip
 
 
 def _open_questions(known: Limits) -> Iterator[str]:

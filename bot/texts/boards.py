@@ -159,7 +159,7 @@ def _story(new: News, phrases: AnyVocabulary, to: Reader) -> list[str]:
     ]
     if told or new.last_undone is None or new.last_undone.seat is None:
         return told
-    return [to.say("↩️ {name} took the last move back.", name=to.names[new.last_undone.seat])]
+    return [to.say("↩️ {name} undid the last move.", name=to.names[new.last_undone.seat])]
 
 
 def _beginning(new: News, phrases: AnyVocabulary, to: Reader) -> list[str]:
@@ -227,10 +227,11 @@ def _deadline(table: Table, past: Session, deadlines: Deadlines | None, to: Read
 def _talk(talk_until: int, first: int | None, say: Say) -> str:
     until = _moment(talk_until)
     if first is None:
-        return say("-# ⏳ Time to talk ends {until}. Choose now or then: nothing opens before.",
+        return say("-# ⏳ Talking time ends {until}. Choose at any time: choices stay hidden "
+                   "until then.",
                    until=until)  # fmt: skip
-    return say("-# ⏳ Time to talk ends {until}. Choose now or then: nothing opens before. "
-               "First deadline {when}", until=until, when=_moment(first))  # fmt: skip
+    return say("-# ⏳ Talking time ends {until}. Choose at any time: choices stay hidden until "
+               "then. First deadline {when}", until=until, when=_moment(first))  # fmt: skip
 
 
 def _moment(at: int) -> str:

@@ -123,8 +123,8 @@ def note(table: Table, to: Reader) -> str:
         return ""
     if table.row.talk_until is not None and seat in table.session.asked:
         until = f"<t:{table.row.talk_until // 1000}:R>"
-        return say("💬 Time to talk ends {until}. Nothing opens before, and until then you can "
-                   "change your choice.", until=until)  # fmt: skip
+        return say("💬 Talking time ends {until}. Until then choices stay hidden, and you can "
+                   "change yours.", until=until)  # fmt: skip
     plan = table.plans.get(seat)
     if plan is None or seat not in table.session.active:
         return ""

@@ -86,7 +86,7 @@ class Transfer:
 
 @dataclass(frozen=True, slots=True)
 class Upgrade:
-    """Advance on a track of the Fire House board."""
+    """Advance on a track of the Firehouse board."""
 
     track: Track
     value: int = effect()

@@ -119,7 +119,7 @@ When = Literal["gain", "gain_own", "halt_in_fire"]
 """
 
 BoardAbility = Literal["street_wise", "civic_duty", "fresh_mounts", "insurance"]
-"""What a Fire House does on its side 2:
+"""What a Firehouse does on its side 2:
 
 - `street_wise`: refill on any block by removing one of one's renown from it;
 - `civic_duty`: the renown of an extinguished fire may go to diagonal neighbours too;
@@ -203,7 +203,7 @@ class Warden:
 
 @dataclass(frozen=True, slots=True)
 class Board:
-    """A Fire House board."""
+    """A Firehouse board."""
 
     colour: Colour
     ability: BoardAbility
@@ -213,7 +213,7 @@ class Board:
 
 @dataclass(frozen=True, slots=True)
 class Upgrades:
-    """A track of every Fire House board."""
+    """A track of every Firehouse board."""
 
     track: Track
     values: tuple[int, ...]

@@ -103,7 +103,7 @@ class Destroyed:
 
 @dataclass(frozen=True, slots=True)
 class SentHome:
-    """A pawn went back to its Fire House, as its block was destroyed."""
+    """A pawn went back to its Firehouse, as its block was destroyed."""
 
     seat: Seat
     pawn: Pawn

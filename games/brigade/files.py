@@ -120,7 +120,7 @@ class WardenRow:
 
 @dataclass(frozen=True, slots=True)
 class BoardRow:
-    """A Fire House board."""
+    """A Firehouse board."""
 
     colour: Colour
     ability: BoardAbility

@@ -1,4 +1,4 @@
-"""The city's spaces: six by six, with a Fire House in each corner; north is up."""
+"""The city's spaces: six by six, with a Firehouse in each corner; north is up."""
 
 from collections.abc import Iterator
 from typing import Final, Literal, NewType, get_args
@@ -29,7 +29,7 @@ def _at(place: PlaceId) -> tuple[int, int]:
 SPACES: Final = tuple(_place(column, row) for row in range(SIZE) for column in range(SIZE))
 """All of them, row by row."""
 CORNERS: Final = tuple(PlaceId(one) for one in ("A1", "F1", "F6", "A6"))
-"""The Fire Houses, clockwise from the north-west."""
+"""The Firehouses, clockwise from the north-west."""
 UNIVERSITY: Final = tuple(PlaceId(one) for one in ("C3", "D3", "C4", "D4"))
 """The square in the middle."""
 BLOCKS: Final = tuple(place for place in SPACES if place not in CORNERS)

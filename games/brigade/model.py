@@ -104,7 +104,7 @@ class Ordering:
     place: PlaceId
     """The block whose loyalty was gained."""
     sources: tuple[str, ...]
-    """The crew cards; for a Fire House board, its colour."""
+    """The crew cards; for a Firehouse board, its colour."""
     kind: Literal["order"] = "order"
 
 
@@ -258,7 +258,7 @@ class Player:
     colour: Colour
     warden: WardenId
     home: PlaceId
-    """Where the Fire House stands."""
+    """Where the Firehouse stands."""
     brigade: PlaceId
     wagon: PlaceId
     water: int

@@ -82,7 +82,7 @@ def warden_ability(state: State, seat: Seat) -> WardenAbility | None:
 
 
 def board_ability(state: State, seat: Seat) -> BoardAbility | None:
-    """Return what a player's Fire House does; None on side 1."""
+    """Return what a player's Firehouse does; None on side 1."""
     if state.options.mode == "basic":
         return None
     return BOX.boards[state.players[seat].colour].ability

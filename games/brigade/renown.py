@@ -106,7 +106,7 @@ def _set_off(state: State, seat: Seat, gained: Tile) -> Iterator[str]:
 
 
 def offers(source: str) -> tuple[Effect, ...]:
-    """Return what a crew card or a Fire House board offers."""
+    """Return what a crew card or a Firehouse board offers."""
     found = [one.offers for one in BOX.crew.values() if one.id == source]
     found += [one.offers for one in BOX.boards.values() if one.colour == source]
     return found[0]

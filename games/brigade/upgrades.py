@@ -1,4 +1,4 @@
-"""Upgrading the tracks of a Fire House board."""
+"""Upgrading the tracks of a Firehouse board."""
 
 from collections.abc import Iterator
 

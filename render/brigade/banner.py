@@ -19,7 +19,7 @@ def banner(to: Reader) -> Scene:
     items: list[Item] = [Stamp(city(), (0, 0))]
     title = to.say("The Brigade")
     items.append(Text((600, 74), title, "old", 104, LIGHT, halo=INK, glow=6, fit=1000))
-    told = to.say("Nothing is hidden but the decks")
+    told = to.say("Only the decks are hidden")
     items.append(Text((600, 146), told, "old italic", 40, GOLD, halo=INK, glow=4, fit=1000))
     items += roster(to.names, SIZE[0], 370)
     return Scene(SIZE, NIGHT, tuple(items), palette.PALETTE)

@@ -223,7 +223,7 @@ def _ruin(tile: TileId) -> Drawing:
 
 @cache
 def _house(seat: Seat) -> Drawing:
-    """Draw a Fire House in its owner's colour: a hall with a tower and a gate."""
+    """Draw a Firehouse in its owner's colour: a hall with a tower and a gate."""
     hall = pieces.sketched("house", pieces.colour_of(seat))
     items = [*hall, *inlaid(pieces.badge(seat, 21), (34, 32))]
     return pieces.drawing(f"house {seat}", (TILE, TALL), items)

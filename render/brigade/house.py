@@ -1,4 +1,4 @@
-"""A Fire House: its warden and board, tracks with all their spaces, water, and the crew."""
+"""A Firehouse: its warden and board, tracks with all their spaces, water, and the crew."""
 
 from collections.abc import Iterator
 from typing import Final
@@ -29,7 +29,7 @@ ROW: Final = 78
 
 
 def house(player: PlayerView, view: View, to: Reader) -> Scene:
-    """Lay out one player's Fire House."""
+    """Lay out one player's Firehouse."""
     items: list[Item] = [Panel((EDGE, 8), (WIDE - EDGE, HEAD), SLATE, radius=12)]
     items += players.head(player, view, to, EDGE, 8, WIDE - 2 * EDGE, LIGHT)
     items += players.nearness(player, view, EDGE + 12, 86, WIDE - 2 * EDGE - 24)
@@ -42,7 +42,7 @@ def house(player: PlayerView, view: View, to: Reader) -> Scene:
     left = EDGE + CARD + GAP
     wide = WIDE - EDGE - left
     items += _water(player, to, left, top, wide)
-    told = to.say("All Fire Houses are alike")
+    told = to.say("All Firehouses are alike")
     if side != 1:
         told = named_board(player.colour, view.options, to.say)
     items.append(

@@ -159,7 +159,7 @@ def _legend(to: Reader, top: float) -> Iterator[Item]:
         "card": say("cards in hand"),
         "borough": say("boroughs"),
         "stack": say("stacks"),
-        "run": say("a run now"),
+        "run": say("if run now"),
         "flip": say("then flip"),
         "word": say("covered cards"),
     }

@@ -221,7 +221,7 @@ def land(borough: BoroughId, x: float, y: float, wide: int, to: Reader) -> Itera
     told = signs.run(what, say)
     if told:
         right = x + wide - 14 - pieces.total_width(told, 1.1)
-        words = say("each run")
+        words = say("when run")
         fit = round(right - x - 186)
         yield Text((right - 8, y + 88), words, "bold", CAPTION, INK, "rm", fit=fit, lines=2)
         yield from pieces.row(told, right, y + 88, 1.1)

@@ -280,7 +280,7 @@ def test_what_cannot_become_a_film_is_refused(tmp_path: Path, capsys: Capture) -
     for size in ("inf", "nan", "0", "-1"):
         assert "--megabytes" in refused(capsys, "film", str(records), *out, "--megabytes", size)
     for old, new, why in (
-        ('"great_fire"', '"chess"', "no game 'chess'; there are great_fire"),
+        ('"great_fire"', '"chess"', "unknown game 'chess'; choose one of great_fire"),
         ('"seats":3', '"seats":4', "move 1: "),
         ("{", "[", "line 1: "),
     ):
@@ -292,14 +292,17 @@ def test_what_cannot_become_a_film_is_refused(tmp_path: Path, capsys: Capture) -
 @pytest.mark.parametrize(
     ("words", "why"),
     [
-        (("chess",), "no game 'chess'; there are great_fire"),
+        (("chess",), "unknown game 'chess'; choose one of great_fire"),
         (("great_fire", "--seats", "7"), "great_fire is for 3 to 6 seats, not 7"),
         (("great_fire", "--seats", "0"), "great_fire is for 3 to 6 seats, not 0"),
         (("great_fire", "--option", "fog=true"), "no option 'fog'; there are hidden_colours, "),
         (("great_fire", "--option", "wildfire=maybe"), "option wildfire cannot be 'maybe', only"),
         (("great_fire", "--option", "wildfire"), "option 'wildfire' is not of the form name="),
         (("great_fire", *("--option", "wildfire=on") * 2), "option 'wildfire' is given twice"),
-        (("great_fire", "--players", "ghost"), "no player 'ghost'; there are random, absent"),
+        (
+            ("great_fire", "--players", "ghost"),
+            "unknown computer player 'ghost'; choose one of random, absent",
+        ),
         (("great_fire", "--players", "random,random,random", "--seats", "4"), "3 players for 4"),
         (("great_fire", "--games", "0"), "--games must be at least 1"),
         (("great_fire", "--seed", "x"), "--seed must be a number"),
@@ -355,7 +358,7 @@ Alter = Callable[[str], str]
 LIES: list[tuple[Alter, str]] = [
     (lambda line: line[: len(line) // 2], "line 1: text: invalid json"),
     (lambda line: _altered(line, version=99), "line 1: great_fire version 99, but these"),
-    (lambda line: _altered(line, game="chess"), "line 1: no game 'chess'"),
+    (lambda line: _altered(line, game="chess"), "line 1: unknown game 'chess'"),
     (lambda line: _altered(line, seed="8"), "line 1: move "),
     (lambda line: _altered(line, seats=4), "line 1: move "),
     (lambda line: _altered(line, places=[1, 1, 1]), "line 1: places are "),

@@ -1,4 +1,4 @@
-"""Side 2 of wardens and Fire Houses."""
+"""Side 2 of wardens and Firehouses."""
 
 from typing import Any
 

@@ -66,7 +66,7 @@ def test_the_signs_below_the_board_do_not_run_into_each_other() -> None:
     rows = (
         ("loans", "poverty", "prestige"),
         ("cards in hand", "boroughs", "stacks"),
-        ("a run now", "then flip", "covered cards"),
+        ("if run now", "then flip", "covered cards"),
     )
     for row in rows:
         found = [written(scene)[sign] for sign in row]
@@ -177,7 +177,7 @@ def test_all_cities_show_every_top_on_the_first_page() -> None:
 def test_a_city_marks_what_happened_in_this_turn() -> None:
     state = table(3, city="salters, vintners", boroughs="westminster", upper="lords")
     run(state, "activate 1 - - -", "use_borough")
-    assert {"Stack 1", "2 \u00b7 activated", "used in this turn"} <= set(page("0", state))
+    assert {"Stack 1", "2 \u00b7 activated", "used this turn"} <= set(page("0", state))
     state = table(3, hand="lords salters vintners", city="salters")
     do(state, "build salters vintners -")
     assert "2 \u00b7 just placed" in page("0", state)

@@ -114,7 +114,7 @@ def choice(view: View, to: Reader, places: tuple[str, ...]) -> str:
     """Tell what lies at each place that may be chosen."""
     full = [_thing(one, view, to, is_brief=False) for one in places]
     brief = [_thing(one, view, to, is_brief=True) for one in places]
-    head, end = to.say("What may be chosen:"), _lost(view, to.say)
+    head, end = to.say("You can choose:"), _lost(view, to.say)
     tellings = (f"{head} {'; '.join(told)}. {end}" for told in (full, brief))
     return first_that_fits(tellings, ALT_LIMIT)
 
@@ -177,7 +177,7 @@ def final(view: View, to: Reader) -> str:
 def banner(to: Reader) -> str:
     """Tell what the game is, that nothing is hidden, and who sits there."""
     say = to.say
-    title = say("The Brigade: Tinderbox by night, alight. Nothing is hidden but the decks.")
+    title = say("The Brigade: Tinderbox by night, alight. Only the decks are hidden.")
     if not to.names:
         return title
     names = [short_name(Seat(seat), to) for seat in range(len(to.names))]
@@ -185,7 +185,7 @@ def banner(to: Reader) -> str:
 
 
 def house(player: PlayerView, view: View, to: Reader) -> str:
-    """Tell a Fire House: warden, abilities, tracks, water, and what each crew member does."""
+    """Tell a Firehouse: warden, abilities, tracks, water, and what each crew member does."""
     say = to.say
     told = [say("{name}: {facts}.", name=short_name(player.seat, to),
                 facts=terms.warden_name(player.warden))]  # fmt: skip

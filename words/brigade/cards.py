@@ -29,14 +29,14 @@ _ABILITIES: Final[Mapping[Ability, Callable[[Say, int], str]]] = {
     "free_wagon": lambda say, _: say("the wagon moves free once a turn"),
     "shove": lambda say, _: say("may push a rival Brigade aside"),
     "deflect": lambda say, _: say("redirects fireballs on your Brigade"),
-    "scholar": lambda say, by: say("University fires need {n} water less", n=by),
+    "scholar": lambda say, by: say("University fires need {n} less water", n=by),
     "meddle": lambda say, by: say("rivals who refill lose {n} water", n=by),
     "pump": lambda say, _: say("the wagon puts out a fire of 1, once a turn"),
     "extra_turn": lambda say, _: say("another turn after a final upgrade"),
     "fireproof": lambda say, _: say("neither fire nor rubble slows a move"),
     "shield": lambda say, by: say("a fireball on your pawns brings {n} renown", n=by),
     "hound": lambda say, _: say("its own water fights an adjacent fire, once a turn"),
-    "nuisance": lambda say, by: say("{n} action less each turn", n=by),
+    "nuisance": lambda say, by: say("{n} action fewer each turn", n=by),
 }
 _WHERES: Final[Mapping[Where, Word]] = {
     "here": lambda say: say("there"),
@@ -61,7 +61,7 @@ _DOES: Final[Mapping[Does, Callable[[Say, int], str]]] = {
     "recruit": lambda say, _: say("a Recruit"),
     "upgrade": lambda say, _: say("an upgrade"),
     "dismiss": lambda say, _: say("a rival's crew member goes"),
-    "perch": lambda say, _: say("an extra action for who passes"),
+    "perch": lambda say, _: say("an extra action for players who pass"),
 }
 
 
@@ -124,7 +124,7 @@ def warden_face(one: WardenId, say: Say) -> str:
 
 
 def board_face(colour: Colour, options: Options, say: Say) -> str:
-    """Say what a Fire House does on side 2, without the name of its ability."""
+    """Say what a Firehouse does on side 2, without the name of its ability."""
     ability = BOX.boards[colour].ability
     if ability == "insurance" and options.insurance == "any":
         return say("any block gained: 1 renown on a block of the Merchants")
@@ -132,7 +132,7 @@ def board_face(colour: Colour, options: Options, say: Say) -> str:
 
 
 def named_board(colour: Colour, options: Options, say: Say) -> str:
-    """Say what a Fire House does on side 2."""
+    """Say what a Firehouse does on side 2."""
     return f"{cause_name(colour, say)}: {board_face(colour, options, say)}"
 
 
@@ -147,7 +147,8 @@ _FALLS: Final[Mapping[tuple[Does, Where | None], Callable[[Say, int], str]]] = {
     ("reduce", "adjacent"): lambda say, by: say("fire -{n} on the blocks around it", n=by),
     ("refill", "adjacent"): lambda say, _: say("Brigades there are refilled"),
     ("perch", "here"): lambda say, by: say(
-        "{n} renown of each player lies there; passing takes it for an extra action", n=by
+        "{n} renown of each player lies there; players who pass take theirs for an extra action",
+        n=by,
     ),
 }
 

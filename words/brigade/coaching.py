@@ -45,7 +45,8 @@ def _act(view: View, own: PlayerView, to: Reader) -> str:
         return say("Your buckets are empty: refill at home, or on a block loyal to you.")
     if here is not None and here.fire > water and _burns(here):
         return say(
-            "Your {water} water leave {rest} of this fire of {n}. Renown comes when a fire is out.",
+            "Your {water} water would leave {rest} of this fire of {n}. Renown comes when a "
+            "fire is out.",
             water=water,
             rest=here.fire - water,
             n=here.fire,

@@ -45,7 +45,7 @@ def _of_turn(player: PlayerView, view: View, to: Reader) -> Iterator[str]:
         yield say("the wagon may follow free")
     if view.used:
         names = say.all(_used(one, player, to) for one in view.used)
-        yield say("used in this turn: {what}", what=names)
+        yield say("used this turn: {what}", what=names)
 
 
 def _used(one: Once, player: PlayerView, to: Reader) -> str:
@@ -66,7 +66,7 @@ def of_table(view: View, to: Reader) -> Iterator[str]:
     if view.result is None:
         yield say("It is {name}'s turn.", name=whose)
     else:
-        yield say("The game ended in {name}'s turn.", name=whose)
+        yield say("The game ended on {name}'s turn.", name=whose)
     if view.last_round is not None:
         why = terms.ENDING_NAMES[view.last_round](say)
         yield f"{say('The last round: {why}', why=why)}."

@@ -1,4 +1,4 @@
-"""All crew cards, Fire Wardens, Fire Houses, events and Grand Buildings: by page, and by name."""
+"""All crew cards, Fire Wardens, Firehouses, events and Grand Buildings: by page, and by name."""
 
 from collections.abc import Iterator
 from typing import Final
@@ -28,7 +28,7 @@ BUILDINGS: Final = "buildings"
 TABLE: Final = "table"
 """A page of a game alone: how its decks stand, and who wins ties."""
 _TITLES: Final[dict[str, Word]] = {
-    WARDENS: lambda say: say("Fire Wardens and Fire Houses"),
+    WARDENS: lambda say: say("Fire Wardens and Firehouses"),
     EVENTS: lambda say: say("The events"),
     BUILDINGS: lambda say: say("Grand Buildings"),
     TABLE: lambda say: say("Decks, order and ties"),
@@ -101,12 +101,12 @@ def alt(page: str, to: Reader, options: Options = EVERYTHING) -> str:
 
 
 def things() -> tuple[str, ...]:
-    """Return the keys of all that can be looked up: cards, Fire Houses, kinds of events."""
+    """Return the keys of all that can be looked up: cards, Firehouses, kinds of events."""
     return (*BOX.crew, *on_page(WARDENS), *on_page(EVENTS), *on_page(BUILDINGS))
 
 
 def colour_of(thing: str) -> Colour:
-    """Return the colour of a Fire House by its key."""
+    """Return the colour of a Firehouse by its key."""
     found: dict[str, Colour] = {one: one for one in COLOURS}
     return found[thing]
 
@@ -148,7 +148,7 @@ def _told(thing: str, say: Say) -> str:
     if thing in BOX.wardens:
         own = water(BOX.wardens[WardenId(thing)].water, say)
         return f"{say('Fire Warden')}{DOT}{own}. {told}"
-    return f"{say('Fire House')}{DOT}{cause_name(thing, say)}: {told}"
+    return f"{say('Firehouse')}{DOT}{cause_name(thing, say)}: {told}"
 
 
 def _building(building: str, say: Say) -> str:

@@ -16,13 +16,14 @@ GLOSSARY: Final[Mapping[str, Term]] = {
     "loyal": Term(
         lambda say: say("Loyal"),
         lambda say: say(
-            "A block that has given you its loyalty: it counts its value, and refills your water."
+            "A block that has given you its loyalty: it scores its value, and refills your water."
         ),
     ),
     "value": Term(
         lambda say: say("Value"),
         lambda say: say(
-            "The number of a block: how much renown its loyalty takes, and what it counts."
+            "The number on a block: how much renown its loyalty takes, and what it scores at "
+            "the end."
         ),
     ),
     "meter": Term(
@@ -89,8 +90,8 @@ GLOSSARY: Final[Mapping[str, Term]] = {
     "evacuation": Term(
         lambda say: say("Evacuation"),
         lambda say: say(
-            "With too many blocks destroyed the round is the last, and values of loyal blocks "
-            "count."
+            "If too many blocks are destroyed, the round is the last, and the values of loyal "
+            "blocks count."
         ),
     ),
 }

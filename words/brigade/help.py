@@ -14,22 +14,23 @@ def rules(to: Reader) -> str:
                 "city, and the post is yours."
             ),
             say(
-                "**An event** begins each turn: wind carries every fire one step on, fireballs "
-                "fall, or something happens to all. No event raises a fire where any Brigade or "
-                "wagon stands."
+                "**An event** begins each turn: wind carries every fire one step further, "
+                "fireballs fall, or something happens to everybody. No event raises a fire "
+                "where a Brigade or wagon stands."
             ),
             say(
                 "**Then take your actions:** four at first, and you may repeat one. Move your "
                 "Brigade up to {n} spaces; a fire stops it. Move your wagon anywhere. "
                 "Extinguish where your Brigade is, also with the water of a wagon there. "
-                "Refill at home or on a loyal block. Recruit, pass water on, and once in a "
-                "turn upgrade a track.",
+                "Refill at home or on a loyal block. Recruit, pass water on, and once a turn "
+                "upgrade a track.",
                 n=STRIDE,
             ),
             say(
-                "**Renown:** put a fire out, and you have one for each level that this action "
-                "took, to place there or beside it. Renown worth a block's value makes it loyal "
-                "to you; a rival's takes one more. A fire beyond a block's meter destroys it."
+                "**Renown:** put a fire out, and you get one for each level that this action "
+                "removed. Place it there or on the blocks beside it. Renown equal to a block's "
+                "value makes the block loyal to you; a rival's block takes one more. A fire "
+                "that rises beyond a block's meter destroys it."
             ),
             say(
                 "**You win immediately** with {n} loyal blocks of one faction, {u} of the "

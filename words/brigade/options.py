@@ -28,7 +28,7 @@ _OPTIONS: Final[Mapping[str, tuple[Word, Word]]] = {
     ),
     "insurance": (
         lambda say: say("Insurance"),
-        lambda say: say("After which blocks the Fire House with Insurance places a renown"),
+        lambda say: say("After which blocks the Firehouse with Insurance places 1 renown"),
     ),
 }
 _VALUES: Final[Mapping[bool | str, Word]] = {
@@ -69,4 +69,4 @@ def tie_break(key: str, winner: int, other: int, to: Reader) -> str:
     """Say how a tie was broken."""
     if key == "blocks":
         return to.say("more loyal blocks, {a} to {b}", a=winner, b=other)
-    return to.say("put out the later fire")
+    return to.say("put out a fire later")

@@ -138,7 +138,7 @@ def where(place: PlaceId, view: View, say: Say) -> str:
     """Name a place, with its space on the map."""
     block = block_at(place, view)
     if block is None:
-        return say("Fire House ({place})", place=place)
+        return say("Firehouse ({place})", place=place)
     return f"{tile_name(block.tile)} ({place})"
 
 

@@ -29,7 +29,7 @@ VOCABULARY: Final[Vocabulary[View, Action, Event, Motive]] = Vocabulary(
         play=lambda to: Label(to.say("Play"), "🚒"),
         board=lambda to: Label(to.say("Board"), "👀"),
         galleries={
-            "houses": lambda to: Label(to.say("Fire Houses"), "🚒"),
+            "houses": lambda to: Label(to.say("Firehouses"), "🚒"),
             "cards": lambda to: Label(to.say("Cards"), "📚"),
         },
     ),

@@ -45,7 +45,7 @@ def board(view: View, to: Reader, news: Sequence[Event] = ()) -> str:
     ]
     if view.result is None:
         shares = ", ".join(short_money(share, say) for share in view.share_of)
-        parts.append(say("A share for 1, 2, 3 and more: {shares}.", shares=shares))
+        parts.append(say("Each share, if 1, 2, 3 or more players split: {shares}.", shares=shares))
     if view.cop:
         parts.append(say("Calls: {n} of {m}.", n=view.calls, m=view.calls_needed))
     if told.grenade is not None:
@@ -61,7 +61,7 @@ def choice(view: View, to: Reader, places: tuple[str, ...]) -> str:
     """Describe those whom one may choose."""
     told = reveal(view, ())
     people = (_player(view.players[int(one)], view, told, to) for one in places)
-    return cut(" ".join((to.say("What may be chosen:"), *people)))
+    return cut(" ".join((to.say("You can choose:"), *people)))
 
 
 def _player(player: PlayerView, view: View, told: Reveal, to: Reader) -> str:

@@ -61,9 +61,10 @@ def rules(to: Reader) -> str:
                 "first. The rest stays."
             ),
             say(
-                "You may choose again until the last choice is in. Money is open; that of the dead "
-                "is lost. Boards count it with the shame; +? means that a Super Power nobody has "
-                "seen may change it. The crown marks the Godfather: notes and phone begin there."
+                "You may choose again until the last choice is in. Money is open; the money of "
+                "players who die is lost. Boards show it less the shame; +? means that a "
+                "hidden Super Power may change it. The crown marks the Godfather: notes and "
+                "phone begin there."
             ),
             say(
                 "**The end:** after the last round, or when one is left alive. Ties: less shame, "

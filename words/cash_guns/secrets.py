@@ -125,10 +125,12 @@ def _to_call(view: View, to: Reader) -> str:
             "It failed: help cannot be called in time. You can only win as the last one alive."
         )
     return to.say.many(
-        "Say as you stay that you call if the phone comes, once a round until round {round}: {n} "
-        "more call, and help is on its way. Then live to the end, and quit at most once.",
-        "Say as you stay that you call if the phone comes, once a round until round {round}: {n} "
-        "more calls, and help is on its way. Then live to the end, and quit at most once.",
+        "When you stay, say that you will call if the phone comes, once a round until round "
+        "{round}. After {n} more call, help is on its way. Then stay alive to the end, and "
+        "quit at most once.",
+        "When you stay, say that you will call if the phone comes, once a round until round "
+        "{round}. After {n} more calls, help is on its way. Then stay alive to the end, and "
+        "quit at most once.",
         missing,
         round=LAST_PHONE_ROUND,
     )

@@ -16,7 +16,7 @@ def summary(to: Reader) -> Summary:
             Section(
                 say("A round"),
                 (
-                    Line("load", say("New notes lie open. Load a bullet card, and aim.")),
+                    Line("load", say("New notes are turned up. Load a bullet card, and aim.")),
                     Line("quit", say("Talk. Then all together: stay, or quit for a shame marker.")),
                     Line("triple", say("Bang! Bang! Bang! fires first and puts its target down.")),
                     Line("bang", say("Then the others: Bang! wounds, Clic does nothing.")),
@@ -35,7 +35,7 @@ def summary(to: Reader) -> Summary:
             Section(
                 say("The end"),
                 (
-                    Line("end", say("After {n} rounds the richest who lives wins.", n=ROUNDS)),
+                    Line("end", say("After {n} rounds the richest player alive wins.", n=ROUNDS)),
                     Line("alone", say("Or when one is left alive: the winner, however poor.")),
                 ),
             ),

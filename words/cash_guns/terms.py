@@ -66,8 +66,8 @@ POWERS: Final[Mapping[Power, tuple[Word, Word, Word]]] = {
         lambda say: say("You don't need it anymore"),
         lambda say: say("takes the gun of one of the first to die"),
         lambda say: say(
-            "When the first of you may die, say so as you stay or quit. From the next round on you "
-            "fight with two guns, each with a card and a target of its own."
+            "When somebody may be the first to die, say so as you stay or quit. From the next "
+            "round on you fight with two guns, each with its own card and target."
         ),
     ),
     "dragon_skin": (
@@ -113,8 +113,8 @@ POWERS: Final[Mapping[Power, tuple[Word, Word, Word]]] = {
         lambda say: say("It does not even hurt!"),
         lambda say: say("takes a share although down, once"),
         lambda say: say(
-            "Say so as you stay or quit, and from which share on. It does not help the dead, nor "
-            "after a grenade."
+            "Say so as you stay or quit, and from what amount on. It does not help you if you "
+            "are killed, nor after a grenade."
         ),
     ),
 }

@@ -76,7 +76,7 @@ def choice(view: View, to: Reader, places: tuple[str, ...]) -> str:
         )
         for one in map(PlaceId, places)
     ]
-    part, names = say("What may be chosen:"), [place_name(PlaceId(one)) for one in places]
+    part, names = say("You can choose:"), [place_name(PlaceId(one)) for one in places]
     short = say("{part} {places}.", part=part, places=say.all(names))
     return first_that_fits((" ".join((part, *told)), short), ALT_LIMIT)
 

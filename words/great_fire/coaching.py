@@ -52,7 +52,7 @@ def _spread(view: View, own: PlayerView, to: Reader) -> str:
             return told
     if ways and own.colour is not None and all(_own_houses(one.to, view, own) for one in ways):
         return to.say(
-            "Each way burns houses of yours ({colour}): choose where the fewest stand.",
+            "Every way burns houses of yours ({colour}): choose where the fewest stand.",
             colour=colour_name(own.colour, to.say),
         )
     return ""

@@ -64,7 +64,7 @@ GLOSSARY: Final[Mapping[str, Term]] = {
     ),
     "double_move": Term(
         lambda say: say("Double move"),
-        lambda say: say("A token that lets a second cone follow by the same card."),
+        lambda say: say("A token that moves a second cone with the same card."),
     ),
     "victory_point": Term(
         lambda say: say("Victory point token"),
@@ -73,7 +73,8 @@ GLOSSARY: Final[Mapping[str, Term]] = {
     "hero": Term(
         lambda say: say("Hero of London"),
         lambda say: say(
-            "A card worth 2 points: yours with three cones first, then for whoever has more."
+            "A card worth 2 points: for the first player with three cones, then for anyone "
+            "with more."
         ),
     ),
     "neutral": Term(

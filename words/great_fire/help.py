@@ -51,10 +51,11 @@ def rules(to: Reader) -> str:
                 "brings one more."
             ),
             say(
-                "**The end.** After the last fire stack card everybody has one more turn. Start "
-                "with 40; lose 2 for each of your houses lost. Add 1 for each cone put out and "
-                "each victory point token, 2 as Hero of London (first with three cones, then "
-                "whoever has more), and each objective where houses still stand."
+                "**The end.** After the last fire stack card everybody has one more turn. "
+                "Start with 40; lose 2 for each of your houses lost. Add 1 for each cone put "
+                "out and each victory point token, 2 as Hero of London (the first player with "
+                "three cones, then anyone with more), and each objective where houses still "
+                "stand."
             ),
         ]
     )

@@ -33,7 +33,7 @@ def motive(motive: Motive, to: Reader) -> str:  # noqa: C901 - flat: one case fo
         case motives.Guard():
             return say("to keep the fire out")
         case motives.Expose():
-            return say("to lay {whom} open to the fire")
+            return say("to expose {whom} to the fire")
         case motives.Await():
             return say("to put its fire out next turn")
         case motives.Firebreak():

@@ -70,7 +70,7 @@ def _player(player: PlayerView, view: View, to: Reader, *, brief: int) -> str:
         facts.append(say("{money} stored on cards", money=pounds(stored, say)))
     if view.result is None:
         brought = poverty(poverty_of_run(player, view), say)
-        facts.append(say("a run brings {poverty}", poverty=brought))
+        facts.append(say("running the city brings {poverty}", poverty=brought))
     if player.boroughs:
         facts.append(say("on top of {n}: {borough}", n=len(player.boroughs),
                          borough=borough_name(player.boroughs[-1], say)))  # fmt: skip
@@ -164,7 +164,7 @@ def choice(view: View, to: Reader, places: tuple[str, ...]) -> str:
     """Tell what lies at each place that may be chosen."""
     full = [_thing(one, view, to, is_brief=False) for one in places]
     brief = [_thing(one, view, to, is_brief=True) for one in places]
-    head = to.say("What may be chosen:")
+    head = to.say("You can choose:")
     return first_that_fits((f"{head} {'; '.join(told)}." for told in (full, brief)), ALT_LIMIT)
 
 

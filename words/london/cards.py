@@ -27,7 +27,7 @@ _EFFECTS: Final[Mapping[Does, _Effect]] = {
     "prestige_for_blue": lambda by, say: say("+{n} prestige for each blue card you show", n=by),
     "prestige_for_boroughs": lambda by, say: say("+{n} prestige for each borough", n=by),
     "money_from_each": lambda by, say: say("each other player pays you £{n}", n=by),
-    "levy_boroughs": lambda by, say: say("each other pays the bank £{n} a borough", n=by),
+    "levy_boroughs": lambda by, say: say("each other player pays the bank £{n} a borough", n=by),
     "give_poverty": lambda by, say: say("give {n} of your poverty to another player", n=by),
     "burden": lambda by, say: say("another player takes {n} poverty", n=by),
     "discard_for_relief": lambda by, say: say(
@@ -45,8 +45,8 @@ _EFFECTS: Final[Mapping[Does, _Effect]] = {
     "build_discarded": lambda by, say: (
         say("place a card from the board on top: you pay only its pounds") if by else ""
     ),
-    "run_again": lambda by, say: say("activate another card of this run again, free") if by else "",
-    "spare_hand": lambda by, say: say("cards in hand bring no poverty in this run") if by else "",
+    "run_again": lambda by, say: say("activate another card again, free") if by else "",
+    "spare_hand": lambda by, say: say("cards in hand bring no poverty this time") if by else "",
     "draw": lambda by, say: say.many("draw {n} card", "draw {n} cards", by),
     "build_free": lambda by, say: say(
         "place {n} cards without paying cards for them; money is still due", n=by
@@ -58,7 +58,9 @@ _ABILITIES: Final[Mapping[Ability | BoroughAbility, tuple[Word, Word]]] = {
         lambda say: say("£{n}: any colour pays", n=SCHOOL),
     ),
     "hospital": (
-        lambda say: say("In a run, flip this in place of another card you activated."),
+        lambda say: say(
+            "When you run the city, flip this instead of another card that you activated."
+        ),
         lambda say: say("spares a flip"),
     ),
     "bank": (
@@ -93,7 +95,7 @@ _ABILITIES: Final[Mapping[Ability | BoroughAbility, tuple[Word, Word]]] = {
     "second_draw": (lambda say: say("First draw one or two."), lambda say: say("draw 1 or 2")),
     "cheap_building": (
         lambda say: say("Placing a card costs £{n} less.", n=CHEAPER),
-        lambda say: say("building: £{n} less", n=CHEAPER),
+        lambda say: say("placing: £{n} less", n=CHEAPER),
     ),
     "any_colour": (
         lambda say: say("Once a turn, pay with any colour."),
@@ -134,7 +136,7 @@ def _face(card: CardId, say: Say) -> Iterator[str]:
         told = say.all(effect(one, say) for one in what.action)
         yield say("Action: {told}.", told=told)
     if what.free:
-        yield say("No card is paid for it.")
+        yield say("It costs no other card.")
     if what.ability is not None:
         yield _ABILITIES[what.ability][0](say)
     if what.effects:
@@ -190,7 +192,10 @@ def borough_face(borough: Borough, say: Say) -> str:
     told: list[str] = []
     if borough.run:
         told.append(
-            say("Each run: {told}.", told=", ".join(effect(one, say) for one in borough.run))
+            say(
+                "When you run the city: {told}.",
+                told=", ".join(effect(one, say) for one in borough.run),
+            )
         )
     if borough.ability is not None:
         told.append(_ABILITIES[borough.ability][0](say))

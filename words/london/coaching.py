@@ -28,19 +28,19 @@ def _draw(view: View, _own: PlayerView, to: Reader) -> str:
 
 def _develop(_view: View, own: PlayerView, to: Reader) -> str:
     if any(not pile[-1].new for pile in own.stacks):
-        return to.say("Cover a card that you have used: each stack brings poverty in a run.")
+        return to.say("Cover a card that you have used: each stack brings poverty.")
     return to.say("Each card that you place costs another one of its colour.")
 
 
 def _run(view: View, own: PlayerView, to: Reader) -> str:
     left = left_to_activate(own, view.task) if isinstance(view.task, Running) else ()
     if not left:
-        return to.say("All is activated: end the run.")
-    return to.say("Before you end the run, activate: {cards}.", cards=cards_name(left, to.say))
+        return to.say("Everything is activated: stop here.")
+    return to.say("Before you stop, activate: {cards}.", cards=cards_name(left, to.say))
 
 
 def _trim(_view: View, _own: PlayerView, to: Reader) -> str:
-    return to.say("What you discard lies on the board: anybody may draw it.")
+    return to.say("The cards you discard go to the board, where anybody may draw them.")
 
 
 def _act(_view: View, own: PlayerView, to: Reader) -> str:
@@ -56,9 +56,10 @@ def _act(_view: View, own: PlayerView, to: Reader) -> str:
     brought = poverty(sum(run_poverty(own, Running())), say)
     if left_to_activate(own, Running()):
         return say(
-            "A run now brings {poverty}: with fewer cards in hand it brings less.", poverty=brought
+            "Running the city now brings {poverty}: with fewer cards in hand it brings less.",
+            poverty=brought,
         )
-    return say("Your city has nothing left to activate: develop again before a run.")
+    return say("Your city has nothing left to activate: develop again before you run it.")
 
 
 _LINES: Final[Mapping[Question, Callable[[View, PlayerView, Reader], str]]] = {

@@ -14,15 +14,15 @@ GLOSSARY: Final[Mapping[str, Term]] = {
     "poverty": Term(
         lambda say: say("Poverty"),
         lambda say: say(
-            "Cubes that a run brings: at the end, those above the least of all players cost "
-            "prestige."
+            "Cubes that you take when you run the city. At the end, you lose prestige for each "
+            "one above the smallest number of any player."
         ),
     ),
     "stack": Term(
         lambda say: say("Stack"),
         lambda say: say(
             "City cards that cover each other: only the top one is active, and each stack "
-            "brings poverty in a run."
+            "brings poverty when you run the city."
         ),
     ),
     "run": Term(
@@ -46,16 +46,17 @@ GLOSSARY: Final[Mapping[str, Term]] = {
     "borough": Term(
         lambda say: say("Borough"),
         lambda say: say(
-            "A part of London that you own: only the one on top does anything in a run."
+            "A part of London that you own: only the one on top has an effect when you run the "
+            "city."
         ),
     ),
     "board": Term(
         lambda say: say("Development board"),
-        lambda say: say("Where discarded cards lie, from which anybody may draw."),
+        lambda say: say("Discarded cards go here, and anybody may draw them."),
     ),
     "activate": Term(
         lambda say: say("Activate"),
-        lambda say: say("Use a face-up city card in a run, for the price that it names."),
+        lambda say: say("Use a face-up city card when you run the city, for the price on it."),
     ),
     "flip": Term(
         lambda say: say("Flip"),

@@ -12,7 +12,7 @@ def rules(to: Reader) -> str:
         [
             say(
                 "Rebuild London after the Great Fire, up to the twentieth century. The most "
-                "prestige wins; poverty takes it away again."
+                "prestige wins, and poverty costs prestige."
             ),
             say(
                 "**Your turn.** Draw a card, from the deck or the board. Then do one of four "
@@ -20,9 +20,10 @@ def rules(to: Reader) -> str:
                 n=HAND_LIMIT,
             ),
             say(
-                "**Develop:** place cards in your city, as many as you like. For each discard "
-                "another card of its colour, and pay its pounds. A card may lie alone or cover "
-                "another, but none of this turn. What you discard lies on the board, for all."
+                "**Develop:** place as many cards in your city as you like. For each, discard "
+                "another card of its colour and pay its pounds. A card may lie alone or cover "
+                "another, but not one placed this turn. Discarded cards go to the board, where "
+                "everybody can draw them."
             ),
             say(
                 "**Buy land:** one of three boroughs. It immediately brings prestige, cards "
@@ -30,39 +31,41 @@ def rules(to: Reader) -> str:
                 "anything."
             ),
             say(
-                "**Run the city:** activate your face-up cards, each once, in any order. Many are "
-                "flipped then. What the borough on top does in a run must happen. Then take a "
-                "poverty for each stack, each loan and each card in your hand."
+                "**Run the city:** activate your face-up cards, each once, in any order. Many "
+                "are then flipped. If your top borough has an effect here, you must use it. "
+                "Then take 1 poverty for each stack, each loan and each card in your hand."
             ),
             say("**Draw three cards,** one at a time."),
             say(
-                "**Loans** come when you cannot pay, or when you like: £{money} each. Repaying one "
-                "costs £{cost}, as your turn begins; each that is left at the end costs {n} "
-                "prestige.",
+                "**Loans** come when you cannot pay, or when you like: £{money} each. Repaying "
+                "one costs £{cost}, at the start of your turn; each one left at the end costs "
+                "{n} prestige.",
                 money=LOAN,
                 cost=REPAYMENT,
                 n=UNPAID,
             ),
             say(
-                "**Paupers** cannot be placed and pay for no card; they may be discarded to "
-                "activate one. **Action cards** are played while developing, and no card is paid "
-                "for them."
+                "**Paupers** cannot be placed, and cannot pay for a card; you may discard them "
+                "to activate cards. **Action cards** are played while developing, and cost no "
+                "other card."
             ),
             say(
-                "**The end:** when the deck is empty after a turn, everybody else has one more. "
-                "Each card in hand is a poverty. Then count: prestige scored; the numbers of all "
-                "your city cards, covered or flipped too; loans, repaid as far as you can; one for "
-                "each £{n}. All give back as much poverty as whoever has least; what is left "
-                "costs, for 1 to {most} poverty in all: {table}; and 3 more for each above. Ties: "
-                "less poverty, more boroughs, the best single card.",
+                "**The end:** when the deck is empty after a turn, everybody else has one "
+                "more. Each card in hand counts as 1 poverty. Then add up: prestige scored; "
+                "the numbers on all your city cards, also covered or flipped ones; loans, "
+                "repaid as far as you can; 1 for each £{n}. Everybody gives back as much "
+                "poverty as the player with the least has. The rest costs, for 1 to {most} "
+                "poverty: {table}; and 3 more for each one above that. Ties: less poverty, "
+                "more boroughs, the best single card.",
                 n=POUNDS_A_PRESTIGE,
                 table=", ".join(str(one) for one in POVERTY[1:]),
                 most=len(POVERTY) - 1,
             ),
             say(
-                "**The estimates** on the pictures (est.) count as if the game ended now, but for "
-                "cards in hand: only poverty above the least counts, so they rise when others run "
-                "their cities. {unknown} stands for what others have covered or flipped.",
+                "**The estimates** on the pictures (est.) count as if the game ended now, "
+                "without cards in hand: only poverty above the least counts, so they rise when "
+                "others run their cities. {unknown} stands for cards that others have covered "
+                "or flipped.",
                 unknown=UNKNOWN,
             ),
         ]

@@ -15,7 +15,7 @@ def motive(motive: Motive, to: Reader) -> str:
 def reason(motive: Motive, to: Reader) -> Told:  # noqa: C901 - flat: one case for each motive
     """Say a motive, and which line of the news it explains."""
     # Translators: these stand in brackets behind what a computer player did: "Bot placed Sewers
-    # (without a new stack)", "Bot ran Vintners (for money)". {whom} is a name, or "you".
+    # (without a new stack)", "Bot activated Vintners (for money)". {whom} is a name, or "you".
     say = to.say
     match motive:
         case motives.AgainstPoverty():

@@ -29,7 +29,7 @@ _DRAWN: Final = 1.7
 _QUESTIONS: Final[Mapping[Question, Word]] = {
     "draw": lambda say: say("Draw a card from the deck or board."),
     "put_back": lambda say: say("The cards that you saw go back on the deck. Which lies lower?"),
-    "act": lambda say: say("What do you do in this turn?"),
+    "act": lambda say: say("What do you do this turn?"),
     "develop": lambda say: say("Place another card, or stop there."),
     "relief": lambda say: say("Which card do you discard for it?"),
     "coffee_house": lambda say: say("Which card from the board goes on top of the Coffee House?"),
@@ -56,7 +56,7 @@ def question(view: View, to: Reader) -> str:
         )
     if view.ask == "run" and isinstance(task, Running):
         return say(
-            "What do you activate? Ending the run brings {poverty}.",
+            "What do you activate? Stopping brings {poverty}.",
             poverty=brought(view.players[view.turn], task, say),
         )
     if view.ask == "trim":
@@ -211,7 +211,7 @@ def _run(view: View, say: Say) -> Iterator[str]:
     if own is None or view.ask not in ("act", "develop", "run"):
         return
     run = view.task if isinstance(view.task, Running) else Running()
-    yield say("A run now: {poverty}", poverty=brought(own, run, say))
+    yield say("Running the city: {poverty}", poverty=brought(own, run, say))
     left = left_to_activate(own, run)
     if view.ask == "run" and left:
         yield say("left to activate: {cards}", cards=cards_name(left, say))

@@ -162,7 +162,7 @@ def _run(happened: Sequence[Event], to: Reader) -> Iterator[str]:
     ran = [one for one in happened if isinstance(one, events.Activated)]
     if ran:
         names = to.say.all(card_name(one.card, to.say) for one in ran)
-        yield to.say("{who} ran {cards}", who=who(ran[0].seat, to), cards=names)
+        yield to.say("{who} activated {cards}", who=who(ran[0].seat, to), cards=names)
     for seat in dict.fromkeys(one.seat for one in happened if isinstance(one, events.Affected)):
         told = ", ".join(gains(_sum(seat, happened), to.say))
         if told or not ran:

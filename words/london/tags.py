@@ -27,7 +27,7 @@ def _tags(player: PlayerView, stack: int, view: View, say: Say) -> Iterator[str]
         yield say("activated")
     top = pile[-1].card if pile[-1].up else None
     if view.exchanged and top is not None and BOX.cards[top].ability == "stock_exchange":
-        yield say("used in this turn")
+        yield say("used this turn")
 
 
 # Translators: in a picture, on a borough.
@@ -38,4 +38,4 @@ def land_tags(player: PlayerView, view: View, say: Say) -> tuple[str, ...]:
     top, run = BOX.boroughs[player.boroughs[-1]], current_run(view)
     has_run = run is not None and run.borough and bool(top.run)
     has_paid = view.mixed and top.ability == "any_colour"
-    return (say("used in this turn"),) if has_run or has_paid else ()
+    return (say("used this turn"),) if has_run or has_paid else ()

@@ -103,9 +103,9 @@ def progress(view: View, say: Say) -> Iterator[str]:
     if run is not None:
         yield from _of_run(run, say)
     if view.exchanged:
-        yield say("the Stock Exchange was used in this turn")
+        yield say("the Stock Exchange was used this turn")
     if view.mixed:
-        yield say("the payment of any colour was used in this turn")
+        yield say("paying with any colour was used this turn")
 
 
 def _of_run(run: Running, say: Say) -> Iterator[str]:
@@ -116,9 +116,9 @@ def _of_run(run: Running, say: Say) -> Iterator[str]:
         yield say.many("activated: stack {stacks}", "activated: stacks {stacks}", len(run.done),
                        stacks=stacks)  # fmt: skip
     if run.borough:
-        yield say("the borough has done what it does in a run")
+        yield say("the borough has had its effect")
     if run.spare_hand:
-        yield say("cards in hand bring no poverty in this run")
+        yield say("cards in hand bring no poverty this time")
     for flip in run.flips:
         yield say("then stack {n} is turned over", n=flip.stack + 1)
 

@@ -25,7 +25,7 @@ def preset(name: str, say: Say) -> tuple[str, str]:
             )
         case "swiss_evening":
             return say("Swiss evening"), say(
-                "A few live rounds against people with the same score, and a final of the best."
+                "A few live rounds against people with the same score, and a final for the best."
             )
         case "swiss_by_turns":
             return say("Swiss rounds by turns"), say(

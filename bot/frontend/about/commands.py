@@ -132,8 +132,8 @@ async def privacy(interaction: Interaction) -> None:
         if stored.alerts:
             lines.append(
                 say.many(
-                    "- {n} game that I tell you about when a table opens: `/notify` changes that",
-                    "- {n} games that I tell you about when a table opens: `/notify` changes that",
+                    "- {n} game for which I tell you when a table opens: `/notify` changes that",
+                    "- {n} games for which I tell you when a table opens: `/notify` changes that",
                     stored.alerts,
                 )
             )

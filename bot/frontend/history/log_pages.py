@@ -75,7 +75,7 @@ def _named(entry: Entry, phrases: AnyVocabulary, to: Reader) -> str:
 def _undoing(entry: Entry, name: str, say: Say) -> str:
     n = entry.number
     if entry.kind == "undo":
-        return say("{n}. {name} took that back.", n=n, name=name)
+        return say("{n}. {name} undid that.", n=n, name=name)
     if entry.text == "0":
         return say("{n}. The game went back to the start at {name}'s request.", n=n, name=name)
     return say("{n}. The game went back to how it stood after {number}, at {name}'s request.",

@@ -103,7 +103,7 @@ def plan_panel(sheet: PlanSheet) -> PlanPanel:
                              "plan and tell you why."))  # fmt: skip
     else:
         text = say("Decide now what to do when it is your turn. I'll play it for you then, if "
-                   "it is possible. Nobody else sees it before.")  # fmt: skip
+                   "it is possible. Until then, only you can see it.")  # fmt: skip
         lines.append(text)
     more = _More()
     if sheet.is_held:

@@ -202,7 +202,7 @@ def _history_button(say: Language) -> _Button:
 
 def _hide(say: Language, *, is_shown: bool) -> _Button:
     if is_shown:
-        return _button(RatingId("hide", "more", 1, ""), say("Show my ratings to nobody"), "🙈")
+        return _button(RatingId("hide", "more", 1, ""), say("Hide my ratings"), "🙈")
     return _button(RatingId("show", "more", 1, ""), say("Show my ratings to others"), "🙉")
 
 

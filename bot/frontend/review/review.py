@@ -115,7 +115,8 @@ def _told(words: AnyVocabulary, past: Session, moment: Moment, to: Reader, seat:
         say("You chose: **{what}**", what=_name(ask, made)),
         " · ".join(filter(None, [say("Better: **{what}**", what=_name(ask, better)), does])),
         say(
-            "-# Worth {n} of 100 points between losing and winning, as far as you could see then.",
+            "-# Better by {n} points, where 0 is losing and 100 is winning, as far as you "
+            "could see then.",
             n=round(100 * moment.lead),
         ),
     ]

@@ -47,7 +47,7 @@ async def export(interaction: Interaction, number: int) -> None:
     text = say("**{name}** as spreadsheets, as it stands now.",
                name=tournament_text.named(told.row))  # fmt: skip
     if is_over:
-        proof = say("With `tournament-{n}.json` anybody can repeat it: `python -m bot tournament "
+        proof = say("With `tournament-{n}.json` anybody can check it: `python -m bot tournament "
                     "verify`.", n=number)  # fmt: skip
         text = f"{text} {proof}"
     archive = discord.File(io.BytesIO(_zipped(files)), f"tournament-{number}.zip")

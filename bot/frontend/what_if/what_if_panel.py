@@ -71,7 +71,7 @@ class Shown:
 
 def begun(say: Say) -> str:
     """Say what a what-if is, above its first question."""
-    return say("What you cannot see is dealt by chance. Nobody sees this, and it is gone after "
+    return say("Hidden cards are dealt at random. Only you can see this, and it disappears after "
                "a day.")  # fmt: skip
 
 
@@ -95,7 +95,7 @@ def _end(shown: Shown, told: str) -> Panel:
     is_long = phone.height([f"-# {shown.title}"]) > 1
     lines = [
         f"-# {shown.short_title if is_long else shown.title}",
-        shown.text.say("So it would have ended."),
+        shown.text.say("It would have ended like this."),
         *leaders.itemised(shown.session, shown.game.words, shown.text),
     ]
     left = screen.HEIGHT - screen.FRAME - screen.height_of(rows) - screen.height_of_text(lines)

@@ -1,4 +1,4 @@
-"""What a Fire House is worth to a seat: upgrades, crew members, and White Fang's sides."""
+"""What a Firehouse is worth to a seat: upgrades, crew members, and White Fang's sides."""
 
 from typing import Final
 

@@ -101,7 +101,7 @@ def test_only_a_full_disk_asks_for_space(number: int, words: str) -> None:
 @pytest.mark.parametrize(
     ("seconds", "level", "words"),
     [
-        (5, "ok", "In step with Discord's."),
+        (5, "ok", "It agrees with Discord's."),
         (
             -6,
             "warning",
@@ -131,7 +131,7 @@ def test_of_several_processes_each_is_told_and_which_shards_nobody_has() -> None
         ("Shards", "wrong"),
         ("Waiting", "ok"),
     ]
-    assert found[0].text == "2 of its shards are connected. It handles 3 tasks alone; //ann."
+    assert found[0].text == "2 of its shards are connected. It does 3 tasks alone; //ann."
     assert found[2].text == (
         "No process runs shards 2 and 3, so all clocks are stopped. Start one."
     )
@@ -201,7 +201,7 @@ async def test_discord_tells_token_clock_and_servers(table: DemoServer) -> None:
         found = await doctor.discord_itself(SAY, table.application.token)
     assert found == [
         Finding("Token", "ok", "It belongs to pudding_lane."),
-        Finding("Clock", "ok", "In step with Discord's."),
+        Finding("Clock", "ok", "It agrees with Discord's."),
         Finding("Server Demo server", "ok", "All needed permissions are granted."),
     ]
 

@@ -95,7 +95,7 @@ async def test_a_power_shown_meanwhile_takes_back_what_was_held(time: Time) -> N
         PlanDm(1, BOB, "reopened"), PlanDm(1, CLEO, "reopened"), BoardPost(1, 5),
     ]  # fmt: skip
     ends = NOON + TALK
-    assert f"Time to talk ends <t:{ends // 1000}:R>" in await line(time, table), "it goes on"
+    assert f"Talking time ends <t:{ends // 1000}:R>" in await line(time, table), "it goes on"
     await answer(time, ANN, "stay")
     await time.wait(TALK)
     assert table.session.active == (1, 2, 3)
@@ -126,8 +126,8 @@ async def test_everybodys_time_starts_after_it_and_the_board_says_until_when(tim
     ends = NOON + TALK
     assert {timer.since for timer in table.timers.values()} == {ends}
     assert await line(time, table) == (
-        f"-# ⏳ Time to talk ends <t:{ends // 1000}:R>. Choose now or then: nothing opens before. "
-        f"First deadline <t:{(ends + DAY) // 1000}:R>"
+        f"-# ⏳ Talking time ends <t:{ends // 1000}:R>. Choose at any time: choices stay hidden "
+        f"until then. First deadline <t:{(ends + DAY) // 1000}:R>"
     )
     await time.wait(TALK)
     assert await line(time, table) == f"-# ⏳ Move due <t:{(ends + DAY) // 1000}:R>"

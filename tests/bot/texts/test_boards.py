@@ -129,7 +129,7 @@ def test_what_came_and_went_is_not_told(offline: OfflineTable) -> None:
 def test_a_board_of_a_take_back_alone_says_so(offline: OfflineTable) -> None:
     offline.do("place_band tower", "undo")
     assert lines(offline)[1:] == [
-        "↩️ Ann took the last move back.",
+        "↩️ Ann undid the last move.",
         "➡️ <@11>: place a trained band",
     ]
 

@@ -58,7 +58,7 @@ def test_the_arena_compares_a_pair(capsys: Capture, tmp_path: Path) -> None:
     [
         ("--pair easy", "'easy' is not a pair of two players, such as hard:medium"),
         ("--pair easy:easy", "'easy:easy' is not a pair of two players, such as hard:medium"),
-        ("--pair easy:nobody", "no player 'nobody'; there are"),
+        ("--pair easy:nobody", "unknown computer player 'nobody'; choose one of"),
         ("--pair easy:hard --games 3", "the games of a pair come two by two: --games must be even"),
         ("--pair easy:hard --seats 9", "great_fire is for 3 to 6 seats, not 9"),
         ("--pair easy:hard --players easy,hard,random", "either --players or --pair"),

@@ -117,7 +117,9 @@ async def test_only_the_host_fills_in_a_clock(harness: Harness) -> None:
     await harness.press(harness.ann, lobby, "Start")
     await harness.settled()
     late = await harness.answer(harness.ann.submit(form.id, {"step": "1h"}))
-    assert late.words.startswith("This table has already started.")
+    assert late.words.startswith(
+        "This table has already started. `/game substitute` lets you wait for a free seat."
+    )
 
 
 async def test_who_is_host_no_more_when_a_form_is_submitted_changes_nothing(

@@ -195,10 +195,16 @@ async def test_a_game_is_ended_once(harness: Harness) -> None:
     one = harness.ann.click(asked.id, "s:end:1")
     two = harness.ann.click(asked.id, "s:end:1")
     shown = {(await harness.answer(one)).words, (await harness.answer(two)).words}
-    assert "This game is over." in shown
+    assert (
+        "This game is over. `/replay` shows it as a film, and `/game new` opens another table."
+        in shown
+    )
     await harness.settled()
     assert len([b for b in harness.boards() if "⏹️" in b.words]) == 1
-    assert (await harness.use(harness.ann, "game end")).words == "This game is over."
+    assert (
+        (await harness.use(harness.ann, "game end")).words
+        == "This game is over. `/replay` shows it as a film, and `/game new` opens another table."
+    )
 
 
 async def test_after_the_end_nothing_is_asked_of_anybody(harness: Harness) -> None:
@@ -209,7 +215,10 @@ async def test_after_the_end_nothing_is_asked_of_anybody(harness: Harness) -> No
     asked = await harness.use(harness.ann, "game end")
     await harness.press(harness.ann, asked, "End the game")
     await harness.settled()
-    assert (await harness.use(who, "play")).words == "This game is over."
+    assert (
+        (await harness.use(who, "play")).words
+        == "This game is over. `/replay` shows it as a film, and `/game new` opens another table."
+    )
     panel.components = buttons
     assert (await harness.press(who, panel, "My hand")).words.startswith(
         "**The Great Fire of London 1666**"
@@ -281,7 +290,7 @@ async def test_a_game_that_was_ended_early_is_exported_as_far_as_it_went(
 async def test_a_refusal_leads_on_from_a_table_where_nobody_can_move(harness: Harness) -> None:
     lobby = await harness.lobby(harness.ann, harness.bob, harness.cleo)
     told = await harness.use(harness.ann, "play")
-    assert told.words == "This table has not started yet."
+    assert told.words == "This table has not started yet. The host presses **Start** to begin."
     shown = await harness.press(harness.ann, told, "Show")
     assert shown.words.split("\n")[0] == lobby.words.split("\n")[0]
     await harness.press(harness.ann, lobby, "Start")

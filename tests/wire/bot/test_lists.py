@@ -10,6 +10,7 @@ from tests.wire.bot.test_long_lists import crowded
 
 OVER = ["Play again", "Film", "Step through", "Scores", "Review", "Log"]
 SECTION, V2 = 9, 1 << 15
+OVER_SAID = "This game is over. `/replay` shows it as a film, and `/game new` opens another table."
 
 
 def rows(message: Message) -> list[tuple[str, str, int]]:
@@ -128,7 +129,7 @@ async def test_from_a_game_that_is_over_one_goes_on(harness: Harness) -> None:
     await end(harness)
     for path in ("play", "undo", "game end"):
         told = await harness.use(harness.ann if path == "game end" else who, path)
-        assert told.words == "This game is over.", path
+        assert told.words == OVER_SAID, path
         assert labels(told) == OVER, path
     told = await harness.use(who, "game status")
     assert labels(told) == OVER
@@ -147,5 +148,5 @@ async def test_elsewhere_a_game_that_is_over_is_not_offered_again(harness: Harne
     await end(harness)
     there = channels.create(harness.world, harness.guild, "there")
     told = await harness.use(who, "play", channel=there, table=1)
-    assert told.words == "This game is over."
+    assert told.words == OVER_SAID
     assert labels(told) == OVER[1:]

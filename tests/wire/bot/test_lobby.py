@@ -256,7 +256,10 @@ async def test_a_started_lobby_has_no_buttons_and_takes_nobody(harness: Harness)
     message.components = old
     told = await harness.press(harness.people[3], message, "Join")
     assert is_private_to(told, harness.people[3])
-    assert told.words == "This table has already started."
+    assert (
+        told.words
+        == "This table has already started. `/game substitute` lets you wait for a free seat."
+    )
     await harness.settled()
     assert len(harness.boards()) == 1
 
@@ -296,7 +299,10 @@ async def test_variants_cannot_be_changed_after_the_start(harness: Harness) -> N
     menu = await harness.press(harness.bob, message, "Options")
     await harness.press(harness.bob, message, "Start")
     told = await harness.choose(harness.bob, menu, "hidden_colours=True")
-    assert told.words == "This table has already started."
+    assert (
+        told.words
+        == "This table has already started. `/game substitute` lets you wait for a free seat."
+    )
     assert '"hidden_colours":false' in (await harness.row()).options
 
 
@@ -357,7 +363,7 @@ async def test_a_lobby_has_no_hand_and_no_panel(harness: Harness) -> None:
     for path in ("hand", "play", "undo"):
         told = await harness.use(harness.ann, path)
         assert is_private_to(told, harness.ann)
-        assert told.words == "This table has not started yet."
+        assert told.words == "This table has not started yet. The host presses **Start** to begin."
 
 
 async def test_a_disabled_button_cannot_be_pressed(harness: Harness) -> None:

@@ -25,7 +25,7 @@ async def test_who_has_no_rating_is_told_how_to_get_one(harness: Harness) -> Non
     assert is_private_to(told, harness.ann)
     assert "None yet: play a game to its end" in told.words
     assert told.attachments == []
-    assert enabled(told) == ["My games", "Show my ratings to nobody"]
+    assert enabled(told) == ["My games", "Hide my ratings"]
 
 
 async def test_somebody_sees_their_rating_and_how_it_went(harness: Harness) -> None:
@@ -68,7 +68,7 @@ async def test_who_shows_it_to_nobody_is_not_in_the_table_and_sees_it_themselves
     await harness.begun()
     await _rated(harness, harness.bob, harness.ann, harness.cleo)
     page = await harness.use(harness.bob, "rating")
-    hidden = await harness.press(harness.bob, page, "Show my ratings to nobody")
+    hidden = await harness.press(harness.bob, page, "Hide my ratings")
     assert "Nobody else sees your ratings." in hidden.words
     assert f"after {GAMES} games" in hidden.words
     table = await harness.press(harness.bob, hidden, "The Great Fire of London 1666")
@@ -142,7 +142,7 @@ async def test_somebody_else_s_games_are_those_of_this_server(harness: Harness) 
 async def test_who_shows_it_to_nobody_is_named_nowhere(harness: Harness) -> None:
     await _rated(harness, harness.bob, harness.ann)
     page = await harness.use(harness.bob, "rating")
-    await harness.press(harness.bob, page, "Show my ratings to nobody")
+    await harness.press(harness.bob, page, "Hide my ratings")
     seen = await harness.use(harness.ann, "rating", person=harness.bob.user.id)
     assert "No game between people has been finished yet." in seen.words
     own = await harness.press(harness.ann, await harness.use(harness.ann, "rating"), "My games")

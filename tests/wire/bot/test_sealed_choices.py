@@ -86,9 +86,9 @@ async def test_while_people_talk_a_choice_is_held_back_and_nothing_is_counted(
         await harness.use(person, "play", move="load_and_aim clic -")
     await harness.settled()
     board = harness.board()
-    assert "Time to talk ends <t:" in board.words
+    assert "Talking time ends <t:" in board.words
     panel = await harness.use(people[1], "play", move="quit")
-    assert panel.words.startswith("💬 Time to talk ends <t:")
+    assert panel.words.startswith("💬 Talking time ends <t:")
     assert "is sealed. You can still change it" in panel.words
     await harness.settled()
     assert harness.board() == board

@@ -690,7 +690,7 @@ async def test_a_rating_that_is_shown_to_nobody_counts_in_no_tournament(harness:
         for at in range(PROVISIONAL):
             await ratings.add(db, FinishedGame(GREAT_FIRE, chairs), at=at)
     page = await harness.use(harness.bob, "rating")
-    await harness.press(harness.bob, page, "Show my ratings to nobody")
+    await harness.press(harness.bob, page, "Hide my ratings")
     message = await opened(harness)
     for person in (harness.bob, harness.cleo):
         await harness.press(person, message, "Enter")

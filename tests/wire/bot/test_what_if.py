@@ -88,7 +88,7 @@ async def test_moves_are_tried_taken_back_and_thrown_away_in_private(
     record, said = await harness.record(), [one.id for one in harness.said()]
     shown = await begun(harness)
     assert is_private_to(shown, harness.ann)
-    assert shown.words.startswith("What you cannot see is dealt by chance.")
+    assert shown.words.startswith("Hidden cards are dealt at random.")
     assert "🔮 What if? · " in shown.words
     assert labels(shown)[-1] == "Deal again"
     assert "Undo" not in labels(shown)
@@ -173,10 +173,10 @@ async def test_a_finished_game_is_tried_again_from_its_middle_to_another_end(
     assert "What if?" not in labels(at_end)
     shown = await begun(harness)
     for _ in range(LONGEST):
-        if "So it would have ended." in shown.words:
+        if "It would have ended like this." in shown.words:
             break
         shown = await chosen(harness, shown)
-    assert "So it would have ended." in shown.words
+    assert "It would have ended like this." in shown.words
     assert labels(shown) == ["Undo", "Table", "Deal again", "Throw away"]
     assert shown.attachments == []
     looked = await harness.press(harness.ann, shown, "Table")
@@ -184,7 +184,7 @@ async def test_a_finished_game_is_tried_again_from_its_middle_to_another_end(
     assert [one.filename for one in looked.attachments] == ["board.png"]
     back = await harness.press(harness.ann, shown, "Undo")
     await harness.settled()
-    assert "So it would have ended." not in back.words
+    assert "It would have ended like this." not in back.words
     gone = await harness.press(harness.ann, back, "Throw away")
     assert gone.words == "Thrown away."
     assert await harness.record() == record

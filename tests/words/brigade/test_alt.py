@@ -57,11 +57,11 @@ def test_a_choice_tells_what_lies_at_each_place() -> None:
     renown(state, Seat(1), "B2:1")
     view = RULES.view(state, ANN)
     assert alt.choice(view, TO, ("B2", "A1")) == (
-        "What may be chosen: B2 (The Wobbling Goose, Commons, value 4, "
+        "You can choose: B2 (The Wobbling Goose, Commons, value 4, "
         "fire 3 of 5, Bob 1 renown); A1. Destroyed: 0/8, University 0/3."
     )
     assert alt.choice(view, TO, ("card:kulari_one_shoe",)) == (
-        "What may be chosen: Kulari One-Shoe (the Brigade moves 5 spaces). "
+        "You can choose: Kulari One-Shoe (the Brigade moves 5 spaces). "
         "Destroyed: 0/8, University 0/3."
     )
 

@@ -17,7 +17,7 @@ TO = Reader(language(ENGLISH), ())
 def test_each_has_a_name_of_its_own_and_fits(locale: str) -> None:
     to = Reader(read(FOLDER, locale), ())
     names = [name(one, to) for one in things()]
-    # Crew, wardens, Fire Houses; storms, winds, special events; Grand Buildings.
+    # Crew, wardens, Firehouses; storms, winds, special events; Grand Buildings.
     assert len(set(names)) == len(names) == 22 + 10 + 4 + (1 + 4 + 10) + 4
     assert max(map(len, names)) <= 80
     assert max(len(told(one, to)) for one in things()) <= ALT_LIMIT
@@ -27,9 +27,9 @@ def test_each_has_a_name_of_its_own_and_fits(locale: str) -> None:
     ("thing", "says"),
     [
         ("lumen", "**Lumen**: Council"),
-        ("sir_precious", "**Sir Precious**: 1 action less each turn."),
+        ("sir_precious", "**Sir Precious**: 1 action fewer each turn."),
         ("ester", "**Ester**: Fire Warden · 2 water. Mistform: her own water"),
-        ("orange", "**Insurance**: Fire House · Insurance: a block of the Merchants gained"),
+        ("orange", "**Insurance**: Firehouse · Insurance: a block of the Merchants gained"),
         ("wind_n", "**Wind to the north**: 1 card · every fire spreads one block that way."),
         ("arson", "**Arson**: 1 card · fire +1 on loyal blocks."),
         ("old_tom_oak", "**Old Tom Oak**: Commons · value 3 · burns up to 4. Destroyed: fire +1"),

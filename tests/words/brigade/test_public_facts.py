@@ -142,7 +142,7 @@ def test_decks_order_and_ties_says_whose_turn_it_is_and_why_the_round_is_the_las
     assert told.startswith("It is Bob's turn. The last round: the city is evacuated.")
     state = table(3)
     score.end(state, "evacuation", None, Log())
-    assert alt.table(RULES.view(state, None), TO).startswith("The game ended in Ann's turn.")
+    assert alt.table(RULES.view(state, None), TO).startswith("The game ended on Ann's turn.")
 
 
 def test_insurance_says_what_the_option_says() -> None:

@@ -54,7 +54,7 @@ def test_a_board_tells_the_game() -> None:
     do(state, BOB, "aim 2")
     assert board(state) == (
         "Round 3 of 8. Stay or quit? On the table: $50,000. "
-        "A share for 1, 2, 3 and more: $50k, $25k, $10k. "
+        "Each share, if 1, 2, 3 or more players split: $50k, $25k, $10k. "
         "Ann (red): $25,000+?, Godfather, 1 wound, aims at Cat. "
         "Bob (blue): $0, aims at Cat, The Kid. "
         "Cat (green): -$5,000+?, shame 1, aims at Ann. Dan (yellow): $0, 3 wounds, dead."
@@ -150,7 +150,7 @@ def test_public_facts_are_told_where_they_mean_something() -> None:
     assert "Dragon Skin." in told or "Dragon Skin," in told
     assert WORDS.waiting(replace(view, left=view.left - 1), to(None)) != waiting(state)
     share = alt.board(replace(view, share_of=(5_000,)), to(None))
-    assert "A share for 1, 2, 3 and more: $5k. " in share
+    assert "Each share, if 1, 2, 3 or more players split: $5k. " in share
 
 
 def test_a_board_tells_the_shots_of_the_round_that_is_over_as_the_picture_shows_them() -> None:
@@ -227,4 +227,4 @@ def test_alt_texts_are_never_too_long() -> None:
 def test_a_choice_tells_who_may_be_chosen() -> None:
     state = table(4)
     told = alt.choice(seen(state, ANN), to(ANN), ("1", "3"))
-    assert told == "What may be chosen: Bob (blue): $0. Dan (yellow): $0."
+    assert told == "You can choose: Bob (blue): $0. Dan (yellow): $0."

@@ -49,8 +49,8 @@ def test_a_power_says_what_it_does_and_when() -> None:
         ("the_unbreakable", "It is shown for you at your third wound."),
         (
             "you_dont_need_it_anymore",
-            "When the first of you may die, say so as you stay or quit. From the next round on you "
-            "fight with two guns, each with a card and a target of its own.",
+            "When somebody may be the first to die, say so as you stay or quit. From the next "
+            "round on you fight with two guns, each with its own card and target.",
         ),
         (
             "dragon_skin",
@@ -71,8 +71,8 @@ def test_a_power_says_what_it_does_and_when() -> None:
         ),
         (
             "it_does_not_even_hurt",
-            "Say so as you stay or quit, and from which share on. It does not help the dead, nor "
-            "after a grenade.",
+            "Say so as you stay or quit, and from what amount on. It does not help you if you "
+            "are killed, nor after a grenade.",
         ),
     ],
 )
@@ -95,9 +95,9 @@ def test_a_cop_learns_what_is_still_to_do() -> None:
         "**Your mission:** gangster. Get rich, stay alive. One of you is a cop."
     )
     assert secrets(state, BOB)[-1] == (
-        "**Your mission:** undercover cop. Say as you stay that you call if the phone comes, once "
-        "a round until round 6: 2 more calls, and help is on its way. Then live to the end, and "
-        "quit at most once."
+        "**Your mission:** undercover cop. When you stay, say that you will call if the phone "
+        "comes, once a round until round 6. After 2 more calls, help is on its way. Then stay "
+        "alive to the end, and quit at most once."
     )
     state.calls = 3
     told = list[str]()
@@ -121,7 +121,7 @@ def test_a_cop_learns_when_no_call_can_help_any_more() -> None:
         "win as the last one alive."
     )
     state = table(5, round=5, cop=BOB, calls=1)
-    assert ": 2 more calls, and help" in secrets(state, BOB)[-1]
+    assert "After 2 more calls, help" in secrets(state, BOB)[-1]
     showdown(state)
     assert secrets(state, BOB)[-1] == failed
     assert secrets(table(5, round=7, cop=BOB, calls=2), BOB)[-1] == failed

@@ -66,7 +66,7 @@ def test_a_choice_tells_what_lies_at_each_place() -> None:
     state = position(burning={"tallow_hall": 3}, contained={"tower": 2}, bands={"tower": 3})
     places = ("tallow_hall", "tower", "vintners_hall")
     assert alt.choice(seen(state, ANN), ALL, places) == (
-        "What may be chosen: Tallow Hall: 3 cones. "
+        "You can choose: Tallow Hall: 3 cones. "
         "The Tower: 1 red house, 1 green house, 3 purple houses, 2 cones (2 covered), "
         "1 free band, objective for 3. "
         "Vintners Hall: 2 red houses, 1 green house, 2 white houses, objective for 6."

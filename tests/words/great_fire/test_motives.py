@@ -42,7 +42,7 @@ SAID: Final = [
     (Contain(ANN, CHEAPSIDE), "to contain the fire"),
     (Guard(ANN, CHEAPSIDE, own=True), "to guard their own houses"),
     (Guard(ANN, CHEAPSIDE, own=False), "to keep the fire out"),
-    (Expose(ANN, CHEAPSIDE, BOB), "to lay **Bob** open to the fire"),
+    (Expose(ANN, CHEAPSIDE, BOB), "to expose **Bob** to the fire"),
     (Await(ANN, CHEAPSIDE), "to put its fire out next turn"),
     (Firebreak(ANN, CHEAPSIDE), "as a firebreak before Cheapside"),
     (Deny(ANN, BOB), "to keep **Bob** from putting it out"),

@@ -134,7 +134,7 @@ def test_a_placement_says_what_it_covers_and_what_a_new_stack_costs() -> None:
         ("-",): "+£4 · discard Grocers",
     }
     [new] = [one.label.text for one in found if one.words == ("-",)]
-    assert new == "A new stack: +1 poverty a run"
+    assert new == "A new stack: +1 poverty each time"
 
 
 def test_a_card_that_nothing_pays_for_is_not_named_where_it_is_placed() -> None:
@@ -234,7 +234,7 @@ def test_a_run_begins_with_all_that_costs_and_asks_nothing() -> None:
     """What brings poverty comes before what removes it; what costs a card is left to choose."""
     state = table(hand="salters", city="almshouses, west_india_docks, leather_industry, .mercers")
     run = deed(state, "run_city")
-    assert run.label.text == "Run with 2 cards"
+    assert run.label.text == "Run the city: 2 cards"
     assert run.then == ("activate 2 - - -", "activate 0 - - -")
     assert run.about == ("£5 → £12 · poverty stays 0 · Leather Industry and Almshouses; then go on")
     do(state, "run_city", *run.then)

@@ -17,14 +17,16 @@ def test_a_run_tells_its_poverty_part_by_part_before_it_begins() -> None:
     """Rule 30, and the borough's own poverty (rule 29)."""
     state = table(hand="pauper lords", city="salters, vintners", boroughs="wandsworth", loans=1)
     assert isinstance(state.agenda[-1], Acting)
-    assert "A run now: 7 poverty (2 stacks + 2 cards + 1 loan + 2 for the borough)" in said(state)
+    assert "Running the city: 7 poverty (2 stacks + 2 cards + 1 loan + 2 for the borough)" in said(
+        state
+    )
 
 
 def test_a_run_tells_what_is_left_to_activate() -> None:
     state = table(city="salters, vintners, great_fire_monument, .mercers")
     state.agenda[-1] = Running(done=(0,), borough=True)
     assert "left to activate: Vintners" in said(state)
-    assert "A run now: 4 poverty (4 stacks)" in said(state)
+    assert "Running the city: 4 poverty (4 stacks)" in said(state)
 
 
 def test_the_last_turn_is_told_to_whose_turn_it_is() -> None:
@@ -76,7 +78,7 @@ def test_in_brief_it_says_what_poverty_costs_and_how_many_turns_are_left() -> No
 def test_a_borough_that_relieves_is_taken_off() -> None:
     """Rule 29: Hampstead removes a poverty in each run."""
     state = table(hand="lords", city="salters", boroughs="hampstead", poverty=3)
-    assert "A run now: 1 poverty (1 stack + 1 card \u2212 1 for the borough)" in said(state)
+    assert "Running the city: 1 poverty (1 stack + 1 card \u2212 1 for the borough)" in said(state)
 
 
 def test_a_run_asks_with_the_poverty_that_its_end_would_bring() -> None:
@@ -86,4 +88,4 @@ def test_a_run_asks_with_the_poverty_that_its_end_would_bring() -> None:
     to = Reader(language("en"), ("Ann", "Bob"), ANN)
     asked = question(RULES.view(state, ANN), to)
     told = "7 poverty (2 stacks + 2 cards + 1 loan + 2 for the borough)"
-    assert asked == f"What do you activate? Ending the run brings {told}."
+    assert asked == f"What do you activate? Stopping brings {told}."

@@ -73,7 +73,7 @@ def test_a_run_says_what_it_brought_and_no_estimate() -> None:
         PovertyTaken(ANN, stacks=1, loans=0, cards=2),
     )
     assert told(*events) == [
-        "⚙️ **Ann** ran Salters. **Ann**: +£4. **Ann** took 3 poverty (1 stack + 2 cards)"
+        "⚙️ **Ann** activated Salters. **Ann**: +£4. **Ann** took 3 poverty (1 stack + 2 cards)"
     ]
 
 
@@ -83,7 +83,7 @@ def test_what_activating_cost_is_taken_off_what_a_run_brought() -> None:
         Activated(ANN, 0, SHOPS, 4, again=False),
         Affected(ANN, SHOPS, "money", money=7, prestige=0, poverty=0),
     )
-    assert told(*events) == ["⚙️ **Ann** ran Shops. **Ann**: +£3"]
+    assert told(*events) == ["⚙️ **Ann** activated Shops. **Ann**: +£3"]
 
 
 def test_a_reason_without_a_new_stack_holds_for_all_that_was_placed() -> None:

@@ -81,8 +81,8 @@ def test_a_run_says_what_has_happened_in_it() -> None:
     do(state, "use_borough", "activate 2 - - -", "activate 3 - - -")
     for told in (
         "activated: stacks 1, 3 and 4",
-        "the borough has done what it does in a run",
-        "cards in hand bring no poverty in this run",
+        "the borough has had its effect",
+        "cards in hand bring no poverty this time",
         "then stack 4 is turned over",
     ):
         assert told in stands(state)
@@ -94,10 +94,10 @@ def test_what_is_used_up_for_a_turn_is_said() -> None:
     state = table(city="stock_exchange", hand="lords", upper="salters")
     assert "Stock Exchange was" not in stands(state)
     do(state, "exchange lords salters")
-    assert "the Stock Exchange was used in this turn" in stands(state)
+    assert "the Stock Exchange was used this turn" in stands(state)
     state = table(boroughs="fulham_and_chelsea", hand="lords salters vintners")
     do(state, "build lords salters -")
-    assert "the payment of any colour was used in this turn" in stands(state)
+    assert "paying with any colour was used this turn" in stands(state)
 
 
 def test_the_end_by_an_idle_deck_is_warned_of_two_rounds_before() -> None:
@@ -136,12 +136,14 @@ def test_a_city_tells_what_happened_to_its_cards_in_this_turn() -> None:
     view = RULES.view(state, None)
     told = alt.city(view.players[ANN], view, TO)
     for tagged in (
-        "Each run: +1 prestige, used in this turn)",
-        "1 at the end), used in this turn.",
+        "When you run the city: +1 prestige, used this turn)",
+        "1 at the end), used this turn.",
         "Stack 2: Salters (+£4), activated.",
         "will be flipped.",
     ):
-        assert tagged in told.replace("Each run: +1 prestige.", "Each run: +1 prestige")
+        assert tagged in told.replace(
+            "When you run the city: +1 prestige.", "When you run the city: +1 prestige"
+        )
 
 
 def test_all_cities_tell_their_tops() -> None:
@@ -158,6 +160,6 @@ def test_a_board_tells_stacks_the_poverty_of_a_run_and_the_deck_of_boroughs() ->
     state = table(city="salters, .grocers", hand="lords", loans=1, boroughs="wandsworth")
     state.idle = 3
     told = tells(state)
-    assert "2 stacks, 1 face up (Salters), a run brings 6 poverty" in told
+    assert "2 stacks, 1 face up (Salters), running the city brings 6 poverty" in told
     assert "17 boroughs left in their deck." in told
     assert "Last drawn from 3 turns ago." in told

@@ -73,7 +73,7 @@ VERBS: Final[Mapping[str, Verb]] = {
         lambda say: say("Take into the crew"),
         {
             "card": lambda say: say("Who joins?"),
-            "replaces": lambda say: say("Who leaves for it?"),
+            "replaces": lambda say: say("Who leaves to make room?"),
         },
         does=_joining,
         label=_join_label,
@@ -83,8 +83,8 @@ VERBS: Final[Mapping[str, Verb]] = {
         "🤝",
         lambda say: say("With the people: recruit a rival's member"),
         {
-            "card": lambda say: say("Whom do you recruit away?"),
-            "replaces": lambda say: say("Who leaves for it?"),
+            "card": lambda say: say("Whom do you recruit from a rival?"),
+            "replaces": lambda say: say("Who leaves to make room?"),
             "origin": lambda say: say("Where do you remove 1 renown?"),
         },
         does=_joining,
@@ -110,7 +110,7 @@ VERBS: Final[Mapping[str, Verb]] = {
     "discard_nuisance": Verb(
         "🎩",
         lambda say: say("Get rid of Sir Precious"),
-        does=lambda say, _, __: say("1 action more each turn, from your next turn on"),
+        does=lambda say, _, __: say("1 more action each turn, from your next turn on"),
     ),
 }
 

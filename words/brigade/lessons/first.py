@@ -36,9 +36,9 @@ LESSON: Final = Lesson(
         ),
         "refill": Taught(
             task=lambda say: say(
-                "B3 is loyal to you: your first block of the Council, one of five factions. Your "
-                "buckets are empty, but on your own blocks and at your Fire House you may fill "
-                "them: press **{button}**."
+                "B3 is loyal to you: your first block of the Council, one of five factions. "
+                "Your buckets are empty, but on your own blocks and at your Firehouse you may "
+                "fill them: press **{button}**."
             ),
             wrong={
                 "move_brigade B4": lambda say: say("B4 burns, but you have no water to fight it."),

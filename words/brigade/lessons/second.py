@@ -80,9 +80,9 @@ LESSON: Final = Lesson(
         ),
     },
     end=lambda say: say(
-        "Read your warden and your Fire House before you begin: **Fire Houses** shows them all. "
+        "Read your warden and your Firehouse before you begin: **Firehouses** shows them all. "
         "Some events help everybody: a free upgrade, new crew, water.\n"
-        "Before you end a turn, ask what the wind or fireballs could destroy, and leave your pawns "
-        "where it would hurt you most."
+        "Before you end a turn, ask what the wind or fireballs could destroy, and leave your "
+        "pawns where it would hurt you most."
     ),
 )

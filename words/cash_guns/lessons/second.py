@@ -24,9 +24,10 @@ LESSON: Final = Lesson(
         ),
         "load": Taught(
             task=lambda say: say(
-                "All know your power now. Its effect lasts to the end; some powers work only "
-                "once.\nLoad first, and aim when all guns are up. You must not be hit in this "
-                "round: press **{button}**."
+                "Everybody knows your power now. Its effect lasts to the end; some powers work "
+                "only once.\n"
+                "Load first, and aim when all guns are up. You must not be hit in this round: "
+                "press **{button}**."
             ),
             wrong={
                 "load clic": lambda say: say(

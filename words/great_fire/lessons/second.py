@@ -17,16 +17,17 @@ LESSON: Final = Lesson(
             ),
             wrong={
                 "spread W pudding_lane vintners_hall": lambda say: say(
-                    "The band there would cover that cone, and be free no longer. The next cone "
-                    "would burn the houses, and your 6 points."
+                    "The band there would cover that cone, and would no longer be free. The "
+                    "next cone would burn the houses, and your 6 points."
                 ),
             },
         ),
         "firebreak": Taught(
             task=lambda say: say(
-                "A demolition token blows up a district beside a fire: it needs a band there, no "
-                "cone and at most two houses. Fire can never enter it again. Behind Moorgate, in "
-                "Cripplegate, stands a house of yours. It costs no points: press **{button}**."
+                "A demolition token blows up a district beside a fire: it needs a band there, "
+                "no cone and at most two houses. Fire can never enter it again. Behind "
+                "Moorgate, you have a house in Cripplegate. It costs no points: press "
+                "**{button}**."
             ),
             wrong={
                 "demolish bishopsgate": lambda say: say(
@@ -58,8 +59,9 @@ LESSON: Final = Lesson(
         "last": Taught(
             task=lambda say: say(
                 "Nell drew the last fire stack card, and added three cones: this is your last "
-                "turn, and hers follows. Fire prefers houses without a band. To the west that in "
-                "Anton's Yard comes before Vintners Hall, so let it stand: press **{button}**."
+                "turn, and hers follows. Fire prefers houses without a band. To the west, the "
+                "house in Anton's Yard comes before Vintners Hall, so leave it standing: press "
+                "**{button}**."
             ),
             wrong={
                 "spread W pudding_lane antons_yard": lambda say: say(
@@ -83,7 +85,7 @@ LESSON: Final = Lesson(
     end=lambda say: say(
         "You end with 40 points, less 2 for each house lost. Each cone and each victory point "
         "token brings 1, the Hero of London 2. Your objectives bring 8 here.\n"
-        "Use demolition and double moves in time: unused tokens bring nothing. Look early where "
-        "your objectives lie, and which way the fire could come."
+        "Use demolition and double moves in time: unused tokens bring nothing. See early where "
+        "your objectives are, and from where the fire could come."
     ),
 )

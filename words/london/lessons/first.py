@@ -11,16 +11,16 @@ LESSON: Final = Lesson(
         "place": Taught(
             task=lambda say: say(
                 "London has burned down, and you and Ada rebuild it. The most prestige at the "
-                "end wins; poverty costs prestige.\nEach turn you draw a card, then do one "
-                "thing. You have £5 and seven cards. Build Covent Garden, which earns money "
-                "and prestige: press **{button}**."
+                "end wins; poverty costs prestige.\n"
+                "Each turn you draw a card, then do one thing. You have £5 and seven cards. "
+                "Place Covent Garden, which earns money and prestige: press **{button}**."
             ),
             wrong={
                 "buy_land city": lambda say: say(
                     "You have only £5, so you would need a loan. Earn some money first."
                 ),
                 "run_city": lambda say: say(
-                    "There is nothing in your city yet. A run would only bring you poverty."
+                    "There is nothing in your city yet. Running it would only bring you poverty."
                 ),
             },
         ),
@@ -37,19 +37,20 @@ LESSON: Final = Lesson(
         ),
         "second": Taught(
             task=lambda say: say(
-                "What you paid lies on the board, where Ada may take it. You may build more in the "
-                "same turn, and Vauxhall Gardens need another blue card: press **{button}**."
+                "The card you paid with lies on the board, where Ada may take it. You may "
+                "place more in the same turn, and Vauxhall Gardens need another blue card: "
+                "press **{button}**."
             ),
             wrong={
                 "enough": lambda say: say(
-                    "You can still place a card. The more you run together, the better."
+                    "You can still place a card. The more cards you activate together, the better."
                 ),
             },
         ),
         "enough": Taught(
             task=lambda say: say(
-                "You could build more, but each stack in your city brings poverty when it runs. "
-                "Two are enough for now: press **{button}**."
+                "You could place more, but each stack in your city brings poverty when it "
+                "runs. Two are enough for now: press **{button}**."
             ),
             wrong={
                 "build fishmongers": lambda say: say(
@@ -74,13 +75,13 @@ LESSON: Final = Lesson(
         ),
         "poverty": Taught(
             task=lambda say: say(
-                "A run has a price: one poverty for each stack in your city, each loan and each "
-                "card in your hand. So keep few cards when you run. Press **{button}**."
+                "Running the city has a price: one poverty for each stack, each loan and each "
+                "card in your hand. So keep few cards before you run it. Press **{button}**."
             ),
             wrong={
                 "take_loan": lambda say: say(
-                    "You have money enough. A loan must be repaid with interest, and brings "
-                    "poverty in each run."
+                    "You have enough money. A loan must be repaid with interest, and brings "
+                    "poverty each time you run the city."
                 ),
             },
         ),
@@ -91,7 +92,7 @@ LESSON: Final = Lesson(
             ),
             wrong={
                 "run_city": lambda say: say(
-                    "Your cards lie face down: a run would only bring you poverty."
+                    "Your cards lie face down: running the city would only bring you poverty."
                 ),
                 "draw_three": lambda say: say(
                     "Cards in hand bring poverty when you run the city. Your money can "

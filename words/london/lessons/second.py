@@ -11,9 +11,9 @@ LESSON: Final = Lesson(
     steps={
         "board": Taught(
             task=lambda say: say(
-                "The game is nearly over: it ends when the deck is empty, and 8 cards are left. "
-                "Both have built much, and run their cities often. You have 31 poverty, 10 more "
-                "than Ada.\n"
+                "The game is nearly over: it ends when the deck is empty, and 8 cards are "
+                "left. You both have large cities, and run them often. You have 31 poverty, 10 "
+                "more than Ada.\n"
                 "A card from the board leaves the deck as it is, and gives you time: press "
                 "**{button}**."
             ),
@@ -28,9 +28,9 @@ LESSON: Final = Lesson(
         ),
         "land": Taught(
             task=lambda say: say(
-                "Only poverty above that of the poorest city counts against you, but each one "
-                "costs more than the one before. A borough takes some away and brings prestige: "
-                "press **{button}**."
+                "Only poverty above that of the player with the least counts against you, but "
+                "each one costs more than the one before. A borough removes some and brings "
+                "prestige: press **{button}**."
             ),
             wrong={
                 "draw_three": lambda say: say(
@@ -93,9 +93,9 @@ LESSON: Final = Lesson(
         ),
     },
     end=lambda say: say(
-        "Prestige scored, cards in the city, £3 for 1 each, less 7 for each loan. Then all take "
-        "off as much poverty as the one with least has; the rest costs 1, 1, 2, 3, 5, 7, 9, 11, "
-        "13, 15, and 3 for each one more.\n"
-        "So begin early: few stacks, few cards in hand, and boroughs that take poverty away."
+        "Prestige scored, cards in the city, 1 for each £3, minus 7 for each loan. Then "
+        "everybody removes as much poverty as the player with the least has; the rest costs 1, "
+        "1, 2, 3, 5, 7, 9, 11, 13, 15, and 3 for each one more.\n"
+        "So begin early: few stacks, few cards in hand, and boroughs that remove poverty."
     ),
 )

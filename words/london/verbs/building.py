@@ -46,7 +46,7 @@ def _payment(ways: Sequence[actions.Build], at: At) -> Iterator[str]:
 
 def _onto(onto: int | None, at: At) -> Label:
     if onto is None:
-        return Label(at.say("A new stack: +1 poverty a run"), "🆕")
+        return Label(at.say("A new stack: +1 poverty each time"), "🆕")
     top = at.own.stacks[onto][-1]
     if not top.up or top.card is None:
         return Label(at.say("Stack {n}, face down", n=onto + 1), "🔽")

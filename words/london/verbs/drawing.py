@@ -119,7 +119,7 @@ VERBS: Final[Mapping[str, Verb[Any]]] = {
             ),
         },
         does=lambda action, at: [
-            cards.short(action.take, at.say) or at.say("what you give lies on the board")
+            cards.short(action.take, at.say) or at.say("the card you give goes to the board")
         ],
         is_last=True,
     ),

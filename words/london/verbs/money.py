@@ -60,7 +60,7 @@ def _repaying(action: actions.Repay, at: At) -> Iterator[str]:
 def _borrowing(action: actions.TakeLoan, at: At) -> Iterator[str]:
     yield money(action.brings, at)
     yield at.say("repay £{cost} or {n} at the end", cost=REPAYMENT, n=points(-UNPAID))
-    yield at.say("+1 poverty each run")
+    yield at.say("+1 poverty each time you run the city")
 
 
 def _loan_in_brief(action: actions.TakeLoan, at: At) -> str:

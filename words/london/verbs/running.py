@@ -129,7 +129,7 @@ def _run_of_all(at: At) -> Deed | None:
     if len(plain) < SEVERAL:
         return None
     tops = [card_name(top_of(at.own, one.stack), say) for one in plain]
-    name = Label(say("Run with {n} cards", n=len(plain)), "⚙️")
+    name = Label(say("Run the city: {n} cards", n=len(plain)), "⚙️")
     fewer = ([*tops[:n], say("{n} more", n=len(tops) - n)] for n in range(len(tops) - 1, 0, -1))
     effects = [one for run in plain for one in BOX.cards[top_of(at.own, run.stack)].effects]
     brings = list(filter(None, gains(effects, 0, at)))
@@ -209,7 +209,7 @@ VERBS: Final[Mapping[str, Verb[Any]]] = {
         weight=lambda _action, _at: LEAST,
     ),
     "end_run": Verb[actions.EndRun](
-        lambda say: Label(say("End the run"), "🏁"),
+        lambda say: Label(say("Stop activating"), "🏁"),
         does=_ending,
         deed=lambda action, at, label: Deed(
             label(), joined(_ending(action, at)), brief=_ending_in_brief(action, at)

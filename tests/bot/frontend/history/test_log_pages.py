@@ -58,7 +58,7 @@ def test_what_was_taken_back_stays_in_the_log(offline: OfflineTable) -> None:
     offline.do("place_band tower", "undo", "place_band minories")
     assert lines(offline)[1:] == [
         "1. ~~**Ann** placed a trained band in The Tower.~~",
-        "2. Ann took that back.",
+        "2. Ann undid that.",
         "3. **Ann** placed a trained band in Minories.",
     ]
 
