@@ -13,10 +13,12 @@ from typing import Final
 import pytest
 
 from bot.command_line import main
+from bot.frontend.about.guide import GUIDE
 from bot.frontend.rights.commands import COMMANDS
 from bot.shelf import SHELF
 from tools.translations import read
 from tools.words import TEMPLATE
+from words.languages import LOCALES, language
 
 ROOT: Final = Path(__file__).parents[1]
 READMES: Final = ("README.md", "README.pt-BR.md", "README.it.md")
@@ -29,6 +31,8 @@ FIRST_SCREEN: Final = 20
 LINK: Final = re.compile(r"\]\(([^)\s]+)\)")
 FENCE: Final = re.compile(r"^ *```\w*\n(.*?)^ *```$", re.MULTILINE | re.DOTALL)
 SPAN: Final = re.compile(r"`([^`\n]+)`")
+MESSAGE: Final = 2000
+"""Characters of text that a message of Discord may have."""
 BUILT: Final = (".venv/", "var/")
 """Folders that appear at the first run."""
 ELSEWHERE: Final = (
@@ -192,3 +196,20 @@ def test_the_makefile_runs_what_it_says() -> None:
         make = ["make", "--dry-run", goal]
         done = subprocess.run(make, cwd=ROOT, capture_output=True, text=True, check=False)  # noqa: S603
         assert done.returncode == 0, done.stderr
+
+
+def test_help_has_the_topics_of_the_players_guide() -> None:
+    headings = re.findall(r"^## (.+)$", text("docs/playing.md"), re.MULTILINE)
+    assert [topic.title(language("en")) for topic in GUIDE.values()] == headings
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_help_names_commands_and_buttons_that_exist(locale: str) -> None:
+    say, known = language(locale), {str(message.id) for message in read(TEMPLATE)}
+    buttons = {say(one) for one in known if "{" not in one}
+    commands = {" ".join(map(say, command.split())) for command in COMMANDS}
+    for topic in GUIDE.values():
+        told = topic.text(say)
+        assert len(topic.title(say)) + len(told) + len("****\n") <= MESSAGE
+        assert set(re.findall(r"\*\*([^*]+)\*\*", told)) <= buttons
+        assert {one[1:] for one in SPAN.findall(told)} <= commands

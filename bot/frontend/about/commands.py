@@ -10,9 +10,7 @@ from bot.frontend.about import help_page, terms
 from bot.frontend.about import rule_pages as rules_handler
 from bot.frontend.core import confirm
 from bot.frontend.core.base_client import Interaction
-from bot.frontend.core.message_buttons import first_lessons, later_lessons
 from bot.frontend.core.responses import defer, handle, say_to, send_private
-from bot.frontend.core.views import unstored
 from bot.frontend.settings import settings_page
 from bot.hosting import doctor
 from bot.model import Person
@@ -51,10 +49,7 @@ async def help_(interaction: Interaction) -> None:
     """Explain the bot."""
 
     async def work() -> None:
-        say, shelf = say_to(interaction), interaction.client.registry.shelf
-        taught = [row for row in (first_lessons(shelf, say), later_lessons(shelf, say)) if row]
-        view = unstored(taught) if taught else None
-        await send_private(interaction, help_page.text(say), view)
+        await help_page.show(interaction)
 
     await handle(interaction, work)
 

@@ -1,6 +1,37 @@
-"""The page that `/help` shows: how the bot is used, in a few lines."""
+"""The page that `/help` shows: how the bot is used, in a few lines; a menu leads to each topic."""
 
+from discord import ui
+
+from bot.frontend.about.guide import GUIDE
+from bot.frontend.core.base_client import Interaction
+from bot.frontend.core.custom_ids import HelpId
+from bot.frontend.core.message_buttons import first_lessons, later_lessons
+from bot.frontend.core.responses import say_to, show_in_place
+from bot.frontend.core.views import unstored
+from bot.refusals import RefusedError, Why
 from words.say import Say
+
+
+async def show(interaction: Interaction, topic: str | None = None) -> None:
+    """Show a topic of the guide; None: the first page, with the lessons.
+
+    Raises:
+        RefusedError: there is no such topic; another version had it.
+    """
+    say, shelf = say_to(interaction), interaction.client.registry.shelf
+    if topic is not None and topic not in GUIDE:
+        raise RefusedError(Why.OUTDATED)
+    menu = ui.Select[ui.View](custom_id=HelpId().text(), placeholder=say("Choose a topic"))
+    for key, one in GUIDE.items():
+        menu.add_option(label=one.title(say), value=key, default=key == topic)
+    if topic is not None:
+        page = GUIDE[topic]
+        await show_in_place(
+            interaction, f"**{page.title(say)}**\n{page.text(say)}", unstored([[menu]])
+        )
+        return
+    taught = [row for row in (first_lessons(shelf, say), later_lessons(shelf, say)) if row]
+    await show_in_place(interaction, text(say), unstored([*taught, [menu]]))
 
 
 def text(say: Say) -> str:

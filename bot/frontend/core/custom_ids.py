@@ -373,6 +373,13 @@ class CatalogueId(Id):
 
 
 @dataclass(frozen=True, slots=True)
+class HelpId(Id):
+    """The menu of the topics of /help."""
+
+    PREFIX: ClassVar[str] = "G"
+
+
+@dataclass(frozen=True, slots=True)
 class TermsId(Id):
     """The menu of the terms on a screen, or the button that offers all."""
 
@@ -531,7 +538,7 @@ _KINDS: Final[Mapping[str, type[Id]]] = {
         PanelId, PlanId, BoardId, GalleryId, LobbyId, OpenId, ListId, RulesId, VariantsId, LevelsId,
         ClockId, ConfirmId, SettingId, QuietId, ProposalId, HostActionId, RatingId, CatalogueId,
         TournamentId, DraftId, FormId, LessonId, AgainstId, ReviewId, TermsId,
-        StepId, AlertId, WhatIfId,
+        StepId, AlertId, WhatIfId, HelpId,
     )
 }  # fmt: skip
 

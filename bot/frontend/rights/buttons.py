@@ -20,6 +20,7 @@ from bot.frontend.core.custom_ids import (
     EditKind,
     FormId,
     GalleryId,
+    HelpId,
     HostActionId,
     Id,
     LessonId,
@@ -196,7 +197,7 @@ def use(meant: Id) -> Use:  # noqa: C901 - flat: a kind of custom_id each
             return Use(Right.DECIDE, "table", meant.number)
         case FormId() if meant.what in get_args(EditKind):
             return Use(Right.ORGANISE, "tournament", meant.number)
-        case RulesId() | CatalogueId() | TermsId() | LessonId() | SettingId() | FormId():
+        case RulesId() | CatalogueId() | TermsId() | HelpId() | LessonId() | SettingId() | FormId():
             return Use(Right.ASK)
         case _:
             raise LookupError(f"nobody said who may use {meant!r}")

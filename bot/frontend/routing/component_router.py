@@ -7,7 +7,7 @@ from typing import Any, Final, Self
 import discord
 from discord import ui
 
-from bot.frontend.about import catalogue, rule_pages, screen_terms
+from bot.frontend.about import catalogue, help_page, rule_pages, screen_terms
 from bot.frontend.alerts import alert_form
 from bot.frontend.core import confirm
 from bot.frontend.core.base_client import Interaction
@@ -21,6 +21,7 @@ from bot.frontend.core.custom_ids import (
     DraftId,
     FormId,
     GalleryId,
+    HelpId,
     HostActionId,
     Id,
     IdError,
@@ -213,6 +214,10 @@ async def _catalogue(interaction: Interaction, meant: CatalogueId, value: Value)
     await catalogue.show_page(interaction, meant.game, value)
 
 
+async def _help(interaction: Interaction, _: HelpId, value: Value) -> None:
+    await help_page.show(interaction, value)
+
+
 async def _terms(interaction: Interaction, meant: TermsId, value: Value) -> None:
     await screen_terms.explain(interaction, meant, value)
 
@@ -291,6 +296,7 @@ _HANDLERS: Final[Mapping[type[Id], Callable[[Interaction, Any, Value], Awaitable
     ListId: _list,
     RulesId: _rules,
     CatalogueId: _catalogue,
+    HelpId: _help,
     TermsId: _terms,
     LessonId: _lesson,
     ReviewId: _review,

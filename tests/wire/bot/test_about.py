@@ -2,13 +2,15 @@
 
 import pytest
 
+from bot.frontend.about.guide import GUIDE
 from bot.version import VERSION
 from playground.errors import Refusal
 from playground.world import channels
 from tests.wire.bot.harness import Harness
-from tests.wire.bot.screen import enabled, is_private_to, labels
+from tests.wire.bot.screen import enabled, is_private_to, labels, parts
+from words.languages import language
 
-GALLERY = 12
+GALLERY, SELECT = 12, 3
 
 
 async def test_about_names_the_version_and_the_games(harness: Harness) -> None:
@@ -25,6 +27,21 @@ async def test_help_names_only_commands_that_there_are(harness: Harness) -> None
     named = {word.strip("`/:,.") for word in told.words.split() if word.startswith("`/")}
     assert named
     assert named <= names
+
+
+async def test_help_has_a_page_for_each_topic_of_the_guide(harness: Harness) -> None:
+    page, say = await harness.use(harness.bob, "help"), language("en")
+    [menu] = [one for one in parts(page) if one["type"] == SELECT]
+    assert [one["value"] for one in menu["options"]] == [*GUIDE]
+    for key, topic in GUIDE.items():
+        page = await harness.choose(harness.bob, page, key)
+        assert is_private_to(page, harness.bob)
+        assert page.words == f"**{topic.title(say)}**\n{topic.text(say)}"
+    [menu] = [one for one in parts(page) if one["type"] == SELECT]
+    assert [one["value"] for one in menu["options"] if one.get("default")] == [[*GUIDE][-1]]
+    menu["options"].append({"label": "?", "value": "chess"})
+    told = await harness.answer(harness.bob.select(page.id, menu["custom_id"], ["chess"]))
+    assert told.words.startswith("This command has changed.")
 
 
 async def test_the_rules_begin_with_a_card_that_its_descriptions_repeat(harness: Harness) -> None:

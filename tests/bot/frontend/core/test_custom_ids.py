@@ -14,6 +14,7 @@ from bot.frontend.core.custom_ids import (
     ConfirmId,
     DraftId,
     FormId,
+    HelpId,
     HostActionId,
     Id,
     IdError,
@@ -131,6 +132,7 @@ def test_the_other_kinds_read_back() -> None:
     assert ClockId.parse("k:7:day") == ClockId(7, "day")
     assert LevelsId.parse("c:7") == LevelsId(7)
     assert LevelsId(7).text() == "c:7"
+    assert read("G") == HelpId()
     assert VariantsId.parse("v:7") == VariantsId(7)
     for sure in get_args(ConfirmButton):
         assert ConfirmId.parse(f"s:{sure}:7") == ConfirmId(sure, 7)

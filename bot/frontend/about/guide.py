@@ -1,0 +1,144 @@
+"""The topics of `/help`: the player's guide in short. docs/playing.md has the same headings."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Final
+
+from words.vocabulary import Word
+
+
+@dataclass(frozen=True, slots=True)
+class Topic:
+    """A page of the guide."""
+
+    title: Word
+    text: Word
+
+
+GUIDE: Final[Mapping[str, Topic]] = {
+    "first": Topic(
+        lambda say: say("Your first game"),
+        lambda say: say(
+            "1. `/game new` asks which game.\n"
+            "2. **Play now** starts a game against computer players immediately. **Open a table "
+            "for people** opens one: others press **Join**, and the host presses **Start**.\n"
+            "3. **Learn by playing** teaches a game in a few presses, in private. In your first "
+            "game of each kind, the panel shows a tip in each of your first three turns.\n"
+            "4. Before the start, the host chooses variants, the clock and the computer players "
+            "under **Options**."
+        ),
+    ),
+    "turn": Topic(
+        lambda say: say("Your turn"),
+        lambda say: say(
+            "The bot posts the board and calls you. Press **Play** under it. Only you see the "
+            "panel, and it offers only legal moves.\n"
+            "- The line beside a button says what the choice does. The picture frames the places "
+            "that you can choose.\n"
+            "- Blue is what most people want, green ends the turn, and red cannot be undone.\n"
+            "- Your secrets arrive by direct message. `/hand` shows them at any time.\n"
+            "- **What happened** shows what you missed, as a film.\n"
+            "- **What is …?** explains a word on the panel.\n"
+            "- `/play` also takes a typed move."
+        ),
+    ),
+    "undo": Topic(
+        lambda say: say("Changing your mind"),
+        lambda say: say(
+            "**Undo** works until something hidden is revealed or somebody else moves. After "
+            "that, `/undo` asks the others.\n"
+            "If dice were rolled or a card was seen, everybody must agree. Otherwise the host "
+            "alone can decide after a day at most."
+        ),
+    ),
+    "days": Topic(
+        lambda say: say("Games over days"),
+        lambda say: say(
+            "`/mine` lists every table that waits for you, on all servers.\n"
+            "- The clock: the host chooses one, or none. `/game clock` sets another.\n"
+            "- Quiet hours and days off: your clock stops during them. Choose them in "
+            "`/settings`.\n"
+            "- Away: `/away` stops your clocks and tells your tables.\n"
+            "- Late: the bot reminds you. When your time is up, it moves for you. After two such "
+            "turns in a row, or three at a table, somebody else gets your seat. **I'm back** "
+            "gets it back, once.\n"
+            "- Leaving: `/game leave` gives up your seat. `/game substitute` waits for a free one."
+        ),
+    ),
+    "people": Topic(
+        lambda say: say("Somebody to play with"),
+        lambda say: say(
+            "`/notify` tells you when a table opens: choose games, and live or by post. You get a "
+            "direct message with **Join**, at most one an hour, and none while you are away or "
+            "in your quiet hours.\n"
+            "Tick **Open a table when enough people wait**, and the bot opens one where the last "
+            "of you asked, and calls everybody."
+        ),
+    ),
+    "plans": Topic(
+        lambda say: say("Plans"),
+        lambda say: say(
+            "**Plan ahead** or `/plan`: say in advance what you will do, step by step, and what "
+            "to do instead if that is not possible. The bot plays it when it is your turn. "
+            "Nobody else sees a plan, and you can change it at any time.\n"
+            "A step can have a condition: it is played only if nothing has happened to you, your "
+            "score has not fallen, or its places are as they were. Otherwise the plan is "
+            "dropped, and the bot tells you why."
+        ),
+    ),
+    "computers": Topic(
+        lambda say: say("Computer players"),
+        lambda say: say(
+            "There are three levels: easy, medium and hard. Computer players know only what "
+            "their seat can see, and the bot says why they moved.\n"
+            "Add them before the start. Later they take the seat of somebody who leaves or no "
+            "longer moves.\n"
+            "**Hint** shows what a strong player would do. It works against computers alone, and "
+            "at tables whose host allows hints; such games are not rated."
+        ),
+    ),
+    "tournaments": Topic(
+        lambda say: say("Tournaments"),
+        lambda say: say(
+            "`/tournament new` sets up a league, Swiss rounds or a cup. Press **Enter** to take "
+            "part. Draws, tables, results and standings then come by themselves.\n"
+            "- `/tournament list` shows the tournaments on this server, and `/tournament mine` "
+            "shows yours.\n"
+            "- `/tournament next` names the table that waits for you.\n"
+            "- `/tournament standings` says why one player is ahead of another.\n"
+            "- `/tournament champions` remembers who won.\n"
+            "- For organisers: `/tournament edit` shows all that can still change, `/tournament "
+            "decide` settles a table, `/tournament deputy` names a deputy, and `/tournament "
+            "export` gives spreadsheets."
+        ),
+    ),
+    "ratings": Topic(
+        lambda say: say("Ratings"),
+        lambda say: say(
+            "`/rating` shows how you play each game, and the best players of a server. Only "
+            "games against people count. If you give up your seat, it counts as last place.\n"
+            "**My games** shows your wins, streaks and best scores, and **Records** shows the "
+            "server's. **Hide my ratings** hides yours from everybody else."
+        ),
+    ),
+    "after": Topic(
+        lambda say: say("After a game"),
+        lambda say: say(
+            "- **Review** shows up to three moments at which another move was much better, "
+            "judged by what you saw then.\n"
+            "- **Step through** shows the game move by move, as you saw it. **What if?** plays "
+            "on from there in private, against computer players.\n"
+            "- **Scores** shows how the scores developed, **Film** shows the whole game, and "
+            "**Log** has every move in words.\n"
+            "- **Play again** opens a table with the same options and calls the others."
+        ),
+    ),
+    "privacy": Topic(
+        lambda say: say("Privacy"),
+        lambda say: say(
+            "I store your Discord ID, your tables and your settings. I store no names and no "
+            "messages, and I do not read what you write.\n"
+            "`/privacy` shows what is stored about you, and deletes it."
+        ),
+    ),
+}
