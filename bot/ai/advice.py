@@ -36,8 +36,13 @@ def advise(game: str, seat: int, view: str, past: Sequence[Any]) -> Advice:
     """Return what a strong player would do who sees this; `past` is what everybody has heard."""
     played, who = SHELF[game], Seat(seat)
     seen = played.rules.views.load(view)
-    action = choose("hard", played, who, seen, Rng(_SEED))
+    action = advised(played, who, seen)
     return Advice(notation.write(action), _motives(played, who, seen, action, past))
+
+
+def advised(game: Game, seat: Seat, view: AnyView) -> AnyAction:
+    """Return the move that a strong player would make: the same for a hint and for a review."""
+    return choose("hard", game, seat, view, Rng(_SEED))
 
 
 def _motives(

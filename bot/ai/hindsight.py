@@ -6,8 +6,9 @@ same answer on every machine.
 
 from typing import Final
 
+from bot.ai.advice import advised
 from bot.ai.levels import ai_of
-from bot.ai.search import better
+from bot.ai.search import lead
 from bot.shelf import SHELF
 from games.core import notation
 from games.core.log import Seat
@@ -18,13 +19,14 @@ _SEED: Final = "review"
 
 
 def look_back(game: str, seat: int, view: str, made: str) -> tuple[str, float]:
-    """Return a better move than the one that was made, in notation, and its lead from 0 to 1.
+    """Return what a strong player would have done, in notation, and its lead from 0 to 1.
 
-    The lead is 0 if none is better beyond doubt.
+    It is what a hint would have said, so that a review never blames somebody who followed one. The
+    lead is 0 if it is not better beyond doubt.
     """
     played, who, rng = SHELF[game], Seat(seat), Rng(_SEED)
     seen, ai = played.rules.views.load(view), ai_of(played)
-    state = ai.determinize(seen, rng)
-    action = notation.read(made, played.rules.legal(state, who))
-    found, lead = better(played.rules, ai, who, seen, action, rng, ai.hard)
-    return notation.write(found), lead
+    action = notation.read(made, played.rules.legal(ai.determinize(seen, rng), who))
+    found = advised(played, who, seen)
+    ahead = 0.0 if found == action else lead(played.rules, ai, who, seen, (found, action), rng)
+    return notation.write(found), ahead

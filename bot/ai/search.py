@@ -71,25 +71,22 @@ def search(
     return _tried(worlds, first, others, effort, is_late).action
 
 
-def better(
+def lead(
     rules: AnyRules,
     ai: AnyAi,
     seat: Seat,
     view: AnyView,
-    made: AnyAction,
+    moves: tuple[AnyAction, AnyAction],
     rng: Rng,
-    effort: Effort,
-) -> tuple[AnyAction, float]:
-    """Return the move with the greatest lead over one that was made, and that lead, 0 to 1.
+) -> float:
+    """Return by how much the first of two moves is worth more than the second, 0 to 1.
 
-    (made, 0): none is better beyond doubt.
+    As many rollouts as a hard player makes compare them; 0: it is not better beyond doubt.
     """
-    state = ai.determinize(view, rng)
-    found = ai.heuristic(state, seat, rules.legal(state, seat))
-    others = [_Candidate(action) for action in found if action != made][: effort.width - 1]
-    first, worlds = _Candidate(made), _Worlds(rules, ai, seat, view, rng.below(1 << 62))
-    best = _tried(worlds, first, others, effort, lambda: False)
-    return best.action, 0.0 if best is first else best.mean - first.mean
+    one, other = map(_Candidate, moves)
+    worlds = _Worlds(rules, ai, seat, view, rng.below(1 << 62))
+    best = _tried(worlds, other, [one], ai.hard, lambda: False)
+    return one.mean - other.mean if best is one else 0.0
 
 
 def _tried(

@@ -4,6 +4,7 @@ from typing import Final
 
 import pytest
 
+from bot.ai.advice import advise
 from bot.ai.hindsight import look_back
 from bot.model import Entry
 from bot.tables import review
@@ -17,6 +18,7 @@ from tests.games import GAMES, WITH_AI
 
 ME: Final = Seat(0)
 COMPARED: Final = 12
+FOLLOWED: Final = 2
 MOVES: Final = 60
 """Most moves of a game that are looked at."""
 SEALING: Final = sorted(set(WITH_AI) & {"cash_guns"})
@@ -56,6 +58,21 @@ def test_games_that_looked_alike_to_a_seat_have_the_same_moments(key: str) -> No
             told = look_back(key, seat, made.view, made.text)
             assert look_back(key, seat, same.view, same.text) == told
     assert compared == COMPARED
+
+
+@pytest.mark.parametrize("key", WITH_AI)
+def test_a_review_never_blames_somebody_for_following_a_hint(key: str) -> None:
+    session, chance = started(key), Rng("hints")
+    followed = 0
+    while session.result is None and followed < FOLLOWED:
+        before = session.at(session.number)
+        seat, entry = wander(session, chance)
+        made = review.choice(before, seat, entry)
+        if made is not None:
+            hint = advise(key, seat, made.view, before.heard_since(0, None))
+            assert look_back(key, seat, made.view, hint.move) == (hint.move, 0)
+            followed += 1
+    assert followed == FOLLOWED
 
 
 def unlike(session: Session, seat: Seat, made: Entry) -> Session | None:

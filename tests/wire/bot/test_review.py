@@ -60,7 +60,7 @@ async def test_moments_are_shown_with_a_better_move_a_picture_and_the_difference
     assert lines[3].startswith("You chose: **")
     assert lines[4].startswith("Better: **")
     assert lines[4] != lines[3].replace("You chose", "Better")
-    assert lines[5].startswith("-# Worth ")
+    assert lines[5].startswith("-# Better by ")
     assert [one.filename for one in told.attachments] == ["board.png"]
     last = await harness.press(harness.ann, told, pages[-1])
     await harness.settled()
