@@ -49,8 +49,7 @@ def question(view: View, to: Reader) -> str:
     if view.ask is None:
         return waiting(view, to)
     if view.ask == "act":
-        left, *water = _means(view, to.say)
-        return terms.DOT.join((to.say("{actions}, 1 each", actions=left), *water))
+        return terms.DOT.join(_means(view, to.say))
     return asked_of(view, to)
 
 
@@ -118,7 +117,8 @@ def brief(view: View, to: Reader) -> tuple[str, ...]:
     if view.result is not None:
         return ()
     way, seat = _ways(view)[0]
-    wins = [f"🏁 {tally(seat, f'{way.held}/{way.needed}', to)}"] if way.held else []
+    held = f"{way.held}/{way.needed} {'' if way.faction is None else terms.MARKS[way.faction]}"
+    wins = [f"🏁 {tally(seat, held.strip(), to)}"] if way.held else []
     if view.last_round is not None:
         return (*wins, f"⏳ {to.say('last round')}")
     gone, university = derived.destroyed(view)
@@ -146,7 +146,7 @@ def _means(view: View, say: Say) -> Iterator[str]:
         return
     if view.turn == own.seat and view.result is None:
         yield terms.actions(view.actions, say)
-    yield say("{n} water, wagon {m}", n=derived.carried(own), m=own.wagon_water)
+    yield say("{n} water, {m} in wagon", n=derived.carried(own), m=own.wagon_water)
 
 
 def _is_win_near(view: View) -> bool:

@@ -20,7 +20,7 @@ from words.great_fire.terms import card_name, colour_name, hand_name, place_name
 from words.reader import Reader
 
 _DOT = " · "
-_LINE: Final = 40
+_LINE: Final = 43
 """Characters of a line that a phone does not break."""
 
 
@@ -147,12 +147,14 @@ def _in_danger(view: View, to: Reader) -> Iterator[str]:
     named = [_with_stake(place, *what) for place, what in stakes.items()]
     if not named:
         return
-    worst, *others = stakes
-    tellings = [named]
-    tellings += [[*named[:most], f"+{len(named) - most}"] for most in range(len(others), 0, -1)]
-    tellings += [[place_name(worst), *([f"+{len(others)}"] if others else [])]]
-    # Translators: what belongs to the reader and may burn next; {what} is "Cheapside 2 🏠 · +3".
-    told = (to.say("🔥 Yours at risk: {what}", what=_DOT.join(one)) for one in tellings)
+    tellings = [_DOT.join(named)]
+    for most in range(len(named) - 1, 0, -1):
+        # Translators: so many more places of the reader's may burn next.
+        more = to.say("{n} more", n=len(named) - most)
+        tellings.append(f"{_DOT.join(named[:most])}, {more}")
+    tellings.append(f"{named[0]} …" if len(named) > 1 else named[0])
+    # Translators: what belongs to the reader and may burn next, as in "Cheapside 2 🏠, 3 more".
+    told = (to.say("🔥 Yours at risk: {what}", what=one) for one in tellings)
     yield first_that_fits(told, _LINE)
 
 
@@ -164,9 +166,9 @@ def _stakes(view: View, to: Reader) -> Mapping[PlaceId, tuple[int, int]]:
 
 
 def _with_stake(place: PlaceId, houses: int, points: int) -> str:
-    """Name a place with the reader's houses there, and its objective."""
+    """Name a place with the reader's houses there, and what its objective is worth."""
     stake = [f"{houses} 🏠"] if houses else []
-    return " ".join([place_name(place), *stake, *(["🎯"] if points else [])])
+    return " ".join([place_name(place), *stake, *([f"🎯 {points}"] if points else [])])
 
 
 def _table(view: View, to: Reader) -> Iterator[str]:

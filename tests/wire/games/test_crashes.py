@@ -35,7 +35,7 @@ BOARDS_BEFORE_OUTAGE = 8
 """Boards after which the database server is killed."""
 
 PHASES_OF_BRIGADE = {
-    "actions": " 1 each",
+    "actions": " in wagon",
     "split": " renown: where?",
     "recruit": "Who joins your crew?",
     "wind": "Wind to the",

@@ -172,11 +172,11 @@ def test_how_near_everybody_is_to_an_end_is_always_said() -> None:
     view = RULES.view(state, ANN)
     said = VOCABULARY.standing(view, reader())
     asked = VOCABULARY.ask(view, (), reader())
-    assert asked.question() == "4 actions, 1 each · 2 water, wagon 2"
+    assert asked.question() == "4 actions · 2 water, 2 in wagon"
     assert asked.outlook() == ("🏁 To win: **You** 2 of 5 🏠",)
     assert said == "0 of 8 blocks lost · 🏰 0 of 3 → last round"
     assert VOCABULARY.standing(RULES.view(state, Seat(1)), reader(Seat(1))).split("\n") == [
-        "2 water, wagon 2",
+        "2 water, 2 in wagon",
         "🏁 To win: **Ann** 2 of 5 🏠",
         said,
     ]
@@ -212,10 +212,10 @@ def test_in_brief_it_says_who_is_nearest_to_a_win_and_how_near_the_end_is() -> N
     assert brief(ANN) == ("⏳ 0/8 lost",)
     loyal(state, Seat(1), "D2 E2")
     destroy(state, "B1 C1 D1 E1 A2 B2")
-    assert brief(ANN) == brief(None) == ("🏁 Bob 2/5", "⏳ 6/8 lost")
-    assert brief(Seat(1)) == ("🏁 you 2/5", "⏳ 6/8 lost")
+    assert brief(ANN) == brief(None) == ("🏁 Bob 2/5 🏛️", "⏳ 6/8 lost")
+    assert brief(Seat(1)) == ("🏁 you 2/5 🏛️", "⏳ 6/8 lost")
     state.last_round = "evacuation"
-    assert brief(ANN) == ("🏁 Bob 2/5", "⏳ last round")
+    assert brief(ANN) == ("🏁 Bob 2/5 🏛️", "⏳ last round")
 
 
 def test_who_lacks_one_block_is_said_below_every_question() -> None:

@@ -236,7 +236,9 @@ def test_a_run_begins_with_all_that_costs_and_asks_nothing() -> None:
     run = deed(state, "run_city")
     assert run.label.text == "Run the city: 2 cards"
     assert run.then == ("activate 2 - - -", "activate 0 - - -")
-    assert run.about == ("£5 → £12 · poverty stays 0 · Leather Industry and Almshouses; then go on")
+    assert run.about == (
+        "£5 → £12 · poverty stays 0 · Leather Industry and Almshouses · then poverty +5 at most"
+    )
     do(state, "run_city", *run.then)
     assert len(state.players[ANN].stacks) == 4
 

@@ -100,8 +100,13 @@ def _parked(say: Filled, action: actions.MoveWagon, view: View) -> Iterator[str]
     block, own = block_at(action.to, view), own_player(view)
     if block is None:
         yield say("home: refill here")
-    elif own is not None and action.to == own.brigade:
-        yield say("brings {n} water", n=own.wagon_water)
+    elif own is not None and action.to == own.brigade and own.wagon_water:
+        told = terms.water(own.wagon_water, say)
+        yield (
+            say("its {water} for the fire here", water=told)
+            if block.fire
+            else say("its {water} can be transferred", water=told)
+        )
     elif block.fire:
         most = BOX.tiles[block.tile].meter
         yield say("fire {n} of {most}: no event raises it", n=block.fire, most=most)

@@ -7,7 +7,7 @@ from games.brigade import actions, events
 from games.brigade.model import View
 from words.ask import Deed, Label
 from words.brigade.deeds.entry import Told, Verb
-from words.brigade.derived import own_player, track_value
+from words.brigade.derived import carried, own_player, track_value
 from words.brigade.terms import buckets
 from words.filled import Filled
 
@@ -40,6 +40,13 @@ def _passing(say: Filled, action: actions.Transfer, view: View) -> Iterator[str]
     return buckets(view, say, by, -by)
 
 
+def _passed_on(action: actions.Transfer, view: View) -> int:
+    """Prefer to fill empty buckets from the wagon."""
+    own = own_player(view)
+    is_empty = own is not None and not carried(own)
+    return 400 + action.water if is_empty and action.to == "brigade" else 0
+
+
 VERBS: Final[Mapping[str, Verb]] = {
     "refill": Verb(
         "💧",
@@ -57,6 +64,7 @@ VERBS: Final[Mapping[str, Verb]] = {
             "water": lambda say: say("How much water?"),
         },
         does=_passing,
+        weight=_passed_on,
     ),
     "take_water": Verb(
         "💧",

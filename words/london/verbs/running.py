@@ -133,10 +133,9 @@ def _run_of_all(at: At) -> Deed | None:
     fewer = ([*tops[:n], say("{n} more", n=len(tops) - n)] for n in range(len(tops) - 1, 0, -1))
     effects = [one for run in plain for one in BOX.cards[top_of(at.own, run.stack)].effects]
     brings = list(filter(None, gains(effects, 0, at)))
-    tellings = (
-        DOT.join((*brings, say("{cards}; then go on", cards=say.all(one))))
-        for one in (tops, *fewer)
-    )
+    # Translators: {n} is the poverty that the end of a run brings, beside what cards remove.
+    end = say("then poverty +{n} at most", n=max(0, sum(run_poverty(at.own, Running()))))
+    tellings = (DOT.join((*brings, say.all(one), end)) for one in (tops, *fewer))
     return Deed(name, first_that_fits(tellings, MOST), tuple(map(notation.write, plain)))
 
 
