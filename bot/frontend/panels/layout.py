@@ -171,10 +171,11 @@ class Layout:
         beside = self.steps if way.in_row and len(self.steps) <= IN_ROW else ()
         shown = self.pool[:some]
         group = (*self.first, *shown, *beside, *self.ends)
+        are_all_final = self._are_all_final((*self.first, *shown, *beside))
         lines, bare = list[Row](), list[Button]()
         for one, label in zip(group, names(group), strict=True):
             text = "" if one in beside else self._text(one, way)
-            button = self._button(one, label)
+            button = self._button(one, label, are_all_final=are_all_final)
             if text:
                 lines.append(Line(text, button))
             else:
@@ -205,12 +206,23 @@ class Layout:
             self._looked[one.words] = self.room.outlook(one, one in self.ends)
         return self._looked[one.words]
 
-    def _button(self, one: Option, label: Label) -> Button:
+    def _are_all_final(self, group: Sequence[Option]) -> bool:
+        """Tell whether red would mark all of several choices, and so none of them."""
+        return len(group) > 1 and all(self._outlook(one).style == "danger" for one in group)
+
+    def _button(self, one: Option, label: Label, *, are_all_final: bool) -> Button:
+        """Return the button of a choice in the colour of its meaning.
+
+        What most people want is blue also where it cannot be undone, which its line says.
+        """
         style: Style = self._outlook(one).style
+        if style == "danger" and are_all_final:
+            style = "secondary"
         is_advised = self.room.hint is None or self.room.hint in one.leads_to
         is_best = one in self.pool[:1] and one.stands_out and is_advised
         is_only = len(self.ask.choices) == 1
-        if style == "secondary" and (is_best or (is_only and not may_take_back(self.ask.actions))):
+        is_wanted = is_best or (is_only and not may_take_back(self.ask.actions))
+        if is_wanted and style != "success":
             style = "primary"
         if one in self.deeds:
             press = Press("deed", one.words)

@@ -657,13 +657,38 @@ def test_what_ends_the_turn_and_what_has_no_way_back_have_colours_of_their_own()
     assert styles(panel(final)) == {"verb wait": "success", "to t1": "danger"}
 
 
+def test_red_marks_only_what_differs_from_its_neighbours() -> None:
+    """A question whose every answer is final is no alarm: each line says that it is."""
+    all_final = sheet(Wait(), *goes(2), passes=Wait().__eq__, final=always(True), asks_others=False)
+    assert styles(panel(all_final)) == {"verb wait": "success"}
+    assert [text for text, _ in labels(panel(all_final))[:2]] == [
+        "effect of go t1 · no undo",
+        "effect of go t2 · no undo",
+    ]
+
+
+def test_what_most_want_is_blue_even_where_it_cannot_be_undone() -> None:
+    words = asking(ECHO, weight=short_cut)
+    final = (Carry("tea", "home"), Carry("coal", "inn"))
+    made = panel(
+        sheet(Wait(), *CARRIES, phrases=words, final=final.__contains__, asks_others=False)
+    )
+    assert styles(made) == {
+        "verb carry: what tea → to home": "primary",
+        "verb carry: what coal → to inn": "danger",
+    }
+    assert labels(made)[0][0] == "effect of carry tea home · no undo"
+
+
 def test_what_ends_a_turn_or_begins_each_is_never_red() -> None:
     """What others would have to agree to is confirmed first, by a red button."""
-    ended = sheet(Wait(), *goes(2), passes=lambda one: one == Wait(), final=always(True))
+    ended = sheet(
+        Wait(), *goes(2), passes=lambda one: one == Wait(), final=lambda one: one != Go("t2")
+    )
     free = replace(
         ended, ask=asking(ECHO, is_free=always(True)).ask(None, ended.actions, ended.text)
     )
-    for others, red in ((True, {}), (False, {"to t1": "danger", "to t2": "danger"})):
+    for others, red in ((True, {}), (False, {"to t1": "danger"})):
         assert styles(panel(replace(ended, asks_others=others))) == {"verb wait": "success", **red}
         assert styles(panel(replace(free, asks_others=others))) == {"verb wait": "success"}
 
