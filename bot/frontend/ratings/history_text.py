@@ -13,9 +13,18 @@ RECORDS: Final[tuple[By, ...]] = ("best", "wins", "longest")
 
 
 def history(
-    heading: str, told: Sequence[Tally], met: Sequence[Meeting], shelf: Shelf, say: Say
+    heading: str,
+    told: Sequence[Tally],
+    met: Sequence[Meeting],
+    shelf: Shelf,
+    say: Say,
+    *,
+    is_own: bool,
 ) -> str:
-    """Tell what somebody has played, game by game, and how they did against others."""
+    """Tell what somebody has played, game by game, and how they did against others.
+
+    Of others nobody learns whether they hide their ratings, or have played nothing.
+    """
     lines = [heading]
     for game in shelf:
         theirs = [tally for tally in told if tally.game == game]
@@ -27,7 +36,8 @@ def history(
         if len(by_seats) > 1:
             lines += [f"  - {_at_size(tally, say)}" for tally in by_seats]
     if len(lines) == 1:
-        return "\n".join([*lines, say("No game between people has been finished yet.")])
+        nothing = say("No game between people has been finished yet.")
+        return "\n".join([*lines, nothing if is_own else _nothing_to_show(say)])
     if met:
         lines.append(say("**Against whom**"))
         lines += [f"- {_against(meeting, say)}" for meeting in met]
@@ -74,8 +84,14 @@ def records(name: str, found: Mapping[By, Sequence[Tally]], say: Say) -> str:
             lines.append(_title(by, say))
             lines += [_holder(place, one, by) for place, one in enumerate(found[by])]
     if len(lines) == 1:
-        lines.append(say("No game between people has been finished yet."))
+        lines.append(_nothing_to_show(say))
     return "\n".join(lines)
+
+
+def _nothing_to_show(say: Say) -> str:
+    return say(
+        "Nothing to show: no game between people was finished here, or they hide their ratings."
+    )
 
 
 def _title(by: By, say: Say) -> str:

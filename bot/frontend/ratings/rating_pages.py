@@ -72,7 +72,7 @@ async def show_history(interaction: Interaction) -> None:
     async with registry.store.read() as db:
         told = await tallies.of_person(db, user_id)
         met = await tallies.opponents(db, user_id, OPPONENTS)
-    text = history_text.history(say("**Your games**"), told, met, registry.shelf, say)
+    text = history_text.history(say("**Your games**"), told, met, registry.shelf, say, is_own=True)
     await show_in_place(interaction, text, unstored([[_own_button(say)]]))
 
 
@@ -92,7 +92,7 @@ async def show_person(interaction: Interaction, user_id: int) -> None:
         told = await tallies.of_person(db, user_id, guild_id) if is_shown else []
         met = await tallies.opponents(db, user_id, OPPONENTS, guild_id) if is_shown else []
     heading = say("**The games of <@{user}> on this server**", user=user_id)
-    text = history_text.history(heading, told, met, registry.shelf, say)
+    text = history_text.history(heading, told, met, registry.shelf, say, is_own=False)
     await show_in_place(interaction, text, unstored([[_own_button(say)]]))
 
 

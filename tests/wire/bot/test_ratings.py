@@ -144,7 +144,7 @@ async def test_who_shows_it_to_nobody_is_named_nowhere(harness: Harness) -> None
     page = await harness.use(harness.bob, "rating")
     await harness.press(harness.bob, page, "Hide my ratings")
     seen = await harness.use(harness.ann, "rating", person=harness.bob.user.id)
-    assert "No game between people has been finished yet." in seen.words
+    assert "Nothing to show: no game between people was finished here, or they hide" in seen.words
     own = await harness.press(harness.ann, await harness.use(harness.ann, "rating"), "My games")
     assert harness.bob.user.id not in own.words
     best = await harness.use(harness.ann, "rating", game="great_fire")
