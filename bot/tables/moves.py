@@ -7,7 +7,7 @@ Errors: `RefusedError`, with the reason.
 """
 
 import hashlib
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -54,10 +54,15 @@ async def begin(registry: TableRegistry, table: Table, seed: str) -> None:
 
 
 async def open_begun(
-    registry: TableRegistry, db: Db, row: TableRow, seated: tuple[SeatRow, ...]
+    registry: TableRegistry,
+    db: Db,
+    row: TableRow,
+    seated: tuple[SeatRow, ...],
+    call: Callable[[int], Message],
 ) -> Table:
     """Open a table at which the game has begun, in the caller's transaction, and return it.
 
+    `call` returns what is said there before the first board, whose picture nobody's call waits for.
     It counts once that is over: then `TableRegistry.take_in` it.
 
     Raises:
@@ -65,6 +70,7 @@ async def open_begun(
     """
     table_id = await tables.add_table(db, row)
     await seats.seat_all(db, table_id, seated)
+    await outbox.put(db, call(table_id), registry.now())
     table = Table(replace(row, id=table_id), registry.shelf[row.game], seated)
     session = Session(table.rules, table.options, len(seated), row.seed, table.game.motives)
     table.timers = await _deal(registry, db, table, session)

@@ -13,7 +13,7 @@ import structlog
 
 from bot.model import UNTOLD, SeatRow, TableRow, TournamentRow
 from bot.outgoing import MatchCall
-from bot.store.rows import outbox, tournaments
+from bot.store.rows import tournaments
 from bot.tables import moves
 from bot.tables.registry import TableRegistry
 from bot.tables.table import Table
@@ -113,9 +113,8 @@ class TableOpener:
             match=number,
         )
         async with register.writing(tournament) as db:
-            table = await moves.open_begun(registry, db, begun, seated)
+            table = await moves.open_begun(registry, db, begun, seated, MatchCall)
             await tournaments.link_table(db, table.id, row.id, number)
-            await outbox.put(db, MatchCall(table.id), now)
             await register.add_in(db, tournament, TableOpened(number, table.id))
         registry.take_in(table)
 

@@ -552,7 +552,7 @@ async def test_a_league_gets_going_with_two_presses_of_its_organiser(harness: Ha
     assert [one.name for one in threads] == [f"Autumn · {n}" for n in range(1, 6)]
     called = list[str]()
     for thread in threads:
-        _, call = harness.said(thread)  # one board, one call
+        call, _ = harness.said(thread)  # one call, one board: no picture delays the call
         assert "this is your table" in call.words
         assert len(call.mentions) == 4
         called += call.mentions
