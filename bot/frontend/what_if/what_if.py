@@ -81,7 +81,8 @@ async def _begin(interaction: Interaction, table: Table, seat: Seat, number: int
     tried, played = await what_if.begin(
         client.registry, client.pool, table, interaction.user.id, seat, view
     )
-    await _show(interaction, await _shown(interaction, table, tried, played), is_new=True)
+    shown = await _shown(interaction, table, tried, played)
+    await _show(interaction, shown, note=begun(shown.text.say, step.count), is_new=True)
 
 
 async def _choose(
@@ -150,8 +151,6 @@ async def _show(
     is_new: bool = False,
 ) -> None:
     """Show the question of a what-if, or how it has ended, with a picture."""
-    if is_new:
-        note = begun(shown.text.say)
     laid = what_if_panel(shown, path, page, note)
 
     def alone() -> Content:

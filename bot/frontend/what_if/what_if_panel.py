@@ -69,10 +69,10 @@ class Shown:
         return WhatIfId(self.table, self.tried.stamp, op, press.page, drawn, press.path).text()
 
 
-def begun(say: Say) -> str:
-    """Say what a what-if is, above its first question."""
-    return say("Hidden cards are dealt at random. Only you can see this, and it disappears after "
-               "a day.")  # fmt: skip
+def begun(say: Say, moves: int) -> str:
+    """Say what a what-if is, and after how many moves of the game it begins."""
+    return say("From move {n} on, with hidden cards dealt at random. Only you see this, for a day.",
+               n=moves + 1)  # fmt: skip
 
 
 def what_if_panel(shown: Shown, path: Path = (), page: int = 1, note: str = "") -> Panel:

@@ -14,7 +14,7 @@ from tests.wire.bot.screen import custom_id, is_private_to, labels, parts
 GAMES = ("great_fire", "cash_guns", "london", "brigade")
 LONGEST = 60
 """Most presses in a row."""
-GONE = "What you tried out here is gone"
+GONE = "This What if? is gone"
 NOT_HERE = "You cannot try that out here yet"
 
 
@@ -88,7 +88,8 @@ async def test_moves_are_tried_taken_back_and_thrown_away_in_private(
     record, said = await harness.record(), [one.id for one in harness.said()]
     shown = await begun(harness)
     assert is_private_to(shown, harness.ann)
-    assert shown.words.startswith("Hidden cards are dealt at random.")
+    assert shown.words.startswith("From move ")
+    assert "with hidden cards dealt at random." in shown.words
     assert "🔮 What if? · " in shown.words
     assert labels(shown)[-1] == "Deal again"
     assert "Undo" not in labels(shown)
