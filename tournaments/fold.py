@@ -66,7 +66,7 @@ Reason = Literal[
     "already", "not_entered", "not_now", "no_such_match", "wrong_outcome", "already_begun",
     "played_on_it", "not_in_this_match", "same_person", "enough_heats", "no_such_seat",
     "no_deputy", "too_few", "no_seeds", "entered", "waits", "decided", "begun", "over",
-    "no_check_in", "no_heats", "nothing_plays",
+    "no_check_in", "no_heats", "nothing_plays", "objected", "apart", "no_apart",
 ]  # fmt: skip
 
 FORFEITS: Final = 2
@@ -279,7 +279,7 @@ def _leave(state: State, event: Left) -> None:
 def _keep_apart(state: State, event: KeptApart) -> None:
     _expect(event.one != event.other, "same_person")
     low, high = sorted((event.one, event.other))
-    _expect((low, high) not in state.apart, "already")
+    _expect((low, high) not in state.apart, "apart")
     state.apart.add((low, high))
 
 
@@ -454,7 +454,7 @@ def _object(state: State, event: Objected) -> None:
     proposed = _open_match(state, event.match)
     _expect(proposed.proposal is not None, "not_now")
     _expect(event.entrant in proposed.seats, "not_in_this_match")
-    _expect(event.entrant not in proposed.objectors, "already")
+    _expect(event.entrant not in proposed.objectors, "objected")
     proposed.objectors.add(event.entrant)
 
 

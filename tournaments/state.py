@@ -148,6 +148,16 @@ def admits_late(state: State) -> bool:
     return state.heats_until is not None
 
 
+def keeps_apart(state: State) -> bool:
+    """Tell whether a draw still comes that keeps people from one table: no bracket does."""
+    settings = state.settings
+    if settings.format == "cup" and not settings.heats:
+        return False
+    if state.phase in ("open", "check_in"):
+        return True
+    return state.phase == "running" and (draws_rounds(state) or state.heats_until is not None)
+
+
 def draws_rounds(state: State) -> bool:
     """Tell whether another Swiss round is drawn, of all who are in."""
     planned = rounds_planned(state.settings, len(state.starters))

@@ -331,7 +331,7 @@ def test_two_who_are_kept_apart_never_sit_together() -> None:
     pairs = [(PEOPLE[0], PEOPLE[1]), (PEOPLE[2], PEOPLE[3]), (PEOPLE[4], PEOPLE[0])]
     for one, other in pairs:
         told.add(KeptApart(one, other))
-    assert refused(told, KeptApart(PEOPLE[1], PEOPLE[0])) == "already"
+    assert refused(told, KeptApart(PEOPLE[1], PEOPLE[0])) == "apart"
     assert refused(told, KeptApart(PEOPLE[1], PEOPLE[1])) == "same_person"
     told.run()
     for match in told.state.matches_of("round"):
@@ -363,7 +363,7 @@ def test_if_somebody_objects_a_judge_decides_who_does_not_play_in_it() -> None:
     assert due.judges(told.state, 2) == (ORGANISER, player, 999)
     told.add(Proposed(1, Outcome((1, 2, 3, 4), ()), "scores"))
     told.add(Objected(1, player), player)
-    assert refused(told, Objected(1, player)) == "already"
+    assert refused(told, Objected(1, player)) == "objected"
     assert refused(told, Objected(1, told.state.matches[2].people[0])) == "not_in_this_match"
     told.now += 3 * DAY
     assert due.due(told.state, SALT, told.now) == ()

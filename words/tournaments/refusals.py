@@ -50,5 +50,11 @@ def refusal(reason: Reason, say: Say) -> str:  # noqa: C901 - flat: one sentence
             return say("There are no heats now. `/tournament standings` shows where it stands.")
         case "nothing_plays":
             return say("No table is playing now, so nothing can get more time.")
+        case "objected":
+            return say("Your objection is noted already.")
+        case "apart":
+            return say("These two are kept apart already.")
+        case "no_apart":
+            return say("No draw is left that could keep two players apart.")
         case "no_such_seat":
             return say("There is no such seat at that table.")

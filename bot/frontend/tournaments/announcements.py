@@ -175,8 +175,13 @@ def _lines(told: Announcement, say: Say) -> list[str]:  # noqa: C901 - flat: one
                 if event.why == "too_few"
                 else say("the organiser called it off")
             )
+            said = (
+                say("The tournament ends here, without a champion: {why}.", why=why)
+                if state.starters
+                else say("The tournament will not take place: {why}.", why=why)
+            )
             return [
-                say("The tournament will not take place: {why}.", why=why),
+                said,
                 *_proof(told, event.salt, say),
             ]
         case _:

@@ -23,7 +23,7 @@ from tournaments.events import (
 from tournaments.fold import NotPossibleError
 from tournaments.preview import preview
 from tournaments.standings import Entrant
-from tournaments.state import State, may_take_draw_back, may_take_result_back
+from tournaments.state import State, keeps_apart, may_take_draw_back, may_take_result_back
 from words.say import Say
 from words.tournaments import plans
 
@@ -45,7 +45,7 @@ async def organise(interaction: Interaction, number: int, page_number: int = 1) 
         text.append(say("Deputies: {who}", who=deputies))
     for pair in sorted(state.apart):
         kept = say.all(tournament_text.mention(told.users, one, say) for one in pair)
-        text.append(say("Never at the same table: {who}", who=kept))
+        text.append(say("Kept apart where draws allow it: {who}", who=kept))
     text.append(say(
         "-# Everything runs by itself. If you must decide a table, use the menu. You cannot "
         "judge a table where you play."
@@ -148,6 +148,9 @@ async def keep_apart(interaction: Interaction, number: int, one: int, other: int
     """Keep two people from one table; nobody else is told."""
     async with deeds.locked(interaction, number) as tournament:
         by = await deeds.leader(interaction, tournament)
+        if not keeps_apart(tournament.state):
+            await deeds.refuse(interaction, "no_apart")
+            return
         register = interaction.client.tournaments
         first = Entrant(await register.person(tournament, one))
         second = Entrant(await register.person(tournament, other))

@@ -20,7 +20,7 @@ from tournaments.events import (
     Started,
 )
 from tournaments.standings import Entrant
-from tournaments.state import State, may_take_result_back
+from tournaments.state import State, keeps_apart, may_take_result_back
 from words.say import Say
 
 _Button = ui.Button[ui.View]
@@ -147,7 +147,7 @@ def organiser(
         )
         rows += [[menu], *_turns("organise", tournament, results, say)]
     over = state.phase in ("finished", "cancelled")
-    if not over and (state.phase != "running" or state.settings.format != "league"):
+    if keeps_apart(state):
         rows.append([_people("apart", tournament, say("Keep two players from one table"), 2)])
     if not over:
         prompt = say("Name a deputy, who can do what you can")

@@ -479,6 +479,29 @@ async def test_without_any_tournament_one_is_told_how_to_set_one_up(harness: Har
     assert none.words.startswith("There is no such tournament.")
 
 
+async def test_a_league_under_way_keeps_nobody_apart_and_may_end_without_a_champion(
+    harness: Harness,
+) -> None:
+    message = await opened(harness, "league_season")
+    for person in harness.people[1:6]:
+        await harness.press(person, message, "Enter")
+    page = await harness.press(harness.ann, await standings(harness), "Organise")
+    assert menu_of(page, "apart")
+    await later(harness, 7 * DAY)
+    page = await harness.press(harness.ann, await standings(harness), "Organise")
+    assert [part for part in parts(page) if ":apart:" in part["custom_id"]] == []
+    told = await harness.use(
+        harness.ann, "tournament apart", player=harness.bob.user.id, other=harness.cleo.user.id
+    )
+    assert told.words == "No draw is left that could keep two players apart."
+    asked = await harness.press(harness.ann, page, "Cancel the tournament")
+    await harness.press(harness.ann, asked, "Cancel it")
+    await harness.settled()
+    assert "The tournament ends here, without a champion: the organiser called it off." in (
+        harness.said()[-1].words
+    )
+
+
 def menu_of(page: Message, what: str) -> str:
     """Return the custom_id of a menu of people."""
     return next(str(part["custom_id"]) for part in parts(page) if f":{what}:" in part["custom_id"])
@@ -507,7 +530,9 @@ async def test_only_the_organiser_and_deputies_organise(harness: Harness) -> Non
     back = await harness.press(harness.bob, page, "Standings")
     page = await harness.press(harness.bob, back, "Organise")
     assert f"Deputies: <@{harness.bob.user.id}>" in page.words
-    kept = f"Never at the same table: <@{harness.ann.user.id}> and <@{harness.cleo.user.id}>"
+    kept = (
+        f"Kept apart where draws allow it: <@{harness.ann.user.id}> and <@{harness.cleo.user.id}>"
+    )
     assert kept in page.words
     assert "0 players are too few for this." in page.words
     two = [harness.ann.user.id, harness.bob.user.id]
@@ -820,7 +845,7 @@ async def test_people_at_the_table_object_and_nobody_else_does(harness: Harness)
     await harness.settled()
     assert harness.said()[-1].id == called.id, "the second objection changes nothing"
     twice = await harness.press(harness.bob, told, "Object")
-    assert twice.words == "That has been done already."
+    assert twice.words == "Your objection is noted already."
     stranger = await harness.press(harness.ann, told, "Object")
     assert stranger.words == "Only those who sit at that table can do this."
 
