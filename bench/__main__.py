@@ -20,4 +20,4 @@ for table in calls.tables():
     console.print(table)
 for table in bot.tables():
     console.print(table)
-console.print(load.tables())
+console.print(load.table(load.runs()))

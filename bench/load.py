@@ -1,27 +1,35 @@
-"""How quick the bot answers while many people press: a process of its own, that nobody shares.
+"""What a press costs, and how quick its answer is, while many people press at tables of all games.
 
-Machines differ and are shared: compare the figures of one run with each other.
+The bot is a process of its own; what it paints with is another. `python -m bench.load` measures
+this checkout; with `--beside FOLDER` another checkout is measured in turn with it, with its own bot
+and its own people. Machines differ and are shared: compare the figures of one run with each other.
 """
 
+import argparse
 import asyncio
 import gc
 import json
 import os
+import sqlite3
 import statistics
+import subprocess
 import sys
 import time
-from collections.abc import AsyncGenerator
-from contextlib import asynccontextmanager, suppress
-from dataclasses import dataclass, field
+from collections.abc import AsyncGenerator, Iterable, Sequence
+from contextlib import asynccontextmanager, closing, suppress
+from dataclasses import asdict, dataclass, field
 from pathlib import Path
 from tempfile import TemporaryDirectory
+from typing import Final
 
+from rich.console import Console
 from rich.table import Table
 
-from bench.watched_bot import TICK, Noted, Watched
+from bot.shelf import SHELF
 from games.core.rng import Rng
 from playground.errors import Refusal
 from playground.gateway.server import GatewayOptions
+from playground.people.driver import Person
 from playground.server import Playground
 from playground.wire import Json
 from playground.world.message_payloads import parts
@@ -30,108 +38,107 @@ from tests.wire.games.harness import Harness
 from tests.wire.games.players import Player
 from tests.wire.games.table import host_starts, players_for, seated
 
-RATES = (3, 13, 40)
-"""Presses in a second."""
-TABLES = 20
-SEATS = 3
-SECONDS = 20
-LATE = 1000.0
-"""Milliseconds within which every press shall be acknowledged, whatever is asked."""
-SETTLING = 120.0
+RATES: Final = (13, 40, 0)
+"""Presses in a second; 0: without a pause, at each table the next one after the answer."""
+TABLES: Final = 60
+WITHOUT_PAUSE: Final = 100
+"""Tables at which people press without a pause."""
+SECONDS: Final = 20
+VISIBLE: Final = 3.0
+"""Seconds within which the answer to a press shall be seen."""
+SETTLING: Final = 120.0
 """Seconds in which what was pressed may be answered in the end."""
-PAUSE = 2.0
+LOOK: Final = 0.05
+LOOKS: Final = 20
+"""Seconds between two looks at a table whether a board calls somebody, and how many there are until
+somebody presses who is not called."""
+PAUSE: Final = 2.0
 """Seconds without a message after which nothing more is to come."""
-_PROGRAM = "from bench.watched_bot import main; raise SystemExit(main())"
-"""Not `-m`: the processes that it starts would load all of it, too."""
-_LEADS_ON = (":choose:", ":select:", ":confirm:")
+_LEADS_ON: Final = (":choose:", ":select:", ":confirm:", ":deed:")
+_TICKS: Final = os.sysconf("SC_CLK_TCK")
+_BUTTON: Final = 2
+_MEASURE: Final = (
+    "import runpy, sys; script, out, *given = sys.argv[1:];"
+    "found = runpy.run_path(script)['measured'](*map(int, given));"
+    "open(out, 'w').write(found)"
+)
+"""Measures one rate with this very file in another checkout: what it imports is found there."""
 
 
 @dataclass
 class Taken:
-    """What the people saw; milliseconds."""
+    """What one bot took, and what the people saw of it."""
 
-    answers: list[float] = field(default_factory=list[float])
-    """From a press to its acknowledgement."""
-    lags: list[float] = field(default_factory=list[float])
-    """How late a timer of their own loop comes: what is here is not the bot's."""
+    rate: int
+    tables: int
+    acknowledged: list[float] = field(default_factory=list[float])
+    """Seconds from a press to its acknowledgement."""
+    visible: list[float] = field(default_factory=list[float])
+    """Seconds from a press to its answer."""
     skipped: int = 0
     """Presses that nobody was free for."""
     messages: int = 0
     """Messages that the bot sent by itself."""
-    begun: float = 0.0
-    """When they began to press, in seconds since 1970."""
-
-    def while_pressing(self, noted: list[Noted]) -> list[float]:
-        """Return what a bot noted since then."""
-        return [one for moment, one in noted if moment >= self.begun]
-
-
-def tables(rates: tuple[int, ...] = RATES, seconds: float = SECONDS) -> Table:
-    """Measure each rate with a new bot."""
-    table = Table(title=f"Presses at {TABLES} tables of {SEATS} people, {seconds:g} seconds each")
-    headings = (
-        *("presses/s", "pressed", "skipped", "messages", "answer p50", "p95", "p99", "most"),
-        *(f"> {LATE:g}", "wait p50", "p99", "hold p50", "p99", "lag p99", "most", "crowd p99"),
-        *("CPU s", "MB"),
-    )
-    for heading in headings:
-        table.add_column(heading, justify="right")
-    for rate in rates:
-        table.add_row(*_row(rate, *asyncio.run(_measured(rate, seconds))))
-    table.caption = (
-        "milliseconds; answer: from the press to the acknowledgement; wait and hold: transactions "
-        "that write; lag: how late a timer of the bot's loop comes; crowd: how late one of the "
-        "people's; CPU without child processes"
-    )
-    return table
+    moves: int = 0
+    """Entries in the records of all tables that came of it."""
+    seconds: float = 0.0
+    """How long they pressed."""
+    bot: float = 0.0
+    """Seconds of processor time that the bot took while they pressed."""
+    painter: float = 0.0
+    """Seconds that its child processes took."""
+    memory: tuple[int, int, int] = (0, 0, 0)
+    """MB of the bot at its start; of the bot and of its largest child at most."""
+    load: tuple[float, float] = (0.0, 0.0)
+    """Processes that waited for a core of the machine in the minute before, and at the end."""
 
 
-def _row(rate: int, taken: Taken, seen: Watched) -> list[str]:
-    inner = [taken.while_pressing(one) for one in (seen.waits, seen.holds, seen.lags)]
-    answers, crowd, waits, holds, lags = (
-        statistics.quantiles(one, n=100) for one in (taken.answers, taken.lags, *inner)
-    )
-    late = sum(one > LATE for one in taken.answers)
-    counts = [rate, len(taken.answers), taken.skipped, taken.messages]
-    found = [answers[49], answers[94], answers[98], max(taken.answers)]
-    inside = [waits[49], waits[98], holds[49], holds[98], lags[98], max(inner[2]), crowd[98]]
-    return [
-        *map(str, counts),
-        *(f"{one:.0f}" for one in found),
-        str(late),
-        *(f"{one:.1f}" for one in inside),
-        f"{seen.cpu:.1f}",
-        str(seen.memory // 1024),
-    ]
+def measured(rate: int, tables: int, seconds: int) -> str:
+    """Measure a rate with a new bot, and return what was taken as JSON."""
+    return json.dumps(asdict(asyncio.run(_measured(Taken(rate, tables), seconds))))
 
 
-async def _measured(rate: int, seconds: float) -> tuple[Taken, Watched]:
-    """Let people press at a rate, and return what they and the bot have seen."""
-    taken = Taken()
+async def _measured(taken: Taken, seconds: float) -> Taken:
     with TemporaryDirectory() as name:
-        folder = Path(name)
         async with Playground(options=GatewayOptions(identify_window=0.0)) as playground:
             playground.world.acknowledge_within = SETTLING
-            harness = Harness(playground, TABLES * SEATS, at_once=100)
-            async with running_bot(harness, folder):
+            playground.world.patience = SETTLING  # type: ignore[misc]
+            games = [list(SHELF)[number % len(SHELF)] for number in range(taken.tables)]
+            harness = Harness(playground, sum(map(_seats, games)), at_once=100)
+            async with running_bot(harness, Path(name)) as program:
+                start = _memory(program, "VmRSS")
                 crowd = _Crowd(harness, taken)
-                await crowd.open_tables()
+                await crowd.open_tables(games)
+                await crowd.open_panels()
                 gc.collect()
                 gc.freeze()  # what is loaded by now shall not be looked through while they press
-                await _quiet(harness)
-                sent, taken.begun = _sent(harness), time.time()
-                listening = asyncio.create_task(_listen(taken.lags))
-                await crowd.press(rate, seconds)
-                listening.cancel()
+                await _quiet(harness, Path(name))
+                moves, sent, before = _count(Path(name), "record"), _sent(harness), _busy(program)
+                taken.acknowledged.clear()
+                taken.visible.clear()
+                began, load = time.perf_counter(), os.getloadavg()[0]
+                await crowd.press(seconds)
+                taken.seconds = time.perf_counter() - began
+                await _quiet(harness, Path(name))
+                taken.load = load, os.getloadavg()[0]
+                taken.moves = _count(Path(name), "record") - moves
                 taken.messages = _sent(harness) - sent
-        seen = Watched(**json.loads((folder / "watched.json").read_text(encoding="utf-8")))
-    return taken, seen
+                taken.bot, taken.painter = (
+                    late - early for early, late in zip(before, _busy(program), strict=True)
+                )
+                largest = max(_memory(one, "VmHWM") for one in _children(program))
+                taken.memory = start, _memory(program, "VmHWM"), largest
+    return taken
 
 
-async def _quiet(harness: Harness) -> None:
-    """Wait until the bot has said all that it had to say."""
+def _seats(game: str) -> int:
+    return max(3, min(SHELF[game].rules.meta.seats))
+
+
+async def _quiet(harness: Harness, folder: Path) -> None:
+    """Wait until the bot has said all that it had to say, late pictures included."""
     seen = -1
-    while seen != len(harness.shown.all):
+    while seen != len(harness.shown.all) or _count(folder, "outbox WHERE tries = 0"):
         seen = len(harness.shown.all)
         await asyncio.sleep(PAUSE)
 
@@ -140,9 +147,14 @@ def _sent(harness: Harness) -> int:
     return sum(one.is_new and one.by_itself for one in harness.shown.all)
 
 
+def _count(folder: Path, rows: str) -> int:
+    with closing(sqlite3.connect(folder / "pudding_lane.sqlite3")) as db:
+        return int(db.execute(f"SELECT count(*) FROM {rows}").fetchone()[0])  # noqa: S608 - our own
+
+
 @asynccontextmanager
-async def running_bot(harness: Harness, folder: Path) -> AsyncGenerator[None]:
-    """Run the bot as a process of its own."""
+async def running_bot(harness: Harness, folder: Path) -> AsyncGenerator[int]:
+    """Run the bot as a process of its own, and yield its number."""
     file, urls = folder / "playground.json", harness.world.urls
     told = {"page": "", "token": harness.application.token, "guild": harness.guild.id}
     told |= {"api": urls.api, "gateway": urls.gateway, "cdn": urls.cdn}
@@ -152,17 +164,41 @@ async def running_bot(harness: Harness, folder: Path) -> AsyncGenerator[None]:
         "PUDDING_DATA": str(folder),
         "LOG_LEVEL": "error",
         "DM_PAUSE": "0",
-        "WATCHED": str(folder / "watched.json"),
     }
     program = await asyncio.create_subprocess_exec(
-        *(sys.executable, "-c", _PROGRAM), env={**os.environ, **settings}
+        *(sys.executable, "-m", "bot", "run"), env={**os.environ, **settings}
     )
     try:
         await harness.up()
-        yield
+        yield program.pid
     finally:
         program.terminate()
         await program.wait()
+
+
+# What a process takes -------------------------------------------------------------------------
+
+
+def _children(process: int) -> list[int]:
+    said = Path(f"/proc/{process}/task").glob("*/children")
+    return [int(one) for file in said for one in file.read_text(encoding="ascii").split()]
+
+
+def _busy(process: int) -> tuple[float, float]:
+    """Return the seconds of processor time of a process and of its children."""
+    stat = Path(f"/proc/{process}/stat").read_text(encoding="ascii").rpartition(")")[2].split()
+    own, ended = (sum(map(int, stat[first : first + 2])) / _TICKS for first in (11, 13))
+    return own, ended + sum(sum(_busy(one)) for one in _children(process))
+
+
+def _memory(process: int, what: str) -> int:
+    """Return the MB of a process: VmRSS for now, VmHWM for the most that it had."""
+    lines = Path(f"/proc/{process}/status").read_text(encoding="ascii").splitlines()
+    [line] = [one for one in lines if one.startswith(what)]
+    return int(line.split()[1]) // 1024
+
+
+# People ---------------------------------------------------------------------------------------
 
 
 class _Crowd:
@@ -175,55 +211,98 @@ class _Crowd:
         self._games: list[list[Player]] = []
         self._panels: dict[str, Message] = {}
         """The newest panel of each person."""
+        self._followed: dict[str, str] = {}
+        """The board that was the newest when somebody pressed last."""
         self._busy: set[int] = set()
 
-    async def open_tables(self) -> None:
-        """Open all tables, each in a channel of its own."""
-        self._games = await asyncio.gather(*map(self._open_table, range(TABLES)))
+    async def open_tables(self, games: Iterable[str]) -> None:
+        """Open a table of each of these games, in a channel of its own."""
+        people = iter(self._harness.people)
+        opening = [
+            self._open_table(number, game, [next(people) for _ in range(_seats(game))])
+            for number, game in enumerate(games)
+        ]
+        self._games = await asyncio.gather(*opening)
 
-    async def _open_table(self, number: int) -> list[Player]:
-        people = self._harness.people[number * SEATS :][:SEATS]
+    async def _open_table(self, number: int, game: str, people: list[Person]) -> list[Player]:
         where = self._harness.channel(f"table-{number}").id
         players = players_for(self._harness, people, where, f"bench {number}")
-        await host_starts(players[0], await seated(players))
+        await host_starts(players[0], await seated(players, game=game))
         return players
 
-    async def press(self, rate: int, seconds: float) -> None:
-        """Press so often, and wait for the answers."""
+    async def open_panels(self) -> None:
+        """Let everybody open their panel and press once, as in the middle of an evening."""
+        for _ in range(2):
+            everybody = (player for players in self._games for player in players)
+            await asyncio.gather(*map(self._press_if_there, everybody))
+
+    async def press(self, seconds: float) -> None:
+        """Press at the rate that is measured, and wait for the answers."""
+        if self._taken.rate:
+            await self._press_at_rate(self._taken.rate, seconds)
+        else:
+            until = time.perf_counter() + seconds
+            every = range(len(self._games))
+            await asyncio.gather(*(self._press_without_pause(one, until) for one in every))
+
+    async def _press_at_rate(self, rate: int, seconds: float) -> None:
         pressing: set[asyncio.Task[None]] = set()
         begun = time.perf_counter()
         for number in range(round(rate * seconds)):
             await asyncio.sleep(begun + number / rate - time.perf_counter())
             free = [one for one in range(len(self._games)) if one not in self._busy]
+            called = [one for one in free if self._called(self._games[one])]
             if free:
-                pressing.add(asyncio.create_task(self._press_at(self._dice.pick(free))))
+                pressing.add(asyncio.create_task(self._press_at(self._dice.pick(called or free))))
             else:
                 self._taken.skipped += 1
         await asyncio.gather(*pressing)
 
+    async def _press_without_pause(self, number: int, until: float) -> None:
+        while time.perf_counter() < until:
+            for _ in range(LOOKS):
+                if self._called(self._games[number]):
+                    break
+                await asyncio.sleep(LOOK)
+            await self._press_at(number)
+
     async def _press_at(self, number: int) -> None:
         """Let whose turn it is at a table press something, and note how long the answer takes."""
         self._busy.add(number)
-        try:
-            with suppress(Refusal):  # the button has just gone
-                await self._press(self._whose_turn(self._games[number]))
-        finally:
-            self._busy.discard(number)
+        await self._press_if_there(self._whose_turn(self._games[number]))
+        self._busy.discard(number)
+
+    async def _press_if_there(self, player: Player) -> None:
+        with suppress(Refusal):  # the button has just gone
+            await self._press(player)
 
     def _whose_turn(self, players: list[Player]) -> Player:
+        """Return who has something to choose, or is called by a board; else anybody, who looks."""
+        return self._dice.pick(self._called(players) or players)
+
+    def _called(self, players: list[Player]) -> list[Player]:
+        ready = [one for one in players if _choices(self._panels.get(one.id))]
         board = self._harness.shown.newest(players[0].channel_id)
-        called = [one for one in players if board and one.id in board.pinged]
-        return self._dice.pick(called or players)
+        if ready or board is None:
+            return ready
+        return [
+            one
+            for one in players
+            if one.id in board.pinged and self._followed.get(one.id) != board.message_id
+        ]
 
     async def _press(self, player: Player) -> None:
+        board = self._harness.shown.newest(player.channel_id)
+        self._followed[player.id] = "" if board is None else board.message_id
         panel = self._panels.pop(player.id, None)
-        choices = _choices(panel) if panel else []
+        choices = _choices(panel)
         since, begun = len(self._harness.shown.all), time.perf_counter()
         pressed = self._choose(player, panel, choices)
         await pressed.settled.wait()
-        self._taken.answers.append((time.perf_counter() - begun) * 1000)
+        self._taken.acknowledged.append(time.perf_counter() - begun)
         seen = self._harness.shown
         await self._harness.world.until(lambda: seen.has_answer(pressed, since), SETTLING)
+        self._taken.visible.append(time.perf_counter() - begun)
         if pressed.stage is Stage.ANSWERED and pressed.original_id:
             found = self._harness.world.message(pressed.channel.id, pressed.original_id)
             self._panels[player.id] = found
@@ -232,20 +311,96 @@ class _Crowd:
         if panel is None or not choices:
             return player.person.slash(player.channel_id, "play", {})
         part = self._dice.pick(choices)
-        if part["type"] == 2:
+        if part["type"] == _BUTTON:
             return player.person.click(panel.id, part["custom_id"])
         value: str = self._dice.pick(part["options"])["value"]
         return player.person.select(panel.id, part["custom_id"], [value])
 
 
-def _choices(panel: Message) -> list[Json]:
-    found = [part for part in parts(panel.components) if not part.get("disabled")]
+def _choices(panel: Message | None) -> list[Json]:
+    shown = [] if panel is None else parts(panel.components)
+    found = [part for part in shown if not part.get("disabled")]
     return [part for part in found if any(op in part.get("custom_id", "") for op in _LEADS_ON)]
 
 
-async def _listen(lags: list[float]) -> None:
-    """Note how late a timer comes."""
-    while True:
-        begun = time.perf_counter()
-        await asyncio.sleep(TICK)
-        lags.append((time.perf_counter() - begun - TICK) * 1000)
+# Figures --------------------------------------------------------------------------------------
+
+
+def taken(rate: int, tables: int, seconds: int, checkout: Path = Path()) -> Taken:
+    """Measure a rate in a checkout, in a new process."""
+    with TemporaryDirectory() as name:
+        out = Path(name) / "taken.json"
+        given = (__file__, str(out), str(rate), str(tables), str(seconds))
+        subprocess.run([sys.executable, "-c", _MEASURE, *given], cwd=checkout, check=True)  # noqa: S603 - this file
+        return Taken(**json.loads(out.read_text(encoding="utf-8")))
+
+
+def figures(one: Taken) -> dict[str, float]:
+    """Return what is compared of a run: milliseconds, shares and MB."""
+    presses = len(one.visible)
+    found = {"bot ms": one.bot / presses * 1000, "painter ms": one.painter / presses * 1000}
+    for what, times in (("ack", one.acknowledged), ("visible", one.visible)):
+        cuts = statistics.quantiles(times, n=100)
+        found |= {f"{what} p{cut}": cuts[cut - 1] * 1000 for cut in (50, 95, 99)}
+    in_time = sum(seconds <= VISIBLE for seconds in one.visible) / presses
+    sizes = zip(("MB at start", "MB", "painter MB"), one.memory, strict=True)
+    return {**found, "% in 3 s": in_time * 100, "presses/s": presses / one.seconds, **dict(sizes)}
+
+
+def runs(
+    rates: Iterable[int] = RATES, beside: Sequence[Path] = (), seconds: int = SECONDS
+) -> list[tuple[str, Taken]]:
+    """Measure each rate in each checkout in turn, and name the checkouts."""
+    return [
+        (one.name or "here", taken(rate, TABLES if rate else WITHOUT_PAUSE, seconds, one))
+        for rate in rates
+        for one in (*beside, Path())
+    ]
+
+
+def table(runs: Sequence[tuple[str, Taken]]) -> Table:
+    """Show runs beside each other."""
+    shown = Table(title=f"Presses at tables of {', '.join(SHELF)}")
+    rows = [(name, one, figures(one)) for name, one in runs]
+    for heading in (
+        "rate",
+        "tables",
+        "of",
+        *rows[0][2],
+        "moves/press",
+        "messages",
+        "skipped",
+        "load",
+    ):
+        shown.add_column(heading, justify="right")
+    for name, one, found in rows:
+        shown.add_row(
+            *(str(one.rate or "no pause"), str(one.tables), name),
+            *(f"{value:.1f}" if "ms" in what else f"{value:.0f}" for what, value in found.items()),
+            *(f"{one.moves / len(one.visible):.2f}", str(one.messages), str(one.skipped)),
+            "-".join(f"{each:.1f}" for each in one.load),
+        )
+    shown.caption = (
+        "bot and painter: milliseconds of processor a press; ack: milliseconds from a press to its "
+        "acknowledgement; visible: to its answer; load: processes that wait for a core"
+    )
+    return shown
+
+
+def main() -> None:
+    """Measure what is asked for, each rate in each checkout in turn."""
+    parser = argparse.ArgumentParser(prog="python -m bench.load", description=__doc__)
+    parser.add_argument("--beside", type=Path, nargs="*", default=[], help="other checkouts")
+    parser.add_argument("--rates", type=int, nargs="*", default=RATES)
+    parser.add_argument("--seconds", type=int, default=SECONDS)
+    parser.add_argument("--rounds", type=int, default=1)
+    given = parser.parse_args()
+    found: list[tuple[str, Taken]] = []
+    console = Console(width=220)
+    for _ in range(given.rounds):
+        found += runs(given.rates, given.beside, given.seconds)
+        console.print(table(found))
+
+
+if __name__ == "__main__":
+    main()
