@@ -8,10 +8,10 @@ move that may not be taken back.
 """
 
 import hashlib
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Hashable, Iterable, Sequence
 from copy import copy
 from dataclasses import dataclass, replace
-from typing import Any
+from typing import Any, TypeVar
 
 from bot.model import Entry, EntryKind
 from bot.tables.notes import HANDS_OVER, Note
@@ -20,8 +20,19 @@ from games.core.codec import Options
 from games.core.engine import AnyPosition, Position
 from games.core.log import Log, Seat
 from games.core.motive import AnyMotives, Witnessed
-from games.core.rules import AnyAction, AnyEvent, AnyRules, AnyState, AnyView, Result, seats
+from games.core.rules import (
+    AnyAction,
+    AnyEvent,
+    AnyRules,
+    AnyState,
+    AnyView,
+    Result,
+    Standing,
+    seats,
+)
 from games.core.sealed import may_take_back
+
+T = TypeVar("T")
 
 
 class MovedOnError(Exception):
@@ -125,6 +136,7 @@ class Session:
         self._reopened = 0
         """How often all were asked again what they had been asked."""
         self._offers: dict[Seat, Offer] = {}
+        self._known: dict[Hashable, Any] = {}
         self.undone: list[tuple[Entry, int]] = []
         """Each undo or rewind, with the number of the first move that it took back."""
 
@@ -189,6 +201,17 @@ class Session:
     def view(self, seat: Seat | None) -> AnyView:
         """Return what `seat` (or, for None, a spectator) may see."""
         return self.position.view(seat)
+
+    def standings(self, seat: Seat | None) -> Sequence[Standing]:
+        """Return how all stand, as far as `seat` (or, for None, a spectator) may know."""
+        return self.known(("standings", seat), lambda: self.rules.standings(self.view(seat)))
+
+    def known(self, what: Hashable, work: Callable[[], T]) -> T:
+        """Work something out that follows from the position, once until the next entry."""
+        if what not in self._known:
+            self._known[what] = work()
+        found: T = self._known[what]
+        return found
 
     # Legal actions -------------------------------------------------------------------------
 
@@ -443,6 +466,7 @@ class Session:
         self.moves = pending.moves
         self.position = pending.position
         self._offers.clear()
+        self._known.clear()
 
     # The past ---------------------------------------------------------------------------------
 
@@ -461,6 +485,7 @@ class Session:
             now = copy(self)
             now.entries, now.undone = self.entries.copy(), self.undone.copy()
             now.gone, now._offers = self.gone.copy(), self._offers.copy()
+            now._known = self._known.copy()
             return now
         past = self._anew()
         past.replay(self.entries[:number])

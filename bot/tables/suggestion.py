@@ -14,8 +14,14 @@ def suggested(game: Game, session: Session, seat: Seat, to: Reader) -> tuple[Any
     It sees what the seat sees, and the same position always has the same suggestion. () if nothing
     may be left to it, or only one move, which is as soon made.
     """
+    if seat not in session.active:
+        return ()
+    return session.known(("suggested", seat), lambda: _suggested(game, session, seat, to))
+
+
+def _suggested(game: Game, session: Session, seat: Seat, to: Reader) -> tuple[AnyAction, ...]:
     ai, foresee = game.ai, game.rules.foresee
-    if ai is None or foresee is None or seat not in session.active:
+    if ai is None or foresee is None:
         return ()
     moves, dice = list[AnyAction](), Rng(f"suggestion {session.number}")
     now = foresee(session.view(seat), seat, ())

@@ -18,7 +18,7 @@ def line(session: Session, words: AnyVocabulary, to: Reader) -> str:
 
     "" if the game counts no score.
     """
-    public = session.rules.standings(session.view(None))
+    public = session.standings(None)
     if not public:
         return ""
     best = max(one.total for one in public)
@@ -38,7 +38,7 @@ def brief(session: Session, words: AnyVocabulary, to: Reader) -> str:
 
     "" if the game counts no score.
     """
-    public = session.rules.standings(session.view(None))
+    public = session.standings(None)
     if not public:
         return ""
     points = [words.scores.points(one.total, to) for one in public]
@@ -71,7 +71,7 @@ def itemised(session: Session, words: AnyVocabulary, to: Reader) -> list[str]:
 
     The best comes first; once the game is over, in the order of the places.
     """
-    public = session.rules.standings(session.view(None))
+    public = session.standings(None)
     order: Sequence[Seat] = best_first(public)
     if session.result is not None:
         places = session.result.places
@@ -129,8 +129,8 @@ def _own(session: Session, words: AnyVocabulary, to: Reader) -> tuple[str, bool]
     """
     if to.seat is None:
         return "", False
-    public = session.rules.standings(session.view(None))
-    mine, hidden = session.rules.standings(session.view(to.seat))[to.seat], public[to.seat].hidden
+    public = session.standings(None)
+    mine, hidden = session.standings(to.seat)[to.seat], public[to.seat].hidden
     if not hidden:
         return "", False
     told = to.say(
