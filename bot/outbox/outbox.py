@@ -19,6 +19,7 @@ import structlog
 from bot.outbox.sent import Sent, note_sent
 from bot.outgoing import PERSON, Outgoing
 from bot.store.databases.availability import RETRY, OutOfReachError
+from bot.store.databases.transactions import Db
 from bot.store.processes.claims import Claims
 from bot.store.rows import outbox
 from bot.tables.registry import TableRegistry
@@ -136,31 +137,32 @@ class Outbox:
         """Start sending due messages, and return the seconds until the next one is due."""
         self._registry.store.check()
         now = self._registry.now()  # the same moment for both queries, so that nothing is missed
-        busy = set(self._busy)  # before the query, whose rows may be sent meanwhile
+        busy = frozenset(self._busy)  # before the query, whose rows may be sent meanwhile
         self._is_more_due = False
-        left = 0 if self._claims is None else LEFT
-        self._own = {one: at for one, at in self._own.items() if at > now - left}
         async with self._registry.store.read() as db:
-            for is_direct in (False, True):
-                theirs = {lane for lane in busy if lane.startswith(PERSON) == is_direct}
-                if len(theirs) >= AT_ONCE:
-                    self._is_more_due = True
-                    continue
-                due = await outbox.due_to_begin(
-                    db,
-                    now,
-                    self._claims,
-                    is_direct=is_direct,
-                    busy=theirs,
-                    most=MOST,
-                    own=tuple(self._own),
-                    left=left,
-                )
-                self._begin(due, AT_ONCE - len(theirs))
-            later = await outbox.next_due(db, after=now)
+            later = await outbox.next_due(db, besides=busy)
+            if later is not None and later <= now:
+                await self._begin_all(db, now, busy)
+                later = await outbox.next_due(db, after=now)
         if not self._busy and not self._notified.is_set():
             self._idle.set()
         return None if later is None else max(0.0, (later - self._registry.now()) / 1000)
+
+    async def _begin_all(self, db: Db, now: int, busy: frozenset[str]) -> None:
+        """Begin to send what is due, but not in more lanes of a kind than there is room for."""
+        left = 0 if self._claims is None else LEFT
+        self._own = {one: at for one, at in self._own.items() if at > now - left}
+        asked = partial(
+            outbox.due_to_begin, db, now, self._claims,
+            busy=busy, most=MOST, own=tuple(self._own), left=left,
+        )  # fmt: skip
+        found = await asked()
+        for is_direct in (False, True):
+            room = AT_ONCE - sum(lane.startswith(PERSON) == is_direct for lane in busy)
+            due = [one for one in found if one.message.lane.startswith(PERSON) == is_direct]
+            if len(found) == MOST and room > 0:  # one kind may have kept the other out
+                due = await asked(is_direct=is_direct)
+            self._begin(due, max(0, room))
 
     def _begin(self, due: Sequence[Outgoing], most: int) -> None:
         """Begin to send from at most `most` lanes."""

@@ -3,7 +3,7 @@
 from collections.abc import Collection
 from dataclasses import replace
 from functools import cache
-from typing import Any
+from typing import Any, Final
 
 from sqlalchemy import (
     BigInteger,
@@ -19,6 +19,7 @@ from sqlalchemy import (
     insert,
     or_,
     select,
+    true,
     update,
 )
 
@@ -32,10 +33,10 @@ _OF_LANE = "lane "
 
 async def put(db: Db, message: Message, now: int) -> None:
     """Put a message into the outbox; what it replaces or makes needless is taken out."""
-    name = message.replaces or ""  # none has that name: null would mean all that have none
-    untried = and_(OUTBOX.c.name == name, OUTBOX.c.tried.is_(False))
-    needless = OUTBOX.c.name.in_(message.cancels)
-    await db.execute(delete(OUTBOX).where(or_(untried, needless)))
+    if message.replaces is not None:
+        await db.execute(_REPLACED, {"replaced": message.replaces})
+    if message.cancels:
+        await db.execute(delete(OUTBOX).where(OUTBOX.c.name.in_(message.cancels)))
     values = {
         "kind": message.kind,
         "body": MESSAGES.dump(message),
@@ -50,7 +51,13 @@ async def put(db: Db, message: Message, now: int) -> None:
         "tries": 0,
         "due_at": now,
     }
-    await db.execute(insert(OUTBOX).values(values))
+    await db.execute(_PUT, values)
+
+
+_REPLACED: Final = delete(OUTBOX).where(
+    OUTBOX.c.name == bindparam("replaced"), OUTBOX.c.tried.is_(False)
+)
+_PUT: Final = insert(OUTBOX)
 
 
 async def due(db: Db, now: int, claims: Claims | None = None) -> list[Outgoing]:
@@ -67,13 +74,13 @@ async def due_to_begin(
     now: int,
     claims: Claims | None,
     *,
-    is_direct: bool,
     busy: Collection[str],
     most: int,
+    is_direct: bool | None = None,
     own: Collection[int] = (),
     left: int = 0,
 ) -> list[Outgoing]:
-    """Return the first `most` of it, in lanes that are not `busy`: direct messages, or all else.
+    """Return the first `most` of it, in lanes that are not `busy`; only direct messages, or none.
 
     What is not about a table of one's `own` is `left` to other processes for so many milliseconds.
     """
@@ -112,15 +119,16 @@ def _all_due(*, is_shared: bool) -> Select[Any]:
 
 
 @cache
-def _due_to_begin(*, is_shared: bool, is_direct: bool) -> Select[Any]:
+def _due_to_begin(*, is_shared: bool, is_direct: bool | None) -> Select[Any]:
     direct = OUTBOX.c.lane.startswith(PERSON, autoescape=True)
+    kind = true() if is_direct is None else direct if is_direct else ~direct
     ours = or_(
         OUTBOX.c.due_at <= bindparam("others_until", type_=BigInteger),
         OUTBOX.c.table_id.in_(bindparam("own", expanding=True)),
     )
     return (
         _all_due(is_shared=is_shared)
-        .where(direct if is_direct else ~direct)
+        .where(kind)
         .where(OUTBOX.c.lane.not_in(bindparam("busy", expanding=True)), ours)
         .limit(bindparam("most", type_=Integer))
     )
@@ -141,11 +149,17 @@ def claim_of(lane: str) -> str:
     return _OF_LANE + lane
 
 
-async def next_due(db: Db, after: int) -> int | None:
-    """Return when the next thing is due after a moment; None when nothing waits."""
-    earliest = select(func.min(OUTBOX.c.due_at)).where(OUTBOX.c.due_at > after)
-    first: int | None = (await db.execute(earliest)).scalar()
+async def next_due(db: Db, after: int = 0, besides: Collection[str] = ()) -> int | None:
+    """Return when the next thing is due after a moment, `besides` in these lanes; None: never."""
+    given = {"after": after, "besides": list(besides)}
+    first: int | None = (await db.execute(_NEXT_DUE, given)).scalar()
     return first
+
+
+_NEXT_DUE: Final = select(func.min(OUTBOX.c.due_at)).where(
+    OUTBOX.c.due_at > bindparam("after"),
+    OUTBOX.c.lane.not_in(bindparam("besides", expanding=True)),
+)
 
 
 async def begin_try(db: Db, outgoing_id: int) -> bool | None:
@@ -153,12 +167,17 @@ async def begin_try(db: Db, outgoing_id: int) -> bool | None:
 
     None: it was taken out meanwhile.
     """
-    this = OUTBOX.c.id == outgoing_id
-    first = update(OUTBOX).where(this, OUTBOX.c.tried.is_(False)).values(tried=True)
-    if (await db.execute(first)).rowcount:  # asked first, it might be replaced before it is noted
+    this = {"this": outgoing_id}
+    # Asked first, it might be replaced before it is noted.
+    if (await db.execute(_FIRST_TRY, this)).rowcount:
         return False
-    tried: bool | None = (await db.execute(select(OUTBOX.c.tried).where(this))).scalar()
+    tried: bool | None = (await db.execute(_TRIED, this)).scalar()
     return tried
+
+
+_THIS: Final = OUTBOX.c.id == bindparam("this")
+_FIRST_TRY: Final = update(OUTBOX).where(_THIS, OUTBOX.c.tried.is_(False)).values(tried=True)
+_TRIED: Final = select(OUTBOX.c.tried).where(_THIS)
 
 
 async def put_off(db: Db, outgoing_id: int, due_at: int) -> None:
@@ -169,13 +188,17 @@ async def put_off(db: Db, outgoing_id: int, due_at: int) -> None:
 
 async def take_out(db: Db, *ids: int) -> None:
     """Take what was sent, or never will be, out of the outbox."""
-    await db.execute(delete(OUTBOX).where(OUTBOX.c.id.in_(ids)))
+    await db.execute(_TAKE_OUT, [{"this": one} for one in ids])
+
+
+_TAKE_OUT: Final = delete(OUTBOX).where(_THIS)
 
 
 async def cancel(db: Db, table_id: int, *kinds: str) -> None:
     """Send nothing of these kinds about a table any more."""
-    about = and_(OUTBOX.c.table_id == table_id, OUTBOX.c.kind.in_(kinds))
-    await db.execute(delete(OUTBOX).where(about))
+    if kinds:
+        about = and_(OUTBOX.c.table_id == table_id, OUTBOX.c.kind.in_(kinds))
+        await db.execute(delete(OUTBOX).where(about))
 
 
 async def forget_person(db: Db, user_id: int) -> None:
