@@ -4,11 +4,13 @@ Deleted and inserted in two, a row could be inserted twice where transactions go
 """
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import cache
 from typing import Any, Final
 
 from sqlalchemy import Row, Table
 from sqlalchemy.dialects import postgresql, sqlite
-from sqlalchemy.ext.asyncio import AsyncConnection as Db
+
+from bot.store.db import Db
 
 _INSERT: Final[Mapping[str, Callable[[Table], sqlite.Insert | postgresql.Insert]]] = {
     "sqlite": sqlite.insert,
@@ -33,6 +35,21 @@ async def upsert(db: Db, table: Table, row: dict[str, Any], *changed: str) -> Ro
         ).returning(*table.columns)
     )
     return done.one()
+
+
+async def put(db: Db, table: Table, rows: Sequence[dict[str, Any]]) -> None:
+    """Insert whole rows, each in the place of the one with the same key."""
+    if rows:
+        await db.execute(_put(db.dialect.name, table), rows)
+
+
+@cache
+def _put(dialect: str, table: Table) -> sqlite.Insert | postgresql.Insert:
+    inserted = _INSERT[dialect](table)
+    changed = {
+        one.name: inserted.excluded[one.name] for one in table.columns if not one.primary_key
+    }
+    return inserted.on_conflict_do_update(index_elements=[*table.primary_key.columns], set_=changed)
 
 
 async def merge(

@@ -4,12 +4,13 @@ from collections.abc import Mapping
 from dataclasses import asdict
 from typing import Any
 
-from sqlalchemy import Row, delete, insert, select
+from sqlalchemy import Row, delete, select
 
 from bot.clocks.timer import Timer
 from bot.model import LIVE
 from bot.store.databases.transactions import Db
 from bot.store.schema import CLOCKS, SEATS, TABLES
+from bot.store.upsert import put
 from games.core.log import Seat
 
 
@@ -26,15 +27,16 @@ async def keep(
     changed = [seat for seat in {**before, **after} if before.get(seat) != after.get(seat)]
     if not changed:
         return
-    here = CLOCKS.c.table_id == table_id
-    await db.execute(delete(CLOCKS).where(here, CLOCKS.c.seat.in_(changed)))
+    gone = [seat for seat in changed if seat not in after]
+    if gone:
+        here = CLOCKS.c.table_id == table_id
+        await db.execute(delete(CLOCKS).where(here, CLOCKS.c.seat.in_(gone)))
     rows = [
         {"table_id": table_id, "seat": seat, **asdict(after[seat])}
         for seat in changed
         if seat in after
     ]
-    if rows:
-        await db.execute(insert(CLOCKS), rows)
+    await put(db, CLOCKS, rows)
 
 
 async def due(db: Db, now: int) -> list[int]:

@@ -23,12 +23,12 @@ class Load:
 async def load(db: Db, now: int) -> Load:
     """Return how much there is to do at a moment, in milliseconds since 1970."""
     found = await db.execute(
-        select(TABLES.c.status, func.count()).where(LIVE).group_by(TABLES.c.status)
+        select(TABLES.c.status, func.count().label("tables")).where(LIVE).group_by(TABLES.c.status)
     )
     messages = select(func.count()).select_from(OUTBOX).where(OUTBOX.c.due_at <= now)
     clocks = select(func.count()).select_from(CLOCKS).where(RUNS, CLOCKS.c.next_at <= now)
     return Load(
-        tables={str(status): int(count) for status, count in found},
+        tables={str(row.status): int(row.tables) for row in found},
         messages=int((await db.execute(messages)).scalar_one()),
         clocks=int((await db.execute(clocks)).scalar_one()),
     )

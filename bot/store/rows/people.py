@@ -2,9 +2,9 @@
 
 from collections.abc import Iterable
 from dataclasses import asdict, replace
-from typing import Any
+from typing import Any, Final
 
-from sqlalchemy import Row, delete, select
+from sqlalchemy import Row, bindparam, delete, select
 
 from bot.model import Person
 from bot.store.databases.transactions import Db
@@ -17,8 +17,7 @@ _ASKED_AT_ONCE = 500
 
 async def person(db: Db, user_id: int) -> Person:
     """Return what is known of somebody; defaults if nothing."""
-    found = await db.execute(select(PEOPLE).where(PEOPLE.c.user_id == user_id))
-    row = found.first()
+    row = (await db.execute(_PERSON, {"person": user_id})).first()
     return Person(user_id) if row is None else _person(row)
 
 
@@ -28,7 +27,7 @@ async def people(db: Db, user_ids: Iterable[int]) -> dict[int, Person]:
     known = {user_id: Person(user_id) for user_id in wanted}
     for start in range(0, len(wanted), _ASKED_AT_ONCE):
         some = wanted[start : start + _ASKED_AT_ONCE]
-        for row in await db.execute(select(PEOPLE).where(PEOPLE.c.user_id.in_(some))):
+        for row in await db.execute(_PEOPLE, {"people": some}):
             known[row.user_id] = _person(row)
     return known
 
@@ -63,6 +62,10 @@ async def forget(db: Db, user_id: int) -> None:
 
 
 _COLUMNS = tuple(Person.__dataclass_fields__)
+
+
+_PERSON: Final = select(PEOPLE).where(PEOPLE.c.user_id == bindparam("person"))
+_PEOPLE: Final = select(PEOPLE).where(PEOPLE.c.user_id.in_(bindparam("people", expanding=True)))
 
 
 def _person(row: Row[Any]) -> Person:

@@ -3,15 +3,17 @@
 Errors: `LostRaceError` where another process has written the same entry.
 """
 
-from typing import cast
+from typing import Final, cast
 
-from sqlalchemy import delete, insert, select, update
+from sqlalchemy import bindparam, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from bot.model import Entry, EntryKind
 from bot.store.databases.transactions import Db
 from bot.store.schema import CACHE, RECORD
 from games.core.log import Seat
+
+_ADD: Final = insert(RECORD)
 
 
 class LostRaceError(Exception):
@@ -33,7 +35,7 @@ async def add_entry(db: Db, table_id: int, entry: Entry) -> None:
         "at": entry.at,
     }
     try:
-        await db.execute(insert(RECORD).values(values))
+        await db.execute(_ADD, values)
     except IntegrityError:
         raise LostRaceError from None
 
@@ -57,10 +59,13 @@ async def entries(db: Db, table_id: int) -> list[Entry]:
 
 async def keep_state(db: Db, table_id: int, number: int, version: int, state: str) -> None:
     """Keep the state after an entry, in place of the one before it."""
-    await db.execute(delete(CACHE).where(CACHE.c.table_id == table_id))
-    await db.execute(
-        insert(CACHE).values(table_id=table_id, number=number, version=version, state=state)
-    )
+    kept = {"number": number, "version": version, "state": state}
+    if not (await db.execute(_KEEP, {"here": table_id, **kept})).rowcount:
+        await db.execute(_KEEP_FIRST, {"table_id": table_id, **kept})
+
+
+_KEEP: Final = update(CACHE).where(CACHE.c.table_id == bindparam("here"))
+_KEEP_FIRST: Final = insert(CACHE)
 
 
 async def note_rules(db: Db, table_id: int, number: int, version: int) -> None:

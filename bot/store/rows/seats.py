@@ -1,9 +1,9 @@
 """Seats: who sits where, and who is waited for."""
 
 from collections.abc import Iterable, Sequence
-from typing import cast
+from typing import Final, cast
 
-from sqlalchemy import and_, delete, insert, or_, select, update
+from sqlalchemy import BigInteger, and_, bindparam, case, delete, func, insert, or_, select, update
 
 from bot.model import LIVE, Dm, Level, SeatKind, SeatRow
 from bot.store.databases.transactions import Db
@@ -56,13 +56,20 @@ async def wait_for(
     db: Db, table_id: int, active: Sequence[Seat], now: int, *, anew: bool = False
 ) -> None:
     """Note whom a table waits for; who is waited for already keeps the older time unless `anew`."""
-    here = SEATS.c.table_id == table_id
-    if anew:
-        await db.execute(update(SEATS).where(here).values(waiting_since=None))
-    acts = SEATS.c.seat.in_(active)
-    await db.execute(update(SEATS).where(here, ~acts).values(waiting_since=None))
-    newly = and_(here, acts, SEATS.c.waiting_since.is_(None))
-    await db.execute(update(SEATS).where(newly).values(waiting_since=now))
+    await db.execute(
+        _WAIT_ANEW if anew else _WAIT, {"here": table_id, "active": list(active), "now": now}
+    )
+
+
+_HERE: Final = SEATS.c.table_id == bindparam("here")
+_ACTS: Final = SEATS.c.seat.in_(bindparam("active", expanding=True))
+_NOW: Final = bindparam("now", type_=BigInteger)
+_WAIT: Final = (
+    update(SEATS)
+    .where(_HERE)
+    .values(waiting_since=case((_ACTS, func.coalesce(SEATS.c.waiting_since, _NOW)), else_=None))
+)
+_WAIT_ANEW: Final = update(SEATS).where(_HERE).values(waiting_since=case((_ACTS, _NOW), else_=None))
 
 
 async def mute_turn(db: Db, table_id: int, seat: Seat) -> None:

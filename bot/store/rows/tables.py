@@ -5,9 +5,22 @@ process has changed a table.
 """
 
 from collections.abc import Iterable
-from typing import Any
+from typing import Any, Final
 
-from sqlalchemy import Row, Select, and_, case, exists, insert, or_, select, true, update
+from sqlalchemy import (
+    BigInteger,
+    Row,
+    Select,
+    and_,
+    bindparam,
+    case,
+    exists,
+    insert,
+    or_,
+    select,
+    true,
+    update,
+)
 from sqlalchemy.exc import IntegrityError
 
 from bot import model
@@ -54,7 +67,7 @@ async def change_table(db: Db, table_id: int, **values: Any) -> None:  # noqa: A
         ChannelTakenError: its new channel has a live one.
     """
     try:
-        await db.execute(update(TABLES).where(TABLES.c.id == table_id).values(values))
+        await db.execute(_CHANGE, {"here": table_id, **values})
     except IntegrityError:
         raise ChannelTakenError from None
     if values.get("status", "running") not in model.LIVE:
@@ -64,8 +77,7 @@ async def change_table(db: Db, table_id: int, **values: Any) -> None:  # noqa: A
 
 async def version(db: Db, table_id: int) -> int:
     """Return how often a table was changed by one of several processes."""
-    found = await db.execute(select(TABLES.c.version).where(TABLES.c.id == table_id))
-    return int(found.scalar() or 0)
+    return int((await db.execute(_VERSION, {"here": table_id})).scalar() or 0)
 
 
 async def count_change(db: Db, table_id: int, known: int) -> None:
@@ -82,15 +94,12 @@ async def count_change(db: Db, table_id: int, known: int) -> None:
 
 async def table(db: Db, table_id: int) -> TableRow | None:
     """Return a table's row."""
-    return await _one(db, _tables().where(TABLES.c.id == table_id))
+    return await _one(db, _TABLE, {"here": table_id})
 
 
 async def table_in(db: Db, channel_id: int) -> TableRow | None:
     """Return the live table of a channel, else the newest that was there."""
-    here = _tables().where(TABLES.c.channel_id == channel_id, TABLES.c.status != "cancelled")
-    return await _one(
-        db, here.order_by(TABLES.c.status.in_(model.LIVE).desc(), TABLES.c.id.desc()).limit(1)
-    )
+    return await _one(db, _TABLE_IN, {"channel": channel_id})
 
 
 async def last_hosted(db: Db, host_id: int, game: str, before: int) -> TableRow | None:
@@ -117,13 +126,7 @@ async def games_of(db: Db, user_id: int) -> set[str]:
 
 async def has_finished(db: Db, user_id: int, game: str) -> bool:
     """Tell whether somebody has played a game of this kind to its end."""
-    found = await db.execute(
-        select(TABLES.c.id)
-        .join(SEATS, SEATS.c.table_id == TABLES.c.id)
-        .where(SEATS.c.user_id == user_id, TABLES.c.game == game, TABLES.c.status == "over")
-        .limit(1)
-    )
-    return found.first() is not None
+    return (await db.execute(_FINISHED, {"person": user_id, "game": game})).first() is not None
 
 
 async def tables_of_guild(db: Db, guild_id: int) -> list[TableRow]:
@@ -156,7 +159,7 @@ async def tables_of(db: Db, user_id: int) -> list[tuple[TableRow, Seat, int | No
 
     Those that wait come first, the longest waiting at the top; one that is paused waits for nobody.
     """
-    found = await db.execute(_sits_at(user_id).order_by(_WAITING.is_(None), _WAITING, TABLES.c.id))
+    found = await db.execute(_TABLES_OF, {"person": user_id})
     return [(_row(row), Seat(row.seat), row.waiting) for row in found]
 
 
@@ -170,8 +173,7 @@ async def talking(db: Db, until: int | None = None) -> list[int]:
 
 async def next_of(db: Db, user_id: int, besides: int) -> TableRow | None:
     """Return the table that has waited longest for a person, besides one of them."""
-    waits = _sits_at(user_id).where(_WAITING.is_not(None), TABLES.c.id != besides)
-    return await _one(db, waits.order_by(_WAITING, TABLES.c.id).limit(1))
+    return await _one(db, _NEXT_OF, {"person": user_id, "besides": besides})
 
 
 async def waiting_for_the_bot(db: Db, before: int | None = None) -> list[int]:
@@ -216,14 +218,6 @@ _MATCH = (
 """The number of a table in its tournament."""
 
 
-def _sits_at(user_id: int) -> Select[Any]:
-    return (
-        select(TABLES, _MATCH, SEATS.c.seat, _WAITING.label("waiting"))
-        .join(SEATS, SEATS.c.table_id == TABLES.c.id)
-        .where(SEATS.c.user_id == user_id, SEATS.c.kind == "person", LIVE)
-    )
-
-
 _COLUMNS = tuple(TableRow.__dataclass_fields__)
 
 
@@ -231,8 +225,10 @@ def _tables() -> Select[Any]:
     return select(TABLES, _MATCH)
 
 
-async def _one(db: Db, query: Select[Any]) -> TableRow | None:
-    row = (await db.execute(query)).first()
+async def _one(
+    db: Db, query: Select[Any], given: dict[str, object] | None = None
+) -> TableRow | None:
+    row = (await db.execute(query, given)).first()
     return None if row is None else _row(row)
 
 
@@ -242,3 +238,35 @@ async def _many(db: Db, query: Select[Any]) -> list[TableRow]:
 
 def _row(row: Row[Any]) -> TableRow:
     return TableRow(**{name: getattr(row, name) for name in _COLUMNS})
+
+
+# Asked at each press: to put a query together takes longer than to ask it.
+
+_HERE: Final = TABLES.c.id == bindparam("here")
+_PERSON: Final = SEATS.c.user_id == bindparam("person", type_=BigInteger)
+_VERSION: Final = select(TABLES.c.version).where(_HERE)
+_CHANGE: Final = update(TABLES).where(_HERE)
+_TABLE: Final = _tables().where(_HERE)
+_TABLE_IN: Final = (
+    _tables()
+    .where(TABLES.c.channel_id == bindparam("channel"), TABLES.c.status != "cancelled")
+    .order_by(TABLES.c.status.in_(model.LIVE).desc(), TABLES.c.id.desc())
+    .limit(1)
+)
+_FINISHED: Final = (
+    select(TABLES.c.id)
+    .join(SEATS, SEATS.c.table_id == TABLES.c.id)
+    .where(_PERSON, TABLES.c.game == bindparam("game"), TABLES.c.status == "over")
+    .limit(1)
+)
+_SITS_AT: Final = (
+    select(TABLES, _MATCH, SEATS.c.seat, _WAITING.label("waiting"))
+    .join(SEATS, SEATS.c.table_id == TABLES.c.id)
+    .where(_PERSON, SEATS.c.kind == "person", LIVE)
+)
+_TABLES_OF: Final = _SITS_AT.order_by(_WAITING.is_(None), _WAITING, TABLES.c.id)
+_NEXT_OF: Final = (
+    _SITS_AT.where(_WAITING.is_not(None), TABLES.c.id != bindparam("besides"))
+    .order_by(_WAITING, TABLES.c.id)
+    .limit(1)
+)

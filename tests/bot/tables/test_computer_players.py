@@ -96,7 +96,7 @@ async def test_one_table_that_fails_stops_no_other_and_is_tried_again(rig: Rig) 
     await rig.mildest(broken, 1)
     await rig.mildest(table, 1)
     failing = "WHEN new.table_id = 1 BEGIN SELECT RAISE(ABORT, 'full'); END"
-    await rig.sql(f"CREATE TRIGGER failing BEFORE INSERT ON cache {failing}")
+    await rig.sql(f"CREATE TRIGGER failing BEFORE UPDATE ON cache {failing}")
     rig = Rig(rig.another(), rig.clock)
     with structlog.testing.capture_logs() as logs:
         async with looked_after(rig) as moved:
