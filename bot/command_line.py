@@ -11,7 +11,7 @@ from typing import Annotated, Final
 
 import typer
 
-from bot.hosting.host_language import say
+from bot.host_language import say
 from bot.terminal.errors import InputError
 from bot.terminal.games import simulate, verify_file
 from bot.terminal.tournaments import verify_tournament

@@ -17,9 +17,9 @@ import discord
 import structlog
 from sqlalchemy.ext.asyncio import AsyncEngine
 
+from bot.host_language import say
 from bot.hosting import logs
 from bot.hosting.environment import Environment, open_environment
-from bot.hosting.host_language import say
 from bot.hosting.in_flight import InFlight
 from bot.hosting.settings import Settings, SettingsError
 from bot.hosting.shutdown import Shutdown
@@ -85,7 +85,9 @@ async def _run(settings: Settings, build: Build, time: TimeSource) -> int:
     async with open_environment(settings) as here:
         _set_up_logs(settings, here)
         if here.page is not None and settings.share is not None:
-            raise SettingsError("SHARDS: the bot's own playground is for one process")
+            raise SettingsError(
+                say("SHARDS: the bot's own playground is for one process; leave it empty")
+            )
         async with (
             opened(here.database, is_kept=here.page is None) as engine,
             opened_for_lease(here.database) as its_own,

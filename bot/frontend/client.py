@@ -27,6 +27,7 @@ from bot.frontend.routing.component_router import Component
 from bot.frontend.routing.dispatch import DiscordSpeaker
 from bot.frontend.routing.form_router import route_form
 from bot.frontend.tournaments.places import DiscordPlaces
+from bot.host_language import of_system
 from bot.hosting.in_flight import InFlight
 from bot.hosting.metrics import PATH, served
 from bot.hosting.settings import Settings, SettingsError
@@ -264,7 +265,7 @@ class PuddingLane(BaseClient):
             page = served(self.metrics, host, port, self._measure)
             at = await self._page.enter_async_context(page)
         except OSError as error:
-            raise SettingsError(f"METRICS_PORT: {host}:{port}: {error.strerror}") from None
+            raise SettingsError(f"METRICS_PORT: {host}:{port}: {of_system(error)}") from None
         self.metrics_at = f"http://{host}:{at}{PATH}"
         _log.info("metrics are served", at=self.metrics_at)
 

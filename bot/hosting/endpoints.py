@@ -8,6 +8,7 @@ import discord.gateway
 import discord.http
 import yarl
 
+from bot.host_language import of_system, say
 from bot.hosting.settings import SettingsError
 from games.core.codec import Codec, UnreadableError
 
@@ -38,9 +39,10 @@ def read_addresses(file: Path) -> Addresses:
     try:
         return _ADDRESSES.load(file.read_bytes())
     except OSError as error:
-        raise SettingsError(f"PLAYGROUND: {file}: {error.strerror}") from None
-    except UnreadableError as error:
-        raise SettingsError(f"PLAYGROUND: {file}: {error}") from None
+        raise SettingsError(f"PLAYGROUND: {file}: {of_system(error)}") from None
+    except UnreadableError:
+        why = say("`python -m playground --tell FILE` did not write this file")
+        raise SettingsError(f"PLAYGROUND: {file}: {why}") from None
 
 
 def point_at(api: str, gateway: str, cdn: str) -> None:

@@ -1,6 +1,5 @@
 """Where the bot runs: on Discord, on a running playground, or on its own playground."""
 
-import errno
 from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
@@ -9,6 +8,7 @@ from tempfile import TemporaryDirectory
 
 from sqlalchemy.engine import URL
 
+from bot.host_language import of_system
 from bot.hosting.endpoints import point_at, read_addresses
 from bot.hosting.settings import Settings, SettingsError
 from bot.store.databases.database_url import in_folder
@@ -53,9 +53,7 @@ async def _own(port: int) -> AsyncGenerator[Environment]:
         await playground.open(port)
     except OSError as error:
         await playground.close()
-        taken = error.errno == errno.EADDRINUSE
-        why = "is taken; set another one (0 takes any that is free)" if taken else error.strerror
-        raise SettingsError(f"PLAYGROUND_PORT: {port} {why}") from None
+        raise SettingsError(f"PLAYGROUND_PORT: {port}: {of_system(error)}") from None
     built = demo.build(playground.world)
     urls = playground.world.urls
     point_at(urls.api, urls.gateway, urls.cdn)

@@ -18,7 +18,7 @@ from pydantic import (
 from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict
 from sqlalchemy.engine import URL
 
-from bot.hosting.host_language import say
+from bot.host_language import of_system, say
 from bot.store.databases.database_url import address, file_of, in_folder
 from bot.store.processes.share import Share, read_shards
 
@@ -59,7 +59,7 @@ def _check_path(path: Path) -> None:
     try:
         path.exists()
     except OSError as error:
-        raise ValueError(error.strerror or repr(error)) from None
+        raise ValueError(of_system(error)) from None
 
 
 class Settings(BaseSettings):
@@ -221,7 +221,7 @@ def read_settings() -> Settings:
     except UnicodeDecodeError:
         raise SettingsError(say("{where}: not UTF-8 text", where=_ENV)) from None
     except OSError as error:
-        raise SettingsError(f"{_ENV}: {error.strerror}") from None
+        raise SettingsError(f"{_ENV}: {of_system(error)}") from None
     except ValidationError as error:
         faults = error.errors(include_input=False, include_url=False)
         lines = [_line(fault) for fault in faults if _is_first(fault["type"])]

@@ -11,6 +11,7 @@ from sqlalchemy import text
 from sqlalchemy.engine import URL
 from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 
+from bot.host_language import of_system, say
 from bot.store.copying import CopyError, Progress, copy_in_use
 from bot.store.databases.availability import reason_of
 from bot.store.databases.connect import reason
@@ -87,7 +88,7 @@ def _make(target: Path) -> None:
     try:
         target.touch(mode=0o600)
     except OSError as error:
-        raise BackupError(f"{target}: {error.strerror}") from None
+        raise BackupError(f"{target}: {of_system(error)}") from None
 
 
 def _drop(target: Path) -> None:
@@ -97,10 +98,10 @@ def _drop(target: Path) -> None:
 def _check(url: URL, target: Path) -> None:
     file = file_of(url)
     if file is not None and not file.exists():
-        raise BackupError(f"{file}: there is no database yet")
+        raise BackupError(say("{file}: there is no database yet", file=file))
     try:
         is_taken = target.exists()
     except OSError as error:
-        raise BackupError(f"{target}: {error.strerror}") from None
+        raise BackupError(f"{target}: {of_system(error)}") from None
     if is_taken:
-        raise BackupError(f"{target}: there is something already; it stays as it is")
+        raise BackupError(say("{file}: a file of this name exists; give another name", file=target))

@@ -18,6 +18,7 @@ from sqlalchemy.engine import URL
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
+from bot.host_language import say
 from bot.store.databases.availability import OutOfReachError, reaching
 from bot.store.databases.connect import DatabaseError, opened, reason
 from bot.store.databases.database_url import file_of, shown
@@ -132,9 +133,11 @@ async def counts(db: AsyncConnection) -> dict[str, int]:
 def _check(source: URL, target: URL) -> None:
     file = file_of(source)
     if file is not None and not file.exists():
-        raise CopyError(f"{file}: there is no database yet")
+        raise CopyError(say("{file}: there is no database yet", file=file))
     if source == target:
-        raise CopyError(f"{shown(source)}: it is the database that is to be copied")
+        raise CopyError(
+            say("{database}: copy it to another database, not to itself", database=shown(source))
+        )
 
 
 async def _check_schema(origin: AsyncEngine) -> None:
@@ -144,7 +147,7 @@ async def _check_schema(origin: AsyncEngine) -> None:
         except MigrationError as error:
             raise CopyError(str(error)) from None
     if step != head():
-        raise CopyError("it is of another version; upgrade it first: python -m bot db upgrade")
+        raise CopyError(say("it is of another version; upgrade it first: python -m bot db upgrade"))
 
 
 @asynccontextmanager
@@ -153,7 +156,13 @@ async def _alone(engine: AsyncEngine, time: TimeSource, url: URL) -> AsyncGenera
     lease = Lease(engine, time)
     other = await lease.take_or_tell()
     if other is not None:
-        raise CopyError(f"{shown(url)}: a bot runs on it ({other.holder}); stop it first")
+        raise CopyError(
+            say(
+                "{database}: a bot runs on it ({holder}); stop it first",
+                database=shown(url),
+                holder=other.holder,
+            )
+        )
     try:
         async with lease.kept(lambda: None):
             yield
@@ -164,7 +173,14 @@ async def _alone(engine: AsyncEngine, time: TimeSource, url: URL) -> AsyncGenera
 async def _check_empty(db: AsyncConnection, url: URL) -> None:
     for name, count in (await counts(db)).items():
         if count:
-            raise CopyError(f"{shown(url)}: there are rows in it already ({name}); it stays so")
+            raise CopyError(
+                say(
+                    "{database}: it has rows already ({name}), so nothing was copied; give an "
+                    "empty one",
+                    database=shown(url),
+                    name=name,
+                )
+            )
 
 
 async def _copy(

@@ -521,7 +521,7 @@ class Session:
         if entry.kind == "note":
             return self._note(entry)
         if entry.seat is None or entry.seat not in range(self.seats):
-            raise engine.ReplayError(entry.number, f"no seat {entry.seat}")
+            raise engine.ReplayError(entry.number, entry.seat, entry.text, f"no seat {entry.seat}")
         try:
             if entry.kind == "undo":
                 return self.undo(entry.seat, entry.at)
@@ -530,7 +530,9 @@ class Session:
             action = notation.read(entry.text, self.position.legal(entry.seat))
             return self._move(entry.seat, action, entry.kind, entry.at)
         except (CannotUndoError, ValueError) as error:  # no legal move, or no number
-            raise engine.ReplayError(entry.number, f"seat {entry.seat}: {error}") from None
+            raise engine.ReplayError(
+                entry.number, entry.seat, entry.text, f"seat {entry.seat}: {error}"
+            ) from None
 
 
 def _hands_over(entry: Entry) -> bool:

@@ -4,12 +4,14 @@ from typing import Annotated, Final
 
 import typer
 
-from bot.hosting.host_language import say
+from bot.host_language import say
 from bot.model import LEVELS
 from bot.shelf import SHELF, Game
 from bot.terminal.errors import InputError
+from bot.terminal.faults import said
 from bot.terminal.players import PLAYERS
 from games.core.codec import Options, UnreadableError, choices, choose
+from games.core.engine import SeatsError
 from games.core.rules import AnyRules
 
 GameName = Annotated[str, typer.Argument(help=say("Which game: {games}", games=", ".join(SHELF)))]
@@ -68,7 +70,11 @@ def known(game: Game, names: str, separator: str) -> list[str]:
             )
         if game.ai is None and name in LEVELS:
             raise InputError(
-                say("nobody has taught {name} to play {game}", name=repr(name), game=game.key)
+                say(
+                    "{name} cannot play {game}; choose random or absent",
+                    name=repr(name),
+                    game=game.key,
+                )
             )
     return listed
 
@@ -98,16 +104,7 @@ def check_seats(game: Game, seats: int) -> None:
     """
     meta = game.rules.meta
     if seats not in meta.seats:
-        least, most = meta.seats[0], meta.seats[-1]
-        raise InputError(
-            say(
-                "{game} is for {least} to {most} seats, not {seats}",
-                game=meta.key,
-                least=least,
-                most=most,
-                seats=seats,
-            )
-        )
+        raise InputError(said(SeatsError(meta.key, meta.seats[0], meta.seats[-1], seats)))
 
 
 def options_of(rules: AnyRules, pairs: list[str] | None) -> Options:
@@ -133,5 +130,5 @@ def options_of(rules: AnyRules, pairs: list[str] | None) -> Options:
     try:
         chosen: Options = choose(rules.options, values)
     except UnreadableError as error:
-        raise InputError(str(error)) from None
+        raise InputError(said(error)) from None
     return chosen

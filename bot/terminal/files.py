@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import TextIO
 
 from bot.terminal.errors import InputError
+from bot.terminal.faults import said
 
 
 @contextmanager
@@ -35,7 +36,7 @@ def write_json(file: Path, value: object) -> None:
         with atomic_writer(file) as out:
             out.write(json.dumps(value, indent=2, ensure_ascii=False) + "\n")
     except OSError as error:
-        raise InputError(f"{file}: {error.strerror}") from None
+        raise InputError(f"{file}: {said(error)}") from None
 
 
 def write_atomically(file: Path, content: bytes) -> None:

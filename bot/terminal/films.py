@@ -5,10 +5,11 @@ from pathlib import Path
 from rich.console import Console
 from rich.progress import Progress
 
-from bot.hosting.host_language import say
+from bot.host_language import say
 from bot.shelf import SHELF
 from bot.tables.frames import frames
 from bot.terminal.errors import InputError
+from bot.terminal.faults import said
 from bot.terminal.files import write_atomically
 from games.core import engine
 from games.core.codec import UnreadableError, choose
@@ -27,12 +28,16 @@ def make_film(file: Path, out: Path, line: int, megabytes: float) -> None:
         task = progress.add_task(say("Painting"), total=len(shots(shown, MOST_PICTURES)))
         try:
             made = filmed(shown, int(megabytes * _MEGABYTE), lambda: progress.advance(task))
-        except TooBigError as error:
-            raise InputError(str(error)) from None
+        except TooBigError:
+            why = say(
+                "not even one picture fits into {n} MB: allow more with --megabytes",
+                n=f"{megabytes:g}",
+            )
+            raise InputError(why) from None
     try:
         write_atomically(out, made)
     except OSError as error:
-        raise InputError(f"{out}: {error.strerror}") from None
+        raise InputError(f"{out}: {said(error)}") from None
 
 
 def _record(file: Path, wanted: int) -> Record:
@@ -42,12 +47,12 @@ def _record(file: Path, wanted: int) -> Record:
                 if number == wanted:
                     return RECORDS.load(line)
     except OSError as error:
-        raise InputError(f"{file}: {error.strerror}") from None
+        raise InputError(f"{file}: {said(error)}") from None
     except UnicodeDecodeError:
         raise InputError(say("{where}: not UTF-8 text", where=file)) from None
     except UnreadableError as error:
         where = say("{file}, line {n}", file=file, n=wanted)
-        raise InputError(f"{where}: {error}") from None
+        raise InputError(f"{where}: {said(error)}") from None
     raise InputError(say("{file}: no line {n} in it", file=file, n=wanted))
 
 
@@ -65,7 +70,7 @@ def _film(told: Record, where: str) -> Film:
     try:
         verify(rules, told)
     except UntrueError as error:
-        raise InputError(f"{where}: {error}") from None
+        raise InputError(f"{where}: {said(error)}") from None
     start = engine.start(rules, told.seats, choose(rules.options, told.options), told.seed)
     seen = frames(rules, start, told.moves)
     names = tuple(say("Player {n}", n=seat) for seat in range(1, told.seats + 1))

@@ -7,9 +7,10 @@ from typing import Annotated
 import typer
 from rich.console import Console
 
-from bot.hosting.host_language import say
+from bot.host_language import say
 from bot.terminal.arguments import GameName, Seats, Variants, game_of, options_of, players_of
 from bot.terminal.errors import InputError
+from bot.terminal.faults import said
 from bot.terminal.files import atomic_writer
 from bot.terminal.players import PLAYERS
 from bot.terminal.progress import with_progress
@@ -58,7 +59,7 @@ def simulate(
                 ):
                     out.write(RECORDS.dump(told) + "\n")
         except OSError as error:
-            raise InputError(f"{json}: {error.strerror}") from None
+            raise InputError(f"{json}: {said(error)}") from None
 
 
 def verify_file(
@@ -71,7 +72,7 @@ def verify_file(
             for count, line in enumerate(lines, start=1):
                 _verify_line(line, say("{file}, line {n}", file=file, n=count))
     except OSError as error:
-        raise InputError(f"{file}: {error.strerror}") from None
+        raise InputError(f"{file}: {said(error)}") from None
     except UnicodeDecodeError:
         where = say("{file}, line {n}", file=file, n=count + 1)
         raise InputError(say("{where}: not UTF-8 text", where=where)) from None
@@ -99,4 +100,4 @@ def _verify_line(line: str, where: str) -> None:
         told = RECORDS.load(line)
         verify(game_of(told.game).rules, told)
     except (UnreadableError, UntrueError, InputError) as error:
-        raise InputError(f"{where}: {error}") from None
+        raise InputError(f"{where}: {said(error)}") from None

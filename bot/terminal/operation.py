@@ -20,10 +20,10 @@ from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from bot.frontend.client import PuddingLane
+from bot.host_language import say
 from bot.hosting import doctor, logs
 from bot.hosting.doctor import Finding
 from bot.hosting.endpoints import point_at, read_addresses
-from bot.hosting.host_language import say
 from bot.hosting.in_flight import InFlight
 from bot.hosting.settings import Settings, SettingsError, read_settings
 from bot.run import run
@@ -138,7 +138,7 @@ def copy_database(target: str) -> int:
     try:
         to = address(target)
     except ValueError as error:
-        raise InputError(say("the target {fault}", fault=error)) from None
+        raise InputError(f"target: {error}") from None
     differences = _run(_copied(_settings().database_url, to))
     for line in differences:
         Console(stderr=True).print(line, soft_wrap=True, markup=False, highlight=False)

@@ -7,7 +7,7 @@ from rich.box import SIMPLE_HEAD
 from rich.console import Console
 from rich.table import Table
 
-from bot.hosting.host_language import say
+from bot.host_language import say
 from games.core.record import Record
 
 

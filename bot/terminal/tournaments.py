@@ -8,9 +8,10 @@ from typing import Annotated
 import typer
 from rich.console import Console
 
-from bot.hosting.host_language import say
+from bot.host_language import say
 from bot.terminal.arguments import game_of
 from bot.terminal.errors import InputError
+from bot.terminal.faults import said
 from games.core.codec import UnreadableError
 from games.core.record import Record, UntrueError, verify
 from tournaments.events import Drawn, Opened
@@ -51,7 +52,7 @@ def _replay(game: Record) -> tuple[int, ...]:
     try:
         rules = game_of(game.game).rules
     except InputError as error:
-        raise UntrueError(str(error)) from None
+        raise UntrueError(str(error), "replay") from error
     result = verify(rules, game)
     return () if result is None else result.before
 
@@ -136,8 +137,8 @@ def _export(file: Path) -> Export:
     try:
         return EXPORTS.load(file.read_text(encoding="utf-8"))
     except OSError as error:
-        raise InputError(f"{file}: {error.strerror}") from None
+        raise InputError(f"{file}: {said(error)}") from None
     except UnicodeDecodeError:
         raise InputError(say("{where}: not UTF-8 text", where=file)) from None
     except UnreadableError as error:
-        raise InputError(f"{file}: {error}") from None
+        raise InputError(f"{file}: {said(error)}") from None

@@ -4,7 +4,7 @@ from typing import Any
 
 import typer
 
-from bot.hosting.host_language import say
+from bot.host_language import say
 
 
 def said(error: typer.TyperException) -> str:

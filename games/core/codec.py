@@ -27,8 +27,20 @@ class DataError(ValueError):
     """A data file is invalid; the message names the file, the row and the problem."""
 
 
+Fault = Literal["json", "missing", "extra", "value", "option", "option_value", "lacks"]
+"""json: the text is not JSON; lacks: something that `dump` writes is not in it."""
+
+
 class UnreadableError(ValueError):
-    """A stored text is invalid; the message says where and why."""
+    """A stored text is invalid; the message says where and why.
+
+    `fault` and `facts` say it to readers of other languages.
+    """
+
+    def __init__(self, told: str, fault: Fault, **facts: str) -> None:
+        super().__init__(told)
+        self.fault: Final = fault
+        self.facts: Final = facts
 
 
 class Options(BaseModel):
@@ -62,10 +74,10 @@ class Codec(Generic[T]):
         try:
             value = self._adapter.validate_json(text, strict=True, extra="forbid")
         except ValidationError as error:
-            raise UnreadableError(_first_fault(error)) from None
+            raise _unreadable(error) from None
         # Validation fills in defaults; what `dump` has written has all fields.
         if _canonical(text) != _canonical(self.dump(value)):
-            raise UnreadableError("text: something is missing in it")
+            raise UnreadableError("text: something is missing in it", "lacks")
         return value
 
     def read(self, path: Path) -> T:
@@ -89,7 +101,8 @@ class Codec(Generic[T]):
             return self._adapter.validate_json(as_json, strict=True, extra="forbid")
         except ValidationError as error:
             table, row = _row_of(error)
-            raise row_error(path, table, row, _first_fault(error)) from None
+            where, told, shown, _ = _first_fault(error)
+            raise row_error(path, table, row, _message(where, told, shown)) from None
 
 
 def row_error(path: Path, table: str, row: int | None, why: str) -> DataError:
@@ -123,11 +136,20 @@ def choose(options: type[OptionsT], values: Mapping[str, bool | str]) -> Options
     known = choices(options)
     for name, value in values.items():
         if name not in known:
-            raise UnreadableError(f"no option {name!r}; there are {', '.join(known)}")
+            offered = ", ".join(known)
+            raise UnreadableError(
+                f"no option {name!r}; there are {offered}", "option", option=name, options=offered
+            )
         # 1 == True in Python, but no record of ours says 1.
         if not any(value == one and type(value) is type(one) for one in known[name]):
             allowed = ", ".join(str(one) for one in known[name])
-            raise UnreadableError(f"option {name} cannot be {value!r}, only one of {allowed}")
+            raise UnreadableError(
+                f"option {name} cannot be {value!r}, only one of {allowed}",
+                "option_value",
+                option=name,
+                value=repr(value),
+                values=allowed.lower(),
+            )
     return options.model_validate(values)
 
 
@@ -143,12 +165,32 @@ def _canonical(text: str | bytes) -> str:
     return json.dumps(json.loads(text), sort_keys=True)
 
 
-def _first_fault(error: ValidationError) -> str:
+_FAULTS: Final[Mapping[str, Fault]] = {
+    "json_invalid": "json",
+    "missing": "missing",
+    "unexpected_keyword_argument": "extra",
+}
+"""What the commonest errors of pydantic are called here; all others are about a value."""
+
+
+def _unreadable(error: ValidationError) -> UnreadableError:
+    where, told, shown, kind = _first_fault(error)
+    return UnreadableError(
+        _message(where, told, shown), _FAULTS.get(kind, "value"), field=where or "text", found=shown
+    )
+
+
+def _message(where: str, told: str, shown: str) -> str:
+    return f"{where or 'text'}: {told} (found {shown})"
+
+
+def _first_fault(error: ValidationError) -> tuple[str, str, str, str]:
+    """Return where the first fault is, what it is, what was found there, and its type."""
     fault = error.errors(include_url=False, include_input=True)[0]
     where = ".".join(str(step) for step in fault["loc"])
     shown = repr(fault["input"])
     shown = shown if len(shown) <= 60 else shown[:57] + "..."
-    return f"{where or 'text'}: {fault['msg'].lower()} (found {shown})"
+    return where, fault["msg"].lower(), shown, fault["type"]
 
 
 def _row_of(error: ValidationError) -> tuple[str, int | None]:

@@ -22,6 +22,10 @@ KEPT: Final = 16
 class SeatsError(ValueError):
     """The game does not take this number of players."""
 
+    def __init__(self, game: str, least: int, most: int, count: int) -> None:
+        super().__init__(f"{game} is for {least} to {most} seats, not {count}")
+        self.facts: Final = {"game": game, "least": least, "most": most, "seats": count}
+
 
 class IllegalMoveError(ValueError):
     """The action is not among the seat's legal ones."""
@@ -30,9 +34,11 @@ class IllegalMoveError(ValueError):
 class ReplayError(ValueError):
     """A recorded move is not legal; `number` counts the moves from 1."""
 
-    def __init__(self, number: int, why: str) -> None:
+    def __init__(self, number: int, seat: Seat | None, move: str, why: str) -> None:
         super().__init__(f"move {number}: {why}")
         self.number = number
+        self.seat = seat
+        self.move = move
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,7 +57,7 @@ def start(rules: Rules[S, A, E, V, OptionsT], count: int, options: OptionsT, see
     """
     if count not in rules.meta.seats:
         least, most = rules.meta.seats[0], rules.meta.seats[-1]
-        raise SeatsError(f"{rules.meta.key} is for {least} to {most} seats, not {count}")
+        raise SeatsError(rules.meta.key, least, most, count)
     return rules.setup(count, options, Rng(seed))
 
 
@@ -74,11 +80,11 @@ def replay(
     """
     for number, (seat, text) in enumerate(moves, start=1):
         if seat not in seats(state):
-            raise ReplayError(number, f"no seat {seat}")
+            raise ReplayError(number, seat, text, f"no seat {seat}")
         try:
             action = notation.read(text, rules.legal(state, seat))
         except notation.NotationError as error:
-            raise ReplayError(number, f"seat {seat}: {error}") from None
+            raise ReplayError(number, seat, text, f"seat {seat}: {error}") from None
         taken = step(rules, state, seat, action)
         yield taken
         state = taken.state

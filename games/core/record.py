@@ -5,15 +5,26 @@ Errors: `UntrueError` for a record that does not match the rules.
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Final, Literal
 
 from games.core import engine, notation
 from games.core.codec import Codec, Options, UnreadableError, choose, chosen
 from games.core.log import Seat
 from games.core.rules import AnyRules, Result, Score
 
+Untruth = Literal["version", "options", "replay", "unfinished", "places", "score", "scores"]
+
 
 class UntrueError(ValueError):
-    """A record does not match the rules; the message says where."""
+    """A record does not match the rules; the message says where.
+
+    `fault` and `facts` say it to readers of other languages; for `replay`, the cause does.
+    """
+
+    def __init__(self, why: str, fault: Untruth, **facts: object) -> None:
+        super().__init__(why)
+        self.fault: Final = fault
+        self.facts: Final = facts
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,20 +80,28 @@ def verify(rules: AnyRules, told: Record) -> Result | None:
     """
     if told.version != rules.meta.version:
         raise UntrueError(
-            f"{told.game} version {told.version}, but these rules are version {rules.meta.version}"
+            f"{told.game} version {told.version}, but these rules are version {rules.meta.version}",
+            "version",
+            told=told.version,
+            true=rules.meta.version,
         )
     try:
         options = choose(rules.options, told.options)
         if chosen(options) != told.options:
-            raise UntrueError(f"options are {chosen(options)}, not {told.options}")
+            raise UntrueError(
+                f"options are {chosen(options)}, not {told.options}",
+                "options",
+                told=told.options,
+                true=chosen(options),
+            )
         state = engine.start(rules, told.seats, options, told.seed)
     except (UnreadableError, engine.SeatsError) as error:
-        raise UntrueError(str(error)) from None
+        raise UntrueError(str(error), "replay") from error
     try:
         for step in engine.replay(rules, state, told.moves):
             state = step.state
     except engine.ReplayError as error:
-        raise UntrueError(str(error)) from None
+        raise UntrueError(str(error), "replay") from error
     result = rules.result(state)
     _compare(result, told)
     return result
@@ -92,11 +111,20 @@ def _compare(result: Result | None, told: Record) -> None:
     if result is None and not told.is_finished and not told.scores:
         return
     if result is None:
-        raise UntrueError(f"the game is not over after its {len(told.moves)} moves")
+        count = len(told.moves)
+        raise UntrueError(f"the game is not over after its {count} moves", "unfinished", n=count)
     if result.places != told.places:
-        raise UntrueError(f"places are {list(result.places)}, not {list(told.places)}")
-    for seat, (true, said) in enumerate(zip(result.scores, told.scores, strict=False)):
-        if true != said:
-            raise UntrueError(f"seat {seat} scored {true.total}: {true.parts}, not {said.parts}")
+        true, said = list(result.places), list(told.places)
+        raise UntrueError(f"places are {true}, not {said}", "places", true=true, told=said)
+    for seat, (score, stated) in enumerate(zip(result.scores, told.scores, strict=False)):
+        if score != stated:
+            raise UntrueError(
+                f"seat {seat} scored {score.total}: {score.parts}, not {stated.parts}",
+                "score",
+                seat=seat,
+                true=score.parts,
+                told=stated.parts,
+            )
     if len(result.scores) != len(told.scores):
-        raise UntrueError(f"{len(result.scores)} seats scored, not {len(told.scores)}")
+        count, named = len(result.scores), len(told.scores)
+        raise UntrueError(f"{count} seats scored, not {named}", "scores", true=count, told=named)

@@ -132,7 +132,7 @@ def test_a_database_is_made_and_copied(folder: Path, capsys: Capture) -> None:
     assert run("db", "backup") == 0
     [beside] = folder.glob("pudding_lane_*.sqlite3")
     assert capsys.readouterr().out == f"Written: {beside}\n"
-    assert "something already" in refused(capsys, "db", "backup", str(copy))
+    assert "a file of this name exists" in refused(capsys, "db", "backup", str(copy))
 
 
 @pytest.mark.usefixtures("_logs_as_before")
@@ -144,8 +144,8 @@ def test_a_database_is_copied_to_another_and_compared(folder: Path, capsys: Capt
     assert run("db", "copy", target) == 0
     shown = target.removeprefix("sqlite:///")
     assert capsys.readouterr() == (f"Copied and compared: {shown}\n", "")
-    assert "there are rows in it already" in refused(capsys, "db", "copy", target)
-    why = "the target begins neither with sqlite:/// nor with postgresql://"
+    assert "it has rows already" in refused(capsys, "db", "copy", target)
+    why = "target: it begins neither with sqlite:/// nor with postgresql://"
     assert refused(capsys, "db", "copy", "/some/file") == why
 
 
@@ -200,7 +200,7 @@ def test_a_setting_that_cannot_be_is_refused(
     capsys: Capture, monkeypatch: pytest.MonkeyPatch, words: tuple[str, ...]
 ) -> None:
     monkeypatch.setenv("DATABASE_URL", "mysql://host/db")
-    assert refused(capsys, *words).startswith("DATABASE_URL: begins neither with sqlite")
+    assert refused(capsys, *words).startswith("DATABASE_URL: it begins neither with sqlite")
 
 
 def test_one_game_is_summed_up_for_each_seat(capsys: Capture) -> None:
@@ -273,15 +273,15 @@ def test_what_cannot_become_a_film_is_refused(tmp_path: Path, capsys: Capture) -
     line = written(records)
     out = ("-o", str(film))
     assert "no line 2 in it" in refused(capsys, "film", str(records), *out, "--line", "2")
-    assert "No such file" in refused(capsys, "film", str(tmp_path / "none"), *out)
-    assert "a picture, and 10000 allowed" in refused(
+    assert "there is no such file" in refused(capsys, "film", str(tmp_path / "none"), *out)
+    assert "not even one picture fits into 0.01 MB" in refused(
         capsys, "film", str(records), *out, "--megabytes", "0.01"
     )
     for size in ("inf", "nan", "0", "-1"):
         assert "--megabytes" in refused(capsys, "film", str(records), *out, "--megabytes", size)
     for old, new, why in (
         ('"great_fire"', '"chess"', "unknown game 'chess'; choose one of great_fire"),
-        ('"seats":3', '"seats":4', "move 1: "),
+        ('"seats":3', '"seats":4', "move 1 of seat "),
         ("{", "[", "line 1: "),
     ):
         records.write_text(line.replace(old, new, 1), encoding="utf-8")
@@ -295,8 +295,11 @@ def test_what_cannot_become_a_film_is_refused(tmp_path: Path, capsys: Capture) -
         (("chess",), "unknown game 'chess'; choose one of great_fire"),
         (("great_fire", "--seats", "7"), "great_fire is for 3 to 6 seats, not 7"),
         (("great_fire", "--seats", "0"), "great_fire is for 3 to 6 seats, not 0"),
-        (("great_fire", "--option", "fog=true"), "no option 'fog'; there are hidden_colours, "),
-        (("great_fire", "--option", "wildfire=maybe"), "option wildfire cannot be 'maybe', only"),
+        (
+            ("great_fire", "--option", "fog=true"),
+            "there is no option fog; choose one of hidden_colours, ",
+        ),
+        (("great_fire", "--option", "wildfire=maybe"), "option wildfire cannot be 'maybe'; choose"),
         (("great_fire", "--option", "wildfire"), "option 'wildfire' is not of the form name="),
         (("great_fire", *("--option", "wildfire=on") * 2), "option 'wildfire' is given twice"),
         (
@@ -306,7 +309,7 @@ def test_what_cannot_become_a_film_is_refused(tmp_path: Path, capsys: Capture) -
         (("great_fire", "--players", "random,random,random", "--seats", "4"), "3 players for 4"),
         (("great_fire", "--games", "0"), "--games must be at least 1"),
         (("great_fire", "--seed", "x"), "--seed must be a number"),
-        (("great_fire", "--json", "no/such/folder/x"), "no/such/folder/x: No such file"),
+        (("great_fire", "--json", "no/such/folder/x"), "no/such/folder/x: there is no such file"),
         ((), "game is missing"),
     ],
 )
@@ -356,20 +359,20 @@ def _without_move(line: str, number: int) -> str:
 Alter = Callable[[str], str]
 
 LIES: list[tuple[Alter, str]] = [
-    (lambda line: line[: len(line) // 2], "line 1: text: invalid json"),
-    (lambda line: _altered(line, version=99), "line 1: great_fire version 99, but these"),
+    (lambda line: line[: len(line) // 2], "line 1: this is not JSON"),
+    (lambda line: _altered(line, version=99), "line 1: it follows version 99 of the rules"),
     (lambda line: _altered(line, game="chess"), "line 1: unknown game 'chess'"),
     (lambda line: _altered(line, seed="8"), "line 1: move "),
     (lambda line: _altered(line, seats=4), "line 1: move "),
-    (lambda line: _altered(line, places=[1, 1, 1]), "line 1: places are "),
+    (lambda line: _altered(line, places=[1, 1, 1]), "line 1: the places are "),
     (lambda line: _altered(line, moves=[]), "line 1: the game is not over after its 0 moves"),
-    (lambda line: _without_move(line, 12), "line 1: move 13: "),
-    (lambda line: _altered(line, extra=1), "line 1: extra: "),
-    (lambda line: _altered(line, options={"fog": True}), "line 1: no option 'fog'"),
-    (lambda line: line.replace('"total":', '"total":1', 1), "line 1: seat 0 scored "),
-    (lambda line: line + line[:40], "line 2: text: invalid json"),
+    (lambda line: _without_move(line, 12), "line 1: move 13 of seat "),
+    (lambda line: _altered(line, extra=1), "line 1: there is no field extra. "),
+    (lambda line: _altered(line, options={"fog": True}), "line 1: there is no option fog; "),
+    (lambda line: line.replace('"total":', '"total":1', 1), "line 1: the score of seat 0 is "),
+    (lambda line: line + line[:40], "line 2: this is not JSON"),
     (lambda _: "", "no record in it"),
-    (lambda _: "\n", "line 1: text: invalid json"),
+    (lambda _: "\n", "line 1: this is not JSON"),
 ]
 
 
@@ -390,6 +393,6 @@ def test_however_long_what_is_wrong_is_its_line_is_not(tmp_path: Path, capsys: C
 
 
 def test_a_file_that_cannot_be_read_is_refused(tmp_path: Path, capsys: Capture) -> None:
-    assert "No such file" in refused(capsys, "verify", str(tmp_path / "none"))
+    assert "there is no such file" in refused(capsys, "verify", str(tmp_path / "none"))
     (tmp_path / "binary").write_bytes(b"\xff\xfe\x00")
     assert "not UTF-8 text" in refused(capsys, "verify", str(tmp_path / "binary"))

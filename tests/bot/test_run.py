@@ -236,8 +236,8 @@ async def test_a_taken_port_is_said_in_a_line(scene: Scene) -> None:
     port = str(scene.playground.port)
     async with started("bot", scene.folder, PLAYGROUND_PORT=port) as bot:
         assert await bot.end() == 2
-    why = f"PLAYGROUND_PORT: {port} is taken; set another one (0 takes any that is free)"
-    assert bot.said == [f"pudding lane: {why}"]
+    why = f"{port}: another program uses it; set another one (0 takes any that is free)"
+    assert bot.said == [f"pudding lane: PLAYGROUND_PORT: {why}"]
 
 
 async def test_a_wrong_token_is_said_in_a_line_without_it(scene: Scene) -> None:
@@ -263,7 +263,7 @@ async def test_when_discord_is_out_of_reach_it_is_said_in_a_line(scene: Scene) -
 
 @pytest.mark.parametrize(
     ("content", "why"),
-    [(None, "No such file or directory"), ("{}", "page: field required"), ("x", "text: invalid")],
+    [(None, "there is no such file"), ("{}", "did not write this file"), ("x", "did not write")],
 )
 async def test_a_playground_that_cannot_be_found_is_said_in_a_line(
     tmp_path: Path, content: str | None, why: str

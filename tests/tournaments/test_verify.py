@@ -249,7 +249,7 @@ def test_a_game_that_was_not_played_so_is_refused(
 
 @pytest.mark.parametrize(
     ("content", "why"),
-    [(b"{", "invalid json"), (b"\xff", "not UTF-8 text"), (None, "No such file")],
+    [(b"{", "this is not JSON"), (b"\xff", "not UTF-8 text"), (None, "there is no such file")],
 )
 def test_a_file_that_is_no_export_is_refused(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], content: bytes | None, why: str

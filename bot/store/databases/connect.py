@@ -12,6 +12,7 @@ from sqlalchemy.engine import URL
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
+from bot.host_language import say
 from bot.store.databases.availability import OutOfReachError, reaching, reason_of
 from bot.store.databases.engine import open_engine, open_engine_for_lease
 from bot.store.databases.identity import storage_id
@@ -74,6 +75,11 @@ async def _make_ready(engine: AsyncEngine, *, is_kept: bool) -> None:
 def reason(error: Exception) -> str:
     """Say in one line why a database cannot be used."""
     if isinstance(error, ModuleNotFoundError):
-        return f"DATABASE_URL: the package {error.name} is missing; install the extra postgres"
+        return say(
+            "DATABASE_URL: the package {name} is missing; install the extra postgres",
+            name=error.name,
+        )
     first = reason_of(error)
-    return first if isinstance(error, MigrationError) else f"the database cannot be used: {first}"
+    if isinstance(error, MigrationError):
+        return first
+    return say("the database cannot be used: {error}", error=first)

@@ -7,6 +7,7 @@ from urllib.parse import unquote
 from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError
 
+from bot.host_language import say
 from bot.store.databases.url_parameters import checked
 
 FILE: Final = "pudding_lane.sqlite3"
@@ -28,22 +29,22 @@ def address(text: str) -> URL:
     """
     scheme, mark, _ = text.partition("://")
     if not mark or scheme not in _DRIVERS:
-        raise ValueError("begins neither with sqlite:/// nor with postgresql://")
+        raise ValueError(say("it begins neither with sqlite:/// nor with postgresql://"))
     try:
         url = make_url(text).set(drivername=_DRIVERS[scheme])
     except (ArgumentError, ValueError):  # a port, for instance, that is no number
-        raise ValueError("is no address of a database") from None
+        raise ValueError(say("it is no address of a database")) from None
     if "\0" in unquote(text):
-        raise ValueError("has a character in it that no address may have")
+        raise ValueError(say("it has a character that no address may have"))
     if url.get_backend_name() == "postgresql":
         url = checked(url)
         if url.port is not None and not 0 < url.port < 2**16:
-            raise ValueError("has a port that is not between 1 and 65535")
+            raise ValueError(say("its port must be from 1 to 65535"))
         return url
     if url.database in (None, "", ":memory:"):
-        raise ValueError("names no file: nothing would be kept")
+        raise ValueError(say("it names no file: nothing would be kept"))
     if url.query:
-        raise ValueError("takes nothing after the name of the file")
+        raise ValueError(say("nothing can follow the name of the file"))
     return url
 
 

@@ -15,6 +15,8 @@ from alembic.util.exc import CommandError
 from sqlalchemy import Connection, text
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
+from bot.host_language import say
+
 STEPS: Final = Path(__file__).with_name("migrations")
 _LOCK = 1666
 """The number under which PostgreSQL lets one bot at a time change the schema."""
@@ -91,8 +93,11 @@ def _upgrade(connection: Connection, steps: Path) -> None:
     known = ScriptDirectory.from_config(config(steps=steps)).walk_revisions()
     if before is not None and before not in {step.revision for step in known}:
         raise MigrationError(
-            f"the database is at step {before}, which this program does not know: it was used by a"
-            " newer one; install that, or restore a backup"
+            say(
+                "the database is at step {step}, which this program does not know: a newer one "
+                "used it. Install that one, or restore a backup",
+                step=before,
+            )
         )
     command.upgrade(config(connection, steps), "head")
     _check_rows(connection)

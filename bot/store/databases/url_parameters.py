@@ -10,6 +10,8 @@ from urllib.parse import urlencode
 
 from sqlalchemy.engine import URL
 
+from bot.host_language import say
+
 _MODES: Final = ("disable", "allow", "prefer", "require", "verify-ca", "verify-full")
 _PLACES: Final = ("user", "password", "dbname", "port")
 """What may also stand before the ?, and belongs there."""
@@ -32,7 +34,7 @@ def checked(url: URL) -> URL:
     if "ssl" in url.query:  # asyncpg's word
         url = url.difference_update_query(["ssl"]).update_query_dict({"sslmode": url.query["ssl"]})
     if repeated := [name for name, value in url.query.items() if not isinstance(value, str)]:
-        raise ValueError(f"has {repeated[0]} more than once")
+        raise ValueError(say("it has {name} more than once", name=repeated[0]))
     given = {name: str(value) for name, value in url.query.items()}
     url = url.difference_update_query(_PLACES).set(
         username=given.get("user", url.username),
@@ -55,13 +57,13 @@ def arguments(url: URL) -> dict[str, Any]:
     for name, value in url.query.items():
         assert isinstance(value, str)  # noqa: S101 - checked
         if name == "sslmode" and value not in _MODES:
-            raise ValueError(f"has an sslmode that there is not; there are {', '.join(_MODES)}")
+            raise ValueError(say("its sslmode must be one of {modes}", modes=", ".join(_MODES)))
         if name in _PASSED_ON:
             passed_on[name] = value
         elif name in _TRANSLATED:
             found |= _TRANSLATED[name](name, value)
         else:
-            raise ValueError(f"has {name}, which the driver does not know: leave it out")
+            raise ValueError(say("the driver does not know {name}: leave it out", name=name))
     if passed_on:
         found["dsn"] = f"postgresql://?{urlencode(passed_on)}"
     return found
@@ -69,7 +71,7 @@ def arguments(url: URL) -> dict[str, Any]:
 
 def _number(name: str, value: str) -> int:
     if not (value.isascii() and value.isdecimal()):
-        raise ValueError(f"has a {name} that is no number")
+        raise ValueError(say("its {name} must be a number", name=name))
     return int(value)
 
 
@@ -86,14 +88,16 @@ def _timeout(name: str, value: str) -> dict[str, Any]:
 def _binding(name: str, value: str) -> dict[str, Any]:
     """Do without what may be done without."""
     if value not in ("disable", "prefer"):
-        raise ValueError(f"has a {name} that the driver cannot do: leave it out, or say prefer")
+        raise ValueError(
+            say("the driver cannot do this {name}: leave it out, or write prefer", name=name)
+        )
     return {}
 
 
 def _pooler(name: str, value: str) -> Mapping[str, Any]:
     """Prepare no statement for later: behind a pooler the next one may go to another server."""
     if value not in ("true", "false"):
-        raise ValueError(f"has a {name} that is neither true nor false")
+        raise ValueError(say("its {name} must be true or false", name=name))
     return _UNPREPARED if value == "true" else {}
 
 

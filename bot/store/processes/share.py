@@ -3,11 +3,12 @@
 from dataclasses import dataclass
 from typing import Final
 
+from bot.host_language import say
+
 ALL: Final = "bot"
 """How the whole bot, which is one process, is called among leases."""
 MOST: Final = 4096
 """The most shards."""
-HOW: Final = "is a number of shards, or those of this process out of all: 0-7/32"
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,15 +43,23 @@ def read_shards(text: str) -> int | Share:
     first, _, last = part.partition("-")
     numbers = [first, last or first, whole] if whole else [text]
     if not all(one.isascii() and one.isdecimal() for one in numbers):
-        raise ValueError(HOW)
+        raise ValueError(
+            say("write a number of shards, or those of this process out of all: 0-7/32")
+        )
     if not whole:
         count = int(text)
         if not 1 <= count <= MOST:
-            raise ValueError(f"there are 1 to {MOST} shards")
+            raise ValueError(say("there can be 1 to {most} shards", most=MOST))
         return count
     share = Share(*(int(one) for one in numbers))
     if not (1 <= share.count <= MOST and share.first <= share.last < share.count):
-        raise ValueError(f"of {share.count} shards the first is 0 and the last {share.count - 1}")
+        raise ValueError(
+            say(
+                "with {n} shards, the first is 0 and the last is {last}",
+                n=share.count,
+                last=share.count - 1,
+            )
+        )
     return share
 
 

@@ -2,16 +2,19 @@
 
 import json
 import os
+import re
 import subprocess
 import sys
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 import typer
 
 from bot.command_line import app
-from bot.hosting.host_language import locale_of
+from bot.host_language import locale_of
 
+ROOT = Path(__file__).parents[3]
 HELP = """
 import json
 from tests.bot.hosting.test_host_language import told
@@ -40,6 +43,34 @@ def test_bad_input_is_refused_in_the_language_of_the_terminal() -> None:
     assert done.stderr == "pudding lane: great_fire é para 3 a 6 lugares, não 99\n"
 
 
+MISTAKES = """
+import os
+from bot.command_line import main
+for command in (
+    "simulate great_fire --option fog=true", "simulate great_fire --option wildfire=maybe",
+    "verify none", "verify .", "verify text", "verify part", "film none -o x", "db backup",
+    "db copy mysql://x",
+):
+    main(command.split())
+for name, value in (
+    ("SHARDS", "9-7/4"), ("SHARDS", "x"), ("PLAYGROUND", "none"), ("DATABASE_URL", "x"),
+):
+    os.environ[name] = value
+    main(["run"])
+    del os.environ[name]
+"""
+ENGLISH = {"the", "is", "it", "not", "of", "there", "must", "found", "field", "with", "nor"}
+
+
+def test_no_mistake_is_answered_in_english_or_in_a_library_s_words(tmp_path: Path) -> None:
+    (tmp_path / "text").write_text("hello", encoding="utf-8")
+    (tmp_path / "part").write_text('{"game": "great_fire"}', encoding="utf-8")
+    said = _spoken("-c", MISTAKES, cwd=tmp_path).stderr.splitlines()
+    assert len(said) == 13
+    for line in said:
+        assert set(re.findall(r"\w+", line.lower())) & ENGLISH == set(), line
+
+
 def test_no_help_of_a_command_is_left_in_english() -> None:
     there = set(json.loads(_spoken("-c", HELP).stdout))
     assert len(there) > 25
@@ -59,10 +90,11 @@ def _told(command: object) -> Iterator[str]:
         yield from _told(inner)
 
 
-def _spoken(*words: str) -> subprocess.CompletedProcess[str]:
+def _spoken(*words: str, cwd: Path = ROOT) -> subprocess.CompletedProcess[str]:
     return subprocess.run(  # noqa: S603
         [sys.executable, *words],
-        env={**os.environ, "LC_ALL": "pt_BR.UTF-8", "PYTHONUTF8": "1"},
+        cwd=cwd,
+        env={**os.environ, "LC_ALL": "pt_BR.UTF-8", "PYTHONUTF8": "1", "PYTHONPATH": str(ROOT)},
         capture_output=True,
         text=True,
         check=False,

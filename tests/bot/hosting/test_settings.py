@@ -126,46 +126,50 @@ def test_the_folder_of_the_database_can_be_chosen(
         (
             "DATABASE_URL",
             "mysql://me:hunter2@host/db",
-            "DATABASE_URL: begins neither with sqlite:/// nor with postgresql://",
+            "DATABASE_URL: it begins neither with sqlite:/// nor with postgresql://",
         ),
         (
             "DATABASE_URL",
             "postgres://me:hunter2@host:port/db",
-            "DATABASE_URL: is no address of a database",
+            "DATABASE_URL: it is no address of a database",
         ),
-        ("DATABASE_URL", "hunter2", "DATABASE_URL: begins neither with sqlite:/// nor with postgr"),
-        ("DATABASE_URL", "sqlite://", "DATABASE_URL: names no file: nothing would be kept"),
-        ("DATABASE_URL", "sqlite:///x?timeout=abc", "DATABASE_URL: takes nothing after the name"),
-        ("DATABASE_URL", "sqlite:///x%00y", "DATABASE_URL: has a character in it that no"),
-        ("DATABASE_URL", "postgres://me:hunter2%00@host/db", "DATABASE_URL: has a character in"),
-        ("DATABASE_URL", "postgres://host:99999/db", "DATABASE_URL: has a port that is not bet"),
-        ("DATABASE_URL", "postgres://host:0/db", "DATABASE_URL: has a port that is not between"),
-        ("DATABASE_URL", "postgres://host/?port=x", "DATABASE_URL: has a port that is no number"),
-        ("DATABASE_URL", "postgres://host/?ssl=yes", "DATABASE_URL: has an sslmode that there is"),
+        (
+            "DATABASE_URL",
+            "hunter2",
+            "DATABASE_URL: it begins neither with sqlite:/// nor with postgr",
+        ),
+        ("DATABASE_URL", "sqlite://", "DATABASE_URL: it names no file: nothing would be kept"),
+        ("DATABASE_URL", "sqlite:///x?timeout=abc", "DATABASE_URL: nothing can follow the name"),
+        ("DATABASE_URL", "sqlite:///x%00y", "DATABASE_URL: it has a character that no"),
+        ("DATABASE_URL", "postgres://me:hunter2%00@host/db", "DATABASE_URL: it has a character"),
+        ("DATABASE_URL", "postgres://host:99999/db", "DATABASE_URL: its port must be from"),
+        ("DATABASE_URL", "postgres://host:0/db", "DATABASE_URL: its port must be from"),
+        ("DATABASE_URL", "postgres://host/?port=x", "DATABASE_URL: its port must be a number"),
+        ("DATABASE_URL", "postgres://host/?ssl=yes", "DATABASE_URL: its sslmode must be one of"),
         (
             "DATABASE_URL",
             "postgres://host/?password=hunter2&password=x",
-            "DATABASE_URL: has password more than once",
+            "DATABASE_URL: it has password more than once",
         ),
         (
             "DATABASE_URL",
             "postgres://host/?connection_limit=1",
-            "DATABASE_URL: has connection_limit, which the driver does not know: leave it out",
+            "DATABASE_URL: the driver does not know connection_limit: leave it out",
         ),
         (
             "DATABASE_URL",
             "postgres://host/?channel_binding=require",
-            "DATABASE_URL: has a channel_binding that the driver cannot do: leave it out, or say",
+            "DATABASE_URL: the driver cannot do this channel_binding: leave it out, or write",
         ),
         (
             "DATABASE_URL",
             "postgres://host/?connect_timeout=soon",
-            "DATABASE_URL: has a connect_timeout that is no number",
+            "DATABASE_URL: its connect_timeout must be a number",
         ),
         (
             "DATABASE_URL",
             "postgres://host/?pgbouncer=1",
-            "DATABASE_URL: has a pgbouncer that is neither true nor false",
+            "DATABASE_URL: its pgbouncer must be true or false",
         ),
     ],
 )
@@ -263,5 +267,5 @@ def test_several_processes_need_a_server(monkeypatch: pytest.MonkeyPatch) -> Non
     monkeypatch.setenv("DATABASE_URL", "postgresql://somewhere/pudding")
     assert read_settings().share == Share(0, 7, 32)
     monkeypatch.setenv("SHARDS", "3-1/2")
-    with pytest.raises(SettingsError, match=r"^SHARDS: of 2 shards the first is 0"):
+    with pytest.raises(SettingsError, match=r"^SHARDS: with 2 shards, the first is 0"):
         read_settings()
