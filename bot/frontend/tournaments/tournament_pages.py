@@ -37,8 +37,7 @@ async def show(interaction: Interaction, number: int, page_number: int = 1) -> N
     told = await deeds.told_of(interaction, number)
     state, own = told.state, deeds.number_in(told, interaction.user.id)
     tables_ = await tournament_pictures.tables(told)
-    lines = tournament_text.standing(tables_, told.users, own, say)
-    page = pagination.page_at(pagination.pages(lines, most=tournament_text.LINES), page_number)
+    page = tournament_text.standing(tables_, told.users, own, page_number, say)
     heading = tournament_text.listed(
         told.row, state, client.registry.shelf, say, is_in=own in state.people
     )
@@ -55,9 +54,9 @@ async def show(interaction: Interaction, number: int, page_number: int = 1) -> N
     theirs = await _threads(interaction, state, own)
     if theirs:
         parts.append(say("Your tables: {tables}", tables=theirs))
-    if lines and state.rounds_of("final"):
+    if page.content and state.rounds_of("final"):
         parts.append(say("Before the final:"))
-    parts.append(page.content if lines else _entered(told, say))
+    parts.append(page.content or _entered(told, say))
     view = tournament_buttons.own(state, own, page, say, organises=organises(told.state, own))
     pictures = None
     has_ended = any(one.outcome is not None for one in state.matches.values())

@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 from itertools import pairwise
 from typing import Final
 
+from bot.frontend.core.pagination import Page, page_at
 from bot.model import TournamentRow
 from bot.shelf import Shelf
 from bot.texts.names import escaped
@@ -125,16 +126,28 @@ def mention(users: Users, who: int | None, say: Say) -> str:
     return f"<@{users[who]}>" if who in users else say("somebody who left")
 
 
-def standing(tables: Sequence[Sequence[Row]], users: Users, own: int | None, say: Say) -> list[str]:
-    """Return the lines of the standings, division by division, with the reader's marked."""
-    lines = list[str]()
+def standing(
+    tables: Sequence[Sequence[Row]], users: Users, own: int | None, page: int, say: Say
+) -> Page[str]:
+    """Return a page of the standings, division by division, with the reader's line marked.
+
+    Only its lines are written: hundreds of people may look at standings of hundreds.
+    """
+    lines = list[Row | str]()
     for number, table in enumerate(tables, 1):
         if len(tables) > 1:
             lines.append(say("**Division {n}**", n=number))
-        for row in table:
-            line = standings.line(row, lambda who: mention(users, who, say), say)
-            lines.append(f"{line} ⬅️" if row.entrant == own else line)
-    return lines
+        lines += table
+
+    def told(one: Row | str) -> str:
+        if isinstance(one, str):
+            return one
+        line = standings.line(one, lambda who: mention(users, who, say), say)
+        return f"{line} ⬅️" if one.entrant == own else line
+
+    cut = [lines[at : at + LINES] for at in range(0, len(lines), LINES)] or [lines]
+    shown = page_at(cut, page)
+    return Page("\n".join(map(told, shown.content)), shown.number, shown.count)
 
 
 def reasons(

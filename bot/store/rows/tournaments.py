@@ -6,6 +6,7 @@ Errors: `LostRaceError` where another process has written the same entry.
 import secrets
 from collections.abc import Iterable
 from dataclasses import asdict
+from functools import lru_cache
 from typing import Any, Final
 
 from sqlalchemy import Row, Select, delete, func, insert, select, true, update
@@ -26,10 +27,12 @@ from bot.store.schema import (
     UNDER_WAY,
 )
 from bot.store.upsert import upsert
-from tournaments.events import EVENTS, Entry
+from tournaments.events import EVENTS, Entry, Event
 
 _COLUMNS = tuple(TournamentRow.__dataclass_fields__)
 _OF_PLACE = tuple(Place.__dataclass_fields__)
+_EVENTS_KEPT: Final = 4096
+"""Events that need not be read again, the most recently used."""
 _DRAFT_BITS: Final = 62
 """Bits of a draft's number: as many as the database stores, so that nobody guesses one."""
 
@@ -147,7 +150,13 @@ async def entries(db: Db, tournament_id: int, *, after: int = 0) -> list[Entry]:
         )
         .order_by(TOURNAMENT_RECORD.c.number)
     )
-    return [Entry(row.number, row.at, row.by, EVENTS.load(row.event)) for row in found]
+    return [Entry(row.number, row.at, row.by, _event(row.event)) for row in found]
+
+
+@lru_cache(maxsize=_EVENTS_KEPT)
+def _event(text: str) -> Event:
+    """Return an event that is stored: records are read at each announcement and each press."""
+    return EVENTS.load(text)
 
 
 async def length(db: Db, tournament_id: int) -> int:

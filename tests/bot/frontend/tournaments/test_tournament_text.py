@@ -1,7 +1,6 @@
 """What people read of a tournament with many people."""
 
-from bot.frontend.core.pagination import pages
-from bot.frontend.tournaments.tournament_text import LINES, reasons, several, standing, stands
+from bot.frontend.tournaments.tournament_text import reasons, several, standing, stands
 from bot.tournaments.announce import NAMED
 from tests.tournaments.season import SALT, season
 from tournaments import stages
@@ -18,9 +17,13 @@ def test_reasons_stand_on_the_page_of_their_lines() -> None:
     league.settle()
     state = league.state
     tables, users = stages.tables(state, SALT), {int(who): int(who) for who in state.people}
-    shown = pages(standing(tables, users, None, SAY), most=LINES)
-    for number, page in enumerate(shown, 1):
-        above = [line.split()[1] for line in page.splitlines() if not line.startswith("**Div")]
+    count = standing(tables, users, None, 1, SAY).count
+    assert count == 3
+    for number in range(1, count + 1):
+        page = standing(tables, users, None, number, SAY)
+        assert (page.number, page.count) == (number, count)
+        lines = page.content.splitlines()
+        above = [line.split()[1] for line in lines if not line.startswith("**Div")]
         last = {str(table[-1].entrant) for table in tables}
         wanted = [one for one in above if one.strip("*<@>") not in last]
         told = reasons(tables, state, users, None, number, SAY)
