@@ -59,7 +59,7 @@ for name, value in (
     main(["run"])
     del os.environ[name]
 """
-ENGLISH = {"the", "is", "it", "not", "of", "there", "must", "found", "field", "with", "nor"}
+ENGLISH = {"the", "is", "it", "not", "there", "must", "found", "field", "with", "nor"}
 
 
 def test_no_mistake_is_answered_in_english_or_in_a_library_s_words(tmp_path: Path) -> None:
