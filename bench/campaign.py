@@ -2,7 +2,7 @@
 
 `python -m bench.campaign --database sqlite --kills 100` kills the bot a hundred times; with
 `--faults 0.15` that share of its requests to Discord fails; `--outages "5 15 60"` takes the
-database away for so many seconds. All of it may be asked for together. The exit status is
+database away for that many seconds. All of it may be asked for together. The exit status is
 1 if anything was lost, doubled or told twice, if a press was not answered, or if the log has an
 error.
 """

@@ -36,7 +36,7 @@ class Echo(discord.Client):
 
 @app_commands.command(description="Ping.")
 async def ping(interaction: discord.Interaction[Any]) -> None:
-    """Answer at once."""
+    """Answer immediately."""
     await interaction.response.send_message("pong")
 
 

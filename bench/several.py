@@ -2,7 +2,7 @@
 
 `python -m bench.several --help` says what can be chosen. A trial that ends with its figures has
 lost, doubled and told twice nothing: it holds what everybody saw against the record of every table.
-With `--kills 0` nothing is killed, and the figures tell how much so many processes do. Machines
+With `--kills 0` nothing is killed, and the figures tell how much that many processes do. Machines
 differ and are shared: compare the figures of one run with each other.
 """
 

@@ -43,8 +43,8 @@ class Workers:
         """Have at most `most` processes, which run at a lower priority.
 
         A process that works for more than `seconds` is killed. What waits for a process to be free
-        has all of its time before it. After so many `works` a process is replaced, whatever it has
-        piled up.
+        has all of its time before it. After that many `works` a process is replaced, whatever it
+        has piled up.
         """
         self._nice = nice
         self._seconds = seconds
@@ -61,7 +61,7 @@ class Workers:
     ) -> T:
         """Return what a function gives in another process: it can be imported there.
 
-        It is killed after so many `seconds`, if they are named.
+        It is killed after that many `seconds`, if they are named.
 
         Raises:
             WorkError: nothing came of it.

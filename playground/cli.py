@@ -89,7 +89,7 @@ async def _serve(
     try:
         await playground.open(port)
         told(_facts(playground, built))
-    except (OSError, OverflowError) as problem:  # a port or a path that cannot be had
+    except (OSError, OverflowError) as problem:  # a port or a path that is not available
         await playground.close()
         typer.echo(f"playground: {problem}", err=True)
         raise typer.Exit(2) from None

@@ -152,7 +152,7 @@ V2_DISPLAY_BYTES = 12
 """What each text display adds to that."""
 HEARTBEAT_INTERVAL = 41_250  # milliseconds, as seen in the wild
 ACK_DELAY = 0.05
-"""Seconds until a heartbeat is answered, as far away as Discord is. An answer at once, as there
+"""Seconds until a heartbeat is answered, as far away as Discord is. An answer immediately, as there
 would be on loopback, overtakes discord.py, whose thread notes only afterwards when it has asked: it
 would take a whole interval for the latency, and complain of it."""
 REPLAYED_EVENTS = 1000

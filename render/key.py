@@ -27,7 +27,7 @@ SPACE: Final = 4
 GAP: Final = 4
 """Between columns, at least."""
 MOST: Final = 5
-"""So many columns."""
+"""Most columns."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -20,7 +20,7 @@ class Place(NamedTuple):
 
 
 def cut(people: int, seats: int) -> int:
-    """Return how many of so many people advance from heats: not more than half of them.
+    """Return how many of that many people advance from heats: not more than half of them.
 
     A square of tables, two tables or one, the most that is possible; few people play one table.
     """

@@ -22,10 +22,10 @@ _FIELDS: Final = (3, 4, 5)
 def rounds(
     people: int, seats: int, allowed: Collection[int]
 ) -> tuple[tuple[tuple[int, ...], ...], ...] | None:
-    """Return the tables of each round, people from 0; None if there is no such draw for so many.
+    """Return the tables of each round, people from 0; None if there is no such draw for that many.
 
     Tables have `seats`, or one less or more in all odd ones. People who enter late take the next
-    numbers, as long as there is still a draw of the same field for so many.
+    numbers, as long as there is still a draw of the same field for that many.
     """
     if people > LARGEST:
         return None

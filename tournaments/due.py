@@ -1,4 +1,4 @@
-"""What a tournament needs now, and when to look again. Whoever runs it only carries this out."""
+"""What a tournament needs now, and when to look again. The caller only carries this out."""
 
 from dataclasses import dataclass
 

@@ -24,7 +24,7 @@ def usual_division(seats: int) -> int:
 
 
 def division_sizes(people: int, seats: int, division: int) -> tuple[int, ...]:
-    """Cut so many people into divisions near the wished size; lower ones take one more.
+    """Cut that many people into divisions near the wished size; lower ones take one more.
 
     Raises:
         ValueError: there are fewer people than sit at a table.

@@ -19,7 +19,7 @@ NEVER_AGAIN: Final = 1000
 LEADERS_MEET: Final = 100
 """What it costs in the last round, where leaders meet even if they have met."""
 ODD_AGAIN: Final = 100
-"""What another odd table costs whoever sat at one, in squared points."""
+"""What another odd table costs the player who sat at one, in squared points."""
 
 
 @dataclass(frozen=True, slots=True)

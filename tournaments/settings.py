@@ -55,7 +55,7 @@ class Settings:
     laps: int = 1
     """League: how often the schedule is played."""
     heats: int = 4
-    """Cup: how many heats each may play; with 0 the bracket begins at once."""
+    """Cup: how many heats each may play; with 0 the bracket begins immediately."""
     best: int = 3
     """Cup: how many heats count."""
     heats_for: int = 28 * DAY

@@ -26,7 +26,7 @@ def tables(
     people: int, seats: int, allowed: Collection[int], *, odd: Odd = "smaller",
     short: Short = "computer",
 ) -> Tables:  # fmt: skip
-    """Return tables for so many people, `seats` at as many as possible.
+    """Return tables for that many people, `seats` at as many as possible.
 
     Odd tables are one smaller or larger, else all are as even as possible; only where even that is
     impossible, computer players join or people rest.

@@ -118,7 +118,7 @@ def standings(
 ) -> tuple[Row, ...]:
     """Return the standings of `entrants`, the best first; nobody shares a rank.
 
-    Games of others are not looked at, but for how opponents did in them.
+    Games of others are not looked at, except for how opponents did in them.
     """
     games = _Games(tuple(played), scoring)
     tallies = {who: _tally(who, games, (besides or {}).get(who, Besides())) for who in entrants}

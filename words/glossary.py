@@ -10,7 +10,7 @@ _WORD: Final = re.compile(r"\w+")
 _ENDING: Final = 3
 """Most letters by which a form of a word may be longer than its stem."""
 _STEM: Final = 4
-"""From so many letters on, the last vowel of a word may change with its number."""
+"""From that many letters on, the last vowel of a word may change with its number."""
 _VOWELS: Final = "aeiouãõ"
 
 

@@ -256,7 +256,7 @@ class PuddingLane(BaseClient):
         """Serve the page for Prometheus, if it is wanted.
 
         Raises:
-            SettingsError: the port cannot be had.
+            SettingsError: the port is not available.
         """
         host, port = self._settings.metrics_host, self._settings.metrics_port
         if port is None or self.metrics_at is not None:

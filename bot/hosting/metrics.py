@@ -163,7 +163,7 @@ async def served(
     `look` sets what is only known when it is asked for.
 
     Raises:
-        OSError: the port cannot be had.
+        OSError: the port is not available.
     """
 
     async def page(_: web.Request) -> web.Response:

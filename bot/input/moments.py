@@ -82,7 +82,7 @@ _CLOCK: Final = re.compile(r"(\d{1,2})(?:[:h](\d{2})(?::\d{2})?(am|pm)?|h|(am|pm
 """A plain number is no time: it may be a day."""
 _NOON: Final = 12
 _LEAST_LETTERS: Final = 3
-"""So many letters of a day's or a month's name are enough."""
+"""Fewest letters that may stand for the name of a day or a month."""
 
 
 def _local(typed: str, now: datetime, locale: str) -> int:

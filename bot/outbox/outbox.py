@@ -101,7 +101,7 @@ class Outbox:
         """The tables at which something happened in this process, and when, for a while."""
 
     def wake(self, table_id: int = 0) -> None:
-        """Check at once for messages to send, above all about this table."""
+        """Check immediately for messages to send, above all about this table."""
         if self._claims is not None:
             self._own[table_id] = self._registry.now()
         self._idle.clear()
@@ -193,7 +193,7 @@ class Outbox:
                 with suppress(OutOfReachError):
                     await self._claims.release(outbox.claim_of(lane))
             del self._busy[lane]
-            if is_ours or self._is_more_due:  # else whoever sends there looks for more
+            if is_ours or self._is_more_due:  # else the person who sends there looks for more
                 self._notified.set()  # more may have come up meanwhile
 
     async def _send(self, outgoing: Outgoing) -> bool:

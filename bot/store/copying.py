@@ -49,7 +49,7 @@ Exclusion = Callable[[AsyncEngine, URL], AbstractAsyncContextManager[None]]
 
 
 class CopyError(Exception):
-    """Nothing was copied: the target is as it was, but for its empty tables."""
+    """Nothing was copied; the target has only got its empty tables."""
 
 
 @asynccontextmanager

@@ -182,8 +182,8 @@ PLANS: Final = Table(
     Column("dropped", String(16)),
     Column("since", BigInteger, nullable=False),
 )
-"""What seats will do when they are asked: a secret of whoever sits there. A plan that was dropped
-stays until its owner has planned again or moved, so that they can be told why."""
+"""What seats will do when they are asked: a secret of the person who sits there. A plan that was
+dropped stays until its owner has planned again or moved, so that they can be told why."""
 
 PEOPLE: Final = Table(
     "people",
@@ -267,7 +267,7 @@ PROPOSALS: Final = Table(
     Column("message_id", BigInteger),
     sqlite_autoincrement=True,  # an old message must never be taken for a new proposal's
 )
-"""Proposals to tables. The proposer is a seat, whoever sits there."""
+"""Proposals to tables. The proposer is a seat, no matter who sits there."""
 
 OPEN: Final = text("outcome IS NULL")
 

@@ -99,7 +99,7 @@ def _stamp(file: Path) -> str:
 
 @lru_cache(128)
 def _replayed(rules: AnyRules, file: Path, made: int) -> Session:
-    """Return the game after so many moves of the record: it is the same for every learner."""
+    """Return the game after that many moves of the record: it is the same for every learner."""
     data = lesson.read(file)
     record = data.record
     session = Session(rules, choose(rules.options, record.options), record.seats, record.seed)

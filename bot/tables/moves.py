@@ -171,7 +171,8 @@ class ComputerTurn:
     pause: float
     """The part of the usual pause that comes before it. After a person's move it is a whole one, so
     that they may take the move back; after another computer's there is none. Sealed choices share
-    one among all computer players, whoever has still to choose, so that timing tells nothing."""
+    one among all computer players, no matter who has still to choose, so that timing tells
+    nothing."""
 
 
 async def computer_turn(registry: TableRegistry, table_id: int) -> ComputerTurn | None:
@@ -208,8 +209,8 @@ def _pause(table: Table) -> float:
 def _next_computer(table: Table) -> Seat | None:
     """Return the first computer player who must move and need not wait; None if there is none.
 
-    One that moves for a former person seals its choice when all others have: if it came at once
-    after the seat changed hands, all would see that the person had not chosen.
+    One that moves for a former person seals its choice when all others have: if it came
+    immediately after the seat changed hands, all would see that the person had not chosen.
     """
     active = table.session.active
     waits = {one for one in active if table.seat_rows[one].was_a_persons}

@@ -113,7 +113,7 @@ def _open_choices(session: Session, late: list[AppliedMove]) -> dict[Seat, Appli
 
 
 def _lost_lead(session: Session, number: int, seat: Seat) -> LostLead | None:
-    """Compare totals by what is public: with one's own hidden cards one would always lead."""
+    """Compare totals by what is public: with their own hidden cards players would always lead."""
     view = session.view(None)
     now = tuple(session.rules.standings(view))
     if not now or session.result is not None:

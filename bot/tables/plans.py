@@ -50,8 +50,8 @@ async def change(
 ) -> None:
     """Replace somebody's plan (no steps: take it back), if it is `instead_of` still (None: any).
 
-    Whoever is asked now cannot plan: the plan would be carried out at once, or, while choices are
-    sealed, behind that of which they see the question.
+    The person who is asked now cannot plan: the plan would be carried out immediately, or,
+    while choices are sealed, behind that of which they see the question.
     """
     async with registry.locked(table_id) as table:
         seat = table.seat_for(user_id)
@@ -71,11 +71,11 @@ async def change(
 
 
 async def _replace(registry: TableRegistry, table: Table, seat: Seat, plan: Plan | None) -> None:
-    """Save a seat's plan at a locked table; whoever must act now by themselves is called."""
+    """Save a seat's plan at a locked table; the person who must act now by themselves is called."""
     others = {one: theirs for one, theirs in table.plans.items() if one != seat}
     after = others if plan is None else others | {seat: plan}
     session = table.session
-    # The board was left out, since the plan would have answered at once.
+    # The board was left out, since the plan would have answered immediately.
     is_uncalled = seat in planned(table) and table.row.told < session.number
     async with registry.saving(table) as db:
         await plans.keep(db, table.id, table.plans, after)

@@ -53,7 +53,7 @@ def is_asked_first(table: Table, session: Session, seat: Seat, action: AnyAction
 
 
 def may_ask_back(table: Table, seat: Seat) -> bool:
-    """Tell whether a panel offers to ask the others to take a move back, or to do it at once."""
+    """Tell whether a panel offers to ask the others to undo a move, or to undo it immediately."""
     if table.proposal is not None or not table.session.may_ask_back(seat):
         return False
     return not _is_free_look(table, seat)
@@ -107,7 +107,7 @@ async def propose(
     about: str | None = None,
     is_moderator: bool = False,
 ) -> bool:
-    """Do at once what a host or moderator may do, or open a proposal if the host is missing.
+    """Do immediately what a host or moderator may do, or open a proposal if the host is missing.
 
     Returns whether it is done.
 

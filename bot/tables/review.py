@@ -69,7 +69,7 @@ class Review:
 
 
 def check(table: Table, user_id: int) -> Seat:
-    """Return the seat whose game somebody may review, be it one that they left.
+    """Return the seat whose game somebody may review, even one that they left.
 
     Raises:
         RefusedError: they have none here, the game goes on, or it has no strong player.

@@ -168,7 +168,7 @@ class Scheduler:
     async def _end_talk(self, table_id: int) -> None:
         """Seal what was chosen while people talked, and say that the talk is over.
 
-        All at once: so it does not tell who chose when.
+        All at the same time: so it does not tell who chose when.
         """
         registry = self._registry
         async with registry.locked(table_id) as table:
@@ -242,7 +242,7 @@ class Scheduler:
             note: Note = "silent" if stage == "silent" else "gone" if timer.is_gone else "over"
             await self._tell(note, table, seat, timer)
             return
-        # If several stages are due at once, only the last one reminds.
+        # If several stages are due at the same time, only the last one reminds.
         is_last = due(timer, table.clock, hours, self._registry.now()) in (None, "silent")
         reminders = await self._reminders(table, seat, stage) if is_last else ()
         await self._keep(table, seat, timer, *reminders)

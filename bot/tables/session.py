@@ -147,7 +147,7 @@ class Session:
 
     @property
     def began_with(self) -> Seat:
-        """Who had the first move; the first seat if several chose at once."""
+        """Who had the first move; the first seat if several chose at the same time."""
         asked = self._start.asked
         return asked[0] if len(asked) == 1 else Seat(0)
 

@@ -16,8 +16,8 @@ from games.core.log import Seat
 from games.core.rules import AnyEvent, AnyView
 
 Way = Literal["open", "show", "back", "next", "turn_back", "turn_on", "own"]
-"""open: where to begin; turn_back, turn_on: to the first step of a turn; own: to one's own newest
-move."""
+"""open: where to begin; turn_back, turn_on: to the first step of a turn; own: to the player's own
+newest move."""
 
 
 @dataclass(frozen=True, slots=True)

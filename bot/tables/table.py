@@ -134,7 +134,7 @@ class Table:
     def needs_board(self, pending: PendingEntry, answering: frozenset[Seat] = frozenset()) -> bool:
         """Tell whether the channel must see a new board once an entry is true.
 
-        `answering` are seats that answer at once, as computer players do.
+        `answering` are seats that answer immediately, as computer players do.
 
         It must at the end, when the game goes back, and when people must act who were not about
         to: not while one of them goes on with a turn, nor while sealed choices come in. Whether

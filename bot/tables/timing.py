@@ -4,9 +4,9 @@ A turn begins when a seat is asked, and when the game passes on to another quest
 seat's own move. A turn that comes to nothing costs nothing. Who goes back continues the turn where
 it was left: an undo charges what has passed since; time in which the others were asked is free.
 
-While choices lie sealed, the timers of all who are asked run on, whoever has answered: whatever is
-shown or done in public follows from them alone. What an answer means for its seat is settled when
-the choices open.
+While choices lie sealed, the timers of all who are asked run on, no matter who has answered:
+whatever is shown or done in public follows from them alone. What an answer means for its seat is
+settled when the choices open.
 """
 
 from collections.abc import Callable, Mapping

@@ -201,8 +201,8 @@ def waiting(table: Table, past: Session, to: Reader, *, who: tuple[str, ...]) ->
 def _deadline(table: Table, past: Session, deadlines: Deadlines | None, to: Reader) -> list[str]:
     """Say until when those who are asked must act; if times differ, the first deadline.
 
-    While choices lie sealed, somebody who has answered counts like all others. Whoever plays with
-    computer players alone keeps nobody waiting, and reads it in their reminder.
+    While choices lie sealed, somebody who has answered counts like all others. The person who plays
+    with computer players alone keeps nobody waiting, and reads it in their reminder.
     """
     asked = past.asked
     if deadlines is None or table.row.status != "running" or asked != table.session.asked:

@@ -24,7 +24,7 @@ _Tree = tuple[tuple[Path, Choice[A]], ...]
 _AnyTree = tuple[tuple[Path, Any], ...]
 
 FEW: Final = 8
-"""How many actions are offered at once: two rows of buttons, each with a line of text."""
+"""How many actions are offered at the same time: two rows of buttons, each with a line of text."""
 DEEDS: Final = 32
 """How many whole actions are offered: the best as buttons, the others in one menu."""
 VERB_AND_WORD: Final = 2

@@ -230,7 +230,7 @@ def _clock(clock: Clock, key: str, value: str) -> Clock:
 
 
 def _settings(settings: Settings, key: str, value: str) -> Settings:  # noqa: C901 - flat
-    """Return settings with another value, and what hangs together with it."""
+    """Return settings with another value, and with what depends on it."""
     told: dict[str, object] = {key: value}
     match key:
         case "starts":

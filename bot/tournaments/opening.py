@@ -37,7 +37,7 @@ _log = structlog.get_logger(__name__)
 
 
 class NoPlaceError(Exception):
-    """A thread cannot be had now; it may work later."""
+    """A thread is not available now; it may work later."""
 
 
 class Places(Protocol):

@@ -29,7 +29,7 @@ class NoTournamentError(Exception):
 
 @dataclass(slots=True)
 class Tournament:
-    """A tournament in memory; only whoever holds its lock may change it."""
+    """A tournament in memory; only the person who holds its lock may change it."""
 
     row: TournamentRow
     state: State
@@ -191,7 +191,7 @@ class TournamentRegister:
             wake(number)
 
     def _next(self, row: TournamentRow, state: State) -> int | None:
-        """Return when to look again: at once, if something is due that was not done yet."""
+        """Return when to look again: immediately, if something is due that was not done yet."""
         now = self.now()
         return now if due.due(state, row.salt, now) else due.wake(state, now)
 

@@ -133,7 +133,7 @@ class Polymorph:
 
 @dataclass(frozen=True, slots=True)
 class WithThePeople:
-    """Remove one of one's renown, and recruit another player's crew member."""
+    """Remove one of the player's renown, and recruit another player's crew member."""
 
     card: CrewId
     replaces: CrewId | None
@@ -144,7 +144,7 @@ class WithThePeople:
 
 @dataclass(frozen=True, slots=True)
 class Artificers:
-    """Remove one of one's renown for one more Upgrade in this turn."""
+    """Remove one of the player's renown for one more Upgrade in this turn."""
 
     origin: PlaceId
     kind: Literal["artificers"] = "artificers"
@@ -152,7 +152,7 @@ class Artificers:
 
 @dataclass(frozen=True, slots=True)
 class Allegiances:
-    """Keep events from the blocks that are loyal to one, until one's next turn."""
+    """Keep events from the player's loyal blocks until their next turn."""
 
     kind: Literal["allegiances"] = "allegiances"
 
@@ -199,7 +199,7 @@ class DiscardNuisance:
 
 @dataclass(frozen=True, slots=True)
 class PlaceRenown:
-    """Place some of one's renown on a block."""
+    """Place some of the player's renown on a block."""
 
     place: PlaceId
     renown: int
@@ -217,7 +217,7 @@ class PlaceRenown:
 
 @dataclass(frozen=True, slots=True)
 class MoveRenown:
-    """Move one of one's renown to another block."""
+    """Move one of the player's renown to another block."""
 
     origin: PlaceId
     to: PlaceId
@@ -270,7 +270,7 @@ class Oblige:
 
 @dataclass(frozen=True, slots=True)
 class Dismiss:
-    """Discard a crew member of one's own."""
+    """Discard one of the player's crew members."""
 
     card: CrewId
     kind: Literal["dismiss"] = "dismiss"

@@ -35,7 +35,7 @@ def lost(state: State) -> list[PlaceId]:
 
 
 def has_pawn(state: State, place: PlaceId) -> bool:
-    """Tell whether a Brigade or a wagon stands there, whoever owns it."""
+    """Tell whether a Brigade or a wagon stands there, no matter who owns it."""
     return any(place in (one.brigade, one.wagon) for one in state.players)
 
 

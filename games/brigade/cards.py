@@ -33,10 +33,10 @@ Does = Literal[
 """What an effect does, `by` so much, `where`:
 
 - `raise`, `reduce`: change the intensity of a fire; a raise sets fire to what does not burn;
-- `renown`: place so much of one's renown; `move_renown`: move so much of it to another block;
-- `refill`: fill so many buckets of a Brigade, or all of them (0);
+- `renown`: place some of the player's renown; `move_renown`: move some of it to another block;
+- `refill`: fill that many buckets of a Brigade, or all of them (0);
 - `recruit`: recruit without an action; `upgrade`: advance on `track`, or on any (None);
-- `dismiss`: another player discards so many crew members;
+- `dismiss`: another player discards that many crew members;
 - `perch`: each player leaves a renown here, and who passes takes it back for an extra action.
 """
 
@@ -74,7 +74,7 @@ class Effect:
     where: Where | None = None
     track: Track | None = None
     each: bool = False
-    """It happens to all these blocks at once; otherwise to one of them, which is chosen."""
+    """It happens to all these blocks together; otherwise to one of them, which is chosen."""
 
 
 Ability = Literal[
@@ -100,7 +100,7 @@ Ability = Literal[
 - `free_wagon`: once in a turn move the wagon without an action;
 - `admired`: renown that is placed on a rival's block brings so much more;
 - `guarded`: a rival needs so much more than the value, not one, to steal a block;
-- `deflect`: a fireball on one's Brigade may be sent to an adjacent block; `shield`: one on one's
+- `deflect`: a fireball on the Brigade may be sent to an adjacent block; `shield`: one on the
   Brigade or Wagon places a renown instead;
 - `scholar`: University fires need so much less water;
 - `meddle`: a rival who refills then loses so much water;
@@ -115,13 +115,13 @@ When = Literal["gain", "gain_own", "halt_in_fire"]
 """When something is offered:
 
 - `gain`, `gain_own`: one gains the loyalty of a block, or of one of the card's own faction;
-- `halt_in_fire`: one's Brigade ends a move in a burning block.
+- `halt_in_fire`: the player's Brigade ends a move in a burning block.
 """
 
 BoardAbility = Literal["street_wise", "civic_duty", "fresh_mounts", "insurance"]
 """What a Firehouse does on its side 2:
 
-- `street_wise`: refill on any block by removing one of one's renown from it;
+- `street_wise`: refill on any block by removing one of the player's renown from it;
 - `civic_duty`: the renown of an extinguished fire may go to diagonal neighbours too;
 - `fresh_mounts`: a turn that ends with the Brigade among the nobles ends with one more move of it;
 - `insurance`: see what it offers.
@@ -145,7 +145,7 @@ WardenAbility = Literal[
 - `polymorph`: two adjacent blocks that are not the University's swap their intensities;
 - `with_the_people`: for one renown of the board, recruit another player's crew member;
 - `artificers`: for one renown of the board, one more Upgrade in this turn;
-- `allegiances`: until one's next turn events do not affect blocks loyal to one;
+- `allegiances`: until the player's next turn events do not affect blocks loyal to the player;
 - `mistform`: the warden's own water is refilled after each action;
 - `dusk`: flip the card; on its first side this refills his water and discards the crew, on its
   second he cannot be refilled;
@@ -233,4 +233,4 @@ class EventCard:
     storm: tuple[PlaceId, ...]
     """Where fireballs fall."""
     effects: tuple[Effect, ...]
-    """What a special event does: to the city at once, or for every player."""
+    """What a special event does: to the city immediately, or for every player."""

@@ -242,7 +242,7 @@ class CrewDismissed:
 
 @dataclass(frozen=True, slots=True)
 class NuisanceTurnedUp:
-    """A card turned up that is given away at once."""
+    """A card turned up that is given away immediately."""
 
     seat: Seat
     card: CrewId

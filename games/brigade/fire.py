@@ -48,7 +48,7 @@ def strike(state: State, place: PlaceId, by: int, event: EventId, log: Log[Event
 
 
 def blow(state: State, wind: Direction, event: EventId, log: Log[Event]) -> None:
-    """Spread every fire one step at once: what catches fire now does not spread it."""
+    """Spread every fire one step at the same time: what catches fire now does not spread it."""
     reached = [next_to(place, wind) for place in burning(state)]
     for place in BLOCKS:
         if place in reached:

@@ -65,7 +65,7 @@ def next_to(place: PlaceId, direction: Direction) -> PlaceId | None:
 
 
 def line(place: PlaceId, direction: Direction, length: int) -> tuple[PlaceId, ...]:
-    """Return up to so many spaces in a row from a space on, without it."""
+    """Return up to that many spaces in a row from a space on, without it."""
     found = list[PlaceId]()
     here = next_to(place, direction)
     while here is not None and len(found) < length:

@@ -28,7 +28,7 @@ class Options(CoreOptions):
 
 
 Ending = Literal["faction", "university", "citizens", "evacuation", "no_fires", "no_events"]
-"""How a game ends: three ways to win at once, and three to count."""
+"""How a game ends: three ways to win immediately, and three to count."""
 
 Pawn = Literal["brigade", "wagon"]
 
@@ -98,7 +98,7 @@ class GivingAway:
 
 @dataclass(frozen=True, slots=True)
 class Ordering:
-    """Several cards offer something at once: which comes first?"""
+    """Several cards offer something at the same time: which comes first?"""
 
     seat: Seat
     place: PlaceId
@@ -328,7 +328,7 @@ class State:
     ending: Ending | None
     """How it has ended."""
     winner: Seat | None
-    """Who has won at once."""
+    """Who has won immediately."""
     agenda: list[Task]
     """What is to be done in this turn, the next task last. Empty when the game is over."""
 

@@ -35,7 +35,7 @@ class ToStop:
 
 @dataclass(frozen=True, slots=True)
 class ToGuard:
-    """To keep a block of one's own from being destroyed by the next event."""
+    """To keep a block of their own from being destroyed by the next event."""
 
     seat: Seat
 

@@ -85,7 +85,7 @@ def at_question(
     question: Question = "act",
     variant: Mapping[str, bool | str] | None = None,
 ) -> Position[State, Event]:
-    """Return a game when a question is first asked after so many turns, or at its end.
+    """Return a game when a question is first asked after that many turns, or at its end.
 
     With it comes what a spectator has heard in this turn and the one before.
     """

@@ -41,7 +41,7 @@ def advance(state: State, seat: Seat, track: Track, cause: str | None, log: Log[
 
 
 def _gain_actions(state: State, seat: Seat, more: int, bonus: int, log: Log[Event]) -> None:
-    """Give more actions in one's turn; else the bonus in the next, which counts the others."""
+    """Give more actions in the player's own turn, otherwise a bonus in their next turn."""
     if seat == state.turn.seat and any(isinstance(task, Acting) for task in state.agenda):
         state.turn.actions += more + bonus
         if more + bonus:

@@ -1,4 +1,4 @@
-"""What a seat or a spectator may see, field by field: all but decks and what a Recruit shows."""
+"""What a seat or a spectator may see: all except the decks and the cards of a Recruit."""
 
 from dataclasses import replace
 

@@ -19,7 +19,7 @@ class Way(NamedTuple):
     robbed: frozenset[Seat] = frozenset()
     """Whose pawns a ghost has passed."""
     perch: bool = False
-    """It has passed the fallen aviary with one's renown on it."""
+    """It has passed the fallen aviary with the player's renown on it."""
 
 
 class _Walker(NamedTuple):

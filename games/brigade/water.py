@@ -72,7 +72,7 @@ def fill_wagon(player: Player) -> int:
 
 
 def take_some(player: Player, water: int) -> int:
-    """Fill up to so many of a Brigade's buckets, and return how many."""
+    """Fill up to that many of a Brigade's buckets, and return how many."""
     found = min(water, missing(player))
     kept = player.water
     if player.dawn:  # his bucket is passed over

@@ -25,12 +25,12 @@ class LoadAndAim:
 
 @dataclass(frozen=True, slots=True)
 class LoadAndAimBoth:
-    """Lay a bullet card face down for each of one's two guns, and aim them."""
+    """Lay a bullet card face down for each of the player's two guns, and aim them."""
 
     card: Card
-    """For one's own gun."""
+    """For the player's own gun."""
     target: Seat | None
-    """Of one's own gun. None: at nobody, and the bullet is lost."""
+    """Of the player's own gun. None: at nobody, and the bullet is lost."""
     second: Card
     """For the gun that was taken."""
     second_target: Seat | None
@@ -55,7 +55,7 @@ class LoadBlind:
 
 @dataclass(frozen=True, slots=True)
 class Reveal:
-    """Show one's Super Power, to use it from now on."""
+    """Show the player's Super Power, to use it from now on."""
 
     power: Power
     kind: Literal["reveal"] = "reveal"
@@ -94,7 +94,7 @@ class Quit:
 
 @dataclass(frozen=True, slots=True)
 class StayReady:
-    """Stay, and say in advance what one's secrets do in the rest of the round. None: nothing."""
+    """Stay, and say in advance what the secrets do in the rest of the round. None: nothing."""
 
     card: Card | None = None
     """What The Cunning loads."""
@@ -103,7 +103,7 @@ class StayReady:
     victim: Seat | None = None
     """Whose gun to take if they are killed; if others are, the first of those."""
     least: int | None = None
-    """Take a share although down if it is at least so many dollars: It does not even hurt!"""
+    """Take a share although down if it is at least that many dollars: It does not even hurt!"""
     call: Literal["call"] | None = None
     """The cop turns the phone if it comes."""
     kind: Literal["stay_ready"] = "stay_ready"
@@ -111,7 +111,7 @@ class StayReady:
 
 @dataclass(frozen=True, slots=True)
 class QuitReady:
-    """Quit, and say in advance what one's secrets do in the rest of the round. None: nothing."""
+    """Quit, and say in advance what the secrets do in the rest of the round. None: nothing."""
 
     siren: bool = effect()
     card: Card | None = None

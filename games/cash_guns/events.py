@@ -66,7 +66,7 @@ class Loaded:
 
 @dataclass(frozen=True, slots=True)
 class GunsAimed:
-    """All who were asked to aim did so at once."""
+    """All who were asked to aim did so at the same time."""
 
     aims: tuple[tuple[Seat, Seat], ...]
     """Who aims at whom, a pair for each gun."""
@@ -77,7 +77,7 @@ class GunsAimed:
 
 @dataclass(frozen=True, slots=True)
 class QuitsShown:
-    """All said at once who stays and who quits."""
+    """All said at the same time who stays and who quits."""
 
     stayed: tuple[Seat, ...]
     quit: tuple[Seat, ...]

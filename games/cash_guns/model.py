@@ -25,9 +25,9 @@ class Options(CoreOptions):
 
 
 Question = Literal["load_and_aim", "aim_last", "quit"]
-"""What several may be asked at once.
+"""What several may be asked at the same time.
 
-Nothing becomes known between loading and aiming, so that they are one question. Whoever may
+Nothing becomes known between loading and aiming, so that they are one question. The player who may
 react later in the round (with a Super Power, with the phone) says so when they stay or quit.
 """
 
@@ -44,7 +44,7 @@ Reaction = Literal["take_gun", "reload"]
 
 @dataclass(frozen=True, slots=True)
 class Decide:
-    """A decision of several at once: the answers stay sealed until the last is in."""
+    """A decision of several at the same time: the answers stay sealed until the last is in."""
 
     question: Question
     asked: tuple[Seat, ...]

@@ -65,7 +65,7 @@ class LittleToShare:
 
 @dataclass(frozen=True, slots=True)
 class NothingToFear:
-    """To stay, since the guns at one's head have fired all their bullets."""
+    """To stay, since the guns at the player's head have fired all their bullets."""
 
     seat: Seat
 

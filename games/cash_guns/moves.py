@@ -40,7 +40,7 @@ REVEALED_WHEN: Final[Mapping[Question, frozenset[Power]]] = {
     "load_and_aim": frozenset({"the_kid", "the_cunning", "the_insane"}),
     "quit": frozenset({"the_insane"}),
 }
-"""The powers that may be shown while something is being decided, before one's own answer.
+"""The powers that may be shown while something is being decided, before the player's own answer.
 
 Only where all are asked anyway: a question of its own would tell who has such a power (reading 29).
 """
@@ -88,7 +88,7 @@ def _threats(kinds: tuple[tuple[Card, ...], ...], targets: tuple[Seat, ...]) -> 
 
 
 def _is_left_to_chance(cards: tuple[Card, ...]) -> bool:
-    """Tell whether the dice choose a card for whoever does not: there is no Clic, but a choice."""
+    """Tell whether the dice choose a card for a late player: no Clic is left, but a choice is."""
     return "clic" not in cards and len(cards) > 1
 
 

@@ -71,7 +71,7 @@ def _triple(state: State, log: Log[Event]) -> None:
 
 
 def _take_gun(state: State, log: Log[Event]) -> None:
-    """Take a gun of the first to die for whoever said so, if there is a round to use it in."""
+    """Give a gun of the first to die to the player who announced it, if a round is left for it."""
     if _goes_on(state) and round_number(state) < ROUNDS:
         reactions.take_gun(state, log)
 

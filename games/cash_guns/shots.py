@@ -13,7 +13,7 @@ from games.core.rules import seats
 
 
 def fire(state: State, log: Log[Event], *, triple: bool) -> None:
-    """Turn up the Bang! Bang! Bang! cards (phase 5) or all the others (phase 6), all at once."""
+    """Turn up the Bang! Bang! Bang! cards (phase 5) or the others (phase 6), all together."""
     before, insane = living(state), holder(state, "the_insane")
     hits = Counter[Seat]()
     for seat, gun in _aimed(state, triple=triple):

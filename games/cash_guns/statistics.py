@@ -97,7 +97,7 @@ def _loaded(moments: Moments) -> dict[str, tuple[int, int]]:
 
 
 def _hits(events: Sequence[Event], end: State) -> dict[str, tuple[float, int]]:
-    """Count bullets that hit, and whom the first hits; those hit at once share that."""
+    """Count bullets that hit, and whom the first hits; those hit at the same time share that."""
     fired = [event.card != "clic" for event in events if isinstance(event, Fired)]
     first = _first_hit(events)
     return {

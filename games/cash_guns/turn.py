@@ -95,7 +95,7 @@ def _open_if_all_are_in(state: State, log: Log[Event]) -> None:
 
 
 def _open_loads(state: State, task: Decide, log: Log[Event]) -> None:
-    """Lay the bullets down; dice are drawn in seat order, whoever chose first."""
+    """Lay the bullets down; dice are drawn in seat order, no matter who chose first."""
     answers = dict(zip(task.asked, task.answers, strict=True))
     loaded = tuple(seat for seat in living(state) if seat != holder(state, "the_cunning"))
     for seat in loaded:  # also The Kid, who is not asked where nothing is left to choose
@@ -110,7 +110,7 @@ def _blind(gun: Gun, rng: Rng) -> Card:
 
 
 def _open_aims(state: State, aiming: Sequence[Seat], task: Decide, log: Log[Event]) -> None:
-    """Aim all guns at once; a bullet whose gun is not aimed is lost."""
+    """Aim all guns at the same time; a bullet whose gun is not aimed is lost."""
     answers = dict(zip(task.asked, task.answers, strict=True))
     for seat in aiming:
         for gun, target in zip(state.players[seat].guns, targets(answers[seat]), strict=False):
@@ -149,7 +149,7 @@ def _open_late_load(state: State, task: Decide, log: Log[Event]) -> None:
 
 
 def _open_quits(state: State, task: Decide, log: Log[Event]) -> None:
-    """Let quitters take a shame marker, and whoever aims at one lower that gun."""
+    """Let quitters take a shame marker, and the player who aims at one lower that gun."""
     answers = list(zip(task.asked, task.answers, strict=True))
     quitters = tuple(seat for seat, answer in answers if isinstance(answer, Quit | QuitReady))
     siren = reinforced(state)

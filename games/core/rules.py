@@ -6,7 +6,7 @@ Rules make ten promises, which `tests/contract` checks for every game:
 2. `legal` is complete, ordered and free of duplicates. Its first action is the mildest: the bot
    plays it for somebody who is out of time. Playing it for everybody always ends the game.
 3. Nobody has a legal action, the game is over and `result` is not None: all three or none.
-   Several seats may have legal actions at once. `legal` tells whose turn it is: everybody who has
+   Several seats may have legal actions. `legal` tells whose turn it is: everybody who has
    any must act, except those who could only take back a sealed choice. The order in which several
    seats choose makes no difference once all have, unless one shows something by which all choose
    again.
@@ -230,7 +230,7 @@ class Rules(Generic[S, A, E, V, OptionsT]):
     changes: Callable[[Sequence[E], V], Mapping[Seat, int]] = no_changes
     """Return by how much events changed those totals, by seat; seats without a change are left out.
 
-    The view is of whoever heard the events, from after them.
+    The view is of the player who heard the events, from after them.
     """
     touches: Callable[[E, Seat], bool] | None = None
     """Tell whether others did something to a seat by an event; None: wherever the story tells a

@@ -1,4 +1,4 @@
-"""Sealed choices: several seats choose at once, and all choices are revealed after the last one.
+"""Sealed choices: several seats choose together, and the last choice reveals them all.
 
 Until then a seat may change its mind with `TakeBack`, in every game. It is then the seat's only
 action, and nobody has to take it. A move that shows something takes all sealed choices back with

@@ -31,7 +31,7 @@ class Figures:
     shares: Mapping[str, tuple[float, float]] = field(
         default_factory=dict[str, tuple[float, float]]
     )
-    """So many of so many; the sheet adds up both over all games."""
+    """A count and out of how many; the sheet adds up both over all games."""
     pairs: Mapping[str, tuple[tuple[float, float], ...]] = field(
         default_factory=dict[str, tuple[tuple[float, float], ...]]
     )
@@ -54,7 +54,7 @@ class Expected:
     high: float
     why: str
     seats: tuple[int, ...] = ()
-    """Only with so many seats; (): with any number."""
+    """Only with that many seats; (): with any number."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -21,7 +21,7 @@ class PlaceBand:
 
 @dataclass(frozen=True, slots=True)
 class PlaceLandowner:
-    """Place one's landowner (setup)."""
+    """Place the player's landowner (setup)."""
 
     to: PlaceId
     kind: Literal["place_landowner"] = "place_landowner"
@@ -66,7 +66,7 @@ class Discard:
 
 @dataclass(frozen=True, slots=True)
 class MoveLandowner:
-    """Walk one's landowner."""
+    """Walk the player's landowner."""
 
     to: PlaceId
     points: int = effect()
@@ -88,7 +88,7 @@ class MoveBand:
 
 @dataclass(frozen=True, slots=True)
 class Extinguish:
-    """Put out cones of the contained fire where one's landowner stands; a point each."""
+    """Put out cones of the contained fire where the player's landowner stands; a point each."""
 
     place: PlaceId
     cones: int = field(metadata=CHOSEN_LAST)

@@ -155,7 +155,7 @@ class Box:
     decks: Mapping[Deck, tuple[PlaceId, ...]]
 
     def stack(self, seats: int, letters: str) -> Stack:
-        """Return the fire stack for so many; where there are several, the one with these letters.
+        """Return the fire stack for that many; where there are several, the one with these letters.
 
         Raises:
             KeyError: there is a choice, and none of them has these letters.

@@ -206,7 +206,7 @@ class ConesGivenBack:
 
 @dataclass(frozen=True, slots=True)
 class ReserveEmpty:
-    """So many cones should have come, but none is left and nobody has one to give back."""
+    """Some cones could not be added: the reserve is empty, and no player has one to give back."""
 
     cones: int
     kind: Literal["reserve_empty"] = "reserve_empty"
@@ -214,7 +214,7 @@ class ReserveEmpty:
 
 @dataclass(frozen=True, slots=True)
 class LastTurns:
-    """The last fire stack card is gone: so many turns are left to each."""
+    """The last fire stack card is gone: that many turns are left to each."""
 
     turns: int
     kind: Literal["last_turns"] = "last_turns"

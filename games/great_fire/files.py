@@ -91,7 +91,7 @@ class Cross:
 
 @dataclass(frozen=True, slots=True)
 class BandIcon:
-    """Where a band stands at the start, with so many players."""
+    """Where a band stands at the start, with that many players."""
 
     seats: int
     district: PlaceId

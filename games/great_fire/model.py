@@ -32,7 +32,7 @@ class Options(CoreOptions):
     more_destruction: bool = False
     """Two turns each after the last fire stack card, not one."""
     quick_setup: bool = False
-    """Bands and landowners are dealt to chance places; the first turn begins at once."""
+    """Bands and landowners are dealt to chance places; the first turn begins immediately."""
     wildfire: Literal["by_seats", "on", "off"] = "by_seats"
     """Fire that enters a burnt-out district brings one more cone; by_seats: with 5 and 6."""
     intensify: Literal["total", "each"] = "total"
@@ -58,7 +58,7 @@ class SetUpBand:
 
 @dataclass(frozen=True, slots=True)
 class SetUpLandowner:
-    """Owed in the setup: put one's landowner on the map."""
+    """Owed in the setup: put the player's landowner on the map."""
 
     seat: Seat
     kind: Literal["set_up_landowner"] = "set_up_landowner"

@@ -16,7 +16,7 @@ class CatchUp:
 
 @dataclass(frozen=True, slots=True)
 class StayAhead:
-    """To cost whoever comes next houses, as the leader."""
+    """To cost the player who comes next houses, as the leader."""
 
     seat: Seat
     rival: Seat

@@ -142,14 +142,14 @@ def _extinguishing(state: State, task: TakeActions) -> Iterator[Action]:
 
 
 def most_to_extinguish(state: State, task: TakeActions) -> int:
-    """Return how many cones may be put out at once."""
+    """Return how many cones may be put out immediately."""
     place = state.players[task.seat].landowner
     assert place is not None
     return min(state.cones.get(place, 0), task.points) if fire.is_contained(state, place) else 0
 
 
 def extinguish(state: State, seat: Seat, cones: int) -> Extinguish:
-    """Return putting out so many cones, with what it will do."""
+    """Return putting out that many cones, with what it will do."""
     place = state.players[seat].landowner
     assert place is not None
     return Extinguish(place, cones, cones, becomes_hero(state, seat, cones))

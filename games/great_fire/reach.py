@@ -1,4 +1,4 @@
-"""What a seat may reach at once, as its view shows it: fires to put out, places to blow up."""
+"""What a seat may reach immediately, as its view shows it: fires to put out, places to blow up."""
 
 from dataclasses import dataclass
 
@@ -17,7 +17,7 @@ class Fight:
     is_walked: bool
     """The landowner has to walk there."""
     cones: int
-    """So many are put out; 0 where the points suffice to go there and contain it, and no more."""
+    """How many cones can be put out; 0 if the points are only enough to go there and contain it."""
     points: int
     """All of it costs so much."""
     hero: bool
@@ -27,7 +27,7 @@ class Fight:
 def fight(
     place: PlaceId, view: View, first: PlaceId | None = None, *, ahead: int = 0
 ) -> Fight | None:
-    """Return how a fire is contained and put out at once; None if that is beyond the seat.
+    """Return how a fire is contained and put out immediately; None if that is beyond the seat.
 
     The nearest bands come, but from `first` if that is given. It may take `ahead` points more than
     are left.

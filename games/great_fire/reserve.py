@@ -14,13 +14,13 @@ def reserve(state: State) -> int:
 
 
 def can_add(state: State) -> bool:
-    """Tell whether a cone is to be had, from the reserve or given back by a player."""
+    """Tell whether a cone is available, from the reserve or given back by a player."""
     given = state.options.give_back and any(player.cones for player in state.players)
     return given or reserve(state) > 0
 
 
 def add_cones(state: State, place: PlaceId, wanted: int, log: Log[Event]) -> int:
-    """Put up to so many cones from the reserve on a place; return how many there were.
+    """Put up to that many cones from the reserve on a place; return how many there were.
 
     When the reserve is empty each player gives one back, as long as anybody has one (reading 9).
     """

@@ -61,7 +61,7 @@ def _for_the_palette() -> Iterator[Sample[State, Event]]:
 def played(
     seats: int, seed: str, moves: int, options: Options | None = None
 ) -> Position[State, Event]:
-    """Return a game after so many moves (or at its end), and what was heard in the last turn."""
+    """Return a game after that many moves (or at its end), and what was heard in the last turn."""
     rng = Rng(f"sample {seed}")
     state = engine.start(RULES, seats, options or Options(), seed)
     heard: list[Event] = []

@@ -36,7 +36,7 @@ def deal(seats: int, options: Options, rng: Rng) -> State:
     colours, pawns = _colours(seats, rng, hidden=options.hidden_colours)
     tokens = _tokens(rng)
     objectives = deal_objectives(BOX.decks.values(), seats, rng)
-    first = Seat(rng.below(seats))  # in place of whoever was last in London
+    first = Seat(rng.below(seats))  # in place of the player who was last in London
     state = State(
         rng=rng,
         options=options,
@@ -94,7 +94,7 @@ def in_order(hand: list[Direction]) -> list[Direction]:
 def deal_objectives(
     decks: Iterable[Iterable[PlaceId]], hands: int, rng: Rng
 ) -> list[tuple[PlaceId, ...]]:
-    """Deal one card from each deck to each of so many hands.
+    """Deal one card from each deck to each of that many hands.
 
     A second card for a district stays in its deck, and the next one is dealt (reading 28).
     """

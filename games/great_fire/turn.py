@@ -223,7 +223,7 @@ def _demolish(state: State, seat: Seat, action: Demolish, log: Log[Event]) -> No
 
 
 def _spend(state: State, points: int) -> None:
-    """Take action points off; whoever acts has ended the fire phase."""
+    """Take action points off; the player who acts has ended the fire phase."""
     task = state.agenda[-1]
     assert isinstance(task, TakeActions)
     state.agenda[-1] = TakeActions(task.seat, task.points - points, may_double=False)
@@ -264,7 +264,7 @@ def _stack_card(state: State, seat: Seat, letter: str, log: Log[Event]) -> None:
 
 
 def _intensify_each(state: State, seat: Seat, log: Log[Event]) -> None:
-    """Add three cones to each uncontained fire, or as many as fit and are to be had."""
+    """Add three cones to each uncontained fire, or as many as fit and are available."""
     for place in tuple(fire.stokable(state)):
         if can_add(state):
             cones = add_cones(state, place, min(INTENSIFY, fire.room(state, place)), log)
@@ -282,7 +282,7 @@ def _intensify(state: State, seat: Seat, action: Intensify, log: Log[Event]) -> 
 
 
 def _skip_hopeless_intensifying(state: State, log: Log[Event]) -> None:
-    """Owe no cones that fit nowhere, or that are not to be had."""
+    """Drop owed cones that fit nowhere or that the reserve lacks."""
     task = state.agenda[-1] if state.agenda else None
     if not isinstance(task, IntensifyFire):
         return

@@ -70,7 +70,7 @@ class PutBack:
 
 @dataclass(frozen=True, slots=True)
 class Build:
-    """Place a city card of one's hand in one's display."""
+    """Place a city card of the player's hand in the player's display."""
 
     card: CardId
     payment: CardId | None
@@ -87,7 +87,7 @@ class Build:
 
 @dataclass(frozen=True, slots=True)
 class PlayAction:
-    """Play an action card of one's hand."""
+    """Play an action card of the player's hand."""
 
     card: CardId
     kind: Literal["play_action"] = "play_action"
@@ -124,7 +124,7 @@ class Activate:
     stack: int
     """From 0."""
     payment: CardId | None
-    """The card of one's hand that it costs; None: it costs none."""
+    """The card of the player's hand that it costs; None: it costs none."""
     victim: Seat | None
     """Who takes the poverty that it gives away; None: it gives none."""
     hospital: int | None
@@ -136,7 +136,7 @@ class Activate:
 
 @dataclass(frozen=True, slots=True)
 class UseBorough:
-    """Let happen now what one's borough on top does in every run."""
+    """Let happen now what the player's borough on top does in every run."""
 
     kind: Literal["use_borough"] = "use_borough"
 
@@ -152,7 +152,7 @@ class EndRun:
 
 @dataclass(frozen=True, slots=True)
 class Discard:
-    """Discard a card of one's hand."""
+    """Discard a card of the player's hand."""
 
     card: CardId
     kind: Literal["discard"] = "discard"
@@ -170,7 +170,7 @@ class BuildDiscarded:
 
 @dataclass(frozen=True, slots=True)
 class Exchange:
-    """Exchange a card of one's hand for one of the development board: the stock exchange."""
+    """Exchange a card of the player's hand for one of the development board: the stock exchange."""
 
     give: CardId
     take: CardId

@@ -104,7 +104,7 @@ def apply(state: State, task: Developing | Serving, action: Action, log: Log[Eve
 
 
 def _build(state: State, task: Developing, action: Build, log: Log[Event]) -> None:
-    """Place a card of one's hand."""
+    """Place a card of the player's hand."""
     seat, player = state.turn, state.players[state.turn]
     card = BOX.cards[action.card]
     if action.payment is None:
@@ -163,7 +163,7 @@ def _service(state: State) -> Iterator[Action]:
 
 
 def _serve(state: State, task: Serving, action: BuildDiscarded, log: Log[Event]) -> None:
-    """Place a card of the development board on the coffee house; it can be activated at once."""
+    """Place a card of the board on the coffee house; it can be activated immediately."""
     state.agenda.pop()
     board.remove(state, action.card)
     _place(state, state.turn, action.card, task.stack, action.cost, log)

@@ -39,22 +39,22 @@ Does = Literal[
     "draw",
     "build_free",
 ]
-"""What an effect does, `by` so many:
+"""What an effect does; `by` is how many or how much:
 
 - `money`, `prestige`, `relieve`, `poverty`: gain pounds or prestige, remove or take poverty;
 - `money_for_…`, `prestige_for_…`: so much for each own borough (by the river, north, south), or
   each brown or blue city card that lies face up on top of an own stack;
 - `money_from_each`: each other player pays so much to its owner;
 - `levy_boroughs`: each other player pays the bank so much for each of their boroughs;
-- `give_poverty`: hand so much of one's own to another player; `burden`: another takes so much;
-- `discard_for_relief`: discard up to so many cards, each of which removes one poverty, and
+- `give_poverty`: hand so much of their own to another player; `burden`: another takes so much;
+- `discard_for_relief`: discard up to that many cards, each of which removes one poverty, and
   `…_and_prestige` brings one prestige too; `discard_paupers`: any number of paupers, each of which
-  brings so many pounds and removes one poverty;
+  brings that many pounds and removes one poverty;
 - `money_stored`: take what is stored on the card;
 - `build_discarded`: place a card of the development board on top of this one, for its cost alone;
 - `run_again`: activate a card of this run once more, without a cost;
 - `spare_hand`: in this run, cards in hand bring no poverty;
-- `draw`: draw so many cards; `build_free`: place so many without paying a card for them.
+- `draw`: draw that many cards; `build_free`: place that many without paying a card for them.
 """
 
 _ASKS: Final[tuple[Does, ...]] = (
@@ -79,11 +79,11 @@ Ability = Literal[
 - `school`: for £1, a card counts as one of another colour, as often as one likes;
 - `hospital`: in a run, flip it instead of another card that was just activated;
 - `bank`: a loan brings £12;
-- `shops`: store £1 on it whenever a card is placed in one's display;
-- `stock_exchange`: once in one's turn, exchange a card of one's hand for one of the board;
-- `university`: before the first draw of one's turn, look at the top three cards of the deck, and
+- `shops`: store £1 on it whenever a card is placed in the player's display;
+- `stock_exchange`: once a turn, exchange a card in hand for one of the board;
+- `university`: before the first draw of a turn, look at the top three cards of the deck, and
   draw one of them or one of the board;
-- `parliament`: at the start of one's turn draw none, one or two cards.
+- `parliament`: at the start of the player's turn draw none, one or two cards.
 """
 
 BoroughAbility = Literal["paupers_pay", "large_hand", "second_draw", "cheap_building", "any_colour"]
@@ -91,9 +91,9 @@ BoroughAbility = Literal["paupers_pay", "large_hand", "second_draw", "cheap_buil
 
 - `paupers_pay`: a pauper may pay for a card of any colour;
 - `large_hand`: twelve cards may be kept at the end of the turn;
-- `second_draw`: at the start of one's turn draw one or two cards;
+- `second_draw`: at the start of the player's turn draw one or two cards;
 - `cheap_building`: placing a card costs £2 less, at least nothing;
-- `any_colour`: once in one's turn, a card of any colour (no pauper) may pay for another.
+- `any_colour`: once in the player's turn, a card of any colour (no pauper) may pay for another.
 """
 
 COLOURS: Final[tuple[Colour, ...]] = get_args(Colour)

@@ -1,4 +1,4 @@
-"""The stock exchange: once in one's turn, a card of one's hand for one of the board."""
+"""The stock exchange: once a turn, a card in hand for one of the board."""
 
 from collections.abc import Iterator
 
@@ -21,7 +21,7 @@ def legal(state: State) -> Iterator[Action]:
 
 
 def apply(state: State, action: Exchange, log: Log[Event]) -> None:
-    """Exchange a card of one's hand for one of the board, which takes its very space."""
+    """Exchange a card of the player's hand for one of the board, which takes its very space."""
     player = state.players[state.turn]
     player.exchanged = True
     row = state.lower if action.take in state.lower else state.upper

@@ -1,4 +1,4 @@
-"""Buying land: the boroughs on offer, and what they bring at once."""
+"""Buying land: the boroughs on offer, and what they bring immediately."""
 
 from collections.abc import Iterator
 
@@ -20,7 +20,7 @@ def legal(state: State) -> Iterator[Action]:
 
 
 def buy(state: State, action: BuyLand, log: Log[Event]) -> None:
-    """Buy a borough: prestige and relief at once, then its cards are drawn."""
+    """Buy a borough: prestige and removed poverty immediately, then its cards are drawn."""
     seat, player = state.turn, state.players[state.turn]
     borough = BOX.boroughs[action.borough]
     accounts.pay(state, seat, borough.cost, log)

@@ -112,7 +112,7 @@ class Relieving:
     does: Does
     left: int
     paupers: int
-    """Only paupers, and each brings so many pounds; 0: any card."""
+    """Only paupers, and each brings that many pounds; 0: any card."""
     kind: Literal["relief"] = "relief"
 
 

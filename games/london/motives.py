@@ -58,14 +58,14 @@ class FewInHand:
 
 @dataclass(frozen=True, slots=True)
 class LastChance:
-    """To run the city in one's last turn."""
+    """To run the city in the player's last turn."""
 
     seat: Seat
 
 
 @dataclass(frozen=True, slots=True)
 class HoldBack:
-    """To burden whoever leads with poverty."""
+    """To burden the player who leads with poverty."""
 
     seat: Seat
     leader: Seat

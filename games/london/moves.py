@@ -61,7 +61,7 @@ def _actions(state: State) -> Iterator[Action]:
 
 
 def _at_any_time(state: State, task: Task) -> Iterator[Action]:
-    """Yield what may be done at any moment of one's turn where something else is chosen, too.
+    """Yield the actions that are possible at any moment of the player's turn.
 
     No loan is taken to repay another.
     """

@@ -195,7 +195,7 @@ def _relief(state: State, task: Relieving) -> Iterator[Action]:
 
 
 def _relieve(state: State, task: Relieving, action: Discard, log: Log[Event]) -> None:
-    """Discard a card for an effect, which happens at once."""
+    """Discard a card for an effect, which happens immediately."""
     seat, player = state.turn, state.players[state.turn]
     board.discard(state, seat, action.card, log)
     removed = accounts.relieve(player, 1)

@@ -78,7 +78,7 @@ def _for_the_palette() -> Iterator[Sample[State, Event]]:
 
 
 def at_question(seats: int, seed: str, turns: int, question: Question) -> Position[State, Event]:
-    """Return a game when a question is first asked after so many turns, or at its end.
+    """Return a game when a question is first asked after that many turns, or at its end.
 
     With it comes what a spectator has heard in this turn and the one before.
     """

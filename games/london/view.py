@@ -52,7 +52,7 @@ def view(state: State, seat: Seat | None) -> View:
 
 
 def _letter(left: int) -> Deck | None:
-    """Return the letter of the next card when so many are left, as anybody can count."""
+    """Return the letter of the next card when that many are left, as anybody can count."""
     below = 0
     for letter in reversed(DECKS):
         below += len(BOX.deck(letter))

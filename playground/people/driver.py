@@ -216,7 +216,7 @@ class Person:
         reactions.add(self.world, message, name, self.user.id)
 
     def delete(self, message_id: str) -> None:
-        """Delete a message: one's own, or as a moderator anybody's."""
+        """Delete a message: the player's own, or as a moderator anybody's."""
         message = self.message(message_id)
         channel = self.world.channels[message.channel_id]
         moderates = self.world.bits(channel, self.user.id) & Permission.MANAGE_MESSAGES

@@ -55,7 +55,7 @@ def require_open(channel: Channel) -> None:
 
 
 def _require_unlocked(world: World, channel: Channel, bot_id: str) -> None:
-    """Raise 160005 for a locked thread: archived to all, else to whoever may not manage it.
+    """Raise 160005 for a locked thread: archived to all, else to the person who may not manage it.
 
     https://docs.discord.com/developers/topics/threads#locked-threads
     """

@@ -57,7 +57,7 @@ class FormErrors:
         return True
 
     def sized(self, path: str, body: Json, key: str, low: int, high: int) -> None:
-        """Demand a field that holds so many characters or items."""
+        """Demand a field that holds that many characters or items."""
         if self.required(path, body, key):
             self.length(f"{path}.{key}" if path else key, body[key], low, high)
 

@@ -91,7 +91,7 @@ def in_channel(guild: Guild, channel: Channel, user_id: str) -> int:
 
 
 def _overwritten(bits: int, channel: Channel, targets: tuple[str, ...]) -> int:
-    """Apply the overwrites of several targets at once: what one allows, another cannot deny."""
+    """Apply the overwrites of several targets together: what one allows, another cannot deny."""
     allow = deny = 0
     for target in targets:
         if overwrite := channel.overwrites.get(target):

@@ -50,7 +50,7 @@ class World:
         self.ids = Snowflakes(clock)
         self.urls = Urls()
         self.acknowledge_within = limits.ACKNOWLEDGE_WITHIN
-        """Seconds; whoever tests other things on a busy machine may give more."""
+        """Seconds; tests of other things on a busy machine may give more."""
         self.users: dict[str, User] = {}
         self.applications: dict[str, Application] = {}
         self.guilds: dict[str, Guild] = {}

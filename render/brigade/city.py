@@ -104,7 +104,7 @@ def city(
 ) -> Iterator[Item]:
     """Lay out the map from a height on, with what an event did; `marked` blocks won the game.
 
-    Names have so many lines where nothing stands below them. Of the map, a window is shown.
+    Names have that many lines where nothing stands below them. Of the map, a window is shown.
     """
     wide, high = window.size
     yield Panel((LEFT - GAP, top + TOP - GAP), (wide, top + high), palette.STREET)
@@ -197,7 +197,7 @@ def _plate(faction: Faction, value: int, *, is_grand: bool) -> Drawing:
 
 @cache
 def _label(tile: TileId, most: int, *, lost: bool) -> Drawing:
-    """Draw the name of a block in so many lines at most, on paper of its own."""
+    """Draw the name of a block in that many lines at most, on paper of its own."""
     name, room = tile_name(tile), TILE - 8
     size = NAME if most > 1 else CROWDED
     while len(lines := wrapped(name, room, size)) > most or _widest(lines, size) > room:

@@ -80,7 +80,7 @@ def nearness(player: PlayerView, view: View, x: float, y: float, wide: float) ->
 
 
 def buckets(full: int, most: int, x: float, y: float, wide: float, words: Ink) -> Iterator[Item]:
-    """Lay out so many drops, and the number of those that are full."""
+    """Lay out that many drops, and the number of those that are full."""
     yield Text((x + 2, y + 1), str(full), "bold", 34, words, "lm", fit=40)
     step = min(29.0, (wide - 36) / max(most, 1))
     for number in range(most):

@@ -107,7 +107,7 @@ TRIPLE_FLASH: Final = (78, 62)
 
 
 def pistol(ink: Ink, at: Point, degrees: float, scale: float = 1) -> Iterator[Item]:
-    """Lay out a gun, upright, that points so many degrees clockwise from the east."""
+    """Lay out a gun, upright, that points that many degrees clockwise from the east."""
     flip = -1 if 90 < degrees % 360 < 270 else 1
     body = tuple((x, y * flip) for x, y in _GUN)
     outline = moved_points(turned(((x * scale, y * scale) for x, y in body), degrees), at)

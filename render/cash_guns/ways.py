@@ -73,7 +73,7 @@ class _Laid:
 
 @lru_cache(maxsize=1024)
 def ways(seats: int, aims: tuple[Aim, ...]) -> tuple[Way, ...]:
-    """Return a way for each gun, in the same order; all that covers something is tried anew."""
+    """Return a way for each gun, in the same order; all that covers something is tried again."""
     found = [
         _laid(seats, aim, Course(aside=aims[:number].count(aim) * LANE))
         for number, aim in enumerate(aims)

@@ -40,7 +40,7 @@ LOW: Final = 0.73
 CARDS: Final = 250
 """The middle of the lowest row."""
 SHOWN: Final = 7
-"""So many of the last cards played are shown."""
+"""Most of the cards last played that are shown."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -38,7 +38,7 @@ class Window:
         return self.wide, self.high
 
     def on_phone(self, pixels: float) -> float:
-        """Return what so many pixels of a phone are here."""
+        """Return what that many pixels of a phone are here."""
         return pixels * self.wide / PHONE
 
     @property

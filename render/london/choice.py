@@ -21,7 +21,7 @@ WIDE: Final = 1200
 EDGE: Final = 10
 GAP: Final = 10
 FEW: Final = 6
-"""So many cards are shown with all their words, if nothing else is."""
+"""Most cards that are shown with all their words, where nothing else is shown."""
 PARTS: Final = ("seen", "hand", "board", "land", "stack")
 """What a picture may show, from top to bottom."""
 

@@ -208,7 +208,7 @@ def _frame(colour: Colour, wide: int, high: int, band: int) -> Drawing:
 
 
 def land(borough: BoroughId, x: float, y: float, wide: int, to: Reader) -> Iterator[Item]:
-    """Lay out a borough: name, cost, what it brings at once, and what it does on top."""
+    """Lay out a borough: name, cost, what it brings immediately, and what it does on top."""
     what, say = BOX.boroughs[borough], to.say
     yield Stamp(_land(what, wide), (round(x - 1), round(y - 1)))
     side = say("N") if what.side == "north" else say("S")

@@ -39,7 +39,7 @@ Kind = Literal[
 """The signs; `word` is a text alone, and a colour its mark."""
 
 SIDE: Final = 46
-"""A sign is a square of so many pixels at scale 1."""
+"""A sign is a square of that many pixels at scale 1."""
 _NARROW: Final[dict[str, float]] = {"arrow": 0.6}
 _WRITTEN: Final[dict[str, tuple[Ink, float, float]]] = {
     "coin": (INK, 0, 40),
@@ -55,7 +55,7 @@ _WRITTEN: Final[dict[str, tuple[Ink, float, float]]] = {
 """Of the signs that have room for letters: their ink, how much lower than the middle they are, and
 the room."""
 _LETTERS: Final = {1: 27, 2: 27, 3: 24}
-"""The size of so many letters on a sign; of more it is less."""
+"""The size of that many letters on a sign; of more it is less."""
 
 
 _DRAWN: Final = {

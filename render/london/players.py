@@ -46,7 +46,7 @@ COLUMNS: Final[Mapping[Kind, int]] = {
 
 
 def high(count: int) -> int:
-    """Return how high the panel of each of so many players is."""
+    """Return how high the panel of each of that many players is."""
     return HIGH_NARROW if count == 3 else HIGH
 
 

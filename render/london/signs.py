@@ -98,7 +98,7 @@ def _card(card: Card, say: Say) -> Iterator[Sign]:
 
 
 def benefit(borough: Borough) -> Signs:
-    """Write what buying a borough brings at once."""
+    """Write what buying a borough brings immediately."""
     told = [Sign("prestige", str(borough.prestige)), Sign("card", f"+{borough.cards}")]
     if borough.relieve:
         told.append(_relief(borough.relieve))

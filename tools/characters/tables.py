@@ -347,7 +347,7 @@ def _averaged(name: str, values: Sequence[float]) -> Value:
 
 
 def _correlated(name: str, pairs: Sequence[tuple[float, float]], number: int) -> Value:
-    """Return a correlation of pairs, of which so many are independent."""
+    """Return a correlation of pairs, of which that many are independent."""
     found = correlation(pairs)
     interval = None if found is None else of_correlation(found, number)
     return Value(name, found, "correlation", interval)

@@ -137,7 +137,7 @@ def named_board(colour: Colour, options: Options, say: Say) -> str:
 
 
 def event_face(event: EventId, say: Say) -> str:
-    """Say what a special event does to the city at once; "" where its name says it all."""
+    """Say what a special event does to the city immediately; "" where its name says it all."""
     card = BOX.events[event]
     return offered(card.effects, say) if card.festival else ""
 

@@ -216,7 +216,7 @@ def fire(place: PlaceId, after: int, view: View, say: Say) -> str:
 
 
 def actions(number: int, say: Say) -> str:
-    """Say so many actions."""
+    """Say that many actions."""
     return say.many("{n} action", "{n} actions", number)
 
 

@@ -175,7 +175,7 @@ def _are_guns_up(view: View) -> bool:
 
 
 def shares(view: View, to: Reader) -> str:
-    """Say what each would get, if so many were left to share: equal shares once."""
+    """Say what each would get, if that many were left to share: equal shares once."""
     by_share = groupby(enumerate(view.share_of, 1), key=itemgetter(1))
     shown = (
         unbroken(f"{_either([n for n, _ in found], to.say)} → {money_name(share, to.say)}")

@@ -161,7 +161,7 @@ class LoadAndAim(_Aiming[actions.LoadAndAim]):
 
 
 class LoadAndAimBoth(_Aiming[actions.LoadAndAimBoth]):
-    """Load and aim one's own gun and the one that was taken."""
+    """Load and aim the player's own gun and the one that was taken."""
 
     asks: ClassVar[Mapping[str, Word]] = {
         VERB: lambda say: say("Load and aim both guns"),
@@ -419,7 +419,7 @@ _ASKS: Final = {of: one.asks for of, one in _ADVANCE.items()}
 
 
 class _Ready(_Deed[R]):
-    """Say in advance, too, what one's secrets will do in the rest of the round."""
+    """Say in advance, too, what the player's secrets will do in the rest of the round."""
 
     def named(self) -> str:
         return ", ".join([super().named(), *self._said()])

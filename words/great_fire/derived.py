@@ -10,7 +10,7 @@ from games.great_fire.outlook import Crossing, outlook
 from words.reader import Reader
 
 NAMED: Final = 4
-"""So many open fires are named, the greatest first."""
+"""Most open fires that are named, the largest first."""
 THREATS: Final = 2
 """Most places that are named where houses of the reader's are in danger."""
 
@@ -32,7 +32,7 @@ def owner_of(view: View) -> PlayerView:
 
 
 def is_last_turn(view: View) -> bool:
-    """Tell whether whoever has to act takes their last turn.
+    """Tell whether the player who has to act takes their last turn.
 
     Who intensifies the fire has ended a turn already, which is no longer counted.
     """

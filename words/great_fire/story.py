@@ -181,7 +181,7 @@ def _deeds(deeds: Sequence[Deed], reasons: Reasons, view: View, to: Reader) -> s
 
 
 def _joined(deeds: Iterable[Deed], reasons: Reasons) -> tuple[list[Deed], Reasons]:
-    """Join each deed to the one before where they come to one; its reason is the last one's."""
+    """Join equal deeds that follow each other; the reason of the last one stands for all."""
     joined, found = list[Deed](), dict(reasons)
     for deed in deeds:
         one = _together(joined[-1], deed) if joined else None

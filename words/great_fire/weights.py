@@ -12,7 +12,7 @@ from games.great_fire.reach import fight, may_charge
 from words.great_fire.derived import at_stake, is_contained, place_view, steps_from_fire
 
 _NEXT_TURN = 2
-"""So many points of the next turn are counted on for what is begun in this one."""
+"""Action points of the next turn that finish what is begun in this one."""
 _NEAR = 2
 """Steps from the fire; at setup nobody may stand nearer."""
 
@@ -38,7 +38,7 @@ _CONE = 10
 
 
 def start(place: PlaceId, view: View) -> int:
-    """Begin in one's own objectives, or near the fire."""
+    """Begin in the player's own objectives, or near the fire."""
     objective = at_stake(place, view)
     return _CONE * objective if objective else int(steps_from_fire(place, view) <= _NEAR)
 
@@ -69,7 +69,7 @@ def stoke(there: PlaceView) -> int:
 
 
 def burned(place: PlaceId, houses: Sequence[Colour], view: View) -> int:
-    """Weigh what burns: most of all one's own houses, which come last."""
+    """Weigh what burns: most of all the player's own houses, which come last."""
     if not houses:
         return 0
     return len(houses) - 4 * houses.count(_own_colour(view)) - 4 * at_stake(place, view)
@@ -135,7 +135,7 @@ def _stand(there: PlaceView, view: View) -> int:
 
 
 def _kept(there: PlaceView, view: View) -> int:
-    """Weigh what a band keeps from the fire: an objective, or one's houses next to it."""
+    """Weigh what a band keeps from the fire: an objective, or the player's houses next to it."""
     objective = at_stake(there.id, view)
     if not _is_endangered(there.id, view):
         return objective

@@ -179,7 +179,7 @@ def shorts(card: CardId, say: Say) -> Iterator[str]:
 
 
 def benefit(borough: Borough, say: Say, relieved: int | None = None) -> str:
-    """Say what buying a borough brings at once; `relieved`: how much poverty it really removed."""
+    """Say what buying a borough brings immediately; `relieved`: how much poverty it removed."""
     told = [prestige(borough.prestige, say), cards(borough.cards, say)]
     removed = borough.relieve if relieved is None else relieved
     if removed:

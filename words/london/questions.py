@@ -25,7 +25,7 @@ from words.say import Say
 from words.vocabulary import Word
 
 _DRAWN: Final = 1.7
-"""So many cards a turn takes from the deck in most games, also for land and Draw three."""
+"""Cards that a turn takes from the deck on average, also for land and Draw three."""
 _QUESTIONS: Final[Mapping[Question, Word]] = {
     "draw": lambda say: say("Draw a card from the deck or board."),
     "put_back": lambda say: say("The cards that you saw go back on the deck. Which lies lower?"),

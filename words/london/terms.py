@@ -174,10 +174,10 @@ def poverty(number: int, say: Say) -> str:
 
 
 def loans(number: int, say: Say) -> str:
-    """Say so many loans."""
+    """Say that many loans."""
     return say.many("{n} loan", "{n} loans", number)
 
 
 def cards(number: int, say: Say) -> str:
-    """Say so many cards."""
+    """Say that many cards."""
     return say.many("{n} card", "{n} cards", number)

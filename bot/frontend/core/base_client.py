@@ -68,7 +68,7 @@ class BaseClient(discord.AutoShardedClient):
         turns: Turns | None = None,
         pool: Pool | None = None,
     ) -> None:
-        """Share the servers among so many connections, or with other processes.
+        """Share the servers among that many connections, or with other processes.
 
         None: as many connections as Discord advises. Computer players think in `pool`.
         """

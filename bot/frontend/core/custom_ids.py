@@ -104,8 +104,8 @@ FormKind = Literal["away", "settings", "clock", "draft", "notify", EditKind]
 to be told that a table opens."""
 
 RatingButton = Literal["own", "table", "hide", "show", "history", "records"]
-"""table: the best of a server; hide, show: whether others see one's own; history: what one has
-played; records: of a server."""
+"""table: the best of a server; hide, show: whether others see the player's own; history: what one
+has played; records: of a server."""
 
 _HIGHEST: Final = 2**63 - 1
 """The highest number that the database stores; Discord's ids may be as high."""

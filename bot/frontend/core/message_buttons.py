@@ -309,7 +309,7 @@ def later_lessons(shelf: Shelf, say: Say) -> list[_Button]:
 
 
 def _level_menu(table: Table, say: Say) -> list[list[ui.Select[ui.View]]]:
-    """Offer the levels of all computer players at once; Options has those of each."""
+    """Offer the levels of all computer players at the same time; Options has those of each."""
     found = {one.mind for one in table.seat_rows if one.kind == "computer"}
     if table.game.ai is None or not found:
         return []

@@ -40,7 +40,7 @@ class BoardReposter:
         if heard < REPOSTED_AFTER:
             self._heard[channel.id] = heard
             return
-        self._registry.channels.discard(channel.id)  # whoever opens a table meanwhile adds it
+        self._registry.channels.discard(channel.id)  # a table that opens meanwhile adds it
         table = await self._registry.here(channel.id)
         if table is not None and table.row.is_live:
             self._registry.channels.add(channel.id)

@@ -48,7 +48,7 @@ class Sender:
         """Send with `client`.
 
         `mark` identifies the database, so that two bots never share a nonce. `pause` is the number
-        of seconds before each direct message: Discord takes many at once for spam.
+        of seconds before each direct message: Discord takes many at the same time for spam.
         """
         self.client = client
         self.registry = client.registry

@@ -186,6 +186,6 @@ async def _show(interaction: Interaction, table: Table) -> None:
         await show_in_public(interaction, text, lobby_buttons(table))
         shown = text
     finally:
-        # Of two presses at once, the older answer may arrive last, or one may be lost.
+        # Of two presses at the same time, the older answer may arrive last, or one may be lost.
         if lobby_text.text(await registry.get(table.id), say) != shown:
             await lobby.show(registry, table.id, interaction.message.id)

@@ -67,7 +67,7 @@ def _person(table: Table, seat_row: SeatRow, names: tuple[str, ...], say: Say) -
 
 
 def _about(table: Table, say: Say) -> list[str]:
-    """Say how long a game of so many players is, and what it is about."""
+    """Say how long a game of that many players is, and what it is about."""
     seats = table.rules.meta.seats
     count = max(len(table.seat_rows), seats[0])
     told = length.about(table.game, range(count, count + 1), say)

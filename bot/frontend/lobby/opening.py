@@ -166,7 +166,7 @@ async def open_against(interaction: Interaction, meant: AgainstId) -> None:
     """Begin a game against the computer players that were chosen.
 
     Raises:
-        RefusedError: there is no such game, or it is not for so many.
+        RefusedError: there is no such game, or it is not for that many.
     """
     shelf = interaction.client.registry.shelf
     if meant.game not in shelf or meant.count not in _counts(shelf[meant.game]):

@@ -243,7 +243,7 @@ def _clocks(table: Table, say: Say) -> _Select:
 
 
 def _levels(table: Table, say: Say) -> _Select:
-    """Offer every level except the current ones, first for all computer players at once.
+    """Offer every level except the current ones, first for all computer players at the same time.
 
     Without an AI they all move at random, whatever their level.
     """

@@ -109,7 +109,7 @@ class Layout:
         self._tried: dict[tuple[int, _Way], Laid] = {}
 
     def best(self, height: float) -> Laid:
-        """Return the way that shows most in so many pixels of a phone, or the one that shows least.
+        """Return the fullest layout that fits into these pixels of a phone, or the smallest.
 
         A picture is worth more than lines beyond the first three (two beside a map), and lines are
         worth more than hints of what a step leads to.
@@ -167,7 +167,7 @@ class Layout:
         return self._tried[some, way]
 
     def _laid(self, some: int, way: _Way) -> Laid:
-        """Lay out so many of the pool with lines of their own, and everything else below them."""
+        """Lay out that many of the pool with lines of their own, and everything else below them."""
         beside = self.steps if way.in_row and len(self.steps) <= IN_ROW else ()
         shown = self.pool[:some]
         group = (*self.first, *shown, *beside, *self.ends)

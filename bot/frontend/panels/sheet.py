@@ -63,7 +63,7 @@ class Sheet:
     may_ask: bool = False
     """The seat may ask the others to take back a move that it cannot undo alone."""
     asks_others: bool = True
-    """There is somebody to ask; else the bot takes back at once what has revealed nothing."""
+    """There is somebody to ask; otherwise the bot undoes a move that revealed nothing."""
     over: bool = False
     drawn: int = 0
     """A number that most likely differs the next time the panel is drawn."""

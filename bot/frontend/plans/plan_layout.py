@@ -151,7 +151,7 @@ def _more(sheet: PlanSheet) -> _More:
     ask = sheet.phrases.ask(offered.view, offered.actions, sheet.labels)
     match menu(ask, sheet.path):
         case Decision():
-            return _More((heading,))  # what is chosen to the end is planned at once
+            return _More((heading,))  # what is chosen to the end is planned immediately
         case Menu() as shown:
             chosen = " · ".join(_text(one) for one in shown.chosen)
             page = nearest_page(sheet.page, page_count(shown.choices))

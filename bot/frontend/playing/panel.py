@@ -143,7 +143,7 @@ async def _handle_choice(
             raise
         table = await interaction.client.registry.get(
             component.table
-        )  # it may have been loaded anew
+        )  # it may have been loaded again
         await open_panel(interaction, table, note=sentence(why, say_to(interaction)))
         return
     if done:
@@ -362,13 +362,13 @@ async def _show_result(
     interaction: Interaction, table_id: int, before: int, first: str = ""
 ) -> None:
     """Tell what has happened since entry `before`, and show what comes next."""
-    table = await interaction.client.registry.get(table_id)  # it may have been loaded anew
+    table = await interaction.client.registry.get(table_id)  # it may have been loaded again
     told = await _result(interaction, table, before)
     await open_panel(interaction, table, note="\n".join(filter(None, [first, told])))
 
 
 async def _result(interaction: Interaction, table: Table, before: int) -> str:
-    """Tell what the move has done, as this person hears it; whoever moves is no longer away.
+    """Tell what the move has done, as this person hears it; the person who moves is no longer away.
 
     A sealed choice does not end an absence: the clock would show that they have answered.
     """

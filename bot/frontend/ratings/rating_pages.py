@@ -35,7 +35,7 @@ FAMOUS: Final = 3
 _LINES: Final = 10
 _LABEL: Final = 80
 _TABLES: Final = 4
-"""Buttons that lead to tables of a server, beside the one that hides one's own ratings."""
+"""Buttons that lead to tables of a server, beside the one that hides the player's own ratings."""
 
 _Button = ui.Button[ui.View]
 

@@ -27,7 +27,7 @@ from words.vocabulary import AnyVocabulary
 
 
 async def handle_review(interaction: Interaction, meant: ReviewId) -> None:
-    """Review the game of whoever asks, or show one of the moments found.
+    """Review the game of the person who asks, or show one of the moments found.
 
     Raises:
         RefusedError: they have no seat there, the game goes on, or nothing was to be chosen.

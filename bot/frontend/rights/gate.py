@@ -1,4 +1,4 @@
-"""Asks the rules for whoever has just used something: what they are to it, and what that allows.
+"""Asks the rules what the person who has just used something may do with it.
 
 What the database knows (who hosts, plays, organises, has entered) comes first and counts from
 anywhere. Only if that is not enough, the channel counts: the table's own, wherever somebody types.

@@ -46,7 +46,7 @@ class Right(StrEnum):
     JOIN = "join"
     """Take a seat, or wait for one."""
     PLAY = "play"
-    """Use one's own seat: move, plan, look at the hand, vote, leave."""
+    """Use the player's own seat: move, plan, look at the hand, vote, leave."""
     TEND = "tend"
     """Change the computer players of a lobby."""
     PROPOSE = "propose"

@@ -55,7 +55,7 @@ logging.getLogger(app_commands.tree.__name__).addFilter(_NoSuggestions())
 
 
 class Tree(app_commands.CommandTree[BaseClient]):
-    """The commands of a bot, for whoever has installed it, unless a command says otherwise."""
+    """The commands of a bot, for everybody who has it, unless a command says otherwise."""
 
     def __init__(self, client: BaseClient) -> None:
         """Offer commands everywhere, also by the installations of people."""

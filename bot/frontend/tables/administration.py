@@ -122,7 +122,7 @@ async def replace(interaction: Interaction, player: int) -> None:
 
 
 async def end(interaction: Interaction) -> None:
-    """Ask for confirmation to end the game; cancel a lobby at once."""
+    """Ask for confirmation to end the game; cancel a lobby immediately."""
     table = await table_meant(interaction, None)
     decides = await gate.may(interaction, table, Right.DECIDE)
     if not decides and table.row.status in ("running", "paused"):

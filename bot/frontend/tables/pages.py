@@ -49,7 +49,7 @@ async def complete_with_board(interaction: Interaction, table: Table, note: str 
     deadlines = await interaction.client.registry.deadlines(table)
     session = table.session
     if table.row.status == "over" and table.row.told != session.number:
-        # The channel learns the result first, all at once.
+        # The channel learns the result first, all at the same time.
         await send_private(interaction, say("The game is over: the last board shows the score."))
         return
     shown = board(table, session, names, say, deadlines, with_scores=True)

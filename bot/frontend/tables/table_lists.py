@@ -113,7 +113,7 @@ async def show_mine(interaction: Interaction, number: int = 1, note: str = "") -
 def _button(
     row: TableRow, shelf: Shelf, say: Say, *, is_own: bool, waits: bool, is_first: bool = False
 ) -> ui.Button[Any]:
-    """Return what leads from a list to a table: to one's move, to a seat, or to the board.
+    """Return what leads from a list to a table: to the player's move, to a seat, or to the board.
 
     `is_own`: the reader has a seat there; `waits`: it is their turn; `is_first`: nothing is more
     urgent.

@@ -19,7 +19,7 @@ from words.tournaments import plans
 from words.tournaments.numbers import span
 
 _TABLES: Final = (3, 6)
-"""For so many tables the page tells what would come of it; the last number of people is odd.
+"""For that many tables the page tells what would come of it; the last number of people is odd.
 
 Of a league it tells first what comes of one division.
 """

@@ -247,7 +247,7 @@ async def choose_seat(interaction: Interaction, meant: TournamentId, value: str)
 
 
 async def show_candidates(interaction: Interaction, number: int, page_number: int) -> None:
-    """Show for whom somebody may vote: those who play, as many at once as a menu holds."""
+    """Show for whom somebody may vote: those who play, as many at the same time as a menu holds."""
     say, told = say_to(interaction), await deeds.told_of(interaction, number)
     if told.state.vacant_since is None:
         await send_private(interaction, refusal("not_now", say))

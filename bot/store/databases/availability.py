@@ -18,8 +18,8 @@ DAMAGED: Final = "it is damaged; put a backup in its place"
 """What the host is told of a file that SQLite cannot read."""
 
 _SERVER_AWAY: Final = frozenset({"08", "28", "3D", "53", "57", "58"})
-"""Classes of PostgreSQL's errors: no connection, not let in, no such database, too much at once,
-an operator's doing, its machine."""
+"""Classes of PostgreSQL's errors: no connection, not let in, no such database, too much at the same
+time, an operator's doing, its machine."""
 _AGAIN: Final = frozenset({"40001", "40P01", "55P03"})
 """PostgreSQL's errors where two were in each other's way, and it may work the next time."""
 _CLIENT: Final = "asyncpg.exceptions._base"

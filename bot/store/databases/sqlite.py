@@ -99,7 +99,7 @@ async def _nothing() -> None:
 
 
 async def _on_thread(call: Callable[..., T], *arguments: Any) -> T:  # noqa: ANN401 - sqlite3's
-    """Make a call on a thread; whoever is cancelled meanwhile waits for its end."""
+    """Make a call on a thread; a task that is cancelled meanwhile waits for its end."""
     running = asyncio.get_running_loop().run_in_executor(_threads, call, *arguments)
     return await whole(running)
 

@@ -64,7 +64,7 @@ class Store:
         """Use a database while this process holds its `lease`; None: nobody else uses it."""
         self.engine = engine
         self._lease = lease
-        # Left to itself, SQLite lets in whoever asks at the right moment; some wait for seconds.
+        # SQLite lets in the transaction that asks at the right moment; some wait for seconds.
         self._writing = PriorityLock() if engine.dialect.name == "sqlite" else None
         self._reading = for_reading(engine)
         self._frozen = for_snapshots(engine)
@@ -203,7 +203,7 @@ async def connect(engine: AsyncEngine) -> AsyncConnection:
     try:
         return await whole(connecting)
     except asyncio.CancelledError:
-        if connecting.exception() is None:  # else there was none to be had
+        if connecting.exception() is None:  # else there was none
             await whole(asyncio.create_task(connecting.result().close()))
         raise
 

@@ -1,4 +1,4 @@
-"""What one of several processes does alone, by name: whoever has claimed it, while its lease holds.
+"""What one of several processes does alone: the one that claimed it, while its lease holds.
 
 A process that has lost its lease has fallen silent by then, so nothing is done twice; what a dead
 one had claimed falls free with its lease.

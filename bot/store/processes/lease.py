@@ -1,4 +1,4 @@
-"""One bot at a time on a database: whoever holds the lease may run, all others wait.
+"""One bot at a time on a database: the process that holds the lease runs, all others wait.
 
 Several processes of one bot have a lease each, for its share of the shards: those whose shares
 collide wait for each other.
@@ -267,7 +267,7 @@ class Lease:
         """Hold it for `LENGTH` seconds from now; False if it belongs to another by now.
 
         Raises:
-            OutOfReachError: the database is, or does not answer `within` so many seconds.
+            OutOfReachError: the database is, or does not answer `within` that many seconds.
             SQLAlchemyError: the table of leases is not as it should be.
         """
         asked = self._time.elapsed()
@@ -279,7 +279,7 @@ class Lease:
         return is_ours
 
     async def release(self) -> None:
-        """Let the next one in at once; if the database is out of reach, they wait it out."""
+        """Let the next one in immediately; if the database is out of reach, they wait it out."""
         self._is_silent = True
         try:
             with reaching():
@@ -356,7 +356,7 @@ class Lease:
         await db.execute(insert(LEASE).values(mine))
 
     def _collides(self, name: str) -> bool:
-        """Tell whether whoever holds a lease of this name must not run beside this process."""
+        """Tell whether the holder of a lease of this name must not run beside this process."""
         other = share_of(name)
         return self._share is None or other is None or self._share.collides(other)
 

@@ -1,9 +1,9 @@
 """Turns of several processes at one thing: a table, a tournament.
 
 A turn is a lock of PostgreSQL that its own transaction holds: it falls free with the connection of
-a process that dies. Whoever was cut off and does not know it yet is told when it saves: a table
-counts its versions. So a turn only keeps two from working for nothing; what is saved is decided by
-the version and by the keys of the record.
+a process that dies. The person who was cut off and does not know it yet is told when it saves: a
+table counts its versions. So a turn only keeps two from working for nothing; what is saved is
+decided by the version and by the keys of the record.
 """
 
 import asyncio

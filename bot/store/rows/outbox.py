@@ -82,7 +82,8 @@ async def due_to_begin(
 ) -> list[Outgoing]:
     """Return the first `most` of it, in lanes that are not `busy`; only direct messages, or none.
 
-    What is not about a table of one's `own` is `left` to other processes for so many milliseconds.
+    What is not about a table of the player's `own` is `left` to other processes for that many
+    milliseconds.
     """
     query = _due_to_begin(is_shared=claims is not None, is_direct=is_direct)
     given = {"busy": list(busy), "most": most, "own": list(own), "others_until": now - left}

@@ -34,7 +34,7 @@ class FireValues:
         return self._worth.unit(self._seat)
 
     def out(self, place: PlaceId) -> float:
-        """Return what it is worth to put out the fire of a block at once."""
+        """Return what it is worth to put out the fire of a block immediately."""
         if place not in self._outs:
             wide = board_ability(self._state, self._seat) == "civic_duty"
             near = (ADJACENT if wide else ORTHOGONAL)[place]
@@ -44,7 +44,7 @@ class FireValues:
         return self._outs[place]
 
     def easing(self, place: PlaceId, by: int) -> float:
-        """Return what it is worth to reduce a fire without renown: a block of one's own stands."""
+        """Return what it is worth to reduce a fire without renown: the seat's block survives."""
         return self.guard(place) - STEP * self.unit * by if by else -self.unit
 
     def guard(self, place: PlaceId) -> float:

@@ -90,7 +90,7 @@ def _of_moving(event: BrigadeMoved | WagonMoved, view: View) -> Iterator[Motive]
 
 
 def _of_guarding(place: PlaceId, view: View, seat: Seat) -> Iterator[Motive]:
-    """Yield that an event could have destroyed a block of one's own there."""
+    """Yield that an event could have destroyed a block of their own there."""
     block = _block(place, view)
     if block is None or block.loyal != seat or block.safe:
         return
@@ -152,7 +152,7 @@ def _loyal(view: View, seat: Seat) -> Counter[Faction]:
 
 
 def _is_near(view: View, seat: Seat) -> bool:
-    """Tell whether a seat lacks no more than one block for a win at once."""
+    """Tell whether a seat lacks no more than one block for a win immediately."""
     counts = _loyal(view, seat)
     one_of_each = len(counts) >= len(FACTIONS) - 1
     return one_of_each or any(counts[one] >= needed - 1 for one, needed in LOYAL_TO_WIN.items())

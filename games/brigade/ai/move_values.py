@@ -18,7 +18,7 @@ from games.core.log import Seat
 WATER: Final = 0.5
 """What a bucket filled is worth, in renown."""
 _NEARER: Final = 0.3
-"""What fires that cannot be put out at once count: somebody else may be there first."""
+"""What fires that cannot be put out immediately count: somebody else may be there first."""
 _TOGETHER: Final = 0.15
 """What it is worth that Brigade and wagon stand together."""
 

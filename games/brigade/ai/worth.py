@@ -15,9 +15,9 @@ from games.core.log import Seat
 from games.core.rules import seats
 
 WIN: Final = 100.0
-"""The worth of a win at once."""
+"""The worth of a win immediately."""
 _GOAL: Final = 12.0
-"""The worth of being all but there."""
+"""The worth of being one step from a win."""
 _FAR: Final = 7.0
 """Renown of further distance at which a goal is worth a third."""
 _SECOND: Final = 0.35

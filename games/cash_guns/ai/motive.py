@@ -102,7 +102,7 @@ def _grudges(past: Iterable[Event]) -> Mapping[tuple[Seat, Seat], _Grudge]:
                     found[pair].aims.append(round_)
             case Fired() if event.card != "clic":
                 repaid = found[event.target, event.seat].bullets
-                repaid[:] = [one for one in repaid if one == round_]  # these were fired at once
+                repaid[:] = [one for one in repaid if one == round_]  # these were fired together
                 found[event.seat, event.target].bullets.append(round_)
             case _:
                 pass

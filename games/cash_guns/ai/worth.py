@@ -34,7 +34,7 @@ WORTH_SHARING: Final = 10_000
 _WOUNDED: Final = 10_000
 """How much rather a player is aimed at for each wound."""
 _HUNTED: Final = (0, 15_000, 40_000, 75_000)
-"""How much rather a gangster aims at the cop after so many calls, if only one can be the cop."""
+"""How much rather a gangster aims at the cop after that many calls, if only one can be the cop."""
 _CALLS: Final = len(BOX.switchboard)
 
 
@@ -148,7 +148,7 @@ class Look:
         return MISSION * needed / _CALLS / chances if needed <= chances else 0.0
 
     def _of_wounds(self, seat: Seat, hits: int) -> float:
-        """Return the cost of so many bullets: a life, or a part of it that matters less later."""
+        """Return the cost of that many bullets: a life, or a part of it that matters less later."""
         player = self.state.players[seat]
         lives = UNBREAKABLE_LIVES if player.power == "the_unbreakable" else LIVES
         if player.power == "dragon_skin":

@@ -99,7 +99,7 @@ def _rings(spreading: int, open_: int, housed: int) -> list[int]:
 
 
 def _chances(turns: int, weight: float) -> tuple[float, ...]:
-    """Return the chance to burn by distance, if so many turns are to come."""
+    """Return the chance to burn by distance, if that many turns are to come."""
     found = [1.0]
     for distance in range(1, _DEEPEST + 1):
         begun = (turns - _PACE * (distance - 1)) / _BLUR

@@ -124,7 +124,7 @@ def _value(state: State, seat: Seat, cones: int, left: int) -> float:
 
 
 def hero(state: State, seat: Seat, cones: int) -> float:
-    """Return the worth of becoming Hero of London by so many cones; half way counts, too."""
+    """Return the worth of becoming Hero of London by that many cones; half way counts, too."""
     own = state.players[seat].cones
     if state.hero == seat:
         return 0.0

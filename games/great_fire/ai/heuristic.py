@@ -47,7 +47,7 @@ _NEARER = 0.1
 _FEED = 0.1
 """What a cone more or less in a fire counts for the houses next to it."""
 _WITHIN_REACH = 1.0
-"""What it is worth to leave of a fire what can be put out at once."""
+"""What it is worth to leave of a fire what can be put out immediately."""
 _HINDER = 0.3
 """What it is worth to keep somebody else from putting a fire out."""
 _CLOSE = 2
@@ -62,8 +62,8 @@ def heuristic(state: State, seat: Seat, legal: Sequence[Action]) -> tuple[Action
 def ranked(values: "ActionValues", legal: Sequence[Action]) -> tuple[Action, ...]:
     """Return `legal`, the action of the highest value first.
 
-    The best way to do something comes before the second best way to do something better: whoever
-    tries the first few shall not try one deed with ten different cones.
+    The best way to do something comes before the second best way to do something better: the player
+    who tries the first few shall not try one deed with ten different cones.
     """
     best_first = sorted(legal, key=values.of, reverse=True)
     firsts: dict[Hashable, Action] = {}

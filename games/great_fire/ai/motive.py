@@ -93,7 +93,7 @@ class _Mind:
         return 0 if colour is None else tuple(houses).count(colour)
 
     def own(self, houses: Collection[Colour]) -> int:
-        """Count one's own houses; none where one's colour is hidden."""
+        """Count the player's own houses; none where the player's colour is hidden."""
         return self.owned(houses, self.seat)
 
     def chief_loser(self, houses: Collection[Colour]) -> Seat | None:
@@ -103,7 +103,7 @@ class _Mind:
         return first if first != self.seat and most > next_most else None
 
     def rival(self) -> CatchUp | StayAhead | None:
-        """Return the one to beat: the leader, or for the leader whoever comes next."""
+        """Return the one to beat: the leader, or for the leader the player who comes next."""
         if any(player.colour is None for player in self.view.players):
             return None  # the houses lost, most of a score, are nobody's yet
         totals = {Seat(seat): one.total for seat, one in enumerate(standings(self.view))}

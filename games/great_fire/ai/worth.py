@@ -11,7 +11,7 @@ from games.great_fire.score import houses_standing
 from games.great_fire.standings import LOST_HOUSE
 
 SPITE: Final = 0.3
-"""What all the losses of the others together are worth, in one's own."""
+"""What all the losses of the others together are worth, in the player's own."""
 _RIVALRY = 8
 """Points behind the leader at which somebody is worth a third as much spite."""
 _TOKEN = 0.5

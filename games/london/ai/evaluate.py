@@ -34,7 +34,7 @@ _TO_COME: Final = 0.3
 def evaluate(state: State) -> tuple[float, ...]:
     """Return 0 to 1 for each seat: its lead over the best of the others, and at the end its place.
 
-    Whoever wins has more than half, and more than whoever does not.
+    The player who wins has more than half, and more than the player who does not.
     """
     result = score.result(state)
     if result is None:
@@ -47,7 +47,7 @@ def evaluate(state: State) -> tuple[float, ...]:
 
 
 def _forecast(state: State, seat: Seat) -> float:
-    """Return the total to be expected, but for what is the same for all."""
+    """Return the total to be expected, except for what is the same for all."""
     player = state.players[seat]
     look = Look(state, seat, PEOPLE, acts=seat == state.turn)
     early = min(1.0, look.left / EARLY)

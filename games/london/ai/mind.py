@@ -173,7 +173,7 @@ class Mind:
     # Running ----------------------------------------------------------------------------------
 
     def comes_first(self) -> bool:
-        """Tell whether the borough's effect is best had at once: others can mend it."""
+        """Tell whether to use the borough's effect first, so that others can make up for it."""
         land = BOX.boroughs[self.player.boroughs[-1]]
         return any(effect.do == "poverty" for effect in land.run)
 

@@ -274,7 +274,7 @@ class Look:
                     value += brings
                     pounds += sum(one.by for one in what.effects if one.do == "money")
                     cards -= what.pay.card is not None and cards > 0
-        value -= pounds / 60 * pounds  # much money at once is worth less
+        value -= pounds / 60 * pounds  # a lot of money is worth less
         value += sum(map(self.effect, _run_effects(player)))
         return value - self.poverty * (len(player.stacks) + player.loans + cards)
 

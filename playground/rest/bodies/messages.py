@@ -146,7 +146,7 @@ class NewMessage(EditedMessage, total=False):
 
 
 class Several(TypedDict):
-    """Messages that are to go at once."""
+    """Messages that are to go immediately."""
 
     messages: list[Snowflake]
 

@@ -35,7 +35,7 @@ class Verb:
     """Tells how much an action is what people look for; 0: it is offered step by step.
 
     The numbers only sort: fires that can be put out come first, then what wins a block, water,
-    upgrades, and guards of one's own blocks. Nothing is left out.
+    upgrades, and guards of their own blocks. Nothing is left out.
     """
     deed: Callable[[Filled, Any, View], Deed | None] = lambda _, __, ___: None
     """Returns what a button offers, if that is more or in fewer words; None: just the action."""

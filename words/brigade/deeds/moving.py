@@ -81,7 +81,7 @@ def _put_out(say: Filled, action: actions.MoveBrigade, view: View) -> Deed | Non
 
 
 def _may_put_out(own: PlayerView, block: BlockView, view: View) -> bool:
-    """Tell whether a Brigade can put a fire out at once, and no card has a say in it."""
+    """Tell whether a Brigade can put a fire out immediately, and no card has a say in it."""
     burns = block.fire > 0 and not is_lost(block)
     can = view.actions > 1 and burns and _water(own, block) >= block.fire
     return can and not any(_has_a_say(own, block))

@@ -78,7 +78,7 @@ class _Walking(Verb[A]):
 
 
 class MoveLandowner(_Walking[actions.MoveLandowner]):
-    """Walk one's landowner."""
+    """Walk the player's landowner."""
 
     emoji = "🚶"
     asks: ClassVar[Mapping[str, Word]] = {
@@ -294,7 +294,7 @@ class MoveBand(_Walking[actions.MoveBand]):
 
 
 class Extinguish(Verb[actions.Extinguish]):
-    """Put out cones where one's landowner stands."""
+    """Put out cones where the player's landowner stands."""
 
     emoji = "🪣"
     asks: ClassVar[Mapping[str, Word]] = {

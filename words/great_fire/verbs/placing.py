@@ -69,7 +69,7 @@ class PlaceBand(_Placing):
 
 
 class PlaceLandowner(_Placing):
-    """Place one's landowner."""
+    """Place the player's landowner."""
 
     emoji = "🎩"
     asks: ClassVar[Mapping[str, Word]] = {

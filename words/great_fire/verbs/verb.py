@@ -86,7 +86,7 @@ class Verb(verbs.Verb[A, View]):
         return f"{what}; {told}" if told else what
 
     def points_change(self, by: int) -> str:
-        """Say the reader's victory points before and after so many more, or fewer."""
+        """Say the reader's victory points before and after that many more, or fewer."""
         own = reader_of(self.view, self.to)
         if own is None:
             return ""

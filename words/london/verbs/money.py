@@ -40,7 +40,7 @@ def _weight(action: actions.BuyLand, at: At) -> int:
 
 
 def _in_brief(action: actions.BuyLand, at: At) -> str:
-    """Say what it brings at once, after the money, or the price where the name tells of a loan."""
+    """Say what it brings, after the money, or the price where the name tells of a loan."""
     borough, say = BOX.boroughs[action.borough], at.say
     price = pounds(action.cost, say) if action.loans else costs(action.cost, 0, at)
     told = [say("+{n} prestige", n=borough.prestige)] if borough.prestige else []

@@ -31,7 +31,7 @@ from words.london.verbs.entry import (
 from words.london.weights import ALWAYS, LEAST, gained, missed, offered
 
 NAMED: Final = 2
-"""So many cards that a run would leave are named."""
+"""Most cards that are named among those that a run would leave."""
 
 
 def _built_name(stack: int, at: At) -> str:

@@ -5,7 +5,7 @@ from alembic import context
 from bot.store.schema import METADATA
 
 context.configure(
-    connection=context.config.attributes["connection"],  # whoever calls has opened it
+    connection=context.config.attributes["connection"],  # the caller has opened it
     target_metadata=METADATA,
     render_as_batch=True,  # SQLite alters a table by making it again
     transactional_ddl=True,  # since BEGIN is sent in time, also on SQLite: all steps or none
