@@ -16,7 +16,7 @@ Aims = Mapping[tuple[Seat, Seat], str]
 """Why somebody aims at somebody else, in words."""
 
 # Translators: these stand in brackets behind the name of somebody aimed at, or of somebody who
-# quit ("with {n} wound"); the last two are sentences about who stayed.
+# quit ("with {n} wound"). The last two say why somebody stays: "Stay · for $30,000".
 _SAID: Final[Mapping[type[Motive], Callable[[Any, Say], str]]] = {
     motives.AtTheRichest: lambda _, say: say("the richest"),
     motives.AtTheWeakest: lambda one, say: say.many("{n} wound", "{n} wounds", one.wounds),
@@ -27,20 +27,24 @@ _SAID: Final[Mapping[type[Motive], Callable[[Any, Say], str]]] = {
     motives.LittleToShare: lambda one, say: (
         say("not for {money}") if one.share else say("too many to share with")
     ),
-    motives.NothingToFear: lambda _, say: say("The guns on {names} had no bullet left."),
-    motives.MuchToShare: lambda _, say: say("{names} stayed for {money}."),
+    motives.NothingToFear: lambda _, say: say("no bullet left"),
+    motives.MuchToShare: lambda _, say: say("for {money}"),
+}
+
+_STAYED: Final[Mapping[type[OfStaying], Callable[[Say], str]]] = {
+    motives.NothingToFear: lambda say: say("The guns on {names} had no bullet left."),
+    motives.MuchToShare: lambda say: say("{names} stayed for {money}."),
 }
 
 
-def motive(one: Motive, to: Reader, alike: Sequence[OfStaying] = ()) -> str:
-    """Say a motive: to aim or quit, in brackets behind a name; to stay, in a sentence."""
-    seats = [other.seat for other in alike] or [one.seat]
-    names = them if isinstance(one, motives.NothingToFear) else they  # the only one within it
-    fields = {
-        "money": lambda: money_name(getattr(one, "share", 0), to.say),
-        "names": lambda: names(seats, to),
-    }
-    return _SAID[type(one)](one, Filled(to.say, fields))
+def motive(one: Motive, to: Reader) -> str:
+    """Say a motive in a few words, as it stands behind a name or a choice."""
+    return _SAID[type(one)](one, _filled(one, to, ""))
+
+
+def _filled(one: Motive, to: Reader, names: str) -> Say:
+    money = money_name(getattr(one, "share", 0), to.say)
+    return Filled(to.say, {"money": lambda: money, "names": lambda: names})
 
 
 def of_aims(found: Iterable[Motive], to: Reader) -> Aims:
@@ -75,7 +79,15 @@ def stays(found: Iterable[Motive], to: Reader) -> list[str]:
     for one in found:
         if isinstance(one, OfStaying):
             kinds.setdefault(type(one), []).append(one)
-    return [motive(alike[0], to, alike) for alike in kinds.values()]
+    return [_stay(alike, to) for alike in kinds.values()]
+
+
+def _stay(alike: Sequence[OfStaying], to: Reader) -> str:
+    """Say in a sentence why some stayed who had the same reason."""
+    one, seats = alike[0], [one.seat for one in alike]
+    # Within the second sentence, the names are what the guns are on.
+    names = them if isinstance(one, motives.NothingToFear) else they
+    return _STAYED[type(one)](_filled(one, to, names(seats, to)))
 
 
 def all_stayed(seats: Sequence[Seat], found: Iterable[Motive], to: Reader) -> str:

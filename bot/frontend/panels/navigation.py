@@ -14,29 +14,37 @@ def navigation(sheet: Sheet, to: Path | None) -> Buttons:
     """Return the last buttons; `to` is the question before this one, None at the first.
 
     Beside choices, the film, a what-if and galleries are among them as far as one row of a phone
-    has room: the board leads there as well. While there are tips, what ends them comes first. What
-    explains the words on the screen comes last.
+    has room: the board leads there as well. What explains the words on the screen comes last; while
+    there are tips, all of these give way to it, and then to what ends the tips.
     """
     if sheet.trial:
         return (*back(sheet, to), *_undo(sheet), *looks(sheet), *sheet.trial)
-    film = () if to is not None else _film(sheet)
     first = (*back(sheet, to), *_undo(sheet), *(_hint(sheet) if to is None else ()))
-    shown = looks(sheet)
-    last = (*_plan(sheet), *_next_table(sheet))
+    shown, last = looks(sheet), (*_plan(sheet), *_next_table(sheet))
     if not sheet.actions:
-        buttons = (*first, *film, *shown, *_galleries(sheet), *last)
+        buttons = (*first, *_film(sheet), *shown, *_galleries(sheet), *last)
         return (*buttons, *_terms(sheet, buttons))
-    tries = _what_if(sheet) if to is None else ()
-    # A hint invites to try it out; before there is one, the news matters more.
-    for some in (_no_tips(sheet), *((film, tries) if sheet.hint is None else (tries, film))):
+    if sheet.tip:
+        last = (*last, *_terms(sheet, (*first, *shown, *last)))
+    for some in _aside(sheet, to):
         if _has_room((*first, *some, *shown, *last)):
             first = (*first, *some)
     for one in () if sheet.tip else _galleries(sheet):
         if _has_room((*first, *shown, one, *last)):
             shown = (*shown, one)
-    if to is None:
-        last = (*last, *_terms(sheet, (*first, *shown, *last)))
-    return (*first, *shown, *last)
+    words = () if to is not None or sheet.tip else _terms(sheet, (*first, *shown, *last))
+    return (*first, *shown, *last, *words)
+
+
+def _aside(sheet: Sheet, to: Path | None) -> tuple[Buttons, ...]:
+    """Return what stands beside choices where there is room, the most wanted first.
+
+    A hint invites to try it out; before there is one, the news matters more.
+    """
+    if to is not None:
+        return (_no_tips(sheet),)
+    news = (_film(sheet), _what_if(sheet))
+    return (_no_tips(sheet), *(news if sheet.hint is None else reversed(news)))
 
 
 def _has_room(buttons: Buttons) -> bool:
@@ -103,7 +111,8 @@ def _terms(sheet: Sheet, beside: Buttons) -> Buttons:
 
     The rules always lead to all words.
     """
-    button = Button(Press("terms"), sheet.labels.say("What is …?"))
+    # Translators: a button that explains the words on the screen; the shorter, the better.
+    button = Button(Press("terms"), sheet.labels.say("Words"), "❓")
     return (button,) if sheet.phrases.glossary and _has_room((*beside, button)) else ()
 
 

@@ -19,7 +19,7 @@ async def test_play_shows_the_panel_to_one_person(harness: Harness) -> None:
     lines = panel.words.split("\n")
     assert lines[0] == "-# Table 1 · 📊 all 40 · ⏳ 36 turns"
     assert lines[1] == "**Place a trained band on the map.**"
-    assert labels(panel)[-3:] == ["My hand", "Board", "What is …?"]
+    assert labels(panel)[-3:] == ["My hand", "Board", "Words"]
 
 
 async def test_play_says_whose_turn_it_is_to_who_has_none(harness: Harness) -> None:

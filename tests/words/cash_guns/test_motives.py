@@ -32,8 +32,8 @@ SAID: Final = [
     (FearGuns(ANN, 3), "under 3 guns"),
     (LittleToShare(ANN, 5_000), "not for $5,000"),
     (LittleToShare(ANN, 0), "too many to share with"),
-    (NothingToFear(ANN), "The guns on **Ann** had no bullet left."),
-    (MuchToShare(ANN, 20_000), "**Ann** stayed for $20,000."),
+    (NothingToFear(ANN), "no bullet left"),
+    (MuchToShare(ANN, 20_000), "for $20,000"),
 ]
 
 

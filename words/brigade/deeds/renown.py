@@ -15,6 +15,9 @@ from words.changes import change
 from words.filled import Filled
 from words.say import Say
 
+_NEAR: Final = 1
+"""How much renown may be lacking on a block that people look for, where all are open."""
+
 
 def _placed(
     say: Filled, action: actions.PlaceRenown | actions.MoveRenown, view: View
@@ -76,12 +79,22 @@ def _placing(say: Filled, action: actions.PlaceRenown, view: View) -> Label:
 
 
 def _weight(action: actions.PlaceRenown, view: View) -> int:
-    """All where the fire was comes first, then what wins a block, then all in another place."""
+    """All where the fire was comes first, then what wins a block, then all in another place.
+
+    Where renown may go anywhere, blocks that it nearly wins, and those that have some already.
+    """
     task = view.task
-    is_all = isinstance(task, Splitting) and action.renown == task.left
-    if isinstance(task, Splitting) and action.place == task.place and (is_all or action.gains):
-        return 1100
-    return 1000 if action.gains else 600 if is_all else 0
+    if action.gains:
+        return 1100 if isinstance(task, Splitting) and action.place == task.place else 1000
+    if not isinstance(task, Splitting):
+        return 300 - action.lacks if action.lacks <= _NEAR or _has_some(action.place, view) else 0
+    is_all = action.renown == task.left
+    return 1100 if is_all and action.place == task.place else 600 if is_all else 0
+
+
+def _has_some(place: PlaceId, view: View) -> bool:
+    block, own = block_at(place, view), own_player(view)
+    return block is not None and own is not None and block.renown[own.seat] > 0
 
 
 VERBS: Final[Mapping[str, Verb]] = {
