@@ -1,7 +1,8 @@
 """While choices lie sealed, what is public does not depend on who has answered, nor on what.
 
 Twins are two runs of one table: the same seed, the same public events, answers sealed and taken
-back at the same moments, but by other seats; and in one of them somebody had planned an answer.
+back at the same moments, but by other seats; and in one of them somebody had planned an answer, on
+all conditions that there are, and somebody tries out what might be.
 Until the choices open, the channel shows the same texts at the same times.
 """
 
@@ -25,7 +26,7 @@ from bot.store.databases.database_url import in_folder
 from bot.store.databases.engine import open_engine
 from bot.store.databases.transactions import Store
 from bot.store.rows import plans as stored_plans
-from bot.tables import lifecycle, lobby, moves, people, plans, proposals, substitution
+from bot.tables import lifecycle, lobby, moves, people, plans, proposals, substitution, what_if
 from bot.tables.registry import TableRegistry
 from bot.tables.table import Table
 from bot.texts.boards import board
@@ -37,6 +38,7 @@ from tests.bot import rig as rigs
 from tests.bot.fake_channel import NAMES, FakeChannel, all_sent, speaking
 from tests.bot.fake_time import NOON, Time
 from tests.bot.rig import ANN, BOB, CLEO, DORA, ERIC, FINN, GUS, Rig
+from tests.bot.tables.test_what_if import AtFirstSight
 from words.languages import language
 from words.reader import Reader
 
@@ -251,6 +253,14 @@ async def plan_an_answer(rig: Rig, table: Table, chance: Rng) -> None:
     table.plans = planned
 
 
+async def try_something_out(rig: Rig, table: Table, chance: Rng) -> None:
+    """Let somebody try out in private what might be."""
+    seat = chance.pick(table.session.asked)
+    begun = rig.registry, AtFirstSight(), table, PEOPLE[seat], what_if.check(table, PEOPLE[seat])
+    tried, _ = await what_if.begin(*begun, table.session.view(seat))
+    assert tried.seat == seat
+
+
 async def play_the_first_question(rig: Rig, table: Table) -> None:
     """Let all answer the first question, the same in both twins."""
     chance = Rng("opening")
@@ -289,6 +299,8 @@ async def told(
             else:
                 await lobby.note_dm(rig.registry, table.id, PEOPLE[seat], "closed")
         async with speaking(rig.registry) as (channel, box):
+            async with rig.registry.locked(table.id) as known:
+                await rig.registry.change(known, hints="all")
             await lifecycle.show_again(rig.registry, table.id)
             await all_sent(box)
             rig.registry.listeners.remove(box.wake)  # from here on a tick is done, and then said
@@ -299,6 +311,8 @@ async def told(
                 has_plan and not plan.clock.talk
             ):  # it would be sealed with all others after the talk
                 await plan_an_answer(rig, table, run.chance)
+            if has_plan:
+                await try_something_out(rig, table, Rng(f"try {chance}"))
             await run.play(plan.steps)
             rig.registry.listeners.append(box.wake)
         return channel.seen, rig.clock.time
