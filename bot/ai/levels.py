@@ -11,7 +11,7 @@ from bot.model import Level
 from bot.shelf import Game
 from games.core.ai import AnyAi, Effort
 from games.core.log import Seat
-from games.core.rng import Rng
+from games.core.rng import QuickRng, Rng
 from games.core.rules import AnyAction, AnyView
 
 _EFFORTS: Final[Mapping[Level, Callable[[AnyAi], Effort]]] = {
@@ -61,7 +61,7 @@ def simple(game: Game, seat: Seat, view: AnyView, rng: Rng) -> AnyAction:
         NoAiError: the game has no AI.
     """
     ai = ai_of(game)
-    state = ai.determinize(view, rng)
+    state = ai.determinize(view, QuickRng(str(rng.below(1 << 62))))
     if ai.easy is not None:
         return ai.easy(state, seat, rng)
     return ai.heuristic(state, seat, game.rules.legal(state, seat))[0]

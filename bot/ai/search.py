@@ -113,13 +113,15 @@ def _candidates(
     rules: AnyRules, ai: AnyAi, seat: Seat, view: AnyView, rng: Rng, effort: Effort
 ) -> list[_Candidate]:
     """Return the moves to try, the first that comes to mind first."""
-    state = ai.determinize(view, rng)
-    found = ai.heuristic(state, seat, rules.legal(state, seat))
+    state = ai.determinize(view, QuickRng(str(rng.below(1 << 62))))
     first = effort.first or (ai.rollout if ai.bluff else None)
-    if first is not None:
-        usual = first(state, seat, rng)
+    usual = None if first is None else first(state, seat, rng)
+    is_open = effort.playouts and (ai.is_open is None or ai.is_open(state, seat))
+    if usual is not None and not is_open:
+        return [_Candidate(usual)]
+    found = ai.heuristic(state, seat, rules.legal(state, seat))
+    if usual is not None:
         found = (usual, *(action for action in found if action != usual))
-    is_open = ai.is_open is None or ai.is_open(state, seat)
     return [_Candidate(action) for action in found[: effort.width if is_open else 1]]
 
 
