@@ -1,6 +1,6 @@
 """What a computer player needs of a game besides its rules.
 
-A game may be on the shelf without it; its computer players then move at random. An AI makes five
+A game may be on the shelf without it; its computer players then move at random. An AI makes six
 promises, which `tests/contract` checks for every game that has one:
 
 1. `determinize` knows only the view: the state that it returns gives its seat the same view and
@@ -9,6 +9,7 @@ promises, which `tests/contract` checks for every game that has one:
 3. `heuristic` sorts the legal actions by a short rule, and uses nothing that the seat cannot see.
 4. `rollout` and `easy` return a legal action, or None for a seat that need not act.
 5. `play_on` ends the game.
+6. `by_weights` does what `rollout` does if it is given the game's own `weights`.
 """
 
 from collections.abc import Callable, Sequence
@@ -18,6 +19,9 @@ from typing import Any, Final, Generic
 from games.core.log import Seat
 from games.core.rng import Rng
 from games.core.rules import A, S, V
+
+AnyWeights = Any
+"""What things are worth to the computer players of some game: a frozen record of numbers."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,6 +71,10 @@ class Ai(Generic[S, A, V]):
     """Predictability is punished: among close moves a computer player does as in a rollout."""
     is_open: Callable[[S, Seat], bool] | None = None
     """Tell where looking ahead may find something better; None: wherever there is a choice."""
+    weights: AnyWeights = None
+    """What things are worth to its good players: one frozen record of numbers."""
+    by_weights: Callable[[S, Seat, Rng, AnyWeights], A | None] | None = None
+    """Do what `rollout` does, but to whom things are worth what other weights say."""
     medium: Effort = MEDIUM
     """How hard a player of this level thinks."""
     hard: Effort = HARD

@@ -215,6 +215,8 @@ def test_a_wagon_that_moves_freely_is_counted_on() -> None:
         burn(state, "E6:0 D1:2")
         stand(state, ANN, "C1", "A1")
         state.turn.actions, state.turn.upgrades = 2, 0
+        state.players[ANN].spaces["crew"] = 1
+        renown(state, ANN, "D1:1")
         chosen.append(_chosen(state))
     assert chosen[0] != "move_brigade D1 -"
     assert chosen[1] == "move_brigade D1 -"

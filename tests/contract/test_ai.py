@@ -1,11 +1,14 @@
 """The promises of `games.core.ai`, held by every game that computer players can think about."""
 
 from collections import Counter
+from dataclasses import fields, replace
+from itertools import islice
 from typing import Any, Final
 
 import pytest
 
 from bot.ai.levels import ai_of
+from bot.shelf import SHELF
 from games.core import engine
 from games.core.log import Log
 from games.core.rng import QuickRng, Rng
@@ -118,3 +121,20 @@ def test_a_simple_player_sorts_what_is_legal_by_what_it_sees(
         ranked = ai.heuristic(state, seat, legal)
         assert Counter(ranked) == Counter(legal)
         assert ai.heuristic(checks.twin(state, seat, chance), seat, legal) == ranked
+
+
+@pytest.mark.parametrize("key", SHELF)
+def test_good_players_go_by_the_weights_of_their_game(key: str) -> None:
+    """Promise 6: one frozen record decides, and another one decides otherwise."""
+    rules, ai, chance = GAMES[key].rules, ai_of(GAMES[key]), Rng("weights")
+    assert ai.by_weights is not None
+    names = [one.name for one in fields(ai.weights)]
+    numbers = {name: getattr(ai.weights, name) for name in names}
+    tripled = {name: 3 * value for name, value in numbers.items() if isinstance(value, int | float)}
+    other, differed = replace(ai.weights, **tripled), 0
+    for state, seat, _ in islice(random_moves(rules, rules.meta.seats[0], {}, chance), 400):
+        seed = f"{chance.draws}"
+        usual = ai.rollout(state, seat, QuickRng(seed))
+        assert ai.by_weights(state, seat, QuickRng(seed), ai.weights) == usual
+        differed += ai.by_weights(state, seat, QuickRng(seed), other) != usual
+    assert differed

@@ -6,7 +6,8 @@ from games.great_fire.actions import Demolish, Extinguish, MoveBand, Spread
 from games.great_fire.ai.easy import easy
 from games.great_fire.ai.evaluate import evaluate
 from games.great_fire.ai.heuristic import heuristic
-from games.great_fire.ai.worth import SPITE, Worth
+from games.great_fire.ai.weights import GOOD
+from games.great_fire.ai.worth import Worth
 from games.great_fire.box import BOX
 from games.great_fire.model import COLOURS, Options, State
 from tests.great_fire.position import (
@@ -52,7 +53,7 @@ def test_with_hidden_colours_any_other_is_as_good() -> None:
         state.players[ANN].objectives = ()
         worth[colour] = Worth(state, ANN).at(P("tower"))
     assert worth.pop("red") == 2
-    assert set(worth.values()) == {-SPITE * 2 / 5}
+    assert set(worth.values()) == {-GOOD.spite * 2 / 5}
 
 
 def test_most_spite_goes_to_the_leader_and_none_to_nobody() -> None:

@@ -6,11 +6,11 @@ from games.core import notation
 from games.core.log import Seat
 from games.core.rng import Rng
 from games.london import moves
-from games.london.actions import Action, Activate, BuyLand, Repay, Take
+from games.london.actions import Action, Activate, Build, BuyLand, Repay, Take
 from games.london.ai.choose import choose
 from games.london.ai.evaluate import evaluate
 from games.london.ai.heuristic import heuristic
-from games.london.ai.manner import EASY, PEOPLE, Manner
+from games.london.ai.weights import EASY, GOOD, Weights
 from games.london.ai.worth import Look, lost, turns_left
 from games.london.box import BOX
 from games.london.cards import BoroughId, CardId
@@ -19,9 +19,9 @@ from games.london.rules import RULES
 from tests.london.position import ANN, BOB, CAT, begin, do, give, table
 
 
-def chosen(state: State, manner: Manner = PEOPLE) -> Action:
+def chosen(state: State, weights: Weights = GOOD) -> Action:
     """Return what whose turn it is does."""
-    action = choose(state, state.turn, manner, Rng("whims"))
+    action = choose(state, state.turn, Rng("whims"), weights)
     assert action is not None
     assert action == heuristic(state, state.turn, moves.legal(state, state.turn))[0]
     return action
@@ -71,16 +71,15 @@ def test_the_poor_buy_relief_and_the_others_prestige() -> None:
     for poverty in (0, 14):
         state = table(3, money=20, poverty=poverty)
         state.offer = [BoroughId("kensington"), BoroughId("lewisham")]
-        action = chosen(state)
-        assert isinstance(action, BuyLand)
-        bought[poverty] = action.borough
+        ranked = heuristic(state, ANN, moves.legal(state, ANN))
+        bought[poverty] = next(one.borough for one in ranked if isinstance(one, BuyLand))
     assert bought == {0: "kensington", 14: "lewisham"}
 
 
 def test_loans_are_repaid_from_what_is_to_spare() -> None:
     state = begin(table(3, money=19, loans=2))
     assert chosen(state) == Repay(1, cost=15)
-    state = begin(table(3, money=18, loans=2))
+    state = begin(table(3, money=16, loans=2))
     assert chosen(state).kind == "draw"
 
 
@@ -89,6 +88,37 @@ def test_what_is_better_than_an_unknown_card_is_taken_from_the_board() -> None:
     action = chosen(state)
     assert isinstance(action, Take)
     assert action.card == "albert_dock"
+
+
+def test_christopher_wren_is_played_before_the_cards_that_he_lets_be_placed_are_paid() -> None:
+    """Woolwich Arsenal paid, and then nothing was left to place for nothing."""
+    hand = "christopher_wren woolwich_arsenal fleet_street police_force"
+    state = table(3, hand=hand, money=12)
+    assert written(state) == "play_action christopher_wren"
+    do(state, "play_action christopher_wren")
+    for _ in range(2):
+        action = chosen(state)
+        assert isinstance(action, Build)
+        assert action.payment is None
+        do(state, notation.write(action))
+    assert len(state.players[ANN].stacks) == 2
+
+
+def test_christopher_wren_is_kept_where_he_would_place_nothing() -> None:
+    """Then he may pay for another blue card."""
+    assert written(table(3, hand="christopher_wren huguenots")) != "play_action christopher_wren"
+
+
+def test_nobody_draws_three_cards_where_only_paupers_are_left() -> None:
+    """Each is a poverty at the end: the first must be drawn, the second need not."""
+    state = table(3, hand="salters", upper="pauper pauper", deck="")
+    assert written(state) != "draw_three"
+
+
+def test_the_deck_is_tried_before_a_second_pauper_is_taken() -> None:
+    for deck in ("salters", "pauper"):
+        state = begin(table(3, hand="pauper", upper="pauper pauper", deck=deck))
+        assert written(state) == "draw"
 
 
 def test_the_exchange_gives_a_pauper_away() -> None:
@@ -116,13 +146,13 @@ def test_burdens_go_to_whoever_has_most() -> None:
 
 def test_beginners_follow_whims() -> None:
     state, rng = begin(table(3, upper="salters vintners grocers mercers")), Rng("whims")
-    assert len({choose(state, ANN, EASY, rng) for _ in range(60)}) > 2
-    assert {choose(state, ANN, PEOPLE, rng) for _ in range(5)} == {chosen(state)}
+    assert len({choose(state, ANN, rng, EASY) for _ in range(60)}) > 2
+    assert {choose(state, ANN, rng, GOOD) for _ in range(5)} == {chosen(state)}
 
 
 def test_whoever_is_not_asked_does_nothing() -> None:
     state = table(3)
-    assert choose(state, BOB, PEOPLE, Rng("nobody")) is None
+    assert choose(state, BOB, Rng("nobody"), GOOD) is None
     assert heuristic(state, BOB, ()) == ()
 
 

@@ -1,7 +1,6 @@
 """What fires are worth to a seat: put out, raised, reduced, or kept from its blocks."""
 
 from functools import cached_property
-from typing import Final
 
 from games.brigade.ai.worth import Worth
 from games.brigade.blocks import burns, has_pawn, is_lost, tile
@@ -12,11 +11,6 @@ from games.brigade.model import Block, State
 from games.brigade.players import board_ability, brigade_water
 from games.core.log import Seat
 
-STEP: Final = 0.05
-"""What an action costs, in renown: less than whatever it may be good for."""
-_RISKS: Final = (0.4, 0.1)
-"""How likely a block is lost soon whose meter is at its end, or one space before it."""
-
 
 class FireValues:
     """The values of changes of fires to a seat in a state."""
@@ -26,6 +20,7 @@ class FireValues:
         self._seat = seat
         self._player = state.players[seat]
         self._worth = worth
+        self.weights = worth.weights
         self._outs: dict[PlaceId, float] = {}
 
     @cached_property
@@ -45,14 +40,14 @@ class FireValues:
 
     def easing(self, place: PlaceId, by: int) -> float:
         """Return what it is worth to reduce a fire without renown: the seat's block survives."""
-        return self.guard(place) - STEP * self.unit * by if by else -self.unit
+        return self.guard(place) - self.weights.step * self.unit * by if by else -self.unit
 
     def guard(self, place: PlaceId) -> float:
         """Return what it is worth that the next event does not destroy a block."""
         block = self._state.city.get(place)
         if block is None or block.loyal != self._seat or not burns(block):
             return 0.0
-        return self._worth.loss(place) * _risk(block, block.fire)
+        return self._worth.loss(place) * self._risk(block, block.fire)
 
     def heat(self, place: PlaceId, by: int) -> float:
         """Return what it is worth that a fire rises or falls by so much: harm to the others."""
@@ -61,8 +56,8 @@ class FireValues:
             return 0.0
         if block.loyal is None:
             share = min(1.0, max(-1.0, by / (tile(block).meter + 1 - block.fire)))
-            return 0.1 * share * self.unit  # a larger fire brings more renown
-        more = _risk(block, block.fire + by) - _risk(block, block.fire)
+            return self.weights.kindled * share * self.unit  # a larger fire brings more renown
+        more = self._risk(block, block.fire + by) - self._risk(block, block.fire)
         harm = self._worth.loss(place) * more
         if block.loyal == self._seat:
             return -harm
@@ -75,7 +70,7 @@ class FireValues:
             return 0.0
         water = brigade_water(player) + (player.wagon_water if player.wagon == place else 0)
         if needed(state, self._seat, place) + by <= water:
-            return 0.5 * by * self.unit
+            return self.weights.stoked * by * self.unit
         return -self.unit
 
     def swapping(self, place: PlaceId, other: PlaceId) -> float:
@@ -100,10 +95,12 @@ class FireValues:
         block = self._state.city[place]
         return is_lost(block) and any(one.where == "line" for one in tile(block).effects)
 
-
-def _risk(block: Block, fire: int) -> float:
-    """Return how likely a block that burns so much is lost soon."""
-    left = tile(block).meter - fire
-    if left < 0:
-        return 1.0
-    return _RISKS[left] if left < len(_RISKS) else 0.0
+    def _risk(self, block: Block, fire: int) -> float:
+        """Return how likely a block that burns so much is lost soon."""
+        match tile(block).meter - fire:
+            case 0:
+                return self.weights.last_space
+            case 1:
+                return self.weights.last_but_one
+            case left:
+                return 1.0 if left < 0 else 0.0

@@ -38,10 +38,10 @@ from games.brigade.actions import (
     Upgrade,
     WithThePeople,
 )
-from games.brigade.ai.abilities import of_ability
-from games.brigade.ai.fire_values import STEP, FireValues
+from games.brigade.ai.fire_values import FireValues
 from games.brigade.ai.house_values import HouseValues
-from games.brigade.ai.move_values import WATER, MoveValues
+from games.brigade.ai.move_values import MoveValues
+from games.brigade.ai.weights import GOOD, Weights
 from games.brigade.ai.worth import Worth
 from games.brigade.model import State
 from games.core.log import Seat
@@ -55,12 +55,14 @@ def heuristic(state: State, seat: Seat, legal: Sequence[Action]) -> tuple[Action
 class ActionValues:
     """The values of actions to a seat in a state, each worked out when it is first needed."""
 
-    def __init__(self, state: State, seat: Seat) -> None:
+    def __init__(self, state: State, seat: Seat, weights: Weights = GOOD) -> None:
         self._state = state
         self._seat = seat
         self._player = state.players[seat]
-        self._worth = Worth(state)
+        self._weights = weights
+        self._worth = Worth(state, weights)
         self._unit = self._worth.unit(seat)
+        self._step = weights.step * self._unit
         self._fires = FireValues(state, seat, self._worth)
         self._moves = MoveValues(state, seat, self._fires)
         self._house = HouseValues(state, seat, self._worth)
@@ -69,7 +71,7 @@ class ActionValues:
         """Return the value of `action`."""
         match action:
             case MoveBrigade() | NonCorporeal():
-                return self._moves.moving(action.to) + STEP * self._unit * action.perch
+                return self._moves.moving(action.to) + self._step * action.perch
             case MoveWagon():
                 return self._moves.driving(action)
             case Extinguish():
@@ -77,7 +79,7 @@ class ActionValues:
                     return self._fires.out(self._player.brigade)
                 return self._fires.easing(self._player.brigade, action.water + action.wagon)
             case Refill():
-                return (WATER * action.water - action.renown) * self._unit
+                return (self._weights.water * action.water - action.renown) * self._unit
             case Upgrade():
                 return self._house.upgrading(action)
             case Pump():
@@ -110,7 +112,7 @@ class ActionValues:
             case Redirect():
                 return self._fires.redirecting(action.to)
             case Polymorph():
-                return self._fires.swapping(action.place, action.other) - STEP * self._unit
+                return self._fires.swapping(action.place, action.other) - self._step
             case Point():
                 return self._fires.pointing(action.direction)
             case _:
@@ -134,20 +136,22 @@ class ActionValues:
                 is_own = action.seat == self._seat
                 return -self._worth.distance(action.seat) * 0.01 - is_own
             case TakeWater():
-                return WATER * action.water * self._unit
+                return self._weights.water * action.water * self._unit
             case DiscardNuisance():
                 return self._unit
             case Mimic():
                 copied = self._player.mimic
-                gained = of_ability(action.card) - (0 if copied is None else of_ability(copied))
-                return (gained / 2 - 2 * STEP) * self._unit
+                gained = self._weights.of_ability(action.card) - (
+                    0 if copied is None else self._weights.of_ability(copied)
+                )
+                return (gained / 2 - 2 * self._weights.step) * self._unit
             case Pyrocontrol():
                 return 1.5 * self._unit
             case Allegiances():
                 own = [one for one in self._state.city.values() if one.loyal == self._seat]
                 return 0.15 * self._unit * len(own)
             case Artificers():
-                return -STEP * self._unit
+                return -self._step
             case Flip():
                 return self._house.flipping()
             case _:

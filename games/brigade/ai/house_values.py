@@ -1,30 +1,12 @@
 """What a Firehouse is worth to a seat: upgrades, crew members, and White Fang's sides."""
 
-from typing import Final
-
 from games.brigade.actions import Recruit, Upgrade
-from games.brigade.ai.abilities import of_ability
-from games.brigade.ai.fire_values import STEP
-from games.brigade.ai.move_values import WATER
 from games.brigade.ai.worth import Worth
 from games.brigade.box import BOX
-from games.brigade.cards import CrewId, Track
+from games.brigade.cards import CrewId
 from games.brigade.model import State
 from games.brigade.players import bucket, is_active, level
 from games.core.log import Seat
-
-_MEMBER: Final = 0.8
-"""The same of a crew member."""
-_EFFORT: Final = 4.0
-"""Renown short of the end from which on an upgrade does not pay any more."""
-_ASLEEP: Final = 0.3
-"""What an ability that does not work yet counts, beside one that does."""
-_UPGRADES: Final[dict[Track, tuple[float, ...]]] = {
-    "leadership": (1.9, 1.8, 1.4, 1.5, 2.2),
-    "wagon": (1.6, 1.5, 1.3, 1.4),
-    "crew": (1.2, 0.7, 1.0, 0.6, 1.1),
-}
-"""What the next space of each track is worth, in renown."""
 
 
 class HouseValues:
@@ -36,27 +18,28 @@ class HouseValues:
         self._player = state.players[seat]
         self._worth = worth
         self._unit = worth.unit(seat)
+        self._weights = worth.weights
 
     def upgrading(self, action: Upgrade) -> float:
         """Upgrade early: it pays as long as there is much to be done."""
         space = self._player.spaces[action.track]
-        still = min(1.0, self._worth.distance(self._seat) / _EFFORT)
+        still = min(1.0, self._worth.distance(self._seat) / self._weights.effort)
         if self._state.last_round is not None:
             still = 0.1
-        return _UPGRADES[action.track][space] * self._unit * still
+        return self._weights.upgrades[action.track][space] * self._unit * still
 
     def recruiting(self, action: Recruit) -> float:
         """Recruit where there is room; else only for nothing."""
         if len(self._player.crew) < level(self._player, "crew"):
-            return 1.2 * _MEMBER * self._unit
-        return (0.2 if not action.cost else -STEP) * self._unit
+            return self._weights.recruit * self._weights.member * self._unit
+        return (0.2 if not action.cost else -self._weights.step) * self._unit
 
     def member(self, card: CrewId, seat: Seat | None = None) -> float:
         """Return what a crew member is worth to a seat: water, and an ability, if it works."""
         seat = self._seat if seat is None else seat
-        works = 1.0 if is_active(self._state, seat, card) else _ASLEEP
-        worth = of_ability(card) * works + WATER * BOX.crew[card].water
-        return (_MEMBER + worth) * self._worth.unit(seat)
+        works = 1.0 if is_active(self._state, seat, card) else self._weights.asleep
+        worth = self._weights.of_ability(card) * works + self._weights.water * BOX.crew[card].water
+        return (self._weights.member + worth) * self._worth.unit(seat)
 
     def obliging(self, rival: Seat) -> float:
         """Return what it is worth that a rival discards a member: the one that matters least."""
@@ -68,6 +51,6 @@ class HouseValues:
         """Let White Fang fill his bucket, which takes two actions, if he has no crew to lose."""
         player = self._player
         if player.dawn:
-            return WATER * (bucket(player) - player.water) * self._unit / 2
+            return self._weights.water * (bucket(player) - player.water) * self._unit / 2
         lost = sum(self.member(one.card) for one in player.crew)
-        return WATER * (bucket(player) - player.water) * self._unit / 2 - lost
+        return self._weights.water * (bucket(player) - player.water) * self._unit / 2 - lost

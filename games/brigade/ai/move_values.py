@@ -2,10 +2,9 @@
 
 from functools import cached_property
 from math import ceil
-from typing import Final
 
 from games.brigade.actions import MoveWagon
-from games.brigade.ai.fire_values import STEP, FireValues
+from games.brigade.ai.fire_values import FireValues
 from games.brigade.blocks import burns, is_lost
 from games.brigade.box import BOX, STRIDE
 from games.brigade.firefighting import needed
@@ -14,13 +13,6 @@ from games.brigade.model import State
 from games.brigade.moving import moves_freely
 from games.brigade.players import brigade_room, brigade_water, using, wagon_room
 from games.core.log import Seat
-
-WATER: Final = 0.5
-"""What a bucket filled is worth, in renown."""
-_NEARER: Final = 0.3
-"""What fires that cannot be put out immediately count: somebody else may be there first."""
-_TOGETHER: Final = 0.15
-"""What it is worth that Brigade and wagon stand together."""
 
 
 class MoveValues:
@@ -31,6 +23,7 @@ class MoveValues:
         self._seat = seat
         self._player = state.players[seat]
         self._fires = fires
+        self._weights = fires.weights
         self._unit = fires.unit
         self._nears: dict[PlaceId, float] = {}
 
@@ -47,7 +40,7 @@ class MoveValues:
     def moving(self, to: PlaceId) -> float:
         """Go where something can be done; else nearer to it; at the end stand guard."""
         here = self._player.brigade
-        found = self._from(to) - self._from(here) - STEP * self._unit
+        found = self._from(to) - self._from(here) - self._weights.step * self._unit
         if self._state.turn.actions == 1:
             found += self._fires.guard(to) - self._fires.guard(here)
         return max(found, self._at_once(to))
@@ -89,10 +82,11 @@ class MoveValues:
         if actions == 1:
             return -1.0
         if player.wagon == to:
-            return WATER * (brigade + wagon) * self._unit / 2
+            return self._weights.water * (brigade + wagon) * self._unit / 2
         takes = 2 if self._drives_freely else 3
-        both = WATER * (brigade + wagon) * self._unit / takes if actions >= takes else -1.0
-        return max(WATER * brigade * self._unit / 2, both)
+        bucket = self._weights.water * self._unit
+        both = bucket * (brigade + wagon) / takes if actions >= takes else -1.0
+        return max(bucket * brigade / 2, both)
 
     def _from(self, place: PlaceId) -> float:
         """Return what lies near a place for the turns to come."""
@@ -104,7 +98,7 @@ class MoveValues:
                 ),
                 default=0.0,
             )
-            self._nears[place] = _NEARER * found
+            self._nears[place] = self._weights.nearer * found
         return self._nears[place]
 
     @cached_property
@@ -119,7 +113,7 @@ class MoveValues:
         ]
         missing = brigade_room(player) + wagon_room(player)
         if missing:
-            worth = WATER * missing * self._unit
+            worth = self._weights.water * missing * self._unit
             places = (*state.city, player.home)
             found += [(place, worth) for place in places if self._is_source(place)]
         return found
@@ -130,10 +124,10 @@ class MoveValues:
         left = state.turn.actions - action.cost
         found = self._fires.guard(to) - self._fires.guard(player.wagon)
         if to == player.brigade:
-            found += _TOGETHER * self._unit
+            found += self._weights.together * self._unit
         elif player.wagon == player.brigade:
-            found -= _TOGETHER * self._unit
-        found -= STEP * self._unit * action.cost
+            found -= self._weights.together * self._unit
+        found -= self._weights.step * self._unit * action.cost
         if not left:
             return found
         block = state.city.get(to)
@@ -146,7 +140,7 @@ class MoveValues:
         if self._is_source(to):
             room = wagon_room(player) + (brigade_room(player) if to == player.brigade else 0)
             extra = 0 if to == player.brigade else 1
-            found = max(found, WATER * room * self._unit / (1 + extra + action.cost))
+            found = max(found, self._weights.water * room * self._unit / (1 + extra + action.cost))
         return found
 
     def _pumps(self, to: PlaceId) -> bool:

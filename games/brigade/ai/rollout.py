@@ -5,6 +5,7 @@ from typing import Final
 from games.brigade import moves
 from games.brigade.actions import Action
 from games.brigade.ai.heuristic import ActionValues
+from games.brigade.ai.weights import GOOD, Weights
 from games.brigade.model import State
 from games.core.log import Seat
 from games.core.rng import Rng
@@ -13,10 +14,15 @@ _SELDOM: Final = 3
 """A beginner overlooks one in this number of actions."""
 
 
-def rollout(state: State, seat: Seat, _: Rng) -> Action | None:
+def rollout(state: State, seat: Seat, rng: Rng) -> Action | None:
     """Return what a good player does; None if it is not asked."""
+    return by_weights(state, seat, rng, GOOD)
+
+
+def by_weights(state: State, seat: Seat, _: Rng, weights: Weights) -> Action | None:
+    """Return what somebody does to whom things are worth so much; None if it is not asked."""
     legal = moves.legal(state, seat)
-    return max(legal, key=ActionValues(state, seat).of) if legal else None
+    return max(legal, key=ActionValues(state, seat, weights).of) if legal else None
 
 
 def easy(state: State, seat: Seat, rng: Rng) -> Action | None:

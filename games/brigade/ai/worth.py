@@ -4,6 +4,7 @@ from math import exp
 from typing import Final
 
 from games.brigade import renown
+from games.brigade.ai.weights import GOOD, Weights
 from games.brigade.blocks import is_lost, is_safe, is_university, tile
 from games.brigade.box import EVACUATION, UNIVERSITY_LOST
 from games.brigade.cards import FACTIONS, Faction
@@ -16,25 +17,8 @@ from games.core.rules import seats
 
 WIN: Final = 100.0
 """The worth of a win immediately."""
-_GOAL: Final = 12.0
-"""The worth of being one step from a win."""
-_FAR: Final = 7.0
-"""Renown of further distance at which a goal is worth a third."""
-_SECOND: Final = 0.35
-"""The weight of the goal that is second in reach: rivals cannot bar both."""
-_COUNT: Final = 0.1
-"""What a point of a loyal block counts while the city is whole."""
-_LAST_COUNT: Final = 0.6
-"""What it counts more when the city is lost."""
 _NEVER: Final = 99.0
 """The renown that a goal takes which nobody can reach."""
-_AT_RISK: Final = 1.5
-"""A block that the next event may destroy, as renown that is still to be gained."""
-_UPGRADE: Final = 0.7
-_WATER: Final = 0.2
-_MEMBER: Final = 0.5
-"""What an upgrade, a bucket of water and a crew member are worth, in renown well placed."""
-
 Costs = dict[Faction, dict[PlaceId, float]]
 """What renown each block that stands still takes, faction by faction."""
 
@@ -42,10 +26,11 @@ Costs = dict[Faction, dict[PlaceId, float]]
 class Worth:
     """What a position is worth to its seats, and what renown on its blocks would change."""
 
-    __slots__ = ("_costs", "_decline", "_gains", "_state", "_totals")
+    __slots__ = ("_costs", "_decline", "_gains", "_state", "_totals", "weights")
 
-    def __init__(self, state: State) -> None:
+    def __init__(self, state: State, weights: Weights = GOOD) -> None:
         self._state = state
+        self.weights = weights
         self._costs: dict[Seat, Costs] = {}
         self._totals: dict[Seat, int] = {}
         self._gains: dict[tuple[Seat, PlaceId, int], float] = {}
@@ -56,17 +41,17 @@ class Worth:
 
     def strength(self, seat: Seat) -> float:
         """Return what the position is worth to a seat, by itself."""
-        player = self._state.players[seat]
-        extras = (
-            _UPGRADE * sum(player.spaces.values())
-            + _WATER * (brigade_water(player) + player.wagon_water)
-            + _MEMBER * len(player.crew)
-        )
-        return self._position(seat, {}) + extras * self.unit(seat) / 2
+        player, weights = self._state.players[seat], self.weights
+        house = weights.water * (brigade_water(player) + player.wagon_water)
+        for track, spaces in player.spaces.items():
+            house += sum(weights.upgrades[track][:spaces])
+        house += sum(weights.member + weights.of_ability(one.card) for one in player.crew)
+        return self._position(seat, {}) + weights.owned * house * self.unit(seat)
 
     def unit(self, seat: Seat) -> float:
         """Return what one renown well placed is worth to a seat."""
-        return _GOAL / _FAR * exp(-self._distances(seat, {})[0] / _FAR)
+        weights = self.weights
+        return weights.goal / weights.far * exp(-self._distances(seat, {})[0] / weights.far)
 
     def distance(self, seat: Seat) -> float:
         """Return how much renown a seat still needs for the win that is nearest."""
@@ -129,12 +114,12 @@ class Worth:
         return found
 
     def _position(self, seat: Seat, changed: dict[PlaceId, float], more: int = 0) -> float:
-        first, second = self._distances(seat, changed)
-        total = self._total(seat) + more
-        return (
-            _GOAL * (exp(-first / _FAR) + _SECOND * exp(-second / _FAR))
-            + (_COUNT + _LAST_COUNT * self._decline**2) * total
-        )
+        total, weights = self._total(seat) + more, self.weights
+        near, share = 0.0, 1.0
+        for distance in self._distances(seat, changed):
+            near += share * exp(-distance / weights.far)
+            share *= weights.second
+        return weights.goal * near + (weights.count + weights.last_count * self._decline**2) * total
 
     def _total(self, seat: Seat) -> int:
         if seat not in self._totals:
@@ -142,21 +127,22 @@ class Worth:
             self._totals[seat] = sum(tile(one).value for one in blocks if one.loyal == seat)
         return self._totals[seat]
 
-    def _distances(self, seat: Seat, changed: dict[PlaceId, float]) -> tuple[float, float]:
-        """Return what renown the two nearest goals take, if blocks take so much as `changed`."""
+    def _distances(self, seat: Seat, changed: dict[PlaceId, float]) -> list[float]:
+        """Return the renown that each goal takes, the least first; blocks may take `changed`."""
         found: list[float] = []
-        each = 0.0
+        each, weights = 0.0, self.weights
         for faction, costs in self._of(seat).items():
             if changed:
                 takes = sorted(changed.get(place, cost) for place, cost in costs.items())
             else:
                 takes = sorted(costs.values())
             needed = LOYAL_TO_WIN[faction]
-            found.append(sum(takes[:needed]) if len(takes) >= needed else _NEVER)
+            longer = weights.university if faction == "university" else weights.faction
+            found.append(longer * sum(takes[:needed]) if len(takes) >= needed else _NEVER)
             each += takes[0] if takes else _NEVER
-        found.append(each)
+        found.append(weights.citizens * each)
         found.sort()
-        return found[0], found[1]
+        return found
 
     def _of(self, seat: Seat) -> Costs:
         if seat not in self._costs:
@@ -171,7 +157,7 @@ class Worth:
         block = self._state.city[place]
         if block.loyal != seat:
             return float(renown.room(self._state, seat, place))
-        return _AT_RISK if self.is_at_risk(place) else 0.0
+        return self.weights.at_risk if self.is_at_risk(place) else 0.0
 
     def is_at_risk(self, place: PlaceId) -> bool:
         """Tell whether the next event may destroy a block."""

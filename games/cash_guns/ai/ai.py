@@ -6,7 +6,8 @@ from games.cash_guns.actions import Action
 from games.cash_guns.ai.determinize import determinize
 from games.cash_guns.ai.evaluate import evaluate
 from games.cash_guns.ai.heuristic import heuristic
-from games.cash_guns.ai.rollout import easy, is_open, play_on, rollout
+from games.cash_guns.ai.rollout import by_weights, easy, is_open, play_on, rollout
+from games.cash_guns.ai.weights import GOOD
 from games.cash_guns.model import State, View
 from games.core.ai import Ai, Effort
 
@@ -17,6 +18,8 @@ AI: Final[Ai[State, Action, View]] = Ai(
     rollout=rollout,
     play_on=play_on,  # to the end: evaluated sooner, a round's money seems as good as a life
     easy=easy,
+    weights=GOOD,
+    by_weights=by_weights,
     bluff=True,
     is_open=is_open,
     medium=Effort(playouts=0, width=1),  # a good player needs no more to beat beginners

@@ -1,22 +1,15 @@
 """Evaluate a position: who leads, and is alive."""
 
 from math import tanh
-from typing import Final
 
-from games.cash_guns.ai.worth import MISSION, money
+from games.cash_guns.ai.weights import GOOD
+from games.cash_guns.ai.worth import money
 from games.cash_guns.box import BOX
 from games.cash_guns.model import State
 from games.cash_guns.players import is_alive
 from games.cash_guns.score import result
 from games.core.log import Seat
 from games.core.rules import seats
-
-_CLEAR: Final = 60_000
-"""The lead in dollars that is nearly a win."""
-_LIFE: Final = 30_000
-"""Being alive."""
-_WOUND: Final = 10_000
-"""The cost of a wound that does not kill."""
 
 
 def evaluate(state: State) -> tuple[float, ...]:
@@ -38,11 +31,11 @@ def _fortune(state: State, seat: Seat) -> float:
     if not is_alive(player):
         return 0.0
     cop = player.mission == "cop"
-    life = MISSION * state.calls / len(BOX.switchboard) if cop else _LIFE
-    return max(0.0, money(player) - _WOUND * player.wounds) + life
+    life = GOOD.mission * state.calls / len(BOX.switchboard) if cop else GOOD.life
+    return max(0.0, money(player) - GOOD.wounded * player.wounds) + life
 
 
 def _lead(fortunes: list[float], seat: Seat) -> float:
     """Return a seat's lead, 0 to 1; one half where it is level with the best of the others."""
     others = max(one for other, one in enumerate(fortunes) if other != seat)
-    return 0.5 + tanh((fortunes[seat] - others) / _CLEAR) / 2
+    return 0.5 + tanh((fortunes[seat] - others) / GOOD.clear) / 2

@@ -4,15 +4,12 @@ Values are in dollars. They depend on nothing that the seat cannot see.
 """
 
 from collections.abc import Sequence
-from typing import Final
 
 from games.cash_guns.actions import Action, Ready, targets
-from games.cash_guns.ai.worth import WORTH_SHARING, Look
+from games.cash_guns.ai.weights import GOOD
+from games.cash_guns.ai.worth import Look
 from games.cash_guns.model import State
 from games.core.log import Seat
-
-_BONUS: Final = 5_000
-"""The value of an action that costs nothing."""
 
 
 def heuristic(state: State, seat: Seat, legal: Sequence[Action]) -> tuple[Action, ...]:
@@ -28,13 +25,13 @@ def _value(look: Look, seat: Seat, action: Action) -> float:
         case "quit" | "quit_ready":
             return look.of_quitting(seat) + _in_advance(look, action)
         case "reveal":
-            return _BONUS
+            return GOOD.free
         case _:
             return sum(_of_aiming(look, seat, target) for target in targets(action))
 
 
 def _of_aiming(look: Look, seat: Seat, target: Seat | None) -> float:
-    return 0.0 if target is None else _BONUS + max(0.0, look.of_aiming(seat, target))
+    return 0.0 if target is None else GOOD.free + max(0.0, look.of_aiming(seat, target))
 
 
 def _in_advance(look: Look, action: Action) -> float:
@@ -43,8 +40,8 @@ def _in_advance(look: Look, action: Action) -> float:
         return 0.0
     value = 0.0
     if action.kind == "stay_ready" and action.discard is not None:
-        value += _BONUS if action.discard == "clic" else -_BONUS
+        value += GOOD.free if action.discard == "clic" else -GOOD.free
     if action.least is not None:
-        value += _BONUS if action.least >= WORTH_SHARING else -_BONUS
+        value += GOOD.free if action.least >= GOOD.sharing else -GOOD.free
         value -= action.least / len(look.state.pot)  # rather often than much
-    return value + _BONUS * (action.victim is not None) + _BONUS * (action.call is not None)
+    return value + GOOD.free * (action.victim is not None) + GOOD.free * (action.call is not None)

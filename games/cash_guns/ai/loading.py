@@ -10,13 +10,12 @@ from collections.abc import Sequence
 from functools import cache
 from typing import Final
 
+from games.cash_guns.ai.weights import GOOD
 from games.cash_guns.box import BOX
 from games.cash_guns.cards import Card
 from games.cash_guns.model import Gun
 from games.core.rng import Rng
 
-_WAYS: Final = (100, 12, 3)
-"""How gladly people load a bullet, where a Clic has 100; each way is as common as the others."""
 _CLICS: Final = BOX.bullets.count("clic")
 _BULLETS: Final = len(BOX.bullets) - _CLICS
 
@@ -41,7 +40,7 @@ def way(fired: Sequence[Card], lost: int, rng: Rng) -> int:
     """Return how gladly the owner of a gun may load bullets, as likely as what was seen of it."""
     likely = [round(_FINE * one) for one, _ in _ways(_used(fired, lost))]
     place = rng.below(sum(likely))
-    return next(one for number, one in enumerate(_WAYS) if place < sum(likely[: number + 1]))
+    return next(one for number, one in enumerate(GOOD.ways) if place < sum(likely[: number + 1]))
 
 
 _FINE: Final = 1_000_000
@@ -56,7 +55,7 @@ def _used(fired: Sequence[Card], lost: int) -> _Used:
 @cache  # a set of eight cards has been used in a few hundred ways
 def _ways(used: _Used) -> tuple[tuple[float, float], ...]:
     """Return how likely each way to load is after these cards, and then a bullet as the next."""
-    found = [_after(used, bullets) for bullets in _WAYS]
+    found = [_after(used, bullets) for bullets in GOOD.ways]
     seen = sum(likely for likely, _ in found)
     return tuple((likely / seen, bang / likely) for likely, bang in found)
 

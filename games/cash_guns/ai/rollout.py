@@ -21,7 +21,8 @@ from games.cash_guns.actions import (
     StayReady,
 )
 from games.cash_guns.ai.loading import load
-from games.cash_guns.ai.worth import PEOPLE, WORTH_SHARING, Look, Manner
+from games.cash_guns.ai.weights import EASY, GOOD, Weights
+from games.cash_guns.ai.worth import Look
 from games.cash_guns.cards import Card
 from games.cash_guns.events import Event
 from games.cash_guns.model import Decide, Question, State
@@ -30,33 +31,28 @@ from games.core.log import Seat, Unheard
 from games.core.rng import Rng
 from games.core.rules import seats
 
-EASY: Final = Manner(whim=60_000, risk=40_000, rounds=40_000, courage=0.7, bullets=100, lying=5_000)
-"""Beginners: they follow whims, are now timid, now rash, and fear too little for their lives."""
-_MANNERS: Final = (PEOPLE, EASY)
+_ANY: Final = (GOOD, EASY)
 """What somebody may be like; nobody knows how well the others play."""
-_SHOWS: Final = 4
-"""A power that may be shown is shown once in this number of times."""
-_WAITS: Final = 3
-"""One in this number of calls is put off while there is time: frequent calls raise suspicion."""
-_CROWD: Final = 25_000
-"""How much rather The Kid, who sees how many aim at whom, makes them one more with a Clic, which
-makes people quit, and one less with a bullet for somebody who stays."""
 _UNHEARD: Final = Unheard[Event]()
 _STAY: Final = Stay()
 
 
 def rollout(state: State, seat: Seat, rng: Rng) -> Action | None:
     """Return what a good player may do; None if it is not asked."""
-    task = _asked(state, seat)
-    return None if task is None else _choose(Look(state), task.question, seat, rng)
+    return by_weights(state, seat, rng, GOOD)
 
 
 def easy(state: State, seat: Seat, rng: Rng) -> Action | None:
     """Return what a beginner may do; None if it is not asked."""
+    return by_weights(state, seat, rng, EASY)
+
+
+def by_weights(state: State, seat: Seat, rng: Rng, weights: Weights) -> Action | None:
+    """Return what somebody may do to whom things are worth so much; None if it is not asked."""
     task = _asked(state, seat)
     if task is None:
         return None
-    return _choose(Look(state, (EASY,) * len(state.players)), task.question, seat, rng)
+    return _choose(Look(state, (weights,) * len(state.players)), task.question, seat, rng)
 
 
 def is_open(state: State, seat: Seat) -> bool:
@@ -67,13 +63,13 @@ def is_open(state: State, seat: Seat) -> bool:
 
 def play_on(state: State, seat: Seat, rng: Rng) -> None:
     """Play to the end of the game: `seat` as a good player, all others in any manner."""
-    manners = [PEOPLE if one == seat else rng.pick(_MANNERS) for one in seats(state)]
+    weights = [GOOD if one == seat else rng.pick(_ANY) for one in seats(state)]
     while state.agenda:
         task = state.agenda[-1]
         assert isinstance(task, Decide)
         if state.options.super_powers and _show(state, task.question, _undecided(task), rng):
             continue
-        look = Look(state, manners)
+        look = Look(state, weights)
         answers = dict(zip(task.asked, task.answers, strict=True))
         *others, last = _undecided(task)
         for one in others:
@@ -117,7 +113,7 @@ def _shown(look: Look, question: Question, seat: Seat, rng: Rng) -> Reveal | Non
     if shown is None:
         return None
     likes = look.aimed[seat] > 0 if player.power == "the_insane" else True
-    return shown if likes and rng.below(_SHOWS) == 0 else None
+    return shown if likes and rng.below(look.weights[seat].shows) == 0 else None
 
 
 def answer(look: Look, question: Question, seat: Seat, rng: Rng) -> Answer:
@@ -129,7 +125,7 @@ def answer(look: Look, question: Question, seat: Seat, rng: Rng) -> Answer:
         return Aim(_target(look, seat, rng))
     if seat == holder(look.state, "the_kid"):
         return Load(rng.pick(guns[0].cards))
-    target, bullets = _target(look, seat, rng), look.manners[seat].bullets
+    target, bullets = _target(look, seat, rng), look.weights[seat].bullets
     card = load(guns[0].cards, bullets, rng)
     if len(guns) == 1:
         return LoadAndAim(card, target)
@@ -140,27 +136,30 @@ def answer(look: Look, question: Question, seat: Seat, rng: Rng) -> Answer:
 def _target(look: Look, seat: Seat, rng: Rng) -> Seat:
     """Aim where it is worth most; what somebody is worth varies."""
     others = [one for one in look.living if one != seat]
-    guns, whim = look.state.players[seat].guns, look.manners[seat].whim
-    joining = -_CROWD if any(gun.bullet not in (None, "clic") for gun in guns) else _CROWD
+    guns, weights = look.state.players[seat].guns, look.weights[seat]
+    loaded = any(gun.bullet not in (None, "clic") for gun in guns)
+    joining = -weights.crowd if loaded else weights.crowd
     values = [
-        look.of_aiming(seat, one) + rng.below(whim) + joining * look.aimed[one] for one in others
+        look.of_aiming(seat, one) + rng.below(weights.whim) + joining * look.aimed[one]
+        for one in others
     ]
     return others[values.index(max(values))]
 
 
 def _stay_or_quit(look: Look, seat: Seat, rng: Rng) -> Answer:
     """Weigh the risk; somebody who has a secret to use says so in advance."""
-    state, risk = look.state, look.manners[seat].risk
-    chance = rng.below(2 * risk) - risk if look.aimed[seat] else 0
+    state, weights = look.state, look.weights[seat]
+    chance = rng.below(2 * weights.risk) - weights.risk if look.aimed[seat] else 0
     stays = look.of_staying(seat) + chance > look.of_quitting(seat)
     player, siren = state.players[seat], reinforced(state)
     if player.power is None and player.mission != "cop":
         return _STAY if stays else Quit(siren)
     card = _late_card(state, seat, rng)
     victim = next(iter(moves.possible_victims(state, seat)), None)
-    least = next((one for one in moves.useful_shares(state, player) if one >= WORTH_SHARING), None)
+    shares = moves.useful_shares(state, player)
+    least = next((one for one in shares if one >= weights.sharing), None)
     call = next(iter(moves.possible_calls(state, player)), None)
-    if call and not look.is_urgent() and rng.below(_WAITS) == 0:
+    if call and not look.is_urgent() and rng.below(weights.waits) == 0:
         call = None
     if stays:
         discard: Card | None = "clic" if "clic" in moves.possible_discards(player) else None

@@ -1,10 +1,10 @@
 """What things are worth to a player, in dollars, by nothing that the player cannot see."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Final
 
 from games.cash_guns.ai.loading import bang
+from games.cash_guns.ai.weights import GOOD, Weights
 from games.cash_guns.box import (
     BOX,
     LAST_PHONE_ROUND,
@@ -27,48 +27,16 @@ from games.cash_guns.players import (
 from games.cash_guns.split import best_share
 from games.core.log import Seat
 
-MISSION: Final = 150_000
-"""The cop's mission, for the cop."""
-WORTH_SHARING: Final = 10_000
-"""From this share on "It does not even hurt!" is used."""
-_WOUNDED: Final = 10_000
-"""How much rather a player is aimed at for each wound."""
-_HUNTED: Final = (0, 15_000, 40_000, 75_000)
-"""How much rather a gangster aims at the cop after that many calls, if only one can be the cop."""
 _CALLS: Final = len(BOX.switchboard)
-
-
-@dataclass(frozen=True, slots=True)
-class Manner:
-    """How somebody plays, in dollars."""
-
-    whim: int
-    """How much better another target may seem by chance, at most."""
-    risk: int
-    """How far the risk that somebody takes is from the usual, at most."""
-    rounds: int
-    """What each round to come is worth to all players together, if they live."""
-    courage: float
-    """How little wounds and death count: 0 for those who fear them as they should."""
-    bullets: int
-    """How gladly bullets are loaded: 100 as chance has it, less to save them for later."""
-    lying: int
-    """What quitting is worth to Super Coward, who gets paid for it but leaves the share."""
-
-
-PEOPLE: Final = Manner(
-    whim=120_000, risk=4_000, rounds=120_000, courage=0.0, bullets=8, lying=-5_000
-)
-"""Good players, as all others are expected to be."""
 
 
 class Look:
     """What all can see at a moment, and what it is worth to each."""
 
-    def __init__(self, state: State, manners: Sequence[Manner] | None = None) -> None:
-        """Look at a state; `manners` are those of all seats, unless they are good players."""
+    def __init__(self, state: State, weights: Sequence[Weights] | None = None) -> None:
+        """Look at a state; `weights` are those of all seats, unless they are good players."""
         self.state = state
-        self.manners = manners or (PEOPLE,) * len(state.players)
+        self.weights = weights or (GOOD,) * len(state.players)
         self.living = living(state)
         self.left = ROUNDS - round_number(state)
         """Rounds to come."""
@@ -94,8 +62,9 @@ class Look:
 
     def of_aiming(self, seat: Seat, target: Seat) -> float:
         """Return the value of aiming at a player: who is rich, wounded, or perhaps the cop."""
-        value = self.money[target] + _WOUNDED * self.state.players[target].wounds
-        return value + _HUNTED[self.state.calls] * self.of_suspicion(seat, target)
+        weights = self.weights[seat]
+        value = self.money[target] + weights.wounded * self.state.players[target].wounds
+        return value + weights.hunted[self.state.calls] * self.of_suspicion(seat, target)
 
     def is_urgent(self) -> bool:
         """Tell whether the cop must make every call that is left."""
@@ -118,12 +87,12 @@ class Look:
 
     def of_quitting(self, seat: Seat) -> float:
         """Return the value of lying down with a shame marker."""
-        player = self.state.players[seat]
-        value = float(self.manners[seat].lying if player.power == "super_coward" else -SHAME)
+        player, weights = self.state.players[seat], self.weights[seat]
+        value = float(weights.lying if player.power == "super_coward" else -SHAME)
         if may_use(player, "it_does_not_even_hurt"):
-            value += self._share / 2 if self._share >= WORTH_SHARING else 0  # once only
+            value += self._share / 2 if self._share >= weights.sharing else 0  # once only
         if player.mission == "cop" and reinforced(self.state):
-            value -= MISSION / 6 if player.sirens < SIRENS_ALLOWED else MISSION
+            value -= weights.mission / 6 if player.sirens < SIRENS_ALLOWED else weights.mission
         return value
 
     def bullets(self, seat: Seat) -> list[float]:
@@ -145,7 +114,7 @@ class Look:
             return 0.0
         needed = _CALLS - self.state.calls
         chances = LAST_PHONE_ROUND + 1 - round_number(self.state)
-        return MISSION * needed / _CALLS / chances if needed <= chances else 0.0
+        return self.weights[seat].mission * needed / _CALLS / chances if needed <= chances else 0.0
 
     def _of_wounds(self, seat: Seat, hits: int) -> float:
         """Return the cost of that many bullets: a life, or a part of it that matters less later."""
@@ -153,9 +122,9 @@ class Look:
         lives = UNBREAKABLE_LIVES if player.power == "the_unbreakable" else LIVES
         if player.power == "dragon_skin":
             hits = 1
-        manner = self.manners[seat]
-        own = MISSION if player.mission == "cop" else sum(player.notes)
-        life = (own + manner.rounds / len(self.state.players) * self.left) * (1 - manner.courage)
+        weights = self.weights[seat]
+        own = weights.mission if player.mission == "cop" else sum(player.notes)
+        life = (own + weights.rounds / len(self.state.players) * self.left) * (1 - weights.courage)
         if player.wounds + hits >= lives:
             return life
         return life * hits / lives * self.left / (ROUNDS - 1)

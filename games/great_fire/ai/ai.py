@@ -9,7 +9,8 @@ from games.great_fire.ai.easy import easy
 from games.great_fire.ai.evaluate import evaluate
 from games.great_fire.ai.heuristic import heuristic
 from games.great_fire.ai.medium import medium
-from games.great_fire.ai.rollout import rollout
+from games.great_fire.ai.rollout import by_weights, rollout
+from games.great_fire.ai.weights import GOOD
 from games.great_fire.model import State, View
 
 AI: Final[Ai[State, Action, View]] = Ai(
@@ -20,6 +21,8 @@ AI: Final[Ai[State, Action, View]] = Ai(
     horizon=2,
     each_round=True,
     easy=easy,
+    weights=GOOD,
+    by_weights=by_weights,
     medium=Effort(playouts=0, width=1, first=medium),
     hard=Effort(playouts=80, width=8, doubt=0.7, first=medium, margin=0.0),
 )

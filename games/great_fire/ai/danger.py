@@ -5,10 +5,11 @@ where bands wait, what is blown up. Its numbers were set by hand to what came of
 games of easy players. How many other districts the fire could turn to makes hardly any difference.
 """
 
+from functools import cache
 from math import exp, log1p
-from typing import Final
 
 from games.great_fire import fire
+from games.great_fire.ai.weights import GOOD, Weights
 from games.great_fire.box import BOX
 from games.great_fire.ending import turns_left
 from games.great_fire.model import PlaceId, State, TakeActions
@@ -17,16 +18,6 @@ _MAP = BOX.map
 
 _DEEPEST = 7
 """Districts further from the fire count as if no fire came there."""
-_BURNT_OUT = 2
-"""Districts by which a burnt-out one counts as further from the fire: fire prefers houses."""
-_HALF: Final = 8
-"""Turns in which half of the districts next to the fire burn."""
-_PACE: Final = 6
-"""Turns that the fire takes for a district, before it threatens the next one behind it."""
-_BLUR: Final = 3
-"""How uncertain that is, in turns."""
-_AT_BAND: Final = 0.3
-"""Part of a turn that counts beside a band: the fire goes elsewhere until the band leaves."""
 _LONGEST = 80
 """No game has more turns."""
 
@@ -36,15 +27,22 @@ class Danger:
 
     __slots__ = ("_at_bands", "_chances", "_rings")
 
-    def __init__(self, state: State, closed: int = 0, front: fire.Front | None = None) -> None:
+    def __init__(
+        self,
+        state: State,
+        closed: int = 0,
+        front: fire.Front | None = None,
+        weights: Weights = GOOD,
+    ) -> None:
         """Forecast a state; `closed` are places thought of as blown up, `front` is its fire."""
         spreading = (front or fire.Front(state)).spreading
         housed = _MAP.mask(state.houses) & ~closed
         open_ = _MAP.burnable & ~spreading & ~closed & ~_MAP.mask(state.demolished)
-        self._rings = _rings(spreading, open_, housed)
+        self._rings = _rings(spreading, open_, housed, weights.burnt_out)
         turns = _turns_to_come(state)
-        self._chances = _CHANCES[turns]
-        self._at_bands = _AT_BANDS[turns]
+        usual, at_band = _tables(weights)
+        self._chances = usual[turns]
+        self._at_bands = at_band[turns]
 
     def distance(self, place: PlaceId) -> int:
         """Return how many districts must burn until this one has, itself included."""
@@ -85,28 +83,38 @@ def _turns_to_come(state: State) -> int:
     return turns_left(state) - played
 
 
-def _rings(spreading: int, open_: int, housed: int) -> list[int]:
+def _rings(spreading: int, open_: int, housed: int, burnt_out: int) -> list[int]:
     """Return the places by their distance from the fires that may spread."""
-    rings = [spreading] + [0] * (_DEEPEST + _BURNT_OUT)
+    rings = [spreading] + [0] * (_DEEPEST + burnt_out)
     seen = edge = spreading
     for distance in range(1, _DEEPEST + 1):
         reached = _MAP.around(edge) & open_ & ~seen
         seen |= reached
         rings[distance] |= reached & housed
-        rings[distance + _BURNT_OUT] |= reached & ~housed
+        rings[distance + burnt_out] |= reached & ~housed
         edge = rings[distance]
     return rings[: _DEEPEST + 1]
 
 
-def _chances(turns: int, weight: float) -> tuple[float, ...]:
+_Chances = tuple[tuple[float, ...], ...]
+"""The chances to burn, by the turns to come and then by distance."""
+
+
+@cache
+def _tables(weights: Weights) -> tuple[_Chances, _Chances]:
+    """Return the chances of districts without a band, and with one."""
+    turns = range(_LONGEST)
+    return (
+        tuple(_chances(number, 1, weights) for number in turns),
+        tuple(_chances(number, weights.at_band, weights) for number in turns),
+    )
+
+
+def _chances(turns: int, part: float, weights: Weights) -> tuple[float, ...]:
     """Return the chance to burn by distance, if that many turns are to come."""
     found = [1.0]
     for distance in range(1, _DEEPEST + 1):
-        begun = (turns - _PACE * (distance - 1)) / _BLUR
-        exposed = weight * (turns if distance == 1 else _BLUR * log1p(exp(begun)))
-        found.append(exposed / (exposed + _HALF))
+        begun = (turns - weights.pace * (distance - 1)) / weights.blur
+        exposed = part * (turns if distance == 1 else weights.blur * log1p(exp(begun)))
+        found.append(exposed / (exposed + weights.half))
     return (*found, 0.0)
-
-
-_CHANCES = tuple(_chances(turns, 1) for turns in range(_LONGEST))
-_AT_BANDS = tuple(_chances(turns, _AT_BAND) for turns in range(_LONGEST))

@@ -2,20 +2,15 @@
 
 from collections import Counter
 from math import tanh
-from typing import Final
 
 from games.core.log import Seat
 from games.core.rules import seats
 from games.great_fire import score
 from games.great_fire.ai.danger import Danger
+from games.great_fire.ai.weights import GOOD
 from games.great_fire.box import BOX
 from games.great_fire.model import COLOURS, Colour, PlaceId, State
 from games.great_fire.standings import LOST_HOUSE
-
-_CLEAR: Final = 30
-"""Leads that differ by points still differ much in value while they are smaller than this."""
-_WINNING: Final = 0.1
-"""The weight of winning itself at the end: that of about seven points."""
 
 
 def evaluate(state: State) -> tuple[float, ...]:
@@ -30,7 +25,7 @@ def evaluate(state: State) -> tuple[float, ...]:
         return tuple(_lead(totals, total) for total in totals)
     totals = [float(score.total(state, seat, standing)) for seat in seats(state)]
     return tuple(
-        (1 - _WINNING) * _lead(totals, total) + _WINNING * (place == 1)
+        (1 - GOOD.winning) * _lead(totals, total) + GOOD.winning * (place == 1)
         for total, place in zip(totals, result.places, strict=True)
     )
 
@@ -58,4 +53,4 @@ def _forecast(state: State, standing: Counter[Colour]) -> list[float]:
 def _lead(totals: list[float], total: float) -> float:
     """Return a lead over the mean of the others, 0 to 1; one half where it is level with it."""
     others = (sum(totals) - total) / (len(totals) - 1)
-    return 0.5 + tanh((total - others) / _CLEAR) / 2
+    return 0.5 + tanh((total - others) / GOOD.clear) / 2

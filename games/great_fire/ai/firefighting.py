@@ -6,16 +6,13 @@ from typing import Final, NamedTuple
 
 from games.core.log import Seat
 from games.great_fire import walk
+from games.great_fire.ai.weights import GOOD, Weights
 from games.great_fire.box import BOX, HERO_CONES, HERO_POINTS
 from games.great_fire.model import PlaceId, State
 
 _MAP = BOX.map
 _START = _MAP.start.id
 
-LATER: Final = 0.3
-"""The worth of a cone that can perhaps be put out in the next turn."""
-AHEAD: Final = 2
-"""Action points that may be lacking: the next turn goes on from there."""
 _NOT_PUT_OUT = 3
 """Cones of a fire that cannot be put out in this turn that count; more are too many to contain."""
 
@@ -38,10 +35,15 @@ class Fight:
 class Fights:
     """The fires that a seat may fight with its points, and some more in the next turn."""
 
-    __slots__ = ("_free", "_guard", "_points", "_seat", "_state", "_uncovered")
+    __slots__ = ("_free", "_guard", "_points", "_seat", "_state", "_uncovered", "_weights")
 
     def __init__(
-        self, state: State, seat: Seat, points: int, guard: Callable[[PlaceId], float]
+        self,
+        state: State,
+        seat: Seat,
+        points: int,
+        guard: Callable[[PlaceId], float],
+        weights: Weights = GOOD,
     ) -> None:
         """Look at a city; `guard` says what a band is worth where it stands."""
         bands = state.bands
@@ -49,6 +51,7 @@ class Fights:
         self._seat = seat
         self._points = points
         self._guard = guard
+        self._weights = weights
         self._free = _free_bands(state)
         self._uncovered = _MAP.mask([place for place, cones in state.cones.items()
                                      if bands.get(place, 0) < cones])  # fmt: skip
@@ -78,9 +81,13 @@ class Fights:
         for place, cones in self._state.cones.items():
             walked = steps[_MAP.number[place]]
             missing = max(0, cones - bands.get(place, 0))
-            if missing <= available and walked + missing <= points + AHEAD and place != _START:
+            if (
+                missing <= available
+                and walked + missing <= points + self._weights.ahead
+                and place != _START
+            ):
                 left = points - walked - missing  # any band has a step to go
-                most = _value(self._state, self._seat, cones, left)
+                most = _value(self._state, self._seat, cones, left, self._weights)
                 yield _Reach(place, cones, walked, missing, most + _RELIEF * missing)
 
     def _fight(self, reach: "_Reach") -> Fight | None:
@@ -90,7 +97,8 @@ class Fights:
         if needed is None:
             return None
         spent = reach.walked + sum(distance for distance, _ in needed)
-        value = _value(self._state, self._seat, reach.cones, self._points - spent)
+        left = self._points - spent
+        value = _value(self._state, self._seat, reach.cones, left, self._weights)
         value -= sum(self._guard(band) for _, band in needed)
         if value <= 0:
             return None
@@ -115,12 +123,12 @@ def _most(reach: _Reach) -> float:
     return reach.most
 
 
-def _value(state: State, seat: Seat, cones: int, left: int) -> float:
+def _value(state: State, seat: Seat, cones: int, left: int, weights: Weights) -> float:
     """Return the worth of cones that can be put out with the points that are left."""
     if left <= 0:
-        return LATER * min(cones, _NOT_PUT_OUT) * (1 + left / 4)
+        return weights.later * min(cones, _NOT_PUT_OUT) * (1 + left / 4)
     now = min(cones, left)
-    return now + LATER * (min(cones, 4) - now) + hero(state, seat, now)
+    return now + weights.later * (min(cones, 4) - now) + hero(state, seat, now)
 
 
 def hero(state: State, seat: Seat, cones: int) -> float:

@@ -5,7 +5,6 @@ Values are in victory points, and depend on nothing that the seat cannot see.
 
 from collections.abc import Hashable, Sequence
 from functools import cached_property
-from typing import Final
 
 from games.core.log import Seat
 from games.great_fire import fire, walk
@@ -25,33 +24,13 @@ from games.great_fire.actions import (
 )
 from games.great_fire.ai.danger import Danger
 from games.great_fire.ai.firefighting import Fight, Fights, hero
+from games.great_fire.ai.weights import GOOD, Weights
 from games.great_fire.ai.worth import Worth
 from games.great_fire.box import ACTION_POINTS, BOX
 from games.great_fire.model import PlaceId, State, TakeActions
 
 _MAP = BOX.map
 _START = _MAP.start.id
-
-TOKEN: Final = 1.0
-"""A token is worth a point."""
-STEP: Final = 0.05
-"""The cost of an action point: it might have been spent better."""
-SPARED: Final = 0.3
-"""A double move that is worth less is better made later."""
-_TRUST = 0.1
-"""The chance that a band still stands where it was put when the fire comes."""
-_ANYWAY = 0.7
-"""How sure we are that what probably burns will burn if we do not burn it."""
-_NEARER = 0.1
-"""What it is worth to a landowner to be a step nearer to the fire."""
-_FEED = 0.1
-"""What a cone more or less in a fire counts for the houses next to it."""
-_WITHIN_REACH = 1.0
-"""What it is worth to leave of a fire what can be put out immediately."""
-_HINDER = 0.3
-"""What it is worth to keep somebody else from putting a fire out."""
-_CLOSE = 2
-"""A landowner so near to a fire has plans there."""
 
 
 def heuristic(state: State, seat: Seat, legal: Sequence[Action]) -> tuple[Action, ...]:
@@ -85,8 +64,9 @@ def _aim(action: Action) -> Hashable:
 class ActionValues:
     """The values of actions to a seat in a state, each worked out when it is first needed."""
 
-    def __init__(self, state: State, seat: Seat) -> None:
+    def __init__(self, state: State, seat: Seat, weights: Weights = GOOD) -> None:
         self._state = state
+        self._weights = weights
         self._seat = seat
         task = state.agenda[-1]
         self._points = task.points if isinstance(task, TakeActions) else ACTION_POINTS
@@ -99,7 +79,7 @@ class ActionValues:
     @cached_property
     def worth(self) -> Worth:
         """What houses are worth to the seat."""
-        return Worth(self._state, self._seat)
+        return Worth(self._state, self._seat, self._weights)
 
     @cached_property
     def front(self) -> fire.Front:
@@ -109,7 +89,7 @@ class ActionValues:
     @cached_property
     def danger(self) -> Danger:
         """How likely districts burn."""
-        return Danger(self._state, front=self.front)
+        return Danger(self._state, front=self.front, weights=self._weights)
 
     @cached_property
     def fights(self) -> dict[PlaceId, Fight]:
@@ -122,7 +102,7 @@ class ActionValues:
 
     @cached_property
     def _fights(self) -> Fights:
-        return Fights(self._state, self._seat, self._points, self.guard)
+        return Fights(self._state, self._seat, self._points, self.guard, self._weights)
 
     def of(self, action: Action) -> float:  # noqa: C901 - flat: one case for each verb
         """Return the value of `action`, in victory points."""
@@ -130,7 +110,7 @@ class ActionValues:
             case Spread():
                 return self.of_end(action.to) + self.of_source(action.cone)
             case DoubleMove():
-                return self.of_end(action.to) + self.of_source(action.cone) - SPARED
+                return self.of_end(action.to) + self.of_source(action.cone) - self._weights.spared
             case MoveLandowner():
                 return self.of_walking(action)
             case MoveBand():
@@ -142,7 +122,7 @@ class ActionValues:
             case PlaceBand():
                 return self.guard(action.to)
             case PlaceLandowner():
-                return -_NEARER * walk.steps(action.to, _START)
+                return -self._weights.nearer * walk.steps(action.to, _START)
             case Intensify():
                 return self.of_feeding(action.place)
             case Discard() | EndTurn():
@@ -160,8 +140,8 @@ class ActionValues:
             return -self.guard(place)
         if place not in self._state.houses:
             return -self._exposed(place)
-        still = 1 - _ANYWAY * self.danger.chance(place)
-        token = TOKEN * (place in self._state.tokens)
+        still = 1 - self._weights.anyway * self.danger.chance(place)
+        token = self._weights.token * (place in self._state.tokens)
         return token - still * self.worth.at(place) - self._exposed(place)
 
     def _exposed(self, place: PlaceId) -> float:
@@ -195,15 +175,15 @@ class ActionValues:
         landowner = self._state.players[self._seat].landowner
         assert landowner is not None
         frees = self._uncovered(place) == 1 and walk.steps(landowner, place) < ACTION_POINTS
-        return _FEED * self._beside(place) + _WITHIN_REACH * frees
+        return self._weights.feed * self._beside(place) + self._weights.within_reach * frees
 
     def of_feeding(self, place: PlaceId) -> float:
         """Return the value of another cone in a fire: nearer to others' houses, in their way."""
-        value = -_FEED * self._beside(place)
+        value = -self._weights.feed * self._beside(place)
         for seat, player in enumerate(self._state.players):
             assert player.landowner is not None
-            if walk.steps(player.landowner, place) <= _CLOSE:
-                hindered = _HINDER / self._uncovered(place)
+            if walk.steps(player.landowner, place) <= self._weights.close:
+                hindered = self._weights.hinder / self._uncovered(place)
                 value += -hindered if seat == self._seat else hindered
         return value
 
@@ -224,7 +204,7 @@ class ActionValues:
         assert landowner is not None
         distance = self.danger.distance
         steps = distance(landowner) - max(1, distance(action.to))
-        return _NEARER * steps - STEP * action.points
+        return self._weights.nearer * steps - self._weights.step * action.points
 
     def of_moving(self, action: MoveBand) -> float:
         """Contain a fire, stand where the fire may come, or get ready for a charge."""
@@ -235,7 +215,7 @@ class ActionValues:
         value = self.guard(action.to)
         if self._might_blow_up(action.to):
             value = max(value, self.of_demolishing(action.to))
-        return value - self.guard(action.band) - STEP * action.points
+        return value - self.guard(action.band) - self._weights.step * action.points
 
     def _might_blow_up(self, place: PlaceId) -> bool:
         owns = "demolition" in self._state.players[self._seat].tokens
@@ -256,7 +236,7 @@ class ActionValues:
         if place not in self._state.houses:
             return 0.0
         averted = self.danger.chance(place) - self.danger.at_band(place)
-        return _TRUST * averted * self.worth.at(place)
+        return self._weights.trust * averted * self.worth.at(place)
 
     def guardable(self, least: float) -> int:
         """Return the set of places with own houses where a free band is worth more than so much."""
@@ -281,9 +261,9 @@ class ActionValues:
 
     def _demolishing(self, place: PlaceId) -> float:
         before, worth = self.danger, self.worth
-        after = Danger(self._state, closed=_MAP.bit[place], front=self.front)
+        after = Danger(self._state, _MAP.bit[place], self.front, self._weights)
         saved = sum(
             worth.at(other) * (before.chance(other) - after.chance(other))
             for other in _MAP.places_in(after.safer_than(before) & ~_MAP.bit[place])
         )
-        return saved - worth.at(place) * (1 - before.chance(place)) - STEP
+        return saved - worth.at(place) * (1 - before.chance(place)) - self._weights.charge

@@ -11,15 +11,18 @@ from games.core.rng import Rng
 from games.great_fire import fire, moves, walk
 from games.great_fire.actions import (
     Action,
+    Demolish,
     DoubleMove,
     EndTurn,
     Intensify,
+    MoveBand,
     PlaceBand,
     PlaceLandowner,
     Spread,
 )
-from games.great_fire.ai.heuristic import SPARED, ActionValues
-from games.great_fire.box import ACTION_POINTS, BOX
+from games.great_fire.ai.heuristic import ActionValues
+from games.great_fire.ai.weights import GOOD, Weights
+from games.great_fire.box import BOX
 from games.great_fire.model import (
     Direction,
     IntensifyFire,
@@ -38,6 +41,11 @@ _END = EndTurn()
 
 def rollout(state: State, seat: Seat, rng: Rng) -> Action | None:
     """Return something legal that `seat` might do; None if it owes nothing."""
+    return by_weights(state, seat, rng, GOOD)
+
+
+def by_weights(state: State, seat: Seat, rng: Rng, weights: Weights) -> Action | None:
+    """Return what somebody does to whom things are worth so much; None if it owes nothing."""
     task = state.agenda[-1] if state.agenda else None
     if task is None or task.seat != seat:
         return None
@@ -47,25 +55,25 @@ def rollout(state: State, seat: Seat, rng: Rng) -> Action | None:
         case SetUpLandowner():
             return PlaceLandowner(rng.pick(_SETTABLE))
         case _:
-            return at_first_sight(state, seat)
+            return at_first_sight(state, seat, weights)
 
 
-def at_first_sight(state: State, seat: Seat) -> Action | None:
+def at_first_sight(state: State, seat: Seat, weights: Weights = GOOD) -> Action | None:
     """Return what looks best, the same each time; None in the setup."""
     match state.agenda[-1]:
         case SpreadFire():
-            return _spread(state, seat) or moves.legal(state, seat)[0]
+            return _spread(state, seat, weights) or moves.legal(state, seat)[0]
         case TakeActions() as task:
-            return _act(state, task)
+            return _act(state, task, weights)
         case IntensifyFire():
-            return _intensify(state, seat)
+            return _intensify(state, seat, weights)
         case _:
             return None
 
 
-def _intensify(state: State, seat: Seat) -> Intensify:
+def _intensify(state: State, seat: Seat, weights: Weights) -> Intensify:
     """Feed the fire that hurts others most."""
-    values = ActionValues(state, seat)
+    values = ActionValues(state, seat, weights)
     return Intensify(max(fire.stokable(state), key=values.of_feeding))
 
 
@@ -73,9 +81,9 @@ _Way = tuple[Direction, int, int]
 """A card, the places of which one gives a cone, and those where it may end."""
 
 
-def _spread(state: State, seat: Seat) -> Spread | None:
+def _spread(state: State, seat: Seat, weights: Weights) -> Spread | None:
     """Burn where the value is highest; None: no card spreads the fire."""
-    values = ActionValues(state, seat)
+    values = ActionValues(state, seat, weights)
     ways: list[_Way] = [
         (card, cones, ends)
         for card in dict.fromkeys(state.players[seat].hand)
@@ -101,35 +109,59 @@ def _best(ways: list[_Way], values: ActionValues) -> tuple[_Way, PlaceId, float]
     return way, best, values.of_end(best)
 
 
-def _act(state: State, task: TakeActions) -> Action:
+def _act(state: State, task: TakeActions, weights: Weights) -> Action:
     """Use a token if it pays, else put out what can be, or get ready for it, or be done."""
     tokens = state.players[task.seat].tokens
     if task.may_double and "double_move" in tokens:
-        double = _double(state, task.seat)
+        double = _double(state, task.seat, weights)
         if double is not None:
             return double
-    values = ActionValues(state, task.seat)
-    if "demolition" in tokens and task.points == ACTION_POINTS:
-        for place in walk.demolition_sites(state):
-            if values.of_demolishing(place) > 0:
-                return moves.demolish(state, place)
+    values = ActionValues(state, task.seat, weights)
+    charge = _charge(state, task, values) if "demolition" in tokens else None
+    if charge is not None and isinstance(charge[0], Demolish):
+        return charge[0]
     cones = moves.most_to_extinguish(state, task)
     if cones:
         return moves.extinguish(state, task.seat, cones)
     if not task.points:
         return _END
+    if charge is not None:
+        fight = values.best_fight()
+        if fight is None or fight[1].value < charge[1]:
+            return charge[0]
     return _fight(state, task, values) or _get_ready(state, task, values) or _END
 
 
-def _double(state: State, seat: Seat) -> DoubleMove | None:
+def _charge(
+    state: State, task: TakeActions, values: ActionValues
+) -> tuple[Demolish | MoveBand, float] | None:
+    """Return what is best blown up, or a walk of a band to there, and its value, if it pays."""
+    sites = walk.chargeable(state)
+    if not sites:
+        return None
+    best: tuple[Demolish | MoveBand, float] | None = None
+    most = 0.0
+    for place in _MAP.places_in(sites):
+        value = values.of_demolishing(place)
+        if value > most and place in state.bands:
+            best, most = (moves.demolish(state, place), value), value
+    for walks in walk.band_walks(state, task.points) if task.points else ():
+        for move in walks.onto(sites):
+            value = values.of_moving(move)
+            if value > most and values.of_demolishing(move.to) > 0:
+                best, most = (move, value), value
+    return best
+
+
+def _double(state: State, seat: Seat, weights: Weights) -> DoubleMove | None:
     """Return the best second spread, if it is worth its token."""
     card = state.discards[-1]
-    values = ActionValues(state, seat)
+    values = ActionValues(state, seat, weights)
     ways: list[_Way] = [(card, cones, ends) for cones, ends in values.front.moves(card)]
     if not ways:
         return None
     (_, cones, _), to, value = _best(ways, values)
-    if value <= SPARED:
+    if value <= weights.spared:
         return None
     return moves.double(state, _source(cones, values), to)
 

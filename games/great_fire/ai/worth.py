@@ -1,21 +1,14 @@
 """What standing houses are worth to a seat, in victory points, by what it may know."""
 
 from math import exp
-from typing import Final
 
 from games.core.log import Seat
 from games.core.rules import seats
+from games.great_fire.ai.weights import GOOD, Weights
 from games.great_fire.box import BOX, HERO_POINTS
 from games.great_fire.model import COLOURS, Colour, PlaceId, State
 from games.great_fire.score import houses_standing
 from games.great_fire.standings import LOST_HOUSE
-
-SPITE: Final = 0.3
-"""What all the losses of the others together are worth, in the player's own."""
-_RIVALRY = 8
-"""Points behind the leader at which somebody is worth a third as much spite."""
-_TOKEN = 0.5
-"""What somebody's token is thought to be worth; nobody sees which it is."""
 
 
 class Worth:
@@ -23,10 +16,10 @@ class Worth:
 
     __slots__ = ("_at", "_houses", "_objectives", "_of_colour")
 
-    def __init__(self, state: State, seat: Seat) -> None:
+    def __init__(self, state: State, seat: Seat, weights: Weights = GOOD) -> None:
         self._at: dict[PlaceId, float] = {}
         self._houses = state.houses
-        self._of_colour = _of_colours(state, seat)
+        self._of_colour = _of_colours(state, seat, weights)
         self._objectives = {
             place: BOX.map.objective_points(place) for place in state.players[seat].objectives
         }
@@ -44,32 +37,32 @@ class Worth:
         return objective + sum([of_colour[house] for house in houses])
 
 
-def _of_colours(state: State, seat: Seat) -> dict[Colour, float]:
+def _of_colours(state: State, seat: Seat, weights: Weights) -> dict[Colour, float]:
     """Return the worth to a seat of a house, colour by colour: most spite goes to the leader."""
     own = state.players[seat].colour
     if state.options.hidden_colours:
         # Any other may be somebody's, for all that is known.
-        share = SPITE * LOST_HOUSE / (len(COLOURS) - 1)
+        share = weights.spite * LOST_HOUSE / (len(COLOURS) - 1)
         return {colour: LOST_HOUSE if colour == own else -share for colour in COLOURS}
     worth: dict[Colour, float] = dict.fromkeys(COLOURS, 0.0)
-    scores = _seen_scores(state)
+    scores = _seen_scores(state, weights)
     others = [one for one in seats(state) if one != seat]
     best = max(scores[one] for one in others)
-    threat = {one: exp((scores[one] - best) / _RIVALRY) for one in others}
-    share = SPITE * LOST_HOUSE / sum(threat.values())
+    threat = {one: exp((scores[one] - best) / weights.rivalry) for one in others}
+    share = weights.spite * LOST_HOUSE / sum(threat.values())
     for one in others:
         worth[state.players[one].colour] = -share * threat[one]
     worth[own] = LOST_HOUSE
     return worth
 
 
-def _seen_scores(state: State) -> list[float]:
+def _seen_scores(state: State, weights: Weights) -> list[float]:
     """Return what everybody sees of each seat's score."""
     standing = houses_standing(state)
     return [
         LOST_HOUSE * standing[player.colour]
         + player.cones
         + HERO_POINTS * (state.hero == seat)
-        + _TOKEN * len(player.tokens)
+        + weights.seen_token * len(player.tokens)
         for seat, player in enumerate(state.players)
     ]

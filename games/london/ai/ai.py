@@ -4,10 +4,12 @@ from typing import Final
 
 from games.core.ai import Ai, Effort
 from games.london.actions import Action
+from games.london.ai.choose import choose
 from games.london.ai.determinize import determinize
 from games.london.ai.evaluate import evaluate
 from games.london.ai.heuristic import heuristic
 from games.london.ai.rollout import easy, rollout
+from games.london.ai.weights import GOOD
 from games.london.model import State, View
 
 AI: Final[Ai[State, Action, View]] = Ai(
@@ -17,6 +19,8 @@ AI: Final[Ai[State, Action, View]] = Ai(
     rollout=rollout,
     horizon=2,
     easy=easy,
-    medium=Effort(playouts=0, width=1),  # a good player without whims
+    weights=GOOD,
+    by_weights=choose,
+    medium=Effort(playouts=0, width=1, first=rollout),  # a good player without whims
     hard=Effort(playouts=96, width=8),
 )

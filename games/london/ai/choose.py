@@ -1,6 +1,6 @@
 """Choose without looking ahead, a deed at a time: what is worth most at first sight."""
 
-from typing import Final, assert_never
+from typing import assert_never
 
 from games.core.log import Seat
 from games.core.rng import Rng
@@ -17,8 +17,8 @@ from games.london.actions import (
     UseBorough,
 )
 from games.london.actions import Look as LookAtDeck
-from games.london.ai.manner import Manner
 from games.london.ai.mind import Mind
+from games.london.ai.weights import Weights
 from games.london.board import on_board
 from games.london.box import REPAYMENT
 from games.london.cards import PAUPER
@@ -36,19 +36,14 @@ from games.london.model import (
 )
 from games.london.players import has, kinds
 
-_EXCHANGED: Final = 0.4
-"""How much better the other card must be to be exchanged."""
-_RESERVE: Final = 4
-"""Pounds that somebody keeps who repays a loan."""
-
 
 def choose(  # noqa: C901 - flat: a case for each question
-    state: State, seat: Seat, manner: Manner, rng: Rng
+    state: State, seat: Seat, rng: Rng, weights: Weights
 ) -> Action | None:
-    """Return what somebody of this manner does; None if the seat is not asked."""
+    """Return what somebody does to whom things are worth so much; None if the seat is not asked."""
     if not state.agenda or seat != state.turn:
         return None
-    mind = Mind(state, seat, manner, rng)
+    mind = Mind(state, seat, weights, rng)
     exchange = _exchange(mind)
     if exchange is not None:
         return exchange
@@ -86,7 +81,7 @@ def _exchange(mind: Mind) -> Exchange | None:
     if not board:
         return None
     give, take = min(kinds(player.hand), key=look.spent), max(board, key=look.kept)
-    is_better = give != take and look.kept(take) - look.spent(give) > _EXCHANGED
+    is_better = give != take and look.kept(take) - look.spent(give) > look.weights.exchanged
     return Exchange(give, take) if is_better else None
 
 
@@ -94,8 +89,8 @@ def _draw(mind: Mind, task: Drawing) -> Action:
     """Repay what can be spared, look at the deck, and draw what is best."""
     if task.start:
         loans = accounts.repayable(mind.player)
-        spare = mind.player.money - _RESERVE * (mind.look.left >= 1)
-        loans = min(loans, spare // REPAYMENT)
+        reserve = mind.look.weights.reserve if mind.look.left >= 1 else 0
+        loans = min(loans, int((mind.player.money - reserve) // REPAYMENT))
         if loans > 0:
             return Repay(loans, cost=loans * REPAYMENT)
         if has(mind.player, "university") and mind.state.deck:

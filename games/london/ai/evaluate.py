@@ -6,29 +6,15 @@ from typing import Final
 from games.core.log import Seat
 from games.core.rules import seats
 from games.london import score
-from games.london.ai.manner import PEOPLE
+from games.london.ai.weights import GOOD
 from games.london.ai.worth import EARLY, LATE, Look, lost
-from games.london.box import BOX, UNPAID
+from games.london.box import BOX
 from games.london.cards import PAUPER
 from games.london.model import State
 from games.london.players import borough
 
 _CLEAR: Final = 20
 """The lead in points that is hard to make up for."""
-
-# What things turn out to be worth, by linear regression over 33,000 turns of 180 games.
-_TURN: Final = 2.5
-_POUND: Final = 0.35
-_POUND_EARLY: Final = 0.15
-_FIRST_POUNDS: Final = 9.0
-_LOAN_EARLY: Final = 4.5
-_POVERTY: Final = 1.1
-_KEPT: Final = 0.2
-_KEPT_EARLY: Final = 1.6
-_CARD: Final = 0.3
-_CARD_EARLY: Final = 0.8
-_STACK: Final = 0.9
-_TO_COME: Final = 0.3
 
 
 def evaluate(state: State) -> tuple[float, ...]:
@@ -49,22 +35,24 @@ def evaluate(state: State) -> tuple[float, ...]:
 def _forecast(state: State, seat: Seat) -> float:
     """Return the total to be expected, except for what is the same for all."""
     player = state.players[seat]
-    look = Look(state, seat, PEOPLE, acts=seat == state.turn)
+    weights = GOOD
+    look = Look(state, seat, weights, acts=seat == state.turn)
     early = min(1.0, look.left / EARLY)
     above = player.poverty - min(one.poverty for one in state.players)
-    value = player.prestige + score.city(player) + _TURN * look.left
-    value += (_POUND + _POUND_EARLY * early) * player.money
-    value += min(1.0, look.left / LATE) * _FIRST_POUNDS * (1 - exp(-player.money / 10))
-    value -= (UNPAID + _LOAN_EARLY * early) * player.loans
-    value -= early * _POVERTY * above + (1 - early) * lost(above)
-    value += (_KEPT + _KEPT_EARLY * early) * sum(map(look.kept, player.hand))
-    value -= (_CARD + _CARD_EARLY * early) * (len(player.hand) - early * player.hand.count(PAUPER))
+    value = player.prestige + score.city(player) + weights.turn * look.left
+    value += (weights.cash + weights.cash_early * early) * player.money
+    value += min(1.0, look.left / LATE) * weights.first_pounds * (1 - exp(-player.money / 10))
+    value -= look.loan * player.loans
+    value -= early * weights.poverty_early * above + (1 - early) * lost(above)
+    value += (weights.kept + weights.kept_early * early) * sum(map(look.kept, player.hand))
+    cards = len(player.hand) - early * player.hand.count(PAUPER)
+    value -= (weights.in_hand + weights.in_hand_early * early) * cards
     for pile in player.stacks:
         top = pile[-1]
-        value -= _STACK
+        value -= weights.pile
         if top.up:
-            value += _TO_COME * (1 + look.to_come(BOX.cards[top.card], top))
-    return value + _TO_COME * look.on_top(borough(player))
+            value += weights.to_come * (1 + look.to_come(BOX.cards[top.card], top))
+    return value + weights.to_come * look.on_top(borough(player))
 
 
 def _lead(totals: list[float], seat: int) -> float:

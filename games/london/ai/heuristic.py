@@ -29,8 +29,8 @@ from games.london.actions import (
 )
 from games.london.actions import Look as LookAtDeck
 from games.london.ai.choose import choose
-from games.london.ai.manner import PEOPLE
 from games.london.ai.mind import Mind
+from games.london.ai.weights import GOOD
 from games.london.box import REPAYMENT
 from games.london.model import Acting, Relieving, State
 
@@ -46,7 +46,7 @@ def heuristic(state: State, seat: Seat, legal: Sequence[Action]) -> tuple[Action
     if not legal:
         return ()
     values = Values(state, seat)
-    chosen = choose(state, seat, PEOPLE, _UNMATCHED)
+    chosen = choose(state, seat, _UNMATCHED, GOOD)
     ranked = sorted(legal, key=lambda one: (one == chosen, values.of(one)), reverse=True)
     seen = set[tuple[str, str | int | None]]()
     first: list[Action] = []
@@ -78,7 +78,7 @@ class Values:
 
     def __init__(self, state: State, seat: Seat) -> None:
         """Look at the state as this seat."""
-        self._mind = Mind(state, seat, PEOPLE, _UNMATCHED)
+        self._mind = Mind(state, seat, GOOD, _UNMATCHED)
         self._look = self._mind.look
         self._task = state.agenda[-1]
         self._player = state.players[seat]
@@ -127,9 +127,9 @@ class Values:
                 price = look.price(action.cost, action.loans)
                 return look.in_city(action.card) - price
             case Exchange():
-                return look.kept(action.take) - look.spent(action.give) - 0.3
+                return look.kept(action.take) - look.spent(action.give) - look.weights.exchanged
             case TakeLoan():
-                return look.gain(action.brings) - look.loan - 1.0
+                return look.gain(action.brings) - look.loan
             case _:
                 assert_never(action)
 

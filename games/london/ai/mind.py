@@ -20,7 +20,7 @@ from games.london.actions import (
     RunCity,
     Take,
 )
-from games.london.ai.manner import Manner
+from games.london.ai.weights import Weights
 from games.london.ai.worth import Look
 from games.london.board import can_draw, on_board
 from games.london.box import BOX, SCHOOL
@@ -38,12 +38,12 @@ _DEVELOPING: Final = Developing()
 class Mind:
     """Somebody who has to choose."""
 
-    def __init__(self, state: State, seat: Seat, manner: Manner, rng: Rng) -> None:
+    def __init__(self, state: State, seat: Seat, weights: Weights, rng: Rng) -> None:
         """Look at the state as this seat."""
         task = state.agenda[-1]
-        self.look = Look(state, seat, manner, acts=not isinstance(task, Trimming | Running))
+        self.look = Look(state, seat, weights, acts=not isinstance(task, Trimming | Running))
         self.state, self.seat, self.player = state, seat, state.players[seat]
-        self._whim = int(1000 * manner.whim)
+        self._whim = int(1000 * weights.whim)
         self._rng = rng
 
     def best(self, options: Iterable[tuple[Action, float]]) -> Action:
@@ -97,12 +97,15 @@ class Mind:
                 card = cards.pop(0)
                 what = BOX.cards[card]
                 if what.action:
-                    yield 1.0
+                    yield self.played(card)
                 elif cards or what.free:
                     paid = 0.0 if what.free else look.spent(cards[-1])
                     lies = min(places[-1], new) if places else new
-                    price = what.cost * 0.4 if pounds >= what.cost else look.price(what.cost, 1)
+                    price = what.cost * look.weights.pound
+                    if pounds < what.cost:
+                        price = look.price(what.cost, 1)
                     brings = look.in_city(card) - look.kept(card) - paid - lies - price
+                    brings += look.weights.built
                     if brings > 0:
                         yield brings
                         pounds = max(0, pounds - what.cost)
@@ -135,6 +138,7 @@ class Mind:
             payment, cost, spent, other = paid
             loans = loans_for(player, cost)
             value = look.in_city(card) - look.kept(card) - spent - lies - look.price(cost, loans)
+            value += look.weights.built
             yield Build(card, payment, onto, cost, loans, other), value
 
     def built(self, action: Build) -> float:
@@ -142,12 +146,36 @@ class Mind:
         look, card = self.look, action.card
         spent = 0.0 if action.payment is None else look.spent(action.payment)
         value = look.in_city(card) - look.kept(card) - spent - look.place(action.onto)
-        return value - look.price(action.cost, action.loans)
+        return value - look.price(action.cost, action.loans) + look.weights.built
 
     def played(self, card: CardId) -> float:
         """Return what playing an action card brings."""
-        brings = sum(effect.by for effect in BOX.cards[card].action)
-        return brings * self.look.any_card - self.look.kept(card)
+        value = -self.look.kept(card)
+        for effect in BOX.cards[card].action:
+            if effect.do == "build_free":
+                value += self._of_free_building(effect.by)
+            else:
+                value += effect.by * self.look.any_card
+        return value
+
+    def _of_free_building(self, count: int) -> float:
+        """Return what it brings to place so many cards, the best first, without paying cards."""
+        look, player = self.look, self.player
+        _, lies = look.best_place()
+        brings = sorted(
+            (
+                look.in_city(card)
+                - look.kept(card)
+                - lies
+                + look.weights.built
+                - look.price(cost, loans_for(player, cost))
+                for card in player.hand
+                if builds.can_place(card)
+                for cost in (builds.price(player, card),)
+            ),
+            reverse=True,
+        )
+        return sum(max(0.0, one) for one in brings[:count])
 
     def _payment(
         self, card: CardId, task: Developing | None

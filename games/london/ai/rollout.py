@@ -4,15 +4,15 @@ from games.core.log import Seat
 from games.core.rng import Rng
 from games.london.actions import Action
 from games.london.ai.choose import choose
-from games.london.ai.manner import EASY, PEOPLE
+from games.london.ai.weights import EASY, GOOD
 from games.london.model import State
 
 
 def rollout(state: State, seat: Seat, rng: Rng) -> Action | None:
     """Return what a good player may do; None if it is not asked."""
-    return choose(state, seat, PEOPLE, rng)
+    return choose(state, seat, rng, GOOD)
 
 
 def easy(state: State, seat: Seat, rng: Rng) -> Action | None:
     """Return what a beginner may do; None if it is not asked."""
-    return choose(state, seat, EASY, rng)
+    return choose(state, seat, rng, EASY)

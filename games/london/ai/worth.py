@@ -1,13 +1,15 @@
 """What things are worth to a player, in prestige, by nothing that the player cannot see."""
 
-from collections.abc import Iterable, Mapping
+from collections import Counter
+from collections.abc import Iterable
 from functools import cache
 from math import exp
 from typing import Final
 
 from games.core.log import Seat
 from games.london import score
-from games.london.ai.manner import PEOPLE, Manner
+from games.london.ai.weights import GOOD, Weights
+from games.london.board import on_board
 from games.london.box import BOX, DRAW_THREE, POUNDS_A_PRESTIGE, REPAYMENT
 from games.london.builds import can_place
 from games.london.cards import PAUPER, Borough, BoroughAbility, BoroughId, Card, CardId, Effect
@@ -15,22 +17,10 @@ from games.london.effects import number
 from games.london.model import Built, Player, State
 from games.london.players import borough, hand_limit, loan
 
-DECK_A_TURN: Final = 1.7
-"""Cards that a turn draws from the deck, on average."""
 LATE: Final = 2.0
 """Turns before the end from which on things lose what they are worth for later."""
 EARLY: Final = 6.0
 """Turns before the end until which poverty can still go either way."""
-
-
-_ABILITIES: Final[Mapping[BoroughAbility, float]] = {
-    "paupers_pay": 0.3,
-    "large_hand": 0.2,
-    "second_draw": 0.5,
-    "cheap_building": 0.5,
-    "any_colour": 0.3,
-}
-"""What a borough's ability is worth in a turn."""
 
 
 @cache
@@ -45,33 +35,34 @@ class Look:
     """A player's place in the game, and what things are worth to them."""
 
     def __init__(
-        self, state: State, seat: Seat, manner: Manner = PEOPLE, *, acts: bool = True
+        self, state: State, seat: Seat, weights: Weights = GOOD, *, acts: bool = True
     ) -> None:
         """Look at a state; `acts` unless the action of this turn is over, or it is not theirs."""
         self.state = state
         self.seat = seat
         self.player: Player = state.players[seat]
-        self.left = turns_left(state, seat)
+        self.left = turns_left(state, seat, weights)
         """Turns to come after this one."""
-        self.manner = manner
+        self.weights = weights
         self.soon = min(1.0, (self.left + (1 if acts else 0)) / LATE)
         """How much of what is good for later counts."""
-        self.runs = manner.runs * self.left + 0.7 * min(1.0, self.left)
+        self.runs = weights.runs * self.left + 0.7 * min(1.0, self.left)
         """Runs to come after this turn."""
         self.poverty = self._poverty()
         """What a poverty costs."""
-        self.loan = manner.loan + manner.debt * min(1.0, self.left / EARLY)
+        self.loan = weights.loan + weights.debt * min(1.0, self.left / EARLY)
         """What a loan costs."""
-        self.any_card = manner.card * self.soon - self.poverty * max(0.0, 0.5 - self.soon)
+        self.any_card = weights.card * self.soon - self.poverty * max(0.0, 0.5 - self.soon)
+        self._colours: Counter[str] | None = None
         self._in_city: dict[CardId, float] = {}
         self._placed: dict[CardId, float] = {}
 
     def _poverty(self) -> float:
-        manner, every = self.manner, [one.poverty for one in self.state.players]
+        weights, every = self.weights, [one.poverty for one in self.state.players]
         above = max(self.player.poverty - min(every), (max(every) - min(every)) / 2)
         early = min(1.0, self.left / EARLY)
-        usual = min(3.0, manner.poverty + manner.above * above)
-        if not manner.poverty:
+        usual = min(3.0, weights.poverty + weights.above * above)
+        if not weights.poverty:
             return 0.0
         return early * usual + (1 - early) * max(0.7, lost(above + 1.5) - lost(above + 0.5))
 
@@ -79,8 +70,8 @@ class Look:
 
     def money(self, pounds: float) -> float:
         """Return what so much money is worth."""
-        need = self.manner.need * min(1.0, self.left / LATE)
-        return pounds / POUNDS_A_PRESTIGE + need * (1 - exp(-pounds / self.manner.needed))
+        need = self.weights.need * min(1.0, self.left / LATE)
+        return pounds / POUNDS_A_PRESTIGE + need * (1 - exp(-pounds / self.weights.needed))
 
     def gain(self, pounds: float) -> float:
         """Return what so much more money is worth."""
@@ -158,11 +149,11 @@ class Look:
             case None:
                 return 0.0
             case "hospital":
-                return 0.6 * later
+                return self.weights.hospital * later
             case "parliament" | "university":
-                return 0.5 * later
+                return self.weights.sight * later
             case _:
-                return 0.3 * later
+                return self.weights.ongoing * later
 
     def in_city(self, one: CardId) -> float:
         """Return what a card is worth once it lies in the city, beside what placing it costs."""
@@ -178,7 +169,7 @@ class Look:
         if what.effects and self.left > 0:
             times = min(1.0, self.left)
             if not what.flips:
-                times = min(self.manner.again, max(self.runs, times))
+                times = min(self.weights.again, max(self.runs, times))
             value += times * max(0.0, self.activation(what, built))
         return value
 
@@ -193,20 +184,30 @@ class Look:
         if not can_place(one):
             return -0.5 if one == PAUPER else 1.6
         cost = BOX.cards[one].cost
-        return self.in_city(one) - 0.4 * cost - 0.2 * max(0, cost - self.player.money)
+        missing = max(0, cost - self.player.money)
+        return self.in_city(one) - self.weights.pound * cost - self.weights.beyond * missing
 
     def kept(self, one: CardId) -> float:
         """Return what a card is worth in the hand."""
         late = self.poverty * (1 - self.soon)
         if one == PAUPER:
             return -0.5 * (self.poverty + late)
-        return self.soon * max(self.manner.least, self.manner.held * self.placed(one)) - late
+        value = max(self.weights.least, self.weights.held * self.placed(one))
+        if self._mates(one):
+            value += self.weights.mate
+        return self.soon * value - late
+
+    def _mates(self, one: CardId) -> int:
+        """Return how many other cards of its colour are in the hand."""
+        if self._colours is None:
+            self._colours = Counter(BOX.cards[card].colour for card in self.player.hand)
+        return self._colours[BOX.cards[one].colour] - (one in self.player.hand)
 
     def fed(self, one: CardId) -> float:
         """Return what is lost because others may take a card that is discarded."""
         if one == PAUPER:
             return 0.0
-        return self.manner.fed * max(0.0, self.placed(one) - self.manner.card)
+        return self.weights.fed * max(0.0, self.placed(one) - self.weights.card)
 
     def spent(self, one: CardId) -> float:
         """Return what discarding a card of the hand costs."""
@@ -217,7 +218,7 @@ class Look:
     def place(self, stack: int | None) -> float:
         """Return what it costs to lay a card on a stack; None: to begin one."""
         if stack is None:
-            return self.manner.stack * self.poverty * (self.runs + 1)
+            return self.weights.stack * self.poverty * (self.runs + 1)
         top = self.player.stacks[stack][-1]
         return self.to_come(BOX.cards[top.card], top) if top.up else 0.0
 
@@ -238,7 +239,7 @@ class Look:
         land, player = BOX.boroughs[one], self.player
         room = hand_limit(player) - len(player.hand)
         value = land.prestige + self.poverty * min(player.poverty, land.relieve)
-        value += self.cards(land.cards, room) + 0.3
+        value += self.cards(land.cards, room) + self.weights.land
         value += self.on_top(land) - self.on_top(borough(player))
         return value - self.price(land.cost, loans)
 
@@ -247,17 +248,21 @@ class Look:
         if land is None:
             return 0.0
         value = sum(self.effect(effect) for effect in land.run) * self.runs
-        ability = 0.0 if land.ability is None else _ABILITIES[land.ability]
+        ability = 0.0 if land.ability is None else _ability(self.weights, land.ability)
         return value + ability * min(5.0, self.left)
 
     def cards(self, count: int, room: int) -> float:
         """Return what drawing cards brings; beyond the `room` they are only a choice."""
         fit = max(0, min(count, room))
-        return (fit + 0.3 * (count - fit)) * self.any_card
+        return (fit + self.weights.choice * (count - fit)) * self.any_card
 
     def three(self) -> float:
-        """Return what drawing three cards brings."""
-        return self.cards(DRAW_THREE, hand_limit(self.player) - len(self.player.hand))
+        """Return what drawing three cards brings; where the deck is short, some are seen."""
+        room = hand_limit(self.player) - len(self.player.hand)
+        unseen = min(DRAW_THREE, len(self.state.deck))
+        board = sorted(map(self.kept, on_board(self.state)), reverse=True)
+        seen = sum(board[: DRAW_THREE - unseen])
+        return self.cards(unseen, room) + seen + self.weights.three
 
     # Running ----------------------------------------------------------------------------------
 
@@ -274,13 +279,13 @@ class Look:
                     value += brings
                     pounds += sum(one.by for one in what.effects if one.do == "money")
                     cards -= what.pay.card is not None and cards > 0
-        value -= pounds / 60 * pounds  # a lot of money is worth less
+        value -= pounds / self.weights.glut * pounds  # a lot of money is worth less
         value += sum(map(self.effect, _run_effects(player)))
         return value - self.poverty * (len(player.stacks) + player.loans + cards)
 
     def patience(self) -> float:
         """Return what a run must bring, since it could come later and bring more."""
-        return self.manner.patience * min(1.0, self.left / LATE)
+        return self.weights.patience * min(1.0, self.left / LATE)
 
     # Developing -------------------------------------------------------------------------------
 
@@ -294,7 +299,22 @@ def _run_effects(player: Player) -> Iterable[Effect]:
     return () if top is None else top.run
 
 
-def turns_left(state: State, seat: Seat) -> float:
+def _ability(weights: Weights, ability: BoroughAbility) -> float:
+    """Return what a borough's ability is worth in a turn."""
+    match ability:
+        case "paupers_pay":
+            return weights.paupers_pay
+        case "large_hand":
+            return weights.large_hand
+        case "second_draw":
+            return weights.second_draw
+        case "cheap_building":
+            return weights.cheap_building
+        case "any_colour":
+            return weights.any_colour
+
+
+def turns_left(state: State, seat: Seat, weights: Weights = GOOD) -> float:
     """Return how many turns a seat has after this one."""
     count = len(state.players)
     if state.last is not None:
@@ -302,4 +322,4 @@ def turns_left(state: State, seat: Seat) -> float:
         return float(has_one and seat != state.turn)
     if not state.deck:
         return float(seat != state.turn)
-    return max(1.0, len(state.deck) / (DECK_A_TURN * count))
+    return max(1.0, len(state.deck) / (weights.pace * count))
