@@ -26,10 +26,10 @@ from bot.terminal.arguments import (
 from bot.terminal.errors import InputError
 from bot.terminal.files import write_json
 from bot.terminal.players import PLAYERS
-from bot.terminal.progress import with_progress
 from games.core.codec import chosen
 from tools.arena.arguments import FirstSeed, Processes, processes_of
 from tools.arena.meetings import Arena, league_meetings, meet, pair_meetings
+from tools.arena.progress import with_progress
 from tools.arena.ratings import Comparison, Ratings
 from tools.arena.report import print_contest
 
@@ -81,9 +81,10 @@ def arena(
         met_by = Ratings(names)
         meetings = league_meetings(names, seed, games)
     options = chosen(options_of(met.rules, option))
-    run = Arena(met.key, options, meetings, processes_of(processes)).run(meet)
+    at_a_time = processes_of(processes)
+    run = Arena(met.key, options, meetings, at_a_time).run(meet)
     for told, meeting in zip(
-        with_progress(run, games, f"Playing {met.name}"), meetings, strict=True
+        with_progress(run, games, at_a_time, met_by.so_far), meetings, strict=True
     ):
         met_by.add(told, meeting.seated)
     if json is None:

@@ -63,6 +63,10 @@ class Ratings:
         """Return the results as plain values, the best player first."""
         return {"players": [one.plain(name) for name, one in self.best_first()]}
 
+    def so_far(self) -> str:
+        """Return what is known before all games are played."""
+        return ", ".join(f"{name} {one.wins / one.games:.0%}" for name, one in self.best_first())
+
     def best_first(self) -> list[tuple[str, Rated]]:
         """Return the players with their results, the best first."""
         return sorted(self.standings.items(), key=lambda one: -one[1].rating.mu)
@@ -105,6 +109,11 @@ class Comparison:
         The luck of the seats and of the deal cancels within the two.
         """
         return mean([fmean(two) for two in zip(self.leads[::2], self.leads[1::2], strict=True)])
+
+    def so_far(self) -> str:
+        """Return what is known before all games are played."""
+        share = self.share
+        return f"{self.one} wins {share.value:.0%} ({share.low:.0%} to {share.high:.0%})"
 
     @property
     def verdict(self) -> str:
