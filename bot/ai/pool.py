@@ -12,12 +12,14 @@ from bot.ai.advice import Advice
 from bot.model import Level
 from bot.workers import WorkError, Workers
 
-SECONDS: Final = 2.0
-"""Seconds after which a player stops thinking by itself."""
-GRACE: Final = 5.0
-"""Additional seconds until the process is killed: it may have to start first."""
+SECONDS: Final = 3.0
+"""Seconds of one core after which a player stops thinking by itself: several times what the
+longest thoughts take, so that a level thinks a number of rollouts and not a time."""
+GRACE: Final = 27.0
+"""Additional seconds by the clock until the process is killed: it may have to start first, and a
+busy machine leaves it a tenth of a core."""
 ANSWER: Final = 4.0
-"""Seconds after which those who answer in a what-if move at first sight."""
+"""Seconds of one core after which those who answer in a what-if move at first sight."""
 LONGEST: Final = 60.0
 """Seconds after which the process is killed that thinks about advice: a second is usual, but a busy
 machine may take many times that."""

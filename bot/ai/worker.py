@@ -18,27 +18,28 @@ _MOST: Final = 1000
 
 
 def think(game: str, seat: int, level: Level, view: str, seed: str, seconds: float) -> str:
-    """Return a computer player's move in notation, after about `seconds` at most.
+    """Return a computer player's move in notation, after `seconds` of one core at most.
 
+    How busy the machine is makes no difference: only this process's own time counts.
     It gets nothing but its seat's view and a seed of its own.
     """
-    end = time.monotonic() + seconds
+    end = time.process_time() + seconds
     played = SHELF[game]
     seen = played.rules.views.load(view)
-    action = choose(level, played, Seat(seat), seen, Rng(seed), lambda: time.monotonic() > end)
+    action = choose(level, played, Seat(seat), seen, Rng(seed), lambda: time.process_time() > end)
     return notation.write(action)
 
 
 def answer(game: str, seat: int, state: str, seed: str, seconds: float) -> list[tuple[int, str]]:
     """Return the moves of all other seats until this one must choose, or the game is over.
 
-    Each sees nothing but its own view. After about `seconds` they move at first sight.
+    Each sees nothing but its own view. After `seconds` of one core they move at first sight.
     """
-    end = time.monotonic() + seconds
+    end = time.process_time() + seconds
     played, made = SHELF[game], list[tuple[int, str]]()
 
     def is_late() -> bool:
-        return time.monotonic() > end
+        return time.process_time() > end
 
     position = Position(played.rules, played.rules.states.load(state))
     while position.active and seat not in position.active and len(made) < _MOST:
