@@ -18,7 +18,8 @@ def png(image: Image.Image) -> bytes:
     """Return the file of a picture in true colours or in a palette."""
     head = struct.pack(">IIBBBBB", *image.size, 8, _KINDS[image.mode], 0, 0, 0)
     palette = _chunk(b"PLTE", bytes(image.getpalette() or ())) if image.mode == "P" else b""
-    packed = bytes(deflate.zlib_compress(_lines(image), LEVEL))
+    # Its types name `collections.abc.Buffer`, which Python has from 3.12 on.
+    packed = bytes(deflate.zlib_compress(_lines(image), LEVEL))  # pyright: ignore[reportUnknownMemberType]
     return (
         b"\x89PNG\r\n\x1a\n"
         + _chunk(b"IHDR", head)
