@@ -16,12 +16,13 @@ def tile(block: Block) -> Tile:
 
 def is_lost(block: Block) -> bool:
     """Tell whether a block is destroyed, turned over or not: nothing reaches it any more."""
-    return block.destroyed or block.fire > BOX.tiles[block.tile].meter
+    fire = block.fire
+    return block.destroyed or (fire > 0 and fire > BOX.tiles[block.tile].meter)
 
 
 def burns(block: Block) -> bool:
     """Tell whether there is a fire to be fought."""
-    return block.fire > 0 and not is_lost(block)
+    return 0 < block.fire <= BOX.tiles[block.tile].meter and not block.destroyed
 
 
 def burning(state: State) -> Iterator[PlaceId]:

@@ -158,7 +158,7 @@ def _placing(state: State, task: Splitting, place: PlaceId) -> Iterator[PlaceRen
     more = 0 if place in task.boosted else renown.admired(state, task.seat, place)
     for by in range(min(task.left, free), 0, -1):
         extra = min(more, free - by)
-        yield PlaceRenown(place, by, extra, lacks=free - by - extra)
+        yield renown.placing(place, by, extra, free - by - extra)
 
 
 def split(state: State, task: Splitting, action: PlaceRenown, log: Log[Event]) -> None:

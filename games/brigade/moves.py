@@ -1,6 +1,7 @@
 """What a player may do now, the mildest first."""
 
 from collections.abc import Iterator
+from typing import Final
 
 from games.brigade import (
     firefighting,
@@ -28,6 +29,9 @@ from games.brigade.model import (
     State,
 )
 from games.core.log import Seat
+
+_END_TURN: Final = EndTurn()
+_RECRUIT: Final = Recruit(cost=1)
 
 
 def asking(state: State) -> Asking | None:
@@ -80,7 +84,7 @@ def _moves(state: State, task: ExtraMove) -> Iterator[Action]:
 
 def _acts(state: State, seat: Seat) -> Iterator[Action]:
     """Yield the end of the turn, then what puts out fires, then the rest."""
-    yield EndTurn()
+    yield _END_TURN
     player, turn = state.players[seat], state.turn
     if turn.actions:
         yield from firefighting.extinguishing(state, seat)
@@ -90,7 +94,7 @@ def _acts(state: State, seat: Seat) -> Iterator[Action]:
         if turn.upgrades:
             yield from upgrades.upgrading(state, seat, cost=1)
         if recruits.can_recruit(state, seat):
-            yield Recruit(cost=1)
+            yield _RECRUIT
         yield from moving.brigade_moves(state, seat)
     yield from moving.wagon_moves(state, seat)
     if turn.actions:

@@ -1,6 +1,7 @@
 """Moving Brigades and wagons."""
 
 from collections.abc import Iterator
+from functools import cache
 from typing import Final
 
 from games.brigade import walk
@@ -15,13 +16,19 @@ from games.core.log import Log, Seat
 
 _DRIVES: Final = {cost: {place: MoveWagon(place, cost) for place in SPACES} for cost in (0, 1)}
 """Every move of a wagon, by what it costs: most lists of legal actions have thirty of them."""
+_move: Final = cache(MoveBrigade)
+"""Make a move of a Brigade once, since there are not many."""
 
 
 def brigade_moves(state: State, seat: Seat) -> Iterator[MoveBrigade]:
     """Yield where a Brigade can move, and whom it pushes aside."""
-    for way in walk.ways(state, seat):
-        for push in walk.pushes(state, seat, way.to):
-            yield MoveBrigade(way.to, push, way.perch)
+    taken = {one.brigade for one in state.players}
+    for to, _, perch in walk.ways(state, seat):
+        if to not in taken:
+            yield _move(to, None, perch)
+        else:
+            for push in walk.pushes(state, seat, to):
+                yield _move(to, push, perch)
 
 
 def wagon_moves(state: State, seat: Seat) -> Iterator[MoveWagon]:

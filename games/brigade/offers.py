@@ -56,7 +56,7 @@ def _renown(state: State, task: Offered, effect: Effect) -> Iterator[Action]:
         if not free or (task.place is None and has_allegiance(state, place)):
             continue
         if effect.do == "renown":
-            yield PlaceRenown(place, effect.by, extra, max(0, free - effect.by - extra))
+            yield renown.placing(place, effect.by, extra, max(0, free - effect.by - extra))
         else:
             for origin in origins:
                 if origin != place:

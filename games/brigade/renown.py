@@ -1,8 +1,11 @@
 """Renown and loyalty: where renown can be placed, what it gains, and what that sets off."""
 
 from collections.abc import Iterator
+from functools import cache
+from typing import Final
 
 from games.brigade import score
+from games.brigade.actions import PlaceRenown
 from games.brigade.blocks import is_lost, tile
 from games.brigade.box import BOX, STEAL
 from games.brigade.cards import Effect, Tile
@@ -11,6 +14,9 @@ from games.brigade.grid import BLOCKS, PlaceId
 from games.brigade.model import Ordering, State
 from games.brigade.players import board_ability, from_turn, usable, using
 from games.core.log import Log, Seat
+
+placing: Final = cache(PlaceRenown)
+"""Make a deed once, since there are not many."""
 
 
 def price(state: State, seat: Seat, place: PlaceId) -> int:

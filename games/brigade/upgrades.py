@@ -1,6 +1,8 @@
 """Upgrading the tracks of a Firehouse board."""
 
 from collections.abc import Iterator
+from functools import cache
+from typing import Final
 
 from games.brigade import recruits
 from games.brigade.actions import Upgrade
@@ -11,6 +13,9 @@ from games.brigade.model import Acting, State
 from games.brigade.players import level
 from games.core.log import Log, Seat
 
+_upgrade: Final = cache(Upgrade)
+"""Make an upgrade once, since there are not many."""
+
 
 def upgrading(state: State, seat: Seat, cost: int) -> Iterator[Upgrade]:
     """Yield the tracks that are not at their end."""
@@ -18,7 +23,7 @@ def upgrading(state: State, seat: Seat, cost: int) -> Iterator[Upgrade]:
     for track in TRACKS:
         values, space = BOX.tracks[track], player.spaces[track] + 1
         if space < len(values):
-            yield Upgrade(track, values[space], space == len(values) - 1, cost)
+            yield _upgrade(track, values[space], space == len(values) - 1, cost)
 
 
 def advance(state: State, seat: Seat, track: Track, cause: str | None, log: Log[Event]) -> None:

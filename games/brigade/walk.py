@@ -1,11 +1,11 @@
 """How far Brigades get in a move, and what they pass."""
 
 from collections.abc import Iterator
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from games.brigade.blocks import brigades_on, burns, is_lost, tile
 from games.brigade.box import RUBBLE, STRIDE
-from games.brigade.grid import ADJACENT, PlaceId
+from games.brigade.grid import ADJACENT, SPACES, PlaceId
 from games.brigade.model import State
 from games.brigade.players import using
 from games.core.log import Seat
@@ -20,6 +20,9 @@ class Way(NamedTuple):
     """Whose pawns a ghost has passed."""
     perch: bool = False
     """It has passed the fallen aviary with the player's renown on it."""
+
+
+_PASSING_NOTHING: Final = {place: Way(place) for place in SPACES}
 
 
 class _Walker(NamedTuple):
@@ -45,7 +48,7 @@ def ways(state: State, seat: Seat, *, ghost: bool = False) -> list[Way]:
     aviary = fallen_aviary(state, seat)
     if ghost or aviary is not None:
         return _best(list(_passing(state, walker, aviary)), walker.start)
-    return [Way(place) for place in _reached(state, walker) if place != walker.start]
+    return [_PASSING_NOTHING[to] for to in _reached(state, walker) if to != walker.start]
 
 
 def _walker(state: State, seat: Seat, *, ghost: bool) -> _Walker:

@@ -38,6 +38,7 @@ A = TypeVar("A", bound=Action)
 _PLACE_BAND = tuple(PlaceBand(place) for place in BOX.map.places_in(BOX.map.settable))
 _PLACE_LANDOWNER = tuple(PlaceLandowner(place) for place in BOX.map.places_in(BOX.map.settable))
 _END_TURN = (EndTurn(),)
+_INTENSIFY = {place: Intensify(place) for place in BOX.map.ids}
 
 
 def legal(state: State, seat: Seat) -> Sequence[Action]:
@@ -57,7 +58,7 @@ def legal(state: State, seat: Seat) -> Sequence[Action]:
         case TakeActions():
             return Joined(_actions(state, task))
         case IntensifyFire():
-            return tuple(Intensify(place) for place in fire.stokable(state))
+            return tuple(_INTENSIFY[place] for place in fire.stokable(state))
 
 
 def can_spread(state: State, seat: Seat) -> bool:

@@ -2,7 +2,8 @@
 
 from collections import Counter
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
+from typing import Final, NamedTuple
 
 from games.core.log import Log, Seat
 from games.london import accounts, board, current_run
@@ -13,9 +14,10 @@ from games.london.events import ActionPlayed, CardBuilt, Event, LeftAtThat
 from games.london.model import Built, Developing, Drawing, Player, Serving, State
 from games.london.players import allows, has, kinds, loans_for, showing
 
+_ENOUGH: Final = Enough()
 
-@dataclass(frozen=True, slots=True)
-class Payment:
+
+class Payment(NamedTuple):
     """A way to pay for a card beside its cost."""
 
     card: CardId | None
@@ -27,23 +29,24 @@ class Payment:
 
 def legal(state: State, task: Developing | Serving) -> Iterator[Action]:
     """Yield the end of it, and which cards can be placed."""
-    yield Enough()
+    yield _ENOUGH
     yield from cards(state, task) if isinstance(task, Developing) else _service(state)
 
 
 def cards(state: State, task: Developing) -> Iterator[Action]:
     """Yield how the city can be developed, placing cards before action cards."""
     player = state.players[state.turn]
-    places = (*_covered(player), None)
-    for card in kinds(player.hand):
+    hand, places = kinds(player.hand), (*_covered(player), None)
+    for card in hand:
         if not can_place(card):
             continue
-        for payment in payments(player, BOX.cards[card], task):
-            cost = price(player, card) + SCHOOL * payment.school
+        least = price(player, card)
+        for paid, school, mixed in payments(player, BOX.cards[card], task):
+            cost = least + SCHOOL * school
             loans = loans_for(player, cost)
             for onto in places:
-                yield Build(card, payment.card, onto, cost, loans, payment.school or payment.mixed)
-    yield from (PlayAction(card) for card in kinds(player.hand) if BOX.cards[card].action)
+                yield Build(card, paid, onto, cost, loans, school or mixed)
+    yield from (PlayAction(card) for card in hand if BOX.cards[card].action)
 
 
 def can_place(card: CardId) -> bool:
@@ -61,23 +64,33 @@ def payments(player: Player, card: Card, task: Developing) -> Iterator[Payment]:
     if card.free or task.free:
         yield Payment(None)
         return
-    rest = player.hand.copy()
-    rest.remove(card.id)
-    for one in kinds(rest):
-        payment = _as_payment(player, card, one)
+    other = _other_colour(player)
+    is_last = player.hand.count(card.id) == 1
+    for one in kinds(player.hand):
+        payment = None if is_last and one == card.id else _as_payment(player, card, one, other)
         if payment is not None:
             yield payment
 
 
-def _as_payment(player: Player, card: Card, one: CardId) -> Payment | None:
+class _Other(NamedTuple):
+    """What allows a card to pay for one of another colour."""
+
+    mixed: bool
+    school: bool
+
+
+def _other_colour(player: Player) -> _Other:
+    mixed = allows(player, "any_colour") and not player.mixed
+    return _Other(mixed, not mixed and has(player, "school"))
+
+
+def _as_payment(player: Player, card: Card, one: CardId, other: _Other) -> Payment | None:
     """Return how a card can pay for another, the cheapest way; None: it cannot."""
     if BOX.cards[one].colour == card.colour:
         return Payment(one)
     if one == PAUPER:
         return Payment(one) if allows(player, "paupers_pay") else None
-    if allows(player, "any_colour") and not player.mixed:
-        return Payment(one, mixed=True)
-    return Payment(one, school=True) if has(player, "school") else None
+    return Payment(one, other.school, other.mixed) if other.mixed or other.school else None
 
 
 def price(player: Player, card: CardId) -> int:
@@ -111,7 +124,7 @@ def _build(state: State, task: Developing, action: Build, log: Log[Event]) -> No
         if not card.free:
             state.agenda[-1] = replace(task, free=task.free - 1)
     else:
-        payment = _as_payment(player, card, action.payment)
+        payment = _as_payment(player, card, action.payment, _other_colour(player))
         if payment is not None and payment.mixed:
             player.mixed = True
         board.discard(state, seat, action.payment, log)

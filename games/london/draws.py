@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from dataclasses import replace
+from functools import cache
 from typing import Final
 
 from games.core.log import Log
@@ -15,6 +16,10 @@ from games.london.players import allows, has, kinds
 
 LONGEST_START: Final = 2
 """The most cards that a turn may begin with."""
+
+_DRAW: Final = Draw()
+_take: Final = cache(Take)
+"""Make a deed once, since there is one for each card."""
 
 
 def first(player: Player) -> Drawing:
@@ -32,8 +37,8 @@ def legal(state: State, task: Drawing | PuttingBack) -> Iterator[Action]:
     if task.looked:
         yield from (Keep(card) for card in kinds(task.seen))
     elif state.deck:
-        yield Draw()
-    yield from (Take(card) for card in kinds(board.on_board(state)))
+        yield _DRAW
+    yield from map(_take, kinds(board.on_board(state)))
     if not (task.least and board.can_draw(state)):
         yield DrawNoMore()
     if task.start:

@@ -1,6 +1,8 @@
 """Buying land: the boroughs on offer, and what they bring immediately."""
 
 from collections.abc import Iterator
+from functools import cache
+from typing import Final
 
 from games.core.log import Log
 from games.london import accounts, board
@@ -10,13 +12,16 @@ from games.london.events import Event, LandBought
 from games.london.model import Drawing, State
 from games.london.players import loans_for
 
+_buy_land: Final = cache(BuyLand)
+"""Make a deed once, since there are not many."""
+
 
 def legal(state: State) -> Iterator[Action]:
     """Yield which boroughs can be bought."""
     player = state.players[state.turn]
     for one in state.offer:
         cost = BOX.boroughs[one].cost
-        yield BuyLand(one, cost, loans_for(player, cost))
+        yield _buy_land(one, cost, loans_for(player, cost))
 
 
 def buy(state: State, action: BuyLand, log: Log[Event]) -> None:

@@ -1,7 +1,8 @@
 """What a player may do now, the mildest first."""
 
 from collections.abc import Iterator
-from typing import assert_never
+from functools import cache
+from typing import Final, assert_never
 
 from games.core.log import Seat
 from games.london import builds, draws, exchange, lands, runs
@@ -24,6 +25,10 @@ from games.london.model import (
     Trimming,
 )
 from games.london.players import kinds, loan
+
+_DRAW_THREE: Final = DrawThree()
+_RUN_CITY: Final = RunCity()
+_take_loan: Final = cache(TakeLoan)
 
 
 def legal(state: State, seat: Seat) -> tuple[Action, ...]:
@@ -53,9 +58,9 @@ def _choices(state: State, task: Task) -> Iterator[Action]:
 def _actions(state: State) -> Iterator[Action]:
     """Yield the actions of a turn; the first card that is placed begins to develop the city."""
     if can_draw(state):
-        yield DrawThree()
+        yield _DRAW_THREE
     if runs.may_begin(state) or not can_draw(state):  # somebody who cannot draw may pass
-        yield RunCity()
+        yield _RUN_CITY
     yield from lands.legal(state)
     yield from builds.cards(state, Developing())
 
@@ -70,7 +75,7 @@ def _at_any_time(state: State, task: Task) -> Iterator[Action]:
         yield from exchange.legal(state)
         may_repay = isinstance(task, Drawing) and task.start
         if player.loans < LOANS and not may_repay:
-            yield TakeLoan(brings=loan(player))
+            yield _take_loan(loan(player))
 
 
 def _least_worth_first(player: Player) -> list[CardId]:

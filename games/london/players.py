@@ -1,12 +1,15 @@
 """Answers questions about players: what their display shows, and what that allows."""
 
 from collections.abc import Iterator, Sequence
+from typing import Final
 
 from games.core.log import Seat
 from games.core.rules import seats
 from games.london.box import BANK_LOAN, BOX, HAND_LIMIT, LARGE_HAND, LOAN
 from games.london.cards import Ability, Borough, BoroughAbility, Card, CardId
 from games.london.model import Built, Player, State
+
+_PLACE_IN_BOX: Final = BOX.order.__getitem__
 
 
 def card(built: Built) -> Card:
@@ -28,9 +31,10 @@ def showing(player: Player, ability: Ability) -> Iterator[tuple[int, Built]]:
 
 def has(player: Player, ability: Ability) -> bool:
     """Tell whether a player can use an ability of a city card."""
+    cards = BOX.cards
     for pile in player.stacks:
         top = pile[-1]
-        if top.up and BOX.cards[top.card].ability == ability:
+        if top.up and cards[top.card].ability == ability:
             return True
     return False
 
@@ -53,7 +57,8 @@ def loan(player: Player) -> int:
 
 def loans_for(player: Player, cost: int) -> int:
     """Return how many loans a player must take to pay `cost` pounds."""
-    return max(0, -((player.money - cost) // loan(player)))
+    lacking = cost - player.money
+    return -(-lacking // loan(player)) if lacking > 0 else 0
 
 
 def hand_limit(player: Player) -> int:
@@ -63,7 +68,7 @@ def hand_limit(player: Player) -> int:
 
 def kinds(cards: Sequence[CardId]) -> tuple[CardId, ...]:
     """Return each kind of the cards once, in the order of the box."""
-    return tuple(sorted(set(cards), key=BOX.order.__getitem__))
+    return tuple(sorted({*cards}, key=_PLACE_IN_BOX))
 
 
 def others(state: State, seat: Seat) -> tuple[Seat, ...]:
