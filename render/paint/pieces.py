@@ -8,13 +8,13 @@ of signs.
 from collections.abc import Iterator
 from typing import Final
 
-from PIL import Image, ImageChops
+from PIL import Image, ImageChops, ImageColor
 
 from render.scene import Ink
 
 Box = tuple[int, int, int, int]
-Piece = tuple[Image.Image | Ink, Box, Image.Image | None]
-"""A picture or an ink, where it is laid, and its mask; None: it is opaque."""
+Piece = tuple[Image.Image | tuple[int, ...], Box, Image.Image | None]
+"""A picture or a colour, where it is laid, and its mask; None: it is opaque."""
 
 _SMALL: Final = 3000
 """Pixels that are laid with a mask as quickly as in two pieces."""
@@ -24,7 +24,8 @@ def coloured(mask: Image.Image, ink: Ink) -> Iterator[Piece]:
     """Yield the pieces of an ink with a mask."""
     for box, cover in _cut(mask, 0, 0):
         # A picture in one ink is laid with a mask in half the time of the ink itself.
-        yield ink if cover is None else Image.new("RGB", cover.size, ink), box, cover
+        what = ImageColor.getrgb(ink) if cover is None else Image.new("RGB", cover.size, ink)
+        yield what, box, cover
 
 
 def pictured(colours: Image.Image, mask: Image.Image) -> Iterator[Piece]:
@@ -36,9 +37,15 @@ def pictured(colours: Image.Image, mask: Image.Image) -> Iterator[Piece]:
 def lay(image: Image.Image, pieces: tuple[Piece, ...], at: tuple[int, int]) -> None:
     """Lay pieces on a picture, moved by so much."""
     (x, y), (wide, high) = at, image.size
+    paste = image.im.paste  # `image.paste` takes longer to check than most pieces to be laid
     for what, (left, top, right, bottom), mask in pieces:
         if -right < x < wide - left and -bottom < y < high - top:  # a part of it is on the picture
-            image.paste(what, (left + x, top + y, right + x, bottom + y), mask)
+            box = left + x, top + y, right + x, bottom + y
+            source = what.im if isinstance(what, Image.Image) else what
+            if mask is None:
+                paste(source, box)
+            else:
+                paste(source, box, mask.im)
 
 
 def _cut(mask: Image.Image, x: int, y: int) -> Iterator[tuple[Box, Image.Image | None]]:
