@@ -73,7 +73,7 @@ def _heading(occasion: Occasion, table: Table, place: str, say: Say) -> str:
                        game=game, place=place)  # fmt: skip
 
 
-def door_closed(say: Say) -> str:
+def no_direct_messages(say: Say) -> str:
     """Tell somebody that their direct messages are closed."""
     return say(
         "I cannot send you direct messages: they are closed to me. That's fine: `/hand` and the "

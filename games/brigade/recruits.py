@@ -46,7 +46,7 @@ def draw(state: State, task: Recruiting, log: Log[Event]) -> None:
         log.show(NuisanceTurnedUp(task.seat, card))
         state.agenda.append(GivingAway(task.seat, card))
         return
-    log.whisper(CrewDrawn(task.seat, card), task.seat, others=CrewDrawn(task.seat, None))
+    log.tell_one(CrewDrawn(task.seat, card), task.seat, others=CrewDrawn(task.seat, None))
     state.agenda[-1] = replace(task, cards=(*task.cards, card))
 
 

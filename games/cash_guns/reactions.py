@@ -33,7 +33,7 @@ def _take_gun(state: State, seat: Seat, victim: Seat, log: Log[Event]) -> None:
     gun.target = None
     state.players[seat].guns.append(gun)
     secret = GunTaken(seat, victim, tuple(gun.cards))
-    log.whisper(secret, seat, others=GunTaken(seat, victim, None))
+    log.tell_one(secret, seat, others=GunTaken(seat, victim, None))
 
 
 def reload(state: State, log: Log[Event]) -> None:
@@ -51,7 +51,7 @@ def reload(state: State, log: Log[Event]) -> None:
             gun.cards = in_order([*gun.cards, "bang_bang_bang"])
             gun.lost.append(discard)
             gun.returned = True
-            log.whisper(Reloaded(seat, discard), seat, others=Reloaded(seat, None))
+            log.tell_one(Reloaded(seat, discard), seat, others=Reloaded(seat, None))
 
 
 def share(state: State, log: Log[Event]) -> None:

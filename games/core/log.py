@@ -47,7 +47,7 @@ class Log(Generic[E]):
         """Let everybody hear `event`."""
         self.entries.append(Entry(event))
 
-    def whisper(self, secret: E, seat: Seat, *, others: E | None) -> None:
+    def tell_one(self, secret: E, seat: Seat, *, others: E | None) -> None:
         """Let `seat` alone hear `secret`, and the rest its public twin `others`.
 
         `others=None` keeps even the fact from them; a game says why where it does so.
@@ -63,7 +63,7 @@ class Log(Generic[E]):
         self.entries.append(Entry(event, shows=True, reopens=True))
 
     def seal(self, secret: E, seat: Seat, *, others: E) -> None:
-        """Whisper `secret`; nobody else may see the move's notation or who made it."""
+        """Tell one seat `secret`; nobody else may see the move's notation or who made it."""
         self.entries.append(Entry(secret, frozenset({seat}), others, sealed=True))
 
     def is_sealed_for(self, seat: Seat | None) -> bool:
@@ -95,7 +95,7 @@ class Unheard(Log[E]):
         pass
 
     @override
-    def whisper(self, secret: E, seat: Seat, *, others: E | None) -> None:
+    def tell_one(self, secret: E, seat: Seat, *, others: E | None) -> None:
         pass
 
     @override

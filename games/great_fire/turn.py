@@ -182,7 +182,7 @@ def _burn(state: State, seat: Seat, place: PlaceId, log: Log[Event]) -> None:
     if lost and place in state.tokens:
         token = state.tokens.pop(place)
         state.players[seat].tokens.append(token)
-        log.whisper(TokenTaken(seat, place, token), seat, others=TokenTaken(seat, place, None))
+        log.tell_one(TokenTaken(seat, place, token), seat, others=TokenTaken(seat, place, None))
 
 
 # 2. Take actions ------------------------------------------------------------------------------
@@ -246,7 +246,7 @@ def _draw(state: State, seat: Seat, log: Log[Event]) -> str | None:
     """Draw a card; return the letter of the fire stack card that it uncovered, if any."""
     card = state.piles[-1].pop()
     insort(state.players[seat].hand, card, key=DIRECTIONS.index)
-    log.whisper(CardDrawn(seat, card), seat, others=CardDrawn(seat, None))
+    log.tell_one(CardDrawn(seat, card), seat, others=CardDrawn(seat, None))
     if state.piles[-1]:
         return None
     state.piles.pop()

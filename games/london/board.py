@@ -24,7 +24,7 @@ def draw(state: State, seat: Seat, log: Log[Event]) -> None:
     card = state.deck.pop()
     state.idle = 0
     state.players[seat].hand.append(card)
-    log.whisper(CardDrawn(seat, card), seat, others=CardDrawn(seat, None))
+    log.tell_one(CardDrawn(seat, card), seat, others=CardDrawn(seat, None))
 
 
 def keep(state: State, seat: Seat, card: CardId, log: Log[Event]) -> None:

@@ -62,7 +62,7 @@ def apply(state: State, task: Drawing | PuttingBack, action: Action, log: Log[Ev
         case Look(), Drawing():
             seen = tuple(state.deck[-PEEK:])
             shown = DeckSeen(state.turn, seen[::-1])
-            log.whisper(shown, state.turn, others=DeckSeen(state.turn, ()))
+            log.tell_one(shown, state.turn, others=DeckSeen(state.turn, ()))
             state.agenda[-1] = replace(task, start=False, looked=True, seen=seen)
         case PutBack(), PuttingBack():
             _put_back(state, action.card, log)

@@ -206,7 +206,7 @@ def _heard(
 ) -> list[object]:
     """Return what a seat hears of a move, but for what the move newly turns up for it.
 
-    What it learns of hidden things (a card drawn, a token) is a whisper to it; the public twins
+    What it learns of hidden things (a card drawn, a token) is told to it alone; the public twins
     of whispers must be alike.
     """
     draft, log = rules.clone(state), Log[Any]()

@@ -78,7 +78,7 @@ def apply(state: GoofState, seat: Seat, action: Bid, log: Log[Laid]) -> None:
     player = state.players[seat]
     player.hand.remove(action.card)
     player.laid = action.card
-    log.whisper(Laid(seat, action.card), seat, others=Laid(seat, None))
+    log.tell_one(Laid(seat, action.card), seat, others=Laid(seat, None))
     laid = [one.laid for one in state.players if one.laid is not None]
     if len(laid) == len(state.players):
         best = min(laid) if state.options.low_wins else max(laid)

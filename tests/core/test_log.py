@@ -11,7 +11,7 @@ def test_what_is_told_everybody_hears() -> None:
 
 def test_a_whisper_reaches_one_and_its_twin_the_rest() -> None:
     log = Log[str]()
-    log.whisper("a west card", ANN, others="a card")
+    log.tell_one("a west card", ANN, others="a card")
     assert list(log.heard_by(ANN)) == ["a west card"]
     assert list(log.heard_by(BOB)) == ["a card"]
     assert list(log.heard_by(None)) == ["a card"]
@@ -19,7 +19,7 @@ def test_a_whisper_reaches_one_and_its_twin_the_rest() -> None:
 
 def test_a_whisper_without_a_twin_is_not_heard_at_all() -> None:
     log = Log[str]()
-    log.whisper("psst", ANN, others=None)
+    log.tell_one("psst", ANN, others=None)
     assert list(log.heard_by(BOB)) == []
 
 
@@ -43,7 +43,7 @@ def test_a_sealed_move_is_kept_from_all_but_its_owner() -> None:
 def test_an_unheard_log_keeps_nothing() -> None:
     log = Unheard[str]()
     log.tell("fire!")
-    log.whisper("a west card", ANN, others="a card")
+    log.tell_one("a west card", ANN, others="a card")
     log.show("Bob is The Kid")
     log.seal("Ann bid 3", ANN, others="somebody bid")
     assert not log.entries

@@ -137,7 +137,7 @@ class BaseClient(discord.AutoShardedClient):
         own = otherwise if latest is None else latest.locale.value
         return language(self.languages.get(user_id, own))
 
-    async def whisper(self, user_id: int, text: Callable[[Say], str]) -> bool:
+    async def follow_up(self, user_id: int, text: Callable[[Say], str]) -> bool:
         """Send somebody a private follow-up to their latest interaction; False if it has expired.
 
         This reaches people who take no direct messages. `text` gets their language.

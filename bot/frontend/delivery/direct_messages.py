@@ -29,7 +29,7 @@ async def send_dm(sender: Sender, outgoing: Outgoing, dm: DirectMessage, table: 
                 await _write(sender, outgoing, dm)
         except discord.HTTPException as error:
             if error.code in error_codes.CLOSED:
-                await sender.client.whisper(dm.user_id, direct_messages.door_closed)
+                await sender.client.follow_up(dm.user_id, direct_messages.no_direct_messages)
                 return Sent(user_id=dm.user_id, dm="closed")
             raise NotNowError(str(error)) from None
     return Sent(user_id=dm.user_id, dm="open")

@@ -4,7 +4,7 @@ import pytest
 
 from bot.model import Reason, SeatRow, Status
 from bot.outgoing import SecretsDm, StandstillDm, WelcomeDm
-from bot.texts.direct_messages import DirectMessage, door_closed, is_due, text
+from bot.texts.direct_messages import DirectMessage, is_due, no_direct_messages, text
 from games.core.log import Seat
 from tests.bot.offline_table import ANN, BOB, CLEO, NAMES, SEAT_ROWS, OfflineTable
 from words.languages import language
@@ -121,7 +121,7 @@ def test_a_table_that_goes_on_again_is_no_news(offline: OfflineTable, status: St
 
 
 def test_who_takes_no_letters_is_told_what_to_do() -> None:
-    assert door_closed(language(None)) == (
+    assert no_direct_messages(language(None)) == (
         "I cannot send you direct messages: they are closed to me. That's fine: `/hand` and the "
         "button My hand show your secrets here at any time."
     )
