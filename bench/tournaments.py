@@ -115,7 +115,7 @@ class _Run:
         return done
 
     def add(self, event: Event) -> None:
-        """Let something happen."""
+        """Note that something happened."""
         entry = Entry(len(self.record) + 1, 1, None, event)
         self.record.append(entry)
         self.timed("add an entry", lambda: apply(self.state, entry))

@@ -119,7 +119,7 @@ def _is_basic(text: str) -> bool:
 
 
 def _split(words: list[str]) -> tuple[list[str], list[str]]:
-    """Part the words of a day from the one of a time, which stands last or first."""
+    """Split the words of a day from the time, which comes first or last."""
     for at in (len(words) - 1, 0):
         if words and _CLOCK.fullmatch(words[at]):
             return words[:at] + words[at + 1 :], [words[at]]

@@ -21,7 +21,7 @@ class Played:
     seats: int
     seed: str
     moves: tuple[tuple[Seat, str], ...]
-    """Those that stand, in notation."""
+    """The moves that were not undone, in notation."""
 
 
 def film_of(

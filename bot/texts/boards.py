@@ -135,7 +135,7 @@ def _without_deadline(told: list[str]) -> list[str]:
 
 
 def choices_call(table: Table, names: tuple[str, ...], deadlines: Deadlines, say: Say) -> str:
-    """Call all who are asked for sealed choices, somebody who has made one."""
+    """Name all who are asked for a sealed choice, also those who have made it."""
     to = Reader(say, names, None, is_talking=table.row.talk_until is not None)
     asked = waiting(table, table.session, to, who=mentions(table, say))
     return "\n".join(

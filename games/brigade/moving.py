@@ -91,7 +91,7 @@ def move_brigade(
 
 
 def move_wagon(state: State, seat: Seat, action: MoveWagon, log: Log[Event]) -> None:
-    """Move a wagon, and note by what it did so for nothing."""
+    """Move a wagon, and note what made its move free."""
     turn = state.turn
     if turn.follows:
         turn.follows = False

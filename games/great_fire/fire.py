@@ -23,7 +23,7 @@ class City(Protocol):
 
     @property
     def cones(self) -> Mapping[PlaceId, int]:
-        """Where there are any."""
+        """The cones of each place that has some."""
         ...
 
     @property

@@ -85,7 +85,7 @@ _WHY: Final[Mapping[Right, Why]] = {
     Right.PLAY_AGAIN: Why.PLAYERS_ONLY,
     Right.ORGANISE: Why.ORGANISER_ONLY,
 }
-"""What is told to those who may look, but not do it."""
+"""The refusal for people who may look but may not do this."""
 
 OF_TOURNAMENTS: Final = frozenset({Right.FOLLOW, Right.ORGANISE})
 

@@ -86,7 +86,7 @@ def _timeout(name: str, value: str) -> dict[str, Any]:
 
 
 def _binding(name: str, value: str) -> dict[str, Any]:
-    """Do without what may be done without."""
+    """Ignore a request for channel binding that is optional; refuse one that is required."""
     if value not in ("disable", "prefer"):
         raise ValueError(
             say("the driver cannot do this {name}: leave it out, or write prefer", name=name)

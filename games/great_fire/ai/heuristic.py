@@ -88,7 +88,7 @@ class ActionValues:
 
     @cached_property
     def danger(self) -> Danger:
-        """How likely districts burn."""
+        """How likely each district is to burn."""
         return Danger(self._state, front=self.front, weights=self._weights)
 
     @cached_property
