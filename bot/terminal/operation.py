@@ -63,6 +63,7 @@ def run_doctor() -> int:
     """Print the findings of the doctor, and return the exit status: 1 if anything is wrong."""
     found = _run(_examined(_settings()))
     table = Table(box=SIMPLE_HEAD, show_edge=False)
+    # Translators: headings of columns: what was checked, whether it is ok, and the details.
     for heading in (say("what"), say("how"), say("findings")):
         table.add_column(heading)
     levels = {"ok": say("ok"), "warning": say("warning"), "wrong": say("wrong")}

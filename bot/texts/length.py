@@ -46,6 +46,7 @@ def of(game: Game, seats: range, say: Say) -> list[str]:
     ]
 
 
+# Translators: how demanding a board game is: easy or hard to learn.
 def _weight(weight: Weight, say: Say) -> str:
     match weight:
         case "light":

@@ -67,6 +67,8 @@ def tags(player: PlayerView, view: View, to: Reader, told: Reveal) -> Iterator[I
         yield from _pill(sum_, (left + place.wide - 62, edge), 124, palette.GREEN, INK, 36)
 
 
+# Translators: on a picture, over a player who is down: dead, has quit the round, or was hit by a
+# bullet.
 def _fate(player: PlayerView, down: Down, told: Reveal, say: Say) -> str:
     bullets = told.bullets.get(player.seat, 0)
     if down == "dead":

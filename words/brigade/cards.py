@@ -38,6 +38,8 @@ _ABILITIES: Final[Mapping[Ability, Callable[[Say, int], str]]] = {
     "hound": lambda say, _: say("its own water fights an adjacent fire, once a turn"),
     "nuisance": lambda say, by: say("{n} action fewer each turn", n=by),
 }
+# Translators: where an effect works, behind what it does: "fire +1 there". "there" is the block
+# that set it off.
 _WHERES: Final[Mapping[Where, Word]] = {
     "here": lambda say: say("there"),
     "adjacent": lambda say: say("on an adjacent block"),

@@ -15,7 +15,10 @@ Sheet = Sequence[Sequence[str | int | float]]
 
 def entrants(state: State, names: Names, say: Say) -> Sheet:
     """List who entered, in the order in which they did."""
+    # Translators: of an entrant: is playing, is on the waiting list, or has left the tournament.
     words = {"in": say("plays"), "waiting": say("waiting list"), "gone": say("left")}
+    # Translators: headings of columns. Seed is the number that seeds a player; Rating is a measure
+    # of strength.
     heading = (say("Number"), say("Player"), say("Seed"), say("Rating"), say("Status"))
     return [
         heading,
@@ -34,6 +37,8 @@ def entrants(state: State, names: Names, say: Say) -> Sheet:
 
 def seats(state: State, names: Names, say: Say) -> Sheet:
     """List every seat of every table, with its result as far as there is one."""
+    # Translators: headings of columns. Place is first, second, third; Score is of the game, Points
+    # of the tournament; Decided says how a result came about.
     heading = (say("Round"), say("Table"), say("Seat"), say("Player"), say("Place"), say("Score"),
                say("Points"), say("Decided"))  # fmt: skip
     lines = list[Sequence[str | int | float]]([heading])
@@ -59,6 +64,7 @@ def seats(state: State, names: Names, say: Say) -> Sheet:
 
 def standings(tables: Iterable[Sequence[Row]], names: Names, say: Say) -> Sheet:
     """List the standings, division by division."""
+    # Translators: headings of columns. Rank is first, second, third.
     heading = (say("Division"), say("Rank"), say("Player"), say("Points"), say("Games"))
     return [
         heading,

@@ -9,6 +9,7 @@ from bot.texts.links import channel, link
 from words.say import Say
 
 
+# Translators: what somebody chooses in a form; Either: live and by post are both welcome.
 def paces(say: Say) -> dict[Wanted, str]:
     """Name the paces in which somebody may want to play."""
     return {

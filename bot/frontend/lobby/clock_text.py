@@ -24,6 +24,7 @@ def name(preset: Preset, say: Say) -> str:
             return say("A day per turn")
         case "relaxed":
             return say("Relaxed")
+        # Translators: a clock whose values the host has typed.
         case "own":
             return say("Custom")
 

@@ -41,6 +41,7 @@ def announced(entry: Entry, state: State, number: int, say: Say) -> ui.View:
             buttons = entry_buttons(state, number, say)
         case Proposed():
             objection = TournamentId("object", tournament, event.match, number)
+            # Translators: a verb: to disagree with a proposed result.
             buttons = [button(objection, say("Object"), "✋", ButtonStyle.danger),
                        _standings(tournament, number, say)]  # fmt: skip
         case Drawn() | SeatChosen():

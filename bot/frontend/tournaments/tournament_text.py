@@ -76,6 +76,7 @@ def remembered(series: Series, shelf: Shelf, say: Say) -> list[str]:
     return lines
 
 
+# Translators: where a tournament stands, behind its name: "over" has ended.
 def stands(state: State, say: Say) -> str:
     """Say where a tournament stands, in a few words."""
     if state.interrupted_at is not None:
