@@ -65,9 +65,9 @@ class _Day:
 
 
 _SHIFTS: Final[Mapping[str, int]] = {
-    "today": 0, "tonight": 0, "tomorrow": 1,
-    "hoje": 0, "amanha": 1,
-    "oggi": 0, "stasera": 0, "domani": 1,
+    "yesterday": -1, "today": 0, "tonight": 0, "tomorrow": 1,
+    "ontem": -1, "hoje": 0, "amanha": 1,
+    "ieri": -1, "oggi": 0, "stasera": 0, "domani": 1,
 }  # fmt: skip
 """Days from today, by words without accents."""
 _FILLERS: Final = frozenset({
@@ -180,8 +180,10 @@ def _calendar_date(told: _Day, now: datetime) -> date:
         this_year = date(now.year, told.month, told.day)
     except ValueError:
         raise MomentError("unclear") from None
-    is_over = this_year < now.date()
-    return this_year.replace(year=now.year + 1) if is_over else this_year
+    ago = now.date() - this_year
+    if timedelta() < ago <= timedelta(milliseconds=FARTHEST):
+        raise MomentError("past")  # nobody means a year from now
+    return this_year if ago <= timedelta() else this_year.replace(year=now.year + 1)
 
 
 def _after(now: datetime, days: int) -> date:

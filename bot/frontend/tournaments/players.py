@@ -262,7 +262,9 @@ async def show_candidates(interaction: Interaction, number: int, page_number: in
     prompt = say("Who should organise it?")
     view = tournament_buttons.menu(meant, prompt, options, page, "votes", say)
     await show_in_place(
-        interaction, say("The person with the most votes in two days organises it."), view
+        interaction,
+        say("The most votes in two days decide, or more than half of all players before."),
+        view,
     )
 
 

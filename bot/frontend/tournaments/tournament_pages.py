@@ -130,7 +130,7 @@ async def show_list(interaction: Interaction, *, mine: bool, number: int = 1) ->
     ]
     if not listed:
         nothing = (
-            say("You are not in any tournament. `/tournament list` shows those of a server.")
+            say("You are in no tournament under way. `/tournament list` shows those of a server.")
             if mine
             else say("There is no tournament on this server. `/tournament new` sets one up.")
         )

@@ -110,7 +110,8 @@ def test_a_time_is_that_of_the_clock_on_their_wall() -> None:
         ("0", "past"), ("0d", "past"), ("2026-09-02", "past"), ("2025-12-24", "past"),
         ("2026-09-02T11:59", "past"), ("today 11:00", "past"), ("1 Jan 2026", "past"),
         ("0001-01-01", "past"),
-        ("61d", "far"), ("2026-11-02", "far"), ("9999-12-31", "far"), ("1 Sep", "far"),
+        ("61d", "far"), ("2026-11-02", "far"), ("9999-12-31", "far"), ("1 Mar", "far"),
+        ("1 Sep", "past"), ("27 Aug 20:00", "past"), ("yesterday 20:00", "past"),
     ],
 )  # fmt: skip
 def test_what_is_not_to_come_or_too_far_away_is_told_apart(typed: str, fault: str) -> None:
