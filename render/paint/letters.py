@@ -110,15 +110,20 @@ def _set(
 
 @lru_cache(maxsize=2048)
 def _fitted(text: str, face: Face, size: int, fit: int | None) -> tuple[int, Parts]:
-    """Return the size and pieces of a text: set smaller if that makes it fit, else shortened."""
+    """Return the size and pieces of a text: set smaller if that makes it fit, else shortened.
+
+    A number at the end stays: it alone tells "Computer 2" from "Computer 3".
+    """
     parts = _parts(text, face)
     if fit is None:
         return size, parts
     for smaller in range(size, ceil(size * SMALLEST) - 1, -1):
         if _width(parts, smaller) <= fit:
             return smaller, parts
-    for end in range(len(text) - 1, 0, -1):
-        parts = _parts(text[:end].rstrip() + _MORE, face)
+    head, _, number = text.rpartition(" ")
+    cut, end_on = (head, f"{_MORE}{number}") if number.isdecimal() else (text[:-1], _MORE)
+    for end in range(len(cut), 0, -1):
+        parts = _parts(cut[:end].rstrip() + end_on, face)
         if _width(parts, size) <= fit:
             break
     return size, parts

@@ -181,6 +181,11 @@ def test_a_file_in_true_colours_has_every_pixel() -> None:
 # Letters --------------------------------------------------------------------------------------
 
 
+def letters(text: str, fit: int) -> bytes:
+    ((mask, _, _),) = lettering(Text((0, 0), text, "bold", 20, "#ffffff", fit=fit))
+    return mask.tobytes()
+
+
 def width(text: str, fit: int | None = None) -> int:
     ((mask, _, _),) = lettering(Text((0, 0), text, "bold", 20, "#ffffff", fit=fit))
     box = mask.getbbox()
@@ -206,6 +211,12 @@ def test_long_names_are_shortened() -> None:
     whole = width("Bartholomew Fitzgerald-Smythe")
     assert whole > 250
     assert 80 < width("Bartholomew Fitzgerald-Smythe", fit=120) <= 122
+
+
+def test_a_number_at_the_end_of_a_shortened_name_stays() -> None:
+    assert width("Computer 2", fit=65) <= 65
+    assert letters("Computer 2", fit=65) != letters("Computer 3", fit=65)
+    assert letters("Computer X", fit=65) == letters("Computer Y", fit=65)
 
 
 def test_what_is_a_bit_too_long_is_set_smaller() -> None:

@@ -25,7 +25,8 @@ CLOCK = (
 )
 HEADING = "**The Great Fire of London 1666** · table 1"
 ABOUT = (
-    "-# Game: middleweight · 45 min live, 15 days by post · Keep the fire away from your houses."
+    "-# Game: middleweight · 45 min live, 15 days at 3 moves a day · Keep the fire away from your "
+    "houses."
 )
 FULL = "6 of 6 seats taken."
 DAY = 86_400
