@@ -473,7 +473,7 @@ async def test_a_list_of_many_tournaments_has_pages(harness: Harness) -> None:
 async def test_without_any_tournament_one_is_told_how_to_set_one_up(harness: Harness) -> None:
     told = await harness.use(harness.bob, "tournament list")
     assert "`/tournament new` sets one up" in told.words
-    assert "not in any tournament" in (await harness.use(harness.bob, "tournament mine")).words
+    assert "in no tournament under way" in (await harness.use(harness.bob, "tournament mine")).words
     assert "No tournament table" in (await harness.use(harness.bob, "tournament next")).words
     none = await harness.use(harness.bob, "tournament standings")
     assert none.words.startswith("There is no such tournament.")
