@@ -55,6 +55,8 @@ CLOSE_UP = "news.png"
 """The file name of the close-up of what happened."""
 IN_TIME = 1.0
 """Seconds that an answer waits for its pictures: Discord waits three for it. Later ones follow."""
+PROMPT = 0.03
+"""Seconds that an answer waits for its pictures before it is acknowledged."""
 POSTED_IN_TIME = 2.0
 """Seconds for which the bot's own message waits for its pictures."""
 
@@ -109,10 +111,15 @@ class Pictures:
         studio: Studio,
         in_time: float = IN_TIME,
         posted_in_time: float = POSTED_IN_TIME,
+        prompt: float = PROMPT,
     ) -> None:
-        """Paint in a studio; answers wait `in_time` seconds for pictures, other messages longer."""
+        """Paint in a studio; answers wait `in_time` seconds for pictures, other messages longer.
+
+        What waits for longer than `prompt` is acknowledged first.
+        """
         self._studio = studio
         self.in_time = in_time
+        self.prompt = prompt
         self.posted_in_time = posted_in_time
 
     async def warm(self, shelf: Shelf) -> None:

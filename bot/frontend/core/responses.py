@@ -160,11 +160,17 @@ class _Answer:
 async def _ready(
     interaction: Interaction, text: str | None, view: View | None, pictures: Pictured | None
 ) -> _Answer:
-    """Wait for the pictures of an answer, but not for long."""
+    """Wait for the pictures of an answer, but not for long; soon it is acknowledged."""
     if pictures is None:
         return _Answer(text, view)
     painting, alone, failed = pictures.painting, pictures.alone, pictures.failed
-    files = await painting.within(interaction.client.pictures.in_time)
+    in_time, prompt = interaction.client.pictures.in_time, interaction.client.pictures.prompt
+    files = await painting.within(min(prompt, in_time))
+    if files is None and prompt < in_time:
+        if not interaction.response.is_done():  # claims nothing: a later press may have
+            new = {} if is_private(interaction) else {"ephemeral": True, "thinking": True}
+            await interaction.response.defer(**new)
+        files = await painting.within(in_time - prompt)
     if files:
         return _Answer(text, view, files, alone)
     if files is not None:
@@ -332,18 +338,17 @@ async def show_in_place(
     if not is_private(interaction):
         return await send_private(interaction, text, view, pictures=pictures)
     assert interaction.message is not None  # noqa: S101 - it is private
-    client, message_id = interaction.client, interaction.message.id
-    is_late = await _is_late(interaction)
-    if not is_late:
+    client, message_id, response = interaction.client, interaction.message.id, interaction.response
+    if not await _is_late(interaction):
         client.claim_message(interaction)
     answer = await _ready(interaction, text, view, pictures)
     if not await _may_show(interaction):
         if pictures is not None:
             pictures.painting.drop()
-        if not is_late:
-            await interaction.response.defer()
+        if not response.is_done():
+            await response.defer()
         return None
-    show = interaction.edit_original_response if is_late else interaction.response.edit_message
+    show = interaction.edit_original_response if response.is_done() else response.edit_message
     await show(**_edit(answer, interaction.message))
     _follow(interaction, message_id, interaction.edit_original_response, answer, pictures)
     return message_id

@@ -98,7 +98,9 @@ class Harness:
         bot.access.patience = PATIENCE
         bot.registry.listeners.append(lambda _: self._woken.set())
         bot.studio = Studio(blank)
-        bot.pictures = BlankPictures(bot.studio, in_time=PATIENCE, posted_in_time=PATIENCE)
+        bot.pictures = BlankPictures(
+            bot.studio, in_time=PATIENCE, posted_in_time=PATIENCE, prompt=PATIENCE
+        )
         bot.before_identify_hook = _at_once  # type: ignore[method-assign]
         self.serving = asyncio.create_task(bot.start(self.demo.application.token))
 

@@ -10,7 +10,7 @@ from bot.frontend.core.pictures import Pictures
 from bot.workers import Workers
 from playground.rest.rules.components import GALLERY
 from playground.wire import IS_COMPONENTS_V2
-from playground.world.model import Message
+from playground.world.model import Message, Stage
 from render.studio import Studio
 from tests.bot.works import blank, own_process
 from tests.patience import PATIENCE
@@ -27,7 +27,9 @@ class Painter:
     def __init__(self) -> None:
         self.workers = Workers(most=1, nice=0, seconds=PATIENCE, works=1000)
         self.studio = Studio(blank, painters=self.workers, kept=0)
-        self.pictures = Pictures(self.studio, in_time=PATIENCE, posted_in_time=PATIENCE)
+        self.pictures = Pictures(
+            self.studio, in_time=PATIENCE, posted_in_time=PATIENCE, prompt=PATIENCE
+        )
         self.process = 0
 
     async def stop(self) -> None:
@@ -98,6 +100,22 @@ async def test_a_panel_is_complete_before_its_picture_follows(
     painter.go_on()
     await shown(harness, panel, "choice.png")
     assert (panel.words, labels(panel)) == before
+
+
+async def test_a_press_is_acknowledged_before_its_picture_is_painted(
+    harness: Harness, painter: Painter
+) -> None:
+    board = await harness.begun()
+    who = harness.asked()
+    await painter.stop()
+    painter.pictures.in_time, painter.pictures.prompt = PATIENCE, 0
+    pressed = who.slash(board.channel_id, "play", {})
+    await harness.world.until(pressed.settled.is_set)
+    assert pressed.stage is Stage.DEFERRED
+    painter.go_on()
+    await harness.world.until(lambda: pressed.stage is Stage.ANSWERED)
+    panel = harness.world.message(board.channel_id, pressed.original_id or "")
+    assert files(panel) == ["choice.png"]
 
 
 async def test_the_rules_are_told_in_words_until_their_card_is_painted(
