@@ -3,7 +3,7 @@
 import structlog
 from rich.console import Console
 
-from bench import bot, calls, film, load, playground, render, rules, tournaments
+from bench import bot, calls, film, load, playground, release, render, rules, tournaments
 
 structlog.configure(wrapper_class=structlog.make_filtering_bound_logger(40))  # errors only
 console = Console()
@@ -20,4 +20,6 @@ for table in calls.tables():
     console.print(table)
 for table in bot.tables():
     console.print(table)
-console.print(load.table(load.runs()))
+measure, presses = release.yardstick(), load.runs()
+console.print(load.table(presses))
+console.print(release.table(release.figures(presses), measure))

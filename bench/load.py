@@ -54,6 +54,8 @@ LOOKS: Final = 20
 somebody presses who is not called."""
 PAUSE: Final = 2.0
 """Seconds without a message after which nothing more is to come."""
+DIGITS: Final = 100
+"""Figures below it are shown with a decimal."""
 _LEADS_ON: Final = (":choose:", ":select:", ":confirm:", ":deed:")
 _TICKS: Final = os.sysconf("SC_CLK_TCK")
 _BUTTON: Final = 2
@@ -336,12 +338,16 @@ def taken(rate: int, tables: int, seconds: int, checkout: Path = Path()) -> Take
 
 
 def figures(one: Taken) -> dict[str, float]:
-    """Return what is compared of a run: milliseconds, shares and MB."""
+    """Return what is compared of a run: milliseconds, shares and MB.
+
+    A press leads further in one checkout than in another: what a move costs is compared, too.
+    """
     presses = len(one.visible)
     found = {"bot ms": one.bot / presses * 1000, "painter ms": one.painter / presses * 1000}
     for what, times in (("ack", one.acknowledged), ("visible", one.visible)):
         cuts = statistics.quantiles(times, n=100)
-        found |= {f"{what} p{cut}": cuts[cut - 1] * 1000 for cut in (50, 95, 99)}
+        found |= {f"{what} p{cut} ms": cuts[cut - 1] * 1000 for cut in (50, 95, 99)}
+    found["bot ms a move"] = one.bot / max(one.moves, 1) * 1000
     in_time = sum(seconds <= VISIBLE for seconds in one.visible) / presses
     sizes = zip(("MB at start", "MB", "painter MB"), one.memory, strict=True)
     return {**found, "% in 3 s": in_time * 100, "presses/s": presses / one.seconds, **dict(sizes)}
@@ -376,7 +382,7 @@ def table(runs: Sequence[tuple[str, Taken]]) -> Table:
     for name, one, found in rows:
         shown.add_row(
             *(str(one.rate or "no pause"), str(one.tables), name),
-            *(f"{value:.1f}" if "ms" in what else f"{value:.0f}" for what, value in found.items()),
+            *(f"{value:.1f}" if value < DIGITS else f"{value:.0f}" for value in found.values()),
             *(f"{one.moves / len(one.visible):.2f}", str(one.messages), str(one.skipped)),
             "-".join(f"{each:.1f}" for each in one.load),
         )
