@@ -36,7 +36,7 @@ test: check
 test-long: check .venv/hikari.stamp
 	sh tools/chromium.sh
 	sh tools/postgres.sh
-	$(PYTEST) --long $(addprefix --ignore ,$(WHOLE_GAMES)) --cov
+	COVERAGE_CONCURRENCY=greenlet $(PYTEST) --long $(addprefix --ignore ,$(WHOLE_GAMES)) --cov
 	$(BIN)/coverage report --include 'games/*' --fail-under 95 --format total
 	$(PYTEST) --long --seeds $(EVERY_SEED) $(WHOLE_GAMES)
 
