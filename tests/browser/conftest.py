@@ -12,12 +12,16 @@ from bot.store.databases.connect import opened
 from playground import demo as demo_guild
 from playground.gateway.server import GatewayOptions
 from playground.server import Playground
+from render.studio import Studio
 from tests.browser.chromium import started
 from tests.browser.fake_server import FakeServer
 from tests.browser.reused_page import MILLISECONDS, ReusedPage
+from tests.patience import PATIENCE
 from tests.wire import conformance, connect
+from tests.wire.blank_pictures import BlankPictures
 from tests.wire.demo_bot import DemoBot
 from tests.wire.demo_server import DemoServer, demo_server
+from tests.wire.pictures import black
 from tests.wire.running_client import running
 
 DESKTOP: dict[str, Any] = {"viewport": {"width": 1280, "height": 800}, "reduced_motion": "reduce"}
@@ -96,7 +100,10 @@ async def demo_phone(real_server: DemoServer, phone: Page) -> Page:
 
 @pytest_asyncio.fixture(loop_scope="session")
 async def games(page: Page, tmp_path: Path) -> AsyncIterator[Page]:
-    """The page of a real server where the product is the bot, as Ann; time runs as it does."""
+    """The page of a real server where the product is the bot, as Ann; time runs as it does.
+
+    Pictures are as large as they should be, and black: painting them takes a quarter of the time.
+    """
     settings = Settings(pudding_data=tmp_path, dm_pause=0)
     async with Playground(options=GatewayOptions(identify_window=0.0)) as playground:
         built, urls = demo_guild.build(playground.world), playground.world.urls
@@ -104,6 +111,8 @@ async def games(page: Page, tmp_path: Path) -> AsyncIterator[Page]:
         with pointed:
             async with opened(settings.database_url, is_kept=False) as engine:
                 bot = PuddingLane(settings, engine, InFlight())
+                bot.studio = Studio(black)
+                bot.pictures = BlankPictures(bot.studio, PATIENCE, PATIENCE)
                 async with running(bot, built.application.token):
                     yield await opened_page(playground, page)
         assert conformance.violations(playground) == []

@@ -17,6 +17,8 @@ PRESSES = 12
 SCORE = re.compile(r"^(🥇|🥈|🥉|3\.) (Ann|Bob|Cleo): -?\d+ points?$")
 DONE = re.compile("It's not your turn|the last board shows the score")
 WAITS_FOR = re.compile(r"➡️ @(\w+)")
+OFTEN = 50
+"""Milliseconds between two looks; with a look at each frame, Chromium paints all the time."""
 PEOPLE = ("Ann", "Bob", "Cleo")
 
 Panel = dict[str, Any]
@@ -110,6 +112,7 @@ async def become_by_key(page: Page, name: str) -> None:
     await page.wait_for_function(
         "name => document.querySelector('.person.chosen .person-name').innerText === name",
         arg=name,
+        polling=OFTEN,
     )
 
 
@@ -119,6 +122,7 @@ async def called_no_longer(page: Page, name: str) -> None:
         "text => ![...document.querySelectorAll('article.message:not(.ephemeral)')]"
         ".at(-1).innerText.includes(text)",
         arg=f"➡️ @{name}",
+        polling=OFTEN,
     )
 
 
@@ -142,12 +146,14 @@ async def newest_panel(page: Page) -> Panel:
 
 
 async def panel_after(page: Page, before: Panel) -> Panel:
-    """Wait for a new panel or other words; this looks at each frame, where `expect` takes naps."""
+    """Wait for a new panel or other words; `expect` would look less often."""
     changed = f"""before => {{
         const now = ({NEWEST_PANEL})();
         return now.words && (now.id !== before.id || now.words !== before.words) && now;
     }}"""
-    found: Panel = await (await page.wait_for_function(changed, arg=before)).json_value()
+    found: Panel = await (
+        await page.wait_for_function(changed, arg=before, polling=OFTEN)
+    ).json_value()
     return found
 
 

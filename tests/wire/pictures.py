@@ -1,4 +1,4 @@
-"""The smallest picture that there is: one red pixel."""
+"""Pictures on which nothing is painted: one red pixel, or black as large as the scene."""
 
 import struct
 import zlib
@@ -22,3 +22,15 @@ PNG = (
 def blank(_: Scene) -> bytes:
     """Paint a scene as that."""
     return PNG
+
+
+def black(scene: Scene) -> bytes:
+    """Paint a scene all in black, as large as it is."""
+    wide, high = scene.size
+    rows = bytes((1 + (wide + 7) // 8) * high)
+    return (
+        PNG[:8]
+        + _chunk(b"IHDR", struct.pack(">IIBBBBB", wide, high, 1, 0, 0, 0, 0))
+        + _chunk(b"IDAT", zlib.compress(rows))
+        + _chunk(b"IEND", b"")
+    )

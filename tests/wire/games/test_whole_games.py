@@ -25,7 +25,7 @@ from tests.wire.games import check_record
 from tests.wire.games.harness import Harness, hosted, open_harness
 from tests.wire.games.oracles import ORACLES, leaks
 from tests.wire.games.players import WAITING, Player
-from tests.wire.games.table import host_starts, is_cleared, players_for, seated
+from tests.wire.games.table import host_starts, is_cleared, is_painted, players_for, seated
 
 A_GAME = 20 * PATIENCE
 """Seconds until a game that does not end is a failure."""
@@ -154,6 +154,7 @@ async def test_people_play_a_whole_game(cast: Cast, tmp_path: Path) -> None:
             watching = asyncio.create_task(spectator.watch())
             await asyncio.gather(*(player.play() for player in players))
             await watching
+            await harness.world.until(partial(is_painted, harness, players[0].channel_id))
         told = harness.world.message(lobby.channel_id, lobby.id).content
         assert (harness.read(told) != told) == cast.is_pseudo
         table = await bot.registry.get(1)
