@@ -52,9 +52,16 @@ A_QUICK_DEED: Final = 1.3
 
 
 def presses(
-    session: Session, seat: Seat, wanted: AnyAction, game: Game = FIRE
+    session: Session,
+    seat: Seat,
+    wanted: AnyAction,
+    game: Game = FIRE,
+    opened: Panel | None = None,
 ) -> tuple[int, AnyAction, list[str]]:
-    """Count the presses to an action; return it as it was reached, and what follows it."""
+    """Count the presses to an action; return it as it was reached, and what follows it.
+
+    `opened` is the panel that is opened, where it is laid out already.
+    """
     legal, view = session.offer(seat).actions, session.view(seat)
     to, words = reader(*"ABCDEF", seat=seat), notation.menu_words(wanted)
     kind: type[Action] = type(wanted)
@@ -62,7 +69,8 @@ def presses(
     path: Path = ()
     count = 0
     while (action := action_at(legal, path) if path else None) is None:
-        shown, page = _shown(session, seat, path, to, game=game), 1
+        shown, page = opened or _shown(session, seat, path, to, game=game), 1
+        opened = None
         while (found := _furthest(shown, legal, words, first, len(path))) is None:
             page, count = page + 1, count + 1
             assert page < PAGES, f"nothing leads to {words}"
@@ -174,7 +182,7 @@ def _play(seats: int, turns: list[int], kinds: Counter[str], fits: list[bool]) -
             whose = seat
             asked = _shown(session, seat, (), reader(*"ABCDEF", seat=seat), game=FIRE)
             fits.append(_fits(asked))
-            count, action, then = presses(session, seat, action)
+            count, action, then = presses(session, seat, action, opened=asked)
             turns[-1] += count
             kinds[action.kind] += count
         for text in (notation.write(action), *then):
