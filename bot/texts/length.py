@@ -39,10 +39,9 @@ def of(game: Game, seats: range, say: Say) -> list[str]:
         _weight(game.pace.weight, say),
         # Translators: {minutes} and {days} are "45" or "15 to 60".
         say(
-            "{minutes} min live, {days} days at {n} moves a day",
+            "{minutes} min live or {days} days",
             minutes=_between(minutes, say),
             days=_between(days, say),
-            n=_A_DAY,
         ),
     ]
 

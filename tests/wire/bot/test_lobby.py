@@ -24,10 +24,7 @@ CLOCK = (
     "the clock stops in quiet hours)"
 )
 HEADING = "**The Great Fire of London 1666** · table 1"
-ABOUT = (
-    "-# Game: middleweight · 45 min live, 15 days at 3 moves a day · Keep the fire away from your "
-    "houses."
-)
+ABOUT = "-# Game: middleweight · 45 min live or 15 days · Keep the fire away from your houses."
 FULL = "6 of 6 seats taken."
 DAY = 86_400
 

@@ -186,7 +186,7 @@ async def test_without_a_game_people_are_asked_which(harness: Harness) -> None:
         "-# ⚡ starts right away, against computers.",
         "**The Great Fire of London 1666**",
         "Keep the fire away from your houses.",
-        "-# 3 to 6 players · middleweight · 50 min live, 16 days at 3 moves a day",
+        "-# 3 to 6 players · middleweight · 50 min live or 16 days",
     ]
     assert lines[lines.index("**Noughts and Crosses**") + 1] == "-# 2 players"
     assert [one[2:-2] for one in lines[1:] if one.startswith("**")] == [

@@ -35,8 +35,7 @@ def test_a_table_with_all_sorts_of_people(offline: OfflineTable) -> None:
         "1. <@11> (host)",
         "2. 🤖 Computer 2 (hard)",
         "3. <@22> 📪 no direct messages: `/hand` shows the secrets here",
-        "-# Game: middleweight · 45 min live, 15 days at 3 moves a day · "
-        "Keep the fire away from your houses.",
+        "-# Game: middleweight · 45 min live or 15 days · Keep the fire away from your houses.",
         "-# Clock: No clock (the table waits as long as it takes)",
         "-# Variants: none",
     ]
