@@ -113,12 +113,15 @@ def _questions(game: Game) -> Iterator[Sheet]:
 
 
 def _sheets(game: Game, session: Session, seat: Seat) -> Iterator[Sheet]:
-    """Yield a question as usual, with the tip for a newcomer, and with a hint that was asked for.
+    """Yield a question as usual, after a press, with a newcomer's tip, and with a hint.
 
     A computer's short rule stands in for a strong player: the text is of the same kind.
     """
     sheet = _sheet(game, session, seat)
     yield sheet
+    yield replace(
+        sheet, note="✅ You put out two cones in Goldsmiths' Hall, and have 3 points left."
+    )
     if game.words.coaching is not None:
         yield replace(sheet, tip=game.words.coaching.line(sheet.view, sheet.text), may_hint=True)
     if game.ai is not None and len(sheet.actions) > 1:

@@ -101,10 +101,9 @@ def _choices(sheet: Sheet, offered: Menu) -> Panel:
     is_first = offered.back is None
     above, below = _suggestion(sheet) if is_first else (), in_rows(navigation(sheet, offered.back))
     free = screen.HEIGHT - screen.FRAME - screen.height_of((*above, *below))
-    nameless = sheet if sheet.trial else replace(sheet, note="")
 
     def room(head: _Head) -> float:
-        return free - screen.height_of_text(_title(nameless, head.lines()))
+        return free - screen.height_of_text(_title(sheet, head.lines()))
 
     found = Room(
         partial(_picture, sheet),
@@ -119,7 +118,7 @@ def _choices(sheet: Sheet, offered: Menu) -> Panel:
         below = in_rows(navigation(replace(sheet, tip=""), offered.back))
     left = [one for one in heads[0].race if one not in head.race]
     news = [*left, *filter(None, _news(sheet))] if is_first else []
-    most = LINES - phone.height(_title(nameless, head.lines()))
+    most = LINES - phone.height(_title(sheet, head.lines()))
     fitting = phone.fitting(news, min(most, int((room(head) - laid.height) // screen.LINE)))
     is_shown = bool(laid.places) and sheet.picture(laid.places) is not None
     places = laid.places if is_shown else ()

@@ -430,13 +430,19 @@ def high(asked: Sheet) -> float:
     return screen.FRAME + text + shown + screen.height_of(made.rows)
 
 
+@pytest.mark.parametrize("note", ["", "What your press has done, " * 4])
 @pytest.mark.parametrize("picture", [None, (1200, 300), (1200, 800), (1200, 1000), (1200, 2400)])
 @pytest.mark.parametrize("count", range(1, 9))
 def test_question_picture_and_choices_are_on_one_screen(
-    count: int, picture: tuple[int, int] | None
+    count: int, picture: tuple[int, int] | None, note: str
 ) -> None:
     asked = sheet(
-        Wait(), *EIGHT[:count], phrases=BRIEF, picture=always(picture), recap=("news",) * 20
+        Wait(),
+        *EIGHT[:count],
+        phrases=BRIEF,
+        picture=always(picture),
+        recap=("news",) * 20,
+        note=note,
     )
     assert high(asked) <= screen.HEIGHT
 
