@@ -50,11 +50,11 @@ def _bold(name: str, seat: Seat, to: Reader) -> str:
 
 
 def tally(seat: Seat, count: str, to: Reader) -> str:
-    """Say what somebody has, for a title line, as "Ann 34" or "you 4/5"."""
+    """Say what somebody has, for a title line, as "Ann: 34" or "you: 4/5"."""
     if seat == to.seat:
         # Translators: {n} is a score, or "4/5".
-        return to.say("you {n}", n=count)
-    return f"{cut(to.names[seat], _BRIEF_NAME)} {count}"
+        return to.say("you: {n}", n=count)
+    return f"{cut(to.names[seat], _BRIEF_NAME)}: {count}"
 
 
 def short_name(seat: Seat, to: Reader) -> str:

@@ -34,19 +34,33 @@ def line(session: Session, words: AnyVocabulary, to: Reader) -> str:
 
 
 def brief(session: Session, words: AnyVocabulary, to: Reader) -> str:
-    """Say in a few letters who leads, and how the reader stands; who leads, how the next does.
+    """Say in a few words who leads, and how the reader stands; who leads, how the next does.
+
+    Of the reader all is told that they know, as choices do.
 
     "" if the game counts no score.
     """
     public = session.standings(None)
     if not public:
         return ""
-    points = [words.scores.points(one.total, to) for one in public]
+    points = [_so_far(one, words, to) for one in public]
+    told = [tally(Seat(seat), one, to) for seat, one in enumerate(points)]
+    more = list[str]()
+    if to.seat is not None:
+        mine = session.rules.standings(session.view(to.seat))[to.seat]
+        told[to.seat] = tally(to.seat, _so_far(mine, words, to), to)
+        more = [told[to.seat]] if public[to.seat].hidden else []
     if len({one.total for one in public}) == 1:
-        return f"📊 {to.say('all {points}', points=points[0])}"
+        return f"📊 {', '.join([to.say('all {points}', points=points[0]), *more])}"
     order = sorted(best_first(public), key=lambda one: (-public[one].total, one != to.seat))
     second = order[1] if to.seat in (None, order[0]) else to.seat
-    return f"📊 {', '.join(tally(one, points[one], to) for one in (order[0], second))}"
+    return f"📊 {told[order[0]]}, {told[second]}"
+
+
+def _so_far(standing: Standing, words: AnyVocabulary, to: Reader) -> str:
+    """Say what is known of a score, as pictures do: "40+?" where something is hidden."""
+    points = words.scores.points(standing.total, to)
+    return f"{points}+?" if standing.hidden else points
 
 
 def _lead(

@@ -10,6 +10,7 @@ from playwright.async_api import Browser
 from bot.ai.levels import ai_of
 from bot.frontend.panels import screen
 from bot.frontend.panels.discord_view import view_of
+from bot.frontend.panels.panel import TITLE as LINES
 from bot.frontend.panels.shape import Panel
 from bot.frontend.what_if.what_if_panel import Shown, begun, what_if_panel
 from bot.shelf import Game
@@ -59,7 +60,7 @@ async def test_what_ifs_are_on_one_screen(key: str, browser: Browser, server: Fa
             titles.append(await page.evaluate(TITLE))
     assert any("would have ended" in text for _, text in measured)
     assert sum("dealt at random" in text for _, text in measured) > TRIALS
-    assert max(titles) <= screen.LINE
+    assert max(titles) <= LINES * screen.SMALL_LINE
     assert all(height <= screen.HEIGHT for height, _ in measured), max(measured)
 
 

@@ -118,7 +118,9 @@ def brief(view: View, to: Reader) -> tuple[str, ...]:
         return ()
     way, seat = _ways(view)[0]
     held = f"{way.held}/{way.needed} {'' if way.faction is None else terms.MARKS[way.faction]}"
-    wins = [f"🏁 {tally(seat, held.strip(), to)}"] if way.held else []
+    # Translators: {who} is "Ann: 3/5" with a sign: so many blocks of those that win.
+    told = to.say("{who} to win", who=tally(seat, held.strip(), to))
+    wins = [f"🏁 {told}"] if way.held else []
     if view.last_round is not None:
         return (*wins, f"⏳ {to.say('last round')}")
     gone, university = derived.destroyed(view)
@@ -126,7 +128,7 @@ def brief(view: View, to: Reader) -> tuple[str, ...]:
     if university * EVACUATION > gone * UNIVERSITY_LOST:  # it is nearer
         lost = f"{terms.MARKS['university']} {university}/{UNIVERSITY_LOST}"
     # Translators: blocks of the city; {n} is "6/8".
-    return (*wins, f"⏳ {to.say('{n} lost', n=lost)}")
+    return (*wins, f"⏳ {to.say('{n} blocks lost', n=lost)}")
 
 
 def deck(view: View, say: Say) -> str:

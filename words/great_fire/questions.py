@@ -73,8 +73,10 @@ def brief(view: View, to: Reader) -> tuple[str, ...]:
         return ()
     stakes = _stakes(view, to).values()
     houses = sum(count for count, _ in stakes)
-    risk = [f"🔥 {houses} 🏠" if houses else "🔥 🎯"] if stakes else []
-    return (*risk, f"⏳ {to.say.many('{n} turn', '{n} turns', view.turns_left)}")
+    what = f"{houses} 🏠" if houses else "🎯"
+    # Translators: {what} is "2 🏠" or "🎯", which the fire may burn next.
+    risk = [f"🔥 {to.say('{what} at risk', what=what)}"] if stakes else []
+    return (*risk, f"⏳ {to.say.many('{n} turn left', '{n} turns left', view.turns_left)}")
 
 
 def _ending(view: View, to: Reader) -> Iterator[str]:

@@ -112,8 +112,10 @@ def brief(view: View, to: Reader) -> tuple[str, ...]:
     if view.last is not None or not view.deck:
         left = to.say("last turn")
     else:
-        left = to.say.many("~{n} turn", "~{n} turns", _left(view))
-    return (*([f"🏚️ {points(cost)}"] if cost else []), f"⏳ {left}")
+        left = to.say.many("~{n} turn left", "~{n} turns left", _left(view))
+    # Translators: {n} is what poverty would cost now, in points, such as "-7".
+    poor = [f"🏚️ {to.say('{n} for poverty', n=points(cost))}"] if cost else []
+    return (*poor, f"⏳ {left}")
 
 
 def _left(view: View) -> int:

@@ -28,7 +28,8 @@ _FIRST_EMOJI: Final = "\N{WATCH}"
 _UNSEEN: Final = "\N{VARIATION SELECTOR-16}"
 _BOLD: Final = 1.1
 """How much wider bold letters are."""
-_SMALL: Final = "-# "
+SMALL: Final = "-# "
+"""Begins a line of small letters."""
 _SHRUNK: Final = 0.82
 """How much narrower the small letters are of a line that begins with that."""
 _MARKS: Final = re.compile(r"^-# |\\(?=\W)", re.MULTILINE)
@@ -61,7 +62,7 @@ def fitting(lines: Iterable[str], room: int) -> list[str]:
 
 @lru_cache(_KNOWN)
 def _height(line: str, wide: float) -> int:
-    return _broken(_seen(line), wide / _SHRUNK if line.startswith(_SMALL) else wide)
+    return _broken(_seen(line), wide / _SHRUNK if line.startswith(SMALL) else wide)
 
 
 def _width(letter: str) -> int:

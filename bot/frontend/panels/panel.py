@@ -28,6 +28,8 @@ TEXT: Final = 2000
 """Most characters of the text above the choices: their lines need the rest of Discord's 4,000."""
 HINT: Final = "💡"
 """Marks what a strong player would do."""
+TITLE: Final = 2
+"""Most lines of the title."""
 LINES: Final = 12
 """Most lines of text above the choices, so that question and choices are on one screen."""
 
@@ -38,26 +40,30 @@ def panel(sheet: Sheet) -> Panel:
     Raises:
         DeadEndError: nothing is legal there.
     """
-    sheet = replace(sheet, title=_status(sheet))
+    titles = dict.fromkeys(_status(sheet, lines) for lines in (TITLE, 1))
+    dones = dict.fromkeys((sheet.done, ""))
+    forms = [replace(sheet, title=title, done=done) for done in dones for title in titles]
     if not sheet.actions:
-        return _not_your_turn(sheet)
+        return _not_your_turn(forms[0])
     offered = menu(sheet.ask, sheet.path)
     if isinstance(offered, Decision):
-        return _confirmation(sheet, offered)
-    return _choices(sheet, offered)
+        return _confirmation(forms[0], offered)
+    return _choices(forms, offered)
 
 
-def _status(sheet: Sheet) -> str:
-    """Say on one line of a phone which table it is, the scores, what threatens, and the end.
+def _status(sheet: Sheet, most: int) -> str:
+    """Say which table it is, the scores, what threatens, and the end, as no other line always does.
 
-    Where these have no room, the game's name goes first, then what comes last.
+    One small line of a phone is best, with the game's name or without. Where `most` lines have no
+    room, what comes last goes.
     """
     facts = escaped(tuple(filter(None, (sheet.brief, *sheet.ask.brief()))))
     names = (sheet.title, *sheet.shorter)
-    heads = [(one, len(facts)) for one in names]
-    heads += [(names[-1], most) for most in range(len(facts) - 1, 0, -1)]
-    lines = (" · ".join([name, *facts[:most]]) for name, most in heads)
-    return next((one for one in lines if phone.height([f"-# {one}"]) == 1), sheet.title)
+    whole = [" · ".join([one, *facts]) for one in names]
+    parts = [" · ".join([names[-1], *facts[:some]]) for some in range(len(facts) - 1, 0, -1)]
+    ways = [*((one, 1) for one in whole), *((one, most) for one in (*whole, *parts))]
+    fitting = (one for one, lines in ways if phone.height([f"-# {one}"]) <= lines)
+    return next(fitting, sheet.title)
 
 
 def _not_your_turn(sheet: Sheet) -> Panel:
@@ -95,31 +101,40 @@ class _Head:
         return [*self.asked, *self.race, *news, *self.alarms]
 
 
-def _choices(sheet: Sheet, offered: Menu) -> Panel:
-    """Ask for the next choice."""
+def _choices(forms: Sequence[Sheet], offered: Menu) -> Panel:
+    """Ask for the next choice.
+
+    Of several forms, the longest first, the first is taken that costs no picture and no button.
+    """
+    *longer, sheet = forms
     offered = _marked(sheet, offered)
     is_first = offered.back is None
     above, below = _suggestion(sheet) if is_first else (), in_rows(navigation(sheet, offered.back))
     free = screen.HEIGHT - screen.FRAME - screen.height_of((*above, *below))
 
-    def room(head: _Head) -> float:
+    def room(sheet: Sheet, head: _Head) -> float:
         return free - screen.height_of_text(_title(sheet, head.lines()))
 
-    found = Room(
+    known = Room(
         partial(_picture, sheet),
         partial(_outlook, sheet),
         is_map=sheet.is_map,
         page=sheet.page,
         hint=sheet.hint,
     )
-    heads = _heads(sheet, offered)
-    head, laid = _longest(heads, room, Layout(sheet.ask, offered, found))
+    heads, layout = _heads(sheet, offered), Layout(sheet.ask, offered, known)
+    head, laid = _longest(heads, partial(room, sheet), layout)
+    for one in longer:
+        found_head, found = _longest(heads, partial(room, one), layout)
+        if found.shows() >= laid.shows() and found.height <= room(one, found_head):
+            sheet, head, laid = one, found_head, found
+            break
     if not {*_tip(sheet)} & {*head.alarms}:  # nor what ends them; it is as high without
         below = in_rows(navigation(replace(sheet, tip=""), offered.back))
     left = [one for one in heads[0].race if one not in head.race]
     news = [*left, *filter(None, _news(sheet))] if is_first else []
     most = LINES - phone.height(_title(sheet, head.lines()))
-    fitting = phone.fitting(news, min(most, int((room(head) - laid.height) // screen.LINE)))
+    fitting = phone.fitting(news, min(most, int((room(sheet, head) - laid.height) // screen.LINE)))
     is_shown = bool(laid.places) and sheet.picture(laid.places) is not None
     places = laid.places if is_shown else ()
     return Panel(_text(sheet, head.lines(fitting)), (*above, *laid.rows, *below), places)
@@ -323,7 +338,7 @@ def _label(label: Label) -> str:
 
 def _title(sheet: Sheet, lines: Sequence[str]) -> list[str]:
     """Put the note and the title before lines; leave empty ones out."""
-    return [line for line in (sheet.note, f"-# {sheet.title}", *lines) if line]
+    return [one for one in (sheet.note, sheet.done, f"-# {sheet.title}", *lines) if one]
 
 
 def _text(sheet: Sheet, lines: Sequence[str]) -> str:

@@ -17,6 +17,8 @@ BESIDE: Final = 220
 """How wide a button is at most that stands beside a line."""
 LINE: Final = 21.4
 """The height of a line of text."""
+SMALL_LINE: Final = 18
+"""The height of a line of small text."""
 GAP: Final = 8
 """Between two parts."""
 _AROUND: Final = 4
@@ -42,7 +44,9 @@ def height_of(rows: Iterable[Row]) -> float:
 
 def height_of_text(lines: Iterable[str]) -> float:
     """Return how high lines of text are, which lie one below another."""
-    return LINE * phone.height(lines)
+    parts = [part for line in lines for part in line.split("\n")]
+    small = phone.height(part for part in parts if part.startswith(phone.SMALL))
+    return LINE * (phone.height(parts) - small) + SMALL_LINE * small
 
 
 def height_of_picture(size: tuple[int, int]) -> float:

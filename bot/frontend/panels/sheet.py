@@ -72,6 +72,8 @@ class Sheet:
     """The page of a menu with many choices, from 1; the nearest if there is no such page."""
     note: str = ""
     """A line to put first, such as that the table has moved on."""
+    done: str = ""
+    """What the seat's press has just done; the first to go where it costs a button."""
     scores: str = ""
     """How all stand, as far as the seat knows; "" if the game counts no score."""
     brief: str = ""

@@ -1,6 +1,7 @@
 """A player's private panel: shows it and handles its buttons and menus."""
 
 import asyncio
+from dataclasses import replace
 from typing import Final
 
 from bot.frontend.about import screen_terms
@@ -49,7 +50,9 @@ _DRAWN: Final = 10_000
 """How many numbers distinguish drawings of a menu: two in a row hardly ever share one."""
 
 
-async def open_panel(interaction: Interaction, table: Table, note: str = "") -> None:
+async def open_panel(
+    interaction: Interaction, table: Table, note: str = "", done: str = ""
+) -> None:
     """Show what a person may do, from the first choice."""
     if table.is_absent(interaction.user.id) and table.row.status in ("running", "paused"):
         say = say_to(interaction)
@@ -59,7 +62,8 @@ async def open_panel(interaction: Interaction, table: Table, note: str = "") -> 
     seat = table.seat_looking_back(interaction.user.id)
     if table.row.status != "over":
         table.check_running()
-    await _show(interaction, table, await _sheet(interaction, table, seat, note=note))
+    sheet = await _sheet(interaction, table, seat, note=note)
+    await _show(interaction, table, replace(sheet, done=done))
 
 
 async def _show(interaction: Interaction, table: Table, sheet: Sheet) -> None:
@@ -363,26 +367,25 @@ async def _show_result(
 ) -> None:
     """Tell what has happened since entry `before`, and show what comes next."""
     table = await interaction.client.registry.get(table_id)  # it may have been loaded again
-    told = await _result(interaction, table, before)
-    await open_panel(interaction, table, note="\n".join(filter(None, [first, told])))
+    done = await _game_result(interaction, table, before, say_to(interaction))
+    greeting = await _greeting(interaction, table, before)
+    await open_panel(interaction, table, "\n".join(filter(None, [first, greeting])), done)
 
 
-async def _result(interaction: Interaction, table: Table, before: int) -> str:
-    """Tell what the move has done, as this person hears it; the person who moves is no longer away.
+async def _greeting(interaction: Interaction, table: Table, before: int) -> str:
+    """Say that somebody who moves is no longer away.
 
     A sealed choice does not end an absence: the clock would show that they have answered.
     """
     say = say_to(interaction)
-    told = await _game_result(interaction, table, before, say)
     if _has_sealed(table, table.seat_of(interaction.user.id), before):
         if not await people.is_away(interaction.client.registry, interaction.user.id):
-            return told
-        away = say("You are still shown as away, so that nobody can tell that you have chosen. "
+            return ""
+        return say("You are still shown as away, so that nobody can tell that you have chosen. "
                    "Use `/away` without a date when you are back.")  # fmt: skip
-        return "\n".join(filter(None, [away, told]))
     if await people.come_back(interaction.client.registry, interaction.user.id):
-        return "\n".join([say("Welcome back! You are no longer away."), told])
-    return told
+        return say("Welcome back! You are no longer away.")
+    return ""
 
 
 def _has_sealed(table: Table, seat: Seat | None, before: int) -> bool:
@@ -404,7 +407,9 @@ async def _game_result(interaction: Interaction, table: Table, before: int, say:
     heard = session.heard_since(before, seat)
     view, words = session.view(seat), table.game.words
     in_short = words.done(heard, view, to) if seat in session.active else ""
-    return in_short or "\n".join(words.story(heard, view, to))
+    if in_short:  # small: the question and its choices come first
+        return "\n".join(f"-# {line}" for line in in_short.split("\n"))
+    return "\n".join(words.story(heard, view, to))
 
 
 async def _sheet(

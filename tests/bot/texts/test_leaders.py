@@ -1,9 +1,12 @@
 """Who leads, in a line, item by item, and when the lead is lost."""
 
+import re
+
 from bot.tables import news
 from bot.texts import leaders
 from games.core.log import Seat
 from games.core.rules import Result, Score, TieBreak, ranked
+from games.great_fire.standings import standings
 from tests.bot.offline_table import ANNS_TURN, MORE_NAMES, SET_UP, OfflineTable, gangsters
 from words.languages import language
 from words.reader import Reader
@@ -69,11 +72,13 @@ def brief(offline: OfflineTable, seat: Seat | None) -> str:
 def test_in_brief_the_leader_stands_first_then_the_reader() -> None:
     offline = OfflineTable()
     offline.do(*SET_UP)
-    assert brief(offline, ANN) == brief(offline, None) == "📊 all 40"
+    assert brief(offline, None) == "📊 all 40+?"
+    own = {seat: standings(offline.session.view(seat))[seat].total for seat in (ANN, BOB)}
+    assert brief(offline, ANN) == f"📊 all 40+?, you: {own[ANN]}", "with their own objectives"
     offline.do(*ANNS_TURN)
-    assert brief(offline, ANN) == "📊 Bob 40, you 36"
-    assert brief(offline, BOB) == "📊 you 40, Cleo 38", "who leads reads who is next"
-    assert brief(offline, None) == "📊 Bob 40, Cleo 38"
+    assert brief(offline, ANN) == f"📊 Bob: 40+?, you: {own[ANN] - 4}"
+    assert brief(offline, BOB) == f"📊 you: {own[BOB]}, Cleo: 38+?", "who leads reads who is next"
+    assert brief(offline, None) == "📊 Bob: 40+?, Cleo: 38+?"
 
 
 def test_in_brief_who_shares_the_lead_stands_first() -> None:
@@ -81,7 +86,7 @@ def test_in_brief_who_shares_the_lead_stands_first() -> None:
     offline.do(*SET_UP)
     for seat in (ANN, BOB):
         offline.session.state.players[seat].cones = 1
-    assert brief(offline, BOB) == "📊 you 41, Ann 41"
+    assert re.fullmatch(r"📊 you: \d+, Ann: 41\+\?", brief(offline, BOB))
 
 
 def test_in_brief_a_long_name_is_cut_and_money_is_short() -> None:
@@ -90,7 +95,7 @@ def test_in_brief_a_long_name_is_cut_and_money_is_short() -> None:
     names = ("Ann", "Bartholomew", *MORE_NAMES[2:])
     reader = Reader(language(None), names, ANN)
     told = leaders.brief(offline.session, offline.table.game.words, reader)
-    assert told == "📊 Bartholom… $25k, you $0"
+    assert told == "📊 Bartholom…: $25k, you: $0"
 
 
 def test_each_known_part_is_itemised_and_each_hidden_one_named() -> None:

@@ -209,13 +209,13 @@ def test_in_brief_it_says_who_is_nearest_to_a_win_and_how_near_the_end_is() -> N
     def brief(seat: Seat | None) -> tuple[str, ...]:
         return VOCABULARY.ask(RULES.view(state, seat), (), reader(seat)).brief()
 
-    assert brief(ANN) == ("⏳ 0/8 lost",)
+    assert brief(ANN) == ("⏳ 0/8 blocks lost",)
     loyal(state, Seat(1), "D2 E2")
     destroy(state, "B1 C1 D1 E1 A2 B2")
-    assert brief(ANN) == brief(None) == ("🏁 Bob 2/5 🏛️", "⏳ 6/8 lost")
-    assert brief(Seat(1)) == ("🏁 you 2/5 🏛️", "⏳ 6/8 lost")
+    assert brief(ANN) == brief(None) == ("🏁 Bob: 2/5 🏛️ to win", "⏳ 6/8 blocks lost")
+    assert brief(Seat(1)) == ("🏁 you: 2/5 🏛️ to win", "⏳ 6/8 blocks lost")
     state.last_round = "evacuation"
-    assert brief(ANN) == ("🏁 Bob 2/5 🏛️", "⏳ last round")
+    assert brief(ANN) == ("🏁 Bob: 2/5 🏛️ to win", "⏳ last round")
 
 
 def test_who_lacks_one_block_is_said_below_every_question() -> None:

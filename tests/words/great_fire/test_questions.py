@@ -196,12 +196,12 @@ def test_in_brief_it_counts_all_own_houses_at_risk_and_the_turns() -> None:
         view = replace(seen(state, reader), turns_left=turns)
         return WORDS.ask(view, (), to(reader)).brief()
 
-    assert brief(ANN) == ("🔥 2 🏠", "⏳ 9 turns"), "Whitechapel is far away"
+    assert brief(ANN) == ("🔥 2 🏠 at risk", "⏳ 9 turns left"), "Whitechapel is far away"
     assert brief(BOB, turns=1) == ("🔥 1 🏠", "⏳ 1 turn")
     assert brief(None) == ("⏳ 9 turns",)
     only_houses(state, {"cheapside": houses(blue=1)})
     state.players[ANN].objectives = (P("cheapside"),)
-    assert brief(ANN) == ("🔥 🎯", "⏳ 9 turns")
+    assert brief(ANN) == ("🔥 🎯 at risk", "⏳ 9 turns left")
     state.players[ANN].landowner = None
     assert brief(ANN) == ("⏳ 9 turns",), "before all landowners stand, nothing spreads"
 
