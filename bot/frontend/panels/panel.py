@@ -104,7 +104,8 @@ class _Head:
 def _choices(forms: Sequence[Sheet], offered: Menu) -> Panel:
     """Ask for the next choice.
 
-    Of several forms, the longest first, the first is taken that costs no picture and no button.
+    Of several forms, the longest first, the first is taken that costs no picture and no button;
+    where a game is only tried out, which that line says, the first that fits.
     """
     *longer, sheet = forms
     offered = _marked(sheet, offered)
@@ -126,7 +127,8 @@ def _choices(forms: Sequence[Sheet], offered: Menu) -> Panel:
     head, laid = _longest(heads, partial(room, sheet), layout)
     for one in longer:
         found_head, found = _longest(heads, partial(room, one), layout)
-        if found.shows() >= laid.shows() and found.height <= room(one, found_head):
+        costs_nothing = bool(sheet.trial) or found.shows() >= laid.shows()
+        if costs_nothing and found.height <= room(one, found_head):
             sheet, head, laid = one, found_head, found
             break
     if not {*_tip(sheet)} & {*head.alarms}:  # nor what ends them; it is as high without

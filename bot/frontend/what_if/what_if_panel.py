@@ -129,7 +129,7 @@ def _sheet(
         drawn=shown.drawn,
         path=path,
         page=page,
-        note=note,
+        done="\n".join(f"-# {line}" for line in note.split("\n") if line),
         losses=lost,
         recap=told,
         scores=leaders.line(session, words, shown.text),

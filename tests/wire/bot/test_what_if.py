@@ -88,7 +88,7 @@ async def test_moves_are_tried_taken_back_and_thrown_away_in_private(
     record, said = await harness.record(), [one.id for one in harness.said()]
     shown = await begun(harness)
     assert is_private_to(shown, harness.ann)
-    assert shown.words.startswith("From move ")
+    assert shown.words.startswith("-# From move ")
     assert "with hidden cards dealt at random." in shown.words
     assert "🔮 What if? · " in shown.words
     assert labels(shown)[-1] == "Deal again"
