@@ -359,14 +359,14 @@ def _threads(harness: Harness, channel: Channel) -> list[Channel]:
 def _called(harness: Harness, thread: Channel, players: Iterable[Player]) -> list[Person]:
     """Return who was called to the table in a thread."""
     for message in _bots_messages(harness, thread):
-        if "this is your table" in message.content:
+        if "this is your table" in message.words:
             return [one.person for one in players if one.id in message.mentions]
     return []
 
 
 def _champion(harness: Harness, channel: Channel) -> Message | None:
     """Return the message that names the champion of the tournament in a channel."""
-    found = [one for one in _bots_messages(harness, channel) if "champion" in one.content]
+    found = [one for one in _bots_messages(harness, channel) if "champion" in one.words]
     return next((one for one in found if one.attachments), None)
 
 
