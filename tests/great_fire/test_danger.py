@@ -4,7 +4,6 @@ import pytest
 
 from games.great_fire.ai.danger import Danger
 from games.great_fire.ai.evaluate import evaluate
-from games.great_fire.box import BOX
 from games.great_fire.model import SpreadFire, State
 from tests.great_fire.position import ANN, BOB, P, ended, houses, only_houses, position
 
@@ -50,12 +49,15 @@ def test_a_firebreak_shields_what_lies_behind() -> None:
     assert chances(state, "bethnal", "st_mary") == [0, spared]
 
 
-def test_a_forecast_tells_which_places_a_firebreak_makes_safer() -> None:
+def test_a_forecast_tells_what_a_firebreak_would_save() -> None:
+    """As much as the chance to burn falls once the place is blown up."""
     state = position()
-    before = Danger(state)
-    closed = BOX.map.mask([P("antons_yard"), P("spitalfields")])
-    safer = Danger(state, closed).safer_than(before)
-    assert set(BOX.map.places_in(safer)) == {"antons_yard", "spitalfields", "bethnal"}
+    state.demolished = [P("antons_yard")]
+    saved = dict(Danger(state).saved(P("spitalfields")))
+    (before,) = chances(state, "bethnal")
+    state.demolished += [P("spitalfields")]
+    assert saved == {P("bethnal"): before - chances(state, "bethnal")[0]}
+    assert saved[P("bethnal")] > 0
 
 
 def test_a_single_cone_that_nothing_feeds_spreads_nowhere() -> None:

@@ -5,6 +5,7 @@ where bands wait, what is blown up. Its numbers were set by hand to what came of
 games of easy players. How many other districts the fire could turn to makes hardly any difference.
 """
 
+from collections.abc import Iterator
 from functools import cache
 from math import exp, log1p
 
@@ -25,44 +26,42 @@ _LONGEST = 80
 class Danger:
     """The chance of every district to burn, as things stand."""
 
-    __slots__ = ("_at_bands", "_chances", "_rings")
+    __slots__ = ("_at_bands", "_burnt_out", "_chances", "_housed", "_open", "_rings", "_spreading")
 
     def __init__(
-        self,
-        state: State,
-        closed: int = 0,
-        front: fire.Front | None = None,
-        weights: Weights = GOOD,
+        self, state: State, front: fire.Front | None = None, weights: Weights = GOOD
     ) -> None:
-        """Forecast a state; `closed` are places thought of as blown up, `front` is its fire."""
-        spreading = (front or fire.Front(state)).spreading
-        housed = _MAP.mask(state.houses) & ~closed
-        open_ = _MAP.burnable & ~spreading & ~closed & ~_MAP.mask(state.demolished)
-        self._rings = _rings(spreading, open_, housed, weights.burnt_out)
+        """Forecast a state; `front` is its fire."""
+        self._spreading = (front or fire.Front(state)).spreading
+        self._housed = _MAP.mask(state.houses)
+        self._open = _MAP.burnable & ~self._spreading & ~_MAP.mask(state.demolished)
+        self._burnt_out = weights.burnt_out
+        self._rings = _rings(self._spreading, self._open, self._housed, self._burnt_out)
         turns = _turns_to_come(state)
         usual, at_band = _tables(weights)
         self._chances = usual[turns]
         self._at_bands = at_band[turns]
 
+    def saved(self, place: PlaceId) -> Iterator[tuple[PlaceId, float]]:
+        """Yield what becomes safer if a place is blown up, and by how much."""
+        closed = ~_MAP.bit[place]
+        open_, housed = self._open & closed, self._housed & closed
+        there = _rings(self._spreading, open_, housed, self._burnt_out)
+        nearer, chances = 0, self._chances
+        for distance, ring in enumerate(self._rings):
+            nearer |= there[distance]
+            safer = ring & ~nearer & closed
+            for other in _MAP.places_in(safer) if safer else ():
+                further = _distance(there, _MAP.bit[other])
+                yield other, chances[distance] - chances[further]
+
     def distance(self, place: PlaceId) -> int:
         """Return how many districts must burn until this one has, itself included."""
-        bit = _MAP.bit[place]
-        for distance, ring in enumerate(self._rings):
-            if ring & bit:
-                return distance
-        return _DEEPEST + 1
+        return _distance(self._rings, _MAP.bit[place])
 
     def within(self, distance: int) -> int:
         """Return the set of places to which the fire has no further to go than so far."""
         return sum(self._rings[: distance + 1])
-
-    def safer_than(self, other: "Danger") -> int:
-        """Return the set of places to which the fire has further to go than in another forecast."""
-        safer = nearer = 0
-        for here, there in zip(self._rings, other._rings, strict=True):
-            safer |= there & ~here & ~nearer
-            nearer |= here
-        return safer
 
     def at(self, distance: int) -> float:
         """Return how likely a district burns that lies so far from the fire."""
@@ -75,6 +74,14 @@ class Danger:
     def at_band(self, place: PlaceId) -> float:
         """Return how likely a district burns if a band waits there now."""
         return self._at_bands[self.distance(place)]
+
+
+def _distance(rings: list[int], bit: int) -> int:
+    """Return which ring a place is in; one more than the last if in none."""
+    for distance, ring in enumerate(rings):
+        if ring & bit:
+            return distance
+    return _DEEPEST + 1
 
 
 def _turns_to_come(state: State) -> int:

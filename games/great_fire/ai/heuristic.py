@@ -89,7 +89,7 @@ class ActionValues:
     @cached_property
     def danger(self) -> Danger:
         """How likely each district is to burn."""
-        return Danger(self._state, front=self.front, weights=self._weights)
+        return Danger(self._state, self.front, self._weights)
 
     @cached_property
     def fights(self) -> dict[PlaceId, Fight]:
@@ -238,6 +238,12 @@ class ActionValues:
         averted = self.danger.chance(place) - self.danger.at_band(place)
         return self._weights.trust * averted * self.worth.at(place)
 
+    def sites(self) -> int:
+        """Return the set of places that might be blown up next to what the seat wants to stand."""
+        worth = self.worth
+        wanted = [place for place in self._state.houses if worth.at(place) > 0]
+        return self._chargeable and self._chargeable & _MAP.around(_MAP.mask(wanted))
+
     def guardable(self, least: float) -> int:
         """Return the set of places with own houses where a free band is worth more than so much."""
         player = self._state.players[self._seat]
@@ -260,10 +266,6 @@ class ActionValues:
         return found
 
     def _demolishing(self, place: PlaceId) -> float:
-        before, worth = self.danger, self.worth
-        after = Danger(self._state, _MAP.bit[place], self.front, self._weights)
-        saved = sum(
-            worth.at(other) * (before.chance(other) - after.chance(other))
-            for other in _MAP.places_in(after.safer_than(before) & ~_MAP.bit[place])
-        )
-        return saved - worth.at(place) * (1 - before.chance(place)) - self._weights.charge
+        worth = self.worth
+        saved = sum(worth.at(other) * by for other, by in self.danger.saved(place))
+        return saved - worth.at(place) * (1 - self.danger.chance(place)) - self._weights.charge

@@ -22,7 +22,7 @@ from games.great_fire.actions import (
 )
 from games.great_fire.ai.heuristic import ActionValues
 from games.great_fire.ai.weights import GOOD, Weights
-from games.great_fire.box import BOX
+from games.great_fire.box import ACTION_POINTS, BOX
 from games.great_fire.model import (
     Direction,
     IntensifyFire,
@@ -136,16 +136,18 @@ def _charge(
     state: State, task: TakeActions, values: ActionValues
 ) -> tuple[Demolish | MoveBand, float] | None:
     """Return what is best blown up, or a walk of a band to there, and its value, if it pays."""
-    sites = walk.chargeable(state)
+    sites = values.sites()
     if not sites:
         return None
     best: tuple[Demolish | MoveBand, float] | None = None
     most = 0.0
-    for place in _MAP.places_in(sites):
-        value = values.of_demolishing(place)
-        if value > most and place in state.bands:
-            best, most = (moves.demolish(state, place), value), value
-    for walks in walk.band_walks(state, task.points) if task.points else ():
+    for place in state.bands:
+        if _MAP.bit[place] & sites and values.of_demolishing(place) > most:
+            most = values.of_demolishing(place)
+            best = moves.demolish(state, place), most
+    if task.points < ACTION_POINTS:
+        return best
+    for walks in walk.band_walks(state, task.points):
         for move in walks.onto(sites):
             value = values.of_moving(move)
             if value > most and values.of_demolishing(move.to) > 0:

@@ -9,7 +9,7 @@ class Weights:
     """What things are worth to a player, in victory points if nothing else is said."""
 
     # The others
-    spite: float = 0.3
+    spite: float = 0.2
     """What all the losses of the others together are worth, in one's own."""
     rivalry: float = 8.0
     """Points behind the leader at which somebody is worth a third as much spite."""
@@ -37,7 +37,7 @@ class Weights:
     """What somebody's token is thought to be worth; nobody sees which it is."""
     spared: float = 0.3
     """A double move that is worth less is better made later."""
-    charge: float = 0.05
+    charge: float = 0.0
     """A demolition that is worth less is better made later."""
 
     # Bands and the landowner
