@@ -18,7 +18,11 @@ from tests.games import GAMES, WITH_AI, WITH_MOTIVES
 
 CASES_OF_HINTS: Final = [case for case in CASES if case.values[0] in WITH_AI]
 ADVISED: Final = 1
-"""How often a strong player is really asked about twins, for each case."""
+"""How often a strong player is really asked about twins, for each case.
+
+It gets the same text of both, as every case asserts, so where one option is changed it is asked in
+long walks alone.
+"""
 COMPARED: Final = 12
 
 
@@ -29,8 +33,9 @@ def started(key: str, count: int, variant: dict[str, bool | str]) -> Session:
 
 @pytest.mark.parametrize(("key", "count", "variant"), CASES_OF_HINTS)
 def test_twins_that_look_alike_to_a_seat_get_the_same_hint(
-    key: str, count: int, variant: dict[str, bool | str]
+    is_long: bool, key: str, count: int, variant: dict[str, bool | str]
 ) -> None:
+    wanted = 0 if len(variant) == 1 and not is_long else ADVISED
     session, chance = started(key, count, variant), Rng("hints")
     compared = advised = 0
     while session.result is None and compared < COMPARED:
@@ -42,14 +47,15 @@ def test_twins_that_look_alike_to_a_seat_get_the_same_hint(
             twin.position = Position(session.rules, CHECKS[key].twin(session.state, seat, chance))
             assert hints.question(twin, seat) == asked
             compared += 1
-            if advised < ADVISED and compared % 5 == 1:
+            if advised < wanted and compared % 5 == 1:
                 advised += 1
                 told = advise(*asked)
                 assert advise(*hints.question(twin, seat)) == told
                 assert notation.read(told.move, actions) in actions
                 assert all(one.seat == seat for one in told.motives)
         session.commit(session.move(seat, chance.pick(actions), 0))
-    assert advised
+    assert compared
+    assert advised == wanted
 
 
 @pytest.mark.parametrize("key", WITH_AI)
