@@ -14,6 +14,7 @@ import aiohttp
 import pytest
 from sqlalchemy.ext.asyncio import AsyncEngine
 
+from bot.command_line import main
 from bot.hosting.in_flight import InFlight
 from bot.hosting.settings import Settings, read_settings
 from bot.run import run
@@ -261,19 +262,30 @@ async def test_when_discord_is_out_of_reach_it_is_said_in_a_line(scene: Scene) -
     assert bot.said[-1].startswith("pudding lane: Discord cannot be reached: Cannot connect")
 
 
+NOT_WRITTEN = "`python -m playground --tell FILE` did not write this file"
+
+
 @pytest.mark.parametrize(
     ("content", "why"),
-    [(None, "there is no such file"), ("{}", "did not write this file"), ("x", "did not write")],
+    [(None, "there is no such file"), ("{}", NOT_WRITTEN), ("x", NOT_WRITTEN)],
 )
-async def test_a_playground_that_cannot_be_found_is_said_in_a_line(
-    tmp_path: Path, content: str | None, why: str
+@pytest.mark.usefixtures("_logs_as_before")
+def test_a_playground_that_cannot_be_found_is_said_in_a_line(
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+    content: str | None,
+    why: str,
 ) -> None:
     facts = tmp_path / "facts.json"
     if content is not None:
         facts.write_text(content, encoding="utf-8")
-    async with started("bot", tmp_path, PLAYGROUND=str(facts)) as bot:
-        assert await bot.end() == 2
-    [line] = bot.said
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("PLAYGROUND", str(facts))
+    monkeypatch.setenv("PUDDING_DATA", str(tmp_path))
+    with connect.addresses_restored():
+        assert main([]) == 2
+    [line] = capsys.readouterr().err.splitlines()
     assert line.startswith(f"pudding lane: PLAYGROUND: {facts}: {why}")
 
 
