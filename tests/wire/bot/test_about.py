@@ -109,7 +109,7 @@ async def test_a_term_is_looked_up_by_the_beginning_of_its_name(harness: Harness
     )
     assert labels(told) == ["Rules"]
     typed = await harness.use(harness.bob, "rules", game="brigade", term="evac")
-    assert typed.words.startswith("**Evacuation**: With too many blocks destroyed")
+    assert typed.words.startswith("**Evacuation**: If too many blocks are destroyed")
     assert labels(typed) == ["Cards", "Rules"]
 
 

@@ -121,6 +121,7 @@ BUTTONS: dict[str, tuple[str, tuple[str, str]]] = {
     "r": ("r:1:great_fire", ALL),
     "d": ("d:chess", ALL),
     "y": ("y:0:great_fire", ALL),
+    "G": ("G", ALL),
     "v": ("v:2", HOST),
     "c": ("c:2", AT_THE_LOBBY),
     "k": ("k:2:", HOST),
