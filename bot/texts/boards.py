@@ -61,17 +61,20 @@ def board(
     say: Say,
     deadlines: Deadlines | None = None,
     *,
+    since: int | None = None,
     with_scores: bool = False,
 ) -> Board:
     """Tell what has happened since the last board, up to the game as it was in `past`.
 
-    `deadlines` are the current ones; None: the board shows none. `with_scores`: it says line by
-    line what is known of each score while the game goes on.
+    `since` is the last entry that was told before; None: what is noted at the table, which is this
+    board's own last entry once it is posted. `deadlines` are the current ones; None: the board
+    shows none. `with_scores`: it says line by line what is known of each score while the game goes
+    on.
     """
     to = Reader(say, escaped(names), None, is_talking=table.row.talk_until is not None)
     phrases = table.game.words
     heading, closing, fields = [title(table, say)], list[str](), tuple[Field, ...]()
-    new = news.since(past, table.row.told, None)
+    new = news.since(past, table.row.told if since is None else since, None)
     result = past.result
     is_ended = table.row.status == "ended"
     if is_ended:

@@ -127,7 +127,7 @@ async def add_pictures(sender: Sender, late: BoardPictures, table: Table) -> Sen
     if files is None:
         raise NotNowError("the pictures are not painted yet")
     if files:
-        told = boards.board(table, past, names, say)
+        told = boards.board(table, past, names, say, since=late.since)
         shown: dict[str, Any] = {"embeds": message_buttons.close_up(files)}
         if told.is_over:  # nobody looks for a message that is known to be there: no number
             view = message_buttons.over_buttons(table, 0, say)

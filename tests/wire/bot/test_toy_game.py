@@ -114,6 +114,22 @@ async def test_the_game_is_played_by_panels_to_its_end(noughts: Harness) -> None
     assert noughts.bob.user.id in call.mentions
 
 
+async def test_the_last_board_keeps_what_it_told_when_its_pictures_follow(noughts: Harness) -> None:
+    await noughts.begun(noughts.ann, noughts.bob)
+    for person, cell in zip([noughts.ann, noughts.bob] * 2, ("a1", "a2", "b1", "b2"), strict=True):
+        await mark(noughts, person, cell)
+    noughts.bot.pictures.posted_in_time = 0
+    await mark(noughts, noughts.ann, "c1")
+    end = noughts.said()[-1]
+    before = end.words
+    assert "**Ann** marked C1." in before
+    assert end.attachments == []
+    noughts.bot.pictures.posted_in_time = PATIENCE
+    await noughts.wait(60)
+    await noughts.world.until(lambda: bool(end.attachments))
+    assert end.words == before
+
+
 async def test_a_panel_comes_with_a_picture_of_its_choices_until_they_are_made(
     noughts: Harness,
 ) -> None:
