@@ -173,10 +173,12 @@ def test_games_have_guards_of_what_they_have() -> None:
         seats = game.rules.meta.seats[0]
         state = game.rules.setup(seats, game.rules.options(), Rng("guards"))
         found[key] = guards.guards(game.rules, game.rules.view(state, Seat(0)))
-    assert found == {
+    named = {
         "great_fire": GUARDS, "brigade": GUARDS, "cash_guns": FELT, "london": FELT,
         "noughts": ("touched",), "straws": ("touched",),
     }  # fmt: skip
+    assert {key: found[key] for key in named} == named
+    assert all("touched" in offered for offered in found.values()), "every game has news"
 
 
 def test_a_story_that_is_told_otherwise_to_one_has_happened_to_them() -> None:
