@@ -10,8 +10,8 @@ def rules(to: Reader) -> str:
     return "\n".join(
         [
             say(
-                "Tinderbox burns, and the Fire Chief is missing. Win the loyalty of enough of the "
-                "city, and the post is yours."
+                "Tinderbox burns, and the Fire Chief is missing. Win the loyalty of enough "
+                "blocks, and the post is yours."
             ),
             say(
                 "**An event** begins each turn: wind carries every fire one step further, "

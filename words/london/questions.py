@@ -80,7 +80,7 @@ def alarms(view: View, to: Reader) -> tuple[str, ...]:
     if view.ask is None:
         return ()
     if view.last is not None:
-        return (to.say("⌛ **This is your last turn: what you still hold then becomes poverty.**"),)
+        return (to.say("⌛ **This is your last turn: cards left in your hand become poverty.**"),)
     if view.deck == 0:
         return (
             to.say("⌛ **The deck is empty: this is your last turn; the others have one more.**"),

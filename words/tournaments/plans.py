@@ -29,8 +29,8 @@ def preset(name: str, say: Say) -> tuple[str, str]:
             )
         case "swiss_by_turns":
             return say("Swiss rounds by turns"), say(
-                "Rounds of several days against people with the same score, then a "
-                "final of the best."
+                "Rounds of several days against people with the same score, then a final for "
+                "the best."
             )
         case "open_cup":
             return say("Open cup"), say(

@@ -41,7 +41,7 @@ def test_the_last_turn_is_told_to_whose_turn_it_is() -> None:
     )
     state.last = Seat(1)
     assert alarms(RULES.view(state, ANN), to) == (
-        "⌛ **This is your last turn: what you still hold then becomes poverty.**",
+        "⌛ **This is your last turn: cards left in your hand become poverty.**",
     )
     assert outlook(RULES.view(state, ANN), to) == (level,)
     assert alarms(RULES.view(state, Seat(1)), to) == ()
