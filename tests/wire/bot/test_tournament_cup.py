@@ -17,6 +17,7 @@ from playground.world.model import Channel
 from tests.bot.tournaments.house import ROW
 from tests.games import GAMES
 from tests.noughts.game import NOUGHTS
+from tests.patience import PATIENCE
 from tests.tournaments.season import settings
 from tests.wire.bot.harness import Harness
 from tournaments.events import CheckedIn, Entered, Entry, Left, TableOpened
@@ -54,6 +55,8 @@ class Cup:
         self.harness.bot.workers = Inline()  # type: ignore[assignment]
         known = self.harness.demo.application.commands
         await self.harness.world.until(lambda: self.harness.is_online and bool(known))
+        async with asyncio.timeout(PATIENCE):  # until it has its server, it would think it lost
+            await self.harness.bot.wait_until_ready()
 
     async def kill(self) -> None:
         """Stop the bot wherever it is, and start it again."""
