@@ -197,13 +197,13 @@ def test_in_brief_it_counts_all_own_houses_at_risk_and_the_turns() -> None:
         return WORDS.ask(view, (), to(reader)).brief()
 
     assert brief(ANN) == ("🔥 2 🏠 at risk", "⏳ 9 turns left"), "Whitechapel is far away"
-    assert brief(BOB, turns=1) == ("🔥 1 🏠", "⏳ 1 turn")
-    assert brief(None) == ("⏳ 9 turns",)
+    assert brief(BOB, turns=1) == ("🔥 1 🏠 at risk", "⏳ 1 turn left")
+    assert brief(None) == ("⏳ 9 turns left",)
     only_houses(state, {"cheapside": houses(blue=1)})
     state.players[ANN].objectives = (P("cheapside"),)
     assert brief(ANN) == ("🔥 🎯 at risk", "⏳ 9 turns left")
     state.players[ANN].landowner = None
-    assert brief(ANN) == ("⏳ 9 turns",), "before all landowners stand, nothing spreads"
+    assert brief(ANN) == ("⏳ 9 turns left",), "before all landowners stand, nothing spreads"
 
 
 def test_of_many_places_in_danger_a_line_has_room_for_the_worst() -> None:

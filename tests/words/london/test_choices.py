@@ -51,8 +51,8 @@ def test_the_line_of_a_placement_leaves_its_card_to_the_name_before_it() -> None
 def test_what_a_payment_says_is_not_what_the_placed_card_brings() -> None:
     lines = offered(table(hand="mercers salters grocers"), "build", "mercers").choices
     assert [one.about for one in lines] == [
-        "Mercers · +£5 · discard Salters",
-        "Mercers · +£5 · discard Grocers",
+        "Mercers · run: +£5 · discard Salters",
+        "Mercers · run: +£5 · discard Grocers",
     ]
 
 
@@ -129,9 +129,9 @@ def test_a_placement_says_what_it_covers_and_what_a_new_stack_costs() -> None:
     found = offered(state, "build", "salters", "grocers").choices
     lines = {one.words: one.about for one in found}
     assert lines == {
-        ("0",): "+£4 · discard Grocers · covers Lord's",
-        ("1",): "+£4 · discard Grocers",
-        ("-",): "+£4 · discard Grocers",
+        ("0",): "run: +£4 · discard Grocers · covers Lord's",
+        ("1",): "run: +£4 · discard Grocers",
+        ("-",): "run: +£4 · discard Grocers",
     }
     [new] = [one.label.text for one in found if one.words == ("-",)]
     assert new == "A new stack: +1 poverty each time"
@@ -142,7 +142,7 @@ def test_a_card_that_nothing_pays_for_is_not_named_where_it_is_placed() -> None:
     state = table(hand="coffee_house salters vintners", city="lords")
     lines = [one.about for one in offered(state, "build", "coffee_house").choices]
     assert len(lines) == 2
-    assert all(one.startswith("place a card from the board on top") for one in lines)
+    assert all(one.startswith("run: place a card from the board on top") for one in lines)
 
 
 def test_a_button_says_that_it_takes_a_loan() -> None:

@@ -70,7 +70,7 @@ def test_in_brief_it_says_what_poverty_costs_and_how_many_turns_are_left() -> No
         return brief(RULES.view(state, reader), Reader(language("en"), ("Ann", "Bob"), reader))
 
     assert told(ANN) == ("🏚️ \N{MINUS SIGN}5 for poverty", "⏳ ~26 turns left")
-    assert told(Seat(1)) == told(None) == ("⏳ ~26 turns",)
+    assert told(Seat(1)) == told(None) == ("⏳ ~26 turns left",)
     state.last = Seat(1)
     assert told(Seat(1)) == ("⏳ last turn",)
 

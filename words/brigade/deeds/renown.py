@@ -81,13 +81,15 @@ def _placing(say: Filled, action: actions.PlaceRenown, view: View) -> Label:
 def _weight(action: actions.PlaceRenown, view: View) -> int:
     """All where the fire was comes first, then what wins a block, then all in another place.
 
-    Where renown may go anywhere, blocks that it nearly wins, and those that have some already.
+    Where renown may go anywhere, blocks that it nearly wins, and those that have some already; then
+    the cheapest, so that the first event of a game has buttons and not 32 blocks in two menus.
     """
     task = view.task
     if action.gains:
         return 1100 if isinstance(task, Splitting) and action.place == task.place else 1000
     if not isinstance(task, Splitting):
-        return 300 - action.lacks if action.lacks <= _NEAR or _has_some(action.place, view) else 0
+        is_near = action.lacks <= _NEAR or _has_some(action.place, view)
+        return (300 if is_near else 100) - action.lacks
     is_all = action.renown == task.left
     return 1100 if is_all and action.place == task.place else 600 if is_all else 0
 

@@ -26,8 +26,9 @@ LESSON: Final = Lesson(
         ),
         "cover": Taught(
             task=lambda say: say(
-                "Now you have four points to fight the fire. A trained band that stands beside it "
-                "can contain it: one point for each step. Press **{button}**."
+                "Now you have four points to fight the fire. A trained band beside it can contain "
+                "it: one point for each step. Bands are nobody's: all may move them. Press "
+                "**{button}**."
             ),
             wrong={
                 "band crutched_friars aldgate": lambda say: say(

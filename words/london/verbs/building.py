@@ -90,7 +90,7 @@ def _takes(action: actions.Build, at: At, name: str = "") -> str:
     """Say what it costs and what is discarded, whatever else there is room for."""
     say = at.say
     named = [name, costs(action.cost, action.loans, at)]
-    about, left = cards.short(action.card, say), ""
+    about, left = _in_a_run(cards.short(action.card, say), action, at), ""
     if action.payment is not None:
         left = say("discard {card}", card=card_name(action.payment, say))
     if action.other_colour:
@@ -109,6 +109,13 @@ def _takes_in_brief(action: actions.Build, at: At) -> str:
     gained, covered = cards.shorts(action.card, at.say), _covered(action, at)
     tellings = (DOT.join(filter(None, (price, told, left, covered))) for told in (*gained, ""))
     return first_that_fits(tellings, A_LINE)
+
+
+def _in_a_run(told: str, action: actions.Build, at: At) -> str:
+    """Say that what a card brings comes in a run, and not when it is placed."""
+    card = BOX.cards[action.card]
+    # Translators: {told} is what a card brings each time that a run activates it: "+£5".
+    return at.say("run: {told}", told=told) if told and card.effects and not card.action else told
 
 
 def _covered(action: actions.Build, at: At) -> str:
