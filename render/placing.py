@@ -1,7 +1,8 @@
 """Lays pieces side by side in a room, as large as they fit, and a choice's letter beside them."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Final
 
 from render.palette import INK
@@ -23,11 +24,15 @@ Room = tuple[float, float, float, float]
 """Left, top, right, bottom."""
 
 
+Size = tuple[int, int]
+Sizes = tuple[Size, ...]
+
+
 @dataclass(frozen=True, slots=True)
 class Piece:
     """Something that can be drawn in any scale."""
 
-    size: tuple[int, int]
+    size: Size
     """At scale 1."""
     draw: Callable[[float], Drawing]
 
@@ -38,15 +43,16 @@ def arranged(found: Sequence[Piece], room: Room) -> Iterator[Stamp]:
         return
     left, top, right, bottom = room
     wide, high = right - left, bottom - top
-    fit = _fit(found, room)
+    sizes = _sizes(found)
+    fit = _fit(sizes, wide, high)
     scale, gap = fit
-    y = top + (high - _high(found, fit, wide)) / 2
-    for row in _rows(found, fit, wide):
-        x = (left + right - sum(one.size[0] * scale + gap for one in row) + gap) / 2
-        for one in row:
-            down = y + _tall(row, scale) - one.size[1] * scale
+    y, pieces = top + (high - _high(sizes, fit, wide)) / 2, iter(found)
+    for row in _rows(sizes, fit, wide):
+        x = (left + right - sum(size[0] * scale + gap for size in row) + gap) / 2
+        for size, one in zip(row, pieces, strict=False):
+            down = y + _tall(row, scale) - size[1] * scale
             yield Stamp(one.draw(scale), (round(x), round(down)))
-            x += one.size[0] * scale + gap
+            x += size[0] * scale + gap
         y += _tall(row, scale) + gap
 
 
@@ -86,33 +92,38 @@ def wide_for(letters: str, high: float) -> float:
 
 def largest(found: Sequence[Piece], room: Room) -> float:
     """Return the scale at which pieces are laid out in a room."""
-    return _fit(found, room)[0]
-
-
-def _fit(found: Sequence[Piece], room: Room) -> Fit:
     left, top, right, bottom = room
-    fitting = (one for one in FITS if _high(found, one, right - left) <= bottom - top)
+    return _fit(_sizes(found), right - left, bottom - top)[0]
+
+
+def _sizes(found: Sequence[Piece]) -> Sizes:
+    return tuple(one.size for one in found)
+
+
+@lru_cache(maxsize=4096)
+def _fit(sizes: Sizes, wide: float, high: float) -> Fit:
+    fitting = (one for one in FITS if _high(sizes, one, wide) <= high)
     return next(fitting, FITS[-1])
 
 
-def _high(found: Sequence[Piece], fit: Fit, wide: float) -> float:
+def _high(sizes: Sizes, fit: Fit, wide: float) -> float:
     scale, gap = fit
-    return sum(_tall(row, scale) + gap for row in _rows(found, fit, wide)) - gap
+    return sum(_tall(row, scale) + gap for row in _rows(sizes, fit, wide)) - gap
 
 
-def _tall(row: Sequence[Piece], scale: float) -> float:
-    return max(one.size[1] for one in row) * scale
+def _tall(row: Iterable[Size], scale: float) -> float:
+    return max(size[1] for size in row) * scale
 
 
-def _rows(found: Sequence[Piece], fit: Fit, wide: float) -> list[list[Piece]]:
+def _rows(sizes: Sizes, fit: Fit, wide: float) -> list[list[Size]]:
     scale, gap = fit
-    rows: list[list[Piece]] = []
+    rows: list[list[Size]] = []
     left = 0.0
-    for one in found:
-        need = one.size[0] * scale
+    for size in sizes:
+        need = size[0] * scale
         if not rows or need > left:
             rows.append([])
             left = wide
-        rows[-1].append(one)
+        rows[-1].append(size)
         left -= need + gap
     return rows

@@ -6,6 +6,7 @@ fewest pieces.
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from itertools import product
 from math import ceil
 from typing import Final
@@ -64,7 +65,7 @@ def labels(
 
 
 def _best(shape: PlaceShape, rooms: Sequence[Room], others: Sequence[Label], seen: Window) -> Label:
-    ways = tuple(_ways(shape, seen))
+    ways = _ways(shape, seen)
     lefts, tops, rights, bottoms = zip(*(one.room for one in ways), strict=True)
     around = min(lefts), min(tops), max(rights), max(bottoms)
     near = [one for one in rooms if _hidden(one, around)]
@@ -73,14 +74,23 @@ def _best(shape: PlaceShape, rooms: Sequence[Room], others: Sequence[Label], see
     def cost(label: Label) -> float:
         left, top, right, bottom = label.room
         far = abs((left + right) / 2 - x) + abs((top + bottom) / 2 - y)
-        hidden = sum(_hidden(one, label.room) ** 2 for one in near)
+        hidden = sum(
+            _hidden(one, label.room) ** 2
+            for one in near
+            if one[0] < right and one[2] > left and one[1] < bottom and one[3] > top
+        )
         return hidden + FAR * far + OVERLAP * any(label.covers(one.room) for one in others)
 
     return min(ways, key=cost)
 
 
-def _ways(shape: PlaceShape, seen: Window) -> Iterator[Label]:
-    """Yield a label in one line and in several, with its middle on its place."""
+@lru_cache(maxsize=512)
+def _ways(shape: PlaceShape, seen: Window) -> tuple[Label, ...]:
+    """Return a label in one line and in several, with its middle on its place."""
+    return tuple(_tried(shape, seen))
+
+
+def _tried(shape: PlaceShape, seen: Window) -> Iterator[Label]:
     size = ceil(seen.readable)
     words = tuple(" ".join(shape.name).split())
     left, top, right, bottom = bounds(shape)

@@ -13,7 +13,7 @@ from render.scene import Point
 Line = tuple[Point, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)  # by identity: there is one of each
 class PlaceShape:
     """One place: its polygon, and a rectangle inside for its name and pieces."""
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Final
 
 from games.great_fire.model import PlaceId, PlaceView
@@ -45,6 +46,7 @@ class Name:
         return len(line) * self.size * WIDE / 2
 
 
+@lru_cache(maxsize=4096)
 def name(shape: PlaceShape, seen: Window) -> Name:
     """Return the name as large as a phone needs it, if the place has room for it.
 

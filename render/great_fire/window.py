@@ -2,6 +2,7 @@
 
 from collections.abc import Collection, Iterable
 from dataclasses import dataclass
+from functools import cache
 from math import ceil
 from typing import Final
 
@@ -69,6 +70,7 @@ class Window:
 WHOLE: Final = Window(0, 0, *SIZE)
 
 
+@cache
 def bounds(shape: PlaceShape) -> tuple[float, float, float, float]:
     """Return left, top, right and bottom of a place."""
     across, down = [x for x, _ in shape.outline], [y for _, y in shape.outline]
