@@ -7,12 +7,13 @@ from bench import bot, calls, film, load, playground, release, render, rules, to
 
 structlog.configure(wrapper_class=structlog.make_filtering_bound_logger(40))  # errors only
 console = Console()
-for table in rules.tables():
+found: dict[str, float] = {}
+for table in rules.tables(found):
     console.print(table)
 for table in tournaments.tables():
     console.print(table)
 console.print(playground.report())
-for table in render.tables():
+for table in render.tables(found):
     console.print(table)
 for table in film.tables():
     console.print(table)
@@ -22,4 +23,4 @@ for table in bot.tables():
     console.print(table)
 measure, presses = release.yardstick(), load.runs()
 console.print(load.table(presses))
-console.print(release.table(release.figures(presses), measure))
+console.print(release.table({**found, **release.figures(presses)}, measure))

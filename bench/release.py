@@ -2,7 +2,7 @@
 
 Machines differ, and are shared: a time is kept as a multiple of a yardstick, the processor time of
 a piece of work that never changes, measured in the same run. `python -m bench.release NAME`
-measures presses and keeps their figures as those of the release of that name.
+measures rules, pictures and presses, and keeps their figures as those of the release of that name.
 """
 
 import argparse
@@ -18,7 +18,7 @@ from typing import Final
 from rich.console import Console
 from rich.table import Table
 
-from bench import load
+from bench import load, render, rules
 from bench.load import Taken
 
 FILE: Final = Path(__file__).with_name("release.json")
@@ -77,9 +77,13 @@ def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m bench.release", description=__doc__)
     parser.add_argument("name", help="what the release is called")
     name: str = parser.parse_args().name
-    measure, runs = yardstick(), load.runs()
-    Console(width=220).print(load.table(runs))
-    keep(name, figures(runs), measure)
+    measure, console = yardstick(), Console(width=220)
+    found: dict[str, float] = {}
+    for shown in (*rules.tables(found), *render.tables(found)):
+        console.print(shown)
+    runs = load.runs()
+    console.print(load.table(runs))
+    keep(name, found | figures(runs), measure)
 
 
 if __name__ == "__main__":

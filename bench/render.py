@@ -28,13 +28,13 @@ TICK = 0.002
 Layout = Callable[[], Scene]
 
 
-def tables() -> Iterator[Table]:
-    """Measure each kind of picture, then the loop."""
+def tables(found: dict[str, float]) -> Iterator[Table]:
+    """Measure each kind of picture, then the loop; note in `found` what is compared."""
     table = Table(title=f"Pictures, median of {ROUNDS} rounds")
     for heading in ("picture", "lay out ms", "draw ms", "pack ms", "bytes", "naive ms", "ratio"):
         table.add_column(heading, justify="right")
     for name, lay_out in _pictures():
-        table.add_row(name, *_measured(lay_out))
+        table.add_row(name, *_measured(name, lay_out, found))
     peak = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024
     table.caption = f"ratio: all three against naive, round by round; memory peak {peak:.0f} MB"
     yield table
@@ -48,19 +48,21 @@ def _pictures() -> Iterator[tuple[str, Layout]]:
                 yield f"{game.key} {sample.name}", layout(game, sample)
 
 
-def _measured(lay_out: Layout) -> Iterator[str]:
+def _measured(name: str, lay_out: Layout, found: dict[str, float]) -> Iterator[str]:
     rows: list[tuple[float, float, float, float]] = []
     file = b""
     for _ in range(ROUNDS):
         naive = _naive(lay_out)
         picture(lay_out())  # what is kept is painted now
-        start = time.perf_counter()
+        start = time.process_time()
         scene = lay_out()
-        laid = time.perf_counter()
+        laid = time.process_time()
         image = picture(scene)
-        drawn = time.perf_counter()
+        drawn = time.process_time()
         file = packed(image, scene)
-        rows.append((laid - start, drawn - laid, time.perf_counter() - drawn, naive))
+        rows.append((laid - start, drawn - laid, time.process_time() - drawn, naive))
+    found[f"{name}: ms"] = statistics.median(sum(row[:3]) for row in rows) * 1000
+    found[f"{name}: KB"] = len(file) / 1000
     columns = list(zip(*rows, strict=True))
     yield from (f"{statistics.median(column) * 1000:.1f}" for column in columns[:3])
     yield f"{len(file):,}"
@@ -70,9 +72,9 @@ def _measured(lay_out: Layout) -> Iterator[str]:
 
 def _naive(lay_out: Layout) -> float:
     forget()
-    start = time.perf_counter()
+    start = time.process_time()
     picture(lay_out()).save(io.BytesIO(), "PNG")
-    return time.perf_counter() - start
+    return time.process_time() - start
 
 
 def _loop() -> Table:

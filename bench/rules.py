@@ -1,7 +1,7 @@
 """How fast the rules are: steps, whole games, copies, and the widest list of legal actions.
 
-Machines differ and are shared: compare the figures of one run with each other. Each is the
-median of five rounds.
+Machines differ and are shared: these are seconds of processor time, and `release` compares them
+with the last release. Each is the median of five rounds.
 """
 
 import statistics
@@ -27,32 +27,37 @@ Situation = tuple[Any, Seat, Any]
 """A state, who moves, and the move that chance took."""
 
 
-def tables() -> Iterator[Table]:
-    """Measure every game at every number of seats."""
+def tables(found: dict[str, float]) -> Iterator[Table]:
+    """Measure every game at every number of seats; note in `found` what is compared."""
     for game in SHELF.values():
         table = Table(title=f"{game.name}: one core, median of {ROUNDS} rounds")
-        headings = ("seats", "steps/s", "legal", "games/s", "clone µs", "widest", "its legal µs")
+        headings = ("seats", "steps/s", "legal", "checked/s", "clone µs", "widest", "its legal µs")
         for heading in headings:
             table.add_column(heading, justify="right")
         for seats in game.rules.meta.seats:
-            table.add_row(str(seats), *_row(game, seats))
+            table.add_row(str(seats), *_row(game, seats, found))
         table.caption = (
-            "steps: legal + apply, random moves; legal: its share of that time; games: through "
-            "the host, with every check; widest: the longest list of legal actions met"
+            "steps: legal + apply, random moves; legal: its share of that time; checked: steps "
+            "through the host, with every check; widest: the longest list of legal actions met"
         )
         yield table
 
 
-def _row(game: Game, seats: int) -> Iterator[str]:
+def _row(game: Game, seats: int, found: dict[str, float]) -> Iterator[str]:
     rules = game.rules
     games = [list(_random_game(rules, seats, number)) for number in range(GAMES)]
     met = [situation for game in games for situation in game]
-    yield f"{statistics.median(_speed(rules, seats, seed) for seed in range(ROUNDS)):,.0f}"
+    steps = statistics.median(_speed(rules, seats, seed) for seed in range(ROUNDS))
+    found[f"{game.key}, {seats} seats: ms for 1,000 steps"] = 1e6 / steps
+    yield f"{steps:,.0f}"
     both = _seconds(lambda: _play_again(rules, games, listing=True))
     apply = _seconds(lambda: _play_again(rules, games, listing=False))
     yield f"{1 - apply / both:.0%}"
     options, players = rules.options(), ("random",) * seats
-    yield f"{1 / _seconds(lambda: play(game, options, players, 'bench')):.0f}"
+    moves = len(play(game, options, players, "bench").moves)
+    checked = moves / _seconds(lambda: play(game, options, players, "bench"))
+    found[f"{game.key}, {seats} seats: ms for 1,000 steps with every check"] = 1e6 / checked
+    yield f"{checked:,.0f}"
     clone = _seconds(lambda: [rules.clone(state) for state, _, _ in met[::10]])
     yield f"{1e6 * clone / len(met[::10]):.1f}"
     state, seat, _ = max(met, key=lambda one: len(rules.legal(one[0], one[1])))
@@ -62,7 +67,7 @@ def _row(game: Game, seats: int) -> Iterator[str]:
 
 def _speed(rules: AnyRules, seats: int, seed: int) -> float:
     """Play new games on one state each, as a play-out does; return steps a second."""
-    steps, begun = 0, time.perf_counter()
+    steps, begun = 0, time.process_time()
     for number in range(GAMES):
         chance = QuickRng(f"speed {seed} {number}")
         state = engine.start(rules, seats, rules.options(), chance.seed)
@@ -72,7 +77,7 @@ def _speed(rules: AnyRules, seats: int, seed: int) -> float:
             rules.apply(state, seat, chance.pick(legal), Unheard())
             steps += 1
             offers = _offers(rules, state)
-    return steps / (time.perf_counter() - begun)
+    return steps / (time.process_time() - begun)
 
 
 def _offers(rules: AnyRules, state: State) -> tuple[Seat, Sequence[Any]] | None:
@@ -107,7 +112,7 @@ def _seconds(work: Callable[[], object]) -> float:
     """Return the median time that `work` takes, in seconds."""
     times: list[float] = []
     for _ in range(ROUNDS):
-        begun = time.perf_counter()
+        begun = time.process_time()
         work()
-        times.append(time.perf_counter() - begun)
+        times.append(time.process_time() - begun)
     return statistics.median(times)
