@@ -16,6 +16,7 @@ from games.core.codec import choose
 from games.core.log import Log, Seat
 from games.core.notation import write
 from games.core.rng import QuickRng, Rng
+from games.core.rules import seats
 from tests.brigade import contract
 from tests.brigade.position import (
     ANN,
@@ -229,3 +230,18 @@ def _game(seed: str, count: int, better: Policy, worse: Policy) -> bool:
 
 def _by_chance(state: State, seat: Seat, dice: Rng) -> Action:
     return dice.pick(RULES.legal(state, seat))
+
+
+@pytest.mark.no_cover
+def test_good_players_take_three_roads_to_victory() -> None:
+    """None ends more than three games in five, and each ends one in ten."""
+    ends = Counter[str]()
+    for number in range(40):
+        state, dice = engine.start(RULES, 2, RULES.options(), f"road {number}"), QuickRng("roads")
+        while state.ending is None:
+            chosen = ((seat, AI.rollout(state, seat, dice)) for seat in seats(state))
+            seat, action = next((seat, found) for seat, found in chosen if found is not None)
+            RULES.apply(state, seat, action, Log())
+        ends[str(state.ending)] += 1
+    assert max(ends.values()) <= 0.6 * ends.total(), ends
+    assert all(ends[one] >= 0.1 * ends.total() for one in ("citizens", "faction", "university"))

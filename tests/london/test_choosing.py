@@ -1,11 +1,13 @@
 """What computer players do at first sight, and how they judge a position."""
 
+from statistics import fmean
+
 import pytest
 
 from games.core import notation
-from games.core.log import Seat
-from games.core.rng import Rng
-from games.london import moves
+from games.core.log import Log, Seat
+from games.core.rng import QuickRng, Rng
+from games.london import moves, turn
 from games.london.actions import Action, Activate, Build, BuyLand, Repay, Take
 from games.london.ai.choose import choose
 from games.london.ai.evaluate import evaluate
@@ -14,8 +16,9 @@ from games.london.ai.weights import EASY, GOOD, Weights
 from games.london.ai.worth import Look, lost, turns_left
 from games.london.box import BOX
 from games.london.cards import BoroughId, CardId
-from games.london.model import State
+from games.london.model import Options, State
 from games.london.rules import RULES
+from games.london.setup import deal
 from tests.london.position import ANN, BOB, CAT, begin, do, give, table
 
 
@@ -208,3 +211,20 @@ def test_only_winning_is_worth_more_than_half_in_the_end() -> None:
     assert RULES.result(state) is not None
     low, _, high = evaluate(state)
     assert low < 0.5 < high
+
+
+def test_good_players_make_more_of_a_game_than_beginners() -> None:
+    """A table of four of them has more points, and its winner not fewer than people have."""
+    points = {"good": list[int](), "easy": list[int]()}
+    for number in range(25):
+        for name, weights in (("good", GOOD), ("easy", EASY)):
+            state, dice = deal(4, Options(), Rng(f"table {number}")), QuickRng(f"{number}")
+            turn.begin(state, Log())
+            while state.agenda:
+                action = choose(state, state.turn, dice, weights)
+                assert action is not None
+                RULES.apply(state, state.turn, action, Log())
+            found = RULES.result(state)
+            assert found is not None
+            points[name] += [score.total for score in found.scores]
+    assert fmean(points["good"]) > fmean(points["easy"])
