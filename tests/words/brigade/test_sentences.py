@@ -85,16 +85,16 @@ def deeds(state: State) -> list[str]:
     return [f"{label.emoji} {label.text}" for label in labels]
 
 
-def test_the_split_offers_all_where_the_fire_was_first_then_what_wins_a_block() -> None:
+def test_the_split_offers_what_wins_a_block_first_then_all_where_the_fire_was() -> None:
     state = table()
     burn(state, "B2:2")
     renown(state, ANN, "C2:3")
     stand(state, ANN, "B2")
     told(state, "extinguish 2 0")
     assert deeds(state)[:3] == [
-        "\N{WHITE MEDIUM STAR} All on The Wobbling Goose (B2): 2 renown",
         "\N{SPORTS MEDAL} Win Grandma Yentl's Coop (B1): 2 renown",
         "\N{SPORTS MEDAL} Win Mudlark Row (C2): 1 renown",
+        "\N{WHITE MEDIUM STAR} All on The Wobbling Goose (B2): 2 renown",
     ]
 
 

@@ -79,14 +79,14 @@ def _placing(say: Filled, action: actions.PlaceRenown, view: View) -> Label:
 
 
 def _weight(action: actions.PlaceRenown, view: View) -> int:
-    """All where the fire was comes first, then what wins a block, then all in another place.
+    """What wins a block comes first, then all where the fire was, then all in another place.
 
     Where renown may go anywhere, blocks that it nearly wins, and those that have some already; then
     the cheapest, so that the first event of a game has buttons and not 32 blocks in two menus.
     """
     task = view.task
     if action.gains:
-        return 1100 if isinstance(task, Splitting) and action.place == task.place else 1000
+        return 1200 if isinstance(task, Splitting) and action.place == task.place else 1150
     if not isinstance(task, Splitting):
         is_near = action.lacks <= _NEAR or _has_some(action.place, view)
         return (300 if is_near else 100) - action.lacks
