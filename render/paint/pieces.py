@@ -23,9 +23,7 @@ _SMALL: Final = 3000
 def coloured(mask: Image.Image, ink: Ink) -> Iterator[Piece]:
     """Yield the pieces of an ink with a mask."""
     for box, cover in _cut(mask, 0, 0):
-        # A picture in one ink is laid with a mask in half the time of the ink itself.
-        what = ImageColor.getrgb(ink) if cover is None else Image.new("RGB", cover.size, ink)
-        yield what, box, cover
+        yield ImageColor.getrgb(ink), box, cover
 
 
 def pictured(colours: Image.Image, mask: Image.Image) -> Iterator[Piece]:
