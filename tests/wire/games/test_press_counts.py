@@ -31,7 +31,7 @@ TURNS: Final = 18
 A_GAME: Final = 240
 """Seconds."""
 
-MEAN_TURN: Final = 5.6
+MEAN_TURN: Final = 6.0
 """One touch opens the panel, and most deeds take one: a spread, two or three deeds, often the end.
 
 `tests/bot/frontend/test_press_counts.py` counts whole games, without the wire.
