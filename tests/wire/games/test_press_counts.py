@@ -38,7 +38,7 @@ MEAN_TURN: Final = 6.0
 """
 A_MENU: Final = 2
 """It is opened, and something is chosen in it."""
-EACH_DEED: Final = 1.3
+EACH_DEED: Final = 1.35
 """Three cones that come to a fire are one deed, and one press; fewer deeds have buttons than when
 these had letters."""
 FIRST_MOVE: Final = 6
