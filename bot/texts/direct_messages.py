@@ -76,8 +76,8 @@ def _heading(occasion: Occasion, table: Table, place: str, say: Say) -> str:
 def no_direct_messages(say: Say) -> str:
     """Tell somebody that their direct messages are closed."""
     return say(
-        "I cannot send you direct messages: they are closed to me. That's fine: `/hand` and the "
-        "button My hand show your secrets here at any time."
+        "Your settings block my direct messages. That's fine: `/hand` or the **My hand** button "
+        "shows your secrets here at any time."
     )
 
 

@@ -74,9 +74,9 @@ def course(games: Games) -> Table:
         yield "lead taken for good at", _both("lead taken for good at", map(mean, since), "share")
 
     note = (
-        "How often the later winner leads after a part of all moves (a shared lead counts as a "
-        "fraction), and since when a winner always was among the leaders. True scores count what "
-        "is hidden, as if the game ended then; seen ones are what everybody sees."
+        "How often the later winner leads at each point of the game; a shared lead counts as a "
+        "fraction. The last row says when the winner took the lead for good. True scores count "
+        "what is hidden, as if the game ended then; seen ones are what everybody sees."
     )
     return _table("How long it is open", note, ("", "true scores", "seen scores"), rows())
 
@@ -114,9 +114,9 @@ def parts(games: Games) -> Table:
             )
 
     note = (
-        "Correlations are taken within each game: of how much more than the mean of the table "
-        "somebody has, with winning. The last column is what the part makes of the differences "
-        "between the scores of one table; together 100 %."
+        "Correlations are taken within each game. They compare how far a player is above the "
+        "table's mean with whether that player wins. The last column says how much of the "
+        "difference between a table's scores comes from this part. All parts make 100 %."
     )
     columns = ("part", "winners", "others", "correlation with winning", "of the differences")
     return _table("What wins: the parts of the score", note, columns, rows())
@@ -159,8 +159,8 @@ def deeds(games: Games) -> Table:
             )
 
     note = (
-        "How often each kind of move is made: in a game, in how many of the games in which it is "
-        "possible, how often where it is possible."
+        "How often each kind of move is made: times per game, share of the games that allow it, "
+        "and share of the chances to make it."
     )
     head = ("deed", "a game", "in games", "where possible")
     return _table("Deeds", note, (*head, "winners", "others", "correlation with winning"), rows())

@@ -88,9 +88,9 @@ def face(card: CrewId, say: Say) -> str:
     told = offered(crew.offers, say)
     match crew.when:
         case "gain":
-            return say("a block gained: {effect}", effect=told)
+            return say("when you gain a block: {effect}", effect=told)
         case "halt_in_fire":
-            return say("a move into fire: {effect}", effect=told)
+            return say("when you move into fire: {effect}", effect=told)
         case _:
             name = "" if crew.faction is None else faction_name(crew.faction, say)
             return say("{faction} block gained: {effect}", faction=name, effect=told)

@@ -28,7 +28,9 @@ _OPTIONS: Final[Mapping[str, tuple[Word, Word]]] = {
     ),
     "insurance": (
         lambda say: say("Insurance"),
-        lambda say: say("After which blocks the Firehouse with Insurance places 1 renown"),
+        lambda say: say(
+            "Which blocks, when gained, let the Firehouse with Insurance place 1 renown"
+        ),
     ),
 }
 _VALUES: Final[Mapping[bool | str, Word]] = {

@@ -116,7 +116,7 @@ def _of_run(run: Running, say: Say) -> Iterator[str]:
         yield say.many("activated: stack {stacks}", "activated: stacks {stacks}", len(run.done),
                        stacks=stacks)  # fmt: skip
     if run.borough:
-        yield say("the borough has had its effect")
+        yield say("the borough's effect has been used")
     if run.spare_hand:
         yield say("cards in hand bring no poverty this time")
     for flip in run.flips:

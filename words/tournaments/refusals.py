@@ -55,6 +55,6 @@ def refusal(reason: Reason, say: Say) -> str:  # noqa: C901 - flat: one sentence
         case "apart":
             return say("These two are kept apart already.")
         case "no_apart":
-            return say("No draw is left that could keep two players apart.")
+            return say("All draws are made, so nobody can be kept apart any more.")
         case "no_such_seat":
             return say("There is no such seat at that table.")

@@ -81,9 +81,9 @@ GUIDE: Final[Mapping[str, Topic]] = {
             "**Plan ahead** or `/plan`: say in advance what you will do, step by step, and what "
             "to do instead if that is not possible. The bot plays it when it is your turn. "
             "Nobody else sees a plan, and you can change it at any time.\n"
-            "A step can have a condition: it is played only if nothing has happened to you, your "
-            "score has not fallen, or its places are as they were. Otherwise the plan is "
-            "dropped, and the bot tells you why."
+            "A step can have conditions: nothing has happened to you, your score has not fallen, "
+            "or its places have not changed. If one does not hold, the bot drops the plan and "
+            "tells you why."
         ),
     ),
     "computers": Topic(

@@ -188,7 +188,7 @@ def _rows(table: Table, names: Sequence[str], say: Say) -> Iterator[list[ui.Item
     levels = _levels(table, say)
     if levels.options:
         yield [levels]
-    own = opener(FormId("clock", table.id), say("Own clock"))
+    own = opener(FormId("clock", table.id), say("Custom clock"))
     remove = lobby_button(table, "remove", say("Remove computer player"), "👋")
     hints = lobby_button(table, "hints", say("Hints for everybody"), "💡")
     if table.row.hints == "all":

@@ -113,7 +113,7 @@ async def show_records(interaction: Interaction, game: str) -> None:
     text = history_text.records(registry.shelf[game].name, found, say)
     to_best = _button(
         RatingId("table", usual_kind(game, registry.shelf), 1, game),
-        say("Best of this server"),
+        say("Best on this server"),
         "🏆",
     )
     await show_in_place(interaction, text, unstored([[to_best, _own_button(say)]]))

@@ -208,7 +208,7 @@ async def object_to(interaction: Interaction, number: int, match: int) -> None:
     """Object to how a match would be decided."""
     say, state = say_to(interaction), (await deeds.told_of(interaction, number)).state
     if match in state.matches and due.judges(state, match):
-        done = say("Noted: an organiser who does not play there can decide how this table ended.")
+        done = say("Noted. An organiser who is not at this table can now decide its result.")
     else:
         done = say("Noted. Nobody may judge this table, since all organisers play there. "
                    "Unless they name a deputy who does not, it ends as proposed.")  # fmt: skip

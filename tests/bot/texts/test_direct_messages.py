@@ -122,6 +122,6 @@ def test_a_table_that_goes_on_again_is_no_news(offline: OfflineTable, status: St
 
 def test_who_takes_no_letters_is_told_what_to_do() -> None:
     assert no_direct_messages(language(None)) == (
-        "I cannot send you direct messages: they are closed to me. That's fine: `/hand` and the "
-        "button My hand show your secrets here at any time."
+        "Your settings block my direct messages. That's fine: `/hand` or the **My hand** button "
+        "shows your secrets here at any time."
     )

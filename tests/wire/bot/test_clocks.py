@@ -76,7 +76,7 @@ async def test_the_host_chooses_a_clock_with_two_presses(harness: Harness) -> No
 async def test_an_own_clock_is_filled_in(harness: Harness) -> None:
     lobby = await harness.lobby(harness.ann)
     page = await harness.press(harness.ann, lobby, "Options")
-    opener = harness.ann.click(page.id, custom_id(page, "Own clock"))
+    opener = harness.ann.click(page.id, custom_id(page, "Custom clock"))
     form = await harness.form(opener)
     fields = [part["component"] for part in form.body["components"]]
     assert {field["custom_id"]: field["value"] for field in fields} == {
@@ -102,7 +102,7 @@ async def test_an_own_clock_that_is_none_changes_nothing(
     lobby = await harness.lobby(harness.ann)
     page = await harness.press(harness.ann, lobby, "Options")
     before = (await harness.bot.registry.get(1)).clock
-    opener = harness.ann.click(page.id, custom_id(page, "Own clock"))
+    opener = harness.ann.click(page.id, custom_id(page, "Custom clock"))
     refused = await harness.fill(opener, step=step)
     assert refused.words.startswith(why)
     assert (await harness.bot.registry.get(1)).clock == before
@@ -112,8 +112,8 @@ async def test_only_the_host_fills_in_a_clock(harness: Harness) -> None:
     lobby = await harness.lobby(harness.ann, harness.bob, harness.cleo)
     page = await harness.press(harness.ann, lobby, "Options")
     theirs = await harness.press(harness.bob, lobby, "Options")
-    assert "Own clock" not in labels(theirs)
-    form = await harness.form(harness.ann.click(page.id, custom_id(page, "Own clock")))
+    assert "Custom clock" not in labels(theirs)
+    form = await harness.form(harness.ann.click(page.id, custom_id(page, "Custom clock")))
     await harness.press(harness.ann, lobby, "Start")
     await harness.settled()
     late = await harness.answer(harness.ann.submit(form.id, {"step": "1h"}))
@@ -127,7 +127,7 @@ async def test_who_is_host_no_more_when_a_form_is_submitted_changes_nothing(
 ) -> None:
     lobby = await harness.lobby(harness.bob, harness.cleo)
     page = await harness.press(harness.bob, lobby, "Options")
-    form = await harness.form(harness.bob.click(page.id, custom_id(page, "Own clock")))
+    form = await harness.form(harness.bob.click(page.id, custom_id(page, "Custom clock")))
     async with harness.bot.registry.store.write() as db:
         host = {"host": int(harness.cleo.user.id)}
         await db.execute(text("UPDATE tables SET host_id = :host"), host)

@@ -169,5 +169,5 @@ async def test_the_records_of_a_server(harness: Harness) -> None:
         f"🥇 <@{bob}> **6**",
     ]
     assert told.mentions == []
-    again = await harness.press(harness.ann, told, "Best of this server")
+    again = await harness.press(harness.ann, told, "Best on this server")
     assert "the best of this server" in again.words

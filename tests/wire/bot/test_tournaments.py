@@ -493,7 +493,7 @@ async def test_a_league_under_way_keeps_nobody_apart_and_may_end_without_a_champ
     told = await harness.use(
         harness.ann, "tournament apart", player=harness.bob.user.id, other=harness.cleo.user.id
     )
-    assert told.words == "No draw is left that could keep two players apart."
+    assert told.words == "All draws are made, so nobody can be kept apart any more."
     asked = await harness.press(harness.ann, page, "Cancel the tournament")
     await harness.press(harness.ann, asked, "Cancel it")
     await harness.settled()
@@ -832,7 +832,7 @@ async def test_people_at_the_table_object_and_nobody_else_does(harness: Harness)
     assert "Object" in labels(told)
     noted = await harness.press(harness.bob, told, "Object")
     assert noted.words == (
-        "Noted: an organiser who does not play there can decide how this table ended."
+        "Noted. An organiser who is not at this table can now decide its result."
     )
     await harness.settled()
     called = harness.said()[-1]

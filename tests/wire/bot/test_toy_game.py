@@ -181,7 +181,7 @@ async def test_a_computer_player_without_an_ai_moves_by_chance(noughts: Harness)
     options = await noughts.press(noughts.ann, lobby, "Options")
     menus = [part["placeholder"] for part in parts(options) if part["type"] == 3]
     assert menus == ["Change a variant", "Choose a clock"]
-    assert labels(options) == ["Own clock", "Remove computer player"]
+    assert labels(options) == ["Custom clock", "Remove computer player"]
     await noughts.press(noughts.ann, lobby, "Start")
     await noughts.settled()
     while (await noughts.row()).status == "running":

@@ -229,7 +229,7 @@ def check_letters(
     if closed is not None:
         shut = players[closed]
         told = [one.content for one in harness.shown.all if one.to == frozenset({shut.id})]
-        assert any(text.startswith("I cannot send you direct messages") for text in told)
+        assert any(text.startswith("Your settings block my direct messages") for text in told)
         lobby = [one.content for one in harness.shown.all if one.message_id == lobby_id]
         assert f"<@{shut.id}> 📪" in "".join(lobby)
         assert any("**Objectives**" in text for text in told)  # of /hand
@@ -281,7 +281,7 @@ async def test_who_takes_no_letters_is_told_in_private_and_has_the_hand(tmp_path
         told = [
             one
             for one in harness.shown.all
-            if one.content.startswith("I cannot send you direct messages")
+            if one.content.startswith("Your settings block my direct messages")
         ]
         assert [one.to for one in told] == [{host.id}]
         await host_starts(host, lobby)
@@ -292,4 +292,4 @@ async def test_who_takes_no_letters_is_told_in_private_and_has_the_hand(tmp_path
 
 
 def _is_told(message: Message) -> bool:
-    return message.content.startswith("I cannot send you direct messages")
+    return message.content.startswith("Your settings block my direct messages")

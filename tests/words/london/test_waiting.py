@@ -81,7 +81,7 @@ def test_a_run_says_what_has_happened_in_it() -> None:
     do(state, "use_borough", "activate 2 - - -", "activate 3 - - -")
     for told in (
         "activated: stacks 1, 3 and 4",
-        "the borough has had its effect",
+        "the borough's effect has been used",
         "cards in hand bring no poverty this time",
         "then stack 4 is turned over",
     ):

@@ -81,7 +81,7 @@ VERBS: Final[Mapping[str, Verb]] = {
     ),
     "with_the_people": Verb(
         "🤝",
-        lambda say: say("With the people: recruit a rival's member"),
+        lambda say: say("With the People: recruit a rival's crew member"),
         {
             "card": lambda say: say("Whom do you recruit from a rival?"),
             "replaces": lambda say: say("Who leaves to make room?"),

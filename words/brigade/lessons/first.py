@@ -37,8 +37,8 @@ LESSON: Final = Lesson(
         "refill": Taught(
             task=lambda say: say(
                 "B3 is loyal to you: your first block of the Council, one of five factions. "
-                "Your buckets are empty, but on your own blocks and at your Firehouse you may "
-                "fill them: press **{button}**."
+                "Your buckets are empty. You can fill them on your own blocks and at your "
+                "Firehouse: press **{button}**."
             ),
             wrong={
                 "move_brigade B4": lambda say: say("B4 burns, but you have no water to fight it."),
@@ -58,9 +58,9 @@ LESSON: Final = Lesson(
         ),
         "recruit": Taught(
             task=lambda say: say(
-                "Each turn but the first begins with an event. Fireballs lit blocks and raised "
-                "fires, but not where a Brigade or wagon stands. Now look for a crew member: press "
-                "**{button}**."
+                "Every turn after the first begins with an event. This time fireballs lit blocks "
+                "and raised fires, except where a Brigade or wagon stood. Now look for a crew "
+                "member: press **{button}**."
             ),
             wrong={
                 "end_turn": lambda say: say("You have four actions left. Use them."),
@@ -106,8 +106,9 @@ LESSON: Final = Lesson(
     },
     end=lambda say: say(
         "You win immediately with {n} loyal blocks of one faction, three of the "
-        "University, or one of each kind: you have two of five.\nIf {lost} blocks burn "
-        "down, that round is the last: the most value in loyal blocks wins.",
+        "University, or one of each of the 5 kinds. You have 2 kinds so far.\nIf {lost} blocks "
+        "burn down, that round is the last. Then the player whose loyal blocks are worth the most "
+        "wins.",
         n=FACTION_WIN,
         lost=EVACUATION,
     ),
