@@ -1,12 +1,15 @@
 """Three people play the Great Fire from /game new to the score, by clicks alone."""
 
 import re
+from contextlib import suppress
 from typing import Any
 
 import pytest
 from playwright.async_api import Locator, Page, expect
+from playwright.async_api import TimeoutError as PlaywrightTimeoutError
 
 from tests.browser.people import become
+from tests.browser.reused_page import MILLISECONDS
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
 
@@ -164,10 +167,19 @@ async def press_on(page: Page, panel: Panel) -> None:
     if panel["soonest"] >= 0:
         await buttons.nth(panel["soonest"]).click()
     elif panel["hasMenu"]:
-        await here.get_by_role("combobox").first.click()
-        await page.get_by_role("option").first.click()
+        await choose_first(page, here)
     else:
         await buttons.first.click()
+
+
+async def choose_first(page: Page, here: Locator) -> None:
+    """Choose the first option of a menu; if an edit of the message closes it, open it again."""
+    for _ in range(PRESSES):
+        await here.get_by_role("combobox").first.click()
+        with suppress(PlaywrightTimeoutError):
+            await page.get_by_role("option").first.click(timeout=MILLISECONDS / PRESSES)
+            return
+    raise AssertionError("the menu does not stay open")
 
 
 def board(page: Page) -> Locator:

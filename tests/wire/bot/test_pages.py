@@ -82,13 +82,13 @@ async def test_a_page_that_comes_late_does_not_take_the_panels_place(harness: Ha
     harness.bot.pictures = Pictures(Studio(painted))
     late = who.click(page.id, custom_id(page, "Board"))
     await harness.world.until(late.settled.is_set)
-    panel = await harness.press(who, page, "Play")
+    panel = await harness.press(who, page, "Play")  # it may be acknowledged before it is shown
+    await harness.world.until(lambda: "**Place a trained band on the map.**" in panel.words)
     asked = panel.words
     may_paint.set()
     await harness.world.until(lambda: files(panel) != [])  # its own picture follows
     await harness.settled()
     assert panel.id == page.id
-    assert "**Place a trained band on the map.**" in asked
     assert (panel.words.splitlines()[1], files(panel)) == (asked.splitlines()[1], ["choice.png"])
     board = await harness.press(who, panel, "Board")
     page = await harness.press(who, board, "Board")  # nothing came after this one
