@@ -104,6 +104,7 @@ class Layout:
             self.pool, self.steps = tuple(o for o in self.deeds if o not in apart), steps
         else:
             self.pool, self.steps = steps, ()
+        self.best_one = self._best_one()
         self._looked: dict[Path, Outlook] = {}
         self._ways = self._all_ways()
         self._tried: dict[tuple[int, _Way], Laid] = {}
@@ -136,6 +137,14 @@ class Layout:
             for has_picture, some in (*product((True,), beside), *product((False,), few))
             for has_hints, is_brief, in_row in product(hints, briefs, beside_deeds)
         ]
+
+    def _best_one(self) -> Option | None:
+        """Return the choice that is highlighted: what is advised, else what most people want."""
+        if self.room.hint is None:
+            return next((one for one in self.pool[:1] if one.stands_out), None)
+        every = (*self.first, *self.pool, *self.steps, *self.ends)
+        advised = [one for one in every if self.room.hint in one.leads_to]
+        return next((one for one in advised if one.is_whole), advised[0] if advised else None)
 
     def _leads(self, one: Option) -> bool:
         return len(one.words) == 1 and one.words[0] in self.ask.leads and not self.offered.path
@@ -171,7 +180,7 @@ class Layout:
         beside = self.steps if way.in_row and len(self.steps) <= IN_ROW else ()
         shown = self.pool[:some]
         group = (*self.first, *shown, *beside, *self.ends)
-        are_all_final = self._are_all_final((*self.first, *shown, *beside))
+        are_all_final = self._are_all_final(group)
         lines, bare = list[Row](), list[Button]()
         for one, label in zip(group, names(group), strict=True):
             text = "" if one in beside else self._text(one, way)
@@ -207,8 +216,9 @@ class Layout:
         return self._looked[one.words]
 
     def _are_all_final(self, group: Sequence[Option]) -> bool:
-        """Tell whether red would mark all of several choices, and so none of them."""
-        return len(group) > 1 and all(self._outlook(one).style == "danger" for one in group)
+        """Tell whether red would mark all choices but what ends the turn, and so none of them."""
+        styles = [self._outlook(one).style for one in group]
+        return styles.count("danger") > 1 and not styles.count("secondary")
 
     def _button(self, one: Option, label: Label, *, are_all_final: bool) -> Button:
         """Return the button of a choice in the colour of its meaning.
@@ -218,8 +228,7 @@ class Layout:
         style: Style = self._outlook(one).style
         if style == "danger" and are_all_final:
             style = "secondary"
-        is_advised = self.room.hint is None or self.room.hint in one.leads_to
-        is_best = one in self.pool[:1] and one.stands_out and is_advised
+        is_best = one is self.best_one
         is_only = len(self.ask.choices) == 1
         is_wanted = is_best or (is_only and not may_take_back(self.ask.actions))
         if is_wanted and style != "success":

@@ -347,7 +347,9 @@ def test_nothing_else_is_highlighted_where_one_is_advised_to_end() -> None:
     words = asking(ECHO, weight=short_cut)
     hinted = sheet(Wait(), *CARRIES, phrases=words, hint=Wait())
     assert styles(panel(sheet(Wait(), *CARRIES, phrases=words))) != {}
-    assert "primary" not in styles(panel(hinted)).values()
+    assert styles(panel(hinted)) == {"verb wait": "primary"}
+    over = replace(hinted, passes=Wait().__eq__)
+    assert styles(panel(over)) == {"verb wait": "success"}, "that it ends the turn matters more"
     assert [label for _, label in labels(panel(hinted))[:3]][-1] == "verb wait"
 
 
