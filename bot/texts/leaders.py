@@ -36,7 +36,7 @@ def line(session: Session, words: AnyVocabulary, to: Reader) -> str:
 def brief(session: Session, words: AnyVocabulary, to: Reader) -> str:
     """Say in a few words who leads, and how the reader stands; who leads, how the next does.
 
-    Of the reader all is told that they know, as choices do.
+    Of the reader all is told that they know: "38+10" beside "40+?", so that both can be compared.
 
     "" if the game counts no score.
     """
@@ -48,7 +48,7 @@ def brief(session: Session, words: AnyVocabulary, to: Reader) -> str:
     more = list[str]()
     if to.seat is not None:
         mine = session.rules.standings(session.view(to.seat))[to.seat]
-        told[to.seat] = tally(to.seat, _so_far(mine, words, to), to)
+        told[to.seat] = tally(to.seat, _with_own(public[to.seat], mine, words, to), to)
         more = [told[to.seat]] if public[to.seat].hidden else []
     if len({one.total for one in public}) == 1:
         return f"📊 {', '.join([to.say('all {points}', points=points[0]), *more])}"
@@ -61,6 +61,16 @@ def _so_far(standing: Standing, words: AnyVocabulary, to: Reader) -> str:
     """Say what is known of a score, as pictures do: "40+?" where something is hidden."""
     points = words.scores.points(standing.total, to)
     return f"{points}+?" if standing.hidden else points
+
+
+def _with_own(public: Standing, mine: Standing, words: AnyVocabulary, to: Reader) -> str:
+    """Say a score and what its owner alone knows of it: "38+10"."""
+    known, own = words.scores.points(public.total, to), mine.total - public.total
+    if not own:
+        return _so_far(mine, words, to)
+    sign = "+" if own > 0 else "-"
+    more = "+?" if mine.hidden else ""
+    return f"{known}{sign}{words.scores.points(abs(own), to)}{more}"
 
 
 def _lead(

@@ -103,8 +103,8 @@ class _Deed(Verb[A, View]):
             return say("you lose the bullet card, and stay in the round")
         player = self.view.players[seat]
         told = say.many(
-            "{n} wound, {money}",
-            "{n} wounds, {money}",
+            "now {n} wound, {money}",
+            "now {n} wounds, {money}",
             player.wounds,
             money=shown(public_standings(self.view)[seat], points, self.to),
         )

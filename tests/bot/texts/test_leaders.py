@@ -74,10 +74,11 @@ def test_in_brief_the_leader_stands_first_then_the_reader() -> None:
     offline.do(*SET_UP)
     assert brief(offline, None) == "📊 all 40+?"
     own = {seat: standings(offline.session.view(seat))[seat].total for seat in (ANN, BOB)}
-    assert brief(offline, ANN) == f"📊 all 40+?, you: {own[ANN]}", "with their own objectives"
+    hidden = {seat: own[seat] - 40 for seat in own}
+    assert brief(offline, ANN) == f"📊 all 40+?, you: 40+{hidden[ANN]}", "their own objectives"
     offline.do(*ANNS_TURN)
-    assert brief(offline, ANN) == f"📊 Bob: 40+?, you: {own[ANN] - 4}"
-    assert brief(offline, BOB) == f"📊 you: {own[BOB]}, Cleo: 38+?", "who leads reads who is next"
+    assert brief(offline, ANN) == f"📊 Bob: 40+?, you: 36+{hidden[ANN]}"
+    assert brief(offline, BOB) == f"📊 you: 40+{hidden[BOB]}, Cleo: 38+?", "who leads reads who is next"
     assert brief(offline, None) == "📊 Bob: 40+?, Cleo: 38+?"
 
 
@@ -86,7 +87,7 @@ def test_in_brief_who_shares_the_lead_stands_first() -> None:
     offline.do(*SET_UP)
     for seat in (ANN, BOB):
         offline.session.state.players[seat].cones = 1
-    assert re.fullmatch(r"📊 you: \d+, Ann: 41\+\?", brief(offline, BOB))
+    assert re.fullmatch(r"📊 you: \d+\+\d+, Ann: 41\+\?", brief(offline, BOB))
 
 
 def test_in_brief_a_long_name_is_cut_and_money_is_short() -> None:
