@@ -164,7 +164,7 @@ def _logs_as_before() -> Iterator[None]:
     yield
     root.handlers[:] = handlers
     root.setLevel(level)
-    for name in ("sqlalchemy", "alembic"):
+    for name in ("sqlalchemy", "aiosqlite", "alembic"):
         logging.getLogger(name).setLevel(logging.NOTSET)
     logging.captureWarnings(capture=False)
     structlog.reset_defaults()

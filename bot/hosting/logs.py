@@ -38,7 +38,7 @@ _TOKENS: Final = re.compile(
 )
 """Tokens of interactions and webhooks, by their context."""
 
-_QUIET: Final = dict.fromkeys(("sqlalchemy", "alembic"), logging.WARNING)
+_QUIET: Final = dict.fromkeys(("sqlalchemy", "aiosqlite", "alembic"), logging.WARNING)
 """Libraries that would log each statement with its values, including hidden hands."""
 
 

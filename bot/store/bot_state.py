@@ -1,8 +1,8 @@
 """What the bot knows of itself."""
 
 from sqlalchemy import select
+from sqlalchemy.ext.asyncio import AsyncConnection as Db
 
-from bot.store.db import Db
 from bot.store.schema import BOT_STATE
 from bot.store.upsert import upsert
 

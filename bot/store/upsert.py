@@ -9,8 +9,7 @@ from typing import Any, Final
 
 from sqlalchemy import Row, Table
 from sqlalchemy.dialects import postgresql, sqlite
-
-from bot.store.db import Db
+from sqlalchemy.ext.asyncio import AsyncConnection as Db
 
 _INSERT: Final[Mapping[str, Callable[[Table], sqlite.Insert | postgresql.Insert]]] = {
     "sqlite": sqlite.insert,

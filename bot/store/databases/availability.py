@@ -94,19 +94,14 @@ def _is_out_of_reach(error: Exception) -> bool:
         return True  # the last where SQLite cannot even say what is wrong with its file
     if type(error).__name__ == _INTERNAL and _is_of_client(error):
         return True  # raw, where no query fails but the end of a connection
-    if isinstance(error, sqlite3.Error):
-        return _is_of_file(error)
     if not isinstance(error, DBAPIError):
         return False
     if error.connection_invalidated or isinstance(error.orig, OSError | TimeoutError):
         return True
     if type(getattr(error.orig, "__cause__", None)).__name__ == _INTERNAL and _is_of_client(error):
         return True
-    if isinstance(error.orig, sqlite3.Error):
-        return _is_of_file(error.orig)
+    file_code = getattr(error.orig, "sqlite_errorcode", None)
+    if file_code is not None:
+        return file_code & 0xFF in _FILE_AWAY
     code = getattr(error.orig, "sqlstate", None) or ""
     return code[:2] in _SERVER_AWAY or code == _READ_ONLY or code in _AGAIN
-
-
-def _is_of_file(error: sqlite3.Error) -> bool:
-    return getattr(error, "sqlite_errorcode", 0) & 0xFF in _FILE_AWAY  # the module's own have none

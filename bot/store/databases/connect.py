@@ -58,7 +58,7 @@ async def _disposed(engine: AsyncEngine) -> AsyncGenerator[AsyncEngine]:
     finally:
         with suppress(TimeoutError, OSError):  # a server that is silent must keep nobody
             async with asyncio.timeout(PARTING):
-                await engine.dispose()
+                await engine.dispose()  # else aiosqlite's threads outlive the loop
 
 
 async def _make_ready(engine: AsyncEngine, *, is_kept: bool) -> None:

@@ -12,8 +12,8 @@ from bot.store.databases.url_parameters import checked
 
 FILE: Final = "pudding_lane.sqlite3"
 _DRIVERS = {
-    "sqlite": "sqlite",
-    "sqlite+aiosqlite": "sqlite",
+    "sqlite": "sqlite+aiosqlite",
+    "sqlite+aiosqlite": "sqlite+aiosqlite",
     "postgres": "postgresql+asyncpg",
     "postgresql": "postgresql+asyncpg",
     "postgresql+asyncpg": "postgresql+asyncpg",
@@ -55,7 +55,7 @@ def in_folder(folder: Path) -> URL:
 
 def at(file: Path) -> URL:
     """Return the address of a file of SQLite."""
-    return URL.create("sqlite", database=str(file))
+    return URL.create("sqlite+aiosqlite", database=str(file))
 
 
 def file_of(url: URL) -> Path | None:

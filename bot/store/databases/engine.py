@@ -11,10 +11,12 @@ from typing import Final
 
 from sqlalchemy import Connection, event
 from sqlalchemy.engine import URL
+from sqlalchemy.engine.interfaces import DBAPIConnection
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+from sqlalchemy.pool import ConnectionPoolEntry
 
 from bot.store.databases.database_url import file_of
-from bot.store.databases.sqlite import BEGIN, DRIVER
+from bot.store.databases.sqlite import QuickConnection
 from bot.store.databases.url_parameters import arguments
 
 CONNECTING: Final = 10.0
@@ -34,6 +36,13 @@ _PATIENCE: Final = dict.fromkeys(
 _READING: Final = "is_reading"
 """The execution option of SQLite's connections that look things up."""
 
+_PRAGMAS: Final = (
+    "PRAGMA busy_timeout = 2000",  # milliseconds: who pressed is told within three seconds
+    "PRAGMA journal_mode = WAL",
+    "PRAGMA synchronous = FULL",  # what was acknowledged survives a power cut
+    "PRAGMA foreign_keys = ON",
+)
+
 
 def open_engine(url: URL) -> AsyncEngine:
     """Return an engine, which connects when it is first used; dispose of it in the end.
@@ -47,10 +56,12 @@ def open_engine(url: URL) -> AsyncEngine:
         return _open_server(url, POOL, MORE)
     file.parent.mkdir(mode=0o700, parents=True, exist_ok=True)  # hands lie in the file, open
     engine = create_async_engine(
-        url.set(drivername=DRIVER),
+        url,
         hide_parameters=True,
         isolation_level="AUTOCOMMIT",  # the driver begins nothing by itself
+        connect_args={"async_creator_fn": QuickConnection},
     )
+    event.listen(engine.sync_engine, "connect", _set_pragmas)
     event.listen(engine.sync_engine, "begin", _begin)
     return engine
 
@@ -83,6 +94,7 @@ def _open_server(url: URL, size: int, more: int) -> AsyncEngine:
 def for_reading(engine: AsyncEngine) -> AsyncEngine:
     """Return the same engine for looking things up; its connections begin no transaction."""
     if engine.dialect.name == "sqlite":
+        # Its driver begins nothing anyway; to be told so each time costs it two hops to its thread.
         return engine.execution_options(**{_READING: True})
     return engine.execution_options(isolation_level="AUTOCOMMIT")
 
@@ -109,7 +121,14 @@ async def snapshot(engine: AsyncEngine) -> AsyncGenerator[AsyncConnection]:
             yield db
 
 
+def _set_pragmas(connection: DBAPIConnection, _: ConnectionPoolEntry) -> None:
+    cursor = connection.cursor()
+    for pragma in _PRAGMAS:
+        cursor.execute(pragma)
+    cursor.close()
+
+
 def _begin(connection: Connection) -> None:
-    """Take the right to write, unless the connection looks things up."""
+    """Take the right to write at once: one that only read could not be promoted later."""
     if not connection.get_execution_options().get(_READING):
-        connection.exec_driver_sql(BEGIN)
+        connection.exec_driver_sql("BEGIN IMMEDIATE")

@@ -80,7 +80,7 @@ async def _hold_rows_together(connection: AsyncConnection, *, keep: bool) -> Non
         raw = await connection.get_raw_connection()
         driver = raw.driver_connection
         assert driver is not None  # noqa: S101 - it is connected
-        driver.execute(f"PRAGMA foreign_keys = {'ON' if keep else 'OFF'}")
+        await driver.execute(f"PRAGMA foreign_keys = {'ON' if keep else 'OFF'}")
 
 
 def _upgrade(connection: Connection, steps: Path) -> None:

@@ -6,23 +6,23 @@ unless the connection broke in the very moment of saving.
 
 import asyncio
 from collections.abc import AsyncGenerator
-from contextlib import asynccontextmanager, nullcontext
-from typing import Final, Protocol
+from contextlib import asynccontextmanager, nullcontext, suppress
+from typing import Final, Protocol, TypeVar
 
 import structlog
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+from sqlalchemy.ext.asyncio import AsyncConnection as Db
+from sqlalchemy.ext.asyncio import AsyncEngine
 
-from bot.store.databases import sqlite
 from bot.store.databases.availability import OutOfReachError, SilentError, reaching
 from bot.store.databases.engine import for_reading, for_snapshots
 from bot.store.databases.priority_lock import PriorityLock
-from bot.store.databases.tasks import whole
-from bot.store.db import Db, Quick
 
 __all__ = ["Db", "Store"]
 
 LONGEST: Final = 30.0
 """Seconds after which a transaction is given up: the database does not answer."""
+
+T = TypeVar("T")
 
 _log = structlog.get_logger(__name__)
 
@@ -132,40 +132,20 @@ class Store:
         async with turn:
             if self._failures != failures:  # one waits for the disk, not all in line
                 raise OutOfReachError("it was out of reach a moment ago")
-            async with self._reached("write"), self._transaction() as db:
+            async with self._reached("write"), _connected(self.engine) as db, db.begin():
                 yield db
-
-    @asynccontextmanager
-    async def _transaction(self) -> AsyncGenerator[Db]:
-        if self._writing is None:
-            async with _connected(self.engine) as db, db.begin():
-                yield db
-            return
-        async with sqlite.quick(self._reading) as connection:
-            await sqlite.begin(connection)
-            yield Quick(connection)
-            await sqlite.commit(connection)
 
     @asynccontextmanager
     async def read(self) -> AsyncGenerator[Db]:
         """Look something up."""
-        async with self._reached("read"), self._looking(self._reading) as db:
+        async with self._reached("read"), _connected(self._reading) as db:
             yield db
 
     @asynccontextmanager
     async def snapshot(self) -> AsyncGenerator[Db]:
         """Look up several things that belong together, as they were at one moment."""
-        async with self._reached("read"), self._looking(self._frozen) as db:
+        async with self._reached("read"), _connected(self._frozen) as db:
             yield db
-
-    @asynccontextmanager
-    async def _looking(self, engine: AsyncEngine) -> AsyncGenerator[Db]:
-        if self._writing is None:
-            async with _connected(engine) as db:
-                yield db
-        else:
-            async with sqlite.quick(engine) as connection:
-                yield Quick(connection)
 
     @asynccontextmanager
     async def _reached(self, what: str) -> AsyncGenerator[None]:
@@ -188,7 +168,7 @@ class Store:
 
 
 @asynccontextmanager
-async def _connected(engine: AsyncEngine) -> AsyncGenerator[AsyncConnection]:
+async def _connected(engine: AsyncEngine) -> AsyncGenerator[Db]:
     """Connect for a while."""
     db = await connect(engine)
     try:
@@ -197,7 +177,7 @@ async def _connected(engine: AsyncEngine) -> AsyncGenerator[AsyncConnection]:
         await whole(asyncio.create_task(db.close()))
 
 
-async def connect(engine: AsyncEngine) -> AsyncConnection:
+async def connect(engine: AsyncEngine) -> Db:
     """Connect. Who is cancelled leaves no connection behind, half open or half shut."""
     connecting = asyncio.create_task(_connect(engine))
     try:
@@ -208,5 +188,16 @@ async def connect(engine: AsyncEngine) -> AsyncConnection:
         raise
 
 
-async def _connect(engine: AsyncEngine) -> AsyncConnection:
+async def _connect(engine: AsyncEngine) -> Db:
     return await engine.connect()
+
+
+async def whole(task: asyncio.Task[T]) -> T:
+    """Wait for the end of a task, also when cancelled meanwhile, however often."""
+    try:
+        return await asyncio.shield(task)
+    except asyncio.CancelledError:
+        while not task.done():
+            with suppress(asyncio.CancelledError):  # the first one is told in the end
+                await asyncio.wait({task})
+        raise

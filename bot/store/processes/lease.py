@@ -23,7 +23,6 @@ from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from bot.store.databases.availability import OutOfReachError, SilentError, reaching, reason_of
-from bot.store.db import Db
 from bot.store.processes.handover import ANNOUNCED, Handover
 from bot.store.processes.process import is_dead, name_of_this_process
 from bot.store.processes.share import ALL, Share, share_of
@@ -174,7 +173,7 @@ class Lease:
         """Wait until it is known whether another process holds it."""
         await self._is_known.wait()
 
-    async def fence(self, db: Db) -> None:
+    async def fence(self, db: AsyncConnection) -> None:
         """See in a transaction that nobody else has the lease, nor gets it before it is saved.
 
         Others wait for the transaction on PostgreSQL because of a lock that hinders no renewal, and

@@ -9,10 +9,10 @@ from typing import Any, Final
 
 import structlog
 from sqlalchemy import text
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+from sqlalchemy.ext.asyncio import AsyncEngine
 
 from bot.store.databases.availability import RETRY, OutOfReachError, reaching
-from bot.store.databases.transactions import connect
+from bot.store.databases.transactions import Db, connect
 
 _CHANNEL: Final = "pudding_lane"
 _RING: Final = text("SELECT pg_notify(:channel, :news)")
@@ -67,7 +67,7 @@ class Notifier:
             await db.invalidate()  # it listens: nobody else may have it
             await db.close()
 
-    async def _ring(self, db: AsyncConnection) -> None:
+    async def _ring(self, db: Db) -> None:
         """Wait for news and tell them; without any, look whether the server is there."""
         try:
             async with asyncio.timeout(_CHECK):

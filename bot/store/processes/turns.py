@@ -12,11 +12,10 @@ from contextlib import asynccontextmanager, suppress
 from typing import Final, Literal
 
 from sqlalchemy import text
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+from sqlalchemy.ext.asyncio import AsyncEngine
 
 from bot.store.databases.availability import reaching
-from bot.store.databases.tasks import whole
-from bot.store.databases.transactions import LONGEST, connect
+from bot.store.databases.transactions import LONGEST, Db, connect, whole
 
 Kind = Literal["table", "tournament", "people of a tournament"]
 
@@ -55,7 +54,7 @@ class Turns:
             await _end(db)
 
 
-async def _end(db: AsyncConnection) -> None:
+async def _end(db: Db) -> None:
     """Give the connection back, and with it the turn; a broken one has lost it already."""
     with suppress(Exception):
         await whole(asyncio.create_task(db.close()))

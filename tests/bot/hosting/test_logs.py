@@ -85,7 +85,7 @@ def test_what_is_below_the_level_is_not_logged() -> None:
 def test_statements_of_the_database_are_never_logged(level: str) -> None:
     out = set_up("json", level)
     logging.getLogger("sqlalchemy.engine").info("INSERT INTO cache: the hand of Ann")
-    logging.getLogger("alembic").debug("the hand of Ann")
+    logging.getLogger("aiosqlite").debug("the hand of Ann")
     assert out.getvalue() == ""
 
 

@@ -33,7 +33,7 @@ def test_nothing_has_to_be_set(tmp_path: Path) -> None:
     assert settings.sync_commands == "auto"
     assert settings.log_format == "auto"
     file = tmp_path / "var" / "pudding_lane.sqlite3"  # beside .env, wherever the program lies
-    assert settings.database_url == make_url(f"sqlite:///{file}")
+    assert settings.database_url == make_url(f"sqlite+aiosqlite:///{file}")
 
 
 def test_the_file_is_read_and_the_environment_goes_before_it(
@@ -88,7 +88,7 @@ def test_a_token_loses_its_spaces(monkeypatch: pytest.MonkeyPatch) -> None:
             "postgresql+asyncpg://host/db?connect_timeout=5&channel_binding=prefer&pgbouncer=true"
             "&options=-c%20search_path%3Dgames&sslrootcert=/etc/ca.pem",
         ),
-        ("sqlite:////data/x.sqlite3", "sqlite:////data/x.sqlite3"),
+        ("sqlite:////data/x.sqlite3", "sqlite+aiosqlite:////data/x.sqlite3"),
     ],
 )
 def test_addresses_of_databases_are_taken_as_hosts_give_them(

@@ -78,7 +78,9 @@ def test_in_brief_the_leader_stands_first_then_the_reader() -> None:
     assert brief(offline, ANN) == f"📊 all 40+?, you: 40+{hidden[ANN]}", "their own objectives"
     offline.do(*ANNS_TURN)
     assert brief(offline, ANN) == f"📊 Bob: 40+?, you: 36+{hidden[ANN]}"
-    assert brief(offline, BOB) == f"📊 you: 40+{hidden[BOB]}, Cleo: 38+?", "who leads reads who is next"
+    assert brief(offline, BOB) == f"📊 you: 40+{hidden[BOB]}, Cleo: 38+?", (
+        "who leads reads who is next"
+    )
     assert brief(offline, None) == "📊 Bob: 40+?, Cleo: 38+?"
 
 

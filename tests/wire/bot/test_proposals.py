@@ -1,7 +1,6 @@
 """Asking the others on Discord: for a move back, and for what is the host's to do."""
 
 import pytest
-from sqlalchemy import text
 
 from bot.outgoing import ProposalPost
 from bot.tables import moves, proposals
@@ -255,7 +254,7 @@ async def test_the_request_is_posted_once_though_the_bot_is_killed_over_it(
     await harness.press(order[0], private, "Ask the others")
     await harness.settled()
     async with harness.bot.registry.store.write() as db:  # as if it had died before it was noted
-        await db.execute(text("UPDATE proposals SET message_id = NULL"))
+        await db.exec_driver_sql("UPDATE proposals SET message_id = NULL")
     await harness.put_again(ProposalPost(1, 1))
     asked = [one for one in harness.said() if "🙏" in one.words]
     await harness.restart()

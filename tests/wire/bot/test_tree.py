@@ -6,7 +6,6 @@ from typing import Any
 
 import pytest
 from discord import Client, Intents
-from sqlalchemy import text
 
 from bot.frontend.routing.command_translator import CommandWords
 from bot.frontend.routing.command_tree import Tree, commands
@@ -87,8 +86,8 @@ async def test_the_commands_are_told_once(harness: Harness) -> None:
 
 async def test_the_commands_are_told_again_when_they_have_changed(harness: Harness) -> None:
     async with harness.bot.registry.store.write() as db:
-        await db.execute(
-            text("UPDATE bot_state SET value = 'other' WHERE key LIKE 'commands of %'")
+        await db.exec_driver_sql(
+            "UPDATE bot_state SET value = 'other' WHERE key LIKE 'commands of %'"
         )
     await harness.close()
     harness.application.commands.clear()

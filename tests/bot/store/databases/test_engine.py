@@ -11,11 +11,9 @@ from sqlalchemy.exc import DBAPIError, IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from bot.store.bot_state import get_value, set_value
-from bot.store.databases import sqlite
 from bot.store.databases.database_url import in_folder
 from bot.store.databases.engine import open_engine
 from bot.store.databases.transactions import Store
-from bot.store.db import Db, Quick
 from bot.store.schema import BOT_STATE
 from tests.bot.store.kinds import of_postgresql, of_sqlite
 from tests.patience import PATIENCE
@@ -194,10 +192,10 @@ async def test_who_is_cancelled_at_any_moment_holds_no_row(engine: AsyncEngine, 
     await other.dispose()
 
 
-async def _is_in_transaction(db: Db) -> bool:
-    if isinstance(db, Quick):
-        return sqlite.raw_of(db.connection).in_transaction
-    assert isinstance(db, AsyncConnection)
-    driver = (await db.get_raw_connection()).driver_connection
+async def _is_in_transaction(db: AsyncConnection) -> bool:
+    raw = await db.get_raw_connection()
+    driver = raw.driver_connection
     assert driver is not None
+    if db.dialect.name == "sqlite":
+        return bool(driver.in_transaction)
     return bool(driver.is_in_transaction())

@@ -93,7 +93,7 @@ async def test_all_constraints_of_the_schema_are_made(engine: AsyncEngine) -> No
 
     async with engine.begin() as db:
         by_steps = await db.run_sync(made)
-    plain = open_engine(URL.create("sqlite", database=f"{engine.url.database}.plain"))
+    plain = open_engine(URL.create("sqlite+aiosqlite", database=f"{engine.url.database}.plain"))
     async with plain.begin() as db:
         await db.run_sync(METADATA.create_all)
         by_schema = await db.run_sync(made)
@@ -272,7 +272,7 @@ async def test_one_that_says_two_things_of_its_steps_is_left_alone(
 
 async def test_a_folder_that_cannot_be_made_is_said_in_a_line(tmp_path: Path) -> None:
     (tmp_path / "file").touch()
-    url = URL.create("sqlite", database=f"{tmp_path}/file/db.sqlite3")
+    url = URL.create("sqlite+aiosqlite", database=f"{tmp_path}/file/db.sqlite3")
     with pytest.raises(DatabaseError, match="the database cannot be used: "):
         async with opened(url):
             pass
