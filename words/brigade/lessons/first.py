@@ -106,9 +106,8 @@ LESSON: Final = Lesson(
     },
     end=lambda say: say(
         "You win immediately with {n} loyal blocks of one faction, three of the "
-        "University, or one of each of the 5 kinds. You have 2 kinds so far.\nIf {lost} blocks "
-        "burn down, that round is the last. Then the player whose loyal blocks are worth the most "
-        "wins.",
+        "University, or one of each of the 5 kinds.\nIf {lost} blocks burn down, that round is "
+        "the last: the most valuable loyal blocks win.",
         n=FACTION_WIN,
         lost=EVACUATION,
     ),
