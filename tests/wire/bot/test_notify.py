@@ -171,6 +171,7 @@ async def test_killed_between_the_note_and_the_message_it_is_sent_all_the_same(
         )
     await harness.put_again(TableAlert(2, bob), number=9_999)
     await harness.restart()
+    await harness.world.until(lambda: len(news(harness, harness.bob)) > before)
     await harness.settled()
     assert len(news(harness, harness.bob)) == before + 1
 
