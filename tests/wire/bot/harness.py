@@ -1,6 +1,7 @@
 """Runs the bot in a playground on a virtual clock, and does what people do there."""
 
 import asyncio
+import itertools
 from contextlib import AsyncExitStack
 from dataclasses import replace
 from pathlib import Path
@@ -77,6 +78,7 @@ class Harness:
         self.serving: asyncio.Task[None]
         self._stack = AsyncExitStack()
         self._woken = asyncio.Event()
+        self._games = itertools.count(1)
 
     # The bot ----------------------------------------------------------------------------------
 
@@ -93,6 +95,8 @@ class Harness:
             self.settings, engine, InFlight(), self.shelf, lease=self.lease
         )
         bot.registry.now = lambda: self.now
+        # The same games in every run: with chance, one may be over before a test has begun.
+        bot.registry.new_seed = lambda: f"game {next(self._games)}"
         bot.poll = 10**6  # tests look at the clocks themselves
         bot.patience = PATIENCE  # on a busy machine, answers are no other than usual
         bot.access.patience = PATIENCE
