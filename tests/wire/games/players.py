@@ -187,7 +187,8 @@ class Player:
             shown = await self.slash("plan", moves="; ".join(moves))
             guards = [part for part in _pressable(shown) if ":guard:" in part["custom_id"]]
             if guards and self._dice.below(2):
-                await self.press(shown, guards[0])
+                with suppress(Refusal):  # pressed again after a kill, and it had counted before
+                    await self.press(shown, guards[0])
 
     def _has_chosen(self, panel: Message) -> bool:
         """Tell whether this person sees that nothing is left to choose, and thinks no more."""

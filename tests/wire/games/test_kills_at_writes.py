@@ -135,8 +135,9 @@ async def pressed(player: Player, message: Message, words: str) -> Message:
     """Press what is under a message with these words, or the first choice."""
     found = [one for one in parts(message.components) if "custom_id" in one]
     among = (words,) if words else (":choose:", ":select:")
-    part = next(one for one in found if any(word in one["custom_id"] for word in among))
-    return await player.press(message, part)
+    may = [one for one in found if any(word in one["custom_id"] for word in among)]
+    assert may, f"nothing with {among} is under {message.words!r}: {custom_ids(message)}"
+    return await player.press(message, may[0])
 
 
 async def own_moves(database: URL, shown: Message) -> int:
