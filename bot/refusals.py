@@ -274,7 +274,7 @@ def sentence(why: Why, say: Say) -> str:  # noqa: C901 - flat: one sentence each
         case Why.FAR_MOMENT:
             return say("That is more than 60 days ahead. The limit is 60 days.")
         case Why.ASKED_NOW:
-            return say("It's your turn now: make your move first. `/play` shows what you may do.")
+            return say("It's your turn now: make your move first. `/play` shows what you can do.")
         case Why.LONG_PLAN:
             return say("That plan is too long: it may have up to 20 steps, each of up to 5 moves.")
         case Why.ABSENT:

@@ -133,7 +133,7 @@ async def privacy(interaction: Interaction) -> None:
                 )
             )
         if stored.what_if:
-            lines.append(say("- What you try out with “What if?”, for a day"))
+            lines.append(say("- Your “What if?” games, each for a day"))
         if stored.told != Person(interaction.user.id):
             registry = interaction.client.registry
             told = settings_page.lines(stored.told, registry.zone, registry.now(), say)

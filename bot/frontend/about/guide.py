@@ -19,50 +19,47 @@ GUIDE: Final[Mapping[str, Topic]] = {
     "first": Topic(
         lambda say: say("Your first game"),
         lambda say: say(
-            "1. `/game new` asks which game.\n"
-            "2. **Play now** starts a game against computer players immediately. **Open a table "
-            "for people** opens one: others press **Join**, and the host presses **Start**.\n"
-            "3. **Learn by playing** teaches a game in a few presses, in private. In your first "
-            "game of each kind, the panel shows a tip in each of your first three turns.\n"
-            "4. Before the start, the host chooses variants, the clock and the computer players "
-            "under **Options**."
+            "1. `/game new` asks which game.\n2. **Play now** starts a game against "
+            "computer players immediately. **Open a table for people** opens one: others "
+            "press **Join**, and the host presses **Start**.\n3. **Learn by playing** "
+            "teaches a game in a few presses, in private. The first time you play a game, "
+            "the panel shows a tip in each of your first three turns.\n4. Before the "
+            "start, the host chooses variants, the clock and the computer players under "
+            "**Options**."
         ),
     ),
     "turn": Topic(
         lambda say: say("Your turn"),
         lambda say: say(
-            "The bot posts the board and calls you. Press **Play** under it. Only you see the "
-            "panel, and it offers only legal moves.\n"
-            "- The line beside a button says what the choice does. The picture frames the places "
-            "that you can choose.\n"
-            "- Blue is what most people want, green ends the turn, and red cannot be undone.\n"
-            "- Your secrets arrive by direct message. `/hand` shows them at any time.\n"
-            "- **What happened** shows what you missed, as a film.\n"
-            "- **What is …?** explains a word on the panel.\n"
-            "- `/play` also takes a typed move."
+            "The bot posts the board and calls you. Press **Play** under it. Only you see "
+            "the panel, and it offers only legal moves.\n- The line beside a button says "
+            "what the choice does. On the picture, frames mark the places that you can "
+            "choose.\n- Blue is what most people want, green ends the turn, and red cannot "
+            "be undone.\n- Your secrets arrive by direct message. `/hand` shows them at "
+            "any time.\n- **What happened** shows what you missed, as a film.\n- **What is "
+            "…?** explains a word on the panel.\n- `/play` also takes a typed move."
         ),
     ),
     "undo": Topic(
         lambda say: say("Changing your mind"),
         lambda say: say(
-            "**Undo** works until something hidden is revealed or somebody else moves. After "
-            "that, `/undo` asks the others.\n"
-            "If dice were rolled or a card was seen, everybody must agree. Otherwise the host "
-            "alone can decide after a day at most."
+            "**Undo** works until something hidden is revealed or somebody else moves. "
+            "After that, `/undo` asks the others.\nIf dice were rolled or a card was seen, "
+            "everybody must agree. Otherwise, after a day at most, the host can decide "
+            "alone."
         ),
     ),
     "days": Topic(
         lambda say: say("Games over days"),
         lambda say: say(
-            "`/mine` lists every table that waits for you, on all servers.\n"
-            "- The clock: the host chooses one, or none. `/game clock` sets another.\n"
-            "- Quiet hours and days off: your clock stops during them. Choose them in "
-            "`/settings`.\n"
-            "- Away: `/away` stops your clocks and tells your tables.\n"
-            "- Late: the bot reminds you. When your time is up, it moves for you. After two such "
-            "turns in a row, or three at a table, somebody else gets your seat. **I'm back** "
-            "gets it back, once.\n"
-            "- Leaving: `/game leave` gives up your seat. `/game substitute` waits for a free one."
+            "`/mine` lists every table that waits for you, on all servers.\n- The clock: "
+            "the host chooses one, or none. `/game clock` sets another.\n- Quiet hours and "
+            "days off: your clock stops during them. Choose them in `/settings`.\n- Away: "
+            "`/away` stops your clocks and tells your tables.\n- Late: the bot reminds "
+            "you. When your time is up, it moves for you. After two such turns in a row, "
+            "or three at a table, somebody else gets your seat. **I'm back** returns it to "
+            "you, but only once.\n- Leaving: `/game leave` gives up your seat. `/game "
+            "substitute` waits for a free one."
         ),
     ),
     "people": Topic(
@@ -89,26 +86,25 @@ GUIDE: Final[Mapping[str, Topic]] = {
     "computers": Topic(
         lambda say: say("Computer players"),
         lambda say: say(
-            "There are three levels: easy, medium and hard. Computer players know only what "
-            "their seat can see, and the bot says why they moved.\n"
-            "Add them before the start. Later they take the seat of somebody who leaves or no "
-            "longer moves.\n"
-            "**Hint** shows what a strong player would do. It works against computers alone, and "
-            "at tables whose host allows hints; such games are not rated."
+            "There are three levels: easy, medium and hard. Computer players know only "
+            "what their seat can see, and the bot says why they moved.\nAdd them before "
+            "the start. Later they take the seat of somebody who leaves or no longer "
+            "moves.\n**Hint** shows what a strong player would do. It works in games "
+            "against computers only, and at tables whose host allows hints; those games "
+            "are not rated."
         ),
     ),
     "tournaments": Topic(
         lambda say: say("Tournaments"),
         lambda say: say(
-            "`/tournament new` sets up a league, Swiss rounds or a cup. Press **Enter** to take "
-            "part. Draws, tables, results and standings then come by themselves.\n"
-            "- `/tournament list` shows the tournaments on this server, and `/tournament mine` "
-            "shows yours.\n"
-            "- `/tournament next` names the table that waits for you.\n"
-            "- `/tournament standings` says why one player is ahead of another.\n"
-            "- `/tournament champions` remembers who won.\n"
-            "- For organisers: `/tournament edit` shows all that can still change, `/tournament "
-            "decide` settles a table, `/tournament deputy` names a deputy, and `/tournament "
+            "`/tournament new` sets up a league, Swiss rounds or a cup. Press **Enter** to "
+            "take part. The bot then makes the draws, opens the tables and keeps the "
+            "standings.\n- `/tournament list` shows the tournaments on this server, and "
+            "`/tournament mine` shows yours.\n- `/tournament next` names the table that "
+            "waits for you.\n- `/tournament standings` says why one player is ahead of "
+            "another.\n- `/tournament champions` remembers who won.\n- For organisers: "
+            "`/tournament edit` shows all that can still change, `/tournament decide` "
+            "settles a table, `/tournament deputy` names a deputy, and `/tournament "
             "export` gives spreadsheets."
         ),
     ),

@@ -72,7 +72,7 @@ async def _show_nearest(interaction: Interaction, typed: str, names: dict[str, s
     if not near:
         raise RefusedError(Why.NO_TERM)
     told = [f"- {cut(_told(shelf[game], one, say), _SHORT)}" for game, one in near]
-    head = say("I found no such term or card. The nearest:")
+    head = say("I found no term or card by that name. These come closest:")
     view = unstored([[catalogue.rules_button(near[0][0], say)]])
     await send_private(interaction, "\n".join([head, *told]), view)
 

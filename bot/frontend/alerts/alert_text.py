@@ -22,7 +22,7 @@ def paces(say: Say) -> dict[Wanted, str]:
 def chosen(games: Sequence[str], wanted: Wanted, say: Say) -> str:
     """Say of which tables somebody will be told."""
     if not games:
-        return say("🔕 I don't tell you when tables open on this server.")
+        return say("🔕 I won't tell you when tables open on this server.")
     which = say.all([f"**{name}**" for name in games])
     match wanted:
         case "live":

@@ -384,9 +384,9 @@ def reminder_buttons(dues: Sequence[Due], say: Say) -> ui.View:
     if len(dues) == 1:
         [due] = dues
         return unstored(
-            [[_play(due.table, due.number, say), _quiet(due, say("Quiet for this turn"))]]
+            [[_play(due.table, due.number, say), _quiet(due, say("Mute for this turn"))]]
         )
-    quiet = [_quiet(due, say("Quiet: table {n}", n=due.table.row.number)) for due in dues]
+    quiet = [_quiet(due, say("Mute table {n}", n=due.table.row.number)) for due in dues]
     return unstored(rows_of(quiet))
 
 

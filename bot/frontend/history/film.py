@@ -74,7 +74,7 @@ async def _complete(
     say = say_to(interaction)
 
     def follows() -> Content:
-        return f"{text}\n{say('The film follows in a moment.')}", buttons()
+        return f"{text}\n{say('The film will be here in a moment.')}", buttons()
 
     def failed() -> Content:
         told = say("The film could not be made right now; the log has it in words.")
@@ -88,6 +88,6 @@ def _shown(table: Table, say: Say) -> str:
         case "over":
             return say("The whole game, from the first move to the scores.")
         case "ended":
-            return say("The game up to the point where it ended.")
+            return say("The game up to the point where it was ended.")
         case _:
             return say("The game so far, as everybody could see it.")

@@ -23,7 +23,10 @@ def pages(table: Table, to: Reader) -> list[str]:
     """
     say, session = to.say, table.session
     lines = [
-        say("-# Random seed locked: SHA-256 `{hash}`", hash=session.seed_hash),
+        say(
+            "-# Random seed, fixed from the start and shown at the end: SHA-256 `{hash}`",
+            hash=session.seed_hash,
+        ),
         *told(table, session.entries, to),
     ]
     if not table.row.is_live:

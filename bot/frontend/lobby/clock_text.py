@@ -44,7 +44,11 @@ def about(clock: Clock, say: Say) -> str:
         parts.append(say("at most {cap}", cap=written(clock.cap)))
     if clock.free:
         parts.append(say("the first {free} of each turn are free", free=written(clock.free)))
-    parts.append(say("also at night") if clock.nights else say("the clock stops in quiet hours"))
+    parts.append(
+        say("the clock also runs in quiet hours")
+        if clock.nights
+        else say("the clock stops in quiet hours")
+    )
     return ", ".join(parts)
 
 

@@ -143,7 +143,7 @@ async def _ask_opponents(interaction: Interaction, meant: OpenId) -> None:
     ]  # fmt: skip
     lines = [
         say("**{game}**: against how many computer players?", game=game.name),
-        say("-# A press begins the game. The bot remembers your choice."),
+        say("-# Press a button to start the game. The bot remembers your choice."),
     ]
     await show_in_place(interaction, "\n".join(lines), unstored(rows))
 

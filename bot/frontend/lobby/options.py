@@ -192,7 +192,7 @@ def _rows(table: Table, names: Sequence[str], say: Say) -> Iterator[list[ui.Item
     remove = lobby_button(table, "remove", say("Remove computer player"), "👋")
     hints = lobby_button(table, "hints", say("Hints for everybody"), "💡")
     if table.row.hints == "all":
-        hints = lobby_button(table, "no_hints", say("No hints among people"), "💡")
+        hints = lobby_button(table, "no_hints", say("Hints only against computers"), "💡")
     is_taught = table.game.ai is not None
     yield [own, *([remove] if _computers(table) else ()), *([hints] if is_taught else ())]
 

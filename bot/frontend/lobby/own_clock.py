@@ -68,7 +68,7 @@ async def open_form(interaction: Interaction, meant: FormId) -> None:
             "free", say("Free time at the start of each turn"), written(now.free), like="2h"
         ),
         forms.text(
-            "away", say("How long the table waits for somebody away"), written(now.away), like="7d"
+            "away", say("How long to wait for somebody who is away"), written(now.away), like="7d"
         ),
     )
     await forms.show_form(interaction, form)

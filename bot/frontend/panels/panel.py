@@ -270,7 +270,7 @@ def _warning(sheet: Sheet, action: AnyAction) -> str:
     say = sheet.text.say
     if sheet.opens(action):
         return say(
-            "This is the last choice: the game moves on immediately, and you cannot undo it."
+            "Yours is the last choice: the game moves on immediately, and you cannot undo it."
         )
     return say("You cannot undo this.")
 

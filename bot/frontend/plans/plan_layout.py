@@ -110,7 +110,7 @@ def plan_panel(sheet: PlanSheet) -> PlanPanel:
         lines.append(say("When the talking time is over, you can plan what comes after it."))
     elif sheet.is_asked:
         lines.append(
-            say("It's your turn now: make your move first. `/play` shows what you may do.")
+            say("It's your turn now: make your move first. `/play` shows what you can do.")
         )
     else:
         more = _more(sheet)
@@ -137,8 +137,8 @@ def _more(sheet: PlanSheet) -> _More:
     say = sheet.text.say
     offered = choices(sheet.foreseen, sheet.steps, is_other=sheet.is_other)
     if offered is None:
-        text = say("I cannot foresee what you may do next, but you can type it as in `/play`. "
-                   "Put `;` between moves, and `|` before what to do instead:\n`{typed}`",
+        text = say("I cannot foresee what you will be able to do next, but you can type it as in "
+"`/play`. Put `;` between moves, and `|` before what to do instead:\n`{typed}`",
                    typed=_typed(sheet.steps))  # fmt: skip
         return _More((text,))
     heading = (

@@ -103,7 +103,7 @@ def _asked(proposal: Proposal, table: Table, shown: tuple[str, ...], say: Say) -
                     when=f"<t:{voting.object_until(proposal) // 1000}:t>")]  # fmt: skip
     if proposal.kind != "undo":
         host = voting.host_seat(table)
-        missing = say("The host is gone.")
+        missing = say("The host has left.")
         if host is not None:
             missing = say("The host, {name}, is not answering.", name=shown[host])
         proposed = _what(proposal, shown, say)
@@ -144,7 +144,7 @@ def _outcome(proposal: Proposal, asked: str, shown: tuple[str, ...], say: Say) -
         case "agreed":
             return _done(proposal, _asker(proposal, shown, say), shown, say)
         case "declined":
-            return say("✖️ {asked}. The answer is no.", asked=asked)
+            return say("✖️ {asked}. It was declined.", asked=asked)
         case "withdrawn":
             return say("↩️ {asked}, then withdrew the request.", asked=asked)
         case "lapsed":
@@ -166,7 +166,7 @@ def _done(proposal: Proposal, name: str, shown: tuple[str, ...], say: Say) -> st
                        name=name, other=other, time=_time(proposal))  # fmt: skip
         case "replace":
             # The names are the current ones, so the former player has none.
-            return say("🔄 {name} gave a seat away: {other} plays there now.",
+            return say("🔄 {name} gave a seat away: {other} has it now.",
                        name=name, other=other)  # fmt: skip
         case "hand_over":
             return say("👑 {name} made {other} the host.", name=name, other=other)

@@ -138,7 +138,7 @@ async def _is_refused(interaction: Interaction, table: Table) -> bool:
 def _host_is_there(interaction: Interaction, error: HostIsThereError) -> str:
     host = f"<@{error.user_id}>"
     return say_to(interaction)(
-        "Only the host of this table, {host}, or somebody who manages its channel can do that. "
-        "The others can decide once the host has not answered for three days.",
+        "Only the host of this table, {host}, or somebody who manages its channel can "
+        "do that. If the host does not answer for three days, the others can decide.",
         host=host,
     )

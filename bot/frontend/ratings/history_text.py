@@ -39,7 +39,7 @@ def history(
         nothing = say("No game between people has been finished yet.")
         return "\n".join([*lines, nothing if is_own else _nothing_to_show(say)])
     if met:
-        lines.append(say("**Against whom**"))
+        lines.append(say("**Opponents**"))
         lines += [f"- {_against(meeting, say)}" for meeting in met]
     lines.append(say("-# Only rated games count. People who hide their ratings are not named."))
     return "\n".join(lines)
@@ -56,9 +56,9 @@ def _extras(tally: Tally, say: Say) -> list[str]:
     if tally.best is not None:
         parts.append(say("best score {score}", score=tally.best))
     if tally.longest > 1:
-        parts.append(say("at most {n} wins in a row", n=tally.longest))
+        parts.append(say("longest streak {n} wins", n=tally.longest))
     if tally.streak > 1:
-        parts.append(say("{n} in a row now", n=tally.streak))
+        parts.append(say("current streak {n}", n=tally.streak))
     return [f"-# {', '.join(parts)}"] if parts else []
 
 
@@ -90,7 +90,8 @@ def records(name: str, found: Mapping[By, Sequence[Tally]], say: Say) -> str:
 
 def _nothing_to_show(say: Say) -> str:
     return say(
-        "Nothing to show: no game between people was finished here, or they hide their ratings."
+        "Nothing to show: no game between people has been finished here, or the "
+        "players hide their ratings."
     )
 
 

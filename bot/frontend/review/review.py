@@ -58,8 +58,8 @@ async def _looked_back(interaction: Interaction, table: Table, seat: Seat) -> Re
         raise RefusedError(Why.NO_REVIEW)
     async for done in reviewer.progress(table, seat, made):
         told = say.many(
-            "Looking at {n} move of yours: {done} done.",
-            "Looking at {n} moves of yours: {done} done.",
+            "Reviewing your {n} move: {done} done.",
+            "Reviewing your {n} moves: {done} done.",
             len(made),
             done=done,
         )
@@ -115,8 +115,8 @@ def _told(words: AnyVocabulary, past: Session, moment: Moment, to: Reader, seat:
         say("You chose: **{what}**", what=_name(ask, made)),
         " · ".join(filter(None, [say("Better: **{what}**", what=_name(ask, better)), does])),
         say(
-            "-# Better by {n} points, where 0 is losing and 100 is winning, as far as you "
-            "could see then.",
+            "-# Better by {n} points, on a scale from 0 (losing) to 100 (winning), judged "
+            "by what you saw then.",
             n=round(100 * moment.lead),
         ),
     ]

@@ -90,7 +90,7 @@ async def leave(interaction: Interaction) -> None:
     seat = substitution.check_leaves(table, interaction.user.id)
     back = say("You can take it back from a computer player once.")
     if table.seat_rows[seat].was_back:
-        back = say("You have already taken it back once: this time it's for good.")
+        back = say("You have already taken it back once, so this time you lose it for good.")
     question = say(
         "{table}: leave the game? Your seat goes to somebody waiting for one, or else to a "
         "computer player. {back}",

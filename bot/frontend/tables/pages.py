@@ -25,7 +25,8 @@ async def show_hand(interaction: Interaction, table: Table, *, in_place: bool = 
     say = say_to(interaction)
     names = await interaction.client.names.plain(table, say)
     own = hand(table, Reader(say, escaped(names), seat))
-    text = f"{title(table, say)}\n{own or say('This game has no secrets: the board shows it all.')}"
+    secrets = own or say("This game has no secrets: the board shows everything.")
+    text = f"{title(table, say)}\n{secrets}"
     painting = Painting(
         interaction.client.pictures.hand(f"hand {interaction.id}", table, seat, names, say)
     )

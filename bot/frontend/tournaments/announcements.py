@@ -81,7 +81,11 @@ def _terms(told: Announcement, game: Game, say: Say) -> list[str]:
     is_open = told.state.phase in ("open", "check_in")
     said = list[str]()
     if is_open and not is_league:
-        said.append(say.many("Usually {n} at a table", "Usually {n} at a table", settings.seats))
+        said.append(
+            say.many(
+                "Usually {n} players at a table", "Usually {n} players at a table", settings.seats
+            )
+        )
     keys = [
         *(("seats",) if is_league else ()),
         *_GAMES.get(settings.format, ()),
@@ -173,7 +177,7 @@ def _lines(told: Announcement, say: Say) -> list[str]:  # noqa: C901 - flat: one
             why = (
                 say("too few people entered")
                 if event.why == "too_few"
-                else say("the organiser called it off")
+                else say("the organiser cancelled it")
             )
             said = (
                 say("The tournament ends here, without a champion: {why}.", why=why)
@@ -242,8 +246,8 @@ def _objected(told: Announcement, event: Objected, say: Say) -> str:
     when = _moment(due.counts_from(state, match))
     if not due.judges(state, event.match):
         return say("Somebody objected to the result of table {n}, but nobody may judge it: the "
-                   "organiser and all deputies play there. Unless they name a deputy who does "
-                   "not by {when}, it ends as proposed.", n=event.match, when=when)  # fmt: skip
+"organiser and all deputies play there. If they name no other deputy by "
+"{when}, it ends as proposed.", n=event.match, when=when)  # fmt: skip
     return say("Somebody objected to the result of table {n}. {who} can decide it with "
                "`/tournament decide` by {when}. After that, it ends as proposed.",
                n=event.match, who=_people(told, told.called, say), when=when)  # fmt: skip
@@ -256,10 +260,10 @@ def _without_judge(told: Announcement, matches: Iterable[int], say: Say) -> list
     if not tables or state.organiser is None:
         return []
     return [say.many(
-        "-# Nobody may judge table {tables}: the organiser and all deputies play there. "
-        "`/tournament deputy` names one who does not.",
-        "-# Nobody may judge tables {tables}: the organiser and all deputies play there. "
-        "`/tournament deputy` names one who does not.",
+        "-# Nobody may judge table {tables}: the organiser and all deputies play "
+"there. Use `/tournament deputy` to name another deputy.",
+        "-# Nobody may judge tables {tables}: the organiser and all deputies play "
+"there. Use `/tournament deputy` to name another deputy.",
         len(tables), tables=say.all(tables),
     )]  # fmt: skip
 
@@ -358,7 +362,7 @@ def _reason(event: Proposed, say: Say) -> str:
     """Say what a proposal follows from."""
     match event.why:
         case "scores":
-            return say("-# Based on the present scores: the game is nearly over.")
+            return say("-# Based on the current scores: the game is nearly over.")
         case "play_outs":
             return say.many("-# Based on {n} game that computer players played from this "
                             "position.",

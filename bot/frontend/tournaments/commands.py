@@ -186,7 +186,7 @@ class TournamentCommands(app_commands.Group):
         name=locale_str("Its new name"),
         starts=locale_str("When it begins: now, 20:00, Friday 20:00, 27 Nov 20:00"),
         extend=locale_str("How much more time all running tables get: 2h, 3d"),
-        fewest=locale_str("The fewest players it takes place with; 0: any number"),
+        fewest=locale_str("The fewest players it needs to take place; 0: any number"),
         short=locale_str("What happens where tables are not full"),
         add=locale_str("Who enters"),
         remove=locale_str("Who to remove; their results stay"),
@@ -248,7 +248,7 @@ class TournamentCommands(app_commands.Group):
 
     @app_commands.command(
         name=locale_str("apart"),
-        description=locale_str("Keep two players from one table (organiser)"),
+        description=locale_str("Keep two players at different tables (organiser)"),
     )
     @app_commands.describe(
         player=locale_str("One of the two players"),

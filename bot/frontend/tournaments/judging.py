@@ -91,18 +91,18 @@ async def _ask_next(
     for seat in left if above else ():
         options.append((
             _with(places, [seat], above),
-            say("{place}. {name}, shared with the one before", place=above,
+            say("{place}. {name}, tied with the one before", place=above,
                 name=names[match.seats[seat]]),
         ))  # fmt: skip
     if len(left) > 1:
         shared = (
-            say("{place}. all others, shared", place=place)
+            say("{place}. all others, tied", place=place)
             if above
-            else say("{place}. all of them, shared", place=place)
+            else say("{place}. all of them, tied", place=place)
         )
         options.append((_with(places, left, place), shared))
     text = [
-        say("Table {n}: who has place {place}?", n=at, place=place),
+        say("Table {n}: who gets place {place}?", n=at, place=place),
         *_so_far(told, match, places, say),
     ]
     meant = TournamentId("order", told.row.id, at, 0)

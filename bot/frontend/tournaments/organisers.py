@@ -63,11 +63,11 @@ def _decisions(state: State, own: int | None, say: Say) -> list[tuple[str, str]]
         if match.outcome is None and match.proposal is not None:
             told.append((f"proposed {number}", say("Table {n}: as proposed", n=number)))
         if match.outcome is None and (match.proposal is not None or match.retaken):
-            told.append((f"equal {number}", say("Table {n}: equal for all", n=number)))
+            told.append((f"equal {number}", say("Table {n}: a tie for everybody", n=number)))
         if match.outcome is None and match.retaken:
             told.append((f"again {number}", say("Table {n}: play it again", n=number)))
         if match.outcome is None:
-            told.append((f"places {number}", say("Table {n}: say who was first", n=number)))
+            told.append((f"places {number}", say("Table {n}: enter the places", n=number)))
         if may_take_result_back(state, number):
             told.append((f"back {number}", say("Table {n}: undo the result", n=number)))
     return told
@@ -141,7 +141,9 @@ async def name_deputy(interaction: Interaction, number: int, user_id: int) -> No
         other = await interaction.client.tournaments.person(tournament, user_id)
         if not await deeds.add(interaction, tournament, DeputyNamed(other), by):
             return
-    await send_private(interaction, say("<@{user}> can now do what you can.", user=user_id))
+    await send_private(
+        interaction, say("<@{user}> is now a deputy, and can do what you can.", user=user_id)
+    )
 
 
 async def keep_apart(interaction: Interaction, number: int, one: int, other: int) -> None:

@@ -106,7 +106,7 @@ def _back(state: State, who: Entrant, say: Say, lost: Collection[int]) -> str:
     if draws_rounds(state):
         return say("You are in, from the next round on.")
     if any(one.number not in lost for one in tournament_text.own_matches(state, who)):
-        return say("You are back, and play on at your tables.")
+        return say("You are back, and can play on at your tables.")
     if state.rounds_of("bracket", "final"):
         return say("You are back: what you have played counts. No table waits for you now.")
     return say("You are back: what you have played counts. All tables of the season are drawn "
@@ -210,8 +210,8 @@ async def object_to(interaction: Interaction, number: int, match: int) -> None:
     if match in state.matches and due.judges(state, match):
         done = say("Noted. An organiser who is not at this table can now decide its result.")
     else:
-        done = say("Noted. Nobody may judge this table, since all organisers play there. "
-                   "Unless they name a deputy who does not, it ends as proposed.")  # fmt: skip
+        done = say("Noted. All organisers play at this table, so nobody may judge it. If they "
+"name no other deputy, it ends as proposed.")  # fmt: skip
     await deeds.do(interaction, number, lambda _, who: Objected(match, Entrant(who)), done)
 
 
@@ -227,7 +227,7 @@ async def show_seats(interaction: Interaction, number: int) -> None:
             view = tournament_buttons.menu(
                 meant, say("Which seat?"), options, deeds.menu_page((), 1), "seats", say
             )
-            text = [say("Play goes round in the order of the seats. Which one do you take?")]
+            text = [say("Turns go round in the order of the seats. Which seat do you take?")]
             for seat in sorted(match.chosen):
                 sits = tournament_text.mention(told.users, match.seats[seat], say)
                 text.append(say("Seat {n}: {who}", n=seat + 1, who=sits))
@@ -263,7 +263,10 @@ async def show_candidates(interaction: Interaction, number: int, page_number: in
     view = tournament_buttons.menu(meant, prompt, options, page, "votes", say)
     await show_in_place(
         interaction,
-        say("The most votes in two days decide, or more than half of all players before."),
+        say(
+            "The person with the most votes after two days becomes the organiser, or "
+            "earlier with the votes of more than half of all players."
+        ),
         view,
     )
 

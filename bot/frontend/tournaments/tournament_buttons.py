@@ -149,7 +149,7 @@ def organiser(
         rows += [[menu], *_turns("organise", tournament, results, say)]
     over = state.phase in ("finished", "cancelled")
     if keeps_apart(state):
-        rows.append([_people("apart", tournament, say("Keep two players from one table"), 2)])
+        rows.append([_people("apart", tournament, say("Keep two players at different tables"), 2)])
     if not over:
         prompt = say("Name a deputy, who can do what you can")
         rows.append([_people("deputy", tournament, prompt, 1)])

@@ -71,7 +71,8 @@ class Shown:
 
 def begun(say: Say, moves: int) -> str:
     """Say what a what-if is, and after how many moves of the game it begins."""
-    return say("From move {n} on, with hidden cards dealt at random. Only you see this, for a day.",
+    return say("From move {n} on, with hidden cards dealt at random. Only you see this, and "
+"it is kept for a day.",
                n=moves + 1)  # fmt: skip
 
 

@@ -750,7 +750,7 @@ def test_a_deed_that_cannot_be_taken_back_is_confirmed() -> None:
 
 
 def test_the_last_of_several_sealed_choices_is_said_to_be_that() -> None:
-    last = "This is the last choice: the game moves on immediately, and you cannot undo it."
+    last = "Yours is the last choice: the game moves on immediately, and you cannot undo it."
     asked = sheet(Wait(), *goes(2), path=("go", "t2"), final=Go("t2").__eq__, opens=Go("t2").__eq__)
     assert told(panel(asked))[-1] == last
     only = sheet(Wait(), final=Wait().__eq__, opens=Wait().__eq__)

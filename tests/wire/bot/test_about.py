@@ -128,7 +128,7 @@ async def test_for_an_unknown_term_the_nearest_are_explained(harness: Harness) -
     told = await harness.use(harness.bob, "rules", game="great_fire", term="containd")
     assert is_private_to(told, harness.bob)
     head, first, *_ = told.words.split("\n")
-    assert head == "I found no such term or card. The nearest:"
+    assert head == "I found no term or card by that name. These come closest:"
     assert first.startswith("- **Contained**: A fire is contained when")
     several = await harness.use(harness.bob, "rules", game="london", term="b")
     assert several.words.split("\n")[0] == head

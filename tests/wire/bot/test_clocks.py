@@ -65,9 +65,10 @@ async def test_the_host_chooses_a_clock_with_two_presses(harness: Harness) -> No
     assert is_private_to(menu, harness.ann)
     await harness.choose(harness.ann, menu, "live")
     await harness.settled()
-    assert "-# Clock: Live (10m to start with, 1m more each turn, at most 15m, also at night" in (
-        lobby.words
-    )
+    assert (
+        "-# Clock: Live (10m to start with, 1m more each turn, at most 15m, the clock also runs in "
+        "quiet hours"
+    ) in lobby.words
     seen = await harness.press(harness.bob, lobby, "Options")
     assert is_private_to(seen, harness.bob)
     assert only_turns_pages(seen)

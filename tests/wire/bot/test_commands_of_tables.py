@@ -94,7 +94,9 @@ async def test_the_log_has_pages(harness: Harness) -> None:
     assert heading == f"**The Great Fire of London 1666** · table 1: log, page {pages} of {pages}"
     for _ in range(pages - 1):
         last = await harness.press(harness.ann, last, "Back")
-    assert last.words.split("\n")[1].startswith("-# Random seed locked: SHA-256 `")
+    assert last.words.split("\n")[1].startswith(
+        "-# Random seed, fixed from the start and shown at the end: SHA-256 `"
+    )
     first = last.words.split("\n")[2]
     assert first.startswith("1. **")
     assert first.endswith("** placed a trained band in The Tower.")
@@ -133,8 +135,8 @@ async def test_only_the_host_or_a_moderator_ends_a_game_and_is_asked_first(
     told = await harness.use(harness.cleo, "game end")
     assert told.words == (
         f"Only the host of this table, <@{harness.bob.user.id}>, or somebody who manages its "
-        "channel can do that. The others can decide once the host has not answered for three "
-        "days."
+        "channel can do that. If the host does not answer for three days, the others can "
+        "decide."
     )
     asked = await harness.use(harness.ann, "game end")  # she owns the server
     assert is_private_to(asked, harness.ann)
@@ -174,7 +176,7 @@ async def test_who_leaves_is_asked_first_and_all_are_told(harness: Harness) -> N
     told = await harness.press(harness.cleo, back, "I'm back")
     assert "You have your seat back." in told.words
     asked = await harness.use(harness.cleo, "game leave")
-    assert "You have already taken it back once: this time it's for good." in asked.words
+    assert "You have already taken it back once, so this time you lose it for good." in asked.words
 
 
 async def test_a_seat_in_a_lobby_is_left_at_once(harness: Harness) -> None:

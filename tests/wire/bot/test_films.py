@@ -149,7 +149,7 @@ async def test_a_game_that_was_ended_is_replayed_as_far_as_it_went(harness: Harn
     await harness.press(harness.ann, await harness.use(harness.ann, "game end"), "End the game")
     await harness.settled()
     told = await harness.press(harness.ann, harness.board(), "Film")
-    assert told.words == f"{TITLE}\nThe game up to the point where it ended."
+    assert told.words == f"{TITLE}\nThe game up to the point where it was ended."
     assert frames(told) == 4
 
 

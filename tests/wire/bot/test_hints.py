@@ -105,7 +105,7 @@ async def test_the_host_allows_them_to_all_and_the_game_is_not_rated(harness: Ha
     assert "💡 Hints: **for everybody**; the game is not rated" in page.words
     await harness.settled()
     assert "-# 💡 Everybody may ask for hints; the game is not rated." in lobby.words
-    page = await harness.press(harness.ann, page, "No hints among people")
+    page = await harness.press(harness.ann, page, "Hints only against computers")
     assert "💡 Hints: **only against computers**" in page.words
     await harness.press(harness.ann, page, "Hints for everybody")
     await harness.press(harness.ann, lobby, "Start")

@@ -311,6 +311,6 @@ async def test_a_film_follows_its_words(harness: Harness, painter: Painter) -> N
     await harness.settled()
     harness.bot.pictures.in_time = 0
     told = await harness.use(harness.people[4], "replay")
-    assert told.words.endswith("\nThe film follows in a moment.")
+    assert told.words.endswith("\nThe film will be here in a moment.")
     await shown(harness, told, "film.webp")
     assert told.words.endswith("\nThe game so far, as everybody could see it.")

@@ -128,7 +128,7 @@ async def test_nobody_is_told_who_is_away_or_in_quiet_hours(harness: Harness) ->
 async def test_who_sits_there_or_no_longer_wants_it_is_not_told(harness: Harness) -> None:
     await notify(harness, harness.bob)
     off = await notify(harness, harness.bob, games=[])
-    assert off.words == "🔕 I don't tell you when tables open on this server."
+    assert off.words == "🔕 I won't tell you when tables open on this server."
     await notify(harness, harness.cleo)
     await harness.lobby(harness.ann)
     await harness.settled()

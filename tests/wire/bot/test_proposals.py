@@ -144,7 +144,7 @@ async def test_one_no_is_an_answer(harness: Harness) -> None:
     told = await harness.press(order[2], message, "No")
     assert told.words == "Thank you: that decides it."
     await harness.settled()
-    assert "The answer is no." in message.words
+    assert "It was declined." in message.words
     assert f"👎 {order[2].user.display}" in message.words
     assert labels(message) == []
     assert await kinds(harness) == ["move", "move"]

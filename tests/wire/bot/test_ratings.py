@@ -118,8 +118,8 @@ async def test_somebody_sees_what_they_played_and_against_whom(harness: Harness)
         "- **The Great Fire of London 1666**: 6 games, 0 wins",
         "-# best score 38",
         "- **London**: 6 games, 6 wins",
-        "-# best score 39, at most 6 wins in a row, 6 in a row now",
-        "**Against whom**",
+        "-# best score 39, longest streak 6 wins, current streak 6",
+        "**Opponents**",
         f"- <@{bob}>: 12 games, 6 ahead, 6 behind",
         f"- <@{cleo}>: 6 games, 6 ahead, 0 behind",
         "-# Only rated games count. People who hide their ratings are not named.",
@@ -144,7 +144,10 @@ async def test_who_shows_it_to_nobody_is_named_nowhere(harness: Harness) -> None
     page = await harness.use(harness.bob, "rating")
     await harness.press(harness.bob, page, "Hide my ratings")
     seen = await harness.use(harness.ann, "rating", person=harness.bob.user.id)
-    assert "Nothing to show: no game between people was finished here, or they hide" in seen.words
+    assert (
+        "Nothing to show: no game between people has been finished here, or the players hide"
+        in seen.words
+    )
     own = await harness.press(harness.ann, await harness.use(harness.ann, "rating"), "My games")
     assert harness.bob.user.id not in own.words
     best = await harness.use(harness.ann, "rating", game="great_fire")

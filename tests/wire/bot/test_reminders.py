@@ -76,7 +76,7 @@ async def test_a_ping_calls_one_person_and_says_what_is_asked(harness: Harness) 
         f"move is due <t:{RELAXED}:R>."
     )
     assert ping.mentions == [who.user.id]
-    assert labels(ping) == ["Play", "Quiet for this turn"]
+    assert labels(ping) == ["Play", "Mute for this turn"]
     assert bells(harness, who) == []
     assert await harness.outbox() == []
     panel = await harness.press(who, ping, "Play")
@@ -96,7 +96,7 @@ async def test_a_letter_goes_to_who_wants_letters_and_nobody_is_called(harness: 
         f"⏰ {GAME}, [table 1]({place}) is waiting for you: place a trained band. Your move is due "
         f"<t:{RELAXED}:R>."
     )
-    assert labels(dm) == ["Play", "Quiet for this turn"]
+    assert labels(dm) == ["Play", "Mute for this turn"]
 
 
 async def test_two_tables_are_one_letter(harness: Harness) -> None:
@@ -108,7 +108,7 @@ async def test_two_tables_are_one_letter(harness: Harness) -> None:
     assert [line.partition("](")[0] for line in lines[1:]] == [
         f"- {GAME}, [table 1", f"- {GAME}, [table 2",
     ]  # fmt: skip
-    assert labels(dm) == ["Quiet: table 1", "Quiet: table 2"]
+    assert labels(dm) == ["Mute table 1", "Mute table 2"]
     assert await harness.outbox() == []
 
 
@@ -201,9 +201,9 @@ async def test_who_wants_quiet_for_this_turn_hears_of_the_next_again(harness: Ha
     await remind(harness, 1)
     [ping] = pings(harness)
     other = harness.others(who)[0]
-    refused = await harness.press(other, ping, "Quiet for this turn")
+    refused = await harness.press(other, ping, "Mute for this turn")
     assert refused.words == "These buttons belong to somebody else. `/play` gives you your own."
-    answer = await harness.press(who, ping, "Quiet for this turn")
+    answer = await harness.press(who, ping, "Mute for this turn")
     assert is_private_to(answer, who)
     assert answer.words == ("No more reminders for this turn. The table is still waiting for you.")
     await remind(harness, 1)
@@ -213,7 +213,7 @@ async def test_who_wants_quiet_for_this_turn_hears_of_the_next_again(harness: Ha
     harness.faults.add(Refused(50013), *DELETE)  # a press may come before the ping is removed
     await harness.move(who)
     await harness.settled()
-    answer = await harness.press(who, ping, "Quiet for this turn")
+    answer = await harness.press(who, ping, "Mute for this turn")
     assert answer.words == "You have already moved: there is nothing to remind you of."
     while harness.asked().user is not who.user:
         await harness.move(harness.asked())
@@ -225,10 +225,10 @@ async def test_who_wants_quiet_for_this_turn_hears_of_the_next_again(harness: Ha
 async def test_quiet_can_be_had_for_one_table_of_a_letter(harness: Harness) -> None:
     who = await two_tables(harness)
     await remind(harness, 1, 2)
-    await harness.press(who, bells(harness, who)[0], "Quiet: table 2")
+    await harness.press(who, bells(harness, who)[0], "Mute table 2")
     await remind(harness, 1, 2)
     assert [labels(one) for one in bells(harness, who)] == [
-        ["Quiet: table 1", "Quiet: table 2"], ["Play", "Quiet for this turn"],
+        ["Mute table 1", "Mute table 2"], ["Play", "Mute for this turn"],
     ]  # fmt: skip
     assert "[table 1](" in bells(harness, who)[1].words
 
@@ -435,7 +435,7 @@ async def test_when_half_of_the_time_is_over_the_deadline_is_told(harness: Harne
     assert (
         f"; move due <t:{(NOON + 11 * 60_000) // 1000}:R>" in (await harness.use(who, "mine")).words
     )
-    await harness.press(who, ping, "Quiet for this turn")
+    await harness.press(who, ping, "Mute for this turn")
     await run(harness, scheduler, 270)
     assert len(pings(harness)) == 1
     assert await harness.outbox() == []

@@ -497,7 +497,7 @@ async def test_a_league_under_way_keeps_nobody_apart_and_may_end_without_a_champ
     asked = await harness.press(harness.ann, page, "Cancel the tournament")
     await harness.press(harness.ann, asked, "Cancel it")
     await harness.settled()
-    assert "The tournament ends here, without a champion: the organiser called it off." in (
+    assert "The tournament ends here, without a champion: the organiser cancelled it." in (
         harness.said()[-1].words
     )
 
@@ -516,7 +516,7 @@ async def test_only_the_organiser_and_deputies_organise(harness: Harness) -> Non
     )
     assert told.words.startswith("Only the organiser of the tournament")
     told = await harness.use(harness.ann, "tournament deputy", player=harness.bob.user.id)
-    assert told.words == f"<@{harness.bob.user.id}> can now do what you can."
+    assert told.words == f"<@{harness.bob.user.id}> is now a deputy, and can do what you can."
     apart = await harness.use(
         harness.bob, "tournament apart", player=harness.ann.user.id, other=harness.cleo.user.id
     )
@@ -540,7 +540,7 @@ async def test_only_the_organiser_and_deputies_organise(harness: Harness) -> Non
     assert told.words.startswith("They will not meet before the final.")
     named = [harness.cleo.user.id]
     told = await harness.answer(harness.bob.select(page.id, menu_of(page, "deputy"), named))
-    assert told.words == f"<@{harness.cleo.user.id}> can now do what you can."
+    assert told.words == f"<@{harness.cleo.user.id}> is now a deputy, and can do what you can."
     itself = [harness.application.bot.id]
     told = await harness.answer(harness.bob.select(page.id, menu_of(page, "deputy"), itself))
     assert told.words == "A bot cannot be a deputy."
@@ -858,7 +858,7 @@ async def test_who_objects_where_nobody_may_judge_is_told_so(harness: Harness) -
         await register.add(tournament, Proposed(1, equal, "equal"))
     await harness.settled()
     noted = await harness.press(harness.bob, harness.said()[-1], "Object")
-    assert noted.words.startswith("Noted. Nobody may judge this table")
+    assert noted.words.startswith("Noted. All organisers play at this table")
 
 
 async def test_a_tournament_waits_for_the_bot_that_a_server_has_thrown_out(
@@ -915,7 +915,7 @@ async def test_cancelling_is_asked_and_is_the_organisers(harness: Harness) -> No
     asked = await harness.press(harness.ann, page, "Cancel the tournament")
     await harness.press(harness.ann, asked, "Cancel it")
     await harness.settled()
-    assert "the organiser called it off" in harness.said()[-1].words
+    assert "the organiser cancelled it" in harness.said()[-1].words
     late = await harness.press(harness.bob, harness.said()[0], "Standings")
     assert "cancelled" in late.words
 
@@ -1026,7 +1026,7 @@ async def test_a_cup_has_heats_and_a_final_in_which_the_best_choose_their_seats(
         asked = await harness.press(first, told, "Choose a seat")
         names = await people(harness)
         taken = [f"Seat {at + 1}: <@{names[final.seats[at] or 0]}>" for at in sorted(final.chosen)]
-        question = "Play goes round in the order of the seats. Which one do you take?"
+        question = "Turns go round in the order of the seats. Which seat do you take?"
         assert asked.words.splitlines() == [question, *taken]
         seat = max(one for one in range(3) if one not in final.chosen)
         chosen = await harness.choose(first, asked, str(seat))
@@ -1219,16 +1219,16 @@ async def test_what_is_over_is_remembered(harness: Harness) -> None:
 async def test_a_table_is_judged_by_names_with_what_follows(harness: Harness) -> None:
     await begun(harness)
     asked = await harness.use(harness.ann, "tournament decide", table=1)
-    assert asked.words == "Table 1: who has place 1?"
+    assert asked.words == "Table 1: who gets place 1?"
     [menu] = [one for one in parts(asked) if one.get("options")]
-    assert menu["options"][-1]["label"] == "1. all of them, shared"
+    assert menu["options"][-1]["label"] == "1. all of them, tied"
     seats = (await state(harness)).matches[1].seats
     [menu] = [one for one in parts(asked) if one.get("options")]
     first = menu["options"][1]
     assert first["label"] in {f"1. {one.user.display}" for one in harness.people[1:4]}
     assert first["value"] == "010"
     asked = await harness.choose(harness.ann, asked, "010")
-    assert asked.words.startswith("Table 1: who has place 2?\n1. <@")
+    assert asked.words.startswith("Table 1: who gets place 2?\n1. <@")
     told = await harness.choose(harness.ann, asked, "212")
     assert told.words.startswith("Table 1 would end like this:\n1. <@")
     assert told.words.count("2. <@") == 2

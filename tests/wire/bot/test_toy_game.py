@@ -153,7 +153,7 @@ async def test_a_game_without_secrets_writes_to_nobody(noughts: Harness) -> None
     await mark(noughts, noughts.ann, "b2")
     assert [noughts.dms(one) for one in (noughts.ann, noughts.bob)] == [[], []]
     hand = await noughts.use(noughts.ann, "hand")
-    assert hand.words == f"{TITLE}\nThis game has no secrets: the board shows it all."
+    assert hand.words == f"{TITLE}\nThis game has no secrets: the board shows everything."
     assert labels(hand) == ["Play", "Grid", "Lines", "Log"]
 
 
@@ -177,7 +177,7 @@ async def test_a_computer_player_without_an_ai_moves_by_chance(noughts: Harness)
     lobby = await noughts.lobby(noughts.ann)
     await noughts.press(noughts.ann, lobby, "Add computer player")
     await noughts.settled()
-    assert lobby.words.split("\n")[3] == "2. 🤖 Computer 2 (by chance)"
+    assert lobby.words.split("\n")[3] == "2. 🤖 Computer 2 (plays at random)"
     options = await noughts.press(noughts.ann, lobby, "Options")
     menus = [part["placeholder"] for part in parts(options) if part["type"] == 3]
     assert menus == ["Change a variant", "Choose a clock"]

@@ -196,7 +196,7 @@ async def test_it_is_gone_after_a_day_or_with_all_data(harness: Harness) -> None
     await alone(harness, "cash_guns")
     shown = await begun(harness)
     again = custom_id(shown, "Deal again")
-    told = "What you try out with “What if?”, for a day"
+    told = "Your “What if?” games, each for a day"
     assert told in (await harness.use(harness.ann, "privacy")).words
     harness.now += DAY - 1
     await what_if.forget_old(harness.bot.registry)

@@ -24,7 +24,7 @@ def lines(offline: OfflineTable, seat: int | None = None) -> list[str]:
 def test_it_tells_each_move_in_words(offline: OfflineTable) -> None:
     offline.do(*SET_UP, *ANNS_TURN)
     assert lines(offline)[:2] == [
-        "-# Random seed locked: SHA-256 "
+        "-# Random seed, fixed from the start and shown at the end: SHA-256 "
         "`253e2c69fc07d2cf6f83c79b0bf81b9122c816573477986ca87c6ef907a52a53`",
         "1. **Ann** placed a trained band in The Tower.",
     ]

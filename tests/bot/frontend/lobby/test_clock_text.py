@@ -16,7 +16,9 @@ def test_each_clock_is_said_in_words() -> None:
     assert said == {
         "none": "the table waits as long as it takes",
         "remind": "slow players get reminders, nothing more",
-        "live": "10m to start with, 1m more each turn, at most 15m, also at night",
+        "live": (
+            "10m to start with, 1m more each turn, at most 15m, the clock also runs in quiet hours"
+        ),
         "day": "1d per turn, the clock stops in quiet hours",
         "relaxed": (
             "3d to start with, 12h more each turn, at most 4d, the clock stops in quiet hours"

@@ -96,7 +96,7 @@ def test_alone_there_is_nobody_to_ask(offline: OfflineTable) -> None:
     ("outcome", "told"),
     [
         ("agreed", "✅ Bob asked to undo a move. Done: the game went back."),
-        ("declined", "✖️ Bob asked to undo a move. The answer is no."),
+        ("declined", "✖️ Bob asked to undo a move. It was declined."),
         ("withdrawn", "↩️ Bob asked to undo a move, then withdrew the request."),
         ("void", "💨 Bob asked to undo a move, but the table has moved on."),
         ("lapsed", "⌛ Bob asked to undo a move. Not enough players answered in time."),
@@ -132,7 +132,7 @@ def test_what_is_the_hosts_is_asked_of_the_others(offline: OfflineTable) -> None
     ]
     offline.note(host_id=None)
     assert lines(offline, power("end"))[0].startswith(
-        "🗳️ The host is gone. Bob proposes: end the game now (nobody wins, and this cannot be "
+        "🗳️ The host has left. Bob proposes: end the game now (nobody wins, and this cannot be "
         "undone). "
     )
 
@@ -144,7 +144,7 @@ def test_what_is_the_hosts_is_asked_of_the_others(offline: OfflineTable) -> None
         ("resume", "resume the table?", "▶️ Bob resumed the table."),
         ("extend", "give Cleo more time: 12h?", "⏳ Bob gave Cleo more time: 12h."),
         ("replace", "give Cleo's seat to somebody else?",
-         "🔄 Bob gave a seat away: Cleo plays there now."),
+         "🔄 Bob gave a seat away: Cleo has it now."),
         ("hand_over", "make Cleo the host?", "👑 Bob made Cleo the host."),
         ("end", "end the game now (nobody wins, and this cannot be undone)?",
          "⏹️ Bob ended the game."),
