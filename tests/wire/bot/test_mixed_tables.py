@@ -34,7 +34,7 @@ async def test_the_public_reads_the_tables_language_and_each_person_their_own(
     assert labels(board)[:3] == ["Jogar", "Minha mão", "Tabuleiro"]
     told = [harness.dms(one)[-1].words for one in (harness.ann, harness.bob, harness.cleo)]
     assert "Só você pode ver isto" in told[0]
-    assert "Solo tu puoi vedere questo" in told[1]
+    assert "Questo lo vedi solo tu" in told[1]
     assert "Only you can see this" in told[2]
     hands = [
         (await harness.use(one, "hand")).words for one in (harness.ann, harness.bob, harness.cleo)
