@@ -82,13 +82,20 @@ def health() -> int:
     return check_health()
 
 
-@app.command(help=say("Make an animation of a recorded game, with only what everybody could see."))
+@app.command(
+    help=say("Make an animation of a recorded game, showing only what everybody could see.")
+)
 def film(
-    file: Annotated[Path, typer.Argument(help=say("Records, one JSON line each."))],
-    out: Annotated[Path, typer.Option("--out", "-o", help=say("The WebP file; - is stdout."))],
-    line: Annotated[int, typer.Option(min=1, help=say("Which record, counted from 1."))] = 1,
+    file: Annotated[Path, typer.Argument(help=say("A file of records, one JSON object per line."))],
+    out: Annotated[
+        Path, typer.Option("--out", "-o", help=say("The WebP file to write; - for stdout."))
+    ],
+    line: Annotated[
+        int, typer.Option(min=1, help=say("Which record in the file, counting from 1."))
+    ] = 1,
     megabytes: Annotated[
-        float, typer.Option(min=0.01, max=1000, help=say("The maximum size."))
+        float,
+        typer.Option(min=0.01, max=1000, help=say("The largest size of the file, in megabytes.")),
     ] = 10,
 ) -> None:
     """Make an animation of a recorded game."""
@@ -98,7 +105,7 @@ def film(
 
 
 @database.command(
-    help=say("Upgrade the database to the current schema; starting the bot does so too.")
+    help=say("Upgrade the database to the current schema; the bot also does this when it starts.")
 )
 def upgrade() -> None:
     """Upgrade the database."""
@@ -107,11 +114,15 @@ def upgrade() -> None:
     upgrade_database()
 
 
-@database.command(help=say("Copy the database to a file of SQLite while it is in use."))
+@database.command(help=say("Back up the database to an SQLite file; the bot can keep running."))
 def backup(
     file: Annotated[
         Path | None,
-        typer.Argument(help=say("The target; by default beside the database, with the time.")),
+        typer.Argument(
+            help=say(
+                "The file to write; by default next to the database, with the time in its name."
+            )
+        ),
     ] = None,
 ) -> None:
     """Copy the database to a file."""
@@ -128,7 +139,10 @@ def copy(
         str,
         typer.Argument(
             envvar="TARGET_URL",
-            help=say("An address as in DATABASE_URL; the variable keeps a password out of sight."),
+            help=say(
+                "The address of the target, written like DATABASE_URL. Set TARGET_URL instead "
+                "to keep a password out of sight."
+            ),
         ),
     ],
 ) -> int:
@@ -139,7 +153,7 @@ def copy(
 
 
 @rating.command(
-    help=say("Recompute all ratings from the finished games; the bot may keep running.")
+    help=say("Recompute all ratings from the finished games; the bot can keep running.")
 )
 def recompute() -> None:
     """Work out all ratings again."""
@@ -167,7 +181,7 @@ def _tournament() -> None:
 app.add_typer(database, name="db")
 app.add_typer(rating, name="rating")
 app.add_typer(tournament, name="tournament")
-app.command(help=say("Play games without people and print the results."))(simulate)
+app.command(help=say("Let computer players play games, and print the results."))(simulate)
 app.command(name="verify", help=say("Replay recorded games and say whether they are correct."))(
     verify_file
 )

@@ -110,8 +110,8 @@ def sentence(why: Why, say: Say) -> str:  # noqa: C901 - flat: one sentence each
             return say("This table has not started yet. The host presses **Start** to begin.")
         case Why.PAUSED:
             return say(
-                "This table is paused. The host can continue it with `/game resume`, in the "
-                "channel where they use it."
+                "This table is paused. The host can resume it with `/game resume`, and it "
+                "continues in the channel where they use the command."
             )
         case Why.NOT_PAUSED:
             return say("This table is not paused. `/game status` shows it.")
@@ -154,11 +154,15 @@ def sentence(why: Why, say: Say) -> str:  # noqa: C901 - flat: one sentence each
         case Why.NO_COMPUTER:
             return say("There is no computer player at this table.")
         case Why.LOBBY_ONLY:
-            return say("Only those who sit at this table, or its host, can do that. Press Join to "
-                       "sit down.")  # fmt: skip
+            return say(
+                "Only the players at this table, or its host, can do that. Press Join to take "
+                "a seat."
+            )
         case Why.PLAYERS_ONLY:
-            return say("Only those who played here can call the others to play again. `/game new` "
-                       "opens a table of your own.")  # fmt: skip
+            return say(
+                "Only the players of this game can ask the others to play again. `/game new` "
+                "opens a table of your own."
+            )
         case Why.HOST_ONLY:
             return say(
                 "Only the host of the table, or somebody who manages its channel, can do that."
@@ -175,20 +179,26 @@ def sentence(why: Why, say: Say) -> str:  # noqa: C901 - flat: one sentence each
             return say("The others must agree. Press No to withdraw your request.")
         case Why.CHANNEL_TAKEN:
             return say(
-                "This channel already has a table, and I cannot open a thread for yours here."
+                "This channel already has a table, and I cannot open a thread for yours. Try "
+                "another channel."
             )
         case Why.DIRECT_TAKEN:
             return say("You are playing a game here already. `/play` goes on with it, and "
                        "`/game end` ends it.")  # fmt: skip
         case Why.NO_THREAD:
-            return say("I cannot open a thread here: I lack the permission, or there are too many.")
+            return say(
+                "I cannot open a thread here: I lack the permission, or there are too many "
+                "threads. Try another channel."
+            )
         case Why.IN_PROGRESS:
             return say("This game is still going on. Play again when it is over.")
         case Why.NOT_OVER:
             return say("Available once the game is over: until then it would reveal secrets.")
         case Why.GUILD_ONLY:
-            return say("That needs a server's channel. In my direct messages, `/game new` begins a "
-                       "game against computer players.")  # fmt: skip
+            return say(
+                "That works only in a channel of a server. In my direct messages, `/game new` "
+                "begins a game against computer players."
+            )
         case Why.NOT_INSTALLED:
             return say(
                 "I am not on this server, so nobody can play here: ask somebody who manages it to "
@@ -233,14 +243,18 @@ def sentence(why: Why, say: Say) -> str:  # noqa: C901 - flat: one sentence each
             return say("There is no such tournament. `/tournament list` shows those on this "
                        "server.")  # fmt: skip
         case Why.NO_DRAFT:
-            return say("This page is too old, or its tournament is open already. "
-                       "`/tournament new` sets another one up.")  # fmt: skip
+            return say(
+                "This page is too old, or its tournament is open already. `/tournament new` "
+                "sets up another one."
+            )
         case Why.NOT_ADMITTED:
             return say("You gave up two or more games last season, so you cannot enter this "
                        "one. You can enter the next.")  # fmt: skip
         case Why.WRONG_ROLE:
-            return say("This tournament is for the members who have its role. It is named where "
-                       "the tournament is announced.")  # fmt: skip
+            return say(
+                "Only members with a certain role can enter this tournament. The announcement "
+                "names the role."
+            )
         case Why.ELSEWHERE:
             return say("This tournament is played in threads of a server that you are not on. "
                        "Join it first.")  # fmt: skip
@@ -249,8 +263,10 @@ def sentence(why: Why, say: Say) -> str:  # noqa: C901 - flat: one sentence each
         case Why.JUDGE_ONLY:
             return say("Only an organiser or deputy who does not play at that table can judge it.")
         case Why.NO_HINTS:
-            return say("There are no hints here: they are for games against computers alone, and "
-                       "for tables whose host has allowed them.")  # fmt: skip
+            return say(
+                "There are no hints at this table. They work only against computers alone, or "
+                "if the host has allowed them."
+            )
         case Why.NO_ADVICE:
             return say("I could not think of a hint just now. Please try again in a minute.")
         case Why.NO_REVIEW:
@@ -258,19 +274,25 @@ def sentence(why: Why, say: Say) -> str:  # noqa: C901 - flat: one sentence each
         case Why.NOT_LOOKED_BACK:
             return say("I could not look back just now. Please try again in a minute.")
         case Why.NO_WHAT_IF:
-            return say("You cannot try that out here yet. During a game it works only against "
-"computers alone, or if the host has allowed hints.")  # fmt: skip
+            return say(
+                "You cannot try that out yet. During a game, it works only against computers "
+                "alone, or if the host has allowed hints."
+            )
         case Why.WHAT_IF_GONE:
-            return say("This What if? is gone, or has gone on since. Step through the game to "
-                       "begin another one.")  # fmt: skip
+            return say(
+                "This What if? no longer exists, or has moved on. Step through the game to "
+                "start another one."
+            )
         case Why.NO_MOMENT:
             return say(
                 "I don't understand that time. Type how long, like `5d` or `36h`, a time like "
                 "`20:00` or `Friday 20:00`, or a date like `27 Nov 20:00`."
             )
         case Why.PAST_MOMENT:
-            return say("That time is over. Type one that is still to come. Times are in your time "
-                       "zone: `/settings` shows and changes it.")  # fmt: skip
+            return say(
+                "That time has passed. Type one in the future. Times are in your time zone: "
+                "`/settings` shows and changes it."
+            )
         case Why.FAR_MOMENT:
             return say("That is more than 60 days ahead. The limit is 60 days.")
         case Why.ASKED_NOW:
@@ -298,6 +320,7 @@ def sentence(why: Why, say: Say) -> str:  # noqa: C901 - flat: one sentence each
             return say("In this game nobody talks before they choose, so there is no talking time.")
         case Why.NO_OWN_CLOCK:
             return say(
-                "Those values don't work: the step must be at least `1m`, and the cap at least "
-                "the step and the bank."
+                "Those values don't work. The time added each turn (`step`) must be at least "
+                "`1m`. The most time that players can save up (`cap`) cannot be less than the "
+                "step or the time to start with (`bank`)."
             )

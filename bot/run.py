@@ -66,7 +66,7 @@ def run(settings: Settings, build: Build, time: TimeSource | None = None) -> int
             say("DISCORD_TOKEN: Discord refuses it; copy a new one from the developer portal"), 2
         )
     except OutOfReachError as error:
-        return _complain(say("the database is out of reach: {error}", error=error), 1)
+        return _complain(say("the database cannot be reached: {error}", error=error), 1)
     except (aiohttp.ClientError, discord.HTTPException, discord.GatewayNotFound) as error:
         return _complain(say("Discord cannot be reached: {error}", error=error), 1)
     except Exception:
@@ -86,7 +86,7 @@ async def _run(settings: Settings, build: Build, time: TimeSource) -> int:
         _set_up_logs(settings, here)
         if here.page is not None and settings.share is not None:
             raise SettingsError(
-                say("SHARDS: the bot's own playground is for one process; leave it empty")
+                say("SHARDS: the bot's own playground runs in one process; leave it empty")
             )
         async with (
             opened(here.database, is_kept=here.page is None) as engine,

@@ -104,4 +104,4 @@ def _check(url: URL, target: Path) -> None:
     except OSError as error:
         raise BackupError(f"{target}: {of_system(error)}") from None
     if is_taken:
-        raise BackupError(say("{file}: a file of this name exists; give another name", file=target))
+        raise BackupError(say("{file}: this file exists already; choose another name", file=target))

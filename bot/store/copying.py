@@ -147,7 +147,7 @@ async def _check_schema(origin: AsyncEngine) -> None:
         except MigrationError as error:
             raise CopyError(str(error)) from None
     if step != head():
-        raise CopyError(say("it is of another version; upgrade it first: python -m bot db upgrade"))
+        raise CopyError(say("its schema is older; upgrade it first: python -m bot db upgrade"))
 
 
 @asynccontextmanager
@@ -175,8 +175,8 @@ async def _check_empty(db: AsyncConnection, url: URL) -> None:
         if count:
             raise CopyError(
                 say(
-                    "{database}: it has rows already ({name}), so nothing was copied; give an "
-                    "empty one",
+                    "{database}: it has rows already ({name}), so nothing was copied; choose an "
+                    "empty database",
                     database=shown(url),
                     name=name,
                 )

@@ -48,7 +48,14 @@ def players_of(game: Game, seats: int | None, names: str) -> tuple[str, ...]:
         seats = len(listed) if len(listed) > 1 else _usual_seats(game)
     check_seats(game, seats)
     if len(listed) not in (1, seats):
-        raise InputError(say("{n} players for {seats} seats", n=len(listed), seats=seats))
+        raise InputError(
+            say(
+                "{n} computer players are named for {seats} seats; name one for all, or one "
+                "for each",
+                n=len(listed),
+                seats=seats,
+            )
+        )
     return tuple(listed * seats)[:seats]
 
 

@@ -53,7 +53,7 @@ def _record(file: Path, wanted: int) -> Record:
     except UnreadableError as error:
         where = say("{file}, line {n}", file=file, n=wanted)
         raise InputError(f"{where}: {said(error)}") from None
-    raise InputError(say("{file}: no line {n} in it", file=file, n=wanted))
+    raise InputError(say("{file}: it has no line {n}", file=file, n=wanted))
 
 
 def _film(told: Record, where: str) -> Film:

@@ -63,7 +63,7 @@ def simulate(
 
 
 def verify_file(
-    file: Annotated[Path, typer.Argument(help=say("Records, one JSON line each."))],
+    file: Annotated[Path, typer.Argument(help=say("A file of records, one JSON object per line."))],
 ) -> None:
     """Replay recorded games and say whether they are correct."""
     count = 0
@@ -77,9 +77,9 @@ def verify_file(
         where = say("{file}, line {n}", file=file, n=count + 1)
         raise InputError(say("{where}: not UTF-8 text", where=where)) from None
     if not count:
-        raise InputError(say("{file}: no record in it", file=file))
+        raise InputError(say("{file}: it has no record", file=file))
     Console().print(
-        say.many("{n} record: true to the rules.", "{n} records: true to the rules.", count)
+        say.many("{n} record: it follows the rules.", "{n} records: they follow the rules.", count)
     )
 
 

@@ -164,7 +164,11 @@ async def _copied(source: URL, target: URL) -> list[str]:
             found = await counts(db)
             total = int(progress.tasks[bar].total or 0)
             lacking = [
-                say("{all} rows were copied, {n} are there", all=total, n=sum(found.values()))
+                say(
+                    "{all} rows were copied, but the new database has {n}",
+                    all=total,
+                    n=sum(found.values()),
+                )
             ]
             store = Store(copy)
             replaying = progress.add_task(

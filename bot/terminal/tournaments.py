@@ -77,11 +77,11 @@ def _report(told: Export, announced: Iterable[str]) -> Iterator[str]:
     questions = list(_open_questions(known))
     is_announced = {typed.strip().lower() for typed in announced} >= {_salt_hash(told), told.digest}
     if questions:
-        verdict = say("What can be checked is true. What cannot:")
+        verdict = say("All that can be checked is correct. What cannot be checked:")
     elif is_announced:
-        verdict = say("All true.")
+        verdict = say("Everything is correct.")
     else:
-        verdict = say("All true, if the bot announced these two hashes:")
+        verdict = say("Everything is correct, if the bot announced these two hashes:")
     yield f"{summary} {verdict}"
     yield from questions
     opened = datetime.fromtimestamp(told.record[0].at // 1000, UTC)
@@ -91,7 +91,7 @@ def _report(told: Export, announced: Iterable[str]) -> Iterator[str]:
         yield f"  {told.announced}"
     yield say("Record, announced with this file: {hash}", hash=told.digest)
     if is_announced:
-        yield say("The bot announced both.")
+        yield say("The bot announced both hashes.")
     else:
         yield say("Compare both with the bot's messages, or add --announced HASH. Only "
                   "they show that the whole tournament was not invented.")  # fmt: skip

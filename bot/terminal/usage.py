@@ -30,7 +30,7 @@ def _fault(error: typer.TyperException, context: Any) -> str:  # noqa: ANN401 - 
     commands: dict[str, Any] | None = getattr(context.command, "commands", None)
     if commands is not None:
         return say("this is not one of the commands {commands}", commands=", ".join(commands))
-    return say("that is more than this command takes")
+    return say("this command takes fewer arguments")
 
 
 def _wrong_value(name: str, wanted: str, cause: object) -> str:

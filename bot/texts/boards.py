@@ -81,7 +81,7 @@ def board(
         closing = [
             say("⏹️ The game was ended early. Nobody wins.")
             if table.row.match is None
-            else say("⏹️ The game was ended early. The tournament says what counts.")
+            else say("⏹️ The game was ended early. The tournament decides what counts.")
         ]
     elif result is not None:
         end = [_won(result, to), *tied(result, phrases, to)]

@@ -132,7 +132,7 @@ def test_a_database_is_made_and_copied(folder: Path, capsys: Capture) -> None:
     assert run("db", "backup") == 0
     [beside] = folder.glob("pudding_lane_*.sqlite3")
     assert capsys.readouterr().out == f"Written: {beside}\n"
-    assert "a file of this name exists" in refused(capsys, "db", "backup", str(copy))
+    assert "this file exists already" in refused(capsys, "db", "backup", str(copy))
 
 
 @pytest.mark.usefixtures("_logs_as_before")
@@ -145,7 +145,7 @@ def test_a_database_is_copied_to_another_and_compared(folder: Path, capsys: Capt
     shown = target.removeprefix("sqlite:///")
     assert capsys.readouterr() == (f"Copied and compared: {shown}\n", "")
     assert "it has rows already" in refused(capsys, "db", "copy", target)
-    why = "target: it begins neither with sqlite:/// nor with postgresql://"
+    why = "target: it must begin with sqlite:/// or postgresql://"
     assert refused(capsys, "db", "copy", "/some/file") == why
 
 
@@ -200,7 +200,7 @@ def test_a_setting_that_cannot_be_is_refused(
     capsys: Capture, monkeypatch: pytest.MonkeyPatch, words: tuple[str, ...]
 ) -> None:
     monkeypatch.setenv("DATABASE_URL", "mysql://host/db")
-    assert refused(capsys, *words).startswith("DATABASE_URL: it begins neither with sqlite")
+    assert refused(capsys, *words).startswith("DATABASE_URL: it must begin with sqlite")
 
 
 def test_one_game_is_summed_up_for_each_seat(capsys: Capture) -> None:
@@ -249,10 +249,10 @@ def test_options_are_taken_and_recorded(tmp_path: Path) -> None:
 def test_true_records_are_believed(tmp_path: Path, capsys: Capture) -> None:
     written(tmp_path / "true", "--games", "2")
     assert run("verify", str(tmp_path / "true")) == 0
-    assert "2 records: true" in capsys.readouterr().out
+    assert "2 records: they follow" in capsys.readouterr().out
     written(tmp_path / "one")
     assert run("verify", str(tmp_path / "one")) == 0
-    assert "1 record: true" in capsys.readouterr().out
+    assert "1 record: it follows" in capsys.readouterr().out
 
 
 def test_a_record_becomes_a_film(tmp_path: Path) -> None:
@@ -272,7 +272,7 @@ def test_what_cannot_become_a_film_is_refused(tmp_path: Path, capsys: Capture) -
     records, film = tmp_path / "records", tmp_path / "film.webp"
     line = written(records)
     out = ("-o", str(film))
-    assert "no line 2 in it" in refused(capsys, "film", str(records), *out, "--line", "2")
+    assert "it has no line 2" in refused(capsys, "film", str(records), *out, "--line", "2")
     assert "there is no such file" in refused(capsys, "film", str(tmp_path / "none"), *out)
     assert "not even one picture fits into 0.01 MB" in refused(
         capsys, "film", str(records), *out, "--megabytes", "0.01"
@@ -306,7 +306,10 @@ def test_what_cannot_become_a_film_is_refused(tmp_path: Path, capsys: Capture) -
             ("great_fire", "--players", "ghost"),
             "unknown computer player 'ghost'; choose one of random, absent",
         ),
-        (("great_fire", "--players", "random,random,random", "--seats", "4"), "3 players for 4"),
+        (
+            ("great_fire", "--players", "random,random,random", "--seats", "4"),
+            "3 computer players are named for 4",
+        ),
         (("great_fire", "--games", "0"), "--games must be at least 1"),
         (("great_fire", "--seed", "x"), "--seed must be a number"),
         (("great_fire", "--json", "no/such/folder/x"), "no/such/folder/x: there is no such file"),
@@ -328,7 +331,7 @@ def test_what_cannot_be_simulated_is_refused(
         (["simulate", "london", "--seats", "x"], "--seats must be a number (How many players). "),
         (["simulate", "london", "--games", "0"], "--games must be at least 1 ("),
         (["simulate", "london", "--bogus"], "there is no option --bogus. "),
-        (["verify", "a", "b"], "that is more than this command takes. "),
+        (["verify", "a", "b"], "this command takes fewer arguments. "),
     ],
 )
 def test_a_wrong_command_line_says_what_is_wanted(
@@ -371,7 +374,7 @@ LIES: list[tuple[Alter, str]] = [
     (lambda line: _altered(line, options={"fog": True}), "line 1: there is no option fog; "),
     (lambda line: line.replace('"total":', '"total":1', 1), "line 1: the score of seat 0 is "),
     (lambda line: line + line[:40], "line 2: this is not JSON"),
-    (lambda _: "", "no record in it"),
+    (lambda _: "", "it has no record"),
     (lambda _: "\n", "line 1: this is not JSON"),
 ]
 

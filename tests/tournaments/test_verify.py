@@ -176,8 +176,8 @@ def refused(capsys: pytest.CaptureFixture[str], told: Export, file: Path, *more:
 def test_it_says_so_on_the_terminal(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     told = said(capsys, FINAL, tmp_path / "cup.json")
     assert told.splitlines() == [
-        f"Entries: {len(FINAL.record)}, draws: 1, games: 1 of 1. All true, if the bot announced "
-        "these two hashes:",
+        f"Entries: {len(FINAL.record)}, draws: 1, games: 1 of 1. Everything is correct, if "
+        "the bot announced these two hashes:",
         f"Salt, announced 1970-01-01 00:00 UTC: {salt_announced()}",
         "  https://discord.com/channels/1/2/3",
         f"Record, announced with this file: {FINAL.digest}",
@@ -190,8 +190,8 @@ def test_it_says_so_on_the_terminal(tmp_path: Path, capsys: pytest.CaptureFixtur
 def test_what_was_announced_is_compared(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     both = ["--announced", salt_announced().upper(), "--announced", FINAL.digest]
     told = said(capsys, FINAL, tmp_path / "cup.json", *both)
-    assert "All true.\n" in told
-    assert told.endswith("The bot announced both.\n")
+    assert "Everything is correct.\n" in told
+    assert told.endswith("The bot announced both hashes.\n")
     why = refused(capsys, FINAL, tmp_path / "cup.json", "--announced", salt_hash("another"))
     assert f"the bot announced {salt_hash('another')}, but this file has" in why
 
@@ -200,7 +200,7 @@ def test_it_does_not_say_that_all_is_true_of_games_that_are_not_there(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     told = said(capsys, replace(FINAL, games=()), tmp_path / "cup.json")
-    assert "games: 0 of 1. What can be checked is true. What cannot:" in told
+    assert "games: 0 of 1. All that can be checked is correct. What cannot be checked:" in told
     assert "Not proven: 1 result, whose game is not in this file." in told
 
 
@@ -222,9 +222,11 @@ def test_a_reversed_decision_is_told_with_the_verdict(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     told = said(capsys, reversed_decision(), tmp_path / "cup.json")
-    assert "All true." not in told
+    assert "Everything is correct." not in told
     first, *more = told.splitlines()
-    assert first.endswith("games: 0 of 0. What can be checked is true. What cannot:")
+    assert first.endswith(
+        "games: 0 of 0. All that can be checked is correct. What cannot be checked:"
+    )
     assert more[:2] == [
         "1 table was decided by an organiser.",
         "Organisers undid 1 result.",

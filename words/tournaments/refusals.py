@@ -12,7 +12,10 @@ def refusal(reason: Reason, say: Say) -> str:  # noqa: C901 - flat: one sentence
         case "not_entered":
             return say("You are not in this tournament. While it is open, press Enter.")
         case "not_now":
-            return say("That is not possible now. `/tournament standings` shows where it stands.")
+            return say(
+                "That is not possible now. `/tournament standings` shows where the tournament "
+                "stands."
+            )
         case "no_such_match":
             return say("There is no such table in this tournament now.")
         case "wrong_outcome":
@@ -22,7 +25,7 @@ def refusal(reason: Reason, say: Say) -> str:  # noqa: C901 - flat: one sentence
         case "played_on_it":
             return say("Games have been played because of it, so it can no longer be undone.")
         case "not_in_this_match":
-            return say("Only those who sit at that table can do this.")
+            return say("Only the players at that table can do this.")
         case "same_person":
             return say("Choose two different people.")
         case "enough_heats":
@@ -41,13 +44,15 @@ def refusal(reason: Reason, say: Say) -> str:  # noqa: C901 - flat: one sentence
             return say("That table has a result. Under **Organise**, organisers can undo it unless "
                        "games have followed from it.")  # fmt: skip
         case "begun":
-            return say("The tournament has begun, so that can no longer change.")
+            return say("The tournament has begun, so that can no longer be changed.")
         case "over":
             return say("The tournament is over. `/tournament standings` shows how it ended.")
         case "no_check_in":
             return say("There is no check-in now. `/tournament standings` shows whether you play.")
         case "no_heats":
-            return say("There are no heats now. `/tournament standings` shows where it stands.")
+            return say(
+                "There are no heats now. `/tournament standings` shows where the tournament stands."
+            )
         case "nothing_plays":
             return say("No table is playing now, so nothing can get more time.")
         case "objected":

@@ -55,7 +55,7 @@ def reason(told: Difference, say: Say) -> str:  # noqa: C901 - flat: one for eac
         case "timeouts":
             return say("ran out of time less often, {more} to {less}", more=more, less=less)
         case "lot":
-            return say("equal in everything, so the lot decided")
+            return say("equal in everything, so it was decided by lot")
         case _:
             assert_never(told.criterion)
 
@@ -69,7 +69,7 @@ def briefly(told: Difference, say: Say) -> str:
         case "opponents":
             return say("stronger opponents, {more} to {less}", more=more, less=less)
         case "lot":
-            return say("equal in everything: by lot")
+            return say("equal in everything, decided by lot")
         case _:
             return reason(told, say)
 

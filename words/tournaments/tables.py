@@ -122,7 +122,7 @@ def _person(one: Seated, say: Say, *, is_final: bool) -> str:
     if one.place and one.is_through and is_final:
         return say("{name} ({place}, champion)", name=named, place=one.place)
     if one.place and one.is_through:
-        return say("{name} ({place}, plays on)", name=named, place=one.place)
+        return say("{name} ({place}, advances)", name=named, place=one.place)
     return say("{name} ({place})", name=named, place=one.place) if one.place else named
 
 

@@ -275,7 +275,9 @@ def _shift(by: int, say: Say) -> str:
 def _scale(scale: ScaleKey, say: Say) -> str:
     if scale == "wins":
         return say("Only wins count")
-    return say("{points} points for the places at a table of four", points=scale.replace("-", ", "))
+    return say(
+        "Points for the places at a table of four: {points}", points=scale.replace("-", ", ")
+    )
 
 
 def name_taken(say: Say) -> str:

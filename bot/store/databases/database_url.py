@@ -29,13 +29,13 @@ def address(text: str) -> URL:
     """
     scheme, mark, _ = text.partition("://")
     if not mark or scheme not in _DRIVERS:
-        raise ValueError(say("it begins neither with sqlite:/// nor with postgresql://"))
+        raise ValueError(say("it must begin with sqlite:/// or postgresql://"))
     try:
         url = make_url(text).set(drivername=_DRIVERS[scheme])
     except (ArgumentError, ValueError):  # a port, for instance, that is no number
-        raise ValueError(say("it is no address of a database")) from None
+        raise ValueError(say("it is not the address of a database")) from None
     if "\0" in unquote(text):
-        raise ValueError(say("it has a character that no address may have"))
+        raise ValueError(say("it contains a character that is not allowed in an address"))
     if url.get_backend_name() == "postgresql":
         url = checked(url)
         if url.port is not None and not 0 < url.port < 2**16:

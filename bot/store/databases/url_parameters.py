@@ -89,7 +89,7 @@ def _binding(name: str, value: str) -> dict[str, Any]:
     """Ignore a request for channel binding that is optional; refuse one that is required."""
     if value not in ("disable", "prefer"):
         raise ValueError(
-            say("the driver cannot do this {name}: leave it out, or write prefer", name=name)
+            say("the driver does not support this {name}: leave it out, or write prefer", name=name)
         )
     return {}
 

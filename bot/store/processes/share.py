@@ -44,7 +44,10 @@ def read_shards(text: str) -> int | Share:
     numbers = [first, last or first, whole] if whole else [text]
     if not all(one.isascii() and one.isdecimal() for one in numbers):
         raise ValueError(
-            say("write a number of shards, or those of this process out of all: 0-7/32")
+            say(
+                "write the number of shards, or the shards that this process runs out of all, "
+                "like 0-7/32"
+            )
         )
     if not whole:
         count = int(text)

@@ -40,7 +40,7 @@ async def test_what_is_there_stays(engine: AsyncEngine, url: URL, tmp_path: Path
     del engine
     target = tmp_path / "old"
     target.write_text("precious", encoding="utf-8")
-    with pytest.raises(BackupError, match="old: a file of this name exists"):
+    with pytest.raises(BackupError, match="old: this file exists already"):
         await back_up(url, target)
     assert target.read_text(encoding="utf-8") == "precious"
 

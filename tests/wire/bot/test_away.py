@@ -125,8 +125,8 @@ async def test_what_is_no_moment_to_come_is_refused(harness: Harness) -> None:
         ("soon", "I don't understand that time."),
         ("-3d", "I don't understand that time."),
         ("2026-13-45", "I don't understand that time."),
-        ("2026-08-01", "That time is over."),
-        ("0", "That time is over."),
+        ("2026-08-01", "That time has passed."),
+        ("0", "That time has passed."),
         ("2028-01-01", "That is more than 60 days ahead"),
         ("61d", "That is more than 60 days ahead"),
     ):

@@ -137,7 +137,7 @@ async def test_a_table_of_a_server_is_not_taken_into_direct_messages(harness: Ha
     await harness.use(harness.ann, "game pause")
     direct = harness.ann.direct(harness.application.bot)
     told = await harness.use(harness.ann, "game resume", direct, table=1)
-    assert told.words.startswith("That needs a server's channel.")
+    assert told.words.startswith("That works only in a channel of a server.")
     assert (await harness.row()).channel_id == int(harness.channel.id)
 
 

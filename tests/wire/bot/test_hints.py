@@ -12,7 +12,7 @@ from tests.wire.bot.harness import Harness
 from tests.wire.bot.screen import is_private_to, labels, parts
 
 TOLD = "💡 A strong player would choose: **"
-NONE = "There are no hints here: they are for games against computers alone"
+NONE = "There are no hints at this table. They work only against computers alone"
 NOW = "o:now:here:{game}"
 
 

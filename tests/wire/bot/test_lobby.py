@@ -78,7 +78,7 @@ async def test_who_does_not_sit_there_adds_no_computer_player(harness: Harness) 
     message = await harness.lobby(harness.bob)
     told = await harness.press(harness.cleo, message, "Add computer player")
     assert is_private_to(told, harness.cleo)
-    assert told.words.startswith("Only those who sit at this table, or its host, can do that.")
+    assert told.words.startswith("Only the players at this table, or its host, can do that.")
     assert lines(message.words)[1:] == [f"1. {named(harness.bob.user)[0]} (host)"]
 
 
@@ -89,7 +89,7 @@ async def test_the_level_of_computer_players_is_chosen_in_the_lobby(harness: Har
     assert lines(message.words)[-1] == "3. 🤖 Computer 3 (hard)"
     told = await harness.choose(harness.cleo, message, "all=easy")
     assert lines(message.words)[-1] == "3. 🤖 Computer 3 (hard)"
-    assert told.words.startswith("Only those who sit at this table")
+    assert told.words.startswith("Only the players at this table")
 
 
 async def test_nobody_sits_down_twice(harness: Harness) -> None:

@@ -122,7 +122,8 @@ async def test_a_thread_that_cannot_be_opened_is_no_table(code: int, harness: Ha
     harness.faults.add(Refused(code), *START_THREAD)
     told = await harness.use(harness.bob, "game new", game="great_fire")
     assert told.words == (
-        "I cannot open a thread here: I lack the permission, or there are too many."
+        "I cannot open a thread here: I lack the permission, or there are too many threads. "
+        "Try another channel."
     )
     assert "opened a table" in (await harness.use(harness.bob, "game new", game="great_fire")).words
 
@@ -174,7 +175,7 @@ async def test_a_stranger_cannot_call_the_others_to_play_again(harness: Harness)
     await harness.press(harness.ann, asked, "End the game")
     await harness.settled()
     told = await harness.press(harness.cleo, harness.board(), "Play again")
-    assert told.words.startswith("Only those who played here can call the others")
+    assert told.words.startswith("Only the players of this game can ask the others")
 
 
 async def test_without_a_game_people_are_asked_which(harness: Harness) -> None:

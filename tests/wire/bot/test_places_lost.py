@@ -10,8 +10,8 @@ from tests.wire.bot.harness import SEND, Harness
 from tests.wire.bot.screen import is_private_to, labels, parts
 
 PAUSED = (
-    "This table is paused. The host can continue it with `/game resume`, in the channel where "
-    "they use it."
+    "This table is paused. The host can resume it with `/game resume`, and it continues "
+    "in the channel where they use the command."
 )
 
 
@@ -104,7 +104,8 @@ async def test_a_deleted_thread_pauses_its_table(harness: Harness) -> None:
     assert (await harness.row(2)).status == "paused"
     told = await harness.use(harness.ann, "game resume", table=2)
     assert told.words == (
-        "This channel already has a table, and I cannot open a thread for yours here."
+        "This channel already has a table, and I cannot open a thread for yours. Try another "
+        "channel."
     )
     there = other_channel(harness)
     await harness.use(harness.ann, "game resume", channel=there)

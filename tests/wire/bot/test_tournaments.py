@@ -169,7 +169,7 @@ async def test_a_role_may_be_needed_to_enter(harness: Harness) -> None:
     [message] = harness.said()
     assert f"Only <@&{role}> may enter" in message.words
     told = await harness.press(harness.bob, message, "Enter")
-    assert told.words.startswith("This tournament is for the members who have its role.")
+    assert told.words.startswith("Only members with a certain role can enter this tournament.")
     harness.guild.members[harness.bob.user.id].roles.append(role)
     told = await harness.press(harness.bob, message, "Enter")
     assert told.words.startswith("You are in.")
@@ -249,7 +249,7 @@ async def test_a_start_is_a_time_on_the_wall_of_who_organises(harness: Harness) 
     assert f"<t:{int(evening.timestamp())}:F>" in told.content
     named = await set_up(harness, starts=f"{evening:%A} 20:00")
     assert f"<t:{int(evening.timestamp())}:F>" in named.content
-    assert "That time is over." in (await set_up(harness, starts="2026-01-01")).content
+    assert "That time has passed." in (await set_up(harness, starts="2026-01-01")).content
     assert "more than 60 days" in (await set_up(harness, starts="90d")).content
 
 
@@ -404,7 +404,7 @@ async def test_who_is_in_finds_their_table_their_tournament_and_the_standings(
     assert (picture.description or "").startswith("Standings of The Cup. 1. ")
     why = await harness.press(harness.bob, shown, "Why this order?")
     assert why.words.count("more points, 10 to 2.5") == 1
-    assert why.words.count("equal in everything, so the lot decided") == 1
+    assert why.words.count("equal in everything, so it was decided by lot") == 1
 
 
 async def test_who_leaves_a_tournament_that_goes_on_is_asked_first(harness: Harness) -> None:
@@ -847,7 +847,7 @@ async def test_people_at_the_table_object_and_nobody_else_does(harness: Harness)
     twice = await harness.press(harness.bob, told, "Object")
     assert twice.words == "Your objection is noted already."
     stranger = await harness.press(harness.ann, told, "Object")
-    assert stranger.words == "Only those who sit at that table can do this."
+    assert stranger.words == "Only the players at that table can do this."
 
 
 async def test_who_objects_where_nobody_may_judge_is_told_so(harness: Harness) -> None:
@@ -1247,7 +1247,7 @@ async def test_a_table_is_judged_by_names_with_what_follows(harness: Harness) ->
     assert again.words.startswith("That table has a result. Under **Organise**")
     thread = harness.world.channels[str((await harness.row(1)).channel_id)]
     end = harness.said(thread)[-1].words
-    assert "⏹️ The game was ended early. The tournament says what counts." in end
+    assert "⏹️ The game was ended early. The tournament decides what counts." in end
 
 
 async def test_places_that_nobody_can_have_are_refused(harness: Harness) -> None:
@@ -1322,7 +1322,7 @@ async def test_an_organiser_adds_and_removes_players_and_lets_it_start(harness: 
     now = await state(harness)
     assert (now.phase, len(now.starters)) == ("running", 3)
     late = await harness.use(harness.ann, "tournament edit", starts="2d")
-    assert late.words == "The tournament has begun, so that can no longer change."
+    assert late.words == "The tournament has begun, so that can no longer be changed."
 
 
 async def test_a_round_gets_more_time(harness: Harness) -> None:

@@ -14,8 +14,8 @@ from tests.wire.bot.screen import custom_id, is_private_to, labels, parts
 GAMES = ("great_fire", "cash_guns", "london", "brigade")
 LONGEST = 60
 """Most presses in a row."""
-GONE = "This What if? is gone"
-NOT_HERE = "You cannot try that out here yet"
+GONE = "This What if? no longer exists"
+NOT_HERE = "You cannot try that out yet"
 
 
 async def alone(harness: Harness, game: str) -> None:

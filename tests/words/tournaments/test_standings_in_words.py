@@ -130,7 +130,7 @@ def test_a_picture_says_what_decided_where_points_did_not() -> None:
     one = Played((ANN, BOB, CAT, DAN), Outcome((1, 1, 3, 4), ()))
     told = standings((ANN, BOB, CAT, DAN), [one], Scoring(), lots=LOTS)
     assert list(lines(told, ALL, named, SAY))[:3] == [
-        (1, "Ann", "8", "0.5", "equal in everything: by lot"),
+        (1, "Ann", "8", "0.5", "equal in everything, decided by lot"),
         (2, "Bob", "8", "0.5", ""),
         (3, "Cat", "3", "0", ""),
     ]
