@@ -154,11 +154,15 @@ class Matches:
     async def _close(self, table_id: int, *, is_over: bool) -> None:
         """End the game of a table that does not count any more.
 
-        In a tournament that is over it may be played to its end.
+        In a tournament that is over it may be played to its end. A table is noted before it is
+        saved: if that failed, its number may be another table's by now, which is left alone.
         """
-        del self.known[table_id]
+        number, which = self.known.pop(table_id)
         if is_over:
             return
+        async with self.register.store.read() as db:
+            if (await tournaments.matches(db, number)).get(table_id) != (number, which):
+                return
         async with self.registry.locked(table_id) as table:
             if table.row.status in ("running", "paused"):
                 await lifecycle.finish(self.registry, table)

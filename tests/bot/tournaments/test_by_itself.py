@@ -9,11 +9,13 @@ import pytest
 from bot.clocks.clock import CLOCKS, PRESETS
 from bot.outgoing import Announcement, MatchCall
 from bot.store import bot_state
+from bot.store.databases.transactions import Db
 from bot.store.rows import outbox, ratings, seats, tallies, tournaments
 from bot.tables import lifecycle, substitution
 from bot.texts.boards import title
 from bot.tournaments.announce import announcement
 from bot.tournaments.monitor import SEEN
+from bot.tournaments.register import Tournament
 from tests.bot.rig import Rig
 from tests.bot.tournaments.house import PERSON, House, KilledError
 from tests.tournaments.season import settings
@@ -25,6 +27,7 @@ from tournaments.events import (
     Drawn,
     DrawTakenBack,
     Ended,
+    Entry,
     Interrupted,
     Left,
     NoShow,
@@ -116,6 +119,26 @@ async def test_a_cup_runs_from_the_draw_to_the_champion_by_itself(house: House) 
     assert len(kinds(await house.record(), Begun)) == 3
     assert await is_true(house, number)
     assert await house.live_tables() == []
+
+
+async def test_a_match_that_could_not_be_saved_ends_no_table_of_its_number(
+    house: House, rig: Rig
+) -> None:
+    failed: list[int] = []
+
+    async def fail(_: Db, __: Tournament, entry: Entry) -> None:
+        if isinstance(entry.event, TableOpened):
+            failed.append(entry.event.table)
+            raise RuntimeError("the disk is full")
+
+    house.register.saved_with.append(fail)
+    await begun(house, 2)
+    assert set(failed) == set(house.matches.known)
+    table = await rig.running(1, 2, game="noughts")
+    assert table.id in failed
+    await house.matches.look_at(table.id)
+    assert (await rig.another().get(table.id)).row.status == "running"
+    assert table.id not in house.matches.known
 
 
 async def test_each_event_is_announced_once_and_each_table_called_once(house: House) -> None:
