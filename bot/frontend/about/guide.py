@@ -31,13 +31,16 @@ GUIDE: Final[Mapping[str, Topic]] = {
     "turn": Topic(
         lambda say: say("Your turn"),
         lambda say: say(
-            "The bot posts the board and calls you. Press **Play** under it. Only you see "
-            "the panel, and it offers only legal moves.\n- The line beside a button says "
-            "what the choice does. On the picture, frames mark the places that you can "
-            "choose.\n- Blue is what most people want, green ends the turn, and red cannot "
-            "be undone.\n- Your secrets arrive by direct message. `/hand` shows them at "
-            "any time.\n- **What happened** shows what you missed, as a film.\n- **What is "
-            "…?** explains a word on the panel.\n- `/play` also takes a typed move."
+            "The bot posts the board and mentions you. Press **Play** below it. A panel with "
+            "your legal moves opens, and only you can see it.\n"
+            "- The line next to a button explains the choice. On the picture, frames mark the "
+            "places that you can choose.\n"
+            "- Blue is the most common choice, green ends the turn, and red cannot be undone.\n"
+            "- Your hand and other secrets arrive by direct message. `/hand` shows them at any "
+            "time.\n"
+            "- **What happened** shows an animation of what you missed.\n"
+            "- **What is …?** explains a word on the panel.\n"
+            "- You can also type a move with `/play`."
         ),
     ),
     "undo": Topic(
@@ -52,35 +55,37 @@ GUIDE: Final[Mapping[str, Topic]] = {
     "days": Topic(
         lambda say: say("Games over days"),
         lambda say: say(
-            "`/mine` lists every table that waits for you, on all servers.\n- The clock: "
-            "the host chooses one, or none. `/game clock` sets another.\n- Quiet hours and "
-            "days off: your clock stops during them. Choose them in `/settings`.\n- Away: "
-            "`/away` stops your clocks and tells your tables.\n- Late: the bot reminds "
-            "you. When your time is up, it moves for you. After two such turns in a row, "
-            "or three at a table, somebody else gets your seat. **I'm back** returns it to "
-            "you, but only once.\n- Leaving: `/game leave` gives up your seat. `/game "
-            "substitute` waits for a free one."
+            "`/mine` lists every table that waits for you, on all servers.\n"
+            "- Clock: the host chooses one, or none. `/game clock` sets any other.\n"
+            "- Quiet hours and days off: your clock stops during them. Choose them in "
+            "`/settings`.\n"
+            "- Away: `/away` stops your clocks and tells the other players at your tables.\n"
+            "- Late: the bot reminds you. When your time is up, it moves for you. After two such "
+            "turns in a row, or three at a table, you lose your seat. You can get it back once "
+            "with **I'm back**.\n"
+            "- Leaving: `/game leave` gives up your seat. `/game substitute` puts you on the "
+            "waiting list for a free seat."
         ),
     ),
     "people": Topic(
         lambda say: say("Somebody to play with"),
         lambda say: say(
-            "`/notify` tells you when a table opens: choose games, and live or by post. You get a "
-            "direct message with **Join**, at most one an hour, and none while you are away or "
-            "in your quiet hours.\n"
-            "Tick **Open a table when enough people wait**, and the bot opens one where the last "
-            "of you asked, and calls everybody."
+            "`/notify` tells you when a table opens. Choose games and a pace: live or by post. "
+            "The bot sends you a direct message with **Join**, at most one an hour, and none in "
+            "your quiet hours or while you are away.\n"
+            "You can also choose **Open a table when enough people wait**. The bot then opens a "
+            "table in the channel where the last of you asked, and mentions all of you."
         ),
     ),
     "plans": Topic(
         lambda say: say("Plans"),
         lambda say: say(
-            "**Plan ahead** or `/plan`: say in advance what you will do, step by step, and what "
-            "to do instead if that is not possible. The bot plays it when it is your turn. "
-            "Nobody else sees a plan, and you can change it at any time.\n"
+            "**Plan ahead** or `/plan` makes your moves for you. Enter them step by step, and "
+            "what to do instead if a step is not possible. The bot plays them when your turn "
+            "comes. Nobody else can see your plan, and you can change it at any time.\n"
             "A step can have conditions: nothing has happened to you, your score has not fallen, "
-            "or its places have not changed. If one does not hold, the bot drops the plan and "
-            "tells you why."
+            "or its places have not changed. If a condition is not met, the bot drops the plan "
+            "and tells you why."
         ),
     ),
     "computers": Topic(
@@ -102,17 +107,17 @@ GUIDE: Final[Mapping[str, Topic]] = {
             "standings.\n- `/tournament list` shows the tournaments on this server, and "
             "`/tournament mine` shows yours.\n- `/tournament next` names the table that "
             "waits for you.\n- `/tournament standings` says why one player is ahead of "
-            "another.\n- `/tournament champions` remembers who won.\n- For organisers: "
-            "`/tournament edit` shows all that can still change, `/tournament decide` "
-            "settles a table, `/tournament deputy` names a deputy, and `/tournament "
-            "export` gives spreadsheets."
+            "another.\n- `/tournament champions` lists the winners of every season.\n- For "
+            "organisers: `/tournament edit` shows everything that can still change, "
+            "`/tournament decide` settles a table, `/tournament deputy` names a deputy, and "
+            "`/tournament export` sends spreadsheets."
         ),
     ),
     "ratings": Topic(
         lambda say: say("Ratings"),
         lambda say: say(
-            "`/rating` shows how you play each game, and the best players of a server. Only "
-            "games against people count. If you give up your seat, it counts as last place.\n"
+            "`/rating` shows how well you play each game, and the best players of a server. "
+            "Only games against people count. If you give up your seat, it counts as last place.\n"
             "**My games** shows your wins, streaks and best scores, and **Records** shows the "
             "server's. **Hide my ratings** hides yours from everybody else."
         ),
@@ -120,13 +125,13 @@ GUIDE: Final[Mapping[str, Topic]] = {
     "after": Topic(
         lambda say: say("After a game"),
         lambda say: say(
-            "- **Review** shows up to three moments at which another move was much better, "
-            "judged by what you saw then.\n"
-            "- **Step through** shows the game move by move, as you saw it. **What if?** plays "
-            "on from there in private, against computer players.\n"
-            "- **Scores** shows how the scores developed, **Film** shows the whole game, and "
-            "**Log** has every move in words.\n"
-            "- **Play again** opens a table with the same options and calls the others."
+            "- **Review** shows up to three turns in which another move was much better. It uses "
+            "only what you could see then.\n"
+            "- **Step through** shows the game move by move, as you saw it. **What if?** lets "
+            "you play on from there in private, against computer players.\n"
+            "- **Scores** shows how the scores changed, **Film** shows the whole game as an "
+            "animation, and **Log** lists every move in words.\n"
+            "- **Play again** opens a table with the same options and invites the other players."
         ),
     ),
     "privacy": Topic(
@@ -134,7 +139,7 @@ GUIDE: Final[Mapping[str, Topic]] = {
         lambda say: say(
             "I store your Discord ID, your tables and your settings. I store no names and no "
             "messages, and I do not read what you write.\n"
-            "`/privacy` shows what is stored about you, and deletes it."
+            "`/privacy` shows what is stored about you, and can delete it."
         ),
     ),
 }
