@@ -507,7 +507,7 @@ def test_the_final_table_says_when_the_cop_wins() -> None:
     scene = final(ended(calls=3))
     assert texts(scene)[0] == "The cop, Bob, wins!"
     assert texts(scene)[-3:] == [
-        "The undercover cop", "Bob", "Help came, and the cop lived: mission done",
+        "The undercover cop", "Bob", "Help came, and the cop lived: mission accomplished",
     ]  # fmt: skip
     assert stamps(scene)["phone lit"] == 1 + 3  # in the cop's row, and each call
 

@@ -50,8 +50,8 @@ def _turn(view: View, to: Reader) -> str:
     told = to.say("It is {name}'s turn: {actions} left.", name=name, actions=left)
     if view.asked not in (None, view.turn):
         asked = short_name(view.asked, to)
-        told = to.say("{name} is asked, in {other}'s turn: {actions} left.", name=asked, other=name,
-                      actions=left)  # fmt: skip
+        told = to.say("{name} is asked, during {other}'s turn: {actions} left.",
+                      name=asked, other=name, actions=left)  # fmt: skip
     if view.last_round is not None:
         why = terms.ENDING_NAMES[view.last_round](to.say)
         return f"{told} {to.say('The last round: {why}', why=why)}."
@@ -160,7 +160,7 @@ def final(view: View, to: Reader) -> str:
     told = [f"{capitalised(terms.ENDING_NAMES[ending](say))}."]
     places = sorted(derived.decisive(view))
     if places:
-        told.append(say("Decided on {places}.", places=", ".join(places)))
+        told.append(say("The deciding blocks: {places}.", places=", ".join(places)))
     for seat in sorted(range(len(result.places)), key=lambda seat: result.places[seat]):
         score = result.scores[seat]
         parts = [

@@ -162,7 +162,7 @@ def _event(event: EventId, say: Say) -> Iterator[str]:
     yield say.many("{n} card", "{n} cards", events_of(EVERYTHING)[event])
     card = BOX.events[event]
     if card.storm:
-        yield say("fireballs fall on the blocks of its small map")
+        yield say("fireballs fall on the blocks shown on its small map")
     elif card.wind is not None:
         yield say("every fire spreads one block that way")
     else:

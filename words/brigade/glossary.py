@@ -10,7 +10,8 @@ GLOSSARY: Final[Mapping[str, Term]] = {
     "renown": Term(
         lambda say: say("Renown"),
         lambda say: say(
-            "Markers for the fire you put out: enough of them on a block make it loyal to you."
+            "Markers that you gain for putting out fire: enough of them on a block "
+            "make it loyal to you."
         ),
     ),
     "loyal": Term(
@@ -35,8 +36,8 @@ GLOSSARY: Final[Mapping[str, Term]] = {
     "faction": Term(
         lambda say: say("Faction"),
         lambda say: say(
-            "One of five parts of the city, each with a mark: loyal blocks of one, or of each, "
-            "can win."
+            "One of the five parts of the city: enough loyal blocks of one "
+            "faction, or one of each, win the game."
         ),
     ),
     "university": Term(
@@ -51,12 +52,14 @@ GLOSSARY: Final[Mapping[str, Term]] = {
     ),
     "wagon": Term(
         lambda say: say("Water wagon"),
-        lambda say: say("Your second pawn: its water helps a Brigade that stands with it."),
+        lambda say: say("Your second pawn: its water helps a Brigade on the same block."),
         lambda say: say("wagon"),
     ),
     "extinguish": Term(
         lambda say: say("Extinguish"),
-        lambda say: say("An action: each water takes one level of the fire where your Brigade is."),
+        lambda say: say(
+            "An action: each water removes one level of the fire where your Brigade is."
+        ),
     ),
     "refill": Term(
         lambda say: say("Refill"),
@@ -77,8 +80,8 @@ GLOSSARY: Final[Mapping[str, Term]] = {
     "event": Term(
         lambda say: say("Event"),
         lambda say: say(
-            "It begins each turn except the first: wind, fireballs, or something that happens "
-            "to all."
+            "It begins each turn except the first: wind, fireballs, or something "
+            "that happens to everybody."
         ),
     ),
     "fireball": Term(

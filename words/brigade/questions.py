@@ -74,7 +74,7 @@ def asked_of(view: View, to: Reader) -> str:
 def waiting(view: View, to: Reader) -> str:
     """Say what the table is waiting for."""
     if view.question is None:
-        return to.say("nothing any more")
+        return to.say("nothing: the game is over")
     told = _WAITING[view.question](to.say)
     if view.last_round is not None:
         return to.say("{told} (the last round)", told=told)
@@ -134,7 +134,7 @@ def brief(view: View, to: Reader) -> tuple[str, ...]:
 def deck(view: View, say: Say) -> str:
     """Say how the event deck stands, which ends the game as well."""
     return say(
-        "Event deck: {n} cards. It has run out {m} times; at {most} the round is the last.",
+        "Event deck: {n} cards. Times it has run out: {m}. At {most}, the round is the last.",
         n=view.events,
         m=view.decks,
         most=DECKS_A_GAME,

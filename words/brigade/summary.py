@@ -18,7 +18,9 @@ def summary(to: Reader) -> Summary:
                     Line(
                         "event", say("An event (not in the first turn): wind, fireballs, others.")
                     ),
-                    Line("act", say("Act as often as your leadership says: four times at first.")),
+                    Line(
+                        "act", say("Take as many actions as your leadership says: four at first.")
+                    ),
                     Line(
                         "move",
                         say("Move, refill, recruit, upgrade, pass water on."),
@@ -26,7 +28,7 @@ def summary(to: Reader) -> Summary:
                     ),
                     Line(
                         "fire",
-                        say("Extinguish where your Brigade stands: each water takes a level."),
+                        say("Extinguish where your Brigade stands: each water removes a level."),
                         is_choice=True,
                     ),
                 ),
@@ -35,7 +37,7 @@ def summary(to: Reader) -> Summary:
             Section(
                 say("What scores"),
                 (
-                    Line("renown", say("Put a fire out: 1 renown for each level taken.")),
+                    Line("renown", say("Put a fire out: 1 renown for each level removed.")),
                     Line("loyal", say("Renown worth its value makes a block loyal to you.")),
                     Line("steal", say("A rival's block takes at least one renown more.")),
                 ),

@@ -197,7 +197,7 @@ _FIRED: Final[Mapping[Card, tuple[Callable[[Say], str], Callable[[Say, int], str
     "bang": (lambda say: say("Bang! {who} fired at {whom}."), lambda say, _: say("Bang! {shots}.")),
     "clic": (
         lambda say: say("{who} pulled the trigger on {whom}. Clic. How embarrassing."),
-        lambda say, n: say.many("{names} only made a clic.", "{names} only made clics.", n),
+        lambda say, n: say.many("{names} only had a Clic.", "{names} only had Clics.", n),
     ),
 }
 """What is said of a bullet card that was turned up: alone in the log, with others in the news."""

@@ -28,7 +28,7 @@ GLOSSARY: Final[Mapping[str, Term]] = {
     ),
     "aim": Term(
         lambda say: say("Aim"),
-        lambda say: say("Point your gun at somebody, when all others do."),
+        lambda say: say("Point your gun at somebody, at the same moment as everybody else."),
     ),
     "quit": Term(
         lambda say: say("Quit"),
@@ -52,7 +52,9 @@ GLOSSARY: Final[Mapping[str, Term]] = {
     ),
     "godfather": Term(
         lambda say: say("Godfather"),
-        lambda say: say("The player with whom notes and phone begin; no other privilege."),
+        lambda say: say(
+            "The player who comes first for the notes and the phone, and has no other privilege."
+        ),
     ),
     "super_power": Term(
         lambda say: say("Super Power"),

@@ -60,7 +60,7 @@ def mission(view: View, to: Reader) -> str:
         return ""
     say = Filled(to.say, {"n": lambda: view.calls, "all": lambda: view.calls_needed})
     if winning_cop(view) == cop.seat:
-        return say("Help came, and the cop lived: mission done")
+        return say("Help came, and the cop lived: mission accomplished")
     if not cop.alive and help_is_coming(view):
         return say("Help came, but the cop was dead")
     if not cop.alive:

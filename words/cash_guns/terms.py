@@ -60,7 +60,7 @@ POWERS: Final[Mapping[Power, tuple[Word, Word, Word]]] = {
     "the_unbreakable": (
         lambda say: say("The Unbreakable"),
         lambda say: say("dies only of the fourth wound"),
-        lambda say: say("It is shown for you at your third wound."),
+        lambda say: say("It is shown automatically at your third wound."),
     ),
     "you_dont_need_it_anymore": (
         lambda say: say("You don't need it anymore"),
@@ -74,8 +74,8 @@ POWERS: Final[Mapping[Power, tuple[Word, Word, Word]]] = {
         lambda say: say("Dragon Skin"),
         lambda say: say("one wound a round at most"),
         lambda say: say(
-            "It is shown for you when a second bullet hits you in a round. The first still puts "
-            "you down."
+            "It is shown automatically when a second bullet hits you in a round. "
+            "The first still puts you down."
         ),
     ),
     "the_insane": (

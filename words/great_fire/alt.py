@@ -89,7 +89,7 @@ def close_up(view: View, to: Reader, news: Sequence[Event]) -> str:
         for one in view.places
         if one.id in found
     ]
-    part = say("A close-up of what happened, with how things stand now.")
+    part = say("A close-up of what happened, and of how things stand now.")
     return cut(" ".join((part, *told)))
 
 

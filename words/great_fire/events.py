@@ -154,8 +154,8 @@ def told(  # noqa: C901 - flat: one case for each event
         case events.ConesReturned():
             return Told(
                 say.many(
-                    "{n} cone fitted nowhere and went back to the reserve.",
-                    "{n} cones fitted nowhere and went back to the reserve.",
+                    "{n} cone did not fit anywhere and went back to the reserve.",
+                    "{n} cones did not fit anywhere and went back to the reserve.",
                     event.cones,
                 )
             )
@@ -240,9 +240,9 @@ def _burned(event: events.Burned, view: View, to: Reader) -> Told:
     say = _filled(event, to)
     if not event.lost:
         return Told(
-            say("A cone came to {place}, which had burned out."),
-            say("{place} had burned out before."),
-            say("{place} had burned out before"),
+            say("A cone came to {place}, which had already burned out."),
+            say("{place} had already burned out."),
+            say("{place} had already burned out"),
         )
     return Told(
         say.many(
@@ -287,13 +287,15 @@ def _with_costs(lost: Iterable[Colour], view: View, to: Reader) -> str:
 
 
 def _hero(event: events.HeroNamed, say: Filled, to: Reader) -> Told:
-    clause = say("became Hero of London, for most cones put out")
+    clause = say("became Hero of London, for the most cones put out")
     if event.before is None:
-        log = say("{who} became Hero of London, for most cones put out ({n} VP).", n=HERO_POINTS)
+        log = say(
+            "{who} became Hero of London, for the most cones put out ({n} VP).", n=HERO_POINTS
+        )
         return Told(log, clause)
     return Told(
         say(
-            "{who} became Hero of London in place of {whom}, for most cones put out ({n} VP).",
+            "{who} became Hero of London in place of {whom}, for the most cones put out ({n} VP).",
             whom=whom(event.before, to),
             n=HERO_POINTS,
         ),

@@ -73,8 +73,8 @@ GLOSSARY: Final[Mapping[str, Term]] = {
     "hero": Term(
         lambda say: say("Hero of London"),
         lambda say: say(
-            "A card worth 2 points: for the first player with three cones, then for anyone "
-            "with more."
+            "A card worth 2 points: the first player with three cones gets it, "
+            "then anyone with more."
         ),
     ),
     "neutral": Term(

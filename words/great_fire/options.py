@@ -32,13 +32,14 @@ _OPTIONS: Final[Mapping[str, tuple[Word, Word]]] = {
         lambda say: say("How many cones a fire stack card adds to uncontained fires."),
     ),
     "pass_contained": (
-        lambda say: say("Passing contained fire"),
-        lambda say: say("Whether a cone may pass where trained bands just match the cones."),
+        lambda say: say("Passing through contained fire"),
+        lambda say: say("Whether a cone may pass through a fire that trained bands exactly match."),
     ),
     "give_back": (
         lambda say: say("Giving cones back"),
         lambda say: say(
-            "Whether each player gives back a cone put out (1 VP) when the reserve is empty."
+            "Whether each player gives back a cone that they have put out (1 VP) "
+            "when the reserve is empty."
         ),
     ),
     "stack_of_three": (

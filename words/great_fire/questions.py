@@ -38,7 +38,7 @@ def waiting(view: View, to: Reader) -> str:
 def _awaited(view: View, to: Reader) -> str:
     say = to.say
     if view.acting is None:
-        return say("nothing more: the game is over")
+        return say("nothing: the game is over")
     if view.points is not None:
         return say.many("spend {n} action point", "spend {n} action points", view.points)
     if view.cones_owed is not None:

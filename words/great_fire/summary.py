@@ -26,7 +26,7 @@ def summary(to: Reader) -> Summary:
                 (
                     Line("house", say("You begin with 40; each of your houses lost costs 2.")),
                     Line("cone", say("1 for each cone and victory point token you hold.")),
-                    Line("hero", say("Hero of London, for most cones (from three): 2.")),
+                    Line("hero", say("Hero of London, for the most cones (from three): 2.")),
                     Line(
                         "objective",
                         say("Secret objectives, if houses still stand in their places."),

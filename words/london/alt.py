@@ -303,7 +303,7 @@ def final(view: View, to: Reader) -> str:
                 parts=", ".join(parts),
             )
         )
-    return cut(" ".join((say("The count."), *told)))
+    return cut(" ".join((say("The final count."), *told)))
 
 
 def banner(to: Reader) -> str:

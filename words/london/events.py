@@ -101,11 +101,12 @@ def _told_late(event: _Late, to: Reader, say: Filled) -> Told:  # noqa: C901 - f
             return "run", _poverty(event, say)
         case events.LastTurns(idle=True):
             return "last", say(
-                "**Last turns: nobody draws any more!** Everybody but {whom} has one more turn"
+                "**Last turns: nobody draws from the deck any more!** Everybody except "
+                "{whom} has one more turn"
             )
         case events.LastTurns():
             return "last", say(
-                "**Last turns: the deck is empty!** Everybody but {whom} has one more turn"
+                "**Last turns: the deck is empty!** Everybody except {whom} has one more turn"
             )
         case events.HandsCounted():
             held = ", ".join(

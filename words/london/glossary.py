@@ -36,7 +36,7 @@ GLOSSARY: Final[Mapping[str, Term]] = {
     "develop": Term(
         lambda say: say("Develop"),
         lambda say: say(
-            "An action: place cards in your city, and discard another of its colour for each."
+            "An action: place cards in your city; for each, discard another card of its colour."
         ),
     ),
     "land": Term(
@@ -67,8 +67,8 @@ GLOSSARY: Final[Mapping[str, Term]] = {
     "loan": Term(
         lambda say: say("Loan"),
         lambda say: say(
-            "£{n} when you need them; repaying costs £{cost}, and a loan left at the end {lost}"
-            " prestige.",
+            "£{n} when you need it; repaying it costs £{cost}, and each loan left "
+            "at the end costs {lost} prestige.",
             n=LOAN,
             cost=REPAYMENT,
             lost=UNPAID,

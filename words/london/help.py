@@ -26,9 +26,9 @@ def rules(to: Reader) -> str:
                 "everybody can draw them."
             ),
             say(
-                "**Buy land:** one of three boroughs. It immediately brings prestige, cards "
-                "or less poverty, and lies on top of your others; only the top one does "
-                "anything."
+                "**Buy land:** one of three boroughs. It immediately brings prestige "
+                "or cards, or removes poverty, and lies on top of your others; only "
+                "the top one does anything."
             ),
             say(
                 "**Run the city:** activate your face-up cards, each once, in any order. Many "

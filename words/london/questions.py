@@ -28,7 +28,9 @@ _DRAWN: Final = 1.7
 """Cards that a turn takes from the deck on average, also for land and Draw three."""
 _QUESTIONS: Final[Mapping[Question, Word]] = {
     "draw": lambda say: say("Draw a card from the deck or board."),
-    "put_back": lambda say: say("The cards that you saw go back on the deck. Which lies lower?"),
+    "put_back": lambda say: say(
+        "The cards that you saw go back on the deck. Which one goes back first?"
+    ),
     "act": lambda say: say("What do you do this turn?"),
     "develop": lambda say: say("Place another card, or stop there."),
     "relief": lambda say: say("Which card do you discard for it?"),
@@ -224,7 +226,7 @@ def _board(view: View, to: Reader) -> Iterator[str]:
     if view.result is not None:
         yield say("The game is over.")
         if view.last is not None:
-            yield say("{name} brought on the last turns", name=who(view.last, to))
+            yield say("{name} triggered the last turns", name=who(view.last, to))
         return
     lying = cards_name((*view.upper, *view.lower), say)
     yield say("On the board: {cards}", cards=lying or say("nothing"))

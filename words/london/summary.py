@@ -30,7 +30,7 @@ def summary(to: Reader) -> Summary:
                     ),
                     Line(
                         "land",
-                        say("Buy land: a borough brings prestige, cards, or less poverty."),
+                        say("Buy land: a borough brings prestige or cards, or removes poverty."),
                         is_choice=True,
                     ),
                     Line(

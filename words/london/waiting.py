@@ -31,7 +31,7 @@ _WARNED: Final = 2
 def waiting(view: View, to: Reader) -> str:
     """Say what the table is waiting for."""
     if view.task is None:
-        return to.say("nothing any more")
+        return to.say("nothing: the game is over")
     told = _awaited(view, to.say)
     if view.last is not None:
         return to.say("{told} · ⌛ the last turn!", told=told)
@@ -120,7 +120,7 @@ def _of_run(run: Running, say: Say) -> Iterator[str]:
     if run.spare_hand:
         yield say("cards in hand bring no poverty this time")
     for flip in run.flips:
-        yield say("then stack {n} is turned over", n=flip.stack + 1)
+        yield say("then stack {n} is flipped", n=flip.stack + 1)
 
 
 def end_is_near(view: View, say: Say) -> str:

@@ -75,8 +75,8 @@ def test_the_end_tells_where_it_was_decided() -> None:
     for told in ("extinguish 1 0", "place_renown B1 1"):
         RULES.apply(state, ANN, notation.read(told, RULES.legal(state, ANN)), Log())
     assert alt.final(RULES.view(state, None), TO) == (
-        "Five loyal blocks of one faction. Decided on A2, B1, C1, D1, E1. 1. Ann: 13 points "
-        "(Commons 13). 2. Bob: 0 points (nothing)."
+        "Five loyal blocks of one faction. The deciding blocks: A2, B1, C1, D1, E1. 1. Ann: "
+        "13 points (Commons 13). 2. Bob: 0 points (nothing)."
     )
 
 

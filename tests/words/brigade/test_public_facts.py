@@ -120,7 +120,7 @@ def test_who_is_asked_out_of_turn_is_marked_and_told() -> None:
     """A rival must discard, or sends a fireball away, in somebody else's turn."""
     view = replace(position(), asked=Seat(1), question="dismiss")
     told = ALBUM.board.alt(view, TO, ())
-    assert "Bob is asked, in Ann's turn: 4 actions left." in told
+    assert "Bob is asked, during Ann's turn: 4 actions left." in told
     assert "Ann is to act" not in told
 
 

@@ -291,7 +291,8 @@ def test_variants_are_named() -> None:
     )
     assert WORDS.option("undercover_cop", to(None)) == (
         "Undercover cop",
-        "One of five or six players is a cop who wants to phone for help. Four play without.",
+        "One of five or six players is a cop who wants to phone for help. With four "
+        "players, there is no cop.",
     )
     assert WORDS.option_value("super_powers", True, to(None)) == "on"
     assert WORDS.option_value("undercover_cop", False, to(None)) == "off"

@@ -46,7 +46,7 @@ def test_a_power_says_what_it_does_and_when() -> None:
     ("power", "when"),
     [
         ("six_feet_under", "It is shown when the money is counted; stay alive until then."),
-        ("the_unbreakable", "It is shown for you at your third wound."),
+        ("the_unbreakable", "It is shown automatically at your third wound."),
         (
             "you_dont_need_it_anymore",
             "When somebody may be the first to die, say so as you stay or quit. From the next "
@@ -54,8 +54,8 @@ def test_a_power_says_what_it_does_and_when() -> None:
         ),
         (
             "dragon_skin",
-            "It is shown for you when a second bullet hits you in a round. The first still puts "
-            "you down.",
+            "It is shown automatically when a second bullet hits you in a round. The first still "
+            "puts you down.",
         ),
         (
             "the_insane",

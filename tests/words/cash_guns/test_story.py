@@ -29,7 +29,7 @@ def test_a_whole_round_from_the_first_card_to_the_money() -> None:
         f"**Dan**{AT}**Cat**, **Eve**{AT}**Dan**.",
         "🏳️ **Eve** quit: safe, without a share, with a shame marker. (Eve -$5,000)",
         "💥 Bang! Bang! Bang! **Ann** fired at **Bob**. Down: **Bob** (1 wound). "
-        "Bang! **Dan** fired at **Cat**. **Cat** only made a clic. Down: **Cat** (3 wounds). "
+        "Bang! **Dan** fired at **Cat**. **Cat** only had a Clic. Down: **Cat** (3 wounds). "
         "**Cat** did not get up again: out of the game, money and all.",
     ]
     assert story(state, events)[-1].startswith(
@@ -52,7 +52,7 @@ def test_the_reader_is_in_the_story() -> None:
 def test_clics_alone_make_no_bang() -> None:
     state = table()
     events = showdown(state, "Cat: clic at Dan, quits", "Dan: bang at Ann, quits")
-    assert story(state, events)[2] == "💨 **Ann** only made a clic."
+    assert story(state, events)[2] == "💨 **Ann** only had a Clic."
 
 
 def test_guns_at_quitters_are_lowered_together() -> None:

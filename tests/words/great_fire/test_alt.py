@@ -91,7 +91,7 @@ def test_a_close_up_tells_how_it_stands_where_something_changed() -> None:
     state = position(burning={"tallow_hall": 3})
     news = (Extinguished(ANN, P("tallow_hall"), 1), Extinguished(ANN, P("pudding_lane"), 1))
     assert alt.close_up(seen(state), ALL, news) == (
-        "A close-up of what happened, with how things stand now. "
+        "A close-up of what happened, and of how things stand now. "
         "Pudding Lane: 25 cones. Tallow Hall: 3 cones."
     )
 

@@ -64,7 +64,7 @@ SENTENCES: list[tuple[Event, str]] = [
         Burned(HALL, ("purple",), 1),
         "Guild Hall burned: 1 neutral house (🟪 purple). 1 cone burns there now.",
     ),
-    (Burned(HALL, (), 1), "A cone came to Guild Hall, which had burned out."),
+    (Burned(HALL, (), 1), "A cone came to Guild Hall, which had already burned out."),
     (Wildfire(HALL, 2), "Wildfire added a cone to Guild Hall: 2 burn there now."),
     (TokenTaken(ANN, HALL, None), "**Ann** took the token of Guild Hall."),
     (FireRefilled(5), "Pudding Lane ran out of cones and got 5 new ones."),
@@ -80,10 +80,10 @@ SENTENCES: list[tuple[Event, str]] = [
     ),
     (Extinguished(ANN, HALL, 1), "**Ann** put out 1 cone in Guild Hall."),
     (Extinguished(ANN, HALL, 3), "**Ann** put out 3 cones in Guild Hall."),
-    (HeroNamed(ANN, None), "**Ann** became Hero of London, for most cones put out (2 VP)."),
+    (HeroNamed(ANN, None), "**Ann** became Hero of London, for the most cones put out (2 VP)."),
     (
         HeroNamed(ANN, BOB),
-        "**Ann** became Hero of London in place of **Bob**, for most cones put out (2 VP).",
+        "**Ann** became Hero of London in place of **Bob**, for the most cones put out (2 VP).",
     ),
     (
         Demolished(ANN, HALL, ("red",), token=False),
@@ -103,7 +103,7 @@ SENTENCES: list[tuple[Event, str]] = [
         "**Ann** uncovered fire stack card C: the fire intensifies.",
     ),
     (Intensified(ANN, HALL, 1), "**Ann** added 1 cone to Guild Hall."),
-    (ConesReturned(1), "1 cone fitted nowhere and went back to the reserve."),
+    (ConesReturned(1), "1 cone did not fit anywhere and went back to the reserve."),
     (ConesGivenBack((ANN,)), "The reserve was empty: **Ann** gave back a cone (1 VP)."),
     (
         ConesGivenBack((ANN, CAT)),
@@ -135,7 +135,7 @@ def test_everybody_hears(event: Event, sentence: str) -> None:
         (TurnBegan(ANN), "The turn passed to **you**."),
         (
             HeroNamed(CAT, ANN),
-            "**Cat** became Hero of London in place of **you**, for most cones put out (2 VP).",
+            "**Cat** became Hero of London in place of **you**, for the most cones put out (2 VP).",
         ),
         (
             Burned(HALL, ("red", "blue"), 2),

@@ -162,7 +162,7 @@ def test_a_burned_out_district_is_told() -> None:
     state = position(burning=FIRE)
     only_houses(state, {})
     (line,) = story(state, "spread N cheapside guild_hall")
-    assert line.endswith("to Guild Hall. Guild Hall had burned out before.")
+    assert line.endswith("to Guild Hall. Guild Hall had already burned out.")
 
 
 def test_without_a_card_that_fits_hand_and_cones_are_told() -> None:
@@ -174,7 +174,7 @@ def test_without_a_card_that_fits_hand_and_cones_are_told() -> None:
         "**Ann** had no card that spreads the fire and showed this hand: "
         f"⬆️ N {TIMES}2, ⬇️ S {TIMES}2. **Ann** discarded ⬆️ N. "
         "Added 2 cones to Cheapside. "
-        "1 cone fitted nowhere and went back to the reserve.",
+        "1 cone did not fit anywhere and went back to the reserve.",
         "**Ann** walked to Petticoat Lane.",
     ]
 
@@ -208,7 +208,7 @@ def test_the_same_seat_putting_out_again_is_told_once() -> None:
     assert WORDS.story(events, seen(state), to(None)) == [
         "**Ann** walked to Petticoat Lane, moved trained bands from Holborn to St. Paul's and "
         "from Ludgate to Blackfriars, put out 3 cones in Cheapside and became Hero of London, "
-        "for most cones put out. "
+        "for the most cones put out. "
         "(Ann +5, Bob -2)"
     ]
 
@@ -242,7 +242,7 @@ def test_several_turns_are_told_one_after_the_other() -> None:
     assert WORDS.story(events, seen(state), to(BOB)) == [
         "**Ann** walked to Petticoat Lane.",
         "Fire stack card B came up: the fire intensifies. Added 1 cone to Cheapside. "
-        "2 cones fitted nowhere and went back to the reserve.",
+        "2 cones did not fit anywhere and went back to the reserve.",
         "**You** walked to Spitalfields.",
         "The last fire stack card is gone: everybody has 2 more turns.",
     ]

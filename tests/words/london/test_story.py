@@ -117,7 +117,7 @@ def test_cards_of_a_turn_from_the_same_place_are_told_together() -> None:
 def test_last_turns_are_loud_and_a_mark_of_their_own() -> None:
     """Rule 33."""
     [*_, line] = told(Discarded(ANN, SALTERS), LastTurns(ANN, idle=False))
-    assert line.startswith("⌛ **Last turns: the deck is empty!** Everybody but **Ann**")
+    assert line.startswith("⌛ **Last turns: the deck is empty!** Everybody except **Ann**")
 
 
 def test_what_lies_on_the_board_is_no_news_once_the_game_is_over() -> None:

@@ -83,7 +83,7 @@ def test_a_run_says_what_has_happened_in_it() -> None:
         "activated: stacks 1, 3 and 4",
         "the borough's effect has been used",
         "cards in hand bring no poverty this time",
-        "then stack 4 is turned over",
+        "then stack 4 is flipped",
     ):
         assert told in stands(state)
         assert told[1:] in tells(state)
@@ -125,7 +125,7 @@ def test_the_end_is_told_as_it_came() -> None:
     assert "10 rounds without a card from the deck: last turns, up to **Ann**" in stands(state)
     assert "The deck is empty" not in tells(state)
     state.last, state.agenda = Seat(1), []
-    assert stands(state) == "The game is over. · **Bob** brought on the last turns"
+    assert stands(state) == "The game is over. · **Bob** triggered the last turns"
 
 
 def test_a_city_tells_what_happened_to_its_cards_in_this_turn() -> None:

@@ -141,7 +141,7 @@ VERBS: Final[Mapping[str, Verb]] = {
         "🌀",
         lambda say: say("Polymorph: swap two fires"),
         {
-            "place": lambda say: say("Which fire changes places?"),
+            "place": lambda say: say("Which fire do you swap?"),
             "other": lambda say: say("With which block?"),
         },
         does=_swapping,
@@ -175,7 +175,7 @@ def _is_lost(event: events.FireRaised, view: View) -> bool:
 def _reduced(say: Filled, event: events.FireReduced, _: View) -> str:
     if event.fire:
         return say("{place} burns only at {n} ({cause})")
-    return say("{place} burns no more ({cause})")
+    return say("{place} no longer burns ({cause})")
 
 
 def _extinguished(say: Filled, event: events.Extinguished, _: View) -> str:
