@@ -44,8 +44,8 @@ def test_the_reader_is_in_the_story() -> None:
         f"🎯 Guns up: **Ann**{AT}**you**, **You**{AT}**Cat**, **Cat**{AT}**you**, "
         f"**Dan**{AT}**Ann**.",
         "🏳️ **Dan** quit: safe, without a share, with a shame marker. (Dan -$5,000)",
-        "💥 Bang! **Ann** fired at **you** and **Cat** fired at **you**. **You** only made a "
-        "clic. Down: **you** (2 wounds).",
+        "💥 Bang! **Ann** fired at **you** and **Cat** fired at **you**. **You** only had a "
+        "Clic. Down: **you** (2 wounds).",
     ]
 
 
