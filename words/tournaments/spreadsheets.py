@@ -65,7 +65,7 @@ def seats(state: State, names: Names, say: Say) -> Sheet:
 def standings(tables: Iterable[Sequence[Row]], names: Names, say: Say) -> Sheet:
     """List the standings, division by division."""
     # Translators: headings of columns. Rank is first, second, third.
-    heading = (say("Division"), say("Rank"), say("Player"), say("Points"), say("Games"))
+    heading = (say("Division"), say("Rank"), say("Player"), say("Points"), say("Games played"))
     return [
         heading,
         *(
