@@ -169,7 +169,9 @@ def _rating() -> None:
 
 tournament.command(
     name="verify",
-    help=say("Repeat every draw, pairing and standing of a tournament and say what is wrong."),
+    help=say(
+        "Recompute every draw, pairing and standing of a tournament, and report what is wrong."
+    ),
 )(verify_tournament)
 
 
@@ -182,9 +184,9 @@ app.add_typer(database, name="db")
 app.add_typer(rating, name="rating")
 app.add_typer(tournament, name="tournament")
 app.command(help=say("Let computer players play games, and print the results."))(simulate)
-app.command(name="verify", help=say("Replay recorded games and say whether they are correct."))(
-    verify_file
-)
+app.command(
+    name="verify", help=say("Replay recorded games, and check that they follow the rules.")
+)(verify_file)
 
 
 def main(arguments: list[str] | None = None, program: typer.Typer = app) -> int:

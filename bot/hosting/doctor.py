@@ -192,9 +192,10 @@ def clock(say: Say, here: datetime, there: datetime) -> Finding:
     """Compare this machine's clock with Discord's."""
     apart = abs((here - there).total_seconds())
     if apart <= CLOCK_WARNING:
-        return Finding(say("Clock"), "ok", say("It agrees with Discord's."))
+        return Finding(say("Clock"), "ok", say("This machine's clock agrees with Discord's."))
     text = say(
-        "It is {seconds} seconds off. Let this machine set its clock by network time (NTP).",
+        "This machine's clock is {seconds} seconds off. Let it set the time "
+        "from the network (NTP).",
         seconds=round(apart),
     )
     return Finding(say("Clock"), "warning" if apart <= CLOCK_CRITICAL else "wrong", text)

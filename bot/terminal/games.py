@@ -35,7 +35,7 @@ def simulate(
     json: Annotated[
         Path | None,
         typer.Option(
-            help=say("Write the records to this file, one JSON line each; - prints them.")
+            help=say("Write the records to this file, one JSON object per line; - for stdout.")
         ),
     ] = None,
 ) -> None:

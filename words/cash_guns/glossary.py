@@ -63,7 +63,7 @@ GLOSSARY: Final[Mapping[str, Term]] = {
     "cop": Term(
         lambda say: say("Undercover cop"),
         lambda say: say(
-            "A variant: one player is a cop, who calls for help in secret and then must live."
+            "A variant: one player is a cop, who calls for help in secret and must then stay alive."
         ),
         lambda say: say("cop"),
     ),

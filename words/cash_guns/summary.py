@@ -42,8 +42,14 @@ def summary(to: Reader) -> Summary:
             Section(
                 say("Variants"),
                 (
-                    Line("power", say("Super Powers: a secret one each, which bends the rules.")),
-                    Line("cop", say("Undercover cop: a cop who calls help and lives can win.")),
+                    Line(
+                        "power",
+                        say("Super Powers: everybody gets a secret one that bends the rules."),
+                    ),
+                    Line(
+                        "cop",
+                        say("Undercover cop: a cop who calls for help and survives can win."),
+                    ),
                 ),
             ),
         ),

@@ -22,13 +22,14 @@ def rules(to: Reader) -> str:
                 "contained when bands cover every cone: no cone can leave it."
             ),
             say(
-                "**1. Spread the fire.** Play a movement card. Take a cone from an uncontained "
-                "fire of two or more, move it any way through burning places, then "
-                "one step out of the fire in the card's direction. Of all places it can reach "
-                "it prefers houses without bands, then houses with bands, then burned-out "
-                "districts without bands, then with bands; you choose among the best. A free "
-                "band there covers the cone. If there is none, all houses burn, cones match their "
-                "number, and you take the district's token."
+                "**1. Spread the fire.** Play a movement card. Take a cone from an "
+                "uncontained fire of two or more, move it any way through burning "
+                "places, then one step out of the fire in the card's direction. Of all "
+                "the places that it can reach, it prefers houses without bands, then "
+                "houses with bands, then burned-out districts without bands, then with "
+                "bands; you choose among the best. A free band there covers the cone. "
+                "If there is none, all houses burn, cones match their number, and you "
+                "take the district's token."
             ),
             say(
                 "**2. Act.** Spend up to 4 points: walk your landowner or bands (1 a step), or put "

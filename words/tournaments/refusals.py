@@ -37,9 +37,9 @@ def refusal(reason: Reason, say: Say) -> str:  # noqa: C901 - flat: one sentence
         case "too_few":
             return say("Too few people have entered. Add players, or lower the minimum.")
         case "entered":
-            return say("Entered already: nothing changes.")
+            return say("Already entered: nothing has changed.")
         case "waits":
-            return say("You are waiting for a heat already. I'll call you.")
+            return say("You are already waiting for a heat. I'll mention you when it starts.")
         case "decided":
             return say("That table has a result. Under **Organise**, organisers can undo it unless "
                        "games have followed from it.")  # fmt: skip
@@ -48,7 +48,9 @@ def refusal(reason: Reason, say: Say) -> str:  # noqa: C901 - flat: one sentence
         case "over":
             return say("The tournament is over. `/tournament standings` shows how it ended.")
         case "no_check_in":
-            return say("There is no check-in now. `/tournament standings` shows whether you play.")
+            return say(
+                "There is no check-in now. `/tournament standings` shows whether you are playing."
+            )
         case "no_heats":
             return say(
                 "There are no heats now. `/tournament standings` shows where the tournament stands."
@@ -56,9 +58,9 @@ def refusal(reason: Reason, say: Say) -> str:  # noqa: C901 - flat: one sentence
         case "nothing_plays":
             return say("No table is playing now, so nothing can get more time.")
         case "objected":
-            return say("Your objection is noted already.")
+            return say("Your objection has already been noted.")
         case "apart":
-            return say("These two are kept apart already.")
+            return say("These two are already kept apart.")
         case "no_apart":
             return say("All draws are made, so nobody can be kept apart any more.")
         case "no_such_seat":

@@ -57,7 +57,7 @@ async def open_form(interaction: Interaction, _: FormId) -> None:
             "queue",
             say("If nobody opens one"),
             [waits],
-            say("It opens in the channel where the last of you asked, and I'll call you there"),
+            say("It opens in the channel where the last of you asked, and I'll mention you there"),
         ),
     )
     await forms.show_form(interaction, form)
@@ -83,7 +83,7 @@ async def take_form(interaction: Interaction, _: FormId, filled: Filled) -> None
     for one in chosen if waits else ():
         lines += await _opened(interaction, one)
     if waits and len(lines) == 1:
-        lines.append(say("As soon as enough people are waiting, I open a table and call you."))
+        lines.append(say("As soon as enough people are waiting, I open a table and mention you."))
     await send_private(interaction, "\n".join(lines))
 
 

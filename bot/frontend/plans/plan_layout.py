@@ -92,9 +92,11 @@ def plan_panel(sheet: PlanSheet) -> PlanPanel:
     lines = [sheet.note, f"-# {sheet.title}", say("**Plan ahead**")]
     lines.append(sheet.dropped)
     if sheet.steps:
-        text = say("When it is your turn, I'll play this for you in this order. I'll call you "
-                   "only when the plan ends, is no longer possible, or you are asked something "
-                   "else. Nobody else sees it.")  # fmt: skip
+        text = say(
+            "When it is your turn, I'll play this for you in this order. I'll "
+            "mention you only when the plan ends, is no longer possible, or you "
+            "are asked something else. Nobody else sees it."
+        )
         lines.append(text)
         lines += plan_text.lines(sheet.steps, sheet.foreseen, sheet.phrases, sheet.text)
         if any(step.guards for step in sheet.steps):
@@ -210,7 +212,7 @@ def _buttons(sheet: PlanSheet) -> _Row:
             row.append(_button(sheet.id("open"), say("Next step")))
         elif choices(sheet.foreseen, sheet.steps, is_other=True) is not None:
             row.append(_button(sheet.id("instead", is_other=True), say("Or else …")))
-        row.append(_button(sheet.id("undo"), say("Remove the last")))
+        row.append(_button(sheet.id("undo"), say("Remove last")))
     elif sheet.dropped and not sheet.is_asked:
         row.append(_button(sheet.id("take_up"), say("Plan it again")))
     if sheet.steps:

@@ -70,8 +70,9 @@ async def substitute(interaction: Interaction) -> None:
     table, say = await table_meant(interaction, None), say_to(interaction)
     if await substitution.substitute(interaction.client.registry, table.id, interaction.user.id):
         text = say(
-            "You are waiting for a seat at table {n}. When one becomes free, you'll get a ping "
-            "and a direct message. Use the command again to stop waiting.",
+            "You are waiting for a seat at table {n}. When one becomes free, I'll "
+            "mention you and send you a direct message. Use the command again to "
+            "stop waiting.",
             n=table.row.number,
         )
     else:

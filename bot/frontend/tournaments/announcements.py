@@ -137,7 +137,7 @@ def _lines(told: Announcement, say: Say) -> list[str]:  # noqa: C901 - flat: one
             return [_people_changed(told, event, say)]
         case DrawTakenBack():
             who = mention(told.users, told.entry.by, say)
-            return [say("{who} undid the last draw; another one follows.", who=who)]
+            return [say("{who} undid the last draw; a new one follows.", who=who)]
         case Proposed():
             until = _moment(told.entry.at + state.settings.objections_for)
             return [
@@ -223,8 +223,9 @@ def _season_ends(state: State, say: Say) -> list[str]:
 def _proof(told: Announcement, salt: str, say: Say) -> list[str]:
     """Say how anybody can repeat what happened, and what binds the file to this message."""
     return [
-        say("-# With the file anybody can repeat each draw, each game and the standings: "
-            "`python -m bot tournament verify`. The secret number was {salt}.", salt=salt),
+        say("-# With this file, anybody can check each draw, each game and the "
+"standings: `python -m bot tournament verify`. The secret number was "
+"{salt}.", salt=salt),
         say("-# SHA-256 of its record: {hash}", hash=digest(told.record)),
     ]  # fmt: skip
 
@@ -245,9 +246,13 @@ def _objected(told: Announcement, event: Objected, say: Say) -> str:
     state, match = told.state, told.state.matches[event.match]
     when = _moment(due.counts_from(state, match))
     if not due.judges(state, event.match):
-        return say("Somebody objected to the result of table {n}, but nobody may judge it: the "
-"organiser and all deputies play there. If they name no other deputy by "
-"{when}, it ends as proposed.", n=event.match, when=when)  # fmt: skip
+        return say(
+            "Somebody objected to the result of table {n}, but nobody may judge it: the "
+            "organiser and all deputies play there. If they name no other deputy by "
+            "{when}, it ends as proposed.",
+            n=event.match,
+            when=when,
+        )
     return say("Somebody objected to the result of table {n}. {who} can decide it with "
                "`/tournament decide` by {when}. After that, it ends as proposed.",
                n=event.match, who=_people(told, told.called, say), when=when)  # fmt: skip
@@ -285,7 +290,7 @@ def _edited(
         case Extended():
             return _extended(told.state, event, who, say)
         case Started():
-            return say("{who} starts it now.", who=who)
+            return say("{who} starts the tournament now.", who=who)
         case TermsChanged():
             short = (
                 say("some players sit out where tables are not full")
@@ -325,7 +330,7 @@ def _people_changed(
     match event:
         case Entered():
             other = mention(told.users, event.entrant, say)
-            return say("{who} entered {other}.", who=who, other=other)
+            return say("{who} added {other}.", who=who, other=other)
         case Left():
             other = mention(told.users, event.entrant, say)
             return say("{who} removed {other}. Their results stay.", who=who,

@@ -93,7 +93,7 @@ def _entered(state: State, who: Entrant, say: Say, lost: Collection[int]) -> str
     elif state.phase == "running":
         lines = [_back(state, who, say, lost)]
     else:
-        lines = [say("You are in. Tables open by themselves, and I'll call you there.")]
+        lines = [say("You are in. Tables open by themselves, and I'll mention you there.")]
     if state.phase == "open" and settings.check_in is not None:
         when = f"<t:{(state.starts_at - settings.check_in) // 1000}:f>"
         lines.append(say("Press **I'm here** from {when} on. If you don't, you won't be drawn.",
@@ -189,11 +189,14 @@ async def queue(interaction: Interaction, number: int) -> None:
     say, state = say_to(interaction), (await deeds.told_of(interaction, number)).state
     content_at = interaction.client.registry.now() + state.settings.patience
     if state.heats_until is not None and content_at >= state.heats_until:
-        done = say("You are waiting for a heat: a full table of people who have not met. I'll call "
-                   "you if there is one before the heats end.")  # fmt: skip
+        done = say(
+            "You are waiting for a heat: a full table of people who have not met. "
+            "I'll mention you if there is one before the heats end."
+        )
     else:
-        done = say("You are waiting for a heat: a full table of people who have not met. From "
-                   "{when} on, a smaller one will do, or people who have. I'll call you.",
+        done = say("You are waiting for a heat: a full table of people who have not met. "
+"From {when} on, a smaller one will do, or people who have. I'll "
+"mention you.",
                    when=f"<t:{content_at // 1000}:f>")  # fmt: skip
     await deeds.do(interaction, number, lambda _, who: Queued(Entrant(who)), done)
 
@@ -210,8 +213,10 @@ async def object_to(interaction: Interaction, number: int, match: int) -> None:
     if match in state.matches and due.judges(state, match):
         done = say("Noted. An organiser who is not at this table can now decide its result.")
     else:
-        done = say("Noted. All organisers play at this table, so nobody may judge it. If they "
-"name no other deputy, it ends as proposed.")  # fmt: skip
+        done = say(
+            "Noted. All organisers play at this table, so nobody may judge it. If they "
+            "name no other deputy, it ends as proposed."
+        )
     await deeds.do(interaction, number, lambda _, who: Objected(match, Entrant(who)), done)
 
 

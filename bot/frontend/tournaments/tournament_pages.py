@@ -130,7 +130,7 @@ async def show_list(interaction: Interaction, *, mine: bool, number: int = 1) ->
     ]
     if not listed:
         nothing = (
-            say("You are in no tournament under way. `/tournament list` shows those of a server.")
+            say("You are not in a running tournament. `/tournament list` shows those of a server.")
             if mine
             else say("There is no tournament on this server. `/tournament new` sets one up.")
         )
@@ -172,7 +172,7 @@ async def show_champions(interaction: Interaction) -> None:
     lines = list[str]()
     for one in await fame.series(registry.store, known):
         lines += tournament_text.remembered(one, registry.shelf, say)
-    nothing = say("No tournament of this server has ended yet.")
+    nothing = say("No tournament on this server has ended yet.")
     await show_in_place(interaction, deeds.shortened(lines, say) or nothing, None)
 
 

@@ -101,16 +101,16 @@ def test_only_a_full_disk_asks_for_space(number: int, words: str) -> None:
 @pytest.mark.parametrize(
     ("seconds", "level", "words"),
     [
-        (5, "ok", "It agrees with Discord's."),
+        (5, "ok", "This machine's clock agrees with Discord's."),
         (
             -6,
             "warning",
-            "It is 6 seconds off. Let this machine set its clock by network time (NTP).",
+            "This machine's clock is 6 seconds off. Let it set the time from the network (NTP).",
         ),
         (
             61,
             "wrong",
-            "It is 61 seconds off. Let this machine set its clock by network time (NTP).",
+            "This machine's clock is 61 seconds off. Let it set the time from the network (NTP).",
         ),
     ],
 )
@@ -203,7 +203,7 @@ async def test_discord_tells_token_clock_and_servers(table: DemoServer) -> None:
         found = await doctor.discord_itself(SAY, table.application.token)
     assert found == [
         Finding("Token", "ok", "It belongs to pudding_lane."),
-        Finding("Clock", "ok", "It agrees with Discord's."),
+        Finding("Clock", "ok", "This machine's clock agrees with Discord's."),
         Finding("Server Demo server", "ok", "All needed permissions are granted."),
     ]
 

@@ -182,7 +182,7 @@ async def test_killed_between_the_note_and_the_message_it_is_sent_all_the_same(
 async def test_as_soon_as_enough_wait_a_table_opens_and_all_are_called(harness: Harness) -> None:
     first = await notify(harness, harness.ann, pace="live", queue=["queue"])
     assert first.words.endswith(
-        "As soon as enough people are waiting, I open a table and call you."
+        "As soon as enough people are waiting, I open a table and mention you."
     )
     await notify(harness, harness.bob, pace="post", queue=["queue"])
     await notify(harness, harness.cleo, pace="any")

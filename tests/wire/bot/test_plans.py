@@ -89,7 +89,7 @@ async def test_what_was_typed_is_kept_through_a_restart_and_taken_back(noughts: 
     await noughts.restart()
     shown = await noughts.use(noughts.bob, "plan")
     assert "1. **Mark · B2**" in shown.words
-    shown = await noughts.press(noughts.bob, shown, "Remove the last")
+    shown = await noughts.press(noughts.bob, shown, "Remove last")
     assert "mark zz" not in shown.words
     shown = await noughts.press(noughts.bob, shown, "Drop the plan")
     assert "Drop the plan" not in labels(shown)

@@ -293,7 +293,7 @@ async def test_people_enter_and_leave_and_the_message_counts_them(harness: Harne
     await harness.settled()
     assert "1 person has entered." in harness.said()[0].words
     again = await harness.press(harness.bob, message, "Enter")
-    assert again.words == "Entered already: nothing changes."
+    assert again.words == "Already entered: nothing has changed."
     gone = await harness.press(harness.bob, message, "Leave")
     assert gone.words == "You have left the tournament."
     await harness.settled()
@@ -473,7 +473,9 @@ async def test_a_list_of_many_tournaments_has_pages(harness: Harness) -> None:
 async def test_without_any_tournament_one_is_told_how_to_set_one_up(harness: Harness) -> None:
     told = await harness.use(harness.bob, "tournament list")
     assert "`/tournament new` sets one up" in told.words
-    assert "in no tournament under way" in (await harness.use(harness.bob, "tournament mine")).words
+    assert (
+        "not in a running tournament" in (await harness.use(harness.bob, "tournament mine")).words
+    )
     assert "No tournament table" in (await harness.use(harness.bob, "tournament next")).words
     none = await harness.use(harness.bob, "tournament standings")
     assert none.words.startswith("There is no such tournament.")
@@ -702,7 +704,7 @@ async def test_a_tournament_whose_channel_is_deleted_goes_on_where_it_is_shared(
     await later(harness, MINUTE)
     told = [one.words.splitlines()[1] for one in harness.said(lobby)[known:]]
     assert told == [
-        f"<@{harness.ann.user.id}> undid the last draw; another one follows.",
+        f"<@{harness.ann.user.id}> undid the last draw; a new one follows.",
         "Round 1 of 3 is drawn.",
     ]
     again = [one for one in harness.world.channels.values() if one.thread and one not in threads]
@@ -845,7 +847,7 @@ async def test_people_at_the_table_object_and_nobody_else_does(harness: Harness)
     await harness.settled()
     assert harness.said()[-1].id == called.id, "the second objection changes nothing"
     twice = await harness.press(harness.bob, told, "Object")
-    assert twice.words == "Your objection is noted already."
+    assert twice.words == "Your objection has already been noted."
     stranger = await harness.press(harness.ann, told, "Object")
     assert stranger.words == "Only the players at that table can do this."
 
@@ -988,7 +990,7 @@ async def test_a_cup_has_heats_and_a_final_in_which_the_best_choose_their_seats(
         assert told.words == (
             "You are waiting for a heat: a full table of people who have not met. From "
             f"<t:{(harness.now + DAY) // 1000}:f> on, a smaller one will do, or people who have. "
-            "I'll call you."
+            "I'll mention you."
         )
         if person is harness.bob:
             shown = await harness.use(person, "tournament standings")
@@ -998,7 +1000,10 @@ async def test_a_cup_has_heats_and_a_final_in_which_the_best_choose_their_seats(
             assert gone.words == "You are no longer waiting for a heat."
             await harness.press(person, message, "Play a heat")
             twice = await harness.press(person, message, "Play a heat")
-            assert twice.words == "You are waiting for a heat already. I'll call you."
+            assert (
+                twice.words
+                == "You are already waiting for a heat. I'll mention you when it starts."
+            )
     await later(harness, MINUTE)
     assert "A heat is full." in harness.said()[-1].words
     assert harness.said()[-1].attachments == [], "nobody has played yet"
@@ -1078,7 +1083,7 @@ async def test_who_enters_is_told_what_to_do_next(harness: Harness) -> None:
     await harness.settled()
     told = await harness.press(harness.bob, harness.said()[-1], "Enter")
     assert told.words == (
-        "You are in. Tables open by themselves, and I'll call you there.\n"
+        "You are in. Tables open by themselves, and I'll mention you there.\n"
         f"Press **I'm here** from <t:{(begins - 30 * MINUTE) // 1000}:f> on. If you don't, you "
         "won't be drawn."
     )
@@ -1205,7 +1210,7 @@ async def test_a_name_is_no_formula(harness: Harness) -> None:
 
 async def test_what_is_over_is_remembered(harness: Harness) -> None:
     nothing = await harness.use(harness.bob, "tournament champions")
-    assert nothing.words == "No tournament of this server has ended yet."
+    assert nothing.words == "No tournament on this server has ended yet."
     await begun(harness)
     await finished(harness)
     listed = await harness.use(harness.people[3], "tournament list")
@@ -1315,7 +1320,7 @@ async def test_an_organiser_adds_and_removes_players_and_lets_it_start(harness: 
     await harness.use(harness.ann, "tournament edit", add=dov, remove=bob)
     await harness.settled()
     said = [one.words for one in harness.said()[1:]]
-    assert f"entered <@{dov}>." in said[0]
+    assert f"added <@{dov}>." in said[0]
     assert f"removed <@{bob}>." in said[1]
     await harness.use(harness.ann, "tournament edit", starts="now")
     await later(harness, MINUTE)
@@ -1359,7 +1364,7 @@ async def test_heats_get_more_time_and_nothing_is_promised_after_their_end(
     harness.now = ends - 6 * HOUR
     late = await harness.press(harness.cleo, message, "Play a heat")
     assert late.words == (
-        "You are waiting for a heat: a full table of people who have not met. I'll call you if "
+        "You are waiting for a heat: a full table of people who have not met. I'll mention you if "
         "there is one before the heats end."
     )
     await harness.use(harness.ann, "tournament edit", extend="2d")
@@ -1427,7 +1432,7 @@ async def test_an_organiser_edits_on_one_page(harness: Harness) -> None:
         f"{ann} moved the start: it begins {begins}.",
         f"{ann} changed the terms: at least 4 players; some players sit out where tables are "
         "not full.",
-        f"{ann} entered <@{dov}>.",
+        f"{ann} added <@{dov}>.",
         f"{ann} removed <@{bob}>. Their results stay.",
         f"{ann} named <@{bob}> as a deputy.",
         f"{ann} seeded <@{dov}> as number 2.",

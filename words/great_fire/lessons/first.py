@@ -51,8 +51,8 @@ LESSON: Final = Lesson(
         ),
         "guard": Taught(
             task=lambda say: say(
-                "One point is left, and next door stands a house of yours. A band that waits there "
-                "saves it if the fire comes. Press **{button}**."
+                "One point is left, and a house of yours stands next door. A band that "
+                "waits there saves it if the fire comes. Press **{button}**."
             ),
             wrong={
                 "end": lambda say: say(
