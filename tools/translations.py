@@ -210,7 +210,7 @@ def check(named: Sequence[str]) -> int:
         if locale in complete:
             wrong += [f"{one!r} is said no more" for one in old]
         total = sum(1 for _ in _messages(template))
-        state = "complete" if locale in complete else "in work"
+        state = "complete" if locale in complete else "in progress"
         print(f"{locale} ({state}): {total - len(lacking)} of {total}, {len(old)} said no more")
         print(*wrong, sep="\n", end="\n" if wrong else "")
         failed |= bool(wrong)

@@ -2,7 +2,7 @@
 
 English is the source and needs no catalogue. Each other language is a file
 `data/locale/<locale>/LC_MESSAGES/pudding_lane.po`; nothing needs to be compiled. People are offered
-those that `data/locale/languages.toml` declares complete; the others are in work.
+those that `data/locale/languages.toml` declares complete; the others are in progress.
 """
 
 import re
@@ -120,7 +120,7 @@ def locales(folder: Path = FOLDER) -> tuple[str, ...]:
 
 
 def catalogues(folder: Path = FOLDER) -> tuple[str, ...]:
-    """Return the languages that have a catalogue, complete or in work."""
+    """Return the languages that have a catalogue, complete or in progress."""
     return tuple(sorted(file.parents[1].name for file in folder.glob(f"*/*/{DOMAIN}.po")))
 
 

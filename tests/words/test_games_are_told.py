@@ -116,7 +116,7 @@ def test_all_that_is_said_in_a_game_fits(
 @pytest.mark.parametrize("locale", catalogues())
 @pytest.mark.parametrize("key", GAMES)
 def test_all_that_is_said_fits_in_every_catalogue(key: str, locale: str) -> None:
-    """Those in work too: at the fullest table, under changed rules."""
+    """Those in progress too: at the fullest table, under changed rules."""
     say, count = read(FOLDER, locale), GAMES[key].rules.meta.seats[-1]
     with capture_logs() as logs:
         _play_and_read(key, count, _variants(key)[-1], say, late=False)

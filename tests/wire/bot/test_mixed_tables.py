@@ -11,7 +11,7 @@ from words import languages
 
 @pytest.fixture(autouse=True)
 def _all_languages(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """Offer the languages in work too."""
+    """Offer the languages in progress too."""
     monkeypatch.setattr(languages, "LOCALES", ("en", *languages.catalogues()))
     languages.language.cache_clear()
     yield
