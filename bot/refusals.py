@@ -117,8 +117,9 @@ def sentence(why: Why, say: Say) -> str:  # noqa: C901 - flat: one sentence each
             return say("This table is not paused. `/game status` shows it.")
         case Why.FROZEN:
             return say(
-                "This table was stopped: the rules have been corrected since, and the moves "
-                "played no longer fit them. Nothing is lost, but it cannot go on."
+                "This table was stopped: the rules have been corrected since, and the "
+                "moves played no longer fit them. Nothing is lost, but it cannot "
+                "continue."
             )
         case Why.OVER:
             return say(
@@ -183,8 +184,10 @@ def sentence(why: Why, say: Say) -> str:  # noqa: C901 - flat: one sentence each
                 "another channel."
             )
         case Why.DIRECT_TAKEN:
-            return say("You are playing a game here already. `/play` goes on with it, and "
-                       "`/game end` ends it.")  # fmt: skip
+            return say(
+                "You are playing a game here already. `/play` continues it, and `/game "
+                "end` ends it."
+            )
         case Why.NO_THREAD:
             return say(
                 "I cannot open a thread here: I lack the permission, or there are too many "
@@ -196,13 +199,14 @@ def sentence(why: Why, say: Say) -> str:  # noqa: C901 - flat: one sentence each
             return say("Available once the game is over: until then it would reveal secrets.")
         case Why.GUILD_ONLY:
             return say(
-                "That works only in a channel of a server. In my direct messages, `/game new` "
-                "begins a game against computer players."
+                "That works only in a channel of a server. In my direct messages, "
+                "`/game new` starts a game against computer players."
             )
         case Why.NOT_INSTALLED:
             return say(
-                "I am not on this server, so nobody can play here: ask somebody who manages it to "
-                "add me. In my direct messages, `/game new` begins a game against computer players."
+                "I am not on this server, so nobody can play here: ask somebody who "
+                "manages it to add me. In my direct messages, `/game new` starts a "
+                "game against computer players."
             )
         case Why.RESTARTING:
             return say("The bot is restarting. Please try again in a minute.")
@@ -224,8 +228,10 @@ def sentence(why: Why, say: Say) -> str:  # noqa: C901 - flat: one sentence each
         case Why.OUTDATED:
             return say("This command has changed. Reload Discord, or try again in a few minutes.")
         case Why.NO_HOURS:
-            return say("I don't understand those quiet hours. Try `23:00-8:00`, or nothing for "
-                       "none.")  # fmt: skip
+            return say(
+                "I don't understand those quiet hours. Try `23:00-8:00`, or leave them "
+                "empty for none."
+            )
         case Why.NO_DAY_ON:
             return say("Your clocks must run on at least one day of the week. For a longer break, "
                        "use `/away`.")  # fmt: skip

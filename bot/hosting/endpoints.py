@@ -41,7 +41,7 @@ def read_addresses(file: Path) -> Addresses:
     except OSError as error:
         raise SettingsError(f"PLAYGROUND: {file}: {of_system(error)}") from None
     except UnreadableError:
-        why = say("`python -m playground --tell FILE` did not write this file")
+        why = say("this file was not written by `python -m playground --tell FILE`")
         raise SettingsError(f"PLAYGROUND: {file}: {why}") from None
 
 

@@ -69,4 +69,4 @@ def _untrue(error: UntrueError) -> str:
         case "score":
             return say("the score of seat {seat} is {true}, not {told}", **error.facts)
         case "scores":
-            return say("there are scores of {true} seats, not {told}", **error.facts)
+            return say("there are scores for {true} seats, not {told}", **error.facts)

@@ -170,7 +170,7 @@ def _beginning(new: News, phrases: AnyVocabulary, to: Reader) -> list[str]:
         return []
     order = " → ".join(to.names[seat] for seat in new.order)
     aim, *_ = phrases.rules(to).splitlines()
-    return [to.say("The game begins. Around the table: {order}", order=order), f"-# {aim}"]
+    return [to.say("The game begins. Seating order: {order}", order=order), f"-# {aim}"]
 
 
 def undone(new: News, phrases: AnyVocabulary, to: Reader) -> list[str]:

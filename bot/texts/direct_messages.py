@@ -94,8 +94,10 @@ def hand(table: Table, to: Reader) -> str:
 def _standstill(table: Table, place: str, say: Say) -> str:
     game = table.game.name
     if table.row.status == "frozen":
-        why = say("the rules were corrected, and the moves played no longer fit them. Sorry, it "
-                  "cannot go on.")  # fmt: skip
+        why = say(
+            "the rules were corrected, and the moves played no longer fit them. "
+            "Sorry, it cannot continue."
+        )
         return say("Your table of **{game}** in {place} was stopped: {why}",
                    game=game, place=place, why=why)  # fmt: skip
     return say(

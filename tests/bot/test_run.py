@@ -262,7 +262,7 @@ async def test_when_discord_is_out_of_reach_it_is_said_in_a_line(scene: Scene) -
     assert bot.said[-1].startswith("pudding lane: Discord cannot be reached: Cannot connect")
 
 
-NOT_WRITTEN = "`python -m playground --tell FILE` did not write this file"
+NOT_WRITTEN = "this file was not written by `python -m playground --tell FILE`"
 
 
 @pytest.mark.parametrize(

@@ -49,7 +49,7 @@ async def test_three_people_play_a_whole_game_by_clicking(games: Page) -> None:
     await become(games, "Ann")
     await play_short(games)
     await games.get_by_role("button", name="Start", exact=True).click()
-    await expect(board(games)).to_contain_text("The game begins. Around the table: ")
+    await expect(board(games)).to_contain_text("The game begins. Seating order: ")
     turns = 0
     while (player := await waited_for(games)) is not None:
         await become_by_key(games, player)

@@ -22,11 +22,11 @@ _QUESTIONS: Final[Mapping[Question, Word]] = {
     "act": lambda say: say("What does your Brigade do?"),
     "split": lambda say: say("Where does the renown go?"),
     "recruit": lambda say: say("Who joins your crew?"),
-    "give_away": lambda say: say("Sir Precious has turned up! Whom do you give him to?"),
+    "give_away": lambda say: say("Sir Precious has turned up! Who do you give him to?"),
     "order": lambda say: say("Several of your cards have something to offer. Which comes first?"),
     "offer": lambda say: say("What do you want to do with it?"),
     "redirect": lambda say: say("A fireball is coming down on your Brigade. Do you redirect it?"),
-    "dismiss": lambda say: say("You must discard a crew member. Whom?"),
+    "dismiss": lambda say: say("You must discard a crew member. Which one?"),
     "extra_move": lambda say: say("Your mounts are fresh: your Brigade may move once more."),
     "point": lambda say: say("The old oak falls. In which direction?"),
 }

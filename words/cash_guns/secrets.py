@@ -109,11 +109,12 @@ def _help_called(own: PlayerView, to: Reader) -> str:
         )
     if not left:
         return to.say(
-            "Help is on its way, and you have quit since: do not quit again, and live to the end."
+            "Help is on its way, and you have quit since: do not quit again, and "
+            "stay alive to the end."
         )
     return to.say.many(
-        "Help is on its way: live to the end, and quit {n} more time at most.",
-        "Help is on its way: live to the end, and quit {n} more times at most.",
+        "Help is on its way: stay alive to the end, and quit at most {n} more time.",
+        "Help is on its way: stay alive to the end, and quit at most {n} more times.",
         left,
     )
 

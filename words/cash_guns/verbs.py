@@ -155,7 +155,7 @@ class LoadAndAim(_Aiming[actions.LoadAndAim]):
     asks: ClassVar[Mapping[str, Word]] = {
         VERB: lambda say: say("Load and aim"),
         "card": lambda say: say("Which bullet card do you lay face down?"),
-        "target": lambda say: say("At whom do you aim?"),
+        "target": lambda say: say("Who do you aim at?"),
         WHOLE: lambda say: say("{card} at {whom}"),
     }
 
@@ -166,9 +166,9 @@ class LoadAndAimBoth(_Aiming[actions.LoadAndAimBoth]):
     asks: ClassVar[Mapping[str, Word]] = {
         VERB: lambda say: say("Load and aim both guns"),
         "card": lambda say: say("Which bullet card goes with your own gun?"),
-        "target": lambda say: say("At whom do you aim your own gun?"),
+        "target": lambda say: say("Who do you aim your own gun at?"),
         "second": lambda say: say("Which bullet card goes with the second gun?"),
-        "second_target": lambda say: say("At whom do you aim the second gun?"),
+        "second_target": lambda say: say("Who do you aim the second gun at?"),
         WHOLE: lambda say: say("{card} at {whom}, {second_card} at {second}"),
     }
 
@@ -178,7 +178,7 @@ class Aim(_Aiming[actions.Aim]):
 
     asks: ClassVar[Mapping[str, Word]] = {
         VERB: lambda say: say("Aim"),
-        "target": lambda say: say("At whom do you aim?"),
+        "target": lambda say: say("Who do you aim at?"),
         WHOLE: lambda say: say("aim at {whom}"),
     }
 

@@ -242,7 +242,7 @@ _QUESTIONS: Final[Mapping[Question, Callable[[View, Reader], str]]] = {
     "place_landowner": lambda _, to: to.say("Place your landowner on the map."),
     "spread": lambda _, to: to.say("Spread the fire: play a movement card."),
     "discard": lambda _, to: to.say(
-        "No card of yours can spread the fire. Show your hand and discard a card."
+        "None of your cards can spread the fire. Show your hand and discard a card."
     ),
     "act": _act,
     "intensify": _intensify,

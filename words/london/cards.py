@@ -77,14 +77,14 @@ _ABILITIES: Final[Mapping[Ability | BoroughAbility, tuple[Word, Word]]] = {
     ),
     "university": (
         lambda say: say(
-            "As you begin a turn, see the top {n} cards of the deck, and draw one of "
-            "them or one from the board.",
+            "At the start of a turn, see the top {n} cards of the deck, and draw "
+            "one of them or one from the board.",
             n=PEEK,
         ),
         lambda say: say("see {n}, draw 1", n=PEEK),
     ),
     "parliament": (
-        lambda say: say("Begin your turns by drawing none, one or two cards."),
+        lambda say: say("Start your turns by drawing none, one or two cards."),
         lambda say: say("draw 0 to 2"),
     ),
     "paupers_pay": (lambda say: say("Pay with paupers too."), lambda say: say("paupers pay")),

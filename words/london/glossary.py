@@ -61,7 +61,7 @@ GLOSSARY: Final[Mapping[str, Term]] = {
     "flip": Term(
         lambda say: say("Flip"),
         lambda say: say(
-            "To turn over a used card. It does nothing any more, but counts at the end."
+            "To turn a used card face down. It no longer does anything, but counts at the end."
         ),
     ),
     "loan": Term(

@@ -29,7 +29,7 @@ def refusal(reason: Reason, say: Say) -> str:  # noqa: C901 - flat: one sentence
         case "same_person":
             return say("Choose two different people.")
         case "enough_heats":
-            return say("You have played all your heats. When they end, the best go on.")
+            return say("You have played all your heats. When they end, the best advance.")
         case "no_deputy":
             return say("That person is not a deputy of this tournament.")
         case "no_seeds":
@@ -62,6 +62,6 @@ def refusal(reason: Reason, say: Say) -> str:  # noqa: C901 - flat: one sentence
         case "apart":
             return say("These two are already kept apart.")
         case "no_apart":
-            return say("All draws are made, so nobody can be kept apart any more.")
+            return say("All draws have been made, so nobody can be kept apart any more.")
         case "no_such_seat":
             return say("There is no such seat at that table.")

@@ -127,8 +127,8 @@ async def privacy(interaction: Interaction) -> None:
         if stored.alerts:
             lines.append(
                 say.many(
-                    "- {n} game for which I tell you when a table opens: `/notify` changes that",
-                    "- {n} games for which I tell you when a table opens: `/notify` changes that",
+                    "- Table alerts for {n} game: `/notify` changes them",
+                    "- Table alerts for {n} games: `/notify` changes them",
                     stored.alerts,
                 )
             )

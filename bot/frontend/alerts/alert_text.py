@@ -29,7 +29,8 @@ def chosen(games: Sequence[str], wanted: Wanted, say: Say) -> str:
             text = say("🔔 I'll tell you when a live table opens on this server: {games}.",
                        games=which)  # fmt: skip
         case "post":
-            text = say("🔔 I'll tell you when a table by post opens on this server: {games}.",
+            text = say("🔔 I'll tell you when a play-by-post table opens on this server: "
+"{games}.",
                        games=which)  # fmt: skip
         case "any":
             text = say("🔔 I'll tell you when a table opens on this server: {games}.",

@@ -128,8 +128,8 @@ def _end(shown: Shown) -> Laid:
     if not shown.may_play:
         below.append(
             say(
-                "On a server, or in my direct messages, `/game new` begins a game against "
-                "computer players."
+                "On a server, or in my direct messages, `/game new` starts a game "
+                "against computer players."
             )
         )
     rules = RulesId(1, shown.game.key).text()

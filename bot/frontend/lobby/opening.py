@@ -94,7 +94,7 @@ def _menus(
     taught = [one for one in games if one.words.lessons and one.key not in known]
     if taught:
         yield _menu("learn", where, say("Learn a game in a few minutes"), "🎓", taught)
-    lobby = say("Choose options, then begin") if is_alone else say("Open a table for people")
+    lobby = say("Choose options, then start") if is_alone else say("Open a table for people")
     yield _menu("table", where, lobby, "🪑", games)
     yield _menu("against", where, say("Choose computer opponents"), "🤖", games)
 

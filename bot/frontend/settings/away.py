@@ -39,7 +39,10 @@ async def open_form(interaction: Interaction, _: FormId) -> None:
             "length",
             say("For how long"),
             lengths,
-            say("I tell your tables. Reminders and clocks stop for as long as each table allows."),
+            say(
+                "I tell your tables. You get no reminders, and your clocks stop for as "
+                "long as each table allows."
+            ),
             required=False,
         ),
         forms.text("until", say("Or until when"), like=say("5d, Friday 20:00, 3 Dec")),

@@ -80,8 +80,10 @@ async def show_mine(interaction: Interaction, number: int = 1, note: str = "") -
         if may_play_here(interaction):
             text = say("You are not at any table. `/game new` opens one.")
         else:
-            text = say("You are not at any table. In my direct messages, `/game new` begins a "
-                       "game against computer players.")  # fmt: skip
+            text = say(
+                "You are not at any table. In my direct messages, `/game new` starts a "
+                "game against computer players."
+            )
         await show_in_place(interaction, text, None)
         return
     shelf = registry.shelf

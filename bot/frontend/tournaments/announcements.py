@@ -162,10 +162,12 @@ def _lines(told: Announcement, say: Say) -> list[str]:  # noqa: C901 - flat: one
             return [say("The organiser has left. Vote for a new one, {who}.",
                         who=_people(told, told.called, say))]  # fmt: skip
         case OrganiserGone() | OrganiserChosen() if state.organiser is not None:
-            return [say("{who} is the organiser from now on.",
+            return [say("{who} is now the organiser.",
                         who=_people(told, (state.organiser,), say))]  # fmt: skip
         case Resumed():
-            goes_on = say("The tournament goes on. The time when nobody could play does not count.")
+            goes_on = say(
+                "The tournament continues. The time when nobody could play does not count."
+            )
             return [goes_on, *([_are_they_there(told, say)] if told.called else [])]
         case Finished():
             champion = _people(told, (event.champion,), say)
@@ -285,7 +287,7 @@ def _edited(
             [name] = escaped((event.name,))
             return say("{who} renamed it: it is now **{name}**.", who=who, name=name)
         case StartMoved():
-            return say("{who} moved the start: it begins {when}.", who=who,
+            return say("{who} changed the start: it begins {when}.", who=who,
                        when=_moment(event.starts_at))  # fmt: skip
         case Extended():
             return _extended(told.state, event, who, say)
@@ -401,7 +403,7 @@ def _what_is_drawn(state: State, say: Say) -> str:
                 return say("A smaller heat starts.")
             return say("A heat is full.")
         case "final" if len(drawn.matches) > 1:
-            return say("The final is drawn: {n} games side by side, whose points add up.",
+            return say("The final is drawn: {n} games side by side, and their points add up.",
                        n=len(drawn.matches))  # fmt: skip
         case "final":
             return say("The final is drawn.")

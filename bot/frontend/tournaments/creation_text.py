@@ -114,7 +114,7 @@ def label(key: str, draft: Draft, say: Say) -> str:  # noqa: C901 - flat: one fo
         case "heats":
             return say("Number of heats")
         case "heats_for":
-            return say("How long heats go on")
+            return say("How long heats last")
         case "final":
             return say("Final")
         case "finals":
@@ -136,7 +136,7 @@ def label(key: str, draft: Draft, say: Say) -> str:  # noqa: C901 - flat: one fo
         case "step":
             return say("Clock: time for each turn")
         case "bank":
-            return say("Clock: time to begin with")
+            return say("Clock: time to start with")
         case "talk":
             return say("Talking time")
         case "level":
@@ -183,7 +183,7 @@ def said(draft: Draft, key: str, game: Game, say: Say) -> str:  # noqa: C901 - f
         case "heats":
             return say("No heats: the bracket begins right away")
         case "heats_for":
-            return say("Heats go on for {time}", time=span(settings.heats_for, say))
+            return say("Heats last {time}", time=span(settings.heats_for, say))
         case "final" if settings.final:
             return say("The best play a final")
         case "final":
@@ -224,7 +224,7 @@ def said(draft: Draft, key: str, game: Game, say: Say) -> str:  # noqa: C901 - f
         case "step":
             return say("{step} for each turn", step=written(clock.step)) if clock.expires else ""
         case "bank":
-            return say("{bank} to begin with", bank=written(clock.bank)) if clock.expires else ""
+            return say("{bank} to start with", bank=written(clock.bank)) if clock.expires else ""
         case "talk":
             return clock_text.talk(clock.talk, say)
         case "level":

@@ -45,7 +45,7 @@ async def organise(interaction: Interaction, number: int, page_number: int = 1) 
         text.append(say("Deputies: {who}", who=deputies))
     for pair in sorted(state.apart):
         kept = say.all(tournament_text.mention(told.users, one, say) for one in pair)
-        text.append(say("Kept apart where draws allow it: {who}", who=kept))
+        text.append(say("Kept apart where the draws allow it: {who}", who=kept))
     text.append(say(
         "-# Everything runs by itself. If you must decide a table, use the menu. You cannot "
         "judge a table where you play."
@@ -114,7 +114,7 @@ async def take_draw_back(interaction: Interaction, meant: TournamentId) -> None:
 async def ask_to_cancel(interaction: Interaction, number: int) -> None:
     """Ask whether a tournament is to be cancelled."""
     say = say_to(interaction)
-    text = say("If you cancel it, nobody can play on. This cannot be undone.")
+    text = say("If you cancel it, nobody can continue to play. This cannot be undone.")
     view = tournament_buttons.confirmation("cancelled", number, say("Cancel it"))
     await show_in_place(interaction, text, view)
 

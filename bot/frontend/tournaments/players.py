@@ -96,7 +96,8 @@ def _entered(state: State, who: Entrant, say: Say, lost: Collection[int]) -> str
         lines = [say("You are in. Tables open by themselves, and I'll mention you there.")]
     if state.phase == "open" and settings.check_in is not None:
         when = f"<t:{(state.starts_at - settings.check_in) // 1000}:f>"
-        lines.append(say("Press **I'm here** from {when} on. If you don't, you won't be drawn.",
+        lines.append(say("You can press **I'm here** from {when}. If you don't, you will not be "
+"in the draw.",
                          when=when))  # fmt: skip
     return "\n".join(lines)
 
@@ -104,9 +105,9 @@ def _entered(state: State, who: Entrant, say: Say, lost: Collection[int]) -> str
 def _back(state: State, who: Entrant, say: Say, lost: Collection[int]) -> str:
     """Say what somebody plays who enters or comes back while others play."""
     if draws_rounds(state):
-        return say("You are in, from the next round on.")
+        return say("You are in, starting with the next round.")
     if any(one.number not in lost for one in tournament_text.own_matches(state, who)):
-        return say("You are back, and can play on at your tables.")
+        return say("You are back, and can continue at your tables.")
     if state.rounds_of("bracket", "final"):
         return say("You are back: what you have played counts. No table waits for you now.")
     return say("You are back: what you have played counts. All tables of the season are drawn "
@@ -166,8 +167,10 @@ async def leave(interaction: Interaction, number: int) -> None:
     if told.state.phase != "running":
         await leave_for_good(interaction, number)
         return
-    text = say("The tournament goes on: somebody else or a computer player takes your place "
-               "at all your tables, for good. Your results stay.")  # fmt: skip
+    text = say(
+        "The tournament continues: somebody else or a computer player takes "
+        "your place at all your tables, for good. Your results stay."
+    )
     view = tournament_buttons.confirmation("gone", number, say("Leave the tournament"))
     await send_private(interaction, text, view)
 

@@ -54,7 +54,7 @@ async def test_a_round_reads_as_a_short_story_a_message_for_each_phase(rig: Rig)
         await do(rig, (BOB, "stay"), (ANN, "stay"), (CLEO, "quit"), (DORA, "stay"))
         await all_sent(box)
     beginning, *round_one = [post.texts[0].splitlines() for post in fake_channel.channel]
-    assert beginning[:2] == [TITLE, "The game begins. Around the table: Ann → Bob → Cleo → Dora"]
+    assert beginning[:2] == [TITLE, "The game begins. Seating order: Ann → Bob → Cleo → Dora"]
     assert round_one == [
         [
             TITLE,

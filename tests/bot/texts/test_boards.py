@@ -57,7 +57,7 @@ def test_the_beginning(offline: OfflineTable) -> None:
     offline.note(told=UNTOLD)
     assert lines(offline) == [
         TITLE,
-        "The game begins. Around the table: Ann → Bob → Cleo",
+        "The game begins. Seating order: Ann → Bob → Cleo",
         AIM,
         "➡️ <@11>: place a trained band",
     ]
@@ -67,7 +67,7 @@ def test_the_beginning(offline: OfflineTable) -> None:
 def test_a_beginning_that_comes_late_is_told_all_the_same(offline: OfflineTable) -> None:
     offline.note(told=UNTOLD)
     offline.do(*SET_UP[:1])
-    assert lines(offline)[1] == "The game begins. Around the table: Ann → Bob → Cleo"
+    assert lines(offline)[1] == "The game begins. Seating order: Ann → Bob → Cleo"
     assert lines(offline)[2:] == [
         AIM,
         "**Ann** placed a trained band in The Tower.",

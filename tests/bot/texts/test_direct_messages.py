@@ -91,7 +91,7 @@ def test_the_news_of_a_table_that_is_frozen(offline: OfflineTable) -> None:
     offline.note(status="frozen")
     assert lines(offline, StandstillDm(7, ANN)) == [
         "Your table of **The Great Fire of London 1666** in <#500> was stopped: the rules were "
-        "corrected, and the moves played no longer fit them. Sorry, it cannot go on."
+        "corrected, and the moves played no longer fit them. Sorry, it cannot continue."
     ]
 
 

@@ -14,7 +14,7 @@ from tests.wire.bot.screen import is_private_to, labels, named
 NOUGHTS = "noughts"
 ADD_ME = (
     "I am not on this server, so nobody can play here: ask somebody who manages it to add me. In "
-    "my direct messages, `/game new` begins a game against computer players."
+    "my direct messages, `/game new` starts a game against computer players."
 )
 TO_ONESELF = ("mine", "play", "settings", "rules", "help", "privacy", "rating", "away")
 """Commands that answer anywhere."""
@@ -101,7 +101,7 @@ async def test_one_game_at_a_time_is_played_in_direct_messages(harness: Harness)
     await begun(harness, person, direct, NOUGHTS)
     told = await harness.use(person, "game new", direct, game="noughts")
     assert told.words == (
-        "You are playing a game here already. `/play` goes on with it, and `/game end` ends it."
+        "You are playing a game here already. `/play` continues it, and `/game end` ends it."
     )
     listed = await harness.use(person, "game list", direct)
     assert f"https://discord.com/channels/@me/{direct.id}/" in listed.words

@@ -172,7 +172,7 @@ async def test_a_lesson_works_anywhere_and_says_where_games_are(harness: Harness
         is_bot = there is harness.application.bot
         ways_on = ["Lesson: powers and the cop", "Once more", "Rules"]
         assert labels(end) == [*(["Now for real"] if is_bot else []), *ways_on]
-        where = "On a server, or in my direct messages, `/game new` begins a game against computer"
+        where = "On a server, or in my direct messages, `/game new` starts a game against computer"
         assert (where in end.words) is not is_bot
 
 

@@ -262,7 +262,7 @@ async def test_killed_after_the_lobby_was_posted_it_is_posted_once(harness: Harn
 async def test_privacy_shows_it_and_deletes_it(harness: Harness) -> None:
     await notify(harness, harness.bob, games=[GAME, "london"])
     told = await harness.use(harness.bob, "privacy")
-    assert "- 2 games for which I tell you when a table opens: `/notify` changes that" in told.words
+    assert "- Table alerts for 2 games: `/notify` changes them" in told.words
     await harness.press(harness.bob, told, "Delete my data")
     await harness.lobby(harness.ann)
     await harness.settled()

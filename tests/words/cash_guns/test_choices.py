@@ -118,7 +118,7 @@ def test_two_guns_are_asked_for_one_after_the_other_and_say_what_each_does() -> 
         ),
     ]
     own = asked_at(state, ANN, verb, "bang")
-    assert own.prompt == "At whom do you aim your own gun?"
+    assert own.prompt == "Who do you aim your own gun at?"
     assert [(one.label.text, one.about) for one in own.choices] == [
         ("Bob", "now 0 wounds, $10k+?"),
         ("Cat", "now 0 wounds, $10k+?"),
@@ -130,7 +130,7 @@ def test_two_guns_are_asked_for_one_after_the_other_and_say_what_each_does() -> 
         "Clic", "Bang!", "Bang! Bang! Bang!",
     ]  # fmt: skip
     last = asked_at(state, ANN, verb, "bang", "2", "clic")
-    assert last.prompt == "At whom do you aim the second gun?"
+    assert last.prompt == "Who do you aim the second gun at?"
     assert [(one.label.text, one.about) for one in last.choices] == [
         ("Bob", "your gun: Cat; the other: Bob"),
         ("Cat", "both guns: Cat"),
@@ -309,7 +309,7 @@ def test_card_and_target_are_two_presses() -> None:
         ),
     ]
     then = asked_at(state, ANN, "load_and_aim", "bang")
-    assert then.prompt == "At whom do you aim?"
+    assert then.prompt == "Who do you aim at?"
     assert [(one.label.text, one.about) for one in then.choices] == [
         ("Bob", "now 0 wounds, $0"),
         ("Cat", "now 0 wounds, $0"),
@@ -320,7 +320,7 @@ def test_card_and_target_are_two_presses() -> None:
 
 def test_the_last_card_is_not_asked_for() -> None:
     state = table(round=8, hands={ANN: "bang"})
-    assert asked_at(state, ANN).prompt == "At whom do you aim?"
+    assert asked_at(state, ANN).prompt == "Who do you aim at?"
 
 
 def test_to_show_a_power_is_offered_last() -> None:

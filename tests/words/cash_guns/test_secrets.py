@@ -105,10 +105,10 @@ def test_a_cop_learns_what_is_still_to_do() -> None:
         state.players[BOB].sirens = sirens
         told.append(secrets(state, BOB)[-1])
     assert told == [
-        "**Your mission:** undercover cop. Help is on its way: live to the end, and quit 1 more "
-        "time at most.",
+        "**Your mission:** undercover cop. Help is on its way: stay alive to the end, and quit at "
+        "most 1 more time.",
         "**Your mission:** undercover cop. Help is on its way, and you have quit since: do not "
-        "quit again, and live to the end.",
+        "quit again, and stay alive to the end.",
         "**Your mission:** undercover cop. It failed: you quit too often after help was called. "
         "You can only win as the last one alive.",
     ]

@@ -50,7 +50,7 @@ def test_nobody_else_learns_that_no_card_fits() -> None:
     only_houses(state, {})
     state.demolished = [one.id for one in BOX.map.districts]
     assert WORDS.ask(seen(state, ANN), (), to(ANN)).question() == (
-        "No card of yours can spread the fire. Show your hand and discard a card."
+        "None of your cards can spread the fire. Show your hand and discard a card."
     )
     assert WORDS.waiting(seen(state), to(None)) == "spread the fire"
 

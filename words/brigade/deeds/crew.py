@@ -83,7 +83,7 @@ VERBS: Final[Mapping[str, Verb]] = {
         "🤝",
         lambda say: say("With the People: recruit a rival's crew member"),
         {
-            "card": lambda say: say("Whom do you recruit from a rival?"),
+            "card": lambda say: say("Which crew member do you recruit from a rival?"),
             "replaces": lambda say: say("Who leaves to make room?"),
             "origin": lambda say: say("Where do you remove 1 renown?"),
         },
@@ -93,12 +93,12 @@ VERBS: Final[Mapping[str, Verb]] = {
         "🗑️",
         lambda say: say("Make a rival discard"),
         {"seat": lambda say: say("Who must discard a crew member?")},
-        does=lambda say, _, __: say("they choose whom"),
+        does=lambda say, _, __: say("they choose which one"),
     ),
     "dismiss": Verb(
         "🗑️",
         lambda say: say("Discard a crew member"),
-        {"card": lambda say: say("Whom do you discard?")},
+        {"card": lambda say: say("Which crew member do you discard?")},
         does=_dismissing,
     ),
     "give_away": Verb(

@@ -17,7 +17,7 @@ LESSON: Final = Lesson(
             ),
             wrong={
                 "spread E pudding_lane philpot_lane": lambda say: say(
-                    "That would burn a house of yours, and cost you 2 points."
+                    "That would burn one of your houses, and cost you 2 points."
                 ),
                 "spread E pudding_lane billingsgate": lambda say: say(
                     "That would burn two of your houses, at 2 points each."
@@ -51,8 +51,8 @@ LESSON: Final = Lesson(
         ),
         "guard": Taught(
             task=lambda say: say(
-                "One point is left, and a house of yours stands next door. A band that "
-                "waits there saves it if the fire comes. Press **{button}**."
+                "One point is left, and one of your houses stands next door. A band "
+                "that waits there saves it if the fire comes. Press **{button}**."
             ),
             wrong={
                 "end": lambda say: say(
@@ -63,9 +63,9 @@ LESSON: Final = Lesson(
         ),
         "again": Taught(
             task=lambda say: say(
-                "You drew a card, and your turn ended. Nell and Will have spread the fire, and "
-                "it is your turn again.\n"
-                "This card drives the fire west. Burn no house of yours: press **{button}**."
+                "You drew a card, and your turn ended. Nell and Will have spread the "
+                "fire, and it is your turn again.\nThis card drives the fire west. Do "
+                "not burn your own houses: press **{button}**."
             ),
             wrong={
                 "spread W pudding_lane vintners_hall": lambda say: say(

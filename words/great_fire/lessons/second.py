@@ -31,7 +31,8 @@ LESSON: Final = Lesson(
             ),
             wrong={
                 "demolish bishopsgate": lambda say: say(
-                    "No house of yours stands beside Bishopsgate, and you have only one such token."
+                    "None of your houses stands beside Bishopsgate, and you have only one "
+                    "such token."
                 ),
             },
         ),

@@ -58,7 +58,7 @@ LESSON: Final = Lesson(
             ),
             wrong={
                 "take_loan": lambda say: say(
-                    "You cannot repay it any more: each loan that is left costs 7 prestige."
+                    "You can no longer repay it: each loan that is left costs 7 prestige."
                 ),
             },
         ),
