@@ -15,8 +15,10 @@ from multiprocessing import get_context
 from multiprocessing.reduction import ForkingPickler
 from typing import Any, Final, TypeVar
 
-SPAWN: Final[Any] = get_context("spawn")
-"""How processes start: a forked one would have half of the bot's connections and threads."""
+FORKS: Final[Any] = get_context("forkserver")
+"""How processes start: as forks of a process that has imported the games and does nothing else. A
+fork of the bot itself would have half of its connections and threads."""
+FORKS.set_forkserver_preload(["bot.ai.advice", "render.film", "render.studio"])
 
 BEGIN: Final = 60.0
 """Seconds that a new process may take to start and to import its first work, which the limit for
@@ -167,10 +169,9 @@ class _Process:
     def __init__(self, nice: int) -> None:
         self.works = 0
         """What it has been given to do."""
-        self._connection, theirs = SPAWN.Pipe()
-        self._process = SPAWN.Process(target=_serve, args=(theirs, nice), daemon=True)
-        self._process.start()
-        theirs.close()  # else nobody would notice that the process has died
+        self._connection, self._theirs = FORKS.Pipe()
+        self._process = FORKS.Process(target=_serve, args=(self._theirs, nice), daemon=True)
+        self._is_killed = False
 
     def ask(
         self, work: Callable[..., Any], arguments: tuple[object, ...], begun: Callable[[], object]
@@ -182,6 +183,8 @@ class _Process:
         """
         self.works += 1
         try:
+            if not self._has_started():
+                self._start()
             self._connection.send_bytes(ForkingPickler.dumps((work, arguments)))
             self._connection.recv_bytes()
             begun()
@@ -193,13 +196,28 @@ class _Process:
 
     def kill(self) -> None:
         """Kill the process, even if it is stopped; who waits for its answer hears of it."""
-        self._process.kill()
+        self._is_killed = True
+        if self._has_started():
+            self._process.kill()
 
     def end(self) -> None:
         """Kill the process, and wait until it is gone; nobody may wait for its answer."""
-        self._process.kill()
-        self._process.join()
+        self.kill()
+        if self._has_started():
+            self._process.join()
         self._connection.close()
+
+    def _has_started(self) -> bool:
+        return self._process.pid is not None
+
+    def _start(self) -> None:
+        """Start the process; blocks, the first time until the games are imported."""
+        try:
+            self._process.start()
+        finally:
+            self._theirs.close()  # else nobody would notice that the process has died
+        if self._is_killed:  # meanwhile
+            self._process.kill()
 
 
 def _serve(connection: Any, nice: int) -> None:  # noqa: ANN401 - differs by platform

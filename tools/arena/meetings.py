@@ -8,13 +8,13 @@ exchanged, so that neither the seats nor the cards favour one of them.
 from collections.abc import Callable, Generator, Sequence
 from dataclasses import dataclass
 from itertools import combinations
-from multiprocessing import get_context
-from typing import Any, Final, TypeVar
+from typing import Any, TypeVar
 
 from pebble import ProcessPool
 
 from bot.shelf import SHELF
 from bot.terminal.simulate import play
+from bot.workers import FORKS
 from games.core.codec import choose
 from games.core.record import Record
 
@@ -27,9 +27,6 @@ class Meeting:
     """A name from PLAYERS for each seat."""
     seed: str
 
-
-_SPAWN: Final[Any] = get_context("spawn")
-"""Pebble asks more of a context than those of the standard library say that they have."""
 
 T = TypeVar("T")
 
@@ -48,7 +45,7 @@ class Arena:
 
     def run(self, work: Work[T]) -> Generator[T, None, None]:
         """Do the work for each meeting in parallel; yield what it gives in their order."""
-        pool: Any = ProcessPool(max_workers=self.processes, context=_SPAWN)
+        pool: Any = ProcessPool(max_workers=self.processes, context=FORKS)
         try:
             played = [
                 pool.schedule(work, args=(self.game, self.options, meeting))
