@@ -28,6 +28,11 @@ pytest_plugins = ("tests.tracing",)
 
 World.patience = PATIENCE
 
+# Rich tracebacks with coloured code took a 27th of the tests' processor time.
+*_before, _ = structlog.get_config()["processors"]
+_PLAIN: Final = structlog.dev.ConsoleRenderer(exception_formatter=structlog.dev.plain_traceback)
+structlog.configure(processors=[*_before, _PLAIN])
+
 ALLOCATIONS: Final = 20_000
 """Objects that are made before garbage is looked for."""
 
@@ -160,12 +165,12 @@ def postgres() -> Iterator[Server]:
 def _logs_as_before() -> Iterator[None]:
     """Let a test set up logging, and forget it after."""
     root = logging.getLogger()
-    handlers, level = list(root.handlers), root.level
+    handlers, level, configured = list(root.handlers), root.level, structlog.get_config()
     yield
     root.handlers[:] = handlers
     root.setLevel(level)
     for name in ("sqlalchemy", "aiosqlite", "alembic"):
         logging.getLogger(name).setLevel(logging.NOTSET)
     logging.captureWarnings(capture=False)
-    structlog.reset_defaults()
+    structlog.configure(**configured)
     structlog.contextvars.clear_contextvars()
