@@ -66,6 +66,8 @@ class Deed:
     """What matters most of what it does, for the rest of a phone's line; "": all of it."""
     warns: str = ""
     """What is lost by it that neither its label nor what it does shows; "": nothing."""
+    stands_alone: bool = False
+    """The action without what follows needs no button beside it."""
 
     @property
     def told(self) -> str:

@@ -45,3 +45,8 @@ def end_sentence(text: str) -> str:
 def capitalised(text: str) -> str:
     """Capitalise the first letter of a text."""
     return text[:1].upper() + text[1:]
+
+
+def decapitalised(text: str) -> str:
+    """Begin a text with a small letter, to stand within a sentence."""
+    return text[:1].lower() + text[1:]

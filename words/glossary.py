@@ -16,12 +16,16 @@ _VOWELS: Final = "aeiouãõ"
 
 def occurs(term: Term, text: str, say: Say) -> bool:
     """Tell whether a text in the reader's language has a term, in any number or case."""
+    if term.is_basic:
+        return True
     names = [term.name(say), *(term.short(say).split(", ") if term.short else ())]
     return any(re.search(_pattern(name), text, re.IGNORECASE) for name in names)
 
 
 def _pattern(name: str) -> str:
     words = _WORD.findall(name)
+    if not words:  # a sign, such as "+?"
+        return re.escape(name)
     return r"\W+".join(rf"\b{re.escape(_stem(word))}\w{{0,{_ENDING}}}\b" for word in words)
 
 

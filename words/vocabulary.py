@@ -44,6 +44,8 @@ class Term:
     told: Word
     short: Word | None = None
     """How a panel says it, if not by its name: words with a comma between."""
+    is_basic: bool = False
+    """Each turn is about it, or each picture shows it: it is explained on every screen."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,6 +83,11 @@ class Coaching(Generic[V]):
     """Say in a line what matters for what the reader, whose view it is, is asked; "": nothing."""
     setup: frozenset[str] = frozenset()
     """The first words of moves that prepare the game, and are no turns."""
+    advises: Callable[[V, Any], bool] | None = None
+    """Tell whether an action is one that the line of this view asks for; None: lines ask for none.
+
+    A line gives way to a hint of another action, and where no button does what it asks for.
+    """
 
 
 def plain_waiting(_view: object, to: Reader) -> str:
@@ -222,6 +229,8 @@ class Vocabulary(Generic[V, A, E, M]):
 
     None: computer players have no motives in this game.
     """
+    because: Callable[[M, Reader], str] | None = None
+    """Say the same to a newcomer who gets a hint, in half a sentence; None: as `motive`."""
     chosen_late: Callable[[str, Reader], str] = lambda _kind, _to: ""
     """Say what all could see of the mildest sealed choice, by its kind of action, once it is open.
 

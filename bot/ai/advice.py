@@ -8,18 +8,35 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
-from bot.ai.levels import ai_of, choose
+from bot.ai.levels import ai_of, never
+from bot.ai.search import differences, two_best
 from bot.shelf import SHELF, Game
 from games.core import engine, notation
 from games.core.log import Seat
 from games.core.motive import Witnessed
 from games.core.rng import Rng
-from games.core.rules import AnyAction, AnyState, AnyView, seats
+from games.core.rules import AnyAction, AnyState, AnyView, Part, seats
 
 _SEED: Final = "advice"
 """The dice of all advice: they must not depend on anything that the seat does not see."""
+_COMPARED: Final = 2
+"""The part of a strong player's playouts that compare a move with the next best."""
 _WORLDS: Final = 4
 """In how many guesses at what is hidden a motive must hold."""
+
+
+@dataclass(frozen=True, slots=True)
+class Trial:
+    """What a move brought beside the next best one, in games that were played on from here."""
+
+    other: str
+    """The next best move, in notation."""
+    games: int
+    """How many games were played on after each of the two moves."""
+    own: tuple[Part, ...]
+    """How much more the seat scored on average, for what; (): luck may explain it."""
+    rivals: int
+    """How much more the best of the others scored on average; 0: luck may explain it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,19 +47,44 @@ class Advice:
     """In notation."""
     motives: tuple[Any, ...]
     """Why, as everybody could see it."""
+    trial: Trial | None = None
+    """Why, as games went on; None: a motive says so."""
 
 
 def advise(game: str, seat: int, view: str, past: Sequence[Any]) -> Advice:
     """Return what a strong player would do who sees this; `past` is what everybody has heard."""
     played, who = SHELF[game], Seat(seat)
     seen = played.rules.views.load(view)
-    action = advised(played, who, seen)
-    return Advice(notation.write(action), _motives(played, who, seen, action, past))
+    action, other = _two_best(played, who, seen)
+    why = _motives(played, who, seen, action, past)
+    trial = None if why else _trial(played, who, seen, action, other)
+    return Advice(notation.write(action), why, trial)
 
 
 def advised(game: Game, seat: Seat, view: AnyView) -> AnyAction:
     """Return the move that a strong player would make: the same for a hint and for a review."""
-    return choose("hard", game, seat, view, Rng(_SEED))
+    return _two_best(game, seat, view)[0]
+
+
+def _two_best(game: Game, seat: Seat, view: AnyView) -> tuple[AnyAction, AnyAction | None]:
+    ai = ai_of(game)
+    return two_best(game.rules, ai, seat, view, Rng(_SEED), ai.hard, never)
+
+
+def _trial(
+    game: Game, seat: Seat, view: AnyView, action: AnyAction, other: AnyAction | None
+) -> Trial | None:
+    """Compare a move with the next best; if only one was thought of, with what seems next best."""
+    ai, rules = ai_of(game), game.rules
+    if other is None:
+        state = ai.determinize(view, Rng(_SEED))
+        sorted_ = ai.heuristic(state, seat, rules.legal(state, seat))
+        other = next((one for one in sorted_ if one != action), None)
+    if other is None:
+        return None
+    games = ai.hard.playouts // _COMPARED
+    own, rivals = differences(rules, ai, seat, view, (action, other), games, _SEED)
+    return Trial(notation.write(other), games, own, rivals)
 
 
 def _motives(

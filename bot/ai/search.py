@@ -6,6 +6,7 @@ of a few stages the worse half of them is dropped (sequential halving: Karnin, K
 2013). Without a deadline, the same dice give the same move on every machine.
 """
 
+from collections import Counter
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from math import sqrt
@@ -13,7 +14,7 @@ from math import sqrt
 from games.core.ai import AnyAi, Effort
 from games.core.log import Seat, Unheard
 from games.core.rng import QuickRng, Rng
-from games.core.rules import AnyAction, AnyEvent, AnyRules, AnyState, AnyView, seats
+from games.core.rules import AnyAction, AnyEvent, AnyRules, AnyState, AnyView, Part, seats
 
 IsLate = Callable[[], bool]
 """Tells whether the time for thinking is over."""
@@ -29,7 +30,7 @@ class _Candidate:
     @property
     def mean(self) -> float:
         """The mean value of its rollouts."""
-        return sum(self.values) / len(self.values)
+        return _mean_of(self.values)
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,9 +67,73 @@ def search(
     That is what the level does at first sight, or what the heuristic likes best, or where bluffing
     matters what a rollout does. It gives way only to a move that is better beyond doubt.
     """
+    return two_best(rules, ai, seat, view, rng, effort, is_late)[0]
+
+
+def two_best(
+    rules: AnyRules,
+    ai: AnyAi,
+    seat: Seat,
+    view: AnyView,
+    rng: Rng,
+    effort: Effort,
+    is_late: IsLate,
+) -> tuple[AnyAction, AnyAction | None]:
+    """Return the move that `search` returns, and the next best of those tried; None: no other."""
     first, *others = _candidates(rules, ai, seat, view, rng, effort)
     worlds = _Worlds(rules, ai, seat, view, rng.below(1 << 62))
-    return _tried(worlds, first, others, effort, is_late).action
+    best, second = _tried(worlds, first, others, effort, is_late)
+    return best.action, None if second is None else second.action
+
+
+def differences(
+    rules: AnyRules,
+    ai: AnyAi,
+    seat: Seat,
+    view: AnyView,
+    moves: tuple[AnyAction, AnyAction],
+    games: int,
+    seed: str,
+) -> tuple[tuple[Part, ...], int]:
+    """Return how much more one move brings on average than another, as games are played on.
+
+    First the parts of the seat's own score, then the score of the best of the others; () and 0
+    where luck may explain it. The games are dealt and played on alike after both moves.
+    """
+    own, rivals = list[Counter[str]](), list[float]()
+    for number in range(games):
+        state = ai.determinize(view, QuickRng(f"{seed}/{number}"))
+        (mine, best), (others, best_then) = (
+            _scores(rules, ai, seat, state, action, QuickRng(f"{seed}/{number}/dice"))
+            for action in moves
+        )
+        mine.subtract(others)
+        own.append(mine)
+        rivals.append(best - best_then)
+    keys = dict.fromkeys(key for one in own for key in one)
+    parts = tuple(Part(key, round(sum(one[key] for one in own) / games)) for key in keys)
+    is_own, is_rivals = _is_clear([one.total() for one in own]), _is_clear(rivals)
+    return parts if is_own else (), round(sum(rivals) / games) if is_rivals else 0
+
+
+def _scores(
+    rules: AnyRules, ai: AnyAi, seat: Seat, state: AnyState, action: AnyAction, dice: Rng
+) -> tuple[Counter[str], int]:
+    """Return the parts of a seat's score after a move and a rollout, and the best other score."""
+    played = rules.clone(state)
+    rules.apply(played, seat, action, Unheard[AnyEvent]())
+    _value(rules, ai, played, seat, dice)
+    every = [Seat(one) for one in range(len(played.players))]
+    scores = [rules.standings(rules.view(played, one))[one] for one in every]
+    parts = Counter[str]()
+    for part in scores.pop(seat).parts:
+        parts[part.key] += part.points
+    return parts, max((one.total for one in scores), default=0)
+
+
+def _is_clear(leads: Sequence[float]) -> bool:
+    """Tell whether a mean differs from 0 by more than its standard error."""
+    return abs(_mean_of(leads)) > _standard_error(leads)
 
 
 def lead(
@@ -85,7 +150,7 @@ def lead(
     """
     one, other = map(_Candidate, moves)
     worlds = _Worlds(rules, ai, seat, view, rng.below(1 << 62))
-    best = _tried(worlds, other, [one], ai.hard, lambda: False)
+    best, _ = _tried(worlds, other, [one], ai.hard, lambda: False)
     return one.mean - other.mean if best is one else 0.0
 
 
@@ -95,18 +160,18 @@ def _tried(
     others: list[_Candidate],
     effort: Effort,
     is_late: IsLate,
-) -> _Candidate:
-    """Try candidates in more and more worlds, and return the best, or the first."""
+) -> tuple[_Candidate, _Candidate | None]:
+    """Try candidates in more and more worlds; return the best, or the first, and the next best."""
     stages, number = len(others).bit_length() if effort.playouts else 0, 0
     for _ in range(stages):
         for _ in range(max(1, effort.playouts // (stages * (1 + len(others))))):
             if is_late():
-                return _best(first, others, effort)
+                return _two_best(first, others, effort)
             worlds.visit(number, (first, *others))
             number += 1
         others.sort(key=lambda one: one.mean, reverse=True)  # stable: equals stay as they are
         del others[(len(others) + 1) // 2 :]
-    return _best(first, others, effort)
+    return _two_best(first, others, effort)
 
 
 def _candidates(
@@ -125,19 +190,37 @@ def _candidates(
     return [_Candidate(action) for action in found[: effort.width if is_open else 1]]
 
 
-def _best(first: _Candidate, others: Sequence[_Candidate], effort: Effort) -> _Candidate:
-    """Return the move with the greatest lead over the first, if that is beyond doubt."""
+def _two_best(
+    first: _Candidate, others: Sequence[_Candidate], effort: Effort
+) -> tuple[_Candidate, _Candidate | None]:
+    """Return the move with the greatest lead over the first, if that is beyond doubt.
+
+    With it comes the best of the others.
+    """
     ahead = [one for one in others if one.values and _leads(one, first, effort)]
-    return max(ahead, key=lambda one: one.mean, default=first)
+    best = max(ahead, key=_mean, default=first)
+    left = [one for one in (first, *others) if one is not best]
+    return best, max(left, key=_mean, default=None)
+
+
+def _mean(one: _Candidate) -> float:
+    return one.mean if one.values else 0.0
 
 
 def _leads(one: _Candidate, first: _Candidate, effort: Effort) -> bool:
     """Tell whether one move leads over another by more than luck may explain."""
     leads = [mine - other for mine, other in zip(one.values, first.values, strict=True)]
-    count = len(leads)
-    mean = sum(leads) / count
-    variance = sum((lead - mean) ** 2 for lead in leads) / max(1, count - 1)
-    return count > 1 and mean > max(effort.margin, effort.doubt * sqrt(variance / count))
+    is_beyond_doubt = _mean_of(leads) > max(effort.margin, effort.doubt * _standard_error(leads))
+    return len(leads) > 1 and is_beyond_doubt
+
+
+def _mean_of(values: Sequence[float]) -> float:
+    return sum(values) / len(values)
+
+
+def _standard_error(values: Sequence[float]) -> float:
+    mean, count = _mean_of(values), len(values)
+    return sqrt(sum((one - mean) ** 2 for one in values) / max(1, count - 1) / count)
 
 
 def _value(rules: AnyRules, ai: AnyAi, state: AnyState, seat: Seat, rng: Rng) -> float:

@@ -86,17 +86,15 @@ class Advisor:
             _log.warning("no hint", table=table.id, seat=seat, why=str(error))
             raise RefusedError(Why.NO_ADVICE) from None
 
-    def known(
-        self, table: Table, session: Session, seat: Seat
-    ) -> tuple[AnyAction | None, tuple[Any, ...]]:
-        """Return what was advised for the choice that a seat has now, and why; (None, ()): none."""
+    def known(self, table: Table, session: Session, seat: Seat) -> tuple[AnyAction, Advice] | None:
+        """Return what was advised for the choice that a seat has now, and all of the advice."""
         task = self._asked.get(_key(table, session, seat))
         if task is None or not task.done() or task.cancelled() or task.exception() is not None:
-            return None, ()
+            return None
         if not may_ask(table, session, seat):
-            return None, ()
+            return None
         advice = task.result()
-        return notation.read(advice.move, session.offer(seat).actions), advice.motives
+        return notation.read(advice.move, session.offer(seat).actions), advice
 
 
 def _key(table: Table, session: Session, seat: Seat) -> _Key:

@@ -59,6 +59,8 @@ class Option:
     """It is a whole action that people look for, or what they are advised to do."""
     stands_back: bool = False
     """It comes after the mildest; see `Step.is_last`."""
+    stands_alone: bool = False
+    """Its first move needs no button of its own; see `Deed.stands_alone`."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,10 +129,11 @@ def menu(ask: Ask[A], path: Path) -> Menu | Decision[A]:
     single = {one.words for one in whole if not one.then}
     if len(single) == len(whole) and single <= {(*taken, *one.words) for one in options}:
         return Menu(taken, back, chosen, prompt, options)  # one press does it already
+    covered = single | {one.words for one in whole if one.stands_alone}
     left = [
         one
         for one in options
-        if _keeps_its_place(one, ask) or not _are_all_in(single, under, (*taken, *one.words))
+        if _keeps_its_place(one, ask) or not _are_all_in(covered, under, (*taken, *one.words))
     ]
     if not left:
         whole = tuple(replace(one, words=one.words[len(taken) :]) for one in whole)
@@ -296,6 +299,7 @@ def _whole(ask: Ask[A], choice: Choice[A]) -> Option:
         leads_to=(action,),
         step=ask.step((action,), VERB),
         stands_out=True,
+        stands_alone=deed.stands_alone,
     )
 
 
@@ -361,6 +365,7 @@ def _unfolded(ask: Ask[A], choices: Sequence[Choice[A]]) -> Iterator[Option]:
             leads_to=(action,),
             step=step,
             stands_out=choice.weight > 0,
+            stands_back=step.is_last,
         )
 
 

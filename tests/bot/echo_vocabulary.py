@@ -43,6 +43,7 @@ _NONE: Final = always(None)
 _NOUGHT: Final = always(0)
 _NO: Final = always(False)
 _EMPTY: Final = always(())
+_SILENT: Final = always("")
 
 
 @dataclass(frozen=True)
@@ -61,6 +62,7 @@ class Echo:
     deed: Callable[[Any, Any, Reader], Deed | None] = _NONE
     weight: Callable[[Any, Any], int] = _NOUGHT
     is_free: Callable[[Any, Any], bool] = _NO
+    warns: Callable[[Any], str] = _SILENT
     at: Callable[[Sequence[Any], str, Any], Collection[str]] = _EMPTY
     position: Callable[[Sequence[Any], str, Any], tuple[int, ...] | None] = _NONE
     is_last: Callable[[Any, str], bool] = _NO
@@ -85,6 +87,7 @@ class Echo:
                 deed=partial(self.deed, action, view, to),
                 weight=self.weight(action, view),
                 is_free=partial(self.is_free, action, view),
+                warns=partial(self.warns, action),
             )
 
         def step(shared: Sequence[Any], of: str) -> Step:

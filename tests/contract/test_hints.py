@@ -1,5 +1,6 @@
 """Hints are worked out from what a seat sees and what all have heard, and from nothing else."""
 
+from dataclasses import replace
 from typing import Any, Final
 
 import pytest
@@ -7,16 +8,22 @@ import pytest
 from bot.ai.advice import advise
 from bot.tables import hints
 from bot.tables.session import Session
+from bot.texts.hint_text import reason
 from games.core import notation
 from games.core.codec import choose
 from games.core.engine import Position
 from games.core.rng import Rng
 from games.core.rules import seats
+from games.core.sealed import may_take_back
+from tests.bot.echo_vocabulary import reader
 from tests.contract.games import CHECKS
 from tests.contract.playing import CASES
 from tests.games import GAMES, WITH_AI, WITH_MOTIVES
+from words.languages import language
 
 CASES_OF_HINTS: Final = [case for case in CASES if case.values[0] in WITH_AI]
+LONGEST: Final = 170
+"""Most letters of a reason: four lines of a phone with the name of the move."""
 ADVISED: Final = 1
 """How often a strong player is really asked about twins, for each case.
 
@@ -65,6 +72,27 @@ def test_the_question_names_no_other_seats_secret(key: str) -> None:
     views = {seat: hints.question(session, seat)[2] for seat in seats(session.state)}
     for seat, view in views.items():
         assert GAMES[key].rules.views.load(view) == session.view(seat)
+
+
+@pytest.mark.parametrize("key", WITH_AI)
+def test_every_hint_has_a_reason(key: str, *, is_long: bool) -> None:
+    """In a sentence of whole words: a motive, or what games that were tried out brought."""
+    game, most = GAMES[key], 60 if is_long else 8
+    session, dice, told = started(key, game.rules.meta.seats[-1], {}), Rng("why"), 0
+    to = reader(*"ABCDEF"[: session.seats], seat=None)
+    while session.result is None and told < most:
+        seat = session.active[0]
+        actions = session.offer(seat).actions
+        if len(actions) > 1 and not may_take_back(actions) and not dice.below(4):
+            told += 1
+            advice = advise(*hints.question(session, seat))
+            for locale in ("en", "it", "pt-BR"):
+                mine = replace(to, say=language(locale), seat=seat)
+                why = reason(advice, game.words, mine, lambda move: move)
+                assert why, advice
+                assert len(why) <= LONGEST, why
+        session.commit(session.move(seat, dice.pick(actions), 0))
+    assert told == most
 
 
 @pytest.mark.parametrize("key", WITH_MOTIVES)

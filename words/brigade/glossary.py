@@ -13,12 +13,14 @@ GLOSSARY: Final[Mapping[str, Term]] = {
             "Markers that you gain for putting out fire: enough of them on a block "
             "make it loyal to you."
         ),
+        is_basic=True,
     ),
     "loyal": Term(
         lambda say: say("Loyal"),
         lambda say: say(
             "A block that has given you its loyalty: it scores its value, and refills your water."
         ),
+        is_basic=True,
     ),
     "value": Term(
         lambda say: say("Value"),
@@ -26,6 +28,7 @@ GLOSSARY: Final[Mapping[str, Term]] = {
             "The number on a block: how much renown its loyalty takes, and what it scores at "
             "the end."
         ),
+        is_basic=True,
     ),
     "meter": Term(
         lambda say: say("Meter"),
@@ -39,10 +42,12 @@ GLOSSARY: Final[Mapping[str, Term]] = {
             "One of the five parts of the city: enough loyal blocks of one "
             "faction, or one of each, win the game."
         ),
+        is_basic=True,
     ),
     "university": Term(
         lambda say: say("University"),
         lambda say: say("The four blocks in the middle: three of them loyal to you win."),
+        is_basic=True,
     ),
     "brigade": Term(
         lambda say: say("Brigade"),
@@ -76,6 +81,7 @@ GLOSSARY: Final[Mapping[str, Term]] = {
     "leadership": Term(
         lambda say: say("Leadership"),
         lambda say: say("The track that says how many actions you have."),
+        lambda say: say("leadership, actions"),
     ),
     "event": Term(
         lambda say: say("Event"),
@@ -96,5 +102,19 @@ GLOSSARY: Final[Mapping[str, Term]] = {
             "If too many blocks are destroyed, the round is the last, and the values of loyal "
             "blocks count."
         ),
+    ),
+    "crew": Term(
+        lambda say: say("Crew"),
+        lambda say: say(
+            "Your crew cards: each carries water, most can do something more. The track says how "
+            "many you may have."
+        ),
+    ),
+    "guard": Term(
+        lambda say: say("Guarded"),
+        lambda say: say(
+            "A block with a Brigade or a wagon on it: no fireball lights it or raises its fire."
+        ),
+        lambda say: say("guard, guarded, guards"),
     ),
 }

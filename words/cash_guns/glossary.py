@@ -10,10 +10,12 @@ GLOSSARY: Final[Mapping[str, Term]] = {
     "clic": Term(
         lambda say: say("Clic"),
         lambda say: say("A bullet card that does nothing."),
+        is_basic=True,
     ),
     "bang": Term(
         lambda say: say("Bang!"),
         lambda say: say("A bullet card that wounds its target."),
+        is_basic=True,
     ),
     "triple": Term(
         lambda say: say("Bang! Bang! Bang!"),
@@ -21,6 +23,7 @@ GLOSSARY: Final[Mapping[str, Term]] = {
             "Your fastest bullet card: it fires before all others, and its target cannot shoot "
             "back."
         ),
+        is_basic=True,
     ),
     "bullet": Term(
         lambda say: say("Bullet card"),
@@ -39,10 +42,12 @@ GLOSSARY: Final[Mapping[str, Term]] = {
     "shame": Term(
         lambda say: say("Shame marker"),
         lambda say: say("It costs its owner ${n} at the end.", n=say.number(SHAME)),
+        is_basic=True,
     ),
     "wound": Term(
         lambda say: say("Wound"),
         lambda say: say("You take one for each hit. With {n} wounds you are dead.", n=LIVES),
+        is_basic=True,
     ),
     "split": Term(
         lambda say: say("Split"),
@@ -53,8 +58,10 @@ GLOSSARY: Final[Mapping[str, Term]] = {
     "godfather": Term(
         lambda say: say("Godfather"),
         lambda say: say(
-            "The player who comes first for the notes and the phone, and has no other privilege."
+            "The player with the crown on the pictures, who comes first for the notes and the "
+            "phone, and has no other privilege."
         ),
+        is_basic=True,
     ),
     "super_power": Term(
         lambda say: say("Super Power"),

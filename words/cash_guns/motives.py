@@ -1,4 +1,4 @@
-"""Says why computer players aimed, quit or stayed in Ca$h 'n Gun$, in a few words."""
+"""Says why computer players aimed, quit or stayed, and why a hint is one, in a few words."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, Final
@@ -31,6 +31,33 @@ _SAID: Final[Mapping[type[Motive], Callable[[Any, Say], str]]] = {
     motives.MuchToShare: lambda _, say: say("for {money}"),
 }
 
+# Translators: these follow a move that is advised: "Hint: Quit · 2 guns point at you".
+_BECAUSE: Final[Mapping[type[Motive], Callable[[Any, Say], str]]] = {
+    motives.AtTheRichest: lambda _, say: say("{name} has most money"),
+    motives.AtTheWeakest: lambda one, say: say.many(
+        "{name} has {n} wound, and the next hit kills",
+        "{name} has {n} wounds, and the next hit kills",
+        one.wounds,
+    ),
+    motives.PayBack: lambda _, say: say("{name} has shot at you"),
+    motives.AimBack: lambda _, say: say("{name} keeps aiming at you"),
+    motives.FearDeath: lambda one, say: say.many(
+        "you have {n} wound, and the next hit kills",
+        "you have {n} wounds, and the next hit kills",
+        one.wounds,
+    ),
+    motives.FearGuns: lambda one, say: say.many(
+        "{n} gun points at you", "{n} guns point at you", one.guns
+    ),
+    motives.LittleToShare: lambda one, say: (
+        say("{money} is too little for a risk")
+        if one.share
+        else say("with so many, nobody gets a share")
+    ),
+    motives.NothingToFear: lambda _, say: say("the guns on you have no bullet left"),
+    motives.MuchToShare: lambda _, say: say("your share is at least {money}"),
+}
+
 _STAYED: Final[Mapping[type[OfStaying], Callable[[Say], str]]] = {
     motives.NothingToFear: lambda say: say("The guns on {names} had no bullet left."),
     motives.MuchToShare: lambda say: say("{names} stayed for {money}."),
@@ -42,9 +69,15 @@ def motive(one: Motive, to: Reader) -> str:
     return _SAID[type(one)](one, _filled(one, to, ""))
 
 
+def because(one: Motive, to: Reader) -> str:
+    """Say to a newcomer why a move with this motive is good, in a few words."""
+    return _BECAUSE[type(one)](one, _filled(one, to, ""))
+
+
 def _filled(one: Motive, to: Reader, names: str) -> Say:
     money = money_name(getattr(one, "share", 0), to.say)
-    return Filled(to.say, {"money": lambda: money, "names": lambda: names})
+    name = to.names[one.target] if isinstance(one, OfAiming) else ""
+    return Filled(to.say, {"money": lambda: money, "names": lambda: names, "name": lambda: name})
 
 
 def of_aims(found: Iterable[Motive], to: Reader) -> Aims:

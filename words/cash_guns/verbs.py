@@ -13,13 +13,13 @@ from games.cash_guns.model import PlayerView, View
 from games.cash_guns.standings import public_standings, standings
 from games.core import sealed
 from games.core.log import Seat
-from words.ask import VERB, Label, warned
+from words.ask import MOST, VERB, Label, warned
 from words.cash_guns.derived import guns_on, reader_of
 from words.cash_guns.scores import points
 from words.cash_guns.terms import CARDS, DOT, card_name, money_name, power_about, power_name
 from words.changes import change
 from words.filled import Fields, Filled
-from words.fitting import capitalised
+from words.fitting import capitalised, first_that_fits
 from words.reader import Reader
 from words.say import Say
 from words.scores import shown
@@ -103,9 +103,10 @@ class _Deed(Verb[A, View]):
             return say("you lose the bullet card, and stay in the round")
         player = self.view.players[seat]
         told = say.many(
-            "now {n} wound, {money}",
-            "now {n} wounds, {money}",
+            "{name} has {n} wound and {money}",
+            "{name} has {n} wounds and {money}",
             player.wounds,
+            name=self._somebody(seat),
             money=shown(public_standings(self.view)[seat], points, self.to),
         )
         if player.power is None or not _holds(player, player.power):
@@ -114,7 +115,8 @@ class _Deed(Verb[A, View]):
             about = say("if hit, a grenade wounds all who still stand, you too")
         else:
             about = power_about(player.power, say)
-        return f"{told}{DOT}{power_name(player.power, say)}: {about}"
+        power = f"{power_name(player.power, say)}: {about}"
+        return first_that_fits((f"{told}{DOT}{power}", power), MOST)
 
 
 def _holds(player: PlayerView, power: Power) -> bool:

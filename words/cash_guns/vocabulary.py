@@ -53,6 +53,7 @@ VOCABULARY: Final[Vocabulary[View, Action, Event, Motive]] = Vocabulary(
     event=events.tell,
     story=story.story,
     motive=motives.motive,
+    because=motives.because,
     waiting=questions.waiting,
     standing=questions.standing,
     verb=verbs.verb,

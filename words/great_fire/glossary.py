@@ -12,6 +12,7 @@ GLOSSARY: Final[Mapping[str, Term]] = {
             "A piece of fire: the number in a flame counts those that no trained band covers."
         ),
         lambda say: say("cone"),
+        is_basic=True,
     ),
     "band": Term(
         lambda say: say("Trained band"),
@@ -20,12 +21,14 @@ GLOSSARY: Final[Mapping[str, Term]] = {
             "that comes."
         ),
         lambda say: say("band"),
+        is_basic=True,
     ),
     "contained": Term(
         lambda say: say("Contained"),
         lambda say: say(
             "A fire is contained when trained bands cover each of its cones: none can leave it."
         ),
+        is_basic=True,
     ),
     "spread": Term(
         lambda say: say("Spread"),
@@ -37,12 +40,14 @@ GLOSSARY: Final[Mapping[str, Term]] = {
     "landowner": Term(
         lambda say: say("Landowner"),
         lambda say: say("Your pawn, which puts out contained fire where it stands."),
+        is_basic=True,
     ),
     "objective": Term(
         lambda say: say("Objective"),
         lambda say: say(
             "A secret card: its points are yours if houses still stand in its place at the end."
         ),
+        is_basic=True,
     ),
     "fire_stack": Term(
         lambda say: say("Fire stack"),
@@ -88,5 +93,19 @@ GLOSSARY: Final[Mapping[str, Term]] = {
     "wildfire": Term(
         lambda say: say("Wildfire"),
         lambda say: say("A variant: a cone that enters a burned-out district brings one more."),
+    ),
+    "vp": Term(
+        lambda say: say("VP"),
+        lambda say: say(
+            "Victory points: burned houses cost some; objectives, cones that you put out and "
+            "tokens bring some."
+        ),
+    ),
+    "token": Term(
+        lambda say: say("Token"),
+        lambda say: say(
+            "You take a district's token when you burn it: a demolition, a double move, or a "
+            "victory point."
+        ),
     ),
 }

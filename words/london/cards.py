@@ -5,7 +5,7 @@ from typing import Final
 
 from games.london.box import BANK_LOAN, BOX, CHEAPER, HAND_LIMIT, LARGE_HAND, PEEK, SCHOOL
 from games.london.cards import Ability, Borough, BoroughAbility, CardId, Does, Effect
-from words.fitting import capitalised, end_sentence
+from words.fitting import capitalised, decapitalised, end_sentence
 from words.london.terms import DOT, MINUS, cards, colour_name, points, pounds, prestige
 from words.say import Say
 from words.vocabulary import Word
@@ -159,23 +159,38 @@ def activation(card: CardId, say: Say) -> str:
             return say("Discard a {colour} card", colour=colour_name(colour, say))
 
 
-def short(card: CardId, say: Say) -> str:
+def short(card: CardId, say: Say, *, placed: bool = False) -> str:
     """Say in a few words what a card is for: its effects, and what it counts in the end."""
-    return next(shorts(card, say), "")
+    return next(shorts(card, say, placed=placed), "")
 
 
-def shorts(card: CardId, say: Say) -> Iterator[str]:
-    """Yield what a card is for in ever fewer words."""
+def shorts(card: CardId, say: Say, *, placed: bool = False) -> Iterator[str]:
+    """Yield what a card is for in ever fewer words; once it is placed, its effects come in runs."""
     what = BOX.cards[card]
-    told = [effect(one, say) for one in (*what.action, *what.effects)]
-    price = activation(card, say)
+    told = [_gained(one, say) for one in (*what.action, *what.effects)]
+    is_run, price = placed and what.effects and not what.action, activation(card, say)
     if price and told:
-        told[0] = f"{price}: {told[0]}"
+        # Translators: what it costs to activate a card in a run, and what that brings.
+        told[0] = (
+            say("each run, {price}: {told}", price=decapitalised(price), told=told[0])
+            if is_run
+            else f"{price}: {told[0]}"
+        )
+    elif is_run:
+        # Translators: {told} is what a card brings each time that a run activates it: "get £5".
+        told[0] = say("each run: {told}", told=told[0])
     if what.ability is not None:
         told.append(ability(what.ability, say))
     if what.prestige:
-        told.append(say("+{n} at the end", n=what.prestige))
+        told.append(say.many("+{n} point at the end", "+{n} points at the end", what.prestige))
     return (", ".join(told[:number]) for number in range(len(told), 0, -1))
+
+
+def _gained(one: Effect, say: Say) -> str:
+    """Say an effect where what is paid may stand beside it."""
+    if one.do == "money":
+        return say("get {money}", money=pounds(one.by, say))
+    return effect(one, say)
 
 
 def benefit(borough: Borough, say: Say, relieved: int | None = None) -> str:

@@ -1,68 +1,116 @@
 """What matters in somebody's first turns of London, in a line of what they see."""
 
 from collections.abc import Callable, Mapping
+from dataclasses import dataclass
 from typing import Final
 
+from games.london.actions import Action
 from games.london.model import PlayerView, Question, Running, View
 from words.london.derived import left_to_activate, limit, run_poverty
 from words.london.questions import own_player
 from words.london.terms import cards_name, poverty
 from words.reader import Reader
-from words.vocabulary import Coaching
+from words.vocabulary import Coaching, Word
+
+
+@dataclass(frozen=True, slots=True)
+class _Tip:
+    """A line, and the verbs that it asks for; none: it asks for nothing."""
+
+    told: Word
+    verbs: frozenset[str] = frozenset()
 
 
 def line(view: View, to: Reader) -> str:
     """Say what matters for what the reader is asked."""
-    own, tell = own_player(view), None if view.ask is None else _LINES.get(view.ask)
-    return "" if own is None or tell is None else tell(view, own, to)
+    tip = _tip(view)
+    return "" if tip is None else tip.told(to.say)
 
 
-COACHING: Final = Coaching(line)
+def advises(view: View, action: Action) -> bool:
+    """Tell whether an action is one that the line asks for."""
+    tip = _tip(view)
+    return tip is None or not tip.verbs or action.kind in tip.verbs
 
 
-def _draw(view: View, _own: PlayerView, to: Reader) -> str:
+COACHING: Final = Coaching(line, advises=advises)
+
+_DEVELOP: Final = frozenset({"build", "play_action"})
+
+
+def _tip(view: View) -> _Tip | None:
+    own, tell = own_player(view), None if view.ask is None else _TIPS.get(view.ask)
+    return None if own is None or tell is None else tell(view, own)
+
+
+def _draw(view: View, _own: PlayerView) -> _Tip:
     if view.upper or view.lower:
-        return to.say("You see what lies on the board; a card from the deck brings the end nearer.")
-    return to.say("Cards of one colour pay for each other: collect a colour or two.")
+        return _Tip(
+            lambda say: say(
+                "You see what lies on the board; a card from the deck brings the end nearer."
+            )
+        )
+    return _Tip(lambda say: say("Cards of one colour pay for each other: collect a colour or two."))
 
 
-def _develop(_view: View, own: PlayerView, to: Reader) -> str:
+def _develop(_view: View, own: PlayerView) -> _Tip:
     if any(not pile[-1].new for pile in own.stacks):
-        return to.say("Cover a card that you have used: each stack brings poverty.")
-    return to.say("Each card that you place costs another one of its colour.")
+        return _Tip(
+            lambda say: say("Cover a card that you have used: each stack brings poverty."),
+            frozenset({"build"}),
+        )
+    return _Tip(lambda say: say("Each card that you place costs another one of its colour."))
 
 
-def _run(view: View, own: PlayerView, to: Reader) -> str:
+def _run(view: View, own: PlayerView) -> _Tip:
     left = left_to_activate(own, view.task) if isinstance(view.task, Running) else ()
     if not left:
-        return to.say("Everything is activated: stop here.")
-    return to.say("Before you stop, activate: {cards}.", cards=cards_name(left, to.say))
+        return _Tip(lambda say: say("Everything is activated: stop here."), frozenset({"end_run"}))
+    return _Tip(
+        lambda say: say("Before you stop, activate: {cards}.", cards=cards_name(left, say)),
+        frozenset({"activate"}),
+    )
 
 
-def _trim(_view: View, _own: PlayerView, to: Reader) -> str:
-    return to.say("The cards you discard go to the board, where anybody may draw them.")
+def _trim(_view: View, _own: PlayerView) -> _Tip:
+    return _Tip(
+        lambda say: say("The cards you discard go to the board, where anybody may draw them.")
+    )
 
 
-def _act(_view: View, own: PlayerView, to: Reader) -> str:
-    say = to.say
+def _act(_view: View, own: PlayerView) -> _Tip:
     if not own.stacks:
-        return say("Your city is empty: develop first, so that you have something to run.")
-    if own.cards > limit(own):
-        return say(
-            "You may keep {n} cards and hold {held}: develop to place several.",
-            n=limit(own),
-            held=own.cards,
+        return _Tip(
+            lambda say: say(
+                "Your city is empty: develop first, so that you have something to run."
+            ),
+            _DEVELOP,
         )
-    brought = poverty(sum(run_poverty(own, Running())), say)
+    most = limit(own)
+    if own.cards > most:
+        return _Tip(
+            lambda say: say(
+                "You may keep {n} cards and hold {held}: develop to place several.",
+                n=most,
+                held=own.cards,
+            ),
+            _DEVELOP,
+        )
+    brought = sum(run_poverty(own, Running()))
     if left_to_activate(own, Running()):
-        return say(
-            "Running the city now brings {poverty}: with fewer cards in hand it brings less.",
-            poverty=brought,
+        return _Tip(
+            lambda say: say(
+                "Running the city now brings {poverty}: with fewer cards in hand it brings less.",
+                poverty=poverty(brought, say),
+            )
         )
-    return say("Your city has nothing left to activate: develop again before you run it.")
+    return _Tip(
+        lambda say: say("Your city has nothing left to activate: develop again before you run it."),
+        _DEVELOP,
+    )
 
 
-_LINES: Final[Mapping[Question, Callable[[View, PlayerView, Reader], str]]] = {
+_TIPS: Final[Mapping[Question, Callable[[View, PlayerView], _Tip]]] = {
     "draw": _draw,
     "act": _act,
     "develop": _develop,

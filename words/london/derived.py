@@ -1,9 +1,11 @@
 """What the words and pictures of London work out of a view."""
 
+from collections.abc import Sequence
+
 from games.core.rules import Result
 from games.london.actions import Activate
 from games.london.box import BOX, HAND_LIMIT, IDLE_ROUNDS, LARGE_HAND
-from games.london.cards import ASKS_NOTHING, PAUPER, Card, CardId
+from games.london.cards import ASKS_NOTHING, PAUPER, Card, CardId, Effect
 from games.london.model import PlayerView, Running, View
 
 
@@ -37,6 +39,14 @@ def run_poverty(player: PlayerView, run: Running) -> tuple[int, int, int, int]:
     held = 0 if run.spare_hand else player.cards
     change = 0 if run.borough else borough_poverty(player)
     return len(player.stacks), held, player.loans, change
+
+
+def run_poverty_after(player: PlayerView, effects: Sequence[Effect]) -> int:
+    """Return by how much a run changes poverty at most that has these effects, the least 0."""
+    poverty = player.poverty
+    for one in effects:
+        poverty = max(0, poverty + {"poverty": one.by, "relieve": -one.by}.get(one.do, 0))
+    return max(0, poverty + sum(run_poverty(player, Running()))) - player.poverty
 
 
 def poverty_of_run(player: PlayerView, view: View) -> int:

@@ -3,13 +3,14 @@
 from collections.abc import Mapping
 from typing import Final
 
-from games.london.box import HAND_LIMIT, LOAN, REPAYMENT, UNPAID
+from games.london.box import HAND_LIMIT, LOAN, POUNDS_A_PRESTIGE, REPAYMENT, UNPAID
 from words.vocabulary import Term
 
 GLOSSARY: Final[Mapping[str, Term]] = {
     "prestige": Term(
         lambda say: say("Prestige"),
         lambda say: say("The points that win the game."),
+        is_basic=True,
     ),
     "poverty": Term(
         lambda say: say("Poverty"),
@@ -17,6 +18,7 @@ GLOSSARY: Final[Mapping[str, Term]] = {
             "Cubes that you take when you run the city. At the end, you lose prestige for each "
             "one above the smallest number of any player."
         ),
+        is_basic=True,
     ),
     "stack": Term(
         lambda say: say("Stack"),
@@ -24,6 +26,7 @@ GLOSSARY: Final[Mapping[str, Term]] = {
             "City cards that cover each other: only the top one is active, and each stack "
             "brings poverty when you run the city."
         ),
+        is_basic=True,
     ),
     "run": Term(
         lambda say: say("Run the city"),
@@ -49,6 +52,7 @@ GLOSSARY: Final[Mapping[str, Term]] = {
             "A part of London that you own: only the one on top has an effect when you run the "
             "city."
         ),
+        is_basic=True,
     ),
     "board": Term(
         lambda say: say("Development board"),
@@ -83,13 +87,39 @@ GLOSSARY: Final[Mapping[str, Term]] = {
     "hand_limit": Term(
         lambda say: say("Hand limit"),
         lambda say: say(
-            "At the end of a turn you keep {n} cards, unless a card says otherwise.", n=HAND_LIMIT
+            "At the end of a turn you keep {n} cards, unless a card says otherwise; the others "
+            "go to the development board.",
+            n=HAND_LIMIT,
         ),
+        is_basic=True,
     ),
     "estimate": Term(
         lambda say: say("Estimate"),
         lambda say: say(
-            "On the pictures (est.): your points if the game ended now, without cards in hand."
+            "The points if the game ended now, without cards in hand: on pictures (est.), and "
+            "beside names. +? stands for covered cards, which only their owner knows."
         ),
+        # Translators: other words for it, with a comma between: keep the two signs.
+        lambda say: say("est., +?, points"),
+    ),
+    "pounds": Term(
+        lambda say: say("Pounds (£)"),
+        lambda say: say(
+            "Money: you pay it for cards and boroughs. At the end, each £{n} left counts 1 point.",
+            n=POUNDS_A_PRESTIGE,
+        ),
+        lambda say: say("£"),
+    ),
+    "paupers": Term(
+        lambda say: say("Paupers"),
+        lambda say: say(
+            "A grey card that you cannot place: it fills your hand, and some cards let you "
+            "discard it."
+        ),
+        is_basic=True,
+    ),
+    "draw_three": Term(
+        lambda say: say("Draw three"),
+        lambda say: say("An action: take three cards, and do nothing else in this turn."),
     ),
 }

@@ -1,4 +1,4 @@
-"""Says why a computer player did something in London, in a few words within a sentence."""
+"""Says why a computer player did something in London, and why a hint is one, in a few words."""
 
 from games.london import motives
 from games.london.motives import Motive
@@ -40,3 +40,36 @@ def reason(motive: Motive, to: Reader) -> Told:  # noqa: C901 - flat: one case f
             return "run", say("to hold {whom} back", whom=whom(motive.leader, to))
         case motives.EndAhead():
             return "hand", say("to end the game while ahead")
+
+
+def because(motive: Motive, to: Reader) -> str:  # noqa: C901 - flat: one case for each motive
+    """Say to a newcomer why a move with this motive is good, in a few words."""
+    # Translators: these follow a move that is advised: "Hint: Sewers · it covers a used card …".
+    say = to.say
+    match motive:
+        case motives.AgainstPoverty():
+            return say("it removes more poverty than the other boroughs")
+        case motives.ForPrestige():
+            return say("it brings more prestige than the other boroughs")
+        case motives.ForCards():
+            return say("it brings the most cards, and you hold few")
+        case motives.OnSpent():
+            return say("it covers a used card: one stack more would bring poverty in each run")
+        case motives.ForMoney():
+            return say("it brings money, and you have hardly any")
+        case motives.MuchReady(cards=n):
+            return say.many("{n} card can be activated", "{n} cards can be activated", n)
+        case motives.FewInHand(cards=0):
+            return say("your hand is empty, so it brings little poverty")
+        case motives.FewInHand(cards=n):
+            return say.many(
+                "you hold only {n} card, so it brings little poverty",
+                "you hold only {n} cards, so it brings little poverty",
+                n,
+            )
+        case motives.LastChance():
+            return say("it is your last turn: nothing can be activated later")
+        case motives.HoldBack():
+            return say("{name} is ahead, and poverty costs points", name=to.names[motive.leader])
+        case motives.EndAhead():
+            return say("it ends the game while you are ahead")

@@ -7,6 +7,7 @@ from games.core.rules import Standing
 from games.london.model import Developing, Drawing, PlayerView, Question, Running, View
 from games.london.standings import standings
 from words.london.derived import left_to_activate, limit, run_poverty
+from words.london.options import total
 from words.london.terms import (
     DOT,
     MINUS,
@@ -92,31 +93,33 @@ def alarms(view: View, to: Reader) -> tuple[str, ...]:
 
 
 def outlook(view: View, to: Reader) -> tuple[str, ...]:
-    """Say how poor the reader is, and when the deck will be empty if people draw as usual."""
-    if view.result is not None:
-        return ()
+    """Say how much poorer the reader is than the least poor, and what that costs."""
     own = own_player(view)
-    poor = () if own is None else (_poverty(view, own, to),)
-    if view.last is not None or not view.deck:
-        return poor
-    left = to.say.many(
-        "Ends with the deck: ~{n} turn each", "Ends with the deck: ~{n} turns each", _left(view)
-    )
-    return (*poor, f"⏳ {left}")
+    if view.result is not None or own is None:
+        return ()
+    return tuple(_poverty(view, own, to))
 
 
 def brief(view: View, to: Reader) -> tuple[str, ...]:
-    """Say what poverty costs the reader now, and how many turns they may have left."""
+    """Say how poor the reader is beside the least poor, and when it ends."""
     if view.result is not None:
         return ()
-    own = own_player(view)
-    cost = 0 if own is None else _cost(view, own)
+    say, own = to.say, own_player(view)
+    poor = list[str]()
+    if own is not None:
+        least = min(one.poverty for one in view.players)
+        # Translators: {n} is the reader's own poverty, {least} that of who has least of it.
+        told = say("poverty {n} (least {least})", n=own.poverty, least=least)
+        poor.append(f"🏚️ {told}")
     if view.last is not None or not view.deck:
-        left = to.say("last turn")
+        left = say("last turn")
     else:
-        left = to.say.many("~{n} turn left", "~{n} turns left", _left(view))
-    # Translators: {n} is what poverty would cost now, in points, such as "-7".
-    poor = [f"🏚️ {to.say('{n} for poverty', n=points(cost))}"] if cost else []
+        left = say.many(
+            "ends in {n} card (~{turns})",
+            "ends in {n} cards (~{turns})",
+            view.deck,
+            turns=say.many("{n} turn", "{n} turns", _left(view)),
+        )
     return (*poor, f"⏳ {left}")
 
 
@@ -130,18 +133,17 @@ def _cost(view: View, own: PlayerView) -> int:
     return sum(one.points for one in standings(view)[own.seat].parts if one.key == "poverty")
 
 
-def _poverty(view: View, own: PlayerView, to: Reader) -> str:
-    """Say how poor the reader is beside the least poor, and what that costs."""
+def _poverty(view: View, own: PlayerView, to: Reader) -> Iterator[str]:
+    """Say how poor the reader is beside the least poor, and what that costs; else nothing."""
     least = min(one.poverty for one in view.players)
-    if own.poverty == least:
-        return to.say("🏚️ Your poverty {n}: nobody has less", n=own.poverty)
-    return to.say(
-        "🏚️ Your poverty {n}, the least {least} ({who}): {points} at the end",
-        n=own.poverty,
-        least=least,
-        who=them([one.seat for one in view.players if one.poverty == least], to),
-        points=points(_cost(view, own)),
-    )
+    if own.poverty > least:
+        yield to.say(
+            "🏚️ Your poverty {n}, the least {least} ({who}): {points} at the end",
+            n=own.poverty,
+            least=least,
+            who=them([one.seat for one in view.players if one.poverty == least], to),
+            points=total(_cost(view, own), to),
+        )
 
 
 def standing(view: View, to: Reader) -> str:

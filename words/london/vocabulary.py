@@ -47,6 +47,7 @@ VOCABULARY: Final[Vocabulary[View, Action, Event, Motive]] = Vocabulary(
         revealed=lambda _seat, _view, _to: "",  # hands have left the game
     ),
     motive=motives.motive,
+    because=motives.because,
     coaching=COACHING,
     glossary=GLOSSARY,
     lessons={"first": first.LESSON, "second": second.LESSON},

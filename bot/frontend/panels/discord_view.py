@@ -63,7 +63,7 @@ def _button(button: Button, ids: _Ids) -> ui.Button[Any]:
     press = button.press
     return ui.Button(
         custom_id=ids(press) if isinstance(press, Press) else press,
-        label=label,
+        label=label or None,
         emoji=button.emoji,
         style=_STYLES[button.style],
         disabled=button.is_off,

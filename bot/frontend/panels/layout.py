@@ -14,7 +14,6 @@ from bot.frontend.panels.ranking import as_on_the_picture, best_first, ends_of, 
 from bot.frontend.panels.shape import Button, Line, Press, Row, Select, Style, in_rows
 from bot.texts.menu import Menu, Option, Path
 from games.core import notation
-from games.core.rules import AnyAction
 from games.core.sealed import may_take_back
 from words.ask import AnyAsk, Label
 
@@ -53,8 +52,8 @@ class Room:
     """The picture is worth more than a third line."""
     page: int = 1
     """The page of a menu with many choices, from 1."""
-    hint: AnyAction | None = None
-    """What the reader is advised to do: no other choice is highlighted beside it."""
+    best: Option | None = None
+    """What the reader is advised to do: it is highlighted, and nothing else."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,6 +83,8 @@ class _Way:
     """Lines say what matters most."""
     in_row: bool
     """Steps beside whole deeds have buttons; else they are in the menu."""
+    is_tight: bool = False
+    """Of what leads few have lines, and what stands back has none: the others are in the menu."""
 
 
 class Layout:
@@ -132,19 +133,20 @@ class Layout:
         hints = (True, False) if any(not one.is_whole for one in told) else (True,)
         briefs = (False, True) if any(one.brief for one in told) else (False,)
         beside_deeds = (True, False) if 0 < len(self.steps) <= IN_ROW else (False,)
-        return [
+        ways = [
             (some, _Way(has_picture, has_hints, is_brief, in_row))
             for has_picture, some in (*product((True,), beside), *product((False,), few))
             for has_hints, is_brief, in_row in product(hints, briefs, beside_deeds)
         ]
+        least, tight = ways[-1][0], replace(ways[-1][1], is_tight=True)
+        wanted = 1 if self.best_one in self.pool else 0
+        return [*ways, *((some, tight) for some in range(least, wanted - 1, -1))]
 
     def _best_one(self) -> Option | None:
         """Return the choice that is highlighted: what is advised, else what most people want."""
-        if self.room.hint is None:
-            return next((one for one in self.pool[:1] if one.stands_out), None)
-        every = (*self.first, *self.pool, *self.steps, *self.ends)
-        advised = [one for one in every if self.room.hint in one.leads_to]
-        return next((one for one in advised if one.is_whole), advised[0] if advised else None)
+        if self.room.best is not None:
+            return self.room.best
+        return next((one for one in self.pool[:1] if one.stands_out), None)
 
     def _leads(self, one: Option) -> bool:
         return len(one.words) == 1 and one.words[0] in self.ask.leads and not self.offered.path
@@ -178,28 +180,37 @@ class Layout:
     def _laid(self, some: int, way: _Way) -> Laid:
         """Lay out that many of the pool with lines of their own, and everything else below them."""
         beside = self.steps if way.in_row and len(self.steps) <= IN_ROW else ()
-        shown = self.pool[:some]
-        group = (*self.first, *shown, *beside, *self.ends)
-        are_all_final = self._are_all_final(group)
+        every = (*self.first, *self.pool[:some], *beside, *self.ends)
+        group = tuple(one for one in every if not (way.is_tight and self._may_hide(one)))
         lines, bare = list[Row](), list[Button]()
         for one, label in zip(group, names(group), strict=True):
             text = "" if one in beside else self._text(one, way)
-            button = self._button(one, label, are_all_final=are_all_final)
+            button = self._button(one, label)
             if text:
                 lines.append(Line(text, button))
             else:
                 bare.append(button)
-        steps = () if beside else self.steps
+        hidden = tuple(one for one in every if one not in group)
+        steps = (*(() if beside else self.steps), *hidden)
         menus = self._menus(self.pool[some:], steps, is_more=bool(group))
         rows = (*lines, *menus, *in_rows(tuple(bare), IN_ROW))
-        places = (
-            ()
-            if not way.has_picture
-            else _places(group)
-            or _places(one for row in menus if isinstance(row, Select) for one in row.options)
-        )
+        places = self._shown(group, menus) if way.has_picture else ()
         height = screen.height_of(rows) + (self.room.picture(places) if places else 0)
         return Laid(rows, places, height)
+
+    def _shown(self, group: Sequence[Option], menus: Sequence[Row]) -> tuple[str, ...]:
+        """Return what the picture shows; it is not there for the sake of a hint alone."""
+        advised = () if self.room.best is None else self.room.best.leads_to
+        in_menus = [one for row in menus if isinstance(row, Select) for one in row.options]
+        for shown in (group, in_menus):
+            if _places(one for one in shown if one.leads_to != advised):
+                return _places(shown)
+        return ()
+
+    def _may_hide(self, one: Option) -> bool:
+        """Tell whether a line may move to the menu: what stands back, or leads after others."""
+        is_behind = one.stands_back or one in self.first[LEAST:]
+        return is_behind and one != self.best_one
 
     def _text(self, one: Option, way: _Way) -> str:
         if not one.is_whole and not way.has_hints:
@@ -215,20 +226,13 @@ class Layout:
             self._looked[one.words] = self.room.outlook(one, one in self.ends)
         return self._looked[one.words]
 
-    def _are_all_final(self, group: Sequence[Option]) -> bool:
-        """Tell whether red would mark all choices but what ends the turn, and so none of them."""
-        styles = [self._outlook(one).style for one in group]
-        return styles.count("danger") > 1 and not styles.count("secondary")
-
-    def _button(self, one: Option, label: Label, *, are_all_final: bool) -> Button:
+    def _button(self, one: Option, label: Label) -> Button:
         """Return the button of a choice in the colour of its meaning.
 
         What most people want is blue also where it cannot be undone, which its line says.
         """
         style: Style = self._outlook(one).style
-        if style == "danger" and are_all_final:
-            style = "secondary"
-        is_best = one is self.best_one
+        is_best = one == self.best_one
         is_only = len(self.ask.choices) == 1
         is_wanted = is_best or (is_only and not may_take_back(self.ask.actions))
         if is_wanted and style != "success":
@@ -248,11 +252,11 @@ class Layout:
         offered, more = self.offered, self.ask.to.say("More choices …")
         prompt = more if is_more else offered.prompt
         if not self.deeds:
-            return _pages("select", offered.path, prompt, left, self.room.page)
-        if any(one.is_whole for one in steps):  # a deed may begin with just these words
+            return _pages("select", offered.path, prompt, (*left, *steps), self.room.page)
+        led = tuple(replace(one, words=(*offered.path, *one.words)) for one in steps)
+        if {one.words for one in left} & {one.words for one in led}:  # they would be one option
             further = _pages("select", offered.path, offered.prompt, steps, self.room.page)
             return (*_pages("deed", (), more, left, 1), *further)
-        led = tuple(replace(one, words=(*offered.path, *one.words)) for one in steps)
         begun = {one.words[0] for one in self.steps}
         kept = [*left]
         for one in reversed(left):

@@ -1,5 +1,7 @@
 """The last buttons of a panel: Back, Undo, the film, the pictures, the plan, the next table."""
 
+from dataclasses import replace
+
 from bot.frontend.core.custom_ids import NEWEST_STEP, GalleryId, PlanId, WhatIfId
 from bot.frontend.core.message_buttons import IN_ROW
 from bot.frontend.panels import screen
@@ -13,9 +15,9 @@ from words.ask import Label
 def navigation(sheet: Sheet, to: Path | None) -> Buttons:
     """Return the last buttons; `to` is the question before this one, None at the first.
 
-    Beside choices, the film, a what-if and galleries are among them as far as one row of a phone
-    has room: the board leads there as well. What explains the words on the screen comes last; while
-    there are tips, all of these give way to it, and then to what ends the tips.
+    Beside choices, what ends the tips, the film, a what-if and galleries are among them as far as
+    one row of a phone has room: the board leads there as well. What explains the words on the
+    screen comes before all of these, as a bare sign if need be.
     """
     if sheet.trial:
         return (*back(sheet, to), *_undo(sheet), *looks(sheet), *sheet.trial)
@@ -23,17 +25,16 @@ def navigation(sheet: Sheet, to: Path | None) -> Buttons:
     shown, last = looks(sheet), (*_plan(sheet), *_next_table(sheet))
     if not sheet.actions:
         buttons = (*first, *_film(sheet), *shown, *_galleries(sheet), *last)
-        return (*buttons, *_terms(sheet, buttons))
-    if sheet.tip:
-        last = (*last, *_terms(sheet, (*first, *shown, *last)))
+        return (*buttons, *_with_terms(sheet, (), buttons)[1])
+    shown, terms = _with_terms(sheet, shown, (*first, *last))
+    last = (*last, *terms)
     for some in _aside(sheet, to):
         if _has_room((*first, *some, *shown, *last)):
             first = (*first, *some)
     for one in () if sheet.tip else _galleries(sheet):
         if _has_room((*first, *shown, one, *last)):
             shown = (*shown, one)
-    words = () if to is not None or sheet.tip else _terms(sheet, (*first, *shown, *last))
-    return (*first, *shown, *last, *words)
+    return (*first, *shown, *last)
 
 
 def _aside(sheet: Sheet, to: Path | None) -> tuple[Buttons, ...]:
@@ -106,14 +107,20 @@ def _no_tips(sheet: Sheet) -> Buttons:
     return (Button(Press("no_tips"), sheet.labels.say("No tips")),)
 
 
-def _terms(sheet: Sheet, beside: Buttons) -> Buttons:
-    """Return the button that explains the words on the screen, if it has room beside the others.
+def _with_terms(sheet: Sheet, shown: Buttons, beside: Buttons) -> tuple[Buttons, Buttons]:
+    """Return what shows hand and board, and what explains the words on the screen.
 
-    The rules always lead to all words.
+    Where one row of a phone has no room for all, the latter is a sign alone, and then the others
+    lose their signs; beside more buttons there is none. The rules always lead to all words.
     """
+    if not sheet.phrases.glossary:
+        return shown, ()
     # Translators: a button that explains the words on the screen; the shorter, the better.
-    button = Button(Press("terms"), sheet.labels.say("Words"), "❓")
-    return (button,) if sheet.phrases.glossary and _has_room((*beside, button)) else ()
+    named = Button(Press("terms"), sheet.labels.say("Words"), "❓")
+    sign, bare = replace(named, label=""), tuple(replace(one, emoji=None) for one in shown)
+    ways = ((shown, named), (shown, sign), (bare, sign))
+    fitting = ((some, (one,)) for some, one in ways if _has_room((*beside, *some, one)))
+    return next(fitting, (shown, ()))
 
 
 def _plan(sheet: Sheet) -> Buttons:

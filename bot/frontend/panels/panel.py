@@ -6,10 +6,12 @@ Errors: `menu.DeadEndError` for a path under which nothing is legal.
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
+from operator import eq
 from typing import Any, Final
 
 from discord.utils import escape_markdown
 
+from bot.ai.advice import Advice
 from bot.frontend.core import phone
 from bot.frontend.panels import screen
 from bot.frontend.panels.layout import Laid, Layout, Outlook, Room
@@ -17,6 +19,7 @@ from bot.frontend.panels.navigation import back, looks, navigation
 from bot.frontend.panels.ranking import ends_of
 from bot.frontend.panels.shape import Button, Line, Panel, Press, Row, Style, in_rows
 from bot.frontend.panels.sheet import Sheet
+from bot.texts.hint_text import reason
 from bot.texts.menu import Decision, Menu, Option, first_whole, menu
 from bot.texts.names import escaped
 from games.core import notation
@@ -40,9 +43,8 @@ def panel(sheet: Sheet) -> Panel:
     Raises:
         DeadEndError: nothing is legal there.
     """
-    titles = dict.fromkeys(_status(sheet, lines) for lines in (TITLE, 1))
-    dones = dict.fromkeys((sheet.done, ""))
-    forms = [replace(sheet, title=title, done=done) for done in dones for title in titles]
+    title = _status(sheet)
+    forms = [replace(sheet, title=title, done=done) for done in dict.fromkeys((sheet.done, ""))]
     if not sheet.actions:
         return _not_your_turn(forms[0])
     offered = menu(sheet.ask, sheet.path)
@@ -51,17 +53,17 @@ def panel(sheet: Sheet) -> Panel:
     return _choices(forms, offered)
 
 
-def _status(sheet: Sheet, most: int) -> str:
+def _status(sheet: Sheet) -> str:
     """Say which table it is, the scores, what threatens, and the end, as no other line always does.
 
-    One small line of a phone is best, with the game's name or without. Where `most` lines have no
-    room, what comes last goes.
+    One small line of a phone is best, with the game's name or without. Where two have no room, what
+    comes last goes.
     """
     facts = escaped(tuple(filter(None, (sheet.brief, *sheet.ask.brief()))))
     names = (sheet.title, *sheet.shorter)
     whole = [" · ".join([one, *facts]) for one in names]
     parts = [" · ".join([names[-1], *facts[:some]]) for some in range(len(facts) - 1, 0, -1)]
-    ways = [*((one, 1) for one in whole), *((one, most) for one in (*whole, *parts))]
+    ways = [*((one, 1) for one in whole), *((one, TITLE) for one in (*whole, *parts))]
     fitting = (one for one, lines in ways if phone.height([f"-# {one}"]) <= lines)
     return next(fitting, sheet.title)
 
@@ -107,8 +109,10 @@ def _choices(forms: Sequence[Sheet], offered: Menu) -> Panel:
     Of several forms, the longest first, the first is taken that costs no picture and no button;
     where a game is only tried out, which that line says, the first that fits.
     """
+    offered, best = _marked(forms[-1], offered)
+    if not _is_tip_kept(forms[-1], best):
+        forms = [replace(one, tip="") for one in forms]
     *longer, sheet = forms
-    offered = _marked(sheet, offered)
     is_first = offered.back is None
     above, below = _suggestion(sheet) if is_first else (), in_rows(navigation(sheet, offered.back))
     free = screen.HEIGHT - screen.FRAME - screen.height_of((*above, *below))
@@ -121,7 +125,7 @@ def _choices(forms: Sequence[Sheet], offered: Menu) -> Panel:
         partial(_outlook, sheet),
         is_map=sheet.is_map,
         page=sheet.page,
-        hint=sheet.hint,
+        best=best,
     )
     heads, layout = _heads(sheet, offered), Layout(sheet.ask, offered, known)
     head, laid = _longest(heads, partial(room, sheet), layout)
@@ -146,7 +150,7 @@ def _heads(sheet: Sheet, offered: Menu) -> list[_Head]:
     """Return what may stand above the choices, the longest first; the last has what must.
 
     How all stand is left out first, in part or whole: it may still come below the question. Then
-    a tip goes, or what a hint does.
+    a tip goes. Why a hint is one is said where all is asked for, and not again at each step.
     """
     question = _question(sheet, offered)
     if offered.back is not None:
@@ -158,7 +162,7 @@ def _heads(sheet: Sheet, offered: Menu) -> list[_Head]:
         )
     alarms, race = _alarms(sheet), [*filter(None, _race(sheet))]
     longest = _Head([*_hint(sheet), *question], race, [*alarms, *_tip(sheet)])
-    least = _Head([*_hint(sheet, is_brief=True), *question], [], alarms)
+    least = _Head(longest.asked, [], alarms)
     heads = [replace(longest, race=part) for part in [*_parts(race), []]]
     return heads if heads[-1] == least else [*heads, least]
 
@@ -193,43 +197,84 @@ def _longest(
     return head, laid(head)
 
 
-def _marked(sheet: Sheet, offered: Menu) -> Menu:
-    """Mark the choices that lead to what a strong player would do, and put them first."""
-    if sheet.hint is None:
-        return offered
-    offered = first_whole(offered, sheet.ask, sheet.hint)
-    last = {one.words for one in ends_of(offered.choices)}
+def _marked(sheet: Sheet, offered: Menu) -> tuple[Menu, Option | None]:
+    """Put first what is advised, by a hint or else by the tip, and return it; mark a hint."""
+    wanted = partial(eq, sheet.hint) if sheet.hint is not None else _asked_for(sheet)
+    if wanted is None or (sheet.hint is None and offered.back is not None):
+        return offered, None
+    every: Callable[..., bool] = all
+    if sheet.hint is not None:
+        offered, every = first_whole(offered, sheet.ask, sheet.hint), any
+    options = (*offered.deeds, *offered.choices)
+    leading = [one for one in options if every(map(wanted, one.leads_to))]
+    if not leading:
+        return offered, None
+    found = min(leading, key=_is_indirect)
+    is_last = found.words in {one.words for one in ends_of(offered.choices)}
+    best = found
+    if sheet.hint is not None:
+        label = replace(found.label, emoji=HINT)
+        best = replace(found, label=label, stands_out=not is_last)
 
-    def is_after(one: Option) -> bool:
-        return sheet.hint not in one.leads_to or one.words in last
+    def sorted_(options: tuple[Option, ...]) -> tuple[Option, ...]:
+        if found not in options:
+            return options
+        if is_last:
+            return tuple(best if one is found else one for one in options)
+        return (best, *(one for one in options if one is not found))
 
-    def marked(options: tuple[Option, ...]) -> tuple[Option, ...]:
-        found = (
-            replace(one, label=replace(one.label, emoji=HINT), stands_out=one.words not in last)
-            if sheet.hint in one.leads_to
-            else one
-            for one in options
-        )
-        return tuple(sorted(found, key=is_after))
+    choices, deeds = sorted_(offered.choices), sorted_(offered.deeds)
+    return replace(offered, choices=choices, deeds=deeds), best
 
-    return replace(offered, choices=marked(offered.choices), deeds=marked(offered.deeds))
+
+def _is_indirect(one: Option) -> tuple[bool, bool]:
+    """Return the sort key of what leads to an action: in one press, and to nothing else, first."""
+    return not one.is_whole, bool(one.then)
+
+
+def _asked_for(sheet: Sheet) -> Callable[[AnyAction], bool] | None:
+    """Return what tells whether an action is one that the tip asks for; None: it asks for none."""
+    coaching = sheet.phrases.coaching
+    if not sheet.tip or coaching is None or coaching.advises is None:
+        return None
+    asked_for = partial(coaching.advises, sheet.view)
+    return None if all(map(asked_for, sheet.actions)) else asked_for
+
+
+def _is_tip_kept(sheet: Sheet, best: Option | None) -> bool:
+    """Tell whether the tip agrees with the hint, or else with a button that is there."""
+    asked_for = _asked_for(sheet)
+    if asked_for is None:
+        return True
+    return best is not None if sheet.hint is None else asked_for(sheet.hint)
 
 
 def _hint(sheet: Sheet, *, is_brief: bool = False) -> list[str]:
-    """Say what a strong player would do, and why, or else what it does."""
+    """Say what a strong player would do, and why; in brief without why."""
     if sheet.hint is None:
         return []
-    say, words = sheet.text.say, sheet.phrases.motive
-    told = say("💡 A strong player would choose: **{what}**",
-               what=escape_markdown(sheet.label(sheet.hint).text))  # fmt: skip
-    why = [] if words is None else [words(one, sheet.text) for one in sheet.why]
-    does = "" if is_brief else sheet.ask.of(sheet.hint).told()
-    return [" · ".join([told, *(why or filter(None, [does]))])]
+    say, label = sheet.text.say, sheet.ask.of(sheet.hint).offered().label
+    what = escape_markdown(label.short or label.text)
+    why = "" if is_brief or sheet.advice is None else _why(sheet, sheet.advice)
+    if not why:
+        return [say("💡 Hint: **{what}**", what=what)]
+    return [say("💡 Hint: **{what}** · {why}", what=what, why=why)]
+
+
+def _why(sheet: Sheet, advice: Advice) -> str:
+    """Say why a strong player would do it; of other moves it speaks as their buttons do."""
+
+    def name(move: str) -> str:
+        action = notation.read(move, sheet.actions)
+        label = None if action is None else sheet.ask.of(action).offered().label
+        return "" if label is None else escape_markdown(label.short or label.text)
+
+    return reason(advice, sheet.phrases, sheet.text, name)
 
 
 def _tip(sheet: Sheet) -> list[str]:
-    """Say what matters for a newcomer; a hint says more."""
-    return [f"🎓 {sheet.tip}"] if sheet.tip and sheet.hint is None else []
+    """Say what matters for a newcomer."""
+    return [f"🎓 {sheet.tip}"] if sheet.tip else []
 
 
 def _question(sheet: Sheet, offered: Menu) -> list[str]:
@@ -303,9 +348,10 @@ def _outlook(sheet: Sheet, one: Option, is_end: bool) -> Outlook:
     is_final = sheet.final(action) and (len(sheet.actions) > 1 or is_warned)
     is_free = is_final and sheet.ask.of(action).is_free()
     is_confirmed = sheet.asks_others and not is_warned
+    loses = bool(sheet.ask.of(action).warns())
     style = _style(
-        is_end=is_end and sheet.passes(action),
-        is_final=is_final and not is_free and not is_confirmed,
+        is_end=is_end and sheet.passes(action) and not loses,
+        is_dangerous=is_final and loses and not is_free and not is_confirmed,
     )
     forced = sheet.forces(action, one.then)
     if forced is not None:
@@ -317,14 +363,14 @@ def _outlook(sheet: Sheet, one: Option, is_end: bool) -> Outlook:
     return Outlook(say("no undo without asking") if is_free else "", style)
 
 
-def _style(*, is_end: bool, is_final: bool) -> Style:
-    """Return one colour for one meaning: what ends a turn is never red.
+def _style(*, is_end: bool, is_dangerous: bool) -> Style:
+    """Return one colour for one meaning: green ends a turn and loses nothing.
 
-    Nor is what every turn begins with, or what is confirmed first: there the answer is red.
+    Red loses something and cannot be undone. What is confirmed first is not: there the answer is.
     """
     if is_end:
         return "success"
-    return "danger" if is_final else "secondary"
+    return "danger" if is_dangerous else "secondary"
 
 
 def _breadcrumbs(asked: Menu | Decision[Any]) -> str:

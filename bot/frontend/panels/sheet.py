@@ -4,6 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
+from bot.ai.advice import Advice
 from bot.frontend.core.custom_ids import PanelId
 from bot.frontend.panels.shape import Buttons, Press
 from bot.texts.menu import Path
@@ -90,8 +91,8 @@ class Sheet:
     """The seat may ask what a strong player would do."""
     hint: AnyAction | None = None
     """What that would be, once the seat has asked; its choices are marked."""
-    why: tuple[Any, ...] = ()
-    """The motives of it."""
+    advice: Advice | None = None
+    """Why."""
     tip: str = ""
     """What matters for a newcomer; "": they are none, or want no tips."""
     trial: Buttons = ()

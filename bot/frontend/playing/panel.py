@@ -432,7 +432,7 @@ async def _sheet(
     # There is no await from here on: everything must describe the same moment.
     session = plans.seen_by(table, seat)
     offer = session.offer(seat)
-    hint, why = interaction.client.advisor.known(table, session, seat)
+    hint, advice = interaction.client.advisor.known(table, session, seat) or (None, None)
     phrases, album = table.game.words, table.game.album
     text = Reader(say, escaped(names), seat, is_talking=table.row.talk_until is not None)
     labels, view = Reader(say, names, seat), session.view(seat)
@@ -478,7 +478,7 @@ async def _sheet(
         suggestion=suggestion.suggested(table.game, session, seat, text),
         may_hint=hints.may_ask(table, session, seat),
         hint=hint,
-        why=why,
+        advice=advice,
         tip=coaching.tip(phrases, session, text) if wants_tips else "",
         next=None if seat in session.active else elsewhere,
         scores=leaders.line(session, phrases, text),

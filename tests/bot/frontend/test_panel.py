@@ -6,6 +6,7 @@ from typing import Any, Final, Literal
 
 import pytest
 
+from bot.ai.advice import Advice, Trial
 from bot.frontend.core import phone
 from bot.frontend.core.custom_ids import PanelId, resolve
 from bot.frontend.panels import screen
@@ -21,6 +22,7 @@ from games.core import notation
 from games.core.log import Seat
 from games.core.notation import Action
 from games.core.rng import Rng
+from games.core.rules import Part
 from games.core.sealed import TakeBack
 from playground.rest.rules import messages
 from tests.bot.echo_vocabulary import ECHO, always, asking, reader, value
@@ -28,7 +30,7 @@ from tests.bot.random_positions import RULES, positions
 from tests.games import GAMES
 from words.ask import Deed, Label
 from words.reader import Reader
-from words.vocabulary import AnyVocabulary, Buttons
+from words.vocabulary import AnyVocabulary, Buttons, Coaching, Term
 
 Json = dict[str, Any]
 
@@ -338,9 +340,90 @@ def test_what_is_advised_comes_first_and_is_alone_highlighted() -> None:
 
 def test_what_is_advised_is_first_at_each_step_which_says_it_again() -> None:
     hinted = sheet(Wait(), *goes(9), hint=Go("t8"), path=("go",))
-    assert told(panel(hinted))[0] == "💡 A strong player would choose: **verb go: to t8**"
+    assert told(panel(hinted))[0] == "💡 Hint: **verb go: to t8**"
     assert labels(panel(hinted))[0] == ("effect of go t8", "to t8")
     assert styles(panel(hinted)) == {"to t8": "primary"}
+
+
+TRIED: Final = Advice("carry coal quay", (), Trial("wait", 48, (Part("prestige", 5),), -1))
+
+
+def test_a_hint_says_why_as_far_as_games_were_tried_out() -> None:
+    hinted = sheet(Wait(), *CARRIES, hint=Carry("coal", "quay"), advice=TRIED)
+
+    def why(own: int, rivals: int) -> str:
+        tried = Trial("wait", 48, (Part("a", own + 9), Part("b", -9)) if own else (), rivals)
+        line = told(panel(replace(hinted, advice=replace(TRIED, trial=tried))))[0]
+        return line.partition(" · ")[2]
+
+    assert why(5, -1) == "5 in all more than verb wait, on average of 48 trial games"
+    assert why(1234, 0).startswith("1200 in all more"), "more digits mean nothing"
+    ahead = "3 in all further ahead of the best rival than verb wait, on average of 48 trial games"
+    assert why(1, -2) == why(0, -3) == ahead
+    alike = "nothing was clearly better in 48 trial games; next best: verb wait"
+    assert why(0, 0) == why(-4, 0) == why(2, 2) == alike
+
+
+def test_a_motive_says_why_before_trials_do() -> None:
+    words = replace(asking(ECHO), motive=lambda one, _: f"motive {one}")
+    hinted = sheet(Wait(), *goes(2), phrases=words, hint=Go("t1"), advice=Advice("go t1", ("a",)))
+    assert told(panel(hinted))[0] == "💡 Hint: **verb go: to t1** · motive a"
+    kinder = replace(words, because=lambda one, _: f"it does {one}")
+    assert told(panel(replace(hinted, phrases=kinder)))[0].endswith(" · it does a")
+
+
+def test_only_one_choice_bears_the_mark_of_a_hint() -> None:
+    """What leads there in one press, not the steps that lead there as well."""
+    silent = asking(ECHO, weight=short_cut)
+    made = parts(sheet(Wait(), *CARRIES, phrases=silent, hint=Carry("coal", "quay")))
+    found = [one for part in made for one in (part, *part.get("options", ()))]
+    assert [(one.get("emoji") or {}).get("name") for one in found].count("💡") == 1
+
+
+def tipped(*asks_for: str) -> Sheet:
+    """Return a question with a tip that asks for these verbs."""
+    coached: Coaching[Any] = Coaching(
+        lambda _view, _to: "", advises=lambda _, one: one.kind in asks_for
+    )
+    words = replace(asking(ECHO, weight=short_cut), coaching=coached)
+    return sheet(Wait(), *CARRIES, phrases=words, tip="do that", may_hint=True)
+
+
+def test_a_tip_stays_beside_a_hint_that_says_the_same() -> None:
+    hinted = replace(tipped("carry"), hint=Carry("coal", "quay"))
+    assert "🎓 do that" in told(panel(hinted))
+    assert "🎓 do that" not in told(panel(replace(tipped("wait"), hint=Carry("coal", "quay"))))
+
+
+def test_the_highlighted_choice_is_one_that_the_tip_asks_for() -> None:
+    assert styles(panel(tipped("wait"))) == {"verb wait": "primary"}
+    [(label, style)] = styles(panel(tipped("carry"))).items()
+    assert (label.startswith("verb carry"), style) == (True, "primary")
+    assert "🎓 do that" in told(panel(tipped("carry")))
+
+
+def test_a_tip_that_no_button_follows_gives_way() -> None:
+    assert "🎓 do that" not in told(panel(tipped("sing")))
+    assert styles(panel(tipped("sing"))) == styles(panel(replace(tipped("sing"), tip="")))
+
+
+def test_words_are_there_before_and_after_a_hint() -> None:
+    words = replace(asking(ECHO), glossary={"fire": Term(lambda _: "Fire", lambda _: "It burns.")})
+    for more in ({}, {"may_undo": True}, {"tip": "do that"}, {"hint": Go("t1"), "may_undo": True}):
+        asked = sheet(Wait(), *goes(2), phrases=words, may_hint=True, **more)
+        assert [one.emoji for one in buttons(panel(asked))].count("❓") == 1, more
+
+
+def test_a_hint_brings_no_picture_of_itself_alone() -> None:
+    """What the other choices cost matters more."""
+    at = asking(ECHO, at=lambda actions, *_: ["here"] if actions == (Go("t8"),) else [])
+    asked = sheet(Wait(), *goes(9), phrases=at, picture=always((1200, 400)), hint=Go("t8"))
+    assert buttons(panel(asked))[0].emoji == "💡"
+    assert panel(asked).places == ()
+    there = asking(ECHO, at=always(["here"]))
+    assert panel(
+        sheet(Wait(), *goes(9), phrases=there, picture=always((1200, 400)), hint=Go("t8"))
+    ).places
 
 
 def test_nothing_else_is_highlighted_where_one_is_advised_to_end() -> None:
@@ -581,14 +664,14 @@ def test_a_full_title_takes_a_second_line_before_it_gives_up_anything() -> None:
     ]
 
 
-def test_a_second_line_of_the_title_and_what_was_done_cost_no_button() -> None:
+def test_what_was_done_costs_no_button() -> None:
+    """Who leads, what threatens and when it ends may: they are on each panel."""
     words = asking(BRIEF, brief=(THREAT, END))
-    done, scores = "-# You have done it.", f"📊 {'x ' * 30}34"
+    done = "-# You have done it."
     for count in range(1, 9):
         for high in range(300, 1000, 20):
             bare = sheet(Wait(), *EIGHT[:count], phrases=words, picture=always((1200, high)))
-            told = replace(bare, brief=scores, done=done)
-            made, least = panel(told), panel(replace(bare, brief="📊 34"))
+            made, least = panel(replace(bare, done=done)), panel(bare)
             assert (bool(made.places), len(buttons(made))) == (
                 bool(least.places), len(buttons(least)),
             )  # fmt: skip
@@ -684,12 +767,25 @@ def test_what_most_want_is_the_only_button_of_the_first_colour() -> None:
 def test_what_ends_the_turn_and_what_has_no_way_back_have_colours_of_their_own() -> None:
     asked = sheet(Wait(), *goes(2), passes=lambda one: one == Wait())
     assert styles(panel(asked)) == {"verb wait": "success"}
-    final = replace(asked, final=lambda one: one == Go("t1"), asks_others=False)
+    losing = asking(ECHO, warns=lambda one: "you die" if one == Go("t1") else "")
+    final = replace(
+        asked,
+        ask=losing.ask(None, asked.actions, asked.text),
+        final=always(True),
+        asks_others=False,
+    )
     assert styles(panel(final)) == {"verb wait": "success", "to t1": "danger"}
+    assert styles(panel(replace(final, final=_never))) == {"verb wait": "success"}, "undo is there"
 
 
-def test_red_marks_only_what_differs_from_its_neighbours() -> None:
-    """A question whose every answer is final is no alarm: each line says that it is."""
+def test_to_end_a_turn_is_not_green_where_something_is_lost() -> None:
+    losing = asking(ECHO, warns=always("you lose 4 points"))
+    asked = sheet(Wait(), *goes(2), phrases=losing, passes=Wait().__eq__)
+    assert styles(panel(asked)) == {}
+
+
+def test_what_cannot_be_undone_is_not_red_where_nothing_is_lost() -> None:
+    """Its line says that it is final."""
     all_final = sheet(Wait(), *goes(2), passes=Wait().__eq__, final=always(True), asks_others=False)
     assert styles(panel(all_final)) == {"verb wait": "success"}
     assert [text for text, _ in labels(panel(all_final))[:2]] == [
@@ -699,7 +795,7 @@ def test_red_marks_only_what_differs_from_its_neighbours() -> None:
 
 
 def test_what_most_want_is_blue_even_where_it_cannot_be_undone() -> None:
-    words = asking(ECHO, weight=short_cut)
+    words = asking(ECHO, weight=short_cut, warns=always("you lose it"))
     final = (Carry("tea", "home"), Carry("coal", "inn"))
     made = panel(
         sheet(Wait(), *CARRIES, phrases=words, final=final.__contains__, asks_others=False)
@@ -708,16 +804,17 @@ def test_what_most_want_is_blue_even_where_it_cannot_be_undone() -> None:
         "verb carry: what tea → to home": "primary",
         "verb carry: what coal → to inn": "danger",
     }
-    assert labels(made)[0][0] == "effect of carry tea home · no undo"
+    assert labels(made)[0][0] == "effect of carry tea home; you lose it · no undo"
 
 
 def test_what_ends_a_turn_or_begins_each_is_never_red() -> None:
     """What others would have to agree to is confirmed first, by a red button."""
+    losing = asking(ECHO, warns=lambda one: "" if one == Wait() else "you lose it")
     ended = sheet(
-        Wait(), *goes(2), passes=lambda one: one == Wait(), final=lambda one: one != Go("t2")
+        Wait(), *goes(2), phrases=losing, passes=Wait().__eq__, final=lambda one: one != Go("t2")
     )
     free = replace(
-        ended, ask=asking(ECHO, is_free=always(True)).ask(None, ended.actions, ended.text)
+        ended, ask=asking(losing, is_free=always(True)).ask(None, ended.actions, ended.text)
     )
     for others, red in ((True, {}), (False, {"to t1": "danger"})):
         assert styles(panel(replace(ended, asks_others=others))) == {"verb wait": "success", **red}

@@ -11,7 +11,7 @@ from playground.world.model import Message
 from tests.wire.bot.harness import Harness
 from tests.wire.bot.screen import is_private_to, labels, parts
 
-TOLD = "💡 A strong player would choose: **"
+TOLD = "💡 Hint: **"
 NONE = "There are no hints at this table. They work only against computers alone"
 NOW = "o:now:here:{game}"
 

@@ -66,10 +66,12 @@ def test_cards_are_named_and_how_many_are_left_is_said_of_them_alone() -> None:
 def test_targets_are_called_by_name() -> None:
     state = table(wounds={BOB: 1})
     give(state, BOB, "20 10")
-    assert effect(state, ANN, "load_and_aim clic 1") == "now 1 wound, $30k"
-    assert effect(state, ANN, "load_and_aim clic 2") == "now 0 wounds, $0"
+    assert effect(state, ANN, "load_and_aim clic 1") == "Bob has 1 wound and $30k"
+    assert effect(state, ANN, "load_and_aim clic 2") == "Cat has 0 wounds and $0"
     state.players[BOB].shame = 1
-    assert effect(state, ANN, "load_and_aim clic 1") == "now 1 wound, $25k", "as on the picture"
+    assert effect(state, ANN, "load_and_aim clic 1") == "Bob has 1 wound and $25k", (
+        "as on the picture"
+    )
 
 
 def test_a_target_says_what_power_it_has_shown() -> None:
@@ -77,16 +79,17 @@ def test_a_target_says_what_power_it_has_shown() -> None:
     state = table(powers=powers, wounds={CAT: 3})
     state.players[CAT].known = "shown"
     aim = "load_and_aim clic"
-    assert effect(state, ANN, f"{aim} 1") == "now 0 wounds, $0+?", "it is not shown yet"
+    assert effect(state, ANN, f"{aim} 1") == "Bob has 0 wounds and $0+?", "it is not shown yet"
     do(state, BOB, "reveal the_insane")
     state.players[DAN].known = "spent"
     assert [effect(state, ANN, f"{aim} {target}") for target in (1, 2, 3)] == [
-        "now 0 wounds, $0 · The Insane: if hit, a grenade wounds all who still stand, you too",
-        "now 3 wounds, $0 · The Unbreakable: dies only of the fourth wound",
-        "now 0 wounds, $0",
+        "Bob has 0 wounds and $0 · "
+        "The Insane: if hit, a grenade wounds all who still stand, you too",
+        "Cat has 3 wounds and $0 · The Unbreakable: dies only of the fourth wound",
+        "Dan has 0 wounds and $0",
     ]
     state.players[BOB].known = "spent"
-    assert effect(state, ANN, f"{aim} 1") == "now 0 wounds, $0", "the grenade has gone off"
+    assert effect(state, ANN, f"{aim} 1") == "Bob has 0 wounds and $0", "the grenade has gone off"
 
 
 @pytest.mark.parametrize(
@@ -120,8 +123,8 @@ def test_two_guns_are_asked_for_one_after_the_other_and_say_what_each_does() -> 
     own = asked_at(state, ANN, verb, "bang")
     assert own.prompt == "Who do you aim your own gun at?"
     assert [(one.label.text, one.about) for one in own.choices] == [
-        ("Bob", "now 0 wounds, $10k+?"),
-        ("Cat", "now 0 wounds, $10k+?"),
+        ("Bob", "Bob has 0 wounds and $10k+?"),
+        ("Cat", "Cat has 0 wounds and $10k+?"),
         ("Nobody", "you lose the bullet card, and stay in the round"),
     ]
     second = asked_at(state, ANN, verb, "bang", "2")
@@ -311,9 +314,9 @@ def test_card_and_target_are_two_presses() -> None:
     then = asked_at(state, ANN, "load_and_aim", "bang")
     assert then.prompt == "Who do you aim at?"
     assert [(one.label.text, one.about) for one in then.choices] == [
-        ("Bob", "now 0 wounds, $0"),
-        ("Cat", "now 0 wounds, $0"),
-        ("Dan", "now 0 wounds, $0"),
+        ("Bob", "Bob has 0 wounds and $0"),
+        ("Cat", "Cat has 0 wounds and $0"),
+        ("Dan", "Dan has 0 wounds and $0"),
         ("Nobody", "you lose the bullet card, and stay in the round"),
     ]
 
@@ -337,7 +340,7 @@ def test_the_kid_and_the_cunning_are_told_what_they_do() -> None:
     assert effect(state, ANN, "load bang") == (
         "left 2 → 1 · wounds, unless a Bang! Bang! Bang! hits you first"
     )
-    assert effect(state, BOB, "aim 2") == "now 1 wound, $0+?"
+    assert effect(state, BOB, "aim 2") == "Cat has 1 wound and $0+?"
     assert effect(state, BOB, "hesitate") == "you lose the bullet card, and stay in the round"
     do(state, ANN, "load clic")
     do(state, BOB, "aim 2")

@@ -31,28 +31,30 @@ def deed(state: State, start: str) -> Option:
     return found
 
 
-def test_a_button_names_the_card_and_says_that_it_begins_a_stack() -> None:
-    label = deed(table(hand="covent_garden coffee_house salters"), "build covent_garden").label
-    assert label.short == "Covent Garden, new stack"
+def test_a_button_names_the_card_and_its_line_says_that_it_begins_a_stack() -> None:
+    found = deed(table(hand="covent_garden coffee_house salters"), "build covent_garden")
+    label = found.label
+    assert label.short == "Covent Garden"
+    assert found.about.startswith("new stack · ")
     assert label.text == "Place Covent Garden on a new stack, discarding Coffee House"
 
 
-def test_a_button_names_the_stack_that_is_covered() -> None:
+def test_the_line_names_the_stack_that_is_covered() -> None:
     state = table(hand="covent_garden salters", city="lords, .mercers")
-    assert deed(state, "build covent_garden").label.short == "Covent Garden, stack 2"
+    assert deed(state, "build covent_garden").brief.startswith("on stack 2 · ")
 
 
 def test_the_line_of_a_placement_leaves_its_card_to_the_name_before_it() -> None:
     about = deed(table(hand="hospital water_works"), "build hospital").about
-    assert about.startswith("£5 → £3 · spares a flip, +3 at the end · ")
+    assert about.startswith("£5 → £3 · new stack · spares a flip, +3 points at the end · ")
     assert about.endswith("discard Water Works")
 
 
 def test_what_a_payment_says_is_not_what_the_placed_card_brings() -> None:
     lines = offered(table(hand="mercers salters grocers"), "build", "mercers").choices
     assert [one.about for one in lines] == [
-        "Mercers · run: +£5 · discard Salters",
-        "Mercers · run: +£5 · discard Grocers",
+        "Mercers · new stack · each run: get £5 · discard Salters",
+        "Mercers · new stack · each run: get £5 · discard Grocers",
     ]
 
 
@@ -69,18 +71,44 @@ def test_a_line_says_what_a_card_costs_later() -> None:
     state = table(hand="pauper", upper="woolwich_arsenal st_pauls")
     state.agenda[-1] = Drawing(1, 1)
     lines = {one.words: one.about for one in offered(state).choices}
-    assert lines["take", "woolwich_arsenal"] == "Pay £7: +5 prestige"
-    assert lines["take", "st_pauls"] == "+6 at the end · placing costs £10"
+    assert lines["take", "woolwich_arsenal"] == "each run, pay £7: +5 prestige"
+    assert lines["take", "st_pauls"] == "+6 points at the end · placing costs £10"
 
 
 def test_a_run_says_before_it_begins_what_poverty_it_brings() -> None:
     """Rule 30; the words below the question may have no room on a phone."""
     state = table(hand="pauper lords", city="salters, vintners", loans=1)
-    [line] = [one.about for one in offered(state).choices if one.words == ("run_city",)]
-    assert line == (
+    view = RULES.view(state, ANN)
+    assert VOCABULARY.ask(view, (action(state, "run_city"),), TO).choices[0].does() == (
         "poverty 0 → 5 at most (2 stacks + 2 cards + 1 loan) · "
         "points \N{MINUS SIGN}6 → \N{MINUS SIGN}11 before gains"
     )
+    assert deed(state, "run_city").brief == (
+        "2 cards · £5 → £13 · poverty 0 → 5 at most: \N{MINUS SIGN}5 points"
+    )
+
+
+def test_a_run_has_one_button_which_activates_what_costs_nothing() -> None:
+    """Each of these can be undone by itself, so that a run without them needs none."""
+    state = table(hand="pauper lords", city="salters, vintners")
+    made = offered(state)
+    runs = [one for one in (*made.deeds, *made.choices) if one.words == ("run_city",)]
+    assert [one.label.text for one in runs] == ["Run the city"]
+    assert len(runs[0].then) == 2
+
+
+def test_drawing_three_says_what_is_over_the_limit() -> None:
+    """Rule 11: nine cards may be kept."""
+    for held, line, brief in (
+        (6, "hand 6 → 9 (limit 9)", ""),
+        (
+            8,
+            "hand 8 → 11: 2 over the limit of 9, discard at the end of the turn",
+            "hand 8 → 11 (limit 9: discard 2)",
+        ),
+    ):
+        found = deed(table(hand=" ".join(["mercers"] * held)), "draw_three")
+        assert (found.about, found.brief) == (line, brief)
 
 
 def test_several_draws_are_counted() -> None:
@@ -119,7 +147,7 @@ def test_cards_of_the_hand_lie_in_the_hand_and_stacks_in_the_city() -> None:
 
 def test_what_is_discarded_is_said_however_much_there_is_to_say() -> None:
     about = deed(table(hand="school_of_science water_works"), "build school_of_science").about
-    assert "+2 at the end · discard Water Works" in about
+    assert "+2 points at the end · discard Water Works" in about
     assert len(about) <= 100
 
 
@@ -129,9 +157,9 @@ def test_a_placement_says_what_it_covers_and_what_a_new_stack_costs() -> None:
     found = offered(state, "build", "salters", "grocers").choices
     lines = {one.words: one.about for one in found}
     assert lines == {
-        ("0",): "run: +£4 · discard Grocers · covers Lord's",
-        ("1",): "run: +£4 · discard Grocers",
-        ("-",): "run: +£4 · discard Grocers",
+        ("0",): "covers Lord's · each run: get £4 · discard Grocers",
+        ("1",): "on stack 2 · each run: get £4 · discard Grocers",
+        ("-",): "new stack · each run: get £4 · discard Grocers",
     }
     [new] = [one.label.text for one in found if one.words == ("-",)]
     assert new == "A new stack: +1 poverty each time"
@@ -142,7 +170,8 @@ def test_a_card_that_nothing_pays_for_is_not_named_where_it_is_placed() -> None:
     state = table(hand="coffee_house salters vintners", city="lords")
     lines = [one.about for one in offered(state, "build", "coffee_house").choices]
     assert len(lines) == 2
-    assert all(one.startswith("run: place a card from the board on top") for one in lines)
+    assert all("each run: place a card from the board on top" in one for one in lines)
+    assert not any("discard" in one for one in lines)
 
 
 def test_a_button_says_that_it_takes_a_loan() -> None:
@@ -178,7 +207,7 @@ def test_the_end_of_a_run_says_how_poor_one_is_then_beside_the_others() -> None:
     state.players[1].poverty = 2
     do(state, "run_city", "activate 0 - - -")
     [line] = [one.about for one in offered(state).choices if one.words == ("end_run",)]
-    assert line == "poverty 4 → 7 · points 2 → \N{MINUS SIGN}2 · leaves Vintners unused"
+    assert line == "poverty 4 → 7, so points 2 → \N{MINUS SIGN}2 · leaves Vintners unused"
 
 
 def test_who_drew_the_last_card_knows_that_the_turn_is_their_last() -> None:
@@ -234,10 +263,10 @@ def test_a_run_begins_with_all_that_costs_and_asks_nothing() -> None:
     """What brings poverty comes before what removes it; what costs a card is left to choose."""
     state = table(hand="salters", city="almshouses, west_india_docks, leather_industry, .mercers")
     run = deed(state, "run_city")
-    assert run.label.text == "Run the city: 2 cards"
+    assert run.label.text == "Run the city"
     assert run.then == ("activate 2 - - -", "activate 0 - - -")
     assert run.about == (
-        "£5 → £12 · poverty stays 0 · Leather Industry and Almshouses · then poverty +5 at most"
+        "£5 → £12 · poverty 0 → 5 at most: \N{MINUS SIGN}5 points · Leather Industry and Almshouses"
     )
     do(state, "run_city", *run.then)
     assert len(state.players[ANN].stacks) == 4
@@ -281,8 +310,20 @@ def test_beside_its_picture_a_deed_says_what_it_takes() -> None:
         found = VOCABULARY.ask(view, (action(state, text),), TO).choices[0].deed()
         return "" if found is None else found.brief
 
-    assert brief("build hospital water_works 0") == ("£2 · discard Water Works · covers Lord's")
-    assert brief("buy_land hammersmith") == "£6 · +2 prestige, +2 cards"  # its name tells the loan
+    assert brief("build hospital water_works 0") == (
+        "spares a flip, +3 points at the end · pay £2, discard Water Works"
+    )
+    assert brief("buy_land hammersmith") == "pay £6 · +2 prestige, +2 cards", "its name has a loan"
+
+
+def test_however_little_room_there_is_a_placement_says_what_it_brings() -> None:
+    hands = "hospital water_works", "school_of_trade almshouses", "vauxhall_gardens lords"
+    for hand in hands:
+        state = table(hand=hand, money=9)
+        card = hand.split()[0]
+        gain, *takes = deed(state, f"build {card}").brief.split(" · ")
+        assert takes, "it says what it takes as well"
+        assert not gain.startswith(("pay", "discard", "new stack", "on stack")), gain
 
 
 def test_leaving_it_at_that_says_whether_the_turn_ends() -> None:

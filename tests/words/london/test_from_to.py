@@ -54,7 +54,7 @@ def test_the_end_of_a_run_says_the_estimate() -> None:
     [told] = _told(state, "end_run")
     do(state, "end_run")
     then = standings(RULES.view(state, ANN))[ANN].total
-    assert told.startswith(f"poverty 3 → 7 · points {now} → {then}".replace("-", MINUS))
+    assert told.startswith(f"poverty 3 → 7, so points {now} → {then}".replace("-", MINUS))
 
 
 def test_what_is_promised_comes_true() -> None:

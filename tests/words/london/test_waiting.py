@@ -137,8 +137,8 @@ def test_a_city_tells_what_happened_to_its_cards_in_this_turn() -> None:
     told = alt.city(view.players[ANN], view, TO)
     for tagged in (
         "When you run the city: +1 prestige, used this turn)",
-        "1 at the end), used this turn.",
-        "Stack 2: Salters (+£4), activated.",
+        "1 point at the end), used this turn.",
+        "Stack 2: Salters (get £4), activated.",
         "will be flipped.",
     ):
         assert tagged in told.replace(

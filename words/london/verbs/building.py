@@ -16,8 +16,8 @@ from words.london.verbs.entry import SEVERAL, At, Field, Verb, costs, poverty_ch
 from words.london.weights import missed, offered, worth
 from words.say import Say
 
-A_LINE: Final = 40
-"""Most characters of a phone's line beside a button, where more lines would cost buttons."""
+BRIEF: Final = 66
+"""Most characters beside a button, where more lines would cost buttons; a gain is said at least."""
 ROOM: Final = 60
 """The most of what is said of a discarded card, beside what is placed for it."""
 
@@ -64,12 +64,18 @@ def _placement(action: actions.Build, at: At) -> str:
 
 
 def _placement_in_short(action: actions.Build, at: At) -> str:
-    say, name = at.say, card_name(action.card, at.say)
+    return with_loans(card_name(action.card, at.say), action.loans, at.say)
+
+
+def _where(action: actions.Build, at: At) -> str:
+    """Say where a card is placed, and what lies face up below, if anything does."""
+    say = at.say
     if action.onto is None:
-        told = say("{card}, new stack", card=name)
-    else:
-        told = say("{card}, stack {n}", card=name, n=action.onto + 1)
-    return with_loans(told, action.loans, say)
+        return say("new stack")
+    top = at.own.stacks[action.onto][-1]
+    if not top.up:
+        return say("on stack {n}", n=action.onto + 1)
+    return say("covers {card}", card=card_name(top_of(at.own, action.onto), say))
 
 
 def _fitting(action: actions.Build, at: At) -> list[CardId]:
@@ -90,39 +96,28 @@ def _takes(action: actions.Build, at: At, name: str = "") -> str:
     """Say what it costs and what is discarded, whatever else there is room for."""
     say = at.say
     named = [name, costs(action.cost, action.loans, at)]
-    about, left = _in_a_run(cards.short(action.card, say), action, at), ""
+    about, left = cards.short(action.card, say, placed=True), ""
     if action.payment is not None:
         left = say("discard {card}", card=card_name(action.payment, say))
     if action.other_colour:
         colour = colour_name(BOX.cards[action.card].colour, say)
         named.append(say("counts as {colour}", colour=colour))
-    tellings = ((about, left, _covered(action, at)), (about, left), (left,))
+    tellings = ((_where(action, at), about, left), (about, left), (left,))
     return first_that_fits((DOT.join(filter(None, (*named, *parts))) for parts in tellings), MOST)
 
 
 def _takes_in_brief(action: actions.Build, at: At) -> str:
-    """Say what placing a card takes besides loans, which its name tells, and what it brings."""
-    price = pounds(action.cost, at.say) if action.cost else ""
+    """Say where a card is placed, what it brings, and what it takes besides loans."""
+    say = at.say
+    price = say("pay {money}", money=pounds(action.cost, say)) if action.cost else ""
     left = ""
     if action.payment is not None:
-        left = at.say("discard {card}", card=card_name(action.payment, at.say))
-    gained, covered = cards.shorts(action.card, at.say), _covered(action, at)
-    tellings = (DOT.join(filter(None, (price, told, left, covered))) for told in (*gained, ""))
-    return first_that_fits(tellings, A_LINE)
-
-
-def _in_a_run(told: str, action: actions.Build, at: At) -> str:
-    """Say that what a card brings comes in a run, and not when it is placed."""
-    card = BOX.cards[action.card]
-    # Translators: {told} is what a card brings each time that a run activates it: "+£5".
-    return at.say("run: {told}", told=told) if told and card.effects and not card.action else told
-
-
-def _covered(action: actions.Build, at: At) -> str:
-    """Say what lies face up below, if anything does."""
-    if action.onto is None or not at.own.stacks[action.onto][-1].up:
-        return ""
-    return at.say("covers {card}", card=card_name(top_of(at.own, action.onto), at.say))
+        left = say("discard {card}", card=card_name(action.payment, say))
+    takes = ", ".join(filter(None, (price, left)))
+    gained = list(cards.shorts(action.card, say, placed=True)) or [""]
+    ways = ((_where(action, at), gained[0]), *(("", told) for told in gained))
+    tellings = [DOT.join(filter(None, (*way, takes))) for way in ways]
+    return next((told for told in tellings if len(told) <= BRIEF), tellings[-1])
 
 
 def _weight(action: actions.Build, at: At) -> int:

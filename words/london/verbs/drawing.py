@@ -1,6 +1,6 @@
 """The verbs that bring cards to a hand, and take them from it."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from typing import Any, Final
 
 from games.core import notation
@@ -20,9 +20,8 @@ from words.london.weights import ALWAYS, LEAST, missed, offered, worth
 
 def _came(action: actions.Take | actions.Keep | actions.PutBack, at: At) -> Iterator[str]:
     """Say what a card is for, and what it costs to place it."""
-    yield cards.short(action.card, at.say) or first_that_fits(
-        cards.faces(action.card, at.say), MOST
-    )
+    told = cards.shorts(action.card, at.say, placed=True)
+    yield first_that_fits([*told] or cards.faces(action.card, at.say), MOST)
     cost = BOX.cards[action.card].cost
     yield at.say("placing costs {money}", money=pounds(cost, at.say)) if cost else ""
 
@@ -44,10 +43,32 @@ def _worth(action: actions.Take | actions.Keep, _: At) -> int:
     return offered(worth(action.card))
 
 
-def _held(at: At) -> str:
+def _held(at: At) -> tuple[int, int, str]:
+    """Return how many cards one would hold, how many one may keep, and the change."""
     view, own = at.view, at.own
     held = own.cards + min(DRAW_THREE, view.deck + len(view.upper) + len(view.lower))
-    return at.say("hand {change} (limit {n})", change=change(own.cards, held), n=limit(own))
+    return held, limit(own), change(own.cards, held)
+
+
+def _three(at: At) -> str:
+    held, most, hand = _held(at)
+    if held <= most:
+        return at.say("hand {change} (limit {n})", change=hand, n=most)
+    return at.say(
+        "hand {change}: {n} over the limit of {most}, discard at the end of the turn",
+        change=hand,
+        n=held - most,
+        most=most,
+    )
+
+
+def _drawing_three(_: actions.DrawThree, at: At, label: Callable[[], Label]) -> Deed:
+    held, most, hand = _held(at)
+    brief = ""
+    if held > most:
+        brief = at.say("hand {change} (limit {n}: discard {over})", change=hand, n=most,
+                       over=held - most)  # fmt: skip
+    return Deed(label(), _three(at), brief=brief)
 
 
 def _for_others(card: CardId, at: At) -> str:
@@ -68,7 +89,7 @@ VERBS: Final[Mapping[str, Verb[Any]]] = {
     "draw": Verb[actions.Draw](
         lambda say: Label(say("Draw from the deck"), "🃏"),
         # Translators: what a deed does, beside its name.
-        does=lambda _, at: [at.say("unseen, of {n}", n=at.view.deck)],
+        does=lambda _, at: [at.say("unseen; the deck has {n}", n=at.view.deck)],
         deed=_all_unseen,
         weight=lambda _action, _at: ALWAYS,
         is_free=True,
@@ -99,7 +120,8 @@ VERBS: Final[Mapping[str, Verb[Any]]] = {
     "draw_three": Verb[actions.DrawThree](
         lambda say: Label(say("Draw three"), "🃏"),
         about=lambda say: say("One at a time, from the deck or the board"),
-        does=lambda _, at: [_held(at)],
+        does=lambda _, at: [_three(at)],
+        deed=_drawing_three,
         weight=lambda _action, _at: ALWAYS,
     ),
     "discard": Verb[actions.Discard](

@@ -156,6 +156,12 @@ def estimate_change(at: At, poverty: int, money: int = 0, prestige: int = 0) -> 
     return change(expected(view, seat), after)
 
 
+def estimate_of_poverty(at: At, poverty: int) -> int:
+    """Return by how much so much more poverty changes the estimate: below 0 for more."""
+    view, seat = at.view, at.own.seat
+    return expected(view, seat, poverty=poverty) - expected(view, seat)
+
+
 def with_loans(name: str, borrowed: int, say: Say) -> str:
     """Name a deed together with what is borrowed for it."""
     if not (name and borrowed):

@@ -42,7 +42,9 @@ def _weight(action: actions.BuyLand, at: At) -> int:
 def _in_brief(action: actions.BuyLand, at: At) -> str:
     """Say what it brings, after the money, or the price where the name tells of a loan."""
     borough, say = BOX.boroughs[action.borough], at.say
-    price = pounds(action.cost, say) if action.loans else costs(action.cost, 0, at)
+    is_borrowed = action.loans > 0
+    paid = say("pay {money}", money=pounds(action.cost, say))
+    price = paid if is_borrowed else costs(action.cost, 0, at)
     told = [say("+{n} prestige", n=borough.prestige)] if borough.prestige else []
     if borough.cards:
         told.append(say.many("+{n} card", "+{n} cards", borough.cards))

@@ -12,7 +12,14 @@ from games.london.model import PlayerView, Running
 from words.ask import MOST, Deed, Label
 from words.fitting import first_that_fits
 from words.london import cards
-from words.london.derived import left_to_activate, plain_activations, run_poverty, top_of
+from words.london.derived import (
+    left_to_activate,
+    plain_activations,
+    run_poverty,
+    run_poverty_after,
+    top_of,
+)
+from words.london.options import total
 from words.london.questions import parts_of
 from words.london.terms import DOT, borough_name, card_name, cards_name, mark
 from words.london.verbs.building import paid
@@ -23,6 +30,7 @@ from words.london.verbs.entry import (
     Verb,
     costs,
     estimate_change,
+    estimate_of_poverty,
     gains,
     joined,
     poverty_change,
@@ -102,51 +110,59 @@ def _thrown(card: CardId, at: At) -> CardId | None:
 
 def _running(_: actions.RunCity, at: At) -> Iterator[str]:
     """Say what poverty a run may bring, of which what is activated may remove some."""
-    told, brings = _brought(at)
-    yield at.say("{poverty} at most ({parts})", poverty=told, parts=brings)
-    yield _expected(at)
-
-
-def _brought(at: At) -> tuple[str, str]:
     run = Running()
-    return poverty_change(sum(run_poverty(at.own, run)), at), parts_of(at.own, run, at.say)
-
-
-def _expected(at: At) -> str:
-    brings = sum(run_poverty(at.own, Running()))
-    return at.say("points {change} before gains", change=estimate_change(at, brings))
+    brings = sum(run_poverty(at.own, run))
+    yield at.say(
+        "{poverty} at most ({parts})",
+        poverty=poverty_change(brings, at),
+        parts=parts_of(at.own, run, at.say),
+    )
+    yield at.say("points {change} before gains", change=estimate_change(at, brings))
 
 
 def _run(action: actions.RunCity, at: At, label: Callable[[], Label]) -> Deed:
     """Run the city, and go on with several cards that cost and ask nothing."""
-    brief = at.say("{poverty} at most", poverty=_brought(at)[0])
+    brings = sum(run_poverty(at.own, Running()))
+    brief = _with_cost(at.say("{poverty} at most", poverty=poverty_change(brings, at)), brings, at)
     return _run_of_all(at) or Deed(label(), joined(_running(action, at)), brief=brief)
 
 
 def _run_of_all(at: At) -> Deed | None:
-    """Run the city, and activate what costs and asks nothing, if it is several cards."""
+    """Run the city, and activate what costs and asks nothing, if it is several cards.
+
+    Each can be undone by itself, so that nobody looks for a run without them.
+    """
     say, plain = at.say, plain_activations(at.own)
     if len(plain) < SEVERAL:
         return None
     tops = [card_name(top_of(at.own, one.stack), say) for one in plain]
-    name = Label(say("Run the city: {n} cards", n=len(plain)), "⚙️")
     fewer = ([*tops[:n], say("{n} more", n=len(tops) - n)] for n in range(len(tops) - 1, 0, -1))
     effects = [one for run in plain for one in BOX.cards[top_of(at.own, run.stack)].effects]
-    brings = list(filter(None, gains(effects, 0, at)))
-    # Translators: {n} is the poverty that the end of a run brings, beside what cards remove.
-    end = say("then poverty +{n} at most", n=max(0, sum(run_poverty(at.own, Running()))))
-    tellings = (DOT.join((*brings, say.all(one), end)) for one in (tops, *fewer))
-    return Deed(name, first_that_fits(tellings, MOST), tuple(map(notation.write, plain)))
+    others = [one for one in effects if one.do not in ("relieve", "poverty")]
+    brings = list(filter(None, gains(others, 0, at)))
+    poverty = run_poverty_after(at.own, effects)
+    end = _with_cost(say("{poverty} at most", poverty=poverty_change(poverty, at)), poverty, at)
+    tellings = (DOT.join((*brings, end, say.all(one))) for one in (tops, *fewer))
+    brief = DOT.join((say("{n} cards", n=len(plain)), *brings, end))
+    return Deed(
+        Label(say("Run the city"), "⚙️"),
+        first_that_fits(tellings, MOST),
+        tuple(map(notation.write, plain)),
+        brief,
+        stands_alone=True,
+    )
 
 
 def _ending(action: actions.EndRun, at: At) -> Iterator[str]:
     say, own = at.say, at.own
     run = at.view.task if isinstance(at.view.task, Running) else Running()
     left = left_to_activate(own, run)
-    yield poverty_change(action.poverty, at)
     earned, scored = (_of_borough(own, run, what) for what in ("money", "prestige"))
-    told = estimate_change(at, action.poverty, earned, scored)
-    yield say("points {change}", change=told)
+    yield say(
+        "{poverty}, so points {change}",
+        poverty=poverty_change(action.poverty, at),
+        change=estimate_change(at, action.poverty, earned, scored),
+    )
     if len(left) > NAMED:
         yield say.many("leaves {n} card unused", "leaves {n} cards unused", len(left))
     elif left:
@@ -158,13 +174,23 @@ def _ending_in_brief(action: actions.EndRun, at: At) -> str:
     run = at.view.task if isinstance(at.view.task, Running) else Running()
     left = len(left_to_activate(at.own, run))
     unused = at.say.many("leaves {n} card unused", "leaves {n} cards unused", left)
-    return joined((poverty_change(action.poverty, at), unused if left else ""))
+    told = _with_cost(poverty_change(action.poverty, at), action.poverty, at)
+    return joined((told, unused if left else ""))
 
 
 def _of_borough(own: PlayerView, run: Running, what: Does) -> int:
     """Return what the borough on top brings of it at the end of a run that it was not used in."""
     effects = BOX.boroughs[own.boroughs[-1]].run if own.boroughs and not run.borough else ()
     return sum(one.by for one in effects if one.do == what)
+
+
+def _with_cost(told: str, poverty: int, at: At) -> str:
+    """Add to what is said of poverty what it costs if the game ends so; "" if nothing."""
+    cost = estimate_of_poverty(at, poverty)
+    if not cost:
+        return told
+    # Translators: {points} is what more poverty costs: "-3 points".
+    return at.say("{poverty}: {points}", poverty=told, points=total(cost, at.to))
 
 
 def _borough(at: At) -> Iterator[str]:
