@@ -32,19 +32,24 @@ def said(error: Exception) -> str:
 def _unreadable(error: UnreadableError) -> str:
     match error.fault:
         case "json":
-            return say("this is not JSON. Use a file as the bot wrote it")
+            return say("this is not JSON. Use the file exactly as the bot wrote it")
         case "missing":
             return say(
-                "the field {field} is missing. Use a file as the bot wrote it", **error.facts
+                "the field {field} is missing. Use the file exactly as the bot wrote it",
+                **error.facts,
             )
         case "extra":
-            return say("there is no field {field}. Use a file as the bot wrote it", **error.facts)
+            return say(
+                "the field {field} is unknown. Use the file exactly as the bot wrote it",
+                **error.facts,
+            )
         case "value":
             return say(
-                "the field {field} cannot be {found}. Use a file as the bot wrote it", **error.facts
+                "the field {field} cannot be {found}. Use the file exactly as the bot wrote it",
+                **error.facts,
             )
         case "lacks":
-            return say("a field is missing. Use a file as the bot wrote it")
+            return say("a field is missing. Use the file exactly as the bot wrote it")
         case "option":
             return say("there is no option {option}; choose one of {options}", **error.facts)
         case "option_value":

@@ -93,8 +93,10 @@ def _report(told: Export, announced: Iterable[str]) -> Iterator[str]:
     if is_announced:
         yield say("The bot announced both hashes.")
     else:
-        yield say("Compare both with the bot's messages, or add --announced HASH. Only "
-                  "they show that the whole tournament was not invented.")  # fmt: skip
+        yield say(
+            "Compare both with the bot's messages, or add --announced HASH. Only "
+            "the bot's messages prove that the tournament was not invented."
+        )
 
 
 def _open_questions(known: Limits) -> Iterator[str]:

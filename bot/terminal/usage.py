@@ -29,7 +29,7 @@ def _fault(error: typer.TyperException, context: Any) -> str:  # noqa: ANN401 - 
         return say("there is no option {option}", option=option)
     commands: dict[str, Any] | None = getattr(context.command, "commands", None)
     if commands is not None:
-        return say("this is not one of the commands {commands}", commands=", ".join(commands))
+        return say("choose one of the commands {commands}", commands=", ".join(commands))
     return say("this command takes fewer arguments")
 
 

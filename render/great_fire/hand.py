@@ -112,7 +112,7 @@ def _objective(place: PlaceId, view: View, to: Reader, x: float, wide: float) ->
     ink: Ink = palette.RED_NAME if standing else INK
     yield Text((x + 82, y + 250), place_name(place), "old", 34, ink, "lm", fit=round(wide - 92))
     if not standing:
-        told = say("burnt down")
+        told = say("burned down")
     elif seen.cones:
         told = say("on fire, but standing")
     else:

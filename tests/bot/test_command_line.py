@@ -325,8 +325,8 @@ def test_what_cannot_be_simulated_is_refused(
 @pytest.mark.parametrize(
     ("words", "why"),
     [
-        (["bogus"], "this is not one of the commands run, doctor, "),
-        (["db"], "this is not one of the commands upgrade, backup, copy. "),
+        (["bogus"], "choose one of the commands run, doctor, "),
+        (["db"], "choose one of the commands upgrade, backup, copy. "),
         (["simulate"], "game is missing (Which game: great_fire, "),
         (["simulate", "london", "--seats", "x"], "--seats must be a number (How many players). "),
         (["simulate", "london", "--games", "0"], "--games must be at least 1 ("),
@@ -370,7 +370,7 @@ LIES: list[tuple[Alter, str]] = [
     (lambda line: _altered(line, places=[1, 1, 1]), "line 1: the places are "),
     (lambda line: _altered(line, moves=[]), "line 1: the game is not over after its 0 moves"),
     (lambda line: _without_move(line, 12), "line 1: move 13 of seat "),
-    (lambda line: _altered(line, extra=1), "line 1: there is no field extra. "),
+    (lambda line: _altered(line, extra=1), "line 1: the field extra is unknown. "),
     (lambda line: _altered(line, options={"fog": True}), "line 1: there is no option fog; "),
     (lambda line: line.replace('"total":', '"total":1', 1), "line 1: the score of seat 0 is "),
     (lambda line: line + line[:40], "line 2: this is not JSON"),

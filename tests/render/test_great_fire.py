@@ -387,7 +387,7 @@ def test_a_hand_shows_cards_objectives_and_tokens() -> None:
     scene = hand(state)
     found = texts(scene)
     assert [found.count(way) for way in ("North", "East", "South", "West")] == [2, 1, 1, 1]
-    assert {"The Tower", "Cheapside", "Guild Hall", "burnt down", "5 houses stand"} <= set(found)
+    assert {"The Tower", "Cheapside", "Guild Hall", "burned down", "5 houses stand"} <= set(found)
     assert "2 \N{MULTIPLICATION SIGN}" in found
     assert {"inset tower", "inset cheapside", "inset guild_hall"} <= set(stamps(scene))
 

@@ -181,8 +181,8 @@ def test_it_says_so_on_the_terminal(tmp_path: Path, capsys: pytest.CaptureFixtur
         f"Salt, announced 1970-01-01 00:00 UTC: {salt_announced()}",
         "  https://discord.com/channels/1/2/3",
         f"Record, announced with this file: {FINAL.digest}",
-        "Compare both with the bot's messages, or add --announced HASH. Only they show that "
-        "the whole tournament was not invented.",
+        "Compare both with the bot's messages, or add --announced HASH. Only the bot's "
+        "messages prove that the tournament was not invented.",
     ]
     assert "the champion is" in refused(capsys, other_champion(), tmp_path / "cup.json")
 

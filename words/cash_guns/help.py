@@ -62,10 +62,10 @@ def rules(to: Reader) -> str:
                 "first. The rest stays."
             ),
             say(
-                "You may choose again until the last choice is in. Money is open; the "
-                "money of players who die is lost. Boards show it minus the cost of "
-                "shame markers; +? means that a hidden Super Power may change it. The "
-                "crown marks the Godfather: notes and phone begin there."
+                "You may choose again until the last choice is in. Everybody can see "
+                "the money; players who die lose theirs. Boards show it minus the cost "
+                "of shame markers; +? means that a hidden Super Power may change it. "
+                "The crown marks the Godfather: notes and phone begin there."
             ),
             say(
                 "**The end:** after the last round, or when one is left alive. Ties: less shame, "

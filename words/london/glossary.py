@@ -60,7 +60,7 @@ GLOSSARY: Final[Mapping[str, Term]] = {
     ),
     "activate": Term(
         lambda say: say("Activate"),
-        lambda say: say("Use a face-up city card when you run the city, for the price on it."),
+        lambda say: say("Use a face-up city card when you run the city, and pay the price on it."),
     ),
     "flip": Term(
         lambda say: say("Flip"),

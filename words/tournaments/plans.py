@@ -28,7 +28,7 @@ def preset(name: str, say: Say) -> tuple[str, str]:
                 "A few live rounds against people with the same score, and a final for the best."
             )
         case "swiss_by_turns":
-            return say("Swiss rounds by turns"), say(
+            return say("Swiss rounds by post"), say(
                 "Rounds of several days against people with the same score, then a final for "
                 "the best."
             )
@@ -88,16 +88,22 @@ def kept_apart(settings: Settings, say: Say) -> str:
     """Say where two who are kept apart do not meet, and where they may."""
     match settings.format:
         case "league":
-            return say("They play in different divisions if their tier has two. In a tier with "
-"one division they meet. Only you can see this.")  # fmt: skip
+            return say(
+                "They play in different divisions if their tier has two. In a tier with "
+                "one division they meet. Only you can see this."
+            )
         case "swiss" if not settings.final:
             return say("They will not meet at a table. Only you can see this.")
         case "swiss":
-            return say("They will not meet before the final. Only results decide who plays in it. "
-"Only you can see this message.")  # fmt: skip
+            return say(
+                "They will not meet before the final. Only results decide who plays in it. "
+                "Only you can see this message."
+            )
         case "cup":
-            return say("They will not meet in heats. After that, only results decide who meets. "
-"Only you can see this message.")  # fmt: skip
+            return say(
+                "They will not meet in heats. After that, only results decide who meets. "
+                "Only you can see this message."
+            )
         case _:
             assert_never(settings.format)
 

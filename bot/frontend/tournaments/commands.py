@@ -58,7 +58,7 @@ class TournamentCommands(app_commands.Group):
                    value="league_season"),
             Choice(name=locale_str("Swiss evening: a few live rounds, and a final"),
                    value="swiss_evening"),
-            Choice(name=locale_str("Swiss rounds by turns: two weeks each"),
+            Choice(name=locale_str("Swiss rounds by post: two weeks each"),
                    value="swiss_by_turns"),
             Choice(name=locale_str("Open cup: play when you like, then the best meet"),
                    value="open_cup"),

@@ -223,7 +223,7 @@ async def test_the_next_season_is_set_up_like_the_last_and_seeds_people(harness:
     shown = await harness.press(harness.bob, harness.said()[0], "Standings")
     page = await harness.press(harness.bob, shown, "Next season")
     assert page.words.startswith("🏆 **The Cup 2** · The Great Fire of London 1666")
-    assert "Swiss rounds by turns" in page.words
+    assert "Swiss rounds by post" in page.words
     await harness.press(harness.bob, page, "Open")
     await harness.settled()
     message = harness.said()[-1]

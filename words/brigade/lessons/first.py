@@ -30,7 +30,7 @@ LESSON: Final = Lesson(
             ),
             wrong={
                 "place_renown B4 2": lambda say: say(
-                    "B4 would still lack 1 renown. B3 is yours now if you place both there."
+                    "B4 would still need 1 more renown. B3 is yours now if you place both there."
                 ),
             },
         ),
@@ -98,8 +98,8 @@ LESSON: Final = Lesson(
             task=lambda say: say("You know what to do with two renown: press **{button}**."),
             wrong={
                 "place_renown C2 2": lambda say: say(
-                    "C2 has value 4: it would still lack 2. D2 is yours now if you place both "
-                    "there."
+                    "C2 has value 4: it would still need 2 more. D2 is yours now if you "
+                    "place both there."
                 ),
             },
         ),

@@ -87,8 +87,8 @@ LESSON: Final = Lesson(
         ),
         "land": Taught(
             task=lambda say: say(
-                "Your cards are used, but there is money for a borough. It brings prestige and "
-                "cards, and takes poverty away. Press **{button}**."
+                "Your cards are used, but there is money for a borough. It brings "
+                "prestige and cards, and removes poverty. Press **{button}**."
             ),
             wrong={
                 "run_city": lambda say: say(

@@ -53,8 +53,8 @@ LESSON: Final = Lesson(
         ),
         "enough": Taught(
             task=lambda say: say(
-                "You can pay for no other card now. £3 are worth 1 prestige at the end, so "
-                "money is not wasted: press **{button}**."
+                "You cannot pay for another card now. £3 is worth 1 prestige at the "
+                "end, so money is not wasted: press **{button}**."
             ),
             wrong={
                 "take_loan": lambda say: say(
