@@ -23,14 +23,14 @@ def _tried(trial: Trial, words: AnyVocabulary, to: Reader, other: str) -> str:
     lead = own - trial.rivals
     if lead > 0 and own >= -trial.rivals:
         return to.say(
-            "{gain} more than {other}, on average of {n} trial games",
+            "{gain} more than {other}, on average over {n} trial games",
             gain=words.scores.total(_rounded(own), to),
             other=other,
             n=trial.games,
         )
     if lead > 0:
         return to.say(
-            "{gain} further ahead of the best rival than {other}, on average of {n} trial games",
+            "{gain} further ahead of the best rival than {other}, on average over {n} trial games",
             gain=words.scores.total(_rounded(lead), to),
             other=other,
             n=trial.games,

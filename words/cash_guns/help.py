@@ -72,8 +72,7 @@ def rules(to: Reader) -> str:
                 "then fewer wounds."
             ),
             say(
-                "**Super Powers:** one each, secret until used; some are used by saying so as you "
-                "stay or quit."
+                "**Super Powers:** one each, secret until used; some are used as you stay or quit."
             ),
             *powers,
             say(

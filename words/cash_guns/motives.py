@@ -33,7 +33,7 @@ _SAID: Final[Mapping[type[Motive], Callable[[Any, Say], str]]] = {
 
 # Translators: these follow a move that is advised: "Hint: Quit · 2 guns point at you".
 _BECAUSE: Final[Mapping[type[Motive], Callable[[Any, Say], str]]] = {
-    motives.AtTheRichest: lambda _, say: say("{name} has most money"),
+    motives.AtTheRichest: lambda _, say: say("{name} has the most money"),
     motives.AtTheWeakest: lambda one, say: say.many(
         "{name} has {n} wound, and the next hit kills",
         "{name} has {n} wounds, and the next hit kills",
@@ -54,7 +54,7 @@ _BECAUSE: Final[Mapping[type[Motive], Callable[[Any, Say], str]]] = {
         if one.share
         else say("with so many, nobody gets a share")
     ),
-    motives.NothingToFear: lambda _, say: say("the guns on you have no bullet left"),
+    motives.NothingToFear: lambda _, say: say("the guns aimed at you have no bullets left"),
     motives.MuchToShare: lambda _, say: say("your share is at least {money}"),
 }
 

@@ -126,12 +126,12 @@ def _to_call(view: View, to: Reader) -> str:
             "It failed: help cannot be called in time. You can only win as the last one alive."
         )
     return to.say.many(
-        "When you stay, say that you will call if the phone comes, once a round until round "
-        "{round}. After {n} more call, help is on its way. Then stay alive to the end, and "
-        "quit at most once.",
-        "When you stay, say that you will call if the phone comes, once a round until round "
-        "{round}. After {n} more calls, help is on its way. Then stay alive to the end, and "
-        "quit at most once.",
+        "When you stay, choose to call if the phone comes, once a round until "
+        "round {round}. After {n} more call, help is on its way. Then stay "
+        "alive to the end, and quit at most once.",
+        "When you stay, choose to call if the phone comes, once a round until "
+        "round {round}. After {n} more calls, help is on its way. Then stay "
+        "alive to the end, and quit at most once.",
         missing,
         round=LAST_PHONE_ROUND,
     )

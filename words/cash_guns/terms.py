@@ -66,8 +66,9 @@ POWERS: Final[Mapping[Power, tuple[Word, Word, Word]]] = {
         lambda say: say("You don't need it anymore"),
         lambda say: say("takes the gun of one of the first to die"),
         lambda say: say(
-            "When somebody may be the first to die, say so as you stay or quit. From the next "
-            "round on you fight with two guns, each with its own card and target."
+            "When somebody may be the first to die, use it as you stay or quit. "
+            "From the next round on you fight with two guns, each with its own "
+            "card and target."
         ),
     ),
     "dragon_skin": (
@@ -105,16 +106,16 @@ POWERS: Final[Mapping[Power, tuple[Word, Word, Word]]] = {
         lambda say: say("The Specialist"),
         lambda say: say("takes a fired Bang! Bang! Bang! back, once"),
         lambda say: say(
-            "When you have loaded that card, say so as you stay: if it fires, you get it back, and "
-            "throw away another unused card."
+            "Use it when you stay with that card loaded: if the card fires, you "
+            "get it back, and throw away another unused card."
         ),
     ),
     "it_does_not_even_hurt": (
         lambda say: say("It does not even hurt!"),
         lambda say: say("takes a share although down, once"),
         lambda say: say(
-            "Say so as you stay or quit, and from what amount on. It does not help you if you "
-            "are killed, nor after a grenade."
+            "Use it when you stay or quit, and set the lowest share that you want. "
+            "It does not help you if you are killed, nor after a grenade."
         ),
     ),
 }

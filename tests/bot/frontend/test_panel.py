@@ -356,9 +356,11 @@ def test_a_hint_says_why_as_far_as_games_were_tried_out() -> None:
         line = told(panel(replace(hinted, advice=replace(TRIED, trial=tried))))[0]
         return line.partition(" · ")[2]
 
-    assert why(5, -1) == "5 in all more than verb wait, on average of 48 trial games"
+    assert why(5, -1) == "5 in all more than verb wait, on average over 48 trial games"
     assert why(1234, 0).startswith("1200 in all more"), "more digits mean nothing"
-    ahead = "3 in all further ahead of the best rival than verb wait, on average of 48 trial games"
+    ahead = (
+        "3 in all further ahead of the best rival than verb wait, on average over 48 trial games"
+    )
     assert why(1, -2) == why(0, -3) == ahead
     alike = "nothing was clearly better in 48 trial games; next best: verb wait"
     assert why(0, 0) == why(-4, 0) == why(2, 2) == alike

@@ -49,7 +49,7 @@ def test_a_power_says_what_it_does_and_when() -> None:
         ("the_unbreakable", "It is shown automatically at your third wound."),
         (
             "you_dont_need_it_anymore",
-            "When somebody may be the first to die, say so as you stay or quit. From the next "
+            "When somebody may be the first to die, use it as you stay or quit. From the next "
             "round on you fight with two guns, each with its own card and target.",
         ),
         (
@@ -66,13 +66,13 @@ def test_a_power_says_what_it_does_and_when() -> None:
         ("super_coward", "It is shown when the money is counted. Quit with pride."),
         (
             "the_specialist",
-            "When you have loaded that card, say so as you stay: if it fires, you get it back, and "
+            "Use it when you stay with that card loaded: if the card fires, you get it back, and "
             "throw away another unused card.",
         ),
         (
             "it_does_not_even_hurt",
-            "Say so as you stay or quit, and from what amount on. It does not help you if you "
-            "are killed, nor after a grenade.",
+            "Use it when you stay or quit, and set the lowest share that you want. It does not "
+            "help you if you are killed, nor after a grenade.",
         ),
     ],
 )
@@ -95,7 +95,7 @@ def test_a_cop_learns_what_is_still_to_do() -> None:
         "**Your mission:** gangster. Get rich, stay alive. One of you is a cop."
     )
     assert secrets(state, BOB)[-1] == (
-        "**Your mission:** undercover cop. When you stay, say that you will call if the phone "
+        "**Your mission:** undercover cop. When you stay, choose to call if the phone "
         "comes, once a round until round 6. After 2 more calls, help is on its way. Then stay "
         "alive to the end, and quit at most once."
     )
