@@ -1,6 +1,6 @@
-"""What a player may do: one deed each.
+"""The actions of a player.
 
-The fields come in the order of choice; those marked `effect` tell what the deed will do.
+The fields are in the order of choice; fields marked `effect` announce what the action will do.
 """
 
 from dataclasses import dataclass
@@ -16,7 +16,7 @@ from games.core.notation import effect
 
 @dataclass(frozen=True, slots=True)
 class EndTurn:
-    """Act no more in this turn."""
+    """End the actions of this turn."""
 
     kind: Literal["end_turn"] = "end_turn"
 
@@ -27,9 +27,9 @@ class MoveBrigade:
 
     to: PlaceId
     push: PlaceId | None
-    """Where a rival Brigade is pushed; None: nobody is."""
+    """Where a rival Brigade is pushed; None: none is."""
     perch: bool = effect()
-    """It passes the fallen aviary, and takes its renown from there for an extra action."""
+    """The Brigade passes the fallen aviary, and takes its renown from there for an extra action."""
     kind: Literal["move_brigade"] = "move_brigade"
 
 
@@ -39,7 +39,7 @@ class MoveWagon:
 
     to: PlaceId
     cost: int = effect()
-    """In actions."""
+    """Actions that the move costs."""
     kind: Literal["move_wagon"] = "move_wagon"
 
 
@@ -48,11 +48,11 @@ class Extinguish:
     """Fight the fire where the Brigade is."""
 
     water: int
-    """Of the Brigade."""
+    """Water of the Brigade."""
     wagon: int
     """Water of the wagon."""
     renown: int = effect()
-    """What it brings; 0: the fire is not put out."""
+    """Renown that this gives; 0: the fire is not put out."""
     kind: Literal["extinguish"] = "extinguish"
 
 
@@ -63,13 +63,13 @@ class Refill:
     what: Literal["brigade", "wagon", "both"]
     water: int = effect()
     renown: int = effect()
-    """Renown that it costs there."""
+    """Renown that the refill costs there."""
     kind: Literal["refill"] = "refill"
 
 
 @dataclass(frozen=True, slots=True)
 class Recruit:
-    """Draw two crew cards, to keep one of them."""
+    """Draw two crew cards and keep one of them."""
 
     cost: int = effect()
     kind: Literal["recruit"] = "recruit"
@@ -77,7 +77,7 @@ class Recruit:
 
 @dataclass(frozen=True, slots=True)
 class Transfer:
-    """Pass water on between Brigade and wagon."""
+    """Transfer water between Brigade and wagon."""
 
     to: Pawn
     water: int
@@ -90,23 +90,23 @@ class Upgrade:
 
     track: Track
     value: int = effect()
-    """What the track has then."""
+    """The value of the track afterwards."""
     final: bool = effect()
-    """It is the blue space."""
+    """The track reaches its last, blue space."""
     cost: int = effect()
     kind: Literal["upgrade"] = "upgrade"
 
 
 @dataclass(frozen=True, slots=True)
 class Pump:
-    """Let the wagon alone extinguish a fire of intensity 1: a crew member's action."""
+    """Put out a fire of intensity 1 with the wagon alone, by a crew member's ability."""
 
     kind: Literal["pump"] = "pump"
 
 
 @dataclass(frozen=True, slots=True)
 class Unleash:
-    """Let the hound fight the fire on an adjacent block with its own water."""
+    """Let Ash fight the fire on an adjacent block with its own water."""
 
     place: PlaceId
     water: int
@@ -116,7 +116,7 @@ class Unleash:
 
 @dataclass(frozen=True, slots=True)
 class SendWagon:
-    """Move the wagon to an empty block, and extinguish a fire of intensity 1 there."""
+    """Move the wagon to an empty block, and put out a fire of intensity 1 there."""
 
     to: PlaceId
     kind: Literal["send_wagon"] = "send_wagon"
@@ -133,18 +133,18 @@ class Polymorph:
 
 @dataclass(frozen=True, slots=True)
 class WithThePeople:
-    """Remove one of the player's renown, and recruit another player's crew member."""
+    """Remove one of the player's renown to recruit another player's crew member."""
 
     card: CrewId
     replaces: CrewId | None
     origin: PlaceId
-    """Where the renown is removed."""
+    """The block from which the renown is removed."""
     kind: Literal["with_the_people"] = "with_the_people"
 
 
 @dataclass(frozen=True, slots=True)
 class Artificers:
-    """Remove one of the player's renown for one more Upgrade in this turn."""
+    """Remove one of the player's renown for another Upgrade in this turn."""
 
     origin: PlaceId
     kind: Literal["artificers"] = "artificers"
@@ -152,7 +152,7 @@ class Artificers:
 
 @dataclass(frozen=True, slots=True)
 class Allegiances:
-    """Keep events from the player's loyal blocks until their next turn."""
+    """Protect the player's loyal blocks from events until their next turn."""
 
     kind: Literal["allegiances"] = "allegiances"
 
@@ -178,14 +178,14 @@ class NonCorporeal:
 
     to: PlaceId
     robbed: tuple[Seat, ...]
-    """Who loses one."""
+    """The players who lose one water each."""
     perch: bool = effect()
     kind: Literal["non_corporeal"] = "non_corporeal"
 
 
 @dataclass(frozen=True, slots=True)
 class Pyrocontrol:
-    """Gain renown where the next firestorm strikes."""
+    """Gain renown where the next firestorm hits."""
 
     kind: Literal["pyrocontrol"] = "pyrocontrol"
 
@@ -204,9 +204,9 @@ class PlaceRenown:
     place: PlaceId
     renown: int
     extra: int = effect()
-    """What an admired crew member adds."""
+    """Additional renown by a crew member's ability."""
     lacks: int = effect()
-    """How much renown the block needs then to become loyal; 0: it does."""
+    """Renown that the block still needs afterwards to become loyal; 0: none."""
     kind: Literal["place_renown"] = "place_renown"
 
     @property
@@ -222,7 +222,7 @@ class MoveRenown:
     origin: PlaceId
     to: PlaceId
     lacks: int = effect()
-    """How much renown the block needs then to become loyal; 0: it does."""
+    """Renown that the block still needs afterwards to become loyal; 0: none."""
     kind: Literal["move_renown"] = "move_renown"
 
     @property
@@ -237,7 +237,7 @@ class ReduceFire:
 
     place: PlaceId
     fire: int = effect()
-    """What is left."""
+    """The intensity afterwards."""
     kind: Literal["reduce_fire"] = "reduce_fire"
 
 
@@ -247,7 +247,7 @@ class RaiseFire:
 
     place: PlaceId
     fire: int = effect()
-    """What it becomes."""
+    """The intensity afterwards."""
     destroys: bool = effect()
     kind: Literal["raise_fire"] = "raise_fire"
 
@@ -282,7 +282,7 @@ class Join:
 
     card: CrewId
     replaces: CrewId | None
-    """Who leaves for it; None: nobody."""
+    """The member who leaves for it; None: none does."""
     kind: Literal["join"] = "join"
 
 
@@ -296,7 +296,7 @@ class GiveAway:
 
 @dataclass(frozen=True, slots=True)
 class First:
-    """Choose which of several cards comes first."""
+    """Choose which of several cards takes effect first."""
 
     source: str
     kind: Literal["first"] = "first"
@@ -304,7 +304,7 @@ class First:
 
 @dataclass(frozen=True, slots=True)
 class Redirect:
-    """Send a fireball to an adjacent block."""
+    """Redirect a fireball to an adjacent block."""
 
     to: PlaceId
     kind: Literal["redirect"] = "redirect"
@@ -312,7 +312,7 @@ class Redirect:
 
 @dataclass(frozen=True, slots=True)
 class Point:
-    """Let a building fall in a direction."""
+    """Choose the direction in which a building falls."""
 
     direction: Direction
     kind: Literal["point"] = "point"
@@ -320,7 +320,7 @@ class Point:
 
 @dataclass(frozen=True, slots=True)
 class Enough:
-    """Leave what is offered."""
+    """Decline an offer."""
 
     kind: Literal["enough"] = "enough"
 

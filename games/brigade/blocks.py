@@ -1,4 +1,4 @@
-"""Answers questions about blocks: what they are worth, whether they burn, who stands on them."""
+"""Questions about blocks: their tiles, fires and pawns."""
 
 from collections.abc import Iterator
 
@@ -10,18 +10,18 @@ from games.core.log import Seat
 
 
 def tile(block: Block) -> Tile:
-    """Return the tile that lies there."""
+    """Return the tile at a block."""
     return BOX.tiles[block.tile]
 
 
 def is_lost(block: Block) -> bool:
-    """Tell whether a block is destroyed, turned over or not: nothing reaches it any more."""
+    """Tell whether a block is destroyed, whether or not it is turned over yet."""
     fire = block.fire
     return block.destroyed or (fire > 0 and fire > BOX.tiles[block.tile].meter)
 
 
 def burns(block: Block) -> bool:
-    """Tell whether there is a fire to be fought."""
+    """Tell whether there is a fire that can be fought."""
     return 0 < block.fire <= BOX.tiles[block.tile].meter and not block.destroyed
 
 
@@ -36,33 +36,33 @@ def lost(state: State) -> list[PlaceId]:
 
 
 def has_pawn(state: State, place: PlaceId) -> bool:
-    """Tell whether a Brigade or a wagon stands there, no matter who owns it."""
+    """Tell whether any Brigade or wagon stands there."""
     return any(place in (one.brigade, one.wagon) for one in state.players)
 
 
 def brigades_on(state: State, place: PlaceId) -> tuple[Seat, ...]:
-    """Return whose Brigades stand there."""
+    """Return the seats whose Brigades stand there."""
     return tuple(Seat(seat) for seat, one in enumerate(state.players) if one.brigade == place)
 
 
 def is_safe(state: State, place: PlaceId) -> bool:
-    """Tell whether events cannot raise a fire there: a pawn or an allegiance guards it."""
+    """Tell whether events cannot raise a fire there because of a pawn or an allegiance."""
     return has_pawn(state, place) or has_allegiance(state, place)
 
 
 def has_allegiance(state: State, place: PlaceId) -> bool:
-    """Tell whether events do not affect a block at all, as it is loyal to whom they spare."""
+    """Tell whether a block is loyal to a player whose allegiance protects it from events."""
     loyal = state.city[place].loyal
     return loyal is not None and state.players[loyal].allegiance
 
 
 def is_university(place: PlaceId) -> bool:
-    """Tell whether a place is one of the square in the middle."""
+    """Tell whether a place is one of the four in the middle."""
     return place in UNIVERSITY
 
 
 def concerned(state: State, effect: Effect, source: PlaceId | None) -> Iterator[PlaceId]:
-    """Yield the blocks that an effect is about, those that are lost left out."""
+    """Yield the blocks that an effect concerns, without lost ones."""
     for place in _within(effect, source):
         block = state.city.get(place)
         if block is not None and not is_lost(block) and _fits(state, effect, place, source):

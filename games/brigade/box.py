@@ -1,4 +1,4 @@
-"""What is in the box: data/brigade, frozen; and the printed numbers."""
+"""The content of the box: data/brigade, frozen, and printed numbers."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -24,55 +24,55 @@ from games.brigade.cards import (
 DATA: Final = Path(__file__).parents[2] / "data" / "brigade"
 
 UNIVERSITY_FIRE: Final = 2
-"""The intensity at which the University burns when a game begins."""
+"""The intensity of the University's fires at the start."""
 STARTERS: Final = 3
-"""The starters that are drawn before the first turn."""
+"""The starter events before the first turn."""
 WAGON_WATER: Final = 2
-"""What is in a wagon at the start."""
+"""The water of a wagon at the start."""
 STRIDE: Final = 3
-"""How far a Move Brigade goes."""
+"""Spaces of a Move Brigade."""
 RUBBLE: Final = 1
-"""What passing a destroyed block costs beside its step."""
+"""Additional spaces for passing a destroyed block."""
 RECRUITS: Final = 2
-"""The cards that a Recruit shows."""
+"""The cards shown by a Recruit."""
 STEAL: Final = 1
-"""The renown that it takes to steal a block beside its value."""
+"""Renown in addition to its value for gaining a rival's block."""
 FINAL_LEADERSHIP: Final = 2
-"""The extra actions that the last space of Leadership brings."""
+"""Extra actions for reaching the last space of Leadership."""
 FACTION_WIN: Final = 5
-"""The loyal blocks of one faction that win."""
+"""Loyal blocks of one faction that win."""
 UNIVERSITY_WIN: Final = 3
-"""The same of the University."""
+"""Loyal blocks of the University that win."""
 EVACUATION: Final = 8
-"""The destroyed blocks after which the city is evacuated."""
+"""Destroyed blocks that cause the evacuation."""
 UNIVERSITY_LOST: Final = 3
-"""The same of the University."""
+"""Destroyed blocks of the University that cause the evacuation."""
 OAK_LINE: Final = 3
-"""The blocks that a falling oak sets on fire."""
+"""Blocks that a falling oak sets on fire."""
 DECKS_A_GAME: Final = 4
-"""How often the event deck may run out before the city is evacuated: our own rule."""
+"""How many times the event deck must run out to cause the evacuation: our own rule."""
 
 
 @dataclass(frozen=True, slots=True)
 class Box:
-    """Everything in the box."""
+    """The content of the box."""
 
     tiles: Mapping[TileId, Tile]
-    """The Grand Buildings too."""
+    """The tiles, including the Grand Buildings."""
     crew: Mapping[CrewId, Crew]
     wardens: Mapping[WardenId, Warden]
     boards: Mapping[Colour, Board]
     tracks: Mapping[Track, tuple[int, ...]]
-    """The value of each space, from the first one on."""
+    """The value of each space of a track, first space first."""
     events: Mapping[EventId, EventCard]
-    """The Fire Festival too."""
+    """The event cards, including the Fire Festival."""
 
 
 def load(folder: Path) -> Box:
     """Read the box from its data files.
 
     Raises:
-        DataError: a file is broken; it names file and row.
+        DataError: a file is invalid; it names file and row.
     """
     tiles = files.read_tiles(folder / "tiles.toml")
     brigades = files.read_brigades(folder / "brigades.toml")

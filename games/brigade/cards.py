@@ -1,4 +1,4 @@
-"""What tiles, cards and boards are, and the one vocabulary in which they say what they do."""
+"""Tiles, cards and boards, and the vocabulary of their effects."""
 
 from dataclasses import dataclass
 from typing import Final, Literal, NewType, get_args
@@ -11,7 +11,7 @@ WardenId = NewType("WardenId", str)
 EventId = NewType("EventId", str)
 
 Faction = Literal["commons", "council", "merchants", "nobles", "university"]
-"""What a block or a crew member belongs to."""
+"""The faction of a block or a crew member."""
 Colour = Literal["white", "black", "pink", "orange"]
 Track = Literal["crew", "wagon", "leadership"]
 
@@ -67,14 +67,14 @@ Where = Literal[
 
 @dataclass(frozen=True, slots=True)
 class Effect:
-    """One thing that happens, or is offered."""
+    """An effect that happens or is offered."""
 
     do: Does
     by: int = 0
     where: Where | None = None
     track: Track | None = None
     each: bool = False
-    """It happens to all these blocks together; otherwise to one of them, which is chosen."""
+    """It happens to all these blocks; otherwise to one of them, which a player chooses."""
 
 
 Ability = Literal[
@@ -119,12 +119,12 @@ When = Literal["gain", "gain_own", "halt_in_fire"]
 """
 
 BoardAbility = Literal["street_wise", "civic_duty", "fresh_mounts", "insurance"]
-"""What a Firehouse does on its side 2:
+"""The ability of a Firehouse on its side 2:
 
 - `street_wise`: refill on any block by removing one of the player's renown from it;
 - `civic_duty`: the renown of an extinguished fire may go to diagonal neighbours too;
-- `fresh_mounts`: a turn that ends with the Brigade among the nobles ends with one more move of it;
-- `insurance`: see what it offers.
+- `fresh_mounts`: after a turn that ends on a block of the nobles, the Brigade may move once more;
+- `insurance`: see its offers.
 """
 
 WardenAbility = Literal[
@@ -164,11 +164,11 @@ class Tile:
     faction: Faction
     value: int
     meter: int
-    """The last number of the flame meter; beyond it the block is destroyed."""
+    """The last number of the flame meter; a higher fire destroys the block."""
     replaces: TileId | None
-    """The tile in whose place it lies with the Grand Buildings; None: it is no such building."""
+    """The tile that it replaces with the option Grand Buildings; None: it is no such building."""
     effects: tuple[Effect, ...]
-    """What happens when it is destroyed."""
+    """Its effects when it is destroyed."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -178,15 +178,15 @@ class Crew:
     id: CrewId
     name: str
     faction: Faction | None
-    """None: it belongs to nobody, and is no crew member."""
+    """None: it belongs to no faction and is not a crew member."""
     water: int
     promo: bool
-    """It is not among the twenty of the box."""
+    """It is a promo, not one of the twenty cards of the box."""
     ability: Ability | None
     by: int
     when: When | None
     offers: tuple[Effect, ...]
-    """One of these is offered then."""
+    """One of these effects is offered at that time."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -196,7 +196,7 @@ class Warden:
     id: WardenId
     name: str
     colour: Colour | None
-    """Whose it is on side 1; None: one of the six extra ones."""
+    """Its colour on side 1; None: it is one of the six extra wardens."""
     water: int
     ability: WardenAbility
 
@@ -213,11 +213,11 @@ class Board:
 
 @dataclass(frozen=True, slots=True)
 class Upgrades:
-    """A track of every Firehouse board."""
+    """A track, the same on every Firehouse board."""
 
     track: Track
     values: tuple[int, ...]
-    """Of each space, the first one where a game begins; the last one is blue."""
+    """The values of its spaces; the first is the start, the last one is blue."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -227,10 +227,10 @@ class EventCard:
     id: EventId
     starter: bool
     festival: bool
-    """It comes with the Fire Festival."""
+    """It belongs to the Fire Festival."""
     wind: Direction | None
-    """Where it blows to."""
+    """The direction in which the wind blows."""
     storm: tuple[PlaceId, ...]
-    """Where fireballs fall."""
+    """The blocks hit by fireballs."""
     effects: tuple[Effect, ...]
-    """What a special event does: to the city immediately, or for every player."""
+    """The effects of a special event, on the city immediately or for every player."""

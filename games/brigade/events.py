@@ -1,4 +1,4 @@
-"""What happened: facts, told to those who may hear them."""
+"""Events: facts, told to the seats that may hear them."""
 
 from dataclasses import dataclass
 from typing import Annotated, Literal
@@ -16,7 +16,7 @@ class TurnBegan:
 
     seat: Seat
     extra: bool
-    """It follows their own: a crew member's ability."""
+    """It is an extra turn after the player's own, by a crew member's ability."""
     last: bool
     """The game ends with this round."""
     kind: Literal["turn_began"] = "turn_began"
@@ -33,7 +33,7 @@ class EventDrawn:
 
 @dataclass(frozen=True, slots=True)
 class DeckShuffled:
-    """A deck had run out, and its spent cards were shuffled."""
+    """A deck ran out, and its used cards were shuffled."""
 
     deck: Literal["events", "crew"]
     kind: Literal["deck_shuffled"] = "deck_shuffled"
@@ -41,19 +41,19 @@ class DeckShuffled:
 
 @dataclass(frozen=True, slots=True)
 class FireRaised:
-    """A fire broke out or grew."""
+    """A fire started or grew."""
 
     place: PlaceId
     fire: int
-    """What it is now; more than the meter has: the block is lost."""
+    """The new intensity; above the meter, the block is lost."""
     cause: str
-    """The card or tile that did it."""
+    """The card or tile that caused it."""
     kind: Literal["fire_raised"] = "fire_raised"
 
 
 @dataclass(frozen=True, slots=True)
 class FireReduced:
-    """A fire became smaller, or went out."""
+    """A fire was reduced or went out."""
 
     place: PlaceId
     fire: int
@@ -63,7 +63,7 @@ class FireReduced:
 
 @dataclass(frozen=True, slots=True)
 class FireSpared:
-    """An event would have raised a fire, but the block is safe."""
+    """An event would have raised a fire, but the block is protected."""
 
     place: PlaceId
     kind: Literal["fire_spared"] = "fire_spared"
@@ -83,7 +83,7 @@ class FireSwapped:
 
 @dataclass(frozen=True, slots=True)
 class BallRedirected:
-    """A fireball was sent elsewhere."""
+    """A fireball was redirected."""
 
     seat: Seat
     place: PlaceId
@@ -93,7 +93,7 @@ class BallRedirected:
 
 @dataclass(frozen=True, slots=True)
 class Destroyed:
-    """A block was turned over, with all that lay on it."""
+    """A block was turned over, and everything on it removed."""
 
     place: PlaceId
     tile: TileId
@@ -103,7 +103,7 @@ class Destroyed:
 
 @dataclass(frozen=True, slots=True)
 class SentHome:
-    """A pawn went back to its Firehouse, as its block was destroyed."""
+    """A pawn returned to its Firehouse because its block was destroyed."""
 
     seat: Seat
     pawn: Pawn
@@ -112,7 +112,7 @@ class SentHome:
 
 @dataclass(frozen=True, slots=True)
 class BuildingFell:
-    """A building falls in a direction."""
+    """A building fell in a direction."""
 
     place: PlaceId
     direction: Direction
@@ -131,7 +131,7 @@ class BrigadeMoved:
 
 @dataclass(frozen=True, slots=True)
 class BrigadePushed:
-    """A Brigade was pushed aside."""
+    """A Brigade was pushed to another block."""
 
     seat: Seat
     to: PlaceId
@@ -157,9 +157,9 @@ class Extinguished:
     seat: Seat
     place: PlaceId
     water: int
-    """Of all pawns and beasts that helped."""
+    """The water of all pawns and of Ash."""
     fire: int
-    """What is left; 0: it is out."""
+    """The remaining intensity; 0: the fire is out."""
     renown: int
     kind: Literal["extinguished"] = "extinguished"
 
@@ -171,25 +171,25 @@ class Refilled:
     seat: Seat
     water: int
     cause: str | None
-    """The card that did it; None: an action."""
+    """The card that caused it; None: an action."""
     kind: Literal["refilled"] = "refilled"
 
 
 @dataclass(frozen=True, slots=True)
 class WaterLost:
-    """A player lost water to a rival's card, which may have taken it."""
+    """A player lost water because of a rival's card, which may have taken it."""
 
     seat: Seat
     water: int
     to: Seat | None
-    """Who has it now; None: it is gone."""
+    """The player who has it now; None: it is lost."""
     cause: str
     kind: Literal["water_lost"] = "water_lost"
 
 
 @dataclass(frozen=True, slots=True)
 class Transferred:
-    """Water was passed on."""
+    """Water was transferred."""
 
     seat: Seat
     to: Pawn
@@ -209,7 +209,7 @@ class CrewDrawn:
 
 @dataclass(frozen=True, slots=True)
 class Recruited:
-    """A card was chosen of those that were drawn; the others were discarded."""
+    """One of the drawn cards was chosen, and the others were discarded."""
 
     seat: Seat
     card: CrewId | None
@@ -221,7 +221,7 @@ class Recruited:
 
 @dataclass(frozen=True, slots=True)
 class RecruitedAway:
-    """A crew member went over to another Brigade."""
+    """A crew member moved to another Brigade."""
 
     seat: Seat
     card: CrewId
@@ -242,7 +242,7 @@ class CrewDismissed:
 
 @dataclass(frozen=True, slots=True)
 class NuisanceTurnedUp:
-    """A card turned up that is given away immediately."""
+    """A nuisance was drawn, which must be given away immediately."""
 
     seat: Seat
     card: CrewId
@@ -251,7 +251,7 @@ class NuisanceTurnedUp:
 
 @dataclass(frozen=True, slots=True)
 class NuisanceGiven:
-    """It was given to a player."""
+    """A nuisance was given to a player."""
 
     seat: Seat
     card: CrewId
@@ -261,7 +261,7 @@ class NuisanceGiven:
 
 @dataclass(frozen=True, slots=True)
 class NuisanceDiscarded:
-    """A player is rid of it."""
+    """A player discarded a nuisance."""
 
     seat: Seat
     card: CrewId
@@ -277,18 +277,18 @@ class Upgraded:
     value: int
     final: bool
     cause: str | None
-    """The card that did it; None: an action."""
+    """The card that caused it; None: an action."""
     kind: Literal["upgraded"] = "upgraded"
 
 
 @dataclass(frozen=True, slots=True)
 class ActionsGained:
-    """A player has more actions, in this turn or the next."""
+    """A player gained actions in this turn or the next."""
 
     seat: Seat
     actions: int
     now: bool
-    """In this turn."""
+    """The actions are for this turn."""
     kind: Literal["actions_gained"] = "actions_gained"
 
 
@@ -300,7 +300,7 @@ class RenownPlaced:
     place: PlaceId
     renown: int
     cause: str | None
-    """The card that did it; None: a fire was put out."""
+    """The card that caused it; None: a fire was put out."""
     kind: Literal["renown_placed"] = "renown_placed"
 
 
@@ -316,7 +316,7 @@ class RenownRemoved:
 
 @dataclass(frozen=True, slots=True)
 class RenownLost:
-    """Renown could be placed nowhere."""
+    """Some renown could not be placed."""
 
     seat: Seat
     renown: int
@@ -330,7 +330,7 @@ class LoyaltyGained:
     seat: Seat
     place: PlaceId
     stolen: Seat | None
-    """From whom; None: it was loyal to nobody."""
+    """The previous owner; None: there was none."""
     kind: Literal["loyalty_gained"] = "loyalty_gained"
 
 
@@ -341,13 +341,13 @@ class WardenActed:
     seat: Seat
     ability: WardenAbility
     card: CrewId | None
-    """The crew card that is copied; None: it is about none."""
+    """The copied crew card; None: nothing was copied."""
     kind: Literal["warden_acted"] = "warden_acted"
 
 
 @dataclass(frozen=True, slots=True)
 class CameFirst:
-    """A player chose which card comes first."""
+    """A player chose which card takes effect first."""
 
     seat: Seat
     source: str
@@ -366,7 +366,7 @@ class Obliged:
 
 @dataclass(frozen=True, slots=True)
 class TurnEnded:
-    """A player acts no more in this turn."""
+    """A player ended their actions."""
 
     seat: Seat
     kind: Literal["turn_ended"] = "turn_ended"
@@ -374,7 +374,7 @@ class TurnEnded:
 
 @dataclass(frozen=True, slots=True)
 class LeftAtThat:
-    """A player left what was offered."""
+    """A player declined an offer."""
 
     seat: Seat
     question: Question
@@ -383,7 +383,7 @@ class LeftAtThat:
 
 @dataclass(frozen=True, slots=True)
 class LastRound:
-    """The game ends with this round."""
+    """The last round began."""
 
     ending: Ending
     kind: Literal["last_round"] = "last_round"

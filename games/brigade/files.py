@@ -1,6 +1,6 @@
-"""The data files as they are written, a row a line, and what must be true of each.
+"""The data files, one row a line, and their checks.
 
-A host may correct them. Whatever is wrong is a `DataError` that names file and row.
+A host may correct the files. Every fault is a `DataError` that names file and row.
 """
 
 from collections import Counter
@@ -51,11 +51,11 @@ WARDENS: Final = 10
 BUILDINGS: Final = 4
 TILES_OF_A_FACTION: Final = 7
 VALUES: Final = range(2, 5)
-"""Of city tiles."""
+"""The values of city tiles."""
 UNIVERSITY_VALUE: Final = 5
 SHORTEST_METER: Final = 3
 FIREBALLS: Final = range(4, 6)
-"""Of a storm."""
+"""The number of fireballs of a storm."""
 ON_UNIVERSITY: Final = range(1, 3)
 
 Source = Literal["confirmed", "partly", "reconstructed"]
@@ -168,7 +168,7 @@ class EventsFile:
 
 
 def fireballs(storm: str) -> tuple[PlaceId, ...]:
-    """Return where fireballs fall on a storm's map."""
+    """Return the blocks hit by fireballs on a storm's map."""
     cells = storm.replace("/", "")
     return tuple(place for place, cell in zip(SPACES, cells, strict=True) if cell == "o")
 
@@ -177,7 +177,7 @@ def fireballs(storm: str) -> tuple[PlaceId, ...]:
 
 
 def read_tiles(path: Path) -> TilesFile:
-    """Read tiles.toml, and see that the factions are even."""
+    """Read tiles.toml, and check that the factions are equal."""
     file = Codec(TilesFile).read(path)
     ids = [row.tile for row in (*file.tiles, *file.buildings)]
     _check_each_once(path, "tiles", ids[: len(file.tiles)])
@@ -225,7 +225,7 @@ def _check_building(path: Path, place: "Row", row: TileRow, tiles: Sequence[Tile
 
 
 def read_crew(path: Path) -> CrewFile:
-    """Read crew.toml, and see that the factions are even."""
+    """Read crew.toml, and check that the factions are equal."""
     file = Codec(CrewFile).read(path)
     _check_each_once(path, "crew", [row.crew for row in file.crew])
     for number, row in enumerate(file.crew):
@@ -257,7 +257,7 @@ def _check_member(path: Path, place: "Row", row: CrewRow) -> None:
 
 
 def read_brigades(path: Path) -> BrigadesFile:
-    """Read brigades.toml, and see that each colour has its warden and board."""
+    """Read brigades.toml, and check that each colour has its warden and board."""
     file = Codec(BrigadesFile).read(path)
     _check_each_once(path, "wardens", [row.warden for row in file.wardens])
     found = len(file.wardens)
@@ -278,7 +278,7 @@ def read_brigades(path: Path) -> BrigadesFile:
 
 
 def _steps(values: Sequence[int]) -> Iterator[int]:
-    """Yield how many upgrades each value of a track needs after the one before."""
+    """Yield the number of upgrades between consecutive values of a track."""
     since = 0
     for before, after in pairwise(values):
         since += 1
@@ -291,7 +291,7 @@ def _steps(values: Sequence[int]) -> Iterator[int]:
 
 
 def read_events(path: Path) -> EventsFile:
-    """Read events.toml, and see that winds and storms are fair to all corners."""
+    """Read events.toml, and check that winds and storms treat all corners equally."""
     file = Codec(EventsFile).read(path)
     _check_each_once(path, "events", [row.event for row in file.events])
     _check_each_once(path, "festival", [row.event for row in file.festival])
@@ -332,7 +332,7 @@ def _check_event(path: Path, place: "Row", row: EventRow) -> None:
 
 
 def _check_storms(path: Path, storms: Sequence[str]) -> None:
-    """See that all storms together hit every block, and each quarter as often as the others."""
+    """Check that the storms together hit every block, and each quarter equally often."""
     hits = Counter(place for storm in storms for place in fireballs(storm))
     missed = [place for place in BLOCKS if not hits[place]]
     _check(not missed, path, ("events", None), f"no fireball falls on {', '.join(missed)}")
@@ -344,7 +344,7 @@ def _check_storms(path: Path, storms: Sequence[str]) -> None:
 
 
 Row = tuple[str, int | None]
-"""A table, and the number of a row in it from 0; None: the table as a whole."""
+"""A table, and the index of a row in it; None: the whole table."""
 
 
 def _check(holds: bool, path: Path, row: Row, why: str) -> None:

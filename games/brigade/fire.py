@@ -1,4 +1,4 @@
-"""Fire: how it breaks out, grows, spreads and destroys."""
+"""Fires: how they start, grow, spread and destroy blocks."""
 
 from collections.abc import Iterable
 
@@ -21,7 +21,7 @@ from games.core.rules import seats
 
 
 def grow(state: State, place: PlaceId, by: int, cause: str, log: Log[Event]) -> None:
-    """Raise a fire, or let it break out; a lost block ignores it."""
+    """Raise or start a fire; a lost block does not change."""
     block = state.city[place]
     if not is_lost(block):
         block.fire = min(block.fire + by, tile(block).meter + 1)
@@ -37,7 +37,7 @@ def reduce(state: State, place: PlaceId, by: int, cause: str, log: Log[Event]) -
 
 
 def strike(state: State, place: PlaceId, by: int, event: EventId, log: Log[Event]) -> bool:
-    """Let an event raise a fire, unless the block is safe; tell whether it did."""
+    """Let an event raise a fire, unless the block is protected; tell whether it did."""
     if is_lost(state.city[place]):
         return False
     if is_safe(state, place):
@@ -48,7 +48,7 @@ def strike(state: State, place: PlaceId, by: int, event: EventId, log: Log[Event
 
 
 def blow(state: State, wind: Direction, event: EventId, log: Log[Event]) -> None:
-    """Spread every fire one step at the same time: what catches fire now does not spread it."""
+    """Spread every fire one step at the same time; new fires do not spread yet."""
     reached = [next_to(place, wind) for place in burning(state)]
     for place in BLOCKS:
         if place in reached:
@@ -56,7 +56,7 @@ def blow(state: State, wind: Direction, event: EventId, log: Log[Event]) -> None
 
 
 def turn_over(state: State, log: Log[Event]) -> Iterable[PlaceId]:
-    """Turn the lost blocks over, send pawns home, and return which blocks these were."""
+    """Turn lost blocks over, send pawns home, and return these blocks."""
     found = [place for place in BLOCKS if _is_doomed(state, place)]
     for place in found:
         block = state.city[place]
@@ -82,7 +82,7 @@ def _send_home(state: State, place: PlaceId, log: Log[Event]) -> None:
 
 
 def fall_in(state: State, place: PlaceId, log: Log[Event]) -> None:
-    """Let happen what a building does when it is destroyed; pawns do not help."""
+    """Apply the effects of a destroyed building; pawns do not protect from them."""
     building = tile(state.city[place])
     for effect in building.effects:
         match effect.do:

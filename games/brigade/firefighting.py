@@ -1,4 +1,4 @@
-"""Extinguishing, refilling and passing water on."""
+"""Extinguishing, refilling and transferring water."""
 
 from collections.abc import Iterator
 
@@ -28,14 +28,14 @@ from games.core.log import Log, Seat
 
 
 def needed(state: State, seat: Seat, place: PlaceId) -> int:
-    """Return how much water puts out the fire of a block."""
+    """Return the water needed to put out the fire of a block."""
     fire = state.city[place].fire
     scholar = using(state, seat, "scholar") if is_university(place) else None
     return fire if scholar is None else max(0, fire - scholar.by)
 
 
 def extinguishing(state: State, seat: Seat) -> Iterator[Extinguish]:
-    """Yield how the Brigade can fight the fire where it is, the most water first."""
+    """Yield how the Brigade can fight the fire of its block, most water first."""
     player = state.players[seat]
     block = state.city.get(player.brigade)
     if block is None or not burns(block):
@@ -51,7 +51,7 @@ def extinguishing(state: State, seat: Seat) -> Iterator[Extinguish]:
 
 
 def extinguish(state: State, seat: Seat, action: Extinguish, log: Log[Event]) -> None:
-    """Fight the fire where the Brigade is."""
+    """Fight the fire of the Brigade's block."""
     player = state.players[seat]
     water.spend(player, action.water)
     player.wagon_water -= action.wagon
@@ -59,7 +59,7 @@ def extinguish(state: State, seat: Seat, action: Extinguish, log: Log[Event]) ->
 
 
 def _fight(state: State, seat: Seat, place: PlaceId, spent: int, log: Log[Event]) -> None:
-    """Reduce a fire by the water that was spent; renown is due if it is out."""
+    """Reduce a fire by the spent water; if it is out, there is renown to place."""
     block = state.city[place]
     is_out = spent >= needed(state, seat, place)
     brings = block.fire if is_out else 0
@@ -75,7 +75,7 @@ def _fight(state: State, seat: Seat, place: PlaceId, spent: int, log: Log[Event]
 
 
 def pumping(state: State, seat: Seat) -> Iterator[Pump]:
-    """Yield that the wagon alone puts out a fire of intensity 1, if a crew member allows it."""
+    """Yield putting out a fire of intensity 1 with the wagon, if a crew member allows it."""
     player = state.players[seat]
     block = state.city.get(player.wagon)
     may = "pump" not in state.turn.used and using(state, seat, "pump") is not None
@@ -95,7 +95,7 @@ def pump(state: State, seat: Seat, log: Log[Event]) -> None:
 
 
 def put_out_by_wagon(state: State, seat: Seat, log: Log[Event]) -> None:
-    """Put out the fire at the wagon with its water alone."""
+    """Put out the fire at the wagon with the wagon's water only."""
     player = state.players[seat]
     spent = needed(state, seat, player.wagon)
     player.wagon_water -= spent
@@ -114,7 +114,7 @@ def sending(state: State, seat: Seat, ends: Iterator[PlaceId]) -> Iterator[SendW
 
 
 def unleashing(state: State, seat: Seat) -> Iterator[Unleash]:
-    """Yield how the hound can fight a fire on an adjacent block."""
+    """Yield how Ash can fight a fire on an adjacent block."""
     hound = using(state, seat, "hound")
     if hound is None or "hound" in state.turn.used:
         return
@@ -129,12 +129,12 @@ def unleashing(state: State, seat: Seat) -> Iterator[Unleash]:
 
 
 def _beast(state: State, card: CrewId) -> Member:
-    """Return the hound, whose water is its own even if another's warden copies it."""
+    """Return Ash, whose water is its own even if another player's warden copies it."""
     return next(one for player in state.players for one in player.crew if one.card == card)
 
 
 def unleash(state: State, seat: Seat, action: Unleash, log: Log[Event]) -> None:
-    """Let the hound fight a fire."""
+    """Let Ash fight a fire."""
     hound = using(state, seat, "hound")
     assert hound is not None
     state.turn.used = (*state.turn.used, "hound")
@@ -146,7 +146,10 @@ def unleash(state: State, seat: Seat, action: Unleash, log: Log[Event]) -> None:
 
 
 def splitting(state: State, task: Splitting) -> Iterator[PlaceRenown]:
-    """Yield where renown for a fire can go: as much as can be where the fire was comes first."""
+    """Yield where the renown for a fire can be placed.
+
+    First as much as possible where the fire was.
+    """
     wide = board_ability(state, task.seat) == "civic_duty"
     for place in (task.place, *(ADJACENT if wide else ORTHOGONAL)[task.place]):
         if place in state.city:
@@ -162,7 +165,7 @@ def _placing(state: State, task: Splitting, place: PlaceId) -> Iterator[PlaceRen
 
 
 def split(state: State, task: Splitting, action: PlaceRenown, log: Log[Event]) -> None:
-    """Place some of the renown; the task is the last of the agenda."""
+    """Place part of the renown; the task is the last of the agenda."""
     boosted = (*task.boosted, action.place) if action.extra else task.boosted
     left = task.left - action.renown
     state.agenda[-1] = Splitting(task.seat, task.place, left, boosted)
@@ -173,7 +176,7 @@ def split(state: State, task: Splitting, action: PlaceRenown, log: Log[Event]) -
 
 
 def refilling(state: State, seat: Seat) -> Iterator[Refill]:
-    """Yield what can be refilled where it stands, both pawns together first."""
+    """Yield what can be refilled, both pawns together first."""
     player = state.players[seat]
     brigade = water.missing(player) if _is_source(state, seat, player.brigade) else 0
     wagon = wagon_room(player) if _is_source(state, seat, player.wagon) else 0
@@ -189,7 +192,7 @@ def refilling(state: State, seat: Seat) -> Iterator[Refill]:
 
 
 def _is_source(state: State, seat: Seat, place: PlaceId) -> bool:
-    """Tell whether buckets can be filled there, by loyalty or for renown."""
+    """Tell whether buckets can be filled there, by loyalty or by removing renown."""
     if _is_own(state, seat, place):
         return True
     is_street_wise = board_ability(state, seat) == "street_wise"
@@ -204,7 +207,7 @@ def _is_own(state: State, seat: Seat, place: PlaceId) -> bool:
 
 
 def refill(state: State, seat: Seat, action: Refill, log: Log[Event]) -> None:
-    """Fill buckets; rivals' crew may take some of it away."""
+    """Fill buckets; rivals' crew may take some of the water away."""
     player = state.players[seat]
     if action.renown:
         place = player.wagon if action.what == "wagon" else player.brigade
@@ -216,7 +219,7 @@ def refill(state: State, seat: Seat, action: Refill, log: Log[Event]) -> None:
 
 
 def transferring(state: State, seat: Seat) -> Iterator[Transfer]:
-    """Yield how much water can be passed on, the most first."""
+    """Yield how much water can be transferred, most first."""
     player = state.players[seat]
     if player.brigade != player.wagon:
         return
@@ -227,7 +230,7 @@ def transferring(state: State, seat: Seat) -> Iterator[Transfer]:
 
 
 def transfer(state: State, seat: Seat, action: Transfer, log: Log[Event]) -> None:
-    """Pass water on."""
+    """Transfer water."""
     player = state.players[seat]
     if action.to == "brigade":
         player.wagon_water -= action.water

@@ -1,7 +1,7 @@
-"""Foresees what a seat will be asked in its turn, now or next, by its view alone.
+"""Foresee what a seat will be asked in its current or next turn, by its view alone.
 
-The event that begins a turn is unknown: a turn to come is foreseen as if none came. Nothing is
-foreseen beyond a card that is drawn, nor where what is asked now may hang on what is not seen.
+The event at the start of a turn is unknown, so the next turn is foreseen without one. Nothing is
+foreseen after a card is drawn, or where the question may depend on hidden information.
 """
 
 from collections.abc import Sequence
@@ -19,11 +19,11 @@ from games.core.rng import Rng
 from games.core.rules import Foresight
 
 _ANY_GUESS: Final = "foresee"
-"""The seed of what is hidden; nothing that is foreseen depends on it."""
+"""The seed for hidden information; the foresight does not depend on it."""
 
 
 def foresee(view: View, seat: Seat, planned: Sequence[Action]) -> Foresight[View, Action]:
-    """Return what a seat will be asked once it has made these moves, if no other does."""
+    """Return what a seat will be asked after these moves, if nobody else moves."""
     nothing: Foresight[View, Action] = Foresight(view, ())
     state = determinize(view, Rng(_ANY_GUESS))
     if view.asked == seat:
@@ -47,7 +47,7 @@ def foresee(view: View, seat: Seat, planned: Sequence[Action]) -> Foresight[View
 
 
 def _has_a_turn(view: View, seat: Seat) -> bool:
-    """Tell whether a seat that is not asked has another turn, with nobody else's question in it."""
+    """Tell whether a seat that is not asked has another turn, before which nobody else is asked."""
     if view.result is not None or view.turn == seat:
         return False
     if view.last_round is None:
@@ -57,12 +57,12 @@ def _has_a_turn(view: View, seat: Seat) -> bool:
 
 
 def _named(state: State, seat: Seat, wanted: Action) -> Action | None:
-    """Return the legal action of the same notation; its effects may be others."""
+    """Return the legal action with the same notation; its effects may differ."""
     text = notation.write(wanted)
     return next((one for one in moves.legal(state, seat) if notation.write(one) == text), None)
 
 
 def _draws(state: State, seat: Seat) -> bool:
-    """Tell whether crew cards come next, or another player, or nobody."""
+    """Tell whether the next step draws crew cards, asks another player, or asks nobody."""
     task = moves.asking(state)
     return task is None or task.seat != seat or isinstance(task, Recruiting | GivingAway)

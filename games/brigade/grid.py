@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import Final, Literal, NewType, get_args
 
 PlaceId = NewType("PlaceId", str)
-"""A space, by its column from west to east and its row from north to south: A1 to F6."""
+"""A space, named by column (west to east) and row (north to south): A1 to F6."""
 
 Direction = Literal["N", "E", "S", "W"]
 
@@ -27,15 +27,15 @@ def _at(place: PlaceId) -> tuple[int, int]:
 
 
 SPACES: Final = tuple(_place(column, row) for row in range(SIZE) for column in range(SIZE))
-"""All of them, row by row."""
+"""All spaces, row by row."""
 CORNERS: Final = tuple(PlaceId(one) for one in ("A1", "F1", "F6", "A6"))
 """The Firehouses, clockwise from the north-west."""
 UNIVERSITY: Final = tuple(PlaceId(one) for one in ("C3", "D3", "C4", "D4"))
-"""The square in the middle."""
+"""The four spaces in the middle."""
 BLOCKS: Final = tuple(place for place in SPACES if place not in CORNERS)
-"""Where tiles lie, row by row."""
+"""Spaces with tiles, row by row."""
 CITY: Final = tuple(place for place in BLOCKS if place not in UNIVERSITY)
-"""Where city tiles lie."""
+"""Spaces with city tiles."""
 
 
 def _beyond(place: PlaceId, step: tuple[int, int]) -> PlaceId | None:
@@ -54,18 +54,18 @@ def _around(place: PlaceId, *, diagonally: bool) -> Iterator[PlaceId]:
 
 
 ADJACENT: Final = {place: tuple(_around(place, diagonally=True)) for place in SPACES}
-"""The spaces round each, diagonals too."""
+"""The spaces around each, including diagonals."""
 ORTHOGONAL: Final = {place: tuple(_around(place, diagonally=False)) for place in SPACES}
-"""The spaces beside each, without diagonals."""
+"""The spaces next to each, without diagonals."""
 
 
 def next_to(place: PlaceId, direction: Direction) -> PlaceId | None:
-    """Return the space one step away; None: the city ends there."""
+    """Return the space one step away; None: it is outside the city."""
     return _beyond(place, _STEP[direction])
 
 
 def line(place: PlaceId, direction: Direction, length: int) -> tuple[PlaceId, ...]:
-    """Return up to that many spaces in a row from a space on, without it."""
+    """Return up to this many spaces in a row, starting after this space."""
     found = list[PlaceId]()
     here = next_to(place, direction)
     while here is not None and len(found) < length:

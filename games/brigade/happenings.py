@@ -1,4 +1,4 @@
-"""The event phase: a card is drawn and carried out."""
+"""The event phase: draw a card and carry it out."""
 
 from collections.abc import Iterator
 
@@ -23,7 +23,7 @@ from games.core.log import Log, Seat
 
 
 def draw(state: State, log: Log[Event]) -> None:
-    """Draw an event card and carry it out; what needs time or choices becomes tasks."""
+    """Draw an event card and carry it out; steps that need choices become tasks."""
     if not state.events:
         state.events, state.events_spent = state.events_spent, []
         state.rng.shuffle(state.events)
@@ -46,7 +46,10 @@ def draw(state: State, log: Log[Event]) -> None:
 
 
 def _spread(state: State, effect: Effect, event: EventId, log: Log[Event]) -> None:
-    """Raise the fires of all these blocks; where pawns draw the fire, they do not guard."""
+    """Raise the fires of all these blocks.
+
+    On blocks chosen because of their pawns, pawns do not protect.
+    """
     for place in tuple(concerned(state, effect, None)):
         if effect.where == "pawns" and not has_allegiance(state, place):
             fire.grow(state, place, effect.by, event, log)
@@ -81,7 +84,10 @@ def carry_out(state: State, task: CarryingOut, log: Log[Event]) -> None:
 
 
 def fall(state: State, task: Falling, log: Log[Event]) -> None:
-    """Let the next fireball fall, or ask who may redirect it; the task is the last one."""
+    """Let the next fireball fall, or ask its target's owner to redirect it.
+
+    The task is the last one.
+    """
     if not task.places:
         state.agenda.pop()
         for player in state.players:
@@ -99,7 +105,7 @@ def fall(state: State, task: Falling, log: Log[Event]) -> None:
 
 
 def redirecting(state: State, task: Redirecting) -> Iterator[Action]:
-    """Yield to leave a fireball alone, and where it can be sent."""
+    """Yield leaving a fireball alone, and the blocks to which it can be redirected."""
     yield Enough()
     for near in ADJACENT[task.place]:
         block = state.city.get(near)
@@ -108,7 +114,7 @@ def redirecting(state: State, task: Redirecting) -> Iterator[Action]:
 
 
 def redirect(state: State, task: Redirecting, action: Action, log: Log[Event]) -> None:
-    """Let a fireball fall there, or where it was going to; the task is the last of the agenda."""
+    """Let a fireball hit the chosen block or its own; the task is the last of the agenda."""
     state.agenda.pop()
     place = task.place
     if isinstance(action, Redirect):
@@ -120,7 +126,7 @@ def redirect(state: State, task: Redirecting, action: Action, log: Log[Event]) -
 
 
 def _land(state: State, place: PlaceId, event: EventId, log: Log[Event]) -> None:
-    """Let a fireball hit a block; a shield makes renown of it, pawns ward it off."""
+    """Let a fireball hit a block; a shield turns it into renown, and pawns protect the block."""
     shield = _shield(state, place)
     if shield is not None:
         seat, card = shield
@@ -136,7 +142,7 @@ def _land(state: State, place: PlaceId, event: EventId, log: Log[Event]) -> None
 
 
 def _shield(state: State, place: PlaceId) -> tuple[Seat, Crew] | None:
-    """Return whose shield guards a place, and the card."""
+    """Return the seat whose shield protects a place, and the card."""
     for seat in from_turn(state):
         player = state.players[seat]
         if place in (player.brigade, player.wagon):

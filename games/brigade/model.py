@@ -1,4 +1,7 @@
-"""The nouns: options, state, tasks and views. Cards, actions and events have their own modules."""
+"""The data model: options, state, tasks and views.
+
+Cards, actions and events have their own modules.
+"""
 
 from dataclasses import dataclass, field
 from typing import Annotated, Literal
@@ -13,27 +16,27 @@ from games.core.rules import Result
 
 
 class Options(CoreOptions):
-    """The variants; they may be combined."""
+    """The variants; they can be combined."""
 
     mode: Literal["basic", "advanced", "ten_wardens"] = "basic"
     """Side 1 of wardens and boards; side 2; or side 2 with the six extra wardens."""
     grand_buildings: bool = False
-    """Four blocks do something when they are destroyed."""
+    """Four blocks have an effect when they are destroyed."""
     fire_festival: bool = False
-    """Four more special events."""
+    """There are four more special events."""
     promos: bool = False
-    """Ash and Sir Precious are among the crew cards."""
+    """Ash and Sir Precious are in the crew deck."""
     insurance: Literal["merchants", "any"] = "merchants"
-    """The blocks whose loyalty makes Insurance pay: those of the merchants alone, or all."""
+    """The blocks after which Insurance works: those of the merchants, or all."""
 
 
 Ending = Literal["faction", "university", "citizens", "evacuation", "no_fires", "no_events"]
-"""How a game ends: three ways to win immediately, and three to count."""
+"""How a game ends: by three immediate wins, or by three ways to count values."""
 
 Pawn = Literal["brigade", "wagon"]
 
 Once = Literal["warden", "free_wagon", "follow", "pump", "hound", "mounts"]
-"""What can be done once in a turn."""
+"""Abilities that can be used once a turn."""
 
 
 # Tasks ----------------------------------------------------------------------------------------
@@ -51,12 +54,12 @@ Question = Literal[
     "extra_move",
     "point",
 ]
-"""What a player may be asked: the kinds of the tasks that ask."""
+"""The questions to a player: the kinds of tasks that ask."""
 
 
 @dataclass(frozen=True, slots=True)
 class Acting:
-    """A player acts, as long as there are actions left."""
+    """Task: act, as long as actions are left."""
 
     seat: Seat
     kind: Literal["act"] = "act"
@@ -64,32 +67,32 @@ class Acting:
 
 @dataclass(frozen=True, slots=True)
 class Splitting:
-    """The renown for a fire that was put out is placed."""
+    """Task: place the renown for a fire that was put out."""
 
     seat: Seat
     place: PlaceId
-    """Where the fire was."""
+    """The block of the fire."""
     left: int
     boosted: tuple[PlaceId, ...] = ()
-    """Where more was placed because a crew member is admired: once for each block."""
+    """Blocks on which an ability already added renown: once for each block."""
     kind: Literal["split"] = "split"
 
 
 @dataclass(frozen=True, slots=True)
 class Recruiting:
-    """Cards are drawn, and one of them may join."""
+    """Task: draw cards and choose which of them joins."""
 
     seat: Seat
     cards: tuple[CrewId, ...] = ()
-    """Their owner alone sees them."""
+    """The drawn cards; only their owner sees them."""
     drawn: bool = False
-    """All that can be drawn was."""
+    """All cards are drawn."""
     kind: Literal["recruit"] = "recruit"
 
 
 @dataclass(frozen=True, slots=True)
 class GivingAway:
-    """A nuisance turned up, and goes to somebody."""
+    """Task: give a drawn nuisance to a player."""
 
     seat: Seat
     card: CrewId
@@ -98,34 +101,34 @@ class GivingAway:
 
 @dataclass(frozen=True, slots=True)
 class Ordering:
-    """Several cards offer something at the same time: which comes first?"""
+    """Task: choose which of several offers comes first."""
 
     seat: Seat
     place: PlaceId
-    """The block whose loyalty was gained."""
+    """The block that was gained."""
     sources: tuple[str, ...]
-    """The crew cards; for a Firehouse board, its colour."""
+    """The crew cards, and the colour of a Firehouse board."""
     kind: Literal["order"] = "order"
 
 
 @dataclass(frozen=True, slots=True)
 class Offered:
-    """One of these effects may happen, or must."""
+    """Task: choose one of these effects; some may be declined."""
 
     seat: Seat
     source: str
-    """The card or board that offers it."""
+    """The card or board with this offer."""
     place: PlaceId | None
-    """Where it comes from; None: from an event."""
+    """The block where the offer arose; None: it comes from an event."""
     offers: tuple[Effect, ...]
     must: bool
-    """It may not be left."""
+    """The offer cannot be declined."""
     kind: Literal["offer"] = "offer"
 
 
 @dataclass(frozen=True, slots=True)
 class Redirecting:
-    """A fireball is about to fall on a Brigade that may send it elsewhere."""
+    """Task: redirect a fireball that is about to hit the Brigade, or let it fall."""
 
     seat: Seat
     place: PlaceId
@@ -135,7 +138,7 @@ class Redirecting:
 
 @dataclass(frozen=True, slots=True)
 class Dismissing:
-    """A player must discard a crew member."""
+    """Task: discard a crew member."""
 
     seat: Seat
     source: str
@@ -144,7 +147,7 @@ class Dismissing:
 
 @dataclass(frozen=True, slots=True)
 class ExtraMove:
-    """A Brigade may move once more at the end of a turn."""
+    """Task: move the Brigade once more at the end of a turn."""
 
     seat: Seat
     kind: Literal["extra_move"] = "extra_move"
@@ -152,7 +155,7 @@ class ExtraMove:
 
 @dataclass(frozen=True, slots=True)
 class Pointing:
-    """A building falls: in which direction?"""
+    """Task: choose the direction in which a building falls."""
 
     seat: Seat
     place: PlaceId
@@ -161,34 +164,37 @@ class Pointing:
 
 @dataclass(frozen=True, slots=True)
 class Falling:
-    """Fireballs fall, one after the other. Nobody is asked."""
+    """Task without a question: let fireballs fall, one after the other."""
 
     event: EventId
     places: tuple[PlaceId, ...]
-    """Those that are still to come."""
+    """The blocks still to be hit."""
     kind: Literal["fall"] = "fall"
 
 
 @dataclass(frozen=True, slots=True)
 class CarryingOut:
-    """Players carry out a special event, one after the other. Nobody is asked by this itself."""
+    """Task without a question of its own.
+
+    Players carry out a special event, one after the other.
+    """
 
     event: EventId
     seats: tuple[Seat, ...]
-    """Those who still have to."""
+    """The players who still have to."""
     kind: Literal["carry_out"] = "carry_out"
 
 
 @dataclass(frozen=True, slots=True)
 class Flipping:
-    """A phase ends: destroyed blocks are turned over. Nobody is asked."""
+    """Task without a question: end a phase and turn destroyed blocks over."""
 
     kind: Literal["flip"] = "flip"
 
 
 @dataclass(frozen=True, slots=True)
 class Closing:
-    """A turn ends. Nobody is asked."""
+    """Task without a question: end a turn."""
 
     kind: Literal["close"] = "close"
 
@@ -205,7 +211,7 @@ Asking = (
     | ExtraMove
     | Pointing
 )
-"""The tasks that ask somebody."""
+"""The tasks that ask a player."""
 
 Task = Annotated[
     Acting
@@ -231,21 +237,21 @@ Task = Annotated[
 
 @dataclass(slots=True)
 class Block:
-    """What lies on a space of the city."""
+    """The state of a space of the city."""
 
     tile: TileId
     fire: int
-    """Its intensity; 0: it does not burn; more than the meter has: it is lost."""
+    """The intensity; 0: no fire; above the meter: the block is lost."""
     destroyed: bool
-    """It was turned over."""
+    """The block was turned over."""
     renown: list[int]
-    """Of each seat."""
+    """The renown of each seat."""
     loyal: Seat | None
 
 
 @dataclass(slots=True)
 class Member:
-    """A crew member of a Brigade."""
+    """A crew member of a player."""
 
     card: CrewId
     water: int
@@ -253,51 +259,51 @@ class Member:
 
 @dataclass(slots=True)
 class Player:
-    """What a seat has."""
+    """The state of one player."""
 
     colour: Colour
     warden: WardenId
     home: PlaceId
-    """Where the Firehouse stands."""
+    """The corner of the Firehouse."""
     brigade: PlaceId
     wagon: PlaceId
     water: int
-    """On the warden's card."""
+    """Water on the warden's card."""
     wagon_water: int
     crew: list[Member]
-    """In the order in which they joined."""
+    """The crew, in the order in which they joined."""
     spaces: dict[Track, int]
-    """How far each track is upgraded."""
+    """The number of upgrades of each track."""
     owed: int = 0
-    """Extra actions for the next turn."""
+    """Extra actions in the next turn."""
     nuisances: list[CrewId] = field(default_factory=list[CrewId])
-    """Cards that cost an action in each turn."""
+    """Cards that cost an action each turn."""
     dawn: bool = False
     """White Fang's second side is up."""
     allegiance: bool = False
-    """Events do not affect blocks loyal to this player."""
+    """Events do not affect blocks that are loyal to this player."""
     pyrocontrol: bool = False
-    """The next firestorm brings renown."""
+    """The next firestorm gives renown."""
     mimic: CrewId | None = None
-    """The crew card whose ability the warden has."""
+    """The crew card that the warden copies."""
 
 
 @dataclass(slots=True)
 class Turn:
-    """The turn that goes on."""
+    """The state of the current turn."""
 
     seat: Seat
     actions: int
-    """Those left."""
+    """Actions left."""
     upgrades: int = 1
-    """Upgrades that may still be made as actions."""
+    """Upgrades left as actions."""
     used: tuple[Once, ...] = ()
     follows: bool = False
-    """The Brigade has moved, and the wagon may follow without an action."""
+    """The Brigade has moved, so the wagon may follow without an action."""
     finished: bool = False
-    """A final upgrade was made in it."""
+    """A track reached its last space in this turn."""
     doused: bool = False
-    """The last fire was put out or reduced to nothing since it was last asked."""
+    """A fire went out since the last check for the last one."""
 
 
 @dataclass(slots=True)
@@ -308,33 +314,33 @@ class State:
     options: Options
     players: list[Player]
     first: Seat
-    """Who began: rounds end before their turn."""
+    """The seat that began; rounds end before its turn."""
     turn: Turn
     city: dict[PlaceId, Block]
     events: list[EventId]
-    """Face down; drawn from the end."""
+    """The face-down event deck; drawn from the end."""
     events_spent: list[EventId]
     crew: list[CrewId]
-    """Face down; drawn from the end."""
+    """The face-down crew deck; drawn from the end."""
     crew_spent: list[CrewId]
     decks: int
-    """How often the event deck has run out."""
+    """How many times the event deck has run out."""
     perched: list[Seat]
-    """Whose renown lies on the fallen aviary."""
+    """The players whose renown lies on the fallen aviary."""
     latest: list[Seat]
-    """Who has put out fires; the one who did so last stands last."""
+    """The players who put out fires, latest last."""
     last_round: Ending | None
-    """The game ends with this round, and why."""
+    """Why this round is the last; None: it is not."""
     ending: Ending | None
-    """How it has ended."""
+    """How the game ended; None while it goes on."""
     winner: Seat | None
-    """Who has won immediately."""
+    """The player who won immediately."""
     agenda: list[Task]
-    """What is to be done in this turn, the next task last. Empty when the game is over."""
+    """The tasks of this turn, the next one last; empty when the game is over."""
 
 
 def clone(state: State) -> State:
-    """Return a copy that shares no mutable part."""
+    """Return a copy that shares nothing mutable."""
     return State(
         rng=Rng(state.rng.seed, state.rng.draws),
         options=state.options,
@@ -392,7 +398,7 @@ def _player(player: Player) -> Player:
 
 @dataclass(frozen=True, slots=True)
 class BlockView:
-    """A block, which all may see."""
+    """The view of a block; all of it is public."""
 
     place: PlaceId
     tile: TileId
@@ -401,12 +407,12 @@ class BlockView:
     renown: tuple[int, ...]
     loyal: Seat | None
     safe: bool
-    """A pawn, or an allegiance, keeps events from raising its fire."""
+    """A pawn or an allegiance prevents events from raising its fire."""
 
 
 @dataclass(frozen=True, slots=True)
 class MemberView:
-    """A crew member, whom all may see."""
+    """The view of a crew member; all of it is public."""
 
     card: CrewId
     water: int
@@ -425,7 +431,7 @@ class TrackView:
 
 @dataclass(frozen=True, slots=True)
 class PlayerView:
-    """What all may see of a player: everything."""
+    """The view of a player; all of it is public."""
 
     seat: Seat
     colour: Colour
@@ -447,21 +453,21 @@ class PlayerView:
 
 @dataclass(frozen=True, slots=True)
 class View:
-    """What one seat, or a spectator, may see."""
+    """What one seat or a spectator sees."""
 
     seat: Seat | None
-    """Whose view it is; None for a spectator."""
+    """The seat that has this view; None for a spectator."""
     ask: Question | None
-    """What this seat must answer; None: nothing is asked of it."""
+    """The question that this seat must answer; None: it has none."""
     question: Question | None
-    """What is asked of somebody; None when the game is over."""
+    """The current question to any player; None when the game is over."""
     asked: Seat | None
-    """Who is asked."""
+    """The seat that is asked."""
     options: Options
     first: Seat
     turn: Seat
     actions: int
-    """Those left in this turn."""
+    """Actions left in this turn."""
     upgrades: int
     used: tuple[Once, ...]
     follows: bool
@@ -470,18 +476,18 @@ class View:
     events: int
     """Cards left in the event deck."""
     events_spent: tuple[EventId, ...]
-    """The one drawn last stands last."""
+    """The used events, latest last."""
     crew: int
     """Cards left in the crew deck."""
     crew_spent: tuple[CrewId, ...]
     decks: int
-    """How often the event deck has run out."""
+    """How many times the event deck has run out."""
     perched: tuple[Seat, ...]
     latest: tuple[Seat, ...]
-    """Who has put out fires; the one who did so last stands last, and wins a tie."""
+    """The players who put out fires, latest last; the latest wins a tie."""
     task: Task | None
-    """What is asked, with what is known of it; two recruits, their owner alone sees."""
+    """The current task; only its owner sees the cards of a Recruit."""
     last_round: Ending | None
     ending: Ending | None
     result: Result | None
-    """How it ended; None while the game goes on."""
+    """The result; None while the game goes on."""

@@ -1,4 +1,4 @@
-"""Why a computer player may have done something: what it was good for, as everybody sees it."""
+"""The motives of a computer player's move, as an observer would guess them."""
 
 from dataclasses import dataclass
 
@@ -8,26 +8,26 @@ from games.core.log import Seat
 
 @dataclass(frozen=True, slots=True)
 class ForFaction:
-    """To gain one more of many blocks of a faction."""
+    """To gain another block of a faction, with many already."""
 
     seat: Seat
     faction: Faction
     blocks: int
-    """How many they are now."""
+    """The blocks of this faction now."""
 
 
 @dataclass(frozen=True, slots=True)
 class ForNewFaction:
-    """To gain a block of a faction of which there was none."""
+    """To gain a block of a faction without any before."""
 
     seat: Seat
     factions: int
-    """Of how many there is one now."""
+    """The factions with a block now."""
 
 
 @dataclass(frozen=True, slots=True)
 class ToStop:
-    """To take a block from somebody who lacks one for a win, or to place renown there."""
+    """To take a block from a player who needs one more to win, or to place renown there."""
 
     seat: Seat
     rival: Seat
@@ -35,14 +35,14 @@ class ToStop:
 
 @dataclass(frozen=True, slots=True)
 class ToGuard:
-    """To keep a block of their own from being destroyed by the next event."""
+    """To protect one of the player's own blocks from the next event."""
 
     seat: Seat
 
 
 @dataclass(frozen=True, slots=True)
 class ToFire:
-    """To go where a fire is that can be put out with the water at hand."""
+    """To go to a fire that can be put out with the present water."""
 
     seat: Seat
     fire: int
@@ -50,28 +50,28 @@ class ToFire:
 
 @dataclass(frozen=True, slots=True)
 class ForWater:
-    """To go where empty buckets can be filled."""
+    """To go where the buckets can be filled."""
 
     seat: Seat
 
 
 @dataclass(frozen=True, slots=True)
 class BesideBrigade:
-    """To let the wagon's water reach the Brigade."""
+    """To bring the wagon's water to the Brigade."""
 
     seat: Seat
 
 
 @dataclass(frozen=True, slots=True)
 class Early:
-    """To upgrade while no block is loyal to anybody."""
+    """To upgrade while nobody has a loyal block."""
 
     seat: Seat
 
 
 @dataclass(frozen=True, slots=True)
 class WorksAtOnce:
-    """To recruit somebody whose ability works already."""
+    """To recruit a member whose ability works immediately."""
 
     seat: Seat
 

@@ -1,4 +1,4 @@
-"""What a player may do now, the mildest first."""
+"""The legal actions, the mildest first."""
 
 from collections.abc import Iterator
 from typing import Final
@@ -35,19 +35,19 @@ _RECRUIT: Final = Recruit(cost=1)
 
 
 def asking(state: State) -> Asking | None:
-    """Return the task that asks somebody; None when the game is over."""
+    """Return the current task that asks a player; None when the game is over."""
     task = state.agenda[-1] if state.agenda else None
     return task if isinstance(task, Asking) else None
 
 
 def legal(state: State, seat: Seat) -> tuple[Action, ...]:
-    """Return what a seat may do; nothing if it is not asked."""
+    """Return the legal actions of a seat; empty if it is not asked."""
     task = asking(state)
     return tuple(choices(state, task)) if task is not None and task.seat == seat else ()
 
 
 def choices(state: State, task: Asking) -> Iterator[Action]:
-    """Yield what a task lets its player choose from."""
+    """Yield the choices of a task."""
     match task:
         case Acting():
             return _acts(state, task.seat)
@@ -83,7 +83,7 @@ def _moves(state: State, task: ExtraMove) -> Iterator[Action]:
 
 
 def _acts(state: State, seat: Seat) -> Iterator[Action]:
-    """Yield the end of the turn, then what puts out fires, then the rest."""
+    """Yield the end of the turn, then actions that put out fires, then the others."""
     yield _END_TURN
     player, turn = state.players[seat], state.turn
     if turn.actions:

@@ -15,13 +15,13 @@ from games.brigade.players import usable, using
 from games.core.log import Log, Seat
 
 _DRIVES: Final = {cost: {place: MoveWagon(place, cost) for place in SPACES} for cost in (0, 1)}
-"""Every move of a wagon, by what it costs: most lists of legal actions have thirty of them."""
+"""Every move of a wagon by its cost; cached, because most lists of actions have thirty of them."""
 _move: Final = cache(MoveBrigade)
-"""Make a move of a Brigade once, since there are not many."""
+"""Make each move of a Brigade only once, since there are few."""
 
 
 def brigade_moves(state: State, seat: Seat) -> Iterator[MoveBrigade]:
-    """Yield where a Brigade can move, and whom it pushes aside."""
+    """Yield where a Brigade can move, and which Brigade it pushes."""
     taken = {one.brigade for one in state.players}
     for to, _, perch in walk.ways(state, seat):
         if to not in taken:
@@ -32,7 +32,7 @@ def brigade_moves(state: State, seat: Seat) -> Iterator[MoveBrigade]:
 
 
 def wagon_moves(state: State, seat: Seat) -> Iterator[MoveWagon]:
-    """Yield where a wagon can move: anywhere that is not destroyed or a rival's."""
+    """Yield where a wagon can move: any space that is not destroyed and has no rival's pawn."""
     cost = 0 if moves_freely(state, seat) else 1
     if cost <= state.turn.actions:
         drives = _DRIVES[cost]
@@ -41,7 +41,7 @@ def wagon_moves(state: State, seat: Seat) -> Iterator[MoveWagon]:
 
 
 def wagon_ends(state: State, seat: Seat) -> Iterator[PlaceId]:
-    """Yield where a wagon may stand, without the place where it stands."""
+    """Yield where a wagon may stand, without its present space."""
     player, city = state.players[seat], state.city
     taken = {player.wagon}
     for one in state.players:
@@ -56,7 +56,7 @@ def wagon_ends(state: State, seat: Seat) -> Iterator[PlaceId]:
 
 
 def moves_freely(state: State, seat: Seat) -> bool:
-    """Tell whether the wagon moves without an action now."""
+    """Tell whether the wagon can move without an action now."""
     turn = state.turn
     if turn.follows:
         return True
@@ -66,7 +66,7 @@ def moves_freely(state: State, seat: Seat) -> bool:
 def move_brigade(
     state: State, seat: Seat, action: MoveBrigade | NonCorporeal, log: Log[Event]
 ) -> None:
-    """Move a Brigade, with what that sets off."""
+    """Move a Brigade, and apply the consequences."""
     player = state.players[seat]
     start, player.brigade = player.brigade, action.to
     log.tell(BrigadeMoved(seat, start, action.to))
@@ -91,7 +91,7 @@ def move_brigade(
 
 
 def move_wagon(state: State, seat: Seat, action: MoveWagon, log: Log[Event]) -> None:
-    """Move a wagon, and note what made its move free."""
+    """Move a wagon, and note the ability that made the move free."""
     turn = state.turn
     if turn.follows:
         turn.follows = False
@@ -101,7 +101,7 @@ def move_wagon(state: State, seat: Seat, action: MoveWagon, log: Log[Event]) -> 
 
 
 def drive(state: State, seat: Seat, to: PlaceId, log: Log[Event], *, free: bool) -> None:
-    """Move a wagon there."""
+    """Move a wagon to a space."""
     player = state.players[seat]
     start, player.wagon = player.wagon, to
     log.tell(WagonMoved(seat, start, to, free))

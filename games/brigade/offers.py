@@ -1,4 +1,4 @@
-"""What cards, boards and events offer: one vocabulary, listed and done in one place."""
+"""Offers of cards, boards and events: their choices and effects."""
 
 from collections.abc import Iterator
 
@@ -24,7 +24,7 @@ from games.core.log import Log
 
 
 def legal(state: State, task: Offered) -> Iterator[Action]:
-    """Yield what is offered, after leaving it where that can be."""
+    """Yield the choices of an offer, after declining it if that is allowed."""
     if not task.must:
         yield Enough()
     for effect in task.offers:
@@ -82,7 +82,7 @@ def _others(state: State, task: Offered, effect: Effect) -> Iterator[Action]:
 
 
 def apply(state: State, task: Offered, action: Action, log: Log[Event]) -> None:
-    """Let happen what was chosen; the task is the last of the agenda."""
+    """Apply the choice; the task is the last of the agenda."""
     state.agenda.pop()
     seat, cause = task.seat, task.source
     match action:

@@ -1,4 +1,4 @@
-"""Answers questions about players: what their boards and cards allow."""
+"""Questions about players: what their boards and cards allow."""
 
 from collections.abc import Iterator
 
@@ -15,7 +15,7 @@ def level(player: Player, track: Track) -> int:
 
 
 def bucket(player: Player) -> int:
-    """Return how much the warden carries."""
+    """Return the size of the warden's bucket."""
     return BOX.wardens[player.warden].water
 
 
@@ -25,18 +25,18 @@ def brigade_water(player: Player) -> int:
 
 
 def brigade_room(player: Player) -> int:
-    """Return how much more warden and crew can carry."""
+    """Return how much more water warden and crew can carry."""
     crew = sum(BOX.crew[one.card].water - one.water for one in player.crew)
     return bucket(player) - player.water + crew
 
 
 def wagon_room(player: Player) -> int:
-    """Return how much more the wagon can carry."""
+    """Return how much more water the wagon can carry."""
     return level(player, "wagon") - player.wagon_water
 
 
 def has_loyal(state: State, seat: Seat, faction: Faction) -> bool:
-    """Tell whether a block of this faction is loyal to a player."""
+    """Tell whether a player has a loyal block of this faction."""
     return any(
         block.loyal == seat and tile(block).faction == faction for block in state.city.values()
     )
@@ -49,7 +49,7 @@ def is_active(state: State, seat: Seat, card: CrewId) -> bool:
 
 
 def mimicked(state: State, seat: Seat) -> CrewId | None:
-    """Return the crew card whose ability a warden copies, as long as it is in play."""
+    """Return the crew card that a warden copies, while that card is in play."""
     card = state.players[seat].mimic
     return card if card is not None and card in in_play(state) else None
 
@@ -70,19 +70,19 @@ def usable(state: State, seat: Seat) -> Iterator[Crew]:
 
 
 def using(state: State, seat: Seat, ability: Ability) -> Crew | None:
-    """Return the card by which a player can use an ability; None: by none."""
+    """Return the card with which a player can use an ability; None: there is none."""
     return next((one for one in usable(state, seat) if one.ability == ability), None)
 
 
 def warden_ability(state: State, seat: Seat) -> WardenAbility | None:
-    """Return what a player's warden can do; None on side 1."""
+    """Return the ability of a player's warden; None on side 1."""
     if state.options.mode == "basic":
         return None
     return BOX.wardens[state.players[seat].warden].ability
 
 
 def board_ability(state: State, seat: Seat) -> BoardAbility | None:
-    """Return what a player's Firehouse does; None on side 1."""
+    """Return the ability of a player's Firehouse; None on side 1."""
     if state.options.mode == "basic":
         return None
     return BOX.boards[state.players[seat].colour].ability
@@ -95,7 +95,7 @@ def others(state: State, seat: Seat) -> tuple[Seat, ...]:
 
 
 def from_turn(state: State) -> tuple[Seat, ...]:
-    """Return all players, clockwise from whose turn it is."""
+    """Return all seats, clockwise from the active player."""
     return (state.turn.seat, *others(state, state.turn.seat))
 
 
@@ -105,5 +105,5 @@ def member(player: Player, card: CrewId) -> Member:
 
 
 def full(card: CrewId) -> Member:
-    """Return a crew member with all the water that the card carries."""
+    """Return a crew member with full buckets."""
     return Member(card, BOX.crew[card].water)

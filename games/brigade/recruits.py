@@ -22,18 +22,18 @@ from games.core.log import Log, Seat
 
 
 def can_recruit(state: State, seat: Seat) -> bool:
-    """Tell whether a player has room for a crew, and a card is left."""
+    """Tell whether a player may have crew, and a card is left."""
     return level(state.players[seat], "crew") > 0 and bool(state.crew or state.crew_spent)
 
 
 def begin(state: State, seat: Seat) -> None:
-    """Let a player recruit, if that can be."""
+    """Let a player recruit, if possible."""
     if can_recruit(state, seat):
         state.agenda.append(Recruiting(seat))
 
 
 def draw(state: State, task: Recruiting, log: Log[Event]) -> None:
-    """Draw the next card of two; the task is the last of the agenda."""
+    """Draw the next of two cards; the task is the last of the agenda."""
     if not state.crew and state.crew_spent:
         state.crew, state.crew_spent = state.crew_spent, []
         state.rng.shuffle(state.crew)
@@ -51,7 +51,7 @@ def draw(state: State, task: Recruiting, log: Log[Event]) -> None:
 
 
 def choices(state: State, task: Recruiting) -> Iterator[Action]:
-    """Yield who can join: beside the others where there is room, or in the place of one."""
+    """Yield who can join: in addition to the others if there is room, or in place of one."""
     player = state.players[task.seat]
     if len(player.crew) < level(player, "crew"):
         for card in task.cards:
@@ -75,14 +75,14 @@ def choose(state: State, task: Recruiting, action: Action, log: Log[Event]) -> N
 
 
 def take_in(state: State, seat: Seat, card: CrewId, replaced: CrewId | None) -> None:
-    """Let a card join with full buckets, in the place of another if need be."""
+    """Let a card join with full buckets, in place of another if necessary."""
     if replaced is not None:
         water.dismiss(state, seat, replaced)
     state.players[seat].crew.append(full(card))
 
 
 def giving(state: State, task: GivingAway) -> Iterator[GiveAway]:
-    """Yield who may be given the nuisance, oneself last."""
+    """Yield to whom the nuisance can be given, the player themself last."""
     return (GiveAway(seat) for seat in (*others(state, task.seat), task.seat))
 
 
@@ -94,7 +94,7 @@ def give(state: State, task: GivingAway, action: GiveAway, log: Log[Event]) -> N
 
 
 def dismissing(state: State, task: Dismissing) -> Iterator[Dismiss]:
-    """Yield who can be discarded: first those whose ability sleeps, then those with less water."""
+    """Yield the members that can be discarded: inactive abilities first, then less water."""
     crew = state.players[task.seat].crew
     least = sorted(crew, key=lambda one: (is_active(state, task.seat, one.card), one.water))
     return (Dismiss(one.card) for one in least)

@@ -1,4 +1,4 @@
-"""Renown and loyalty: where renown can be placed, what it gains, and what that sets off."""
+"""Renown and loyalty: where renown can be placed, when blocks are gained, and what follows."""
 
 from collections.abc import Iterator
 from functools import cache
@@ -16,11 +16,11 @@ from games.brigade.players import board_ability, from_turn, usable, using
 from games.core.log import Log, Seat
 
 placing: Final = cache(PlaceRenown)
-"""Make a deed once, since there are not many."""
+"""Make each action only once, since there are few."""
 
 
 def price(state: State, seat: Seat, place: PlaceId) -> int:
-    """Return how much renown makes a block loyal to a player."""
+    """Return the renown that makes a block loyal to a player."""
     block = state.city[place]
     if block.loyal is None:
         return tile(block).value
@@ -29,7 +29,7 @@ def price(state: State, seat: Seat, place: PlaceId) -> int:
 
 
 def room(state: State, seat: Seat, place: PlaceId) -> int:
-    """Return how much renown a player can place on a block: never more than is needed."""
+    """Return how much renown a player can place on a block: never more than needed."""
     block = state.city[place]
     if is_lost(block) or block.loyal == seat:
         return 0
@@ -48,7 +48,7 @@ def own(state: State, seat: Seat) -> Iterator[PlaceId]:
 def place(
     state: State, seat: Seat, where: PlaceId, renown: int, cause: str | None, log: Log[Event]
 ) -> None:
-    """Place up to so much renown on a block, which may become loyal."""
+    """Place up to this much renown on a block, which may become loyal."""
     needed = room(state, seat, where)
     by = min(renown, needed)
     if not by or state.ending is not None:
@@ -60,9 +60,9 @@ def place(
 
 
 def claim(state: State, log: Log[Event]) -> bool:
-    """Let the first block be gained that no longer takes more renown than it has; tell whether.
+    """Let the first block be gained that already has enough renown; tell whether there was one.
 
-    A block takes less as soon as nobody guards it any more.
+    A block needs less as soon as its owner loses the ability that raises its price.
     """
     for where, block in state.city.items():
         if block.loyal is not None and any(block.renown) and not is_lost(block):
@@ -80,14 +80,14 @@ def remove(state: State, seat: Seat, where: PlaceId, cause: str, log: Log[Event]
 
 
 def admired(state: State, seat: Seat, where: PlaceId) -> int:
-    """Return how much an admired crew member adds to renown on a rival's block."""
+    """Return the renown that an ability adds on a rival's block."""
     loyal = state.city[where].loyal
     card = using(state, seat, "admired") if loyal not in (None, seat) else None
     return 0 if card is None else card.by
 
 
 def _gain(state: State, seat: Seat, where: PlaceId, log: Log[Event]) -> None:
-    """Make a block loyal: this may win, and may set off what cards offer."""
+    """Make a block loyal; this may win the game or start offers."""
     block = state.city[where]
     log.tell(LoyaltyGained(seat, where, block.loyal))
     block.loyal, block.renown = seat, [0] * len(state.players)
@@ -101,7 +101,7 @@ def _gain(state: State, seat: Seat, where: PlaceId, log: Log[Event]) -> None:
 
 
 def _set_off(state: State, seat: Seat, gained: Tile) -> Iterator[str]:
-    """Yield what offers something when this block is gained."""
+    """Yield the cards with an offer when this block is gained."""
     for card in usable(state, seat):
         if card.when == "gain" or (card.when == "gain_own" and card.faction == gained.faction):
             yield card.id
@@ -112,7 +112,7 @@ def _set_off(state: State, seat: Seat, gained: Tile) -> Iterator[str]:
 
 
 def offers(source: str) -> tuple[Effect, ...]:
-    """Return what a crew card or a Firehouse board offers."""
+    """Return the offers of a crew card or a Firehouse board."""
     found = [one.offers for one in BOX.crew.values() if one.id == source]
     found += [one.offers for one in BOX.boards.values() if one.colour == source]
     return found[0]

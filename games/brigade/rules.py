@@ -1,4 +1,4 @@
-"""The Brigade, tied together; see `games.core.rules` for what each part is."""
+"""The Brigade as `Rules`; see `games.core.rules` for the meaning of each part."""
 
 from typing import Final
 
@@ -17,7 +17,7 @@ RULES: Final[Rules[State, Action, Event, View, Options]] = Rules(
         name="The Brigade",
         seats=SEATS,
         version=2,
-        # Each turn draws an event, and the decks end; no turn takes more than two hundred moves.
+        # Each turn draws an event, and the event decks are limited; a turn takes at most 200 moves.
         max_moves=(EVENTS + FESTIVAL) * (DECKS_A_GAME + 1) * 200,
     ),
     options=Options,

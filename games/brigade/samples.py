@@ -1,4 +1,4 @@
-"""Sample positions of The Brigade, from games of players who fight fires and seldom stray."""
+"""Sample positions of The Brigade, from games of players who usually fight fires."""
 
 from collections.abc import Iterator, Mapping
 from functools import partial
@@ -31,12 +31,12 @@ from games.core.rng import Rng
 from games.core.samples import Position, Sample, likely
 
 _OVER: Final = 999
-"""A number of turns that no game reaches: its end."""
+"""A number of turns that no game reaches; it means the end of the game."""
 _ADVANCED: Final[Mapping[str, bool | str]] = {"mode": "ten_wardens", "grand_buildings": True}
 _LITTLE: Final = 3
-"""With less water a Brigade goes home."""
+"""A Brigade with less water than this goes to its Firehouse."""
 _MIDDLE: Final = 5
-"""Factor for the University: it burns most, and three of its blocks win."""
+"""Factor for the University, which burns most and needs only three blocks to win."""
 
 
 def _samples() -> Iterator[Sample[State, Event]]:
@@ -52,7 +52,7 @@ def _samples() -> Iterator[Sample[State, Event]]:
 
 
 def _choices() -> Iterator[Sample[State, Event]]:
-    """Yield pictures in a panel: where a Brigade may go, and who may join."""
+    """Yield pictures of panels: moves of a Brigade and possible recruits."""
     at = partial(at_question, 3, "hand", 9)
     spaces = ("B1", "C2", "D3", "E4", "C5", "F3", "A2", "D6")
     yield Sample("choice", "choice", 3, at, seat=Seat(0), places=spaces)
@@ -61,7 +61,7 @@ def _choices() -> Iterator[Sample[State, Event]]:
 
 
 def _for_the_palette() -> Iterator[Sample[State, Event]]:
-    """Yield pictures of every kind at every stage of a game."""
+    """Yield all kinds of pictures at every stage of a game."""
     yield Sample("palette_lobby", "banner", 4, in_readme=False)
     everybody = (
         "kulari_one_shoe del_uge mog_the_heavy ash lumen mal_candor ebenezer ali_ahmar "
@@ -85,9 +85,9 @@ def at_question(
     question: Question = "act",
     variant: Mapping[str, bool | str] | None = None,
 ) -> Position[State, Event]:
-    """Return a game when a question is first asked after that many turns, or at its end.
+    """Return a game when a question is first asked after this many turns, or at its end.
 
-    With it comes what a spectator has heard in this turn and the one before.
+    It comes with the events that a spectator heard in this turn and the one before.
     """
     rng = Rng(f"sample {seed}")
     options = Options() if variant is None else choose(Options, variant)
@@ -109,7 +109,10 @@ def at_question(
 def _weight(  # noqa: C901 - flat: one case for each verb
     state: State, action: Action
 ) -> int:
-    """Weigh an action: fires are put out, loyalty is won, water is fetched when there is little."""
+    """Return the weight of an action.
+
+    Fires and loyalty count most, and water if there is little.
+    """
     player = state.players[state.turn.seat]
     match action:
         case EndTurn():
@@ -135,7 +138,7 @@ def _weight(  # noqa: C901 - flat: one case for each verb
 
 
 def _worth(state: State, action: MoveBrigade) -> int:
-    """Weigh where a Brigade goes: to fires that it can put out, else home or to loyal blocks."""
+    """Return the weight of a Brigade's move: to fires that it can put out, else to refill."""
     seat = state.turn.seat
     player = state.players[seat]
     water = brigade_water(player)
@@ -147,7 +150,10 @@ def _worth(state: State, action: MoveBrigade) -> int:
 
 
 def _placed(state: State, action: PlaceRenown) -> int:
-    """Weigh where renown goes: where little is missing then, best on the University."""
+    """Return the weight of a block for renown.
+
+    High if it needs little more, or is the University.
+    """
     block = state.city[action.place]
     missing = tile(block).value - block.renown[state.turn.seat] - action.renown
     worth = _MIDDLE if action.place in UNIVERSITY else 1

@@ -1,4 +1,4 @@
-"""What loyal blocks count, and how a game ends."""
+"""The values of loyal blocks, and the ends of a game."""
 
 from typing import Final
 
@@ -13,7 +13,7 @@ from games.core.rules import Part, Result, Score, TieBreak, ranked, seats
 LOYAL_TO_WIN: Final[dict[Faction, int]] = {
     one: UNIVERSITY_WIN if one == "university" else FACTION_WIN for one in FACTIONS
 }
-"""How many loyal blocks of a faction win."""
+"""Loyal blocks of a faction that win."""
 
 
 def loyal(state: State, seat: Seat, faction: Faction) -> int:

@@ -1,4 +1,4 @@
-"""Deals a new game."""
+"""Set up a new game."""
 
 from typing import Final
 
@@ -12,11 +12,11 @@ from games.core.log import Log, Seat
 from games.core.rng import Rng
 
 OPPOSITE: Final = (CORNERS[0], CORNERS[2])
-"""The corners of two players."""
+"""The corners with two players."""
 
 
 def deal(seats: int, options: Options, rng: Rng) -> State:
-    """Return the game as it stands when the first player is about to act."""
+    """Return a new game before the first player acts."""
     city = _city(seats, options, rng)
     players = _players(seats, options, rng)
     crew = [one.id for one in BOX.crew.values() if options.promos or not one.promo]
@@ -56,7 +56,7 @@ def deal(seats: int, options: Options, rng: Rng) -> State:
 
 
 def _city(seats: int, options: Options, rng: Rng) -> dict[PlaceId, Block]:
-    """Shuffle the tiles onto their spaces, row by row; the University burns in the middle."""
+    """Shuffle the tiles onto their spaces, row by row, and light the University."""
     buildings = {one.replaces: one.id for one in BOX.tiles.values() if one.replaces is not None}
     tiles = [one for one in BOX.tiles.values() if one.replaces is None]
     names = [one.id for one in tiles if one.faction != "university"]
@@ -76,7 +76,7 @@ def _block(tile: TileId, intensity: int, seats: int) -> Block:
 
 
 def _players(seats: int, options: Options, rng: Rng) -> list[Player]:
-    """Deal colours and wardens; on side 1 the colour tells the warden."""
+    """Deal colours and wardens; on side 1, each colour has its own warden."""
     colours: list[Colour] = list(COLOURS)
     rng.shuffle(colours)
     wardens = [
@@ -110,7 +110,7 @@ def _player(colour: Colour, warden: WardenId, corner: PlaceId) -> Player:
 
 
 def _light(state: State, starters: list[EventId]) -> None:
-    """Let the first storms fall; the view shows what they did."""
+    """Let the starter storms hit; the view shows their effects."""
     for starter in starters:
         for place in BOX.events[starter].storm:
             fire.strike(state, place, 1, starter, Log[Event]())

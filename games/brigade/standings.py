@@ -1,4 +1,4 @@
-"""What a view shows of everybody's loyal blocks, and how events change what they count."""
+"""The values of all players' loyal blocks, and how events change them."""
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
@@ -12,7 +12,7 @@ from games.core.rules import Part, Standing
 
 
 def standings(view: View) -> tuple[Standing, ...]:
-    """Return what the loyal blocks of each player count."""
+    """Return the value of each player's loyal blocks."""
     return tuple(
         Standing(tuple(Part(faction, _value(view, player.seat, faction)) for faction in FACTIONS))
         for player in view.players
@@ -25,7 +25,7 @@ def _value(view: View, seat: Seat, faction: Faction) -> int:
 
 
 def changes(events: Sequence[Event], view: View) -> Mapping[Seat, int]:
-    """Return by how much events changed those sums."""
+    """Return by how much events changed these values."""
     values = {block.place: BOX.tiles[block.tile].value for block in view.city}
     found = Counter[Seat]()
     for event in events:

@@ -1,4 +1,4 @@
-"""What is counted of a finished game for the character sheet, and what is expected."""
+"""Statistics of a finished game for the character sheet, and their expected ranges."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -16,7 +16,7 @@ Moments = Sequence[Moment[State, Action, Event]]
 
 
 def count(moments: Moments, end: State) -> Figures:
-    """Return the figures of a finished game."""
+    """Return the statistics of a finished game."""
     events = [event for moment in moments for event in moment.events]
     gained = [event for event in events if isinstance(event, LoyaltyGained)]
     fights = [one.action for one in moments if isinstance(one.action, Extinguish)]
@@ -76,4 +76,4 @@ STATISTICS: Final = Statistics(
     expected=_EXPECTED,
     sittings=(Sitting(2), Sitting(3), Sitting(4), Sitting(4, {"mode": "ten_wardens"})),
 )
-"""What The Brigade counts of itself."""
+"""The statistics of The Brigade."""

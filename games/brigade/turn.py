@@ -1,4 +1,4 @@
-"""Turns: applies what was chosen, and goes on to the next choice."""
+"""Turns: apply choices and go on to the next one."""
 
 from dataclasses import replace
 
@@ -74,7 +74,7 @@ from games.core.log import Log, Seat
 
 
 def apply(state: State, seat: Seat, action: Action, log: Log[Event]) -> None:
-    """Apply a legal action of who is asked."""
+    """Apply a legal action of the seat that is asked."""
     task = moves.asking(state)
     assert task is not None
     assert task.seat == seat
@@ -91,7 +91,7 @@ def settle(state: State, log: Log[Event]) -> None:
 
 
 def begin(state: State, seat: Seat, log: Log[Event], *, extra: bool = False) -> None:
-    """Begin a turn with its event."""
+    """Start a turn with its event."""
     prepare(state, seat)
     state.agenda.append(Flipping())
     log.tell(TurnBegan(seat, extra, last=state.last_round is not None))
@@ -99,7 +99,7 @@ def begin(state: State, seat: Seat, log: Log[Event], *, extra: bool = False) -> 
 
 
 def prepare(state: State, seat: Seat) -> None:
-    """Set a player's turn up, without an event."""
+    """Set up a player's turn without an event."""
     player = state.players[seat]
     actions = level(player, "leadership") + player.owed - len(player.nuisances)
     player.owed, player.allegiance = 0, False
@@ -145,11 +145,11 @@ def _choose(
         case _:
             log.tell(LeftAtThat(task.seat, task.kind))
             if isinstance(task, ExtraMove):
-                state.agenda.pop()  # nothing was gained that could be used
+                state.agenda.pop()  # the player gained nothing to use
 
 
 def _offered(task: Ordering, source: str) -> Offered:
-    """Return what a card offers now that a block was gained."""
+    """Return a card's offer after a block was gained."""
     return Offered(task.seat, source, task.place, renown.offers(source), must=False)
 
 
@@ -222,7 +222,7 @@ def _use_ability(state: State, seat: Seat, action: Action, log: Log[Event]) -> N
 
 
 def _end_acts(state: State, seat: Seat) -> None:
-    """End the actions; a Brigade among the nobles may move once more, and use what that gains."""
+    """End the actions; Fresh Mounts may add a move on a block of the nobles, and use its gains."""
     state.turn.actions = 0
     block = state.city.get(state.players[seat].brigade)
     among_nobles = block is not None and not is_lost(block) and tile(block).faction == "nobles"
@@ -234,11 +234,11 @@ def _end_acts(state: State, seat: Seat) -> None:
         state.agenda.pop()
 
 
-# What needs no choice ---------------------------------------------------------------------------
+# Tasks without a choice -------------------------------------------------------------------------
 
 
 def _settle(state: State, log: Log[Event]) -> bool:
-    """Do what needs no choice, and skip what leaves none; tell whether there was any."""
+    """Carry out a task without a question, or skip one without a choice; tell whether it did."""
     task = state.agenda[-1]
     if isinstance(task, Asking):
         return _skip(state, task, log)
@@ -284,12 +284,12 @@ def _skip(state: State, task: Asking, log: Log[Event]) -> bool:
 
 
 def _is_choice(state: State, task: Asking) -> bool:
-    """Tell whether anything can be chosen but to leave it."""
+    """Tell whether there is any choice except ending or declining."""
     return any(not isinstance(action, Enough | EndTurn) for action in moves.choices(state, task))
 
 
 def _ends_after_mounts(state: State, task: Acting) -> bool:
-    """End the actions after the extra move, unless it has gained something to do."""
+    """End the actions after the extra move, unless it gained something to do."""
     is_over = "mounts" in state.turn.used and not _is_choice(state, task)
     if is_over:
         state.agenda.pop()
@@ -306,7 +306,7 @@ def _ends_without_fires(state: State, log: Log[Event]) -> bool:
 
 
 def _end_phase(state: State, log: Log[Event]) -> None:
-    """Turn destroyed blocks over, until no building that falls destroys another."""
+    """Turn destroyed blocks over, and repeat this until no falling building destroys another."""
     if _ends_without_fires(state, log):
         return
     found = fire.turn_over(state, log)
@@ -324,7 +324,10 @@ def _end_phase(state: State, log: Log[Event]) -> None:
 
 
 def _close(state: State, log: Log[Event]) -> None:
-    """End a turn: who made a final upgrade may have another, else the next player's begins."""
+    """End a turn: after a final upgrade, an ability may add a turn.
+
+    Otherwise the next player's starts.
+    """
     seat = state.turn.seat
     if state.turn.finished and using(state, seat, "extra_turn") is not None:
         begin(state, seat, log, extra=True)

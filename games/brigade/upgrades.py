@@ -1,4 +1,4 @@
-"""Upgrading the tracks of a Firehouse board."""
+"""Upgrades of the tracks on a Firehouse board."""
 
 from collections.abc import Iterator
 from functools import cache
@@ -14,7 +14,7 @@ from games.brigade.players import level
 from games.core.log import Log, Seat
 
 _upgrade: Final = cache(Upgrade)
-"""Make an upgrade once, since there are not many."""
+"""Make each upgrade only once, since there are few."""
 
 
 def upgrading(state: State, seat: Seat, cost: int) -> Iterator[Upgrade]:
@@ -27,7 +27,7 @@ def upgrading(state: State, seat: Seat, cost: int) -> Iterator[Upgrade]:
 
 
 def advance(state: State, seat: Seat, track: Track, cause: str | None, log: Log[Event]) -> None:
-    """Upgrade a track by a space, with the bonus of the last one; at its end nothing happens."""
+    """Upgrade a track by one space, with the bonus of its last; at its end, nothing happens."""
     player, values = state.players[seat], BOX.tracks[track]
     space = player.spaces[track] + 1
     if space == len(values):
@@ -46,7 +46,7 @@ def advance(state: State, seat: Seat, track: Track, cause: str | None, log: Log[
 
 
 def _gain_actions(state: State, seat: Seat, more: int, bonus: int, log: Log[Event]) -> None:
-    """Give more actions in the player's own turn, otherwise a bonus in their next turn."""
+    """Give actions in the player's own turn, or otherwise in their next one."""
     if seat == state.turn.seat and any(isinstance(task, Acting) for task in state.agenda):
         state.turn.actions += more + bonus
         if more + bonus:

@@ -1,4 +1,4 @@
-"""What a seat or a spectator may see: all except the decks and the cards of a Recruit."""
+"""What each seat or a spectator sees: everything except decks and the cards of a Recruit."""
 
 from dataclasses import replace
 
@@ -92,7 +92,7 @@ def _player(state: State, seat: Seat) -> PlayerView:
 
 
 def _without_secrets(task: Asking | None) -> Asking | None:
-    """Return a task without the cards that only who draws has seen."""
+    """Return a task without the cards that only the recruiting player has seen."""
     return replace(task, cards=()) if isinstance(task, Recruiting) else task
 
 

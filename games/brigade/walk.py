@@ -1,4 +1,4 @@
-"""How far Brigades get in a move, and what they pass."""
+"""How far a Brigade gets in a move, and what it passes."""
 
 from collections.abc import Iterator
 from typing import Final, NamedTuple
@@ -13,26 +13,26 @@ from games.core.rules import seats
 
 
 class Way(NamedTuple):
-    """Where a move ends, and what it has passed."""
+    """The end of a move, and what the move passes."""
 
     to: PlaceId
     robbed: frozenset[Seat] = frozenset()
-    """Whose pawns a ghost has passed."""
+    """The owners of pawns that a ghost passes."""
     perch: bool = False
-    """It has passed the fallen aviary with the player's renown on it."""
+    """It passes the fallen aviary with the player's renown on it."""
 
 
 _PASSING_NOTHING: Final = {place: Way(place) for place in SPACES}
 
 
 class _Walker(NamedTuple):
-    """What a Brigade can do in this move."""
+    """The abilities of a Brigade in this move."""
 
     seat: Seat
     start: PlaceId
     home: PlaceId
     rivals: frozenset[PlaceId]
-    """Where the Brigades of others stand."""
+    """The places of rivals' Brigades."""
     stride: int
     fireproof: bool
     shoves: bool
@@ -40,7 +40,7 @@ class _Walker(NamedTuple):
 
 
 def ways(state: State, seat: Seat, *, ghost: bool = False) -> list[Way]:
-    """Return where a Brigade can move, the nearest first; of ways to a place those that pass most.
+    """Return where a Brigade can move, nearest first, by the ways that pass most.
 
     A ghost passes rivals' pawns and robs them.
     """
@@ -66,7 +66,7 @@ def _walker(state: State, seat: Seat, *, ghost: bool) -> _Walker:
 
 
 def _reached(state: State, walker: _Walker) -> Iterator[PlaceId]:
-    """Yield where a move can end; what it passes does not matter, so each place is met once."""
+    """Yield the ends of moves that pass nothing that matters, visiting each place once."""
     edges: list[list[PlaceId]] = [[walker.start], *([] for _ in range(walker.stride))]
     seen = {walker.start}
     for spent, edge in enumerate(edges):
@@ -84,7 +84,7 @@ def _reached(state: State, walker: _Walker) -> Iterator[PlaceId]:
 
 
 def _passing(state: State, walker: _Walker, aviary: PlaceId | None) -> Iterator[Way]:
-    """Yield where a move can end, once for each choice of what it passes on its way."""
+    """Yield the ends of moves, once for each set of things passed on the way."""
     edges: list[list[Way]] = [[Way(walker.start)], *([] for _ in range(walker.stride))]
     seen = {edges[0][0]}
     for spent, edge in enumerate(edges):
@@ -110,7 +110,7 @@ def _on(state: State, walker: _Walker, way: Way, near: PlaceId, aviary: PlaceId 
 
 
 def _cost(state: State, walker: _Walker, near: PlaceId) -> int:
-    """Return what a step to a place costs; 0: it cannot be entered."""
+    """Return the cost of a step to a place in spaces; 0: it cannot be entered."""
     block = state.city.get(near)
     if block is None:
         return int(near == walker.home)
@@ -120,7 +120,7 @@ def _cost(state: State, walker: _Walker, near: PlaceId) -> int:
 
 
 def _stops(state: State, walker: _Walker, place: PlaceId) -> bool:
-    """Tell whether a move ends where it enters this place."""
+    """Tell whether a move ends on entering this place."""
     block = state.city.get(place)
     in_fire = block is not None and not walker.fireproof and burns(block)
     return in_fire or (not walker.ghost and place in walker.rivals)
@@ -143,7 +143,7 @@ def _passed(state: State, seat: Seat, place: PlaceId) -> frozenset[Seat]:
 
 
 def _best(ends: list[Way], start: PlaceId) -> list[Way]:
-    """Leave out ways that pass less than another to the same place, and standing still."""
+    """Remove ways that pass less than others to the same place, and those that do not move."""
     found = list[Way]()
     for way in ends:
         rivals = [one for one in ends if one.to == way.to and one != way]
@@ -154,7 +154,7 @@ def _best(ends: list[Way], start: PlaceId) -> list[Way]:
 
 
 def fallen_aviary(state: State, seat: Seat) -> PlaceId | None:
-    """Return where a fallen aviary holds a player's renown; None: nowhere."""
+    """Return the place of a fallen aviary with the player's renown; None: there is none."""
     if seat not in state.perched:
         return None
     return next(
@@ -165,7 +165,7 @@ def fallen_aviary(state: State, seat: Seat) -> PlaceId | None:
 
 
 def pushes(state: State, seat: Seat, to: PlaceId) -> tuple[PlaceId | None, ...]:
-    """Return where a rival Brigade can be pushed from there; (None,): nobody is pushed."""
+    """Return where a rival Brigade can be pushed from there; (None,): there is none to push."""
     rivals = [one.brigade for one in state.players if one is not state.players[seat]]
     if to not in rivals:
         return (None,)
@@ -178,5 +178,5 @@ def pushes(state: State, seat: Seat, to: PlaceId) -> tuple[PlaceId | None, ...]:
 
 
 def pushed(state: State, seat: Seat, to: PlaceId) -> Seat:
-    """Return whose Brigade is pushed from there."""
+    """Return the owner of the Brigade pushed from there."""
     return next(one for one in brigades_on(state, to) if one != seat)

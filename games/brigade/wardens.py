@@ -50,11 +50,11 @@ OwnAction = (
     | NonCorporeal
     | Pyrocontrol
 )
-"""What wardens do, once in a turn."""
+"""The actions of wardens, once a turn each."""
 
 
 def legal(state: State, seat: Seat) -> Iterator[Action]:
-    """Yield what a warden can do now."""
+    """Yield the actions of a warden."""
     ability = warden_ability(state, seat)
     if ability is None or "warden" in state.turn.used:
         return
@@ -74,7 +74,7 @@ def legal(state: State, seat: Seat) -> Iterator[Action]:
 
 
 def _plain(state: State, seat: Seat, ability: WardenAbility) -> Iterator[Action]:
-    """Yield what a warden can do in one place."""
+    """Yield the actions of a warden that need no more than one place."""
     player = state.players[seat]
     match ability:
         case "artificers":
@@ -140,7 +140,7 @@ def apply(state: State, seat: Seat, action: OwnAction, log: Log[Event]) -> None:
 def _prepare(
     state: State, seat: Seat, action: Allegiances | Flip | Mimic | Pyrocontrol, log: Log[Event]
 ) -> None:
-    """Do what works later, or turns a card."""
+    """Apply an ability that works later, or that turns a card."""
     player = state.players[seat]
     match action:
         case Allegiances():
@@ -156,7 +156,7 @@ def _prepare(
 
 
 def _swap(state: State, seat: Seat, action: Polymorph, log: Log[Event]) -> None:
-    """Swap two intensities; what is more than a meter has destroys its block."""
+    """Swap two intensities; an intensity above a block's meter destroys the block."""
     one, two = state.city[action.place], state.city[action.other]
     one.fire, two.fire = (
         min(two.fire, tile(one).meter + 1),
@@ -179,7 +179,7 @@ def _recruit_away(state: State, seat: Seat, action: WithThePeople, log: Log[Even
 
 
 def _haunt(state: State, seat: Seat, action: NonCorporeal, log: Log[Event]) -> None:
-    """Move through rivals' pawns, and take one water from each as long as there is room."""
+    """Move through rivals' pawns, and take one water from each while there is room."""
     moving.move_brigade(state, seat, action, log)
     player = state.players[seat]
     for other in action.robbed:
@@ -195,7 +195,7 @@ def _haunt(state: State, seat: Seat, action: NonCorporeal, log: Log[Event]) -> N
 
 
 def _flip(state: State, seat: Seat, log: Log[Event]) -> None:
-    """Flip White Fang's card: at dusk his water is refilled and the crew leaves."""
+    """Turn White Fang's card over; at dusk, his water is refilled and the crew leaves."""
     player = state.players[seat]
     player.dawn = not player.dawn
     if not player.dawn:

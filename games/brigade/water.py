@@ -1,7 +1,7 @@
-"""Water: what is spent, filled, passed on and lost.
+"""Water: spending, filling, transferring and losing it.
 
-Of a Brigade's water the warden's is spent first, then the crew's in the order in which they joined,
-the hound's last, since it can be used in another way.
+A Brigade spends the warden's water first, then the crew's in the order in which they joined, and
+Ash's last, since Ash can use it in another way.
 """
 
 from games.brigade.box import BOX
@@ -22,7 +22,7 @@ from games.core.log import Log, Seat
 
 
 def spend(player: Player, water: int) -> None:
-    """Take so much water from a Brigade."""
+    """Take this much water from a Brigade."""
     by = min(player.water, water)
     player.water -= by
     water -= by
@@ -38,7 +38,7 @@ def _is_hound(member: Member) -> bool:
 
 
 def pour(player: Player, water: int) -> None:
-    """Pour so much water into a Brigade's buckets, the warden's first."""
+    """Pour this much water into a Brigade's buckets, the warden's first."""
     by = min(bucket(player) - player.water, water)
     player.water += by
     water -= by
@@ -50,12 +50,12 @@ def pour(player: Player, water: int) -> None:
 
 
 def missing(player: Player) -> int:
-    """Return how much a refill would bring a Brigade; White Fang is not refilled at dawn."""
+    """Return how much a refill adds to a Brigade; White Fang is not refilled at dawn."""
     return brigade_room(player) - (bucket(player) - player.water if player.dawn else 0)
 
 
 def fill_brigade(player: Player) -> int:
-    """Fill a Brigade's buckets, and return how much that was."""
+    """Fill a Brigade's buckets, and return how much was added."""
     found = missing(player)
     if not player.dawn:
         player.water = bucket(player)
@@ -65,17 +65,17 @@ def fill_brigade(player: Player) -> int:
 
 
 def fill_wagon(player: Player) -> int:
-    """Fill a wagon, and return how much that was."""
+    """Fill a wagon, and return how much was added."""
     found = wagon_room(player)
     player.wagon_water = level(player, "wagon")
     return found
 
 
 def take_some(player: Player, water: int) -> int:
-    """Fill up to that many of a Brigade's buckets, and return how many."""
+    """Fill up to this many of a Brigade's buckets, and return how many were filled."""
     found = min(water, missing(player))
     kept = player.water
-    if player.dawn:  # his bucket is passed over
+    if player.dawn:  # his bucket is skipped
         player.water = bucket(player)
     pour(player, found)
     if player.dawn:
@@ -84,7 +84,7 @@ def take_some(player: Player, water: int) -> int:
 
 
 def meddle(state: State, seat: Seat, *, wagon: bool, log: Log[Event]) -> None:
-    """Let rivals' crew take water from who has refilled a Brigade, or else (`wagon`) a wagon."""
+    """Let rivals' crew take water from a player who refilled a Brigade or (`wagon`) a wagon."""
     player = state.players[seat]
     for other in others(state, seat):
         card = using(state, other, "meddle")
@@ -99,7 +99,7 @@ def meddle(state: State, seat: Seat, *, wagon: bool, log: Log[Event]) -> None:
 
 
 def never_short(state: State, seat: Seat, log: Log[Event]) -> None:
-    """Refill the bucket of a warden who is never short of water."""
+    """Refill the warden's bucket, if the warden's ability does so after each action."""
     player = state.players[seat]
     short = bucket(player) - player.water
     if short and warden_ability(state, seat) == "mistform":
@@ -108,7 +108,7 @@ def never_short(state: State, seat: Seat, log: Log[Event]) -> None:
 
 
 def dismiss(state: State, seat: Seat, card: CrewId) -> None:
-    """Discard a crew member, with the water and the member that copies it."""
+    """Discard a crew member with its water, and end the ability of a warden that copies it."""
     for one in state.players:
         one.mimic = None if one.mimic == card else one.mimic
     player = state.players[seat]

@@ -1,6 +1,6 @@
-"""The actions: one class for each thing that a player may do.
+"""The actions: one class for each.
 
-The fields come in the order of choice; those marked `effect` tell what it will do.
+The fields are in the order of choice; fields marked `effect` announce what the action will do.
 """
 
 from dataclasses import dataclass
@@ -15,7 +15,7 @@ from games.core.sealed import TakeBack
 
 @dataclass(frozen=True, slots=True)
 class LoadAndAim:
-    """Lay an unused bullet card face down, and aim the gun."""
+    """Load an unused bullet card, and aim the gun."""
 
     card: Card
     target: Seat | None
@@ -25,22 +25,22 @@ class LoadAndAim:
 
 @dataclass(frozen=True, slots=True)
 class LoadAndAimBoth:
-    """Lay a bullet card face down for each of the player's two guns, and aim them."""
+    """Load bullet cards into both of the player's guns, and aim them."""
 
     card: Card
-    """For the player's own gun."""
+    """The card for the player's own gun."""
     target: Seat | None
-    """Of the player's own gun. None: at nobody, and the bullet is lost."""
+    """The target of the player's own gun. None: nobody, and the bullet is lost."""
     second: Card
-    """For the gun that was taken."""
+    """The card for the gun that was taken."""
     second_target: Seat | None
-    """Of the gun that was taken."""
+    """The target of the gun that was taken."""
     kind: Literal["load_and_aim_both"] = "load_and_aim_both"
 
 
 @dataclass(frozen=True, slots=True)
 class Load:
-    """Lay an unused bullet card face down: The Kid, who aims later."""
+    """Load an unused bullet card, as The Kid, who aims later."""
 
     card: Card
     kind: Literal["load"] = "load"
@@ -48,7 +48,7 @@ class Load:
 
 @dataclass(frozen=True, slots=True)
 class LoadBlind:
-    """Let the dice choose what The Kid lays face down, where no Clic is left."""
+    """Let the dice choose The Kid's bullet card, if no Clic is left."""
 
     kind: Literal["load_blind"] = "load_blind"
 
@@ -63,7 +63,7 @@ class Reveal:
 
 @dataclass(frozen=True, slots=True)
 class Aim:
-    """Aim at another player: The Kid, who has loaded, or The Cunning, who loads later."""
+    """Aim at another player, as The Kid after loading, or as The Cunning before loading."""
 
     target: Seat
     kind: Literal["aim"] = "aim"
@@ -71,7 +71,7 @@ class Aim:
 
 @dataclass(frozen=True, slots=True)
 class Hesitate:
-    """Aim at nobody and lose the bullet: a Clic, or where none is left what the dice choose."""
+    """Aim at nobody and lose the bullet: a Clic, or if none is left, a random card."""
 
     kind: Literal["hesitate"] = "hesitate"
 
@@ -85,37 +85,37 @@ class Stay:
 
 @dataclass(frozen=True, slots=True)
 class Quit:
-    """Quit the round: safe, with no share and a shame marker."""
+    """Quit the round: without danger, without a share, and with a shame marker."""
 
     siren: bool = effect()
-    """The marker lies on its siren side."""
+    """The marker is placed on its siren side."""
     kind: Literal["quit"] = "quit"
 
 
 @dataclass(frozen=True, slots=True)
 class StayReady:
-    """Stay, and say in advance what the secrets do in the rest of the round. None: nothing."""
+    """Stay, and decide in advance how to use secrets in the rest of the round. None: not used."""
 
     card: Card | None = None
-    """What The Cunning loads."""
+    """The card that The Cunning loads."""
     discard: Card | None = None
-    """What The Specialist throws away unseen to take a fired Bang! Bang! Bang! back."""
+    """The card that The Specialist discards face down to take a fired Bang! Bang! Bang! back."""
     victim: Seat | None = None
-    """Whose gun to take if they are killed; if others are, the first of those."""
+    """The player whose gun to take if they are killed; if others are killed, the first of them."""
     least: int | None = None
-    """Take a share although down if it is at least that many dollars: It does not even hurt!"""
+    """The smallest share, in dollars, for which to use It does not even hurt!"""
     call: Literal["call"] | None = None
-    """The cop turns the phone if it comes."""
+    """Whether the cop calls when the phone comes."""
     kind: Literal["stay_ready"] = "stay_ready"
 
 
 @dataclass(frozen=True, slots=True)
 class QuitReady:
-    """Quit, and say in advance what the secrets do in the rest of the round. None: nothing."""
+    """Quit, and decide in advance how to use secrets in the rest of the round. None: not used."""
 
     siren: bool = effect()
     card: Card | None = None
-    """What The Cunning loads, and loses."""
+    """The card that The Cunning loads and loses."""
     victim: Seat | None = None
     least: int | None = None
     call: Literal["call"] | None = None
@@ -137,7 +137,7 @@ Answer = Annotated[
     | QuitReady,
     BY_KIND,
 ]
-"""What lies sealed until the last is in."""
+"""The choices that stay sealed until the last is made."""
 
 Action = Annotated[
     LoadAndAim
@@ -157,7 +157,7 @@ Action = Annotated[
 
 
 def cards(action: Action | None) -> tuple[Card, ...]:
-    """Return the bullet cards that somebody chooses to load, gun by gun; The Cunning's too."""
+    """Return the bullet cards that this choice loads, gun by gun, including The Cunning's."""
     match action:
         case LoadAndAim(card=card) | Load(card=card):
             return (card,)
@@ -170,7 +170,7 @@ def cards(action: Action | None) -> tuple[Card, ...]:
 
 
 def targets(action: Action | None) -> tuple[Seat | None, ...]:
-    """Return at whom somebody aims, gun by gun; None: at nobody."""
+    """Return the targets of this choice, gun by gun; None: nobody."""
     match action:
         case LoadAndAim(target=target) | Aim(target=target):
             return (target,)

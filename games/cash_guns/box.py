@@ -1,4 +1,4 @@
-"""What is in the box: bullet cards, banknotes, powers and missions from data/cash_guns, frozen."""
+"""The content of the box: the cards and banknotes of data/cash_guns, frozen."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -11,37 +11,37 @@ from games.cash_guns.cards import MISSIONS, NOTES, Card, Mission, Note, Power, S
 DATA: Final = Path(__file__).parents[2] / "data" / "cash_guns"
 
 LIVES: Final = 3
-"""The wound that kills."""
+"""The number of wounds that kills."""
 UNBREAKABLE_LIVES: Final = 4
 SHAME: Final = 5_000
-"""What a shame marker costs, or brings the Super Coward, in dollars."""
+"""Dollars that a shame marker costs, or brings the Super Coward."""
 SIX_FEET_UNDER: Final = 10_000
-"""What each of the dead brings 6 Feet Under, in dollars."""
+"""Dollars that each dead player brings 6 Feet Under."""
 LAST_PHONE_ROUND: Final = 6
 SIRENS_ALLOWED: Final = 1
-"""How often the cop may quit once reinforcements are on their way."""
+"""How many times the cop may quit after reinforcements are sent."""
 
 
 @dataclass(frozen=True, slots=True)
 class Box:
-    """Everything in the box."""
+    """The content of the box."""
 
     bullets: tuple[Card, ...]
-    """The bullet cards that go with each gun, in order."""
+    """The bullet cards of each gun, in order."""
     notes: tuple[Note, ...]
     """The 40 banknotes, high ones first."""
     powers: tuple[Power, ...]
     missions: tuple[Mission, ...]
-    """The cop first, then the gangsters."""
+    """The missions, the cop's first."""
     switchboard: tuple[Switchboard, ...]
-    """The top card first."""
+    """The switchboard cards, the top one first."""
 
 
 def load(folder: Path) -> Box:
     """Read the box from its data files.
 
     Raises:
-        DataError: a file is broken; it names file and row.
+        DataError: a file is invalid; it names file and row.
     """
     bullets = files.read_bullets(folder / "bullets.toml").bullets
     notes = files.read_notes(folder / "notes.toml").notes
@@ -58,7 +58,7 @@ def load(folder: Path) -> Box:
 
 
 def high_first(notes: Iterable[Note]) -> tuple[Note, ...]:
-    """Return notes sorted, the high ones first."""
+    """Return the notes sorted, high ones first."""
     return tuple(sorted(notes, key=NOTES.index))
 
 

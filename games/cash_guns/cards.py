@@ -1,4 +1,4 @@
-"""The kinds of cards in the box; their order here is the order in which they are sorted."""
+"""The kinds of cards in the box; their order here is their order when sorted."""
 
 from typing import Final, Literal, get_args
 
@@ -26,7 +26,7 @@ Mission = Literal["cop", "gangster"]
 """A Secret Mission card."""
 
 Switchboard = Literal["nowhere", "reinforcements_sent"]
-"""What becomes of a call to the switchboard."""
+"""The result of a call to the switchboard."""
 
 CARDS: Final[tuple[Card, ...]] = get_args(Card)
 NOTES: Final[tuple[Note, ...]] = get_args(Note)
@@ -35,5 +35,5 @@ MISSIONS: Final[tuple[Mission, ...]] = get_args(Mission)
 
 
 def in_order(cards: list[Card]) -> list[Card]:
-    """Return bullet cards sorted as in CARDS, so that their order tells nothing."""
+    """Return bullet cards sorted as in CARDS, so that their order reveals nothing."""
     return sorted(cards, key=CARDS.index)

@@ -1,4 +1,4 @@
-"""What happened: facts, told to those who may hear them."""
+"""Events: facts, told to the seats that may hear them."""
 
 from dataclasses import dataclass
 from typing import Annotated, Literal
@@ -13,52 +13,52 @@ Ending = Literal["last_round", "sole_survivor", "nobody_left"]
 
 @dataclass(frozen=True, slots=True)
 class RoundBegan:
-    """New notes were turned up, and all who live stood up again."""
+    """New notes were turned up, and all living characters stood up again."""
 
     round: int
     notes: tuple[Note, ...]
-    """The new ones."""
+    """The new notes."""
     kind: Literal["round_began"] = "round_began"
 
 
 @dataclass(frozen=True, slots=True)
 class Sealed:
-    """Somebody chose; only they know who and what."""
+    """A player chose; only that player knows who and what."""
 
     seat: Seat | None
     """None for the others."""
     answer: Answer | None
     """None for the others."""
     left: int
-    """How many are still deciding."""
+    """How many players are still deciding."""
     kind: Literal["sealed"] = "sealed"
 
 
 @dataclass(frozen=True, slots=True)
 class TakenBack:
-    """Somebody took a sealed choice back."""
+    """A player undid a sealed choice."""
 
     seat: Seat | None
     """None for the others."""
     left: int
-    """How many are still deciding."""
+    """How many players are still deciding."""
     kind: Literal["taken_back"] = "taken_back"
 
 
 @dataclass(frozen=True, slots=True)
 class PowerShown:
-    """A Super Power was shown, to be used or because it had to be."""
+    """A Super Power was shown, voluntarily or because it had to be."""
 
     seat: Seat
     power: Power
     all_choose_again: bool = False
-    """It was shown while people chose: all choices are taken back."""
+    """It was shown while players were choosing, so all choices are undone."""
     kind: Literal["power_shown"] = "power_shown"
 
 
 @dataclass(frozen=True, slots=True)
 class Loaded:
-    """All bullet cards that were asked for lie face down."""
+    """All bullet cards for this question are loaded."""
 
     seats: tuple[Seat, ...]
     kind: Literal["loaded"] = "loaded"
@@ -66,29 +66,29 @@ class Loaded:
 
 @dataclass(frozen=True, slots=True)
 class GunsAimed:
-    """All who were asked to aim did so at the same time."""
+    """All players who were asked aimed at the same time."""
 
     aims: tuple[tuple[Seat, Seat], ...]
-    """Who aims at whom, a pair for each gun."""
+    """Pairs of player and target, one for each gun."""
     hesitated: tuple[Seat, ...]
-    """Whose gun is not aimed, and whose bullet is lost; twice for two guns."""
+    """The owners of guns that are not aimed and whose bullets are lost; twice for two guns."""
     kind: Literal["guns_aimed"] = "guns_aimed"
 
 
 @dataclass(frozen=True, slots=True)
 class QuitsShown:
-    """All said at the same time who stays and who quits."""
+    """All players showed at the same time whether they stay or quit."""
 
     stayed: tuple[Seat, ...]
     quit: tuple[Seat, ...]
     siren: bool
-    """The quitters' shame markers lie on the siren side."""
+    """The quitters' shame markers were placed on the siren side."""
     kind: Literal["quits_shown"] = "quits_shown"
 
 
 @dataclass(frozen=True, slots=True)
 class GunLowered:
-    """The target quit; the bullet is thrown away unseen."""
+    """The target quit, so the bullet was discarded face down."""
 
     seat: Seat
     target: Seat
@@ -107,29 +107,29 @@ class Fired:
 
 @dataclass(frozen=True, slots=True)
 class Hit:
-    """Bullets hit somebody, who lies down."""
+    """Bullets hit a player, who lies down."""
 
     seat: Seat
     bullets: int
     wounds: int
-    """How many they have now."""
+    """The player's wounds now."""
     kind: Literal["hit"] = "hit"
 
 
 @dataclass(frozen=True, slots=True)
 class GrenadeWentOff:
-    """The Insane was hit: everybody still standing is wounded, and the round is over."""
+    """The Insane was hit: all players who stood were wounded, and the round is over."""
 
     seat: Seat
     victims: tuple[Seat, ...]
     wounds: tuple[int, ...]
-    """How many each victim has now."""
+    """The wounds of each victim now."""
     kind: Literal["grenade_went_off"] = "grenade_went_off"
 
 
 @dataclass(frozen=True, slots=True)
 class Died:
-    """Somebody is out of the game, and their money with them."""
+    """A player died; their money left the game."""
 
     seat: Seat
     kind: Literal["died"] = "died"
@@ -137,7 +137,7 @@ class Died:
 
 @dataclass(frozen=True, slots=True)
 class Reloaded:
-    """The Specialist took Bang! Bang! Bang! back for another card."""
+    """The Specialist exchanged a card for the fired Bang! Bang! Bang!."""
 
     seat: Seat
     discard: Card | None
@@ -147,7 +147,7 @@ class Reloaded:
 
 @dataclass(frozen=True, slots=True)
 class GunTaken:
-    """A dead player's gun and bullet cards have a new owner."""
+    """A dead player's gun and bullet cards were taken by another player."""
 
     seat: Seat
     victim: Seat
@@ -158,19 +158,19 @@ class GunTaken:
 
 @dataclass(frozen=True, slots=True)
 class MoneySplit:
-    """Each sharer got the same; the rest stays on the table."""
+    """All sharers got the same amount; the rest stays on the table."""
 
     sharers: tuple[Seat, ...]
-    """In the order in which the phone will go round."""
+    """The sharers, in the order in which the phone goes round."""
     share: int
-    """What each got, in dollars; 0: nothing could be split."""
+    """The amount that each got, in dollars; 0: nothing could be split."""
     stays: tuple[Note, ...]
     kind: Literal["money_split"] = "money_split"
 
 
 @dataclass(frozen=True, slots=True)
 class PhonePassed:
-    """The phone went round and lies on the table again."""
+    """The phone went round and is on the table again."""
 
     seats: tuple[Seat, ...]
     used: bool
@@ -182,7 +182,7 @@ class SwitchboardTurned:
     """The top switchboard card was turned up."""
 
     call: int
-    """Which one, counted from 1."""
+    """The number of the call, from 1."""
     card: Switchboard
     kind: Literal["switchboard_turned"] = "switchboard_turned"
 
@@ -219,7 +219,10 @@ Event = Annotated[
 
 
 def touches(event: Event, seat: Seat) -> bool:
-    """Tell whether a gun points at a seat, or it is hurt; its own choices open with all others."""
+    """Tell whether a gun points at a seat or the seat is hurt.
+
+    All sealed choices are revealed together.
+    """
     match event:
         case GunsAimed():
             return any(target == seat for _, target in event.aims)

@@ -1,6 +1,6 @@
-"""The data files as they are written, a row a line, and what must be true of each.
+"""The data files, one row a line, and their checks.
 
-A host may correct them. Whatever is wrong is a `DataError` that names file and row.
+A host may correct the files. Every fault is a `DataError` that names file and row.
 """
 
 from collections.abc import Sequence
@@ -26,16 +26,17 @@ COP_SEATS = range(5, 7)
 """The numbers of seats with a cop."""
 ROUNDS = 8
 MOST_CARDS = 1000
-"""The most of a kind, far beyond any printed game: a typing error must not fill memory."""
+"""Most cards of a kind; far more than in any printed game, so that a typing error cannot fill
+memory."""
 NOTES_A_ROUND = 5
-"""New notes turned up in a round."""
+"""New notes turned up in each round."""
 
 Source = Literal["confirmed", "reconstructed"]
 
 
 @dataclass(frozen=True, slots=True)
 class BulletCards:
-    """How many bullet cards of one kind go with each gun."""
+    """The number of bullet cards of one kind for each gun."""
 
     card: Card
     count: int
@@ -51,7 +52,7 @@ class BulletsFile:
 
 @dataclass(frozen=True, slots=True)
 class Notes:
-    """How many banknotes there are of one value."""
+    """The number of banknotes of one value."""
 
     value: Note
     count: int
@@ -83,7 +84,7 @@ class PowersFile:
 
 @dataclass(frozen=True, slots=True)
 class MissionCards:
-    """How many Secret Mission cards there are of one kind."""
+    """The number of Secret Mission cards of one kind."""
 
     mission: Mission
     count: int
@@ -108,7 +109,7 @@ class MissionsFile:
 
 
 def read_bullets(path: Path) -> BulletsFile:
-    """Read bullets.toml, and see that there is a card for each round."""
+    """Read bullets.toml, and check that there is a card for each round."""
     file = Codec(BulletsFile).read(path)
     _check_counts(path, "bullets", [row.count for row in file.bullets])
     _check_each_once(path, "bullets", [row.card for row in file.bullets], CARDS)
@@ -118,7 +119,7 @@ def read_bullets(path: Path) -> BulletsFile:
 
 
 def read_notes(path: Path) -> NotesFile:
-    """Read notes.toml, and see that eight rounds use them up."""
+    """Read notes.toml, and check that eight rounds use up all notes."""
     file = Codec(NotesFile).read(path)
     _check_counts(path, "notes", [row.count for row in file.notes])
     _check_each_once(path, "notes", [row.value for row in file.notes], NOTES)
@@ -128,7 +129,7 @@ def read_notes(path: Path) -> NotesFile:
 
 
 def read_powers(path: Path) -> PowersFile:
-    """Read powers.toml, and see that each power is there once."""
+    """Read powers.toml, and check that each power occurs once."""
     file = Codec(PowersFile).read(path)
     _check_each_once(path, "powers", [row.power for row in file.powers], POWERS)
     for number, row in enumerate(file.powers):
@@ -138,7 +139,7 @@ def read_powers(path: Path) -> PowersFile:
 
 
 def read_missions(path: Path) -> MissionsFile:
-    """Read missions.toml, and see that there is one cop, and help at the last call only."""
+    """Read missions.toml, and check that there is one cop, and that the last call brings help."""
     file = Codec(MissionsFile).read(path)
     _check_counts(path, "missions", [row.count for row in file.missions])
     _check_each_once(path, "missions", [row.mission for row in file.missions], MISSIONS)
@@ -153,7 +154,7 @@ def read_missions(path: Path) -> MissionsFile:
 
 
 Row = tuple[str, int | None]
-"""A table, and the number of a row in it from 0; None: the table as a whole."""
+"""A table, and the index of a row in it; None: the whole table."""
 
 
 def _check(holds: bool, path: Path, row: Row, why: str) -> None:

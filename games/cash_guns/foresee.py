@@ -1,8 +1,8 @@
-"""Foresees what a seat will be asked in the rest of a round, by its view alone.
+"""Foresee what a seat will be asked in the rest of a round, by its view alone.
 
-Where others aim is hidden until they all have. Here their guns are loaded and aim at nobody, as
-they never do once all is open: what is foreseen may be done wherever they aim. Nothing is foreseen
-beyond staying or quitting, since who is hit, who lives and who holds what hangs on what is hidden.
+The targets of others are hidden until all have aimed. Here their guns are loaded and aim at nobody,
+which never happens after the reveal: what is foreseen is legal for all possible targets. Nothing is
+foreseen after staying or quitting, since the rest depends on hidden information.
 """
 
 from collections.abc import Sequence
@@ -19,7 +19,7 @@ from games.core.rng import Rng
 from games.core.rules import Foresight
 
 _ANY_GUESS = "foresee"
-"""The seed of what is hidden; nothing that is foreseen depends on it."""
+"""The seed for hidden information; the foresight does not depend on it."""
 
 _NEXT: Final[dict[Question, tuple[Question, ...]]] = {
     "load_and_aim": ("aim_last", "quit"),
@@ -30,7 +30,7 @@ _PHASES: Final[dict[Question, Phase]] = {"aim_last": "kid", "quit": "quit"}
 
 
 def foresee(view: View, seat: Seat, planned: Sequence[Action]) -> Foresight[View, Action]:
-    """Return what a seat will be asked once it has made these moves, if nobody showed a power."""
+    """Return what a seat will be asked after these moves, if nobody shows a power."""
     nothing: Foresight[View, Action] = Foresight(view, ())
     if view.question is None or not view.players[seat].alive:
         return nothing
@@ -52,18 +52,18 @@ def foresee(view: View, seat: Seat, planned: Sequence[Action]) -> Foresight[View
 
 
 def _lay(state: State, seat: Seat, answer: Action | None) -> None:
-    """Lay a seat's bullets down and aim its guns; what dice choose stays unknown."""
+    """Load a seat's bullets and aim its guns; random choices stay unknown."""
     guns, loads = state.players[seat].guns, cards(answer)
     for gun, card in zip(guns, loads, strict=False):
         gun.bullet = card
     for gun, target in zip(guns, targets(answer), strict=False):
         gun.target = target
         if loads and target is None:
-            gun.bullet = None  # it is lost
+            gun.bullet = None  # the bullet is lost
 
 
 def _go_on(state: State, seat: Seat) -> None:
-    """Go on to the next question for a seat; without one nothing is owed any more."""
+    """Go on to the next question for a seat; without one, remove all tasks."""
     task = state.agenda.pop()
     assert isinstance(task, Decide)
     kid = holder(state, "the_kid")
@@ -80,9 +80,9 @@ def _go_on(state: State, seat: Seat) -> None:
 
 
 def _hide_aims(state: State, seat: Seat) -> None:
-    """Load the guns of all others, with whatever it may be, and aim them at nobody.
+    """Load the guns of all others with any card, and aim them at nobody.
 
-    Who has lost the last card to aiming at nobody has none to load.
+    A player who lost the last card by aiming at nobody has none to load.
     """
     for one in living(state):
         for gun in state.players[one].guns:

@@ -1,4 +1,7 @@
-"""The nouns: options, state, tasks and views. Cards, actions and events have their own modules."""
+"""The data model: options, state, tasks and views.
+
+Cards, actions and events have their own modules.
+"""
 
 from dataclasses import dataclass
 from typing import Annotated, Final, Literal, get_args
@@ -13,49 +16,49 @@ from games.core.rules import Result
 
 
 class Options(CoreOptions):
-    """The variants; they may be combined."""
+    """The variants; they can be combined."""
 
     super_powers: bool = False
-    """Everybody holds one of ten Super Powers."""
+    """Each player has one of ten Super Powers."""
     undercover_cop: bool = False
-    """One of five or six is a cop; with four this changes nothing."""
+    """With five or six players, one is a cop; with four, this has no effect."""
 
 
 # The state ------------------------------------------------------------------------------------
 
 
 Question = Literal["load_and_aim", "aim_last", "quit"]
-"""What several may be asked at the same time.
+"""A question to several seats at the same time.
 
-Nothing becomes known between loading and aiming, so that they are one question. The player who may
-react later in the round (with a Super Power, with the phone) says so when they stay or quit.
+Nothing is revealed between loading and aiming, so they are one question. A player who may react
+later in the round (with a Super Power or the phone) decides this when staying or quitting.
 """
 
 Phase = Literal[
     "loot", "load_and_aim", "kid", "quit", "triple", "bangs", "share", "split", "phone", "end",
 ]  # fmt: skip
-"""What comes in every round, in this order."""
+"""The phases of each round, in this order."""
 
 PHASES: Final[tuple[Phase, ...]] = get_args(Phase)
 
 Reaction = Literal["take_gun", "reload"]
-"""What may come when bullets have been fired, before the next phase."""
+"""A reaction to fired bullets that comes before the next phase."""
 
 
 @dataclass(frozen=True, slots=True)
 class Decide:
-    """A decision of several at the same time: the answers stay sealed until the last is in."""
+    """A decision of several seats at the same time: choices stay sealed until the last is made."""
 
     question: Question
     asked: tuple[Seat, ...]
     answers: tuple[Answer | None, ...]
-    """One for each seat in `asked`; None: still deciding."""
+    """One for each seat in `asked`; None: it is still deciding."""
     kind: Literal["decide"] = "decide"
 
 
 @dataclass(frozen=True, slots=True)
 class Play:
-    """A phase or reaction that comes next, with nothing to decide yet."""
+    """A phase or reaction that comes next and needs no decision yet."""
 
     phase: Phase | Reaction
     kind: Literal["play"] = "play"
@@ -66,20 +69,21 @@ Task = Annotated[Decide | Play, BY_KIND]
 
 @dataclass(slots=True)
 class Gun:
-    """A gun and the set of bullet cards that goes with it."""
+    """A gun and its set of bullet cards."""
 
     cards: list[Card]
-    """Not yet used, in order; the one that lies face down is still among them."""
+    """Unused cards in order, including the loaded one."""
     fired: list[Card]
-    """Used and seen by all, in the order used."""
+    """Used cards that everybody has seen, in the order used."""
     lost: list[Card]
-    """Thrown away unseen, in the order lost."""
+    """Cards discarded face down, in the order lost."""
     bullet: Card | None
-    """What lies face down for it; None: nothing does."""
+    """The loaded card; None: there is none."""
     target: Seat | None
-    """At whom it is aimed; None: at nobody."""
+    """The target; None: nobody."""
     returned: bool
-    """All know that Bang! Bang! Bang! is among its cards: it came back, and stayed since."""
+    """Everybody knows that Bang! Bang! Bang! is among its cards: it was taken back and not used
+    since."""
 
 
 @dataclass(slots=True)
@@ -87,29 +91,29 @@ class Player:
     """What a seat has, and its state in this round."""
 
     guns: list[Gun]
-    """One's own first; two with "You don't need it anymore", none once somebody took it."""
+    """The player's own gun first; two with "You don't need it anymore", none after it was taken."""
     notes: list[Note]
     wounds: int
     shame: int
-    """Markers on the orange side."""
+    """Shame markers on the orange side."""
     sirens: int
-    """Markers on the siren side."""
+    """Shame markers on the siren side."""
     hits: int
-    """Bullets and grenades that hit in this round."""
+    """Bullets and grenades that hit the player in this round."""
     quit: bool
-    """Quit in this round."""
+    """The player quit in this round."""
     shares: bool
-    """Takes part in this round's split though not standing."""
+    """The player takes part in this round's split without standing."""
     power: Power | None
-    """None: the game is played without powers."""
+    """None: the game has no powers."""
     known: Literal["secret", "shown", "spent"]
-    """Whether the power was shown, and whether it is used up."""
+    """Whether the power is secret, shown, or used up."""
     mission: Mission | None
-    """None: there is no cop in the game."""
+    """None: the game has no cop."""
     calls: int = 0
-    """The cop's calls that may be this player's, who shared in those rounds."""
+    """How many of the cop's calls may be this player's, who shared in those rounds."""
     ready: Ready | None = None
-    """What was said in advance for the rest of this round; None while anything is decided."""
+    """Decisions made in advance for the rest of this round; None while choices are sealed."""
 
 
 @dataclass(slots=True)
@@ -121,17 +125,17 @@ class State:
     godfather: Seat
     players: list[Player]
     deck: list[Note]
-    """Face down; turned up from the end."""
+    """The face-down notes; turned up from the end."""
     pot: list[Note]
-    """Face up on the table, high notes first."""
+    """The face-up notes on the table, high ones first."""
     calls: int
     """Switchboard cards turned up."""
     agenda: list[Task]
-    """The tasks, the next one last. Empty when the game is over."""
+    """The tasks, the next one last; empty when the game is over."""
 
 
 def clone(state: State) -> State:
-    """Return a copy that shares no mutable part."""
+    """Return a copy that shares nothing mutable."""
     return State(
         rng=Rng(state.rng.seed, state.rng.draws),
         options=state.options,
@@ -176,37 +180,38 @@ def clone(state: State) -> State:
 
 @dataclass(frozen=True, slots=True)
 class GunView:
-    """What may be seen of a gun and its bullet cards. None: it is hidden."""
+    """The view of a gun and its bullet cards. None: hidden."""
 
     count: int
-    """Bullet cards in hand, without the one that lies face down."""
+    """The number of bullet cards in hand, without the loaded one."""
     cards: tuple[Card, ...] | None
-    """Which they are."""
+    """The bullet cards in hand."""
     loaded: bool
-    """A bullet card lies face down."""
+    """A bullet card is loaded."""
     bullet: Card | None
-    """Which it is; None also when there is none."""
+    """The loaded card; None also if there is none."""
     target: Seat | None
-    """At whom it is aimed; None: at nobody, or that is not shown yet."""
+    """The target; None: nobody, or not revealed yet."""
     fired: tuple[Card, ...]
-    """What was turned up of this set, in that order."""
+    """The cards of this set that were turned up, in this order."""
     returned: bool
-    """All know that Bang! Bang! Bang! is among its cards: it came back, and stayed since."""
+    """Everybody knows that Bang! Bang! Bang! is among its cards: it was taken back and not used
+    since."""
 
 
 @dataclass(frozen=True, slots=True)
 class PlayerView:
-    """What may be seen of one player. None: it is hidden, or there is none."""
+    """The view of one player. None: hidden, or there is none."""
 
     seat: Seat
     alive: bool
     standing: bool
     quit: bool
-    """Quit in this round."""
+    """The player quit in this round."""
     shares: bool
-    """Takes part in this round's split though not standing."""
+    """The player takes part in this round's split without standing."""
     hits: int
-    """Bullets and grenades that hit in this round."""
+    """Bullets and grenades that hit the player in this round."""
     wounds: int
     shame: int
     sirens: int
@@ -217,45 +222,45 @@ class PlayerView:
     guns: tuple[GunView, ...]
     power: Power | None
     shown: bool
-    """The power was shown to all."""
+    """The power was shown."""
     spent: bool
     """The power is used up."""
     mission: Mission | None
     calls: int
-    """The cop's calls that may be this player's, who shared in those rounds."""
+    """How many of the cop's calls may be this player's, who shared in those rounds."""
 
 
 @dataclass(frozen=True, slots=True)
 class View:
-    """What one seat, or a spectator, may see."""
+    """What one seat or a spectator sees."""
 
     seat: Seat | None
-    """Whose view it is; None for a spectator."""
+    """The seat that has this view; None for a spectator."""
     ask: Question | None
-    """What this seat must answer; None: nothing is asked of it."""
+    """The question that this seat must answer; None: it has none."""
     question: Question | None
-    """What is being decided; None when the game is over."""
+    """The current question; None when the game is over."""
     asked: tuple[Seat, ...]
-    """Who was asked, whether they have chosen or not."""
+    """The seats that were asked, whether or not they have chosen."""
     left: int
     """How many of them are still deciding."""
     answer: Answer | None
-    """What this seat has chosen; it lies sealed and can be taken back. None: nothing."""
+    """The sealed choice of this seat, which it can undo; None: it has not chosen."""
     to_come: tuple[Phase | Reaction, ...]
-    """What comes in this round when that is decided, in this order."""
+    """What follows in this round after the current decision, in this order."""
     options: Options
     cop: bool
-    """One of the players is a cop."""
+    """There is a cop in the game."""
     round: int
     rounds: int
     godfather: Seat
     players: tuple[PlayerView, ...]
     pot: tuple[Note, ...]
-    """High notes first."""
+    """The notes on the table, high ones first."""
     share_of: tuple[int, ...]
-    """What each would get of the pot, in dollars, if one, two, … shared it."""
+    """The share of the pot, in dollars, if one, two, … players shared it."""
     calls: int
     """Switchboard cards turned up."""
     calls_needed: int
     result: Result | None
-    """How it ended; None while the game goes on."""
+    """The result; None while the game goes on."""

@@ -1,4 +1,4 @@
-"""Why a computer player may have done something: what it was good for, as everybody sees it."""
+"""The motives of a computer player's move, as an observer would guess them."""
 
 from dataclasses import dataclass
 
@@ -7,7 +7,7 @@ from games.core.log import Seat
 
 @dataclass(frozen=True, slots=True)
 class AtTheRichest:
-    """To aim at somebody who has most."""
+    """To aim at the richest player."""
 
     seat: Seat
     target: Seat
@@ -15,7 +15,7 @@ class AtTheRichest:
 
 @dataclass(frozen=True, slots=True)
 class AtTheWeakest:
-    """To aim at the only one whom the next wound kills."""
+    """To aim at the only player whom the next wound kills."""
 
     seat: Seat
     target: Seat
@@ -24,7 +24,7 @@ class AtTheWeakest:
 
 @dataclass(frozen=True, slots=True)
 class PayBack:
-    """To aim at somebody whose bullet came their way not long ago, and was not paid back yet."""
+    """To aim at a player who shot at them recently, without an answer since."""
 
     seat: Seat
     target: Seat
@@ -32,7 +32,7 @@ class PayBack:
 
 @dataclass(frozen=True, slots=True)
 class AimBack:
-    """To aim at somebody who has aimed at them in each of the last rounds, and not they back."""
+    """To aim at a player who aimed at them in each of the last rounds, without an answer."""
 
     seat: Seat
     target: Seat
@@ -40,7 +40,7 @@ class AimBack:
 
 @dataclass(frozen=True, slots=True)
 class FearDeath:
-    """To quit under a gun, where the next wound would kill."""
+    """To quit under a gun because the next wound would kill."""
 
     seat: Seat
     wounds: int
@@ -56,16 +56,16 @@ class FearGuns:
 
 @dataclass(frozen=True, slots=True)
 class LittleToShare:
-    """To quit under a gun, where those who stay get little."""
+    """To quit under a gun because the share is small."""
 
     seat: Seat
     share: int
-    """What they would have got if nobody had gone down, in dollars."""
+    """The share if nobody had quit or been hit, in dollars."""
 
 
 @dataclass(frozen=True, slots=True)
 class NothingToFear:
-    """To stay, since the guns at the player's head have fired all their bullets."""
+    """To stay because the guns that aim at the player have fired all their bullets."""
 
     seat: Seat
 
@@ -76,7 +76,7 @@ class MuchToShare:
 
     seat: Seat
     share: int
-    """What each gets even if nobody goes down, in dollars."""
+    """The share even if nobody quits or is hit, in dollars."""
 
 
 OfAiming = AtTheRichest | AtTheWeakest | PayBack | AimBack

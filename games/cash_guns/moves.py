@@ -1,4 +1,4 @@
-"""The legal actions for what is being decided, the mildest first."""
+"""The legal actions for the current question, the mildest first."""
 
 from collections import Counter
 from collections.abc import Iterator, Mapping
@@ -40,14 +40,15 @@ REVEALED_WHEN: Final[Mapping[Question, frozenset[Power]]] = {
     "load_and_aim": frozenset({"the_kid", "the_cunning", "the_insane"}),
     "quit": frozenset({"the_insane"}),
 }
-"""The powers that may be shown while something is being decided, before the player's own answer.
+"""The powers that can be shown during a question, before the player's own choice.
 
-Only where all are asked anyway: a question of its own would tell who has such a power (reading 29).
+They can be shown only when all players are asked anyway: a separate question would reveal who has
+such a power (reading 29).
 """
 
 
 def legal(state: State, seat: Seat) -> tuple[Action, ...]:
-    """List what `seat` may do about the topmost task; nothing if it is not asked."""
+    """List the legal actions of `seat` for the current task; empty if it is not asked."""
     task = state.agenda[-1] if state.agenda else None
     if not isinstance(task, Decide) or seat not in task.asked:
         return ()
@@ -70,14 +71,14 @@ def legal(state: State, seat: Seat) -> tuple[Action, ...]:
 
 @cache
 def _loads(cards: tuple[Card, ...]) -> tuple[Action, ...]:
-    """Return every unused card; without a Clic left, one that the dice choose comes first."""
+    """Return every unused card; if no Clic is left, a random card comes first."""
     found = tuple(Load(card) for card in cards)
     return (LoadBlind(), *found) if _is_left_to_chance(cards) else found
 
 
 @cache
 def _threats(kinds: tuple[tuple[Card, ...], ...], targets: tuple[Seat, ...]) -> tuple[Action, ...]:
-    """Return every unused card with nobody as a target, then with each of the others."""
+    """Return every unused card with nobody as target, then with each other player."""
     found: tuple[Action, ...]
     ways = [tuple(product(cards, (None, *targets))) for cards in kinds]
     if len(ways) == 1:
@@ -88,15 +89,18 @@ def _threats(kinds: tuple[tuple[Card, ...], ...], targets: tuple[Seat, ...]) -> 
 
 
 def _is_left_to_chance(cards: tuple[Card, ...]) -> bool:
-    """Tell whether the dice choose a card for a late player: no Clic is left, but a choice is."""
+    """Tell whether a late player's card is chosen at random.
+
+    No Clic is left, but several cards are.
+    """
     return "clic" not in cards and len(cards) > 1
 
 
-# Staying and quitting, with what is said in advance ---------------------------------------------
+# Staying and quitting, with decisions in advance -----------------------------------------------
 
 
 def _stay_or_quit(state: State, seat: Seat) -> Iterator[Action]:
-    """Yield staying and quitting, and then both with all that this seat's secrets may do."""
+    """Yield staying and quitting, then both with all uses of this seat's secrets."""
     player, siren = state.players[seat], reinforced(state)
     cards, calls = late_cards(state, seat), (None, *possible_calls(state, player))
     victims, leasts = (None, *possible_victims(state, seat)), (None, *useful_shares(state, player))
@@ -108,7 +112,7 @@ def _stay_or_quit(state: State, seat: Seat) -> Iterator[Action]:
     quits = [
         QuitReady(siren, card, victim, least, call)
         for card, victim, least, call in product(cards, victims, leasts, calls)
-        if call is None or least is not None  # the phone comes to sharers alone
+        if call is None or least is not None  # the phone goes only to sharers
     ]
     yield Stay() if stays[0] == StayReady() else stays[0]
     yield Quit(siren) if quits[0] == QuitReady(siren) else quits[0]
@@ -117,7 +121,7 @@ def _stay_or_quit(state: State, seat: Seat) -> Iterator[Action]:
 
 
 def late_cards(state: State, seat: Seat) -> tuple[Card | None, ...]:
-    """Return what The Cunning may load now that all guns are aimed; None: nothing is chosen."""
+    """Return the cards that The Cunning may load after all guns are aimed; None: no choice."""
     if seat != holder(state, "the_cunning"):
         return (None,)
     cards = tuple(dict.fromkeys(state.players[seat].guns[0].cards))
@@ -125,12 +129,12 @@ def late_cards(state: State, seat: Seat) -> tuple[Card | None, ...]:
 
 
 def possible_calls(state: State, player: Player) -> tuple[Literal["call"], ...]:
-    """Return the call of a cop who could make one."""
+    """Return the calls that a cop can make."""
     return ("call",) if player.mission == "cop" and is_phone_open(state) else ()
 
 
 def possible_discards(player: Player) -> tuple[Card, ...]:
-    """Return what The Specialist may give for the Bang! Bang! Bang! that is about to be fired."""
+    """Return the cards that The Specialist may give for the Bang! Bang! Bang! to be fired."""
     gun = player.guns[0]
     fires = gun.bullet == "bang_bang_bang" and gun.target is not None
     if not fires or not may_use(player, "the_specialist"):
@@ -139,7 +143,7 @@ def possible_discards(player: Player) -> tuple[Card, ...]:
 
 
 def possible_victims(state: State, seat: Seat) -> tuple[Seat, ...]:
-    """Return whose gun might be taken: those who may be the first to die, by what all can see."""
+    """Return whose gun might be taken: the players who may die first, from public facts."""
     is_useful = round_number(state) < ROUNDS and len(living(state)) == len(state.players)
     if not is_useful or not may_use(state.players[seat], "you_dont_need_it_anymore"):
         return ()
@@ -154,7 +158,7 @@ def possible_victims(state: State, seat: Seat) -> tuple[Seat, ...]:
 
 
 def useful_shares(state: State, player: Player) -> tuple[int, ...]:
-    """Return the shares from which on It does not even hurt! may be worth it."""
+    """Return the smallest shares for which It does not even hurt! may be used."""
     if not may_use(player, "it_does_not_even_hurt"):
         return ()
     found = {best_share(state.pot, 1 + others) for others in range(len(living(state)))}
@@ -162,7 +166,7 @@ def useful_shares(state: State, player: Player) -> tuple[int, ...]:
 
 
 def reveal(player: Player, question: Question) -> Reveal | None:
-    """Return how a player shows a power that may be shown now."""
+    """Return how a player shows a power that can be shown now; None: it cannot."""
     power = player.power
     if power is None or player.known != "secret" or power not in REVEALED_WHEN.get(question, ()):
         return None

@@ -1,4 +1,4 @@
-"""Plays the phases of a round that nobody decides, and opens the decisions of the others."""
+"""Play the phases of a round that need no decision, and start the decisions of the others."""
 
 from collections.abc import Callable, Mapping
 from typing import Final
@@ -22,7 +22,7 @@ from games.core.log import Log, Seat
 
 
 def go_on(state: State, log: Log[Event]) -> None:
-    """Play what comes next, until somebody has to decide or the game is over."""
+    """Play until a seat must choose or the game is over."""
     while state.agenda:
         task = state.agenda[-1]
         if not isinstance(task, Play):
@@ -32,13 +32,13 @@ def go_on(state: State, log: Log[Event]) -> None:
 
 
 def ask(state: State, question: Question, asked: tuple[Seat, ...]) -> None:
-    """Let all of `asked` decide next; do nothing if there is nobody to ask."""
+    """Start a decision of all `asked` seats; do nothing if there are none."""
     if asked:
         state.agenda.append(Decide(question, asked, (None,) * len(asked)))
 
 
 def _loot(state: State, log: Log[Event]) -> None:
-    """Turn up new notes, and let all who live stand up."""
+    """Turn up new notes, and let all living characters stand up."""
     notes = high_first([state.deck.pop() for _ in range(NOTES_A_ROUND)])
     state.pot = list(high_first([*state.pot, *notes]))
     for player in state.players:
@@ -50,7 +50,7 @@ def _loot(state: State, log: Log[Event]) -> None:
 
 
 def _load_and_aim(state: State, _: Log[Event]) -> None:
-    """Ask all who live; The Kid, who only loads now, not if one card is left."""
+    """Ask all living players; The Kid, who only loads now, is not asked with one card left."""
     kid = holder(state, "the_kid")
     is_forced = kid is not None and len(state.players[kid].guns[0].cards) == 1
     asked = tuple(seat for seat in living(state) if not (is_forced and seat == kid))
@@ -71,13 +71,13 @@ def _triple(state: State, log: Log[Event]) -> None:
 
 
 def _take_gun(state: State, log: Log[Event]) -> None:
-    """Give a gun of the first to die to the player who announced it, if a round is left for it."""
+    """Give a gun of the first player to die to the one who decided so, if a round is left."""
     if _goes_on(state) and round_number(state) < ROUNDS:
         reactions.take_gun(state, log)
 
 
 def _reload(state: State, log: Log[Event]) -> None:
-    """Give a fired card back to The Specialist who said so, unless it is all over."""
+    """Give the fired card back to The Specialist who decided so, unless the game is over."""
     if _goes_on(state):
         reactions.reload(state, log)
 
@@ -87,13 +87,13 @@ def _bangs(state: State, log: Log[Event]) -> None:
 
 
 def _share(state: State, log: Log[Event]) -> None:
-    """Let somebody share who is down and said that it does not hurt, unless it is all over."""
+    """Let a player share who is down and decided to use the power, unless the game is over."""
     if _goes_on(state):
         reactions.share(state, log)
 
 
 def _split(state: State, log: Log[Event]) -> None:
-    """Deal the notes clockwise from the Godfather; what cannot be split stays."""
+    """Deal the notes clockwise from the Godfather; an amount that cannot be split stays."""
     among = sharers(state)
     share = 0
     if among:
@@ -106,7 +106,7 @@ def _split(state: State, log: Log[Event]) -> None:
 
 
 def _phone(state: State, log: Log[Event]) -> None:
-    """Pass the phone among the sharers, in the first six rounds and until help is called."""
+    """Pass the phone among the sharers, until round 6 or until reinforcements are sent."""
     among = sharers(state)
     if among and is_phone_open(state) and _goes_on(state):
         used = any(reactions.calls(state, seat) for seat in among)
@@ -119,7 +119,7 @@ def _phone(state: State, log: Log[Event]) -> None:
 
 
 def _end(state: State, log: Log[Event]) -> None:
-    """End the game, or begin the next round."""
+    """End the game, or start the next round."""
     for player in state.players:
         player.ready = None
     left = len(living(state))
@@ -134,7 +134,7 @@ def _end(state: State, log: Log[Event]) -> None:
 
 
 def _goes_on(state: State) -> bool:
-    """Tell whether more than one are alive, so that there is something left to decide."""
+    """Tell whether more than one player is alive, so that the game goes on."""
     return len(living(state)) > 1
 
 

@@ -1,4 +1,4 @@
-"""Does what was said in advance, when staying or quitting, once its moment has come."""
+"""Carry out what players decided in advance when they stayed or quit."""
 
 from games.cash_guns.actions import StayReady
 from games.cash_guns.cards import in_order
@@ -11,7 +11,7 @@ from games.core.rules import seats
 
 
 def _use(state: State, seat: Seat, log: Log[Event]) -> None:
-    """Show a power to all, and use it up."""
+    """Show a power and mark it as used up."""
     player = state.players[seat]
     player.known = "spent"
     assert player.power is not None
@@ -19,7 +19,7 @@ def _use(state: State, seat: Seat, log: Log[Event]) -> None:
 
 
 def take_gun(state: State, log: Log[Event]) -> None:
-    """Take the gun of one of those just killed, if their killer-to-be wanted one."""
+    """Take the gun of a player who was just killed, if another player decided to."""
     dead = [seat for seat in seats(state) if not is_alive(state.players[seat])]
     for seat, player in zip(seats(state), state.players, strict=True):
         wanted = None if player.ready is None else player.ready.victim
@@ -37,13 +37,13 @@ def _take_gun(state: State, seat: Seat, victim: Seat, log: Log[Event]) -> None:
 
 
 def reload(state: State, log: Log[Event]) -> None:
-    """Give The Specialist the Bang! Bang! Bang! back that was fired in phase 5."""
+    """Give The Specialist the Bang! Bang! Bang! that was fired in phase 5."""
     for seat, player in zip(seats(state), state.players, strict=True):
         discard = player.ready.discard if isinstance(player.ready, StayReady) else None
         if discard is None or not is_alive(player):
             continue
         gun = player.guns[0]
-        has_fired = gun.bullet is None and gun.target is not None  # it stays aimed
+        has_fired = gun.bullet is None and gun.target is not None  # the gun stays aimed
         if has_fired:
             _use(state, seat, log)
             gun.fired.remove("bang_bang_bang")
@@ -55,7 +55,7 @@ def reload(state: State, log: Log[Event]) -> None:
 
 
 def share(state: State, log: Log[Event]) -> None:
-    """Let somebody take part in the split who is down, if the share is worth it to them."""
+    """Let a player who is down take part in the split, if the share is large enough for them."""
     for seat, player in zip(seats(state), state.players, strict=True):
         least = None if player.ready is None else player.ready.least
         if least is None or not is_alive(player) or is_standing(player):
@@ -66,6 +66,6 @@ def share(state: State, log: Log[Event]) -> None:
 
 
 def calls(state: State, seat: Seat) -> bool:
-    """Tell whether a seat turns the phone when it comes."""
+    """Tell whether a seat calls when the phone comes."""
     ready = state.players[seat].ready
     return ready is not None and ready.call is not None

@@ -1,4 +1,4 @@
-"""Ca$h 'n Gun$, tied together; see `games.core.rules` for what each part is."""
+"""Ca$h 'n Gun$ as `Rules`; see `games.core.rules` for the meaning of each part."""
 
 from typing import Final
 
@@ -17,8 +17,8 @@ RULES: Final[Rules[State, Action, Event, View, Options]] = Rules(
         name="Ca$h 'n Gun$",
         seats=SEATS,
         version=5,
-        # In eight rounds each of six loads and aims, and stays or quits; The Kid aims apart. Three
-        # powers can be shown, and the five others then choose again.
+        # In each of eight rounds, six players load and aim, and stay or quit; The Kid aims apart.
+        # Three powers can be shown, and the five others then choose again.
         max_moves=8 * (6 * 2 + 1) + 3 * 6,
     ),
     options=Options,

@@ -1,4 +1,4 @@
-"""Sample positions of Ca$h 'n Gun$, from games of players who like to shoot."""
+"""Sample positions of Ca$h 'n Gun$, from games of players who shoot often."""
 
 from collections.abc import Iterator
 from functools import partial
@@ -17,7 +17,7 @@ from games.core.samples import Position, Sample, likely
 _BOTH: Final = Options(super_powers=True, undercover_cop=True)
 _QUESTIONS: Final[tuple[Question, ...]] = ("load_and_aim", "quit")
 _OVER: Final = 99
-"""A number of rounds that no game reaches: its end."""
+"""A number of rounds that no game reaches; it means the end of the game."""
 
 
 def _samples() -> Iterator[Sample[State, Event]]:
@@ -35,7 +35,7 @@ def _samples() -> Iterator[Sample[State, Event]]:
 
 
 def _for_the_palette() -> Iterator[Sample[State, Event]]:
-    """Yield pictures of every kind at every stage of a game."""
+    """Yield all kinds of pictures at every stage of a game."""
     yield Sample("palette_lobby", "banner", 5, in_readme=False)
     for seats in (4, 5, 6):
         for round in (2, 4, 6):
@@ -54,7 +54,7 @@ def at_question(
 ) -> Position[State, Event]:
     """Return a game when a question is first asked in a round, or at its end.
 
-    With it comes what a spectator has heard since the question before.
+    It comes with the events that a spectator heard since the previous question.
     """
     rng = Rng(f"heist {seed}")
     state = engine.start(RULES, seats, options or Options(), seed)

@@ -1,4 +1,4 @@
-"""Count the money, and see who won."""
+"""Count the money, and rank the players."""
 
 from games.cash_guns.box import SHAME, SIRENS_ALLOWED, SIX_FEET_UNDER
 from games.cash_guns.model import Player, State
@@ -7,7 +7,7 @@ from games.core.rules import Part, Result, Score, TieBreak, ranked
 
 
 def result(state: State) -> Result | None:
-    """Return places and scores once the game is over; with nobody left alive nobody wins."""
+    """Return places and scores once the game is over; if everybody is dead, nobody wins."""
     if state.agenda:
         return None
     scores = tuple(_score(state, player) for player in state.players)
@@ -23,7 +23,7 @@ def result(state: State) -> Result | None:
 
 
 def _score(state: State, player: Player) -> Score:
-    """Count a player's money; that of the dead leaves the game with them."""
+    """Count a player's money; a dead player has none."""
     money = sum(player.notes)
     shame = SHAME * (player.shame + player.sirens)
     parts = [
@@ -47,7 +47,7 @@ _DEAD, _FAILED, _LIVING, _MISSION_DONE = range(4)
 
 
 def _shame(player: Player) -> int:
-    """Return how much shame a player lives with; the dead are all alike."""
+    """Return a surviving player's shame; all dead players are equal."""
     return player.shame + player.sirens if is_alive(player) else 0
 
 
@@ -56,7 +56,7 @@ def _wounds(player: Player) -> int:
 
 
 def _fate(state: State, player: Player) -> int:
-    """Rank what became of a player: a cop with the mission done comes first, the dead last."""
+    """Rank a player's fate: a cop with a completed mission first, the dead last."""
     if not is_alive(player):
         return _DEAD
     if player.mission != "cop":

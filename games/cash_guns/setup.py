@@ -1,4 +1,4 @@
-"""Deals a new game."""
+"""Set up a new game."""
 
 from games.cash_guns import phases
 from games.cash_guns.box import BOX
@@ -11,12 +11,12 @@ from games.core.rng import Rng
 
 
 def fewest(options: Options) -> int:
-    """Return with how many the cop, if there is one, takes part."""
+    """Return the smallest number of seats with which the cop, if chosen, takes part."""
     return COP_SEATS[0] if options.undercover_cop else SEATS[0]
 
 
 def deal(seats: int, options: Options, rng: Rng) -> State:
-    """Return the game as it stands when the first notes lie on the table."""
+    """Return a new game with the first notes on the table."""
     deck = list(BOX.notes)
     rng.shuffle(deck)
     powers = _powers(seats, rng) if options.super_powers else [None] * seats
@@ -47,7 +47,7 @@ def deal(seats: int, options: Options, rng: Rng) -> State:
         calls=0,
         agenda=[Play("loot")],
     )
-    phases.go_on(state, Log[Event]())  # nothing that happens here is news: the view shows it
+    phases.go_on(state, Log[Event]())  # no event is needed: the view shows all of it
     return state
 
 
@@ -57,14 +57,14 @@ def new_gun() -> Gun:
 
 
 def _powers(seats: int, rng: Rng) -> list[Power | None]:
-    """Deal a power to each; the rest stay in the box, unseen."""
+    """Deal a power to each player; the others stay in the box, unseen."""
     powers = list(BOX.powers)
     rng.shuffle(powers)
     return list(powers[:seats])
 
 
 def _missions(seats: int, rng: Rng) -> list[Mission | None]:
-    """Deal a mission to each: as many cards as players, the cop among them."""
+    """Deal a mission to each player: as many cards as players, including the cop."""
     missions = list(BOX.missions[:seats])
     rng.shuffle(missions)
     return list(missions)

@@ -1,4 +1,4 @@
-"""Fires the bullets of a phase: wounds, the grenade, deaths, and what may come of them."""
+"""Fire the bullets of a phase: wounds, the grenade, deaths and what they cause."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -31,20 +31,20 @@ def fire(state: State, log: Log[Event], *, triple: bool) -> None:
     if triple:
         state.agenda.append(Play("reload"))
     if dead and len(before) == len(state.players):
-        state.agenda.append(Play("take_gun"))  # theirs are the first to die
+        state.agenda.append(Play("take_gun"))  # these players are the first to die
 
 
 def lose_bullet(gun: Gun) -> None:
-    """Throw the bullet away unseen, if there is one, and lower the gun."""
+    """Discard the bullet face down, if there is one, and lower the gun."""
     if gun.bullet is not None:
         gun.cards.remove(gun.bullet)
         gun.lost.append(gun.bullet)
-        gun.returned = False  # it may have been that one
+        gun.returned = False  # it may have been that card
     gun.bullet = gun.target = None
 
 
 def _aimed(state: State, *, triple: bool) -> Iterator[tuple[Seat, Gun]]:
-    """Yield the guns that fire: those that are aimed, with a bullet of the phase."""
+    """Yield the guns that fire: aimed, and loaded with a card of this phase."""
     for seat in seats(state):
         for gun in state.players[seat].guns:
             fits = gun.bullet is not None and (gun.bullet == "bang_bang_bang") == triple
@@ -53,7 +53,7 @@ def _aimed(state: State, *, triple: bool) -> Iterator[tuple[Seat, Gun]]:
 
 
 def _used(gun: Gun) -> Card:
-    """Turn the bullet up and discard it; the gun stays aimed, for all to see who shot whom."""
+    """Turn up the bullet and discard it; the gun stays aimed so that everybody sees its target."""
     bullet = gun.bullet
     assert bullet is not None
     gun.cards.remove(bullet)
@@ -75,7 +75,7 @@ def _hit(state: State, seat: Seat, bullets: int, log: Log[Event]) -> None:
 
 
 def _wound(player: Player, bullets: int) -> None:
-    """Add wounds: one for each bullet, but one a round for Dragon Skin."""
+    """Add wounds: one for each bullet, but at most one a round for Dragon Skin."""
     before = player.hits
     player.hits += bullets
     if player.power == "dragon_skin":
@@ -85,7 +85,7 @@ def _wound(player: Player, bullets: int) -> None:
 
 
 def _show_if_saved(state: State, seat: Seat, log: Log[Event]) -> None:
-    """Show a power that has just saved its holder from a wound or from death."""
+    """Show a power that has just saved its holder from a wound or death."""
     player = state.players[seat]
     tough = player.power == "the_unbreakable" and player.wounds == LIVES
     scaly = player.power == "dragon_skin" and player.hits > 1
@@ -96,7 +96,7 @@ def _show_if_saved(state: State, seat: Seat, log: Log[Event]) -> None:
 
 
 def _explode(state: State, insane: Seat, log: Log[Event]) -> None:
-    """Wound all who still stand, throw every bullet away, and end the round."""
+    """Wound all players who stand, discard every bullet, and end the round."""
     state.players[insane].known = "spent"
     victims = standing(state)
     for seat in victims:

@@ -1,7 +1,7 @@
-"""Splits the pot: equal shares from the notes that lie there, as large as can be.
+"""Split the pot into equal shares, as large as the notes on the table allow.
 
-5, 10 and 20 thousand each divide the next, so filling shares with the highest notes first is
-exact: no clever exchange of notes would give more.
+Of 5, 10 and 20 thousand, each divides the next. So filling shares with the highest notes first is
+optimal.
 """
 
 from collections import Counter
@@ -23,7 +23,7 @@ def best_share(pot: Sequence[Note], sharers: int) -> int:
 
 
 def shares(pot: Sequence[Note], sharers: int) -> tuple[list[list[Note]], list[Note]]:
-    """Return the notes for each sharer in turn, and what stays; high notes are dealt first."""
+    """Return the notes of each sharer, and the notes that stay; high notes are dealt first."""
     share = best_share(pot, sharers)
     left = sorted(pot, key=NOTES.index)
     if not share:
@@ -38,7 +38,7 @@ def shares(pot: Sequence[Note], sharers: int) -> tuple[list[list[Note]], list[No
 
 
 def _paid(notes: Counter[Note], sharers: int, units: int) -> dict[Note, int] | None:
-    """Return how many notes of each value pay `units` to each; None: they cannot."""
+    """Return how many notes of each value pay `units` to each sharer; None: it is impossible."""
     twenties = min(notes[20_000], sharers * (units // 4))
     rest = sharers * units - 4 * twenties
     tens = min(notes[10_000], (rest - sharers * (units % 2)) // 2)
@@ -49,7 +49,7 @@ def _paid(notes: Counter[Note], sharers: int, units: int) -> dict[Note, int] | N
 
 
 def _dealt(paid: dict[Note, int], share: int) -> list[Note]:
-    """Take one share out of `paid`, the highest notes that fit first."""
+    """Remove one share from `paid`, the highest notes that fit first."""
     taken: list[Note] = []
     for note in NOTES:
         while paid[note] and note <= share:

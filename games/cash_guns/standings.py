@@ -1,4 +1,4 @@
-"""What a view shows of everybody's money, and what events change in it."""
+"""The money of all players as a view shows it, and how events change it."""
 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
@@ -12,13 +12,13 @@ from games.core.rules import Part, Standing
 
 
 def standings(view: View) -> tuple[Standing, ...]:
-    """Return what the view shows of each player's money; the dead have none."""
+    """Return the visible money of each player; the dead have none."""
     dead = sum(not player.alive for player in view.players)
     return tuple(_standing(player, view, dead) for player in view.players)
 
 
 def public_standings(view: View) -> tuple[Standing, ...]:
-    """Return what everybody sees of each player's money, without what only this seat knows."""
+    """Return the public money of each player, without what only the view's seat knows."""
     if view.seat is None or view.result is not None or view.players[view.seat].shown:
         return standings(view)
     own = replace(view.players[view.seat], power=None)
@@ -27,7 +27,7 @@ def public_standings(view: View) -> tuple[Standing, ...]:
 
 
 def changes(events: Sequence[Event], view: View) -> Mapping[Seat, int]:
-    """Return by how much events changed the totals that the view shows."""
+    """Return by how much events changed the visible totals."""
     dying = [event.seat for event in events if isinstance(event, Died)]
     dead = [player.seat for player in view.players if not player.alive]
     gone = [seat for seat in dead if seat not in dying]

@@ -1,4 +1,4 @@
-"""What is counted of a finished game for the character sheet, and what is expected."""
+"""Statistics of a finished game for the character sheet, and their expected ranges."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -29,11 +29,11 @@ from games.core.statistics import Expected, Figures, Moment, Sitting, Statistics
 Moments = Sequence[Moment[State, Action, Event]]
 
 _COUNTED_LAST: Final[tuple[Power, ...]] = ("six_feet_under", "super_coward")
-"""Powers that nobody shows: they matter when the money is counted."""
+"""Powers that are never shown, because they only count at the end."""
 
 
 def count(moments: Moments, end: State) -> Figures:
-    """Return the figures of a finished game."""
+    """Return the statistics of a finished game."""
     events = [event for moment in moments for event in moment.events]
     kinds = Counter(type(event) for event in events)
     aimed = [pair for event in events if isinstance(event, GunsAimed) for pair in event.aims]
@@ -43,7 +43,7 @@ def count(moments: Moments, end: State) -> Figures:
     alive = sum(map(is_alive, end.players))
     return Figures(
         numbers={
-            "rounds": 1 + kinds[RoundBegan],  # the first begins with the setup
+            "rounds": 1 + kinds[RoundBegan],  # the first round begins with the setup
             "players dead at the end": len(end.players) - alive,
             "dollars left on the table": sum(end.pot),
         },
@@ -67,7 +67,7 @@ def count(moments: Moments, end: State) -> Figures:
 
 
 def _answers(events: Sequence[Event]) -> dict[str, tuple[int, int]]:
-    """Count who quit, of those with guns on them and of those without."""
+    """Count quitters, separately with and without guns aimed at them."""
     under: Counter[Seat] = Counter()
     quits: dict[str, list[bool]] = {"none": [], "one gun": [], "two guns": [], "more guns": []}
     names = tuple(quits)
@@ -87,7 +87,7 @@ def _answers(events: Sequence[Event]) -> dict[str, tuple[int, int]]:
 
 
 def _loaded(moments: Moments) -> dict[str, tuple[int, int]]:
-    """Count what is loaded for whichever gun, and the guns aimed at nobody."""
+    """Count the loaded cards, and the guns aimed at nobody."""
     loads = [card for moment in moments for card in cards(moment.action)]
     aims = [target for moment in moments for target in targets(moment.action)]
     return {
@@ -97,7 +97,10 @@ def _loaded(moments: Moments) -> dict[str, tuple[int, int]]:
 
 
 def _hits(events: Sequence[Event], end: State) -> dict[str, tuple[float, int]]:
-    """Count bullets that hit, and whom the first hits; those hit at the same time share that."""
+    """Count the bullets that hit, and the first player hit.
+
+    Players hit at the same time share this.
+    """
     fired = [event.card != "clic" for event in events if isinstance(event, Fired)]
     first = _first_hit(events)
     return {
@@ -110,7 +113,7 @@ def _hits(events: Sequence[Event], end: State) -> dict[str, tuple[float, int]]:
 
 
 def _first_hit(events: Sequence[Event]) -> list[Seat]:
-    """Return who is hit in the first phase in which somebody is."""
+    """Return the players hit in the first phase with a hit."""
     found: list[Seat] = []
     for event in events:
         if isinstance(event, Hit):
@@ -121,7 +124,7 @@ def _first_hit(events: Sequence[Event]) -> list[Seat]:
 
 
 def _by_seat(events: Sequence[Event], end: State) -> dict[str, tuple[int, int]]:
-    """Count what each seat did, and how it ended for it."""
+    """Count each seat's actions and how the game ended for it."""
     asked = [event for event in events if isinstance(event, QuitsShown)]
     shown = [event.seat for event in events if isinstance(event, PowerShown)]
     found: dict[str, tuple[int, int]] = {}
@@ -136,7 +139,7 @@ def _by_seat(events: Sequence[Event], end: State) -> dict[str, tuple[int, int]]:
 
 
 def _mission(end: State) -> dict[str, tuple[int, int]]:
-    """Tell what became of the cop."""
+    """Return how the cop's mission ended."""
     for player in end.players:
         if player.mission == "cop":
             fate = _fate(player, end)
@@ -216,4 +219,4 @@ STATISTICS: Final = Statistics(
         Sitting(6, {"super_powers": True, "undercover_cop": True}),
     ),
 )
-"""What Ca$h 'n Gun$ counts of itself."""
+"""The statistics of Ca$h 'n Gun$."""

@@ -1,4 +1,4 @@
-"""Applies an action: seals it or shows a power; when the last is in, all answers are opened."""
+"""Apply an action: seal a choice or show a power; the last choice reveals all."""
 
 from collections.abc import Sequence
 
@@ -46,7 +46,7 @@ def apply(state: State, seat: Seat, action: Action, log: Log[Event]) -> None:
 
 
 def _show(state: State, seat: Seat, log: Log[Event]) -> None:
-    """Show a power while people choose; all choose again, since they may now choose otherwise."""
+    """Show a power while players choose; all choose again, since they may now choose otherwise."""
     player, task = state.players[seat], _decision(state)
     assert player.power is not None
     player.known = "shown"
@@ -65,7 +65,7 @@ def _take_back(state: State, seat: Seat, log: Log[Event]) -> None:
 
 
 def _set(state: State, seat: Seat, answer: Answer | None) -> int:
-    """Set what a seat has answered; return how many are still deciding."""
+    """Store the choice of a seat; return how many seats are still deciding."""
     task = _decision(state)
     answers = list(task.answers)
     answers[task.asked.index(seat)] = answer
@@ -73,11 +73,11 @@ def _set(state: State, seat: Seat, answer: Answer | None) -> int:
     return answers.count(None)
 
 
-# The last is in ---------------------------------------------------------------------------------
+# After the last choice --------------------------------------------------------------------------
 
 
 def _open_if_all_are_in(state: State, log: Log[Event]) -> None:
-    """Open all sealed answers once nobody is still deciding."""
+    """Reveal all sealed choices when nobody is still deciding."""
     task = state.agenda[-1]
     if not isinstance(task, Decide) or None in task.answers:
         return
@@ -95,10 +95,10 @@ def _open_if_all_are_in(state: State, log: Log[Event]) -> None:
 
 
 def _open_loads(state: State, task: Decide, log: Log[Event]) -> None:
-    """Lay the bullets down; dice are drawn in seat order, no matter who chose first."""
+    """Load the bullets; dice are drawn in seat order, whoever chose first."""
     answers = dict(zip(task.asked, task.answers, strict=True))
     loaded = tuple(seat for seat in living(state) if seat != holder(state, "the_cunning"))
-    for seat in loaded:  # also The Kid, who is not asked where nothing is left to choose
+    for seat in loaded:  # including The Kid, who is not asked if only one card is left
         chosen = cards(answers.get(seat))
         for number, gun in enumerate(state.players[seat].guns):
             gun.bullet = chosen[number] if chosen else _blind(gun, state.rng)
@@ -110,14 +110,14 @@ def _blind(gun: Gun, rng: Rng) -> Card:
 
 
 def _open_aims(state: State, aiming: Sequence[Seat], task: Decide, log: Log[Event]) -> None:
-    """Aim all guns at the same time; a bullet whose gun is not aimed is lost."""
+    """Aim all guns at the same time; the bullet of a gun that is not aimed is lost."""
     answers = dict(zip(task.asked, task.answers, strict=True))
     for seat in aiming:
         for gun, target in zip(state.players[seat].guns, targets(answers[seat]), strict=False):
             gun.target = target
     aimed = [(seat, gun.target) for seat in aiming for gun in state.players[seat].guns]
     if not aimed:
-        return  # The Kid is the only one who was asked
+        return  # only The Kid was asked
     log.tell(
         GunsAimed(
             aims=tuple((seat, target) for seat, target in aimed if target is not None),
@@ -135,7 +135,7 @@ def _lose_unaimed(state: State, aiming: Sequence[Seat]) -> None:
 
 
 def _open_late_load(state: State, task: Decide, log: Log[Event]) -> None:
-    """Lay The Cunning's bullet down, seen by nobody like what is said in advance."""
+    """Load The Cunning's bullet; like other decisions in advance, nobody sees it."""
     cunning = holder(state, "the_cunning")
     for seat, answer in zip(task.asked, task.answers, strict=True):
         player = state.players[seat]
@@ -149,7 +149,7 @@ def _open_late_load(state: State, task: Decide, log: Log[Event]) -> None:
 
 
 def _open_quits(state: State, task: Decide, log: Log[Event]) -> None:
-    """Let quitters take a shame marker, and the player who aims at one lower that gun."""
+    """Give quitters a shame marker, and lower the guns that aim at them."""
     answers = list(zip(task.asked, task.answers, strict=True))
     quitters = tuple(seat for seat, answer in answers if isinstance(answer, Quit | QuitReady))
     siren = reinforced(state)

@@ -1,4 +1,4 @@
-"""What each seat may see, field by field. What is not named here is hidden."""
+"""What each seat may see, field by field. Everything not named here is hidden."""
 
 from games.cash_guns.actions import Answer
 from games.cash_guns.box import BOX
@@ -12,7 +12,7 @@ from games.core.rules import seats
 
 
 def view(state: State, seat: Seat | None) -> View:
-    """Return what `seat` (or, for None, a spectator) may see."""
+    """Return what `seat` (or, for None, a spectator) sees."""
     task = state.agenda[-1] if state.agenda else None
     decision = task if isinstance(task, Decide) else None
     asked = () if decision is None else decision.asked
@@ -22,7 +22,7 @@ def view(state: State, seat: Seat | None) -> View:
         ask=decision.question if decision and seat in asked and answer is None else None,
         question=None if decision is None else decision.question,
         asked=asked,
-        left=0 if decision is None else decision.answers.count(None),  # how many, never who
+        left=0 if decision is None else decision.answers.count(None),  # how many, but never who
         answer=answer,
         to_come=tuple(task.phase for task in reversed(state.agenda) if isinstance(task, Play)),
         options=state.options,
@@ -47,7 +47,7 @@ def _answer(decision: Decide | None, seat: Seat | None) -> Answer | None:
 
 def _player(state: State, seat: Seat, viewer: Seat | None) -> PlayerView:
     player = state.players[seat]
-    open_to_viewer = seat == viewer or not state.agenda  # all is revealed at the end
+    open_to_viewer = seat == viewer or not state.agenda  # everything is revealed at the end
     shown = player.known != "secret"
     return PlayerView(
         seat=seat,

@@ -21,23 +21,23 @@ from games.core.rng import Rng
 from games.core.rules import A, S, V
 
 AnyWeights = Any
-"""What things are worth to the computer players of some game: a frozen record of numbers."""
+"""The weights that the computer players of a game use: a frozen record of numbers."""
 
 
 @dataclass(frozen=True, slots=True)
 class Effort:
-    """How hard to think about a move."""
+    """How much computation a player spends on a move."""
 
     playouts: int
-    """How many rollouts at most; 0: do what comes to mind first."""
+    """Most rollouts of a decision; 0: play the policy's move without searching."""
     width: int
     """How many of the most promising moves are tried."""
     doubt: float = 1.5
-    """How many standard errors a move must lead over what comes to mind first."""
+    """Standard errors by which a move must lead over the policy's move to replace it."""
     first: Callable[[Any, Seat, Rng], Any] | None = None
-    """Return what comes to mind first, of a state that was guessed; None: as the AI says."""
+    """Return the policy's move in a sampled state; None: `Ai.rollout` chooses it."""
     margin: float = 0.02
-    """The least lead over it that counts, of what `evaluate` returns."""
+    """The smallest lead over the policy's move that counts, as a difference of `evaluate`."""
 
 
 MEDIUM: Final = Effort(playouts=100, width=8)
@@ -57,28 +57,29 @@ class Ai(Generic[S, A, V]):
     rollout: Callable[[S, Seat, Rng], A | None]
     """Return a legal action that the seat might take in a rollout; None if it owes nothing."""
     horizon: int = 0
-    """How many turns of each seat a rollout should last, where it does not `play_on`."""
+    """How many turns of each seat a rollout lasts, if it does not use `play_on`."""
     each_round: bool = False
-    """Evaluate a rollout after each turn of the seat up to the horizon, not only after the last:
-    the mean says more where the first is sure of little and the last is much luck."""
+    """Evaluate a rollout after each turn of the seat up to the horizon, not only after the last.
+    The mean is better if the first position says little and the last depends much on luck."""
     play_on: Callable[[S, Seat, Rng], None] | None = None
-    """Play to the end as `rollout` does, but in less time; the seat is the one that thinks. None:
-    rollouts are cut."""
+    """Play to the end as `rollout` does, but faster; the seat is the one that searches. None:
+    rollouts stop at the horizon."""
     easy: Callable[[S, Seat, Rng], A | None] | None = None
-    """Return what an easy player does, by a short rule with chance in it; None: what `heuristic`
-    likes best."""
+    """Return an easy player's move, by a short rule with some randomness; None: the first of
+    `heuristic`."""
     bluff: bool = False
-    """Predictability is punished: among close moves a computer player does as in a rollout."""
+    """Whether to play the policy's random move if several moves are close, so as not to be
+    predictable."""
     is_open: Callable[[S, Seat], bool] | None = None
-    """Tell where looking ahead may find something better; None: wherever there is a choice."""
+    """Tell whether a search may find a better move; None: wherever there is a choice."""
     weights: AnyWeights = None
-    """What things are worth to its good players: one frozen record of numbers."""
+    """The weights of the game's good players: one frozen record of numbers."""
     by_weights: Callable[[S, Seat, Rng, AnyWeights], A | None] | None = None
-    """Do what `rollout` does, but to whom things are worth what other weights say."""
+    """Do what `rollout` does, with other weights."""
     medium: Effort = MEDIUM
-    """How hard a player of this level thinks."""
+    """How much computation a medium or hard player spends."""
     hard: Effort = HARD
 
 
 AnyAi = Ai[Any, Any, Any]
-"""How computer players think about some game of the shelf."""
+"""The AI of any game."""

@@ -28,7 +28,7 @@ class DataError(ValueError):
 
 
 Fault = Literal["json", "missing", "extra", "value", "option", "option_value", "lacks"]
-"""json: the text is not JSON; lacks: something that `dump` writes is not in it."""
+"""What is wrong with a stored text; `missing`: it lacks a field that `dump` writes."""
 
 
 class UnreadableError(ValueError):
@@ -58,7 +58,10 @@ class Codec(Generic[T]):
 
     @cached_property
     def _adapter(self) -> TypeAdapter[T]:
-        """Made when it is first used: a program starts a seventh sooner, and few need all."""
+        """Built on first use, since few programs need all codecs.
+
+        This starts a program a seventh faster.
+        """
         return TypeAdapter(self.kind)
 
     def dump(self, value: T) -> str:
@@ -170,7 +173,7 @@ _FAULTS: Final[Mapping[str, Fault]] = {
     "missing": "missing",
     "unexpected_keyword_argument": "extra",
 }
-"""What the commonest errors of pydantic are called here; all others are about a value."""
+"""Names for the commonest error types of pydantic; all others become `value`."""
 
 
 def _unreadable(error: ValidationError) -> UnreadableError:
@@ -185,7 +188,7 @@ def _message(where: str, told: str, shown: str) -> str:
 
 
 def _first_fault(error: ValidationError) -> tuple[str, str, str, str]:
-    """Return where the first fault is, what it is, what was found there, and its type."""
+    """Return the place of the first fault, the fault, the value found there, and its type."""
     fault = error.errors(include_url=False, include_input=True)[0]
     where = ".".join(str(step) for step in fault["loc"])
     shown = repr(fault["input"])
@@ -201,7 +204,7 @@ def _row_of(error: ValidationError) -> tuple[str, int | None]:
 
 
 def _line_of(text: str, table: str, row: int) -> int | None:
-    """Find the line of a row, where a table is written one row a line (else None)."""
+    """Find the line of a row in a table with one row a line; else None."""
     inside, seen = False, -1
     for number, line in enumerate(text.splitlines(), start=1):
         if re.match(rf"{re.escape(table)}\s*=\s*\[", line):

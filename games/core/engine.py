@@ -16,7 +16,7 @@ from games.core.rules import A, E, OptionsT, Result, Rules, S, V, seats
 from games.core.sealed import may_take_back, owes
 
 KEPT: Final = 16
-"""Most positions that a position keeps of those that follow it: a panel looks at fewer."""
+"""Most following positions that a position caches; a panel looks at fewer."""
 
 
 class SeatsError(ValueError):
@@ -93,7 +93,7 @@ def replay(
 def active(rules: Rules[S, A, E, V, Any], state: S) -> tuple[Seat, ...]:
     """Return who must act now, in seat order; nobody when the game is over.
 
-    A seat that could only take back a sealed choice need not act.
+    A seat that could only undo a sealed choice need not act.
     """
     return Position(rules, state).active
 
@@ -117,7 +117,7 @@ class Position(Generic[S, A, E, V]):
         return self._legal[seat]
 
     def view(self, seat: Seat | None) -> V:
-        """Return what a seat (or, for None, a spectator) may see."""
+        """Return what a seat (or, for None, a spectator) sees."""
         if seat not in self._views:
             self._views[seat] = self.rules.view(self.state, seat)
         return self._views[seat]
@@ -126,13 +126,13 @@ class Position(Generic[S, A, E, V]):
     def active(self) -> tuple[Seat, ...]:
         """Who must act, in seat order; nobody when the game is over.
 
-        A seat that could only take back a sealed choice need not act.
+        A seat that can only undo a sealed choice need not act.
         """
         return tuple(seat for seat in self.asked if owes(self.legal(seat)))
 
     @cached_property
     def asked(self) -> tuple[Seat, ...]:
-        """Who takes part in the current decision, whether or not they have sealed a choice."""
+        """The seats that take part in the current decision, even if they have sealed a choice."""
         return tuple(seat for seat in seats(self.state) if self.legal(seat))
 
     @cached_property
@@ -153,7 +153,7 @@ class Position(Generic[S, A, E, V]):
         return Step(draft, log)
 
     def after(self, seat: Seat, action: A) -> "After[S, A, E, V]":
-        """Return where an action leads; what was looked at before is not worked out again.
+        """Return the position after an action, from the cache if it was computed before.
 
         Raises:
             IllegalMoveError: `seat` may not do that now.
@@ -180,11 +180,11 @@ AnyPosition = Position[Any, Any, Any, Any]
 """A position of some game of the shelf."""
 
 AnyStep = Step[Any, Any]
-"""What came of a move in some game of the shelf."""
+"""The result of a move in any game."""
 
 
 def seals(before: AnyPosition, after: AnyPosition, seat: Seat) -> bool:
-    """Tell whether a seat's move only seals a choice or takes one back."""
+    """Tell whether a seat's move only seals a choice or undoes one."""
     return any(may_take_back(one.legal(seat)) for one in (before, after))
 
 

@@ -15,41 +15,41 @@ from games.core.log import Seat
 from games.core.record import RECORDS, Record
 
 RECORD: Final = ".json"
-"""How the name of the record ends; its beginning is that of the lesson."""
+"""The suffix of the record's file; the rest of its name is the lesson's."""
 STEPS: Final = ".toml"
 MOST_BESIDE: Final = 2
-"""Most moves that a step offers beside the one that is wanted."""
+"""Most wrong moves that a step offers beside the right one."""
 
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """A press that is wanted of the learner: it chooses the next move of the record."""
+    """A press that the lesson asks of the learner: it chooses the next move of the record."""
 
     key: str
-    """By which the game's words find what is said."""
+    """The key of the step's text in the words of the game."""
     at: int
-    """How many moves of the record come before it."""
+    """How many moves of the record come before the step."""
     wanted: str
-    """The beginning of the next move of the record, in notation: what the press chooses of it."""
+    """The beginning of the record's next move in notation, as far as this press chooses it."""
     beside: tuple[str, ...]
-    """The beginnings of other moves, which are offered too."""
+    """The beginnings of other moves that the step also offers."""
     also: tuple[str, ...] = ()
-    """What the learner's seat does too before the next step, though nobody presses it: a draw."""
+    """Moves that the learner's seat makes automatically before the next step, such as a draw."""
 
     @property
     def offered(self) -> tuple[str, ...]:
-        """What is offered, the wanted one first."""
+        """Return the moves on offer, the right one first."""
         return (self.wanted, *self.beside)
 
 
 @dataclass(frozen=True, slots=True)
 class StepsFile:
-    """What stands in the file of the steps."""
+    """The content of the file of steps."""
 
     seat: Seat
-    """Where the learner sits."""
+    """The learner's seat."""
     names: tuple[str, ...]
-    """By seat; that of the learner is not used."""
+    """The names of the players by seat; the learner's is not used."""
     steps: tuple[Step, ...]
 
 
@@ -64,7 +64,7 @@ class LessonData:
 
 
 def begins(move: str, words: str) -> bool:
-    """Tell whether a move begins with these words of the notation."""
+    """Tell whether a move starts with these words of the notation."""
     return f"{move} ".startswith(f"{words} ")
 
 

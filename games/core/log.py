@@ -20,13 +20,13 @@ class Entry(Generic[E]):
     to: frozenset[Seat] | None = None
     """Who hears `event`; None means everybody."""
     others: E | None = None
-    """What the rest hear instead; None means that they hear nothing."""
+    """What the others hear instead; None: they hear nothing."""
     shows: bool = False
     """It reveals something hidden, so the move cannot be undone."""
     sealed: bool = False
-    """The move's notation is a secret of those in `to`."""
+    """The move's notation is secret from everybody outside `to`."""
     reopens: bool = False
-    """It takes back all choices that lie sealed: everybody who was asked is asked again."""
+    """It undoes all sealed choices, so that all seats that were asked must choose again."""
 
     def heard_by(self, seat: Seat | None) -> E | None:
         """Return the event as `seat` (or, for None, a spectator) hears it."""
@@ -41,16 +41,17 @@ class Log(Generic[E]):
 
     entries: list[Entry[E]] = field(default_factory=list[Entry[E]])
     is_kept: ClassVar[bool] = True
-    """Somebody may read it; if not, an event that takes long to make can be left out."""
+    """Whether anybody may read the log; if not, events that are expensive to make can be left
+    out."""
 
     def tell(self, event: E) -> None:
         """Let everybody hear `event`."""
         self.entries.append(Entry(event))
 
     def tell_one(self, secret: E, seat: Seat, *, others: E | None) -> None:
-        """Let `seat` alone hear `secret`, and the rest its public twin `others`.
+        """Let only `seat` hear `secret`, and the others its public twin `others`.
 
-        `others=None` keeps even the fact from them; a game says why where it does so.
+        `others=None` hides even that something happened; a game that uses it says why.
         """
         self.entries.append(Entry(secret, frozenset({seat}), others))
 
@@ -59,11 +60,11 @@ class Log(Generic[E]):
         self.entries.append(Entry(event, shows=True))
 
     def reopen(self, event: E) -> None:
-        """Show `event` to everybody, who then choose again: all sealed choices are taken back."""
+        """Show `event` to everybody and undo all sealed choices; everybody chooses again."""
         self.entries.append(Entry(event, shows=True, reopens=True))
 
     def seal(self, secret: E, seat: Seat, *, others: E) -> None:
-        """Tell one seat `secret`; nobody else may see the move's notation or who made it."""
+        """Tell one seat `secret`; nobody else may see the move's notation or its player."""
         self.entries.append(Entry(secret, frozenset({seat}), others, sealed=True))
 
     def is_sealed_for(self, seat: Seat | None) -> bool:
@@ -74,7 +75,7 @@ class Log(Generic[E]):
 
     @property
     def reopens(self) -> bool:
-        """Whether all sealed choices were taken back, so that everybody is asked again."""
+        """Whether all sealed choices were undone, so that everybody is asked again."""
         return any(entry.reopens for entry in self.entries)
 
     def heard_by(self, seat: Seat | None) -> Iterator[E]:
@@ -86,7 +87,7 @@ class Log(Generic[E]):
 
 
 class Unheard(Log[E]):
-    """A log that keeps nothing, for rollouts: nobody will read what happened."""
+    """A log that keeps nothing, for rollouts."""
 
     is_kept = False
 

@@ -1,8 +1,8 @@
-"""What may be said of why a computer player did something.
+"""Reasons that the bot may give for a computer player's move.
 
-A motive is worked out from what everybody sees and hears, never from what the player thought or
-holds, so that it cannot tell a secret. It holds true of the position; that it was also the reason
-is what a bystander would guess.
+A motive is worked out from what everybody sees and hears, never from the player's calculation or
+hidden information. So it cannot reveal a secret, and it is true in the position. Whether it was
+the player's reason is an observer's guess.
 """
 
 from collections.abc import Callable, Iterable
@@ -17,17 +17,17 @@ E = TypeVar("E")
 
 @dataclass(frozen=True, slots=True)
 class Witnessed(Generic[V, E]):
-    """A move, or the opening of sealed choices, as a bystander saw it."""
+    """A move, or the reveal of sealed choices, as an observer saw it."""
 
     before: V
-    """A spectator's view from before it."""
+    """A spectator's view from before the move."""
     events: tuple[E, ...]
-    """What everybody heard of it."""
+    """The events that everybody heard."""
     computers: frozenset[Seat]
-    """The seats whose newest choice a computer player has made; motives are told of these alone."""
+    """The seats whose newest choice was made by a computer player; only these have motives."""
     past: Iterable[E]
-    """What everybody had heard before, oldest first; it can be gone through once."""
+    """What everybody heard before, oldest first; it can be iterated only once."""
 
 
 AnyMotives = Callable[[Witnessed[Any, Any]], tuple[Any, ...]]
-"""Return the motives that show in what was witnessed; none where nothing sensible can be said."""
+"""Return the motives that the observed move shows; empty if none is plausible."""

@@ -29,10 +29,10 @@ _EFFECT = "effect"
 _LAST = "chosen_last"
 
 EMPTY: Final = "-"
-"""The word of an empty choice."""
+"""The word for an empty choice."""
 
 CHOSEN_LAST: Final[Mapping[str, bool]] = {_LAST: True}
-"""Metadata of a field that people are asked for last, since it matters less."""
+"""Metadata of a field that people choose last, because it matters less."""
 
 
 class NotationError(ValueError):
@@ -72,7 +72,7 @@ def words(action: Action) -> tuple[str, ...]:
 
 
 def menu_words(action: Action) -> tuple[str, ...]:
-    """Return the same words in the order in which people are asked for them."""
+    """Return the same words in the order in which people choose them."""
     return (action.kind, *(word(action, name) for name in menu_fields(type(action))))
 
 

@@ -50,16 +50,16 @@ class Rng:
 
 @dataclass(slots=True)
 class QuickRng(Rng):
-    """Dice for thinking, several times as fast, and as reproducible; no game is played with them.
+    """Dice for searches, several times as fast and as reproducible; no game is played with them.
 
     A linear congruential generator with Knuth's constants (The Art of Computer Programming 3.3.4,
-    MMIX); only its upper bits are used. It does not count what was drawn.
+    MMIX); only its upper bits are used. It does not count its draws.
     """
 
     _word_now: int = field(init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:
-        """Begin where the seed says."""
+        """Start at the seed."""
         self._word_now = Rng(self.seed).below(_SPAN)
 
     @override

@@ -7,7 +7,7 @@ Rules make ten promises, which `tests/contract` checks for every game:
    plays it for somebody who is out of time. Playing it for everybody always ends the game.
 3. Nobody has a legal action, the game is over and `result` is not None: all three or none.
    Several seats may have legal actions. `legal` tells whose turn it is: everybody who has
-   any must act, except those who could only take back a sealed choice. The order in which several
+   any must act, except those who can only undo a sealed choice. The order in which several
    seats choose makes no difference once all have, unless one shows something by which all choose
    again.
 4. `engine.step` refuses what is not in `legal`, and does not change the old state.
@@ -45,7 +45,7 @@ class Meta:
     version: int
     """Increased with every change that would make old records replay differently."""
     max_moves: int
-    """The most moves that any game can take, not counting choices that are taken back."""
+    """The most moves that a game can take, without sealed choices that are undone."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,7 +56,7 @@ class Part:
     """What the points are for."""
     points: int
     about: str = ""
-    """The id of what scored, where the key alone does not say."""
+    """The id of what scored, if the key alone does not identify it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,7 +69,7 @@ class Score:
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """What may be seen of one seat's score, as it would be counted now."""
+    """The visible part of one seat's score, as if it were counted now."""
 
     parts: tuple[Part, ...]
     hidden: tuple[str, ...] = ()
@@ -77,20 +77,20 @@ class Standing:
 
     @property
     def total(self) -> int:
-        """The sum of the parts that may be seen."""
+        """The sum of the visible parts."""
         return sum(part.points for part in self.parts)
 
 
 @dataclass(frozen=True, slots=True)
 class TieBreak:
-    """What decides between seats whose scores are equal."""
+    """A criterion that decides between seats with equal scores."""
 
     key: str
     """What is counted."""
     counts: tuple[int, ...]
-    """How much each seat has of it."""
+    """The count of each seat."""
     fewer: bool = False
-    """Whether fewer are better."""
+    """Whether the smaller count is better."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,10 +106,13 @@ class Result:
     tie_breaks: tuple[TieBreak, ...] = ()
     """What decides between equal scores, in this order."""
     before: tuple[int, ...] = ()
-    """What comes before any score, the higher the better; (): nothing does."""
+    """Values that decide before any score, the higher the better; (): none."""
 
     def decided_by(self, seat: Seat, other: Seat) -> TieBreak | None:
-        """Return what puts a seat before another with the same score; None: something else does."""
+        """Return the tie-break that puts a seat before another with the same score.
+
+        None: it is none of them.
+        """
         is_level = self.scores[seat].total == self.scores[other].total
         if not is_level or (self.before and self.before[seat] != self.before[other]):
             return None
@@ -123,7 +126,7 @@ def ranked(
     before: tuple[int, ...] = (),
     best: int = 1,
 ) -> Result:
-    """Return the places that scores and tie-breaks make; `best` is the highest one taken."""
+    """Return the places by scores and tie-breaks; `best` is the best place given."""
     ranks = [
         (
             before[seat] if before else 0,
@@ -137,7 +140,7 @@ def ranked(
 
 
 class State(Protocol):
-    """What every state has; the rest is up to the game."""
+    """The fields that every state has; the rest is up to the game."""
 
     @property
     def rng(self) -> Rng:
@@ -151,7 +154,7 @@ class State(Protocol):
 
 
 class View(Protocol):
-    """What every view has; the rest is up to the game."""
+    """The fields that every view has; the rest is up to the game."""
 
     @property
     def ask(self) -> str | None:
@@ -178,20 +181,20 @@ def no_changes(_events: object, _view: object) -> Mapping[Seat, int]:
 
 @dataclass(frozen=True, slots=True)
 class Foresight(Generic[V, A]):
-    """What a seat will be asked next, as far as it can see now."""
+    """What a seat will be asked next, as far as it can be foreseen from its view."""
 
     view: V
-    """What it would see then, if nothing else happened before."""
+    """The seat's view at that time, if nothing else happens before."""
     actions: tuple[A, ...]
-    """What it could do then; nothing where that cannot be foreseen."""
+    """The seat's legal actions at that time; empty if they cannot be foreseen."""
 
 
 @dataclass(frozen=True, slots=True)
 class Rules(Generic[S, A, E, V, OptionsT]):
-    """One game: its functions, which keep no state of their own."""
+    """The functions of one game; they keep no state."""
 
     meta: Meta
-    """What a lobby must know."""
+    """What a lobby must know about the game."""
     options: type[OptionsT]
     """The variants, each with its default."""
     states: Codec[S]
@@ -205,9 +208,10 @@ class Rules(Generic[S, A, E, V, OptionsT]):
     setup: Callable[[int, OptionsT, Rng], S]
     """Set up a new game for a number of seats; the dice become part of the state."""
     legal: Callable[[S, Seat], Sequence[A]]
-    """List what a seat may do now, the mildest first; an action may be made when looked at.
+    """List the legal actions of a seat, the mildest first; an action may be made lazily.
 
-    The list stays the same when the state goes on."""
+    The list does not change when the state does.
+    """
     apply: Callable[[S, Seat, A, Log[E]], None]
     """Apply a legal action to the state, and log what happened."""
     view: Callable[[S, Seat | None], V]
@@ -217,32 +221,36 @@ class Rules(Generic[S, A, E, V, OptionsT]):
     clone: Callable[[S], S]
     """Return a copy that shares nothing mutable."""
     foresee: Callable[[V, Seat, Sequence[A]], Foresight[V, A]] | None = None
-    """Return what a seat will be asked once it has made these moves, by its view alone; None: in
-    this game nothing can be foreseen."""
+    """Return what a seat will be asked after these moves, by its view alone; None: this game
+    foresees nothing."""
     fewest: Callable[[OptionsT], int] | None = None
-    """Return with how many seats all variants take part; None: with as few as may play."""
+    """Return the smallest number of seats with which all these options have an effect; None: the
+    smallest that may play."""
     one_at_a_time: bool = False
-    """Whether never more than one seat may act: once it is known, no other need be asked."""
+    """Whether at most one seat may act at a time; after finding it, callers need not look
+    further."""
     talk_before: frozenset[str] = frozenset()
-    """The questions before which people talk: threats and bargains are part of the game."""
+    """The questions before which players talk, because threats and bargains are part of the
+    game."""
     standings: Callable[[V], tuple[Standing, ...]] = no_standings
-    """Return what a view shows of the score of each seat; () if the game counts none."""
+    """Return the visible score of each seat; () if the game counts none."""
     changes: Callable[[Sequence[E], V], Mapping[Seat, int]] = no_changes
     """Return by how much events changed those totals, by seat; seats without a change are left out.
 
-    The view is of the player who heard the events, from after them.
+    The view belongs to the player who heard the events, and shows the state after them.
     """
     touches: Callable[[E, Seat], bool] | None = None
-    """Tell whether others did something to a seat by an event; None: wherever the story tells a
-    seat otherwise than the public."""
+    """Tell whether an event is something that others did to a seat; None: each event that the seat
+    hears otherwise than the public."""
     place: Callable[[V, str], object] | None = None
-    """Return what a view shows of a place, by its name in notation; None: it knows no such place.
+    """Return what a view shows of a place, by its name in notation; None: no such place.
 
-    None: this game has no places that change."""
+    None instead of a function: this game has no places that change.
+    """
 
 
 AnyRules = Rules[Any, Any, Any, Any, Any]
-"""Any game of the shelf; from here on types are Any."""
+"""Any game of the shelf; from here on, types are Any."""
 
 AnyState = Any
 AnyAction = Any

@@ -1,4 +1,4 @@
-"""Sample positions of a game: for pictures in documents, for palettes, for measurements."""
+"""Sample positions of a game, for pictures in documents, palettes and measurements."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -13,7 +13,7 @@ SampleKind = Literal["board", "hand", "final", "banner", "choice"]
 
 @dataclass(frozen=True, slots=True)
 class Position(Generic[S, E]):
-    """A state, and what a spectator has just heard."""
+    """A state, and what a spectator heard last."""
 
     state: S
     news: Sequence[E] = ()
@@ -29,20 +29,20 @@ class Sample(Generic[S, E]):
     seats: int
     """The number of players; for a banner, the number of names."""
     position: Callable[[], Position[S, E]] | None = None
-    """Play up to it, always the same way; None for a banner, which shows no game."""
+    """Play up to the position, always in the same way; None for a banner, which shows no game."""
     seat: Seat | None = None
     """The seat whose hand or choice it shows."""
     places: tuple[str, ...] = ()
-    """Places that may be chosen next, for a choice."""
+    """The places that may be chosen next, if the picture shows a choice."""
     in_readme: bool = True
-    """Whether the documents show it; the others serve the palette."""
+    """Whether the documents show it; the other samples serve the palette."""
 
 
 AnySample = Sample[Any, Any]
 
 
 def likely(actions: Sequence[A], weights: Sequence[int], rng: Rng) -> A:
-    """Pick one of these actions, the more likely the greater its weight."""
+    """Pick one of these actions at random, in proportion to its weight."""
     left = rng.below(sum(weights))
     for action, weight in zip(actions, weights, strict=True):
         left -= weight

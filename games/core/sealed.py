@@ -1,8 +1,8 @@
 """Sealed choices: several seats choose together, and the last choice reveals them all.
 
-Until then a seat may change its mind with `TakeBack`, in every game. It is then the seat's only
-action, and nobody has to take it. A move that shows something takes all sealed choices back with
-`Log.reopen`, since people may now choose otherwise.
+Until then, a seat may undo its choice with `TakeBack`, in every game. This is then the seat's only
+action, and optional. A move that reveals something undoes all sealed choices with `Log.reopen`,
+since people may now choose otherwise.
 """
 
 from collections.abc import Sequence
@@ -12,7 +12,7 @@ from typing import Final, Literal
 
 @dataclass(frozen=True, slots=True)
 class TakeBack:
-    """Take back a sealed choice, to choose again."""
+    """Undo a sealed choice, to choose again."""
 
     kind: Literal["take_back"] = "take_back"
 
@@ -21,10 +21,10 @@ _TAKE_BACK: Final = TakeBack()
 
 
 def owes(legal: Sequence[object]) -> bool:
-    """Tell whether a seat with these legal actions must act; taking back is optional."""
+    """Tell whether a seat with these legal actions must act; undoing is optional."""
     return bool(legal) and not may_take_back(legal)
 
 
 def may_take_back(legal: Sequence[object]) -> bool:
-    """Tell whether a seat with these legal actions has sealed a choice and may take it back."""
+    """Tell whether a seat with these legal actions has sealed a choice and may undo it."""
     return len(legal) == 1 and legal[0] == _TAKE_BACK

@@ -1,7 +1,7 @@
-"""What is counted of a finished game, so that many games tell what the game is like.
+"""Statistics of finished games, which describe what a game is like.
 
-A game says here what scores, places, deeds and events alone do not tell, and which values it should
-have when sensible players play it.
+A game names here what scores, places, actions and events do not show, and the ranges that its
+values should have when sensible players play it.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -14,7 +14,7 @@ from games.core.rules import A, E, S
 
 @dataclass(frozen=True, slots=True)
 class Moment(Generic[S, A, E]):
-    """A move: where it was made, and everything that happened, secrets too."""
+    """A move, the state before it, and all events, including secret ones."""
 
     before: S
     seat: Seat
@@ -24,29 +24,29 @@ class Moment(Generic[S, A, E]):
 
 @dataclass(frozen=True, slots=True)
 class Figures:
-    """What was counted of one game. The names are shown as they are, in plain words."""
+    """The statistics of one game. Their names are printed as they are, in plain words."""
 
     numbers: Mapping[str, float] = field(default_factory=dict[str, float])
-    """Numbers of the game; the sheet tells their mean and their spread."""
+    """Numbers of the game; the sheet prints their mean and standard deviation."""
     shares: Mapping[str, tuple[float, float]] = field(
         default_factory=dict[str, tuple[float, float]]
     )
-    """A count and out of how many; the sheet adds up both over all games."""
+    """Counts and their totals; the sheet adds up both over all games."""
     pairs: Mapping[str, tuple[tuple[float, float], ...]] = field(
         default_factory=dict[str, tuple[tuple[float, float], ...]]
     )
-    """Two numbers each that may go together; the sheet tells their correlation over all games."""
+    """Pairs of numbers that may correlate; the sheet prints their correlation over all games."""
     seats: tuple[Mapping[str, float], ...] = ()
-    """Numbers of each seat; the sheet tells how they go together with winning."""
+    """Numbers of each seat; the sheet prints how they correlate with winning."""
     traits: tuple[tuple[str, ...], ...] = ()
-    """What each seat was or had by chance; the sheet tells how often that wins."""
+    """What each seat was or had by chance; the sheet prints how often it wins."""
     ending: str = "the end"
-    """How the game ended, of a few possible ways."""
+    """How the game ended, as one of a few possible endings."""
 
 
 @dataclass(frozen=True, slots=True)
 class Expected:
-    """The range in which a value of the sheet should lie, and why."""
+    """The range in which a value of the sheet should lie, and the reason."""
 
     name: str
     """The name of the value; * stands for any part of it."""
@@ -54,12 +54,12 @@ class Expected:
     high: float
     why: str
     seats: tuple[int, ...] = ()
-    """Only with that many seats; (): with any number."""
+    """The numbers of seats to which it applies; (): all."""
 
 
 @dataclass(frozen=True, slots=True)
 class Sitting:
-    """A number of seats, and the variants that are not the defaults."""
+    """A number of seats, and the options that differ from the defaults."""
 
     seats: int
     options: Mapping[str, bool | str] = field(default_factory=dict[str, bool | str])
@@ -67,15 +67,15 @@ class Sitting:
 
 @dataclass(frozen=True, slots=True)
 class Statistics(Generic[S, A, E]):
-    """What a game counts of itself."""
+    """What a game counts in addition to the general statistics."""
 
     count: Callable[[Sequence[Moment[S, A, E]], S], Figures]
-    """Return the figures of a finished game, from all its moves and its last state."""
+    """Return the statistics of a finished game, from all its moves and its last state."""
     expected: tuple[Expected, ...]
-    """What sensible players should find."""
+    """The ranges that sensible players should reach."""
     sittings: tuple[Sitting, ...]
-    """How the game is played for its character sheet."""
+    """The numbers of seats and options with which the character sheet is made."""
 
 
 AnyStatistics = Statistics[Any, Any, Any]
-"""What some game of the shelf counts."""
+"""The statistics of any game."""

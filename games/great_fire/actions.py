@@ -1,6 +1,6 @@
-"""What a player may do: one deed each.
+"""The actions of a player.
 
-The fields come in the order of choice; those marked `effect` tell what the deed will do.
+The fields are in the order of choice; fields marked `effect` announce what the action will do.
 """
 
 from dataclasses import dataclass, field
@@ -33,12 +33,12 @@ class Spread:
 
     card: Direction
     cone: PlaceId = field(metadata=CHOSEN_LAST)
-    """Where the cone is taken: of less weight than where it goes."""
+    """The source of the cone; it matters less than the destination."""
     to: PlaceId
     caught: bool = effect()
     """A free band covers it: nothing burns."""
     burns: tuple[Colour, ...] = effect()
-    """The houses lost."""
+    """The colours of the houses lost."""
     token: bool = effect()
     """The player takes the district's token."""
     kind: Literal["spread"] = "spread"
@@ -58,7 +58,7 @@ class DoubleMove:
 
 @dataclass(frozen=True, slots=True)
 class Discard:
-    """Show a hand that holds no legal spread, and throw a card away."""
+    """Show a hand that cannot spread the fire, and discard a card."""
 
     card: Direction
     kind: Literal["discard"] = "discard"
@@ -66,7 +66,7 @@ class Discard:
 
 @dataclass(frozen=True, slots=True)
 class MoveLandowner:
-    """Walk the player's landowner."""
+    """Move the player's landowner."""
 
     to: PlaceId
     points: int = effect()
@@ -75,24 +75,24 @@ class MoveLandowner:
 
 @dataclass(frozen=True, slots=True)
 class MoveBand:
-    """Walk a trained band that covers no cone."""
+    """Move a trained band that covers no cone."""
 
     band: PlaceId = field(metadata=CHOSEN_LAST)
-    """Where it stands: of less weight than where it goes."""
+    """The band's place; it matters less than the destination."""
     to: PlaceId
     points: int = effect()
     covers: bool = effect()
-    """It ends on an uncovered cone and stays there."""
+    """The band ends on an uncovered cone and stays there."""
     kind: Literal["band"] = "band"
 
 
 @dataclass(frozen=True, slots=True)
 class Extinguish:
-    """Put out cones of the contained fire where the player's landowner stands; a point each."""
+    """Put out contained cones where the player's landowner stands, for one action point each."""
 
     place: PlaceId
     cones: int = field(metadata=CHOSEN_LAST)
-    """Mostly as many as can be."""
+    """How many cones; usually as many as possible."""
     points: int = effect()
     hero: bool = effect()
     """The player becomes Hero of London."""
@@ -101,15 +101,18 @@ class Extinguish:
 
 @dataclass(frozen=True, slots=True)
 class Demolish:
-    """Spend a demolition token: blow up the houses where a band stands. Costs no point."""
+    """Spend a demolition token to blow up the houses where a band stands.
+
+    It costs no action point.
+    """
 
     place: PlaceId
     loses: tuple[Colour, ...] = effect()
-    """The houses lost."""
+    """The colours of the houses lost."""
     token: bool = effect()
     """The district's face-down token leaves the game."""
     points: int = effect()
-    """Always 0: it is free."""
+    """Action points: always 0."""
     kind: Literal["demolish"] = "demolish"
 
 

@@ -1,7 +1,7 @@
-"""What is in the box: map, cards, tokens and objectives from data/great_fire, frozen.
+"""The content of the box: map, cards, tokens and objectives from data/great_fire, frozen.
 
-Sets of places are bit masks: bit `n` stands for the nth place of `Map.ids`. That is what makes
-the fire fast to follow.
+Sets of places are bit masks: bit `n` stands for the nth place of `Map.ids`. This makes the search
+for spreads fast.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
@@ -27,57 +27,57 @@ DATA: Final = Path(__file__).parents[2] / "data" / "great_fire"
 
 HOUSES_PER_COLOUR = 20
 TRACK = 40
-"""The score track's highest value; each house lost covers 2."""
+"""The highest value of the score track; each house lost covers 2 points."""
 ACTION_POINTS = 4
 CONES = 100
 """Fire cones in the box."""
 INTENSIFY = 3
-"""Cones that a fire stack card adds, and that stand in for a spread that cannot be."""
+"""Cones added by a fire stack card, or instead of a spread if there is no legal one."""
 CAP_ABOVE_HOUSES = 2
-"""Cones above the printed houses up to which intensifying fills a district."""
+"""Cones above the printed houses that intensifying may put in a district."""
 DEMOLITION_LIMIT = 2
-"""Most houses that one deed may blow up."""
+"""Most houses in a district that can be blown up."""
 HERO_CONES = 3
-"""Cones to put out; the first player to do so becomes Hero of London."""
+"""Cones that a player must put out to become Hero of London first."""
 HERO_POINTS = 2
 LAST_TURNS = 1
-"""Turns for each after the last fire stack card."""
+"""Turns of each player after the last fire stack card."""
 MORE_DESTRUCTION_TURNS = 2
 WILDFIRE_CONES = 1
-"""Cones that come on top when fire enters a burnt-out district."""
+"""Extra cones when fire enters a burnt-out district."""
 WILDFIRE_SEATS = range(5, 7)
-"""Numbers of players with which wildfire is part of the rules."""
+"""The numbers of players with which wildfire is part of the rules."""
 
 
 @dataclass(frozen=True, slots=True)
 class Map:
-    """The map, ready for use."""
+    """The map with derived tables."""
 
     ids: tuple[PlaceId, ...]
-    """Pudding Lane, the districts in the order in which houses are laid, the green zones."""
+    """Pudding Lane, the districts in the order in which houses are placed, then the green zones."""
     places: Mapping[PlaceId, Place]
     districts: tuple[District, ...]
     start: FireStart
     band_icons: tuple[BandIcon, ...]
     bit: Mapping[PlaceId, int]
-    """Each place as a set of one."""
+    """Each place as a set that contains only it."""
     number: Mapping[PlaceId, int]
     """The index of each place in `ids`, `near` and `ways`."""
     ways: Mapping[Direction, tuple[int, ...]]
-    """Where a step in this direction leads from the nth place."""
+    """The set of places one step in a direction from the nth place."""
     near: tuple[int, ...]
-    """Where any step leads from the nth place."""
+    """The set of places one step in any direction from the nth place."""
     around: Callable[[int], int] = field(compare=False)
-    """Return where any step leads from a set; most sets are asked for again and again."""
+    """Return the set of places one step from a set; cached, because most sets are used often."""
     burnable: int
-    """The districts."""
+    """The set of districts."""
     walkable: int
-    """Where landowners and bands may go: everywhere but Pudding Lane."""
+    """The set of places for landowners and bands: everywhere except Pudding Lane."""
     settable: int
-    """Where they may start: everywhere but the green region."""
+    """The set of places where they may start: everywhere except the green region."""
 
     def mask(self, places: Iterable[PlaceId]) -> int:
-        """Return the set of some places, each named once."""
+        """Return the set of these places, each named once."""
         return sum(map(self.bit.__getitem__, places))
 
     def places_in(self, mask: int) -> Iterator[PlaceId]:
@@ -89,15 +89,15 @@ class Map:
             mask ^= low
 
     def step(self, mask: int, way: Direction) -> int:
-        """Return where one step this way leads from a set."""
+        """Return the set of places one step in this direction from a set."""
         return _reached(self.ways[way], mask)
 
     def is_beside(self, place: PlaceId, others: Iterable[PlaceId]) -> bool:
-        """Tell whether a step leads from `place` to one of `others`."""
+        """Tell whether `place` is one step from one of `others`."""
         return bool(self.near[self.number[place]] & self.mask(others))
 
     def distance(self, places: Iterable[PlaceId], to: PlaceId) -> int:
-        """Count the steps from the nearest of `places`, of which there is one at least."""
+        """Count the steps from the nearest of `places`, which must not be empty."""
         steps, reached = 0, self.mask(places)
         while not reached & self.bit[to]:
             reached |= self.around(reached)
@@ -115,18 +115,18 @@ class Map:
             mask &= ~part
 
     def district(self, place: PlaceId) -> District | None:
-        """Return the district of that id; None for a green zone and Pudding Lane."""
+        """Return the district with that id; None for a green zone and Pudding Lane."""
         found = self.places[place]
         return found if isinstance(found, District) else None
 
     def most_cones(self, place: PlaceId) -> int:
-        """Return how many cones intensifying may bring a district to: its houses and two."""
+        """Return the most cones that intensifying may put in a district: its houses plus two."""
         district = self.district(place)
         assert district is not None
         return district.houses + CAP_ABOVE_HOUSES
 
     def objective_points(self, place: PlaceId) -> int:
-        """Return what a district on an objective is worth if its houses still stand at the end."""
+        """Return the points of an objective if houses of the district still stand at the end."""
         district = self.district(place)
         assert district is not None
         assert district.vp is not None
@@ -144,7 +144,7 @@ def _reached(steps: tuple[int, ...], mask: int) -> int:
 
 @dataclass(frozen=True, slots=True)
 class Box:
-    """Everything in the box."""
+    """The content of the box."""
 
     map: Map
     movement: tuple[Direction, ...]
@@ -155,10 +155,10 @@ class Box:
     decks: Mapping[Deck, tuple[PlaceId, ...]]
 
     def stack(self, seats: int, letters: str) -> Stack:
-        """Return the fire stack for that many; where there are several, the one with these letters.
+        """Return the fire stack for this many seats, among several the one with these letters.
 
         Raises:
-            KeyError: there is a choice, and none of them has these letters.
+            KeyError: there are several, and none has these letters.
         """
         found = {stack.letters: stack for stack in self.stacks if stack.seats == seats}
         return found[letters] if len(found) > 1 else next(iter(found.values()))
@@ -168,7 +168,7 @@ def load(folder: Path) -> Box:
     """Read the box from its data files.
 
     Raises:
-        DataError: a file is broken, or does not fit the others; it names file and row.
+        DataError: a file is invalid or does not fit the others; it names file and row.
     """
     board = _map(files.read_map(folder / "map.toml"))
     cards = files.read_cards(folder / "cards.toml")
@@ -221,7 +221,7 @@ def _map(file: MapFile) -> Map:
 
 
 def _ways(file: MapFile, number: Mapping[PlaceId, int]) -> dict[Direction, tuple[int, ...]]:
-    """Return where each direction leads from each place: links and crosses, both ways."""
+    """Return where each direction leads from each place, by links and crosses."""
     steps: dict[Direction, list[int]] = {way: [0] * len(number) for way in DIRECTIONS}
 
     def connect(start: PlaceId, ways: str, to: PlaceId, backs: str) -> None:

@@ -1,4 +1,4 @@
-"""What happened: facts, told to those who may hear them."""
+"""Events: facts, told to the seats that may hear them."""
 
 from dataclasses import dataclass
 from typing import Annotated, Literal
@@ -28,20 +28,20 @@ class LandownerPlaced:
 
 @dataclass(frozen=True, slots=True)
 class FireSpread:
-    """A cone moved. What it did there follows as an event of its own."""
+    """A cone moved; what it did there follows as its own event."""
 
     seat: Seat
     card: Direction
     path: tuple[PlaceId, ...]
-    """From where the cone was taken to where it ended: a shortest way."""
+    """A shortest path from the cone's source to its end."""
     double: bool
-    """It was the second cone, for a double-move token."""
+    """It was the second cone, moved by a double-move token."""
     kind: Literal["fire_spread"] = "fire_spread"
 
 
 @dataclass(frozen=True, slots=True)
 class Caught:
-    """A free band covered the cone that came; houses and token stay."""
+    """A free band covered the arriving cone; houses and token stay."""
 
     place: PlaceId
     kind: Literal["caught"] = "caught"
@@ -49,28 +49,28 @@ class Caught:
 
 @dataclass(frozen=True, slots=True)
 class Burned:
-    """Fire took hold of a district."""
+    """A district caught fire."""
 
     place: PlaceId
     lost: tuple[Colour, ...]
     cones: int
-    """How many now burn there."""
+    """The cones that burn there now."""
     kind: Literal["burned"] = "burned"
 
 
 @dataclass(frozen=True, slots=True)
 class Wildfire:
-    """One cone more came with the fire that entered a burnt-out district."""
+    """One more cone came with the fire that entered a burnt-out district."""
 
     place: PlaceId
     cones: int
-    """How many now burn there."""
+    """The cones that burn there now."""
     kind: Literal["wildfire"] = "wildfire"
 
 
 @dataclass(frozen=True, slots=True)
 class TokenTaken:
-    """A token was taken; what it is, its owner alone learns."""
+    """A token was taken; only its owner learns its kind."""
 
     seat: Seat
     place: PlaceId
@@ -81,7 +81,7 @@ class TokenTaken:
 
 @dataclass(frozen=True, slots=True)
 class FireRefilled:
-    """Pudding Lane ran out of cones and got new ones."""
+    """Pudding Lane ran out of cones and was refilled."""
 
     cones: int
     kind: Literal["fire_refilled"] = "fire_refilled"
@@ -89,7 +89,7 @@ class FireRefilled:
 
 @dataclass(frozen=True, slots=True)
 class HandShown:
-    """Nothing in this hand could spread the fire."""
+    """A player showed a hand that cannot spread the fire."""
 
     seat: Seat
     hand: tuple[Direction, ...]
@@ -98,7 +98,7 @@ class HandShown:
 
 @dataclass(frozen=True, slots=True)
 class CardDiscarded:
-    """A card was thrown away unplayed."""
+    """A card was discarded unplayed."""
 
     seat: Seat
     card: Direction
@@ -107,7 +107,7 @@ class CardDiscarded:
 
 @dataclass(frozen=True, slots=True)
 class LandownerMoved:
-    """A landowner walked."""
+    """A landowner moved."""
 
     seat: Seat
     start: PlaceId
@@ -118,7 +118,7 @@ class LandownerMoved:
 
 @dataclass(frozen=True, slots=True)
 class BandMoved:
-    """A trained band walked."""
+    """A trained band moved."""
 
     seat: Seat
     start: PlaceId
@@ -139,11 +139,11 @@ class Extinguished:
 
 @dataclass(frozen=True, slots=True)
 class HeroNamed:
-    """The Hero of London card went to `seat`."""
+    """The Hero of London card was given to `seat`."""
 
     seat: Seat
     before: Seat | None
-    """Who held it; None if nobody did."""
+    """Its previous holder; None if there was none."""
     kind: Literal["hero_named"] = "hero_named"
 
 
@@ -161,7 +161,7 @@ class Demolished:
 
 @dataclass(frozen=True, slots=True)
 class CardDrawn:
-    """A movement card was drawn; which, its owner alone learns."""
+    """A movement card was drawn; only its owner learns which."""
 
     seat: Seat
     card: Direction | None
@@ -171,7 +171,7 @@ class CardDrawn:
 
 @dataclass(frozen=True, slots=True)
 class StackCardFound:
-    """The draw uncovered a fire stack card: the fire intensifies."""
+    """The draw uncovered a fire stack card, so the fire intensifies."""
 
     seat: Seat
     letter: str
@@ -190,7 +190,7 @@ class Intensified:
 
 @dataclass(frozen=True, slots=True)
 class ConesReturned:
-    """Cones found no place and went back to the reserve."""
+    """Cones found no place and returned to the reserve."""
 
     cones: int
     kind: Literal["cones_returned"] = "cones_returned"
@@ -198,7 +198,7 @@ class ConesReturned:
 
 @dataclass(frozen=True, slots=True)
 class ConesGivenBack:
-    """The reserve was empty: these players each gave back a cone that they had put out."""
+    """The reserve was empty, so these players each gave back a cone that they had put out."""
 
     seats: tuple[Seat, ...]
     kind: Literal["cones_given_back"] = "cones_given_back"
@@ -214,7 +214,7 @@ class ReserveEmpty:
 
 @dataclass(frozen=True, slots=True)
 class LastTurns:
-    """The last fire stack card is gone: that many turns are left to each."""
+    """The last fire stack card was uncovered; each player has this many turns left."""
 
     turns: int
     kind: Literal["last_turns"] = "last_turns"

@@ -1,6 +1,6 @@
-"""The data files as they are written, a row a line, and what must be true of each.
+"""The data files, one row a line, and their checks.
 
-A host may correct them. Whatever is wrong is a `DataError` that names file and row.
+A host may correct the files. Every fault is a `DataError` that names file and row.
 """
 
 import re
@@ -16,7 +16,8 @@ from games.great_fire.model import DIRECTIONS, Direction, PlaceId, Token
 SEATS = range(3, 7)
 HAND = 5
 MOST_CARDS = 1000
-"""Most cards of a kind, far beyond any printed game: a typing error must not fill memory."""
+"""Most cards of a kind; far more than in any printed game, so that a typing error cannot fill
+memory."""
 HOUSES_PER_REGION = 30
 BANDS = 6
 STACK_LETTERS = "ABCDEF"
@@ -46,13 +47,13 @@ class District:
     name: str
     region: Region
     houses: int
-    """1 to 5."""
+    """From 1 to 5."""
     source: Source
     houses_source: Source
     token: bool = False
-    """A yellow name."""
+    """The district has a token (yellow name)."""
     vp: int | None = None
-    """A red name's points, 1 to 6; None: it is no objective."""
+    """The points of an objective (red name), 1 to 6; None: it is no objective."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,7 +71,7 @@ Place = FireStart | District | GreenZone
 
 @dataclass(frozen=True, slots=True)
 class Link:
-    """An arrow across a border; it leads back the other way."""
+    """An arrow across a border; it works in both directions."""
 
     start: PlaceId
     way: Literal["N", "E"]
@@ -91,7 +92,7 @@ class Cross:
 
 @dataclass(frozen=True, slots=True)
 class BandIcon:
-    """Where a band stands at the start, with that many players."""
+    """A band's start place, with this many players."""
 
     seats: int
     district: PlaceId
@@ -116,7 +117,7 @@ class MapFile:
 
 @dataclass(frozen=True, slots=True)
 class MovementCards:
-    """How many movement cards show one direction."""
+    """The number of movement cards with one direction."""
 
     direction: Direction
     count: int
@@ -125,7 +126,7 @@ class MovementCards:
 
 @dataclass(frozen=True, slots=True)
 class Stack:
-    """How many movement cards lie on each fire stack card, from A up."""
+    """The number of movement cards on each fire stack card, from A up."""
 
     seats: int
     letters: str
@@ -143,7 +144,7 @@ class CardsFile:
 
 @dataclass(frozen=True, slots=True)
 class TokenCount:
-    """How many tokens there are of one kind."""
+    """The number of tokens of one kind."""
 
     kind: Token
     count: int
@@ -159,7 +160,7 @@ class TokensFile:
 
 @dataclass(frozen=True, slots=True)
 class ObjectiveCard:
-    """One objective: keep this district's houses standing."""
+    """An objective: houses of this district must still stand."""
 
     deck: Deck
     district: PlaceId
@@ -174,7 +175,7 @@ class ObjectivesFile:
 
 
 def read_map(path: Path) -> MapFile:
-    """Read map.toml, and see that places, links and icons fit each other."""
+    """Read map.toml, and check that places, links and icons fit each other."""
     file = Codec(MapFile).read(path)
     _check_places(path, file)
     _check_districts(path, file)
@@ -194,7 +195,7 @@ def read_map(path: Path) -> MapFile:
 
 
 def read_cards(path: Path) -> CardsFile:
-    """Read cards.toml, and see that each number of seats has its stack."""
+    """Read cards.toml, and check that each number of seats has its stack."""
     file = Codec(CardsFile).read(path)
     for number, cards in enumerate(file.movement):
         row = ("movement", number)
@@ -218,7 +219,7 @@ def read_cards(path: Path) -> CardsFile:
 
 
 def read_tokens(path: Path, yellow: int) -> TokensFile:
-    """Read tokens.toml, and see that there is a token for each of the `yellow` districts."""
+    """Read tokens.toml, and check that there is a token for each of the `yellow` districts."""
     file = Codec(TokensFile).read(path)
     for number, row in enumerate(file.tokens):
         _check(row.count > 0, path, ("tokens", number), "a count is at least 1")
@@ -228,7 +229,7 @@ def read_tokens(path: Path, yellow: int) -> TokensFile:
 
 
 def read_objectives(path: Path, districts: Iterable[District]) -> ObjectivesFile:
-    """Read objectives.toml, and see that its districts are red and its decks full."""
+    """Read objectives.toml, and check that its districts are red and its decks are full."""
     file = Codec(ObjectivesFile).read(path)
     red = {district.id for district in districts if district.vp is not None}
     seen: set[tuple[Deck, PlaceId]] = set()
@@ -243,13 +244,13 @@ def read_objectives(path: Path, districts: Iterable[District]) -> ObjectivesFile
     for deck in decks:
         size = sum(one == deck for one, _ in seen)
         why = f"deck {deck} has only {size} cards"
-        # The last hand takes what five leave, and may hold two of its districts already.
+        # Five hands may leave only these cards to the last, which may already hold two districts.
         _check(size >= SEATS[-1] + len(decks) - 1, path, ("objectives", None), why)
     return file
 
 
 Row = tuple[str, int | None]
-"""A table, and the number of a row in it from 0; None: the table as a whole."""
+"""A table, and the index of a row in it; None: the whole table."""
 
 
 def _check(holds: bool, path: Path, row: Row, why: str) -> None:
@@ -258,7 +259,7 @@ def _check(holds: bool, path: Path, row: Row, why: str) -> None:
 
 
 def _check_places(path: Path, file: MapFile) -> None:
-    """See that ids are words, and each is there once."""
+    """Check that ids are words, and that each occurs once."""
     start = file.fire_start
     _check(start.cones > 0 < start.refill, path, ("fire_start", None), "cones are at least 1")
     seen: set[PlaceId] = set()
@@ -276,7 +277,7 @@ def _check_places(path: Path, file: MapFile) -> None:
 
 
 def _check_districts(path: Path, file: MapFile) -> None:
-    """See that houses and points are as they must be."""
+    """Check the houses and points of each district."""
     houses = Counter[Region]()
     for number, district in enumerate(file.districts):
         row = ("districts", number)
@@ -306,7 +307,7 @@ def _check_new_pair(
 
 
 def _check_reachable(path: Path, file: MapFile, pairs: set[frozenset[PlaceId]]) -> None:
-    """See that fire can come from Pudding Lane to every district."""
+    """Check that fire can reach every district from Pudding Lane."""
     zones = {zone.id for zone in file.green_zones}
     reached: set[PlaceId] = set()
     new = {file.fire_start.id}
@@ -319,7 +320,7 @@ def _check_reachable(path: Path, file: MapFile, pairs: set[frozenset[PlaceId]]) 
 
 
 def _check_icons(path: Path, file: MapFile) -> None:
-    """See that bands start where they may, and leave the players equally many."""
+    """Check that bands start on allowed places and can be divided evenly among the players."""
     allowed = {place.id for place in file.places() if place.region != "green"}
     for number, icon in enumerate(file.band_icons):
         why = f"{icon.district!r} is no place outside the green region"

@@ -1,4 +1,4 @@
-"""Where fire burns, what holds it, and where it may go: questions about a city, no changes.
+"""Questions about the fire in a city: where it burns, what contains it and where it may go.
 
 Sets of places are bit masks, as in `box`.
 """
@@ -14,41 +14,41 @@ _START = _MAP.start.id
 
 
 class City(Protocol):
-    """All that the fire depends on: a state has it, and everybody sees it."""
+    """Everything that the fire depends on; public, and part of each state."""
 
     @property
     def options(self) -> Options:
-        """The variants."""
+        """The options of the game."""
         ...
 
     @property
     def cones(self) -> Mapping[PlaceId, int]:
-        """The cones of each place that has some."""
+        """The number of cones on each place that has any."""
         ...
 
     @property
     def bands(self) -> Mapping[PlaceId, int]:
-        """Where there are any."""
+        """The number of bands on each place that has any."""
         ...
 
     @property
     def houses(self) -> Collection[PlaceId]:
-        """Where any stand."""
+        """The houses on each place that has any."""
         ...
 
     @property
     def demolished(self) -> Collection[PlaceId]:
-        """Where no fire can go."""
+        """The demolished districts; fire cannot enter them."""
         ...
 
 
 def is_contained(city: City, place: PlaceId) -> bool:
-    """Tell whether bands match or outnumber the cones there ("Conter o incêndio")."""
+    """Tell whether there are at least as many bands as cones ("Conter o incêndio")."""
     return city.bands.get(place, 0) >= city.cones.get(place, 0)
 
 
 def covered(state: State, place: PlaceId) -> int:
-    """Return how many cones there have a band on them."""
+    """Return how many of the cones there are covered by bands."""
     return min(state.bands.get(place, 0), state.cones.get(place, 0))
 
 
@@ -58,20 +58,20 @@ def has_free_band(state: State, place: PlaceId) -> bool:
 
 
 def wildfire(state: State) -> bool:
-    """Tell whether the wildfire variant is in force: by the rules, with five and six."""
+    """Tell whether the wildfire variant applies; by default with five and six players."""
     choice = state.options.wildfire
     return len(state.players) in WILDFIRE_SEATS if choice == "by_seats" else choice == "on"
 
 
 class Front:
-    """The fire as sets of places, taken from a city once: where it burns and where it may go."""
+    """The fire of a city as sets of places: where it burns and where it may go."""
 
     __slots__ = ("_banded", "_fires", "_housed", "_movable", "_open", "_passable")
 
     def __init__(self, city: City) -> None:
         self._housed = _MAP.mask(city.houses)
         self._banded = _MAP.mask(city.bands)
-        # A cone may end where no fire is, or where one is contained and houses still stand.
+        # A cone may end where there is no fire, or where fire is contained and houses still stand.
         closed = _MAP.mask(city.cones) & ~self._housed | _MAP.mask(city.demolished)
         self._open = _MAP.burnable & ~closed
         self._movable = _movable(city)
@@ -80,11 +80,11 @@ class Front:
 
     @property
     def spreading(self) -> int:
-        """The fires of which a cone may move."""
+        """The places whose cones may move."""
         return sum(fire for fire in self._fires if fire & self._movable)
 
     def crossings(self, card: Direction) -> Iterator[tuple[PlaceId, PlaceId]]:
-        """Yield each last step that a cone may take by one card: from where, and where it ends."""
+        """Yield each last step that a cone may take by one card: from place and to place."""
         ways, number = _MAP.ways[card], _MAP.number
         for cones, ends in self.moves(card):
             for end in _MAP.places_in(ends):
@@ -93,8 +93,8 @@ class Front:
                         yield place, end
 
     def _reached(self, cones: int, end: int) -> int:
-        """Return where any of these cones may be before the step in which it ends."""
-        free = self._passable & ~end  # no cone passes the district in which it ends
+        """Return where any of these cones may be before its last step."""
+        free = self._passable & ~end  # a cone cannot pass the district in which it ends
         reached = edge = cones
         while edge:
             edge = _MAP.around(edge) & free & ~reached
@@ -102,9 +102,9 @@ class Front:
         return reached
 
     def moves(self, card: Direction) -> Iterator[tuple[int, int]]:
-        """Yield sets of places of which one gives a cone, each with those where it may end.
+        """Yield sets of places that can give a cone, each with the set of ends.
 
-        Of all ends of a cone only those of the best priority are allowed ("Prioridade").
+        Of all ends of a cone, only those with the best priority are allowed ("Prioridade").
         """
         for fire in self._fires:
             for cones, ends in self._ends(fire, card):
@@ -112,12 +112,12 @@ class Front:
                     yield cones, self._preferred(ends)
 
     def _ends(self, fire: int, card: Direction) -> Iterator[tuple[int, int]]:
-        """Yield the cones of a fire and where they may end, parted where their ends differ."""
+        """Yield groups of cones with the same possible ends, and these ends."""
         found = _MAP.step(fire, card) & self._open
-        within = found & fire  # contained, and houses stand: a cone may pass it, or end there
+        within = found & fire  # contained with houses: a cone may pass it or end there
         groups = [(fire & self._movable, found & ~within)]
         for end in map(_MAP.bit.__getitem__, _MAP.places_in(within)):
-            # No cone passes the district in which it ends: the step into it follows the card.
+            # A cone cannot pass the district in which it ends: its step into it follows the card.
             able = 0
             for part in _MAP.parts(fire & ~end):
                 if _MAP.step(part, card) & end:
@@ -130,7 +130,7 @@ class Front:
         yield from groups
 
     def _preferred(self, ends: int) -> int:
-        """Narrow possible ends to those of the best priority, 1 to 4."""
+        """Reduce possible ends to those with the best priority, 1 to 4."""
         housed, banded = self._housed, self._banded
         for narrowed in (
             ends & housed & ~banded,
@@ -143,7 +143,7 @@ class Front:
 
 
 def _passable(city: City) -> int:
-    """Return where a cone may move on through."""
+    """Return the places that a cone may pass."""
     bands = city.bands
     slack = 0 if city.options.pass_contained else 1
     return _MAP.mask(
@@ -152,17 +152,17 @@ def _passable(city: City) -> int:
 
 
 def _movable(city: City) -> int:
-    """Return where a cone may be taken: the last one stays."""
+    """Return the places that may give a cone; the last cone of a place stays."""
     bands = city.bands
     movable = _MAP.mask(
         [place for place, cones in city.cones.items() if 1 < cones > bands.get(place, 0)]
     )
-    # Pudding Lane is filled up again.
+    # Pudding Lane is refilled.
     return movable if is_contained(city, _START) else movable | _MAP.bit[_START]
 
 
 def path(state: State, cone: PlaceId, to: PlaceId, card: Direction) -> tuple[PlaceId, ...]:
-    """Return a shortest way for a cone that ends with a step onto `to` by `card`."""
+    """Return a shortest path of a cone whose last step, by `card`, leads to `to`."""
     passable = _passable(state) & ~_MAP.bit[to]
     before: dict[PlaceId, PlaceId] = {cone: cone}
     edge = [cone]
@@ -182,7 +182,10 @@ def path(state: State, cone: PlaceId, to: PlaceId, card: Direction) -> tuple[Pla
 
 
 def stokable(state: State) -> Iterator[PlaceId]:
-    """Yield where intensifying may add a cone: uncontained, not full, not Pudding Lane."""
+    """Yield the places where intensifying may add a cone.
+
+    Uncontained, not full, not Pudding Lane.
+    """
     for place in _MAP.places_in(_MAP.burnable & _MAP.mask(state.cones)):
         if not is_contained(state, place) and room(state, place) > 0:
             yield place

@@ -1,4 +1,4 @@
-"""Foresees what a seat will be asked, by its view alone: its set-up, and its next turn."""
+"""Foresee what a seat will be asked in its set-up and its next turn, by its view alone."""
 
 from collections.abc import Sequence
 
@@ -13,14 +13,14 @@ from games.great_fire.model import SetUpBand, SetUpLandowner, SpreadFire, State,
 from games.great_fire.view import view as seen
 
 _ANY_GUESS = "foresee"
-"""The seed of what is hidden; nothing that is foreseen depends on it."""
+"""The seed for hidden information; the foresight does not depend on it."""
 
 
 def foresee(view: View, seat: Seat, planned: Sequence[Action]) -> Foresight[View, Action]:
-    """Return what a seat will be asked once it has made these moves, if nobody else did anything.
+    """Return what a seat will be asked after these moves, if nobody else moves.
 
-    Nothing is foreseen beyond the end of its turn, where a card is drawn, nor beyond its set-up
-    while others have still to place their landowners.
+    Nothing is foreseen after the end of its turn, when a card is drawn. The set-up is foreseen only
+    until others must place their landowners.
     """
     if view.result is not None or any(isinstance(action, EndTurn) for action in planned):
         return Foresight(view, ())
@@ -38,7 +38,7 @@ def foresee(view: View, seat: Seat, planned: Sequence[Action]) -> Foresight[View
 
 
 def _leave_alone(state: State, seat: Seat) -> None:
-    """Take the tasks of all others away; tokens that are taken meanwhile can do nothing."""
+    """Remove the tasks of all others; tokens taken meanwhile have no use."""
     state.tokens = dict.fromkeys(state.tokens, "victory_point")
     state.agenda = [task for task in state.agenda if task.seat == seat]
     if not state.agenda:

@@ -1,7 +1,7 @@
-"""Long lists of actions that make an action only when it is looked at.
+"""Long lists that make an action only when it is read.
 
-A spread has hundreds of choices, of which random play takes one. What an action is made of is
-looked up before, so a list stays the same when the state goes on.
+A spread has hundreds of choices, of which random play uses one. The parts of an action are stored
+beforehand, so a list does not change when the state does.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
@@ -14,7 +14,7 @@ Rest = TypeVar("Rest", bound=tuple[object, ...])
 
 
 class Part(Protocol[A_co]):
-    """A piece of a list: a tuple, or `Pairs`."""
+    """A piece of a list: a tuple or `Pairs`."""
 
     def __len__(self) -> int: ...
     def __getitem__(self, index: int, /) -> A_co: ...
@@ -22,14 +22,17 @@ class Part(Protocol[A_co]):
 
 
 class Pairs(Generic[First, Rest, A_co]):
-    """What `make` makes of each of `firsts` with each of `seconds`, the latter changing faster."""
+    """The results of `make` for each of `firsts` with each of `seconds`.
+
+    The second varies faster.
+    """
 
     __slots__ = ("_firsts", "_make", "_seconds")
 
     def __init__(
         self, make: Callable[..., A_co], firsts: Sequence[First], seconds: Sequence[Rest]
     ) -> None:
-        """Call `make` with one of `firsts` and the items of one of `seconds`."""
+        """Prepare to call `make` with one of `firsts` and the items of one of `seconds`."""
         self._make = make
         self._firsts = firsts
         self._seconds = seconds
@@ -47,9 +50,9 @@ class Pairs(Generic[First, Rest, A_co]):
 
 
 class Joined(Sequence[A_co]):
-    """Several lists read as one; it equals any sequence of equal items.
+    """Several lists read as one sequence; it equals any sequence of equal items.
 
-    Each item is made once: alone if it is looked at by its place, or with all others.
+    Each item is made once: alone when it is read by index, or with all others.
     """
 
     __slots__ = ("_all", "_length", "_made", "_parts")

@@ -1,4 +1,4 @@
-"""The nouns: options, state, tasks and views. Actions and events are rooms of their own."""
+"""The data model: options, state, tasks and views. Actions and events have their own modules."""
 
 from dataclasses import dataclass
 from typing import Annotated, Literal, NewType
@@ -10,13 +10,13 @@ from games.core.rng import Rng
 from games.core.rules import Result
 
 PlaceId = NewType("PlaceId", str)
-"""Anywhere on the map: a district, a green zone or Pudding Lane."""
+"""A place on the map: a district, a green zone or Pudding Lane."""
 
 Direction = Literal["N", "E", "S", "W"]
-"""Which way a movement card lets the fire step."""
+"""The direction of a movement card."""
 
 Colour = Literal["red", "blue", "green", "yellow", "purple", "white"]
-"""Six colours of 20 houses; those that nobody owns are neutral."""
+"""The colours of houses, 20 of each; colours without a player are neutral."""
 
 Token = Literal["demolition", "double_move", "victory_point"]
 
@@ -25,24 +25,25 @@ COLOURS: tuple[Colour, ...] = ("red", "blue", "green", "yellow", "purple", "whit
 
 
 class Options(CoreOptions):
-    """The variants, and the points on which the rule texts leave a choice."""
+    """The variants, and the points that the rule texts leave open."""
 
     hidden_colours: bool = False
-    """Nobody knows whose houses are whose; the pawn is drawn apart from the colour."""
+    """Whose houses are whose is hidden; the landowner's colour is drawn separately."""
     more_destruction: bool = False
-    """Two turns each after the last fire stack card, not one."""
+    """Two turns for each player after the last fire stack card, instead of one."""
     quick_setup: bool = False
-    """Bands and landowners are dealt to chance places; the first turn begins immediately."""
+    """Bands and landowners are placed at random, and the first turn begins immediately."""
     wildfire: Literal["by_seats", "on", "off"] = "by_seats"
-    """Fire that enters a burnt-out district brings one more cone; by_seats: with 5 and 6."""
+    """Whether fire that enters a burnt-out district brings one more cone; by_seats: with 5 and 6
+    players."""
     intensify: Literal["total", "each"] = "total"
-    """A fire stack card adds three cones in all, or three in each uncontained district."""
+    """A fire stack card adds three cones in total, or three to each uncontained district."""
     pass_contained: bool = True
-    """A cone may pass a fire that bands just match; if not, containment stops it."""
+    """A cone may pass a fire with equally many bands and cones; if not, containment stops it."""
     give_back: bool = True
-    """Each player gives back a cone put out whenever the reserve is empty."""
+    """Each player gives back a cone whenever the reserve is empty."""
     stack_of_three: Literal["A-F", "A-C"] = "A-F"
-    """Which fire stack cards three players use."""
+    """The fire stack cards used with three players."""
 
 
 # The state ------------------------------------------------------------------------------------
@@ -50,7 +51,7 @@ class Options(CoreOptions):
 
 @dataclass(frozen=True, slots=True)
 class SetUpBand:
-    """Owed in the setup: put a trained band on the map."""
+    """Set-up task: place a trained band."""
 
     seat: Seat
     kind: Literal["set_up_band"] = "set_up_band"
@@ -58,7 +59,7 @@ class SetUpBand:
 
 @dataclass(frozen=True, slots=True)
 class SetUpLandowner:
-    """Owed in the setup: put the player's landowner on the map."""
+    """Set-up task: place the player's landowner."""
 
     seat: Seat
     kind: Literal["set_up_landowner"] = "set_up_landowner"
@@ -66,7 +67,7 @@ class SetUpLandowner:
 
 @dataclass(frozen=True, slots=True)
 class SpreadFire:
-    """Owed first in a turn: play a movement card."""
+    """First task of a turn: play a movement card."""
 
     seat: Seat
     kind: Literal["spread_fire"] = "spread_fire"
@@ -74,22 +75,22 @@ class SpreadFire:
 
 @dataclass(frozen=True, slots=True)
 class TakeActions:
-    """Owed next: spend action points, then draw."""
+    """Second task of a turn: spend action points, then draw."""
 
     seat: Seat
     points: int
     may_double: bool
-    """The fire phase is not over: a double move may follow the card just played."""
+    """The fire phase is not over, so a double move may follow the card just played."""
     kind: Literal["take_actions"] = "take_actions"
 
 
 Cause = Literal["stack_card", "no_spread"]
-"""Why cones are added: the draw uncovered a fire stack card, or no card could spread the fire."""
+"""Why cones are added: a fire stack card was uncovered, or no card could spread the fire."""
 
 
 @dataclass(frozen=True, slots=True)
 class IntensifyFire:
-    """Owed after a fire stack card, or without a legal spread: add cones one by one."""
+    """Task after a fire stack card, or instead of a spread: add cones one by one."""
 
     seat: Seat
     cones: int
@@ -102,54 +103,54 @@ Task = Annotated[SetUpBand | SetUpLandowner | SpreadFire | TakeActions | Intensi
 
 @dataclass(slots=True)
 class Player:
-    """One seat's belongings."""
+    """The state of one player."""
 
     colour: Colour
-    """Whose houses count for this seat; a secret with hidden colours."""
+    """The colour of this seat's houses; secret if colours are hidden."""
     pawn: Colour
-    """The colour of the landowner pawn: the same, unless colours are hidden."""
+    """The colour of the landowner; the same unless colours are hidden."""
     hand: list[Direction]
-    """Sorted as in DIRECTIONS, so that the order tells nothing."""
+    """Sorted as in DIRECTIONS, so that the order reveals nothing."""
     shown: list[Direction]
-    """Cards of the hand that everybody has seen, after no card could spread the fire."""
+    """Cards of the hand that everybody has seen, because no card could spread the fire."""
     objectives: tuple[PlaceId, ...]
-    """From the decks I, II and III in turn."""
+    """One from each of the decks I, II and III."""
     tokens: list[Token]
-    """Taken and not yet used, in the order taken."""
+    """Taken and unused tokens, in the order taken."""
     cones: int
-    """Fire cones put out: 1 VP each."""
+    """Fire cones put out: 1 point each."""
     landowner: PlaceId | None
-    """Where the pawn stands; None before it is placed."""
+    """The landowner's place; None before it is placed."""
 
 
 @dataclass(slots=True)
 class State:
-    """A game in progress. Places that hold nothing are left out of the dicts."""
+    """A game in progress. The dicts contain only places that hold something."""
 
     rng: Rng
     options: Options
     first: Seat
-    """Who began."""
+    """The seat that began."""
     players: list[Player]
     houses: dict[PlaceId, tuple[Colour, ...]]
     cones: dict[PlaceId, int]
     bands: dict[PlaceId, int]
     tokens: dict[PlaceId, Token]
-    """Face down on their districts."""
+    """The face-down tokens by district."""
     spent: list[Token]
-    """Tokens that players have used up."""
+    """Tokens that were used."""
     demolished: list[PlaceId]
     piles: list[list[Direction]]
-    """The movement cards on each fire stack card from A up; drawn from the end of the last."""
+    """The movement cards on each fire stack card from A up; drawn from the end of the last pile."""
     discards: list[Direction]
     hero: Seat | None
-    """Who holds the Hero of London card."""
+    """The holder of the Hero of London card."""
     agenda: list[Task]
-    """What is owed, the next on top (last). Empty when the game is over."""
+    """The tasks, the next one last; empty when the game is over."""
 
 
 def clone(state: State) -> State:
-    """Return a copy that shares nothing that can change."""
+    """Return a copy that shares nothing mutable."""
     return State(
         rng=Rng(state.rng.seed, state.rng.draws),
         options=state.options,
@@ -188,14 +189,14 @@ Question = Literal["place_band", "place_landowner", "spread", "discard", "act", 
 
 @dataclass(frozen=True, slots=True)
 class PlaceView:
-    """What lies at one place: all of it public."""
+    """The view of one place; all of it is public."""
 
     id: PlaceId
     houses: tuple[Colour, ...]
     cones: int
     bands: int
     covered: int
-    """How many of the cones have a band on them."""
+    """How many of the cones are covered by bands."""
     token: bool
     demolished: bool
     landowners: tuple[Seat, ...]
@@ -203,13 +204,13 @@ class PlaceView:
 
 @dataclass(frozen=True, slots=True)
 class PlayerView:
-    """What is to be seen of one player. None: it is hidden."""
+    """The view of one player; None: hidden."""
 
     seat: Seat
     pawn: Colour
     colour: Colour | None
     landowner: PlaceId | None
-    """Where the pawn stands; None before it is placed."""
+    """The landowner's place; None before it is placed."""
     cones: int
     cards: int
     hand: tuple[Direction, ...] | None
@@ -222,22 +223,22 @@ class PlayerView:
 
 @dataclass(frozen=True, slots=True)
 class View:
-    """What one seat, or a spectator, may see."""
+    """What one seat or a spectator sees."""
 
     seat: Seat | None
-    """Whose view it is; None for a spectator."""
+    """The seat that has this view; None for a spectator."""
     ask: Question | None
-    """What this seat must answer; None: nothing is asked of it."""
+    """The question that this seat must answer; None: it has none."""
     acting: Seat | None
-    """Who must act; None when the game is over."""
+    """The seat that must act; None when the game is over."""
     points: int | None
     """Action points left; None outside the action phase."""
     double_by: Direction | None
-    """The card by which a double move may still follow; None: the fire phase is over."""
+    """The card with which a double move may still follow; None: the fire phase is over."""
     cones_owed: int | None
-    """Cones still to be added by intensifying; None: no such thing is on."""
+    """Cones still to be added by intensifying; None: the fire is not intensifying."""
     cause: Cause | None
-    """Why they are added; None: no such thing is on."""
+    """Why they are added; None: the fire is not intensifying."""
     options: Options
     wildfire: bool
     first: Seat
@@ -247,12 +248,12 @@ class View:
     """Houses lost of each colour."""
     hero: Seat | None
     spent: tuple[Token, ...]
-    """Tokens that players have used up."""
+    """Tokens that were used."""
     piles: tuple[int, ...]
-    """Movement cards left on each fire stack card from A up."""
+    """Movement cards left on each fire stack card, from A up."""
     discards: tuple[Direction, ...]
-    """The last one is the newest."""
+    """The discards, newest last."""
     turns_left: int
-    """Turns not yet ended, all seats together."""
+    """Turns that have not ended yet, of all seats together."""
     result: Result | None
-    """How it ended; None while the game goes on."""
+    """The result; None while the game goes on."""

@@ -1,4 +1,4 @@
-"""Why a computer player may have done something: what it was good for, as everybody sees it."""
+"""The motives of a computer player's move, as an observer would guess them."""
 
 from dataclasses import dataclass
 
@@ -16,7 +16,7 @@ class CatchUp:
 
 @dataclass(frozen=True, slots=True)
 class StayAhead:
-    """To cost the player who comes next houses, as the leader."""
+    """To cost the second player houses, as the leader."""
 
     seat: Seat
     rival: Seat
@@ -24,21 +24,21 @@ class StayAhead:
 
 @dataclass(frozen=True, slots=True)
 class SpareOwn:
-    """To lose no houses, where most other ways of this card would have cost some."""
+    """To lose no houses, when most other moves with this card would cost some."""
 
     seat: Seat
 
 
 @dataclass(frozen=True, slots=True)
 class LoseFewest:
-    """To lose as few houses as this card could cost."""
+    """To lose as few houses as possible with this card."""
 
     seat: Seat
 
 
 @dataclass(frozen=True, slots=True)
 class LeaveContained:
-    """To leave no more cones at the place than bands cover."""
+    """To leave no more cones at a place than bands cover."""
 
     seat: Seat
     place: PlaceId
@@ -59,12 +59,12 @@ class Guard:
     seat: Seat
     place: PlaceId
     own: bool
-    """All know that houses there are the player's."""
+    """Everybody knows that houses there are the player's own."""
 
 
 @dataclass(frozen=True, slots=True)
 class Expose:
-    """To leave a place where the fire may then come next, and a rival has most houses."""
+    """To leave a place where the fire may come next and where a rival has most houses."""
 
     seat: Seat
     place: PlaceId
@@ -73,7 +73,7 @@ class Expose:
 
 @dataclass(frozen=True, slots=True)
 class Await:
-    """To stand beside contained cones that the next turn can put out."""
+    """To stand next to contained cones that can be put out in the next turn."""
 
     seat: Seat
     place: PlaceId
@@ -81,16 +81,16 @@ class Await:
 
 @dataclass(frozen=True, slots=True)
 class Firebreak:
-    """To leave a gap before houses that the fire has not reached."""
+    """To make a gap in front of houses that the fire has not reached."""
 
     seat: Seat
     place: PlaceId
-    """Where these stand."""
+    """The place of these houses."""
 
 
 @dataclass(frozen=True, slots=True)
 class Deny:
-    """To keep a fire from being contained where a rival's landowner stands."""
+    """To keep a rival's landowner from containing a fire."""
 
     seat: Seat
     rival: Seat
@@ -106,7 +106,7 @@ class Feed:
 
 @dataclass(frozen=True, slots=True)
 class KeepAway:
-    """To add cones away from all houses of the player."""
+    """To add cones away from the player's own houses."""
 
     seat: Seat
 

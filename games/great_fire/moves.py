@@ -1,4 +1,4 @@
-"""What may be done: the legal actions for whatever is owed, the mildest first."""
+"""The legal actions for the current task, the mildest first."""
 
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
@@ -42,7 +42,10 @@ _INTENSIFY = {place: Intensify(place) for place in BOX.map.ids}
 
 
 def legal(state: State, seat: Seat) -> Sequence[Action]:
-    """List what `seat` may do about the topmost task; nothing if another owes it."""
+    """List the legal actions of `seat` for the current task.
+
+    Empty if it belongs to another seat.
+    """
     if not state.agenda:
         return ()
     task = state.agenda[-1]
@@ -62,13 +65,13 @@ def legal(state: State, seat: Seat) -> Sequence[Action]:
 
 
 def can_spread(state: State, seat: Seat) -> bool:
-    """Tell whether any card in hand spreads the fire."""
+    """Tell whether any card in the hand can spread the fire."""
     front = fire.Front(state)
     return any(True for card in set(state.players[seat].hand) for _ in front.moves(card))
 
 
 def _spreads(state: State, seat: Seat) -> Sequence[Spread]:
-    """Every card in hand, every cone, every end of the best priority; few houses first."""
+    """List spreads by every card, cone and end of the best priority; few houses first."""
     ends, front = _Ends(state), fire.Front(state)
     found = [
         (houses, part)
@@ -90,22 +93,22 @@ def _cone_moves(
 
 
 def spread(state: State, card: Direction, cone: PlaceId, to: PlaceId) -> Spread:
-    """Return one spread, with what it will do."""
+    """Return one spread with its effects."""
     return Spread(card, cone, *_end(state, to))
 
 
 def double(state: State, cone: PlaceId, to: PlaceId) -> DoubleMove:
-    """Return one second spread, with what it will do."""
+    """Return one second spread with its effects."""
     return DoubleMove(cone, *_end(state, to))
 
 
 def _discards(state: State, seat: Seat) -> tuple[Action, ...]:
-    """No card spreads the fire: any card may go."""
+    """List the discards: any card, since none spreads the fire."""
     return tuple(Discard(card) for card in dict.fromkeys(state.players[seat].hand))
 
 
 def _actions(state: State, task: TakeActions) -> Iterator[Part[Action]]:
-    """Yield what to do with action points, and what is free, list by list."""
+    """Yield the lists of actions that cost action points, and of free ones."""
     yield _END_TURN
     player = state.players[task.seat]
     if task.may_double and "double_move" in player.tokens:
@@ -120,18 +123,18 @@ def _actions(state: State, task: TakeActions) -> Iterator[Part[Action]]:
 
 
 def _demolitions(state: State) -> Iterator[Action]:
-    """Yield blowing up each place where that may be done; it costs no point."""
+    """Yield the legal demolitions; they cost no action points."""
     for place in walk.demolition_sites(state):
         yield demolish(state, place)
 
 
 def demolish(state: State, place: PlaceId) -> Demolish:
-    """Return blowing up a place, with what it will do."""
+    """Return a demolition with its effects."""
     return Demolish(place, state.houses.get(place, ()), place in state.tokens, points=0)
 
 
 def _doubles(state: State, card: Direction) -> Iterator[Part[DoubleMove]]:
-    """Yield second spreads: same card, priorities as they stand now."""
+    """Yield second spreads with the same card, by the priorities of the new position."""
     for _, part in _cone_moves(DoubleMove, fire.Front(state), card, _Ends(state)):
         yield part
 
@@ -143,32 +146,32 @@ def _extinguishing(state: State, task: TakeActions) -> Iterator[Action]:
 
 
 def most_to_extinguish(state: State, task: TakeActions) -> int:
-    """Return how many cones may be put out immediately."""
+    """Return how many cones can be put out immediately."""
     place = state.players[task.seat].landowner
     assert place is not None
     return min(state.cones.get(place, 0), task.points) if fire.is_contained(state, place) else 0
 
 
 def extinguish(state: State, seat: Seat, cones: int) -> Extinguish:
-    """Return putting out that many cones, with what it will do."""
+    """Return putting out this many cones, with its effects."""
     place = state.players[seat].landowner
     assert place is not None
     return Extinguish(place, cones, cones, becomes_hero(state, seat, cones))
 
 
 _End = tuple[PlaceId, bool, tuple[Colour, ...], bool]
-"""Where a cone ends, whether it is caught, which houses burn, whether a token is taken."""
+"""The end of a cone, whether it is caught, the houses that burn, and whether a token is taken."""
 
 
 class _Ends:
-    """What a cone would do at each end, looked up once per list of legal actions."""
+    """The effects of a cone at each end, cached for one list of legal actions."""
 
     def __init__(self, state: State) -> None:
         self._state = state
         self._sorted: dict[int, list[_End]] = {}
 
     def mildest_first(self, targets: int) -> list[_End]:
-        """Return the ends of a set, those that burn fewer houses first."""
+        """Return the ends in a set, those that burn fewer houses first."""
         found = self._sorted.get(targets)
         if found is None:
             found = [_end(self._state, place) for place in BOX.map.places_in(targets)]

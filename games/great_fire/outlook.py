@@ -1,4 +1,4 @@
-"""Where the fire may go next, as everybody can see it: no hand is looked into."""
+"""Where the fire may go next, from public information only."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -9,7 +9,7 @@ from games.great_fire.model import DIRECTIONS, Direction, Options, PlaceId, View
 
 @dataclass(frozen=True, slots=True)
 class Crossing:
-    """A border over which a cone may come, if somebody has the card."""
+    """A border that a cone may cross if somebody has the card."""
 
     card: Direction
     start: PlaceId
@@ -28,9 +28,9 @@ class Seen:
 
 
 def outlook(view: View) -> tuple[Crossing, ...]:
-    """Return every border that a cone may cross next, as things stand, each once.
+    """Return every border that a cone may cross next, each once.
 
-    Nobody knows the cards of the others, so every card is tried that may still be played.
+    The others' cards are unknown, so every card is tried that may still be played.
     """
     front = Front(city(view))
     return tuple(
@@ -41,7 +41,7 @@ def outlook(view: View) -> tuple[Crossing, ...]:
 
 
 def cards(view: View) -> tuple[Direction, ...]:
-    """Return the cards by which the fire may spread before the game is over."""
+    """Return the directions of cards that may still be played."""
     if view.acting is None:
         return ()
     is_under_way = view.points is not None or view.cones_owed is not None
@@ -51,7 +51,7 @@ def cards(view: View) -> tuple[Direction, ...]:
 
 
 def city(view: View) -> Seen:
-    """Return all that the fire depends on."""
+    """Return the public city that the fire depends on."""
     return Seen(
         options=view.options,
         cones={place.id: place.cones for place in view.places if place.cones},

@@ -1,4 +1,4 @@
-"""What a seat may reach immediately, as its view shows it: fires to put out, places to blow up."""
+"""What a seat can reach immediately, by its view: fires to put out and places to blow up."""
 
 from dataclasses import dataclass
 
@@ -10,27 +10,28 @@ from games.great_fire.model import PlaceId, PlaceView, View
 
 @dataclass(frozen=True, slots=True)
 class Fight:
-    """What it takes to put cones out in a place, with the action points that are left."""
+    """The steps needed to put out cones in a place with the remaining action points."""
 
     bands: tuple[PlaceId, ...]
-    """From where the bands come that are still needed, one after the other."""
+    """The places from which the needed bands come, in order."""
     is_walked: bool
-    """The landowner has to walk there."""
+    """The landowner must move there."""
     cones: int
-    """How many cones can be put out; 0 if the points are only enough to go there and contain it."""
+    """How many cones can be put out; 0 if the action points only suffice to go there and contain
+    the fire."""
     points: int
-    """All of it costs so much."""
+    """The action points needed in total."""
     hero: bool
-    """With these cones the seat becomes Hero of London."""
+    """These cones make the seat Hero of London."""
 
 
 def fight(
     place: PlaceId, view: View, first: PlaceId | None = None, *, ahead: int = 0
 ) -> Fight | None:
-    """Return how a fire is contained and put out immediately; None if that is beyond the seat.
+    """Return how a fire can be contained and put out immediately; None if the seat cannot.
 
-    The nearest bands come, but from `first` if that is given. It may take `ahead` points more than
-    are left.
+    The nearest bands come, or those from `first` if it is given. The total may exceed the remaining
+    action points by `ahead`.
     """
     there = view.places[BOX.map.number[place]]
     own = None if view.seat is None else view.players[view.seat]
@@ -54,7 +55,7 @@ def fight(
 def may_charge(place: PlaceView, view: View) -> bool:
     """Tell whether the seat would blow up a place as soon as a band is there.
 
-    It has a token for that, and neither a house of its own there nor an objective.
+    It needs a token, and must have neither houses nor an objective there.
     """
     own = None if view.seat is None else view.players[view.seat]
     if own is None or "demolition" not in (own.tokens or ()) or place.cones or place.demolished:
@@ -69,7 +70,7 @@ def may_charge(place: PlaceView, view: View) -> bool:
 def _nearest(
     place: PlaceId, points: int, view: View, first: PlaceId | None
 ) -> list[tuple[int, PlaceId]]:
-    """Return the free bands that get to a place, and for how many points, the nearest first."""
+    """Return the free bands that can reach a place and their action points, nearest first."""
     uncovered = BOX.map.mask(one.id for one in view.places if one.covered < one.cones)
     found: list[tuple[bool, int, PlaceId]] = []
     for spent, ring in enumerate(walk.ways_to(place, min(points, ACTION_POINTS), uncovered)):

@@ -1,4 +1,4 @@
-"""The reserve of fire cones: all that are neither on the map nor put out."""
+"""The reserve of fire cones: all that are neither on the map nor put out by players."""
 
 from games.core.log import Log
 from games.core.rules import seats
@@ -14,15 +14,15 @@ def reserve(state: State) -> int:
 
 
 def can_add(state: State) -> bool:
-    """Tell whether a cone is available, from the reserve or given back by a player."""
+    """Tell whether a cone is available, from the reserve or from a player who must give it back."""
     given = state.options.give_back and any(player.cones for player in state.players)
     return given or reserve(state) > 0
 
 
 def add_cones(state: State, place: PlaceId, wanted: int, log: Log[Event]) -> int:
-    """Put up to that many cones from the reserve on a place; return how many there were.
+    """Put up to this many cones from the reserve on a place; return how many there were.
 
-    When the reserve is empty each player gives one back, as long as anybody has one (reading 9).
+    When the reserve is empty, each player gives one back as long as anybody has one (reading 9).
     """
     added = 0
     while added < wanted and can_add(state):

@@ -1,4 +1,4 @@
-"""The Great Fire of London 1666, tied together; see `games.core.rules` for what each part is."""
+"""The Great Fire of London 1666 as `Rules`; see `games.core.rules` for the meaning of each part."""
 
 from typing import Final
 
@@ -17,8 +17,8 @@ RULES: Final[Rules[State, Action, Event, View, Options]] = Rules(
         name="The Great Fire of London 1666",
         seats=SEATS,
         version=2,
-        # 42 turns at most, each of a spread, a double move, four points, three cones and the
-        # end; the setup; ten demolitions; and three cones for each of six fire stack cards.
+        # At most 42 turns, each with a spread, a double move, four action points, three cones and
+        # its end; the setup; ten demolitions; and three cones for each of six fire stack cards.
         max_moves=12 + 42 * 10 + 10 + 18,
     ),
     options=Options,

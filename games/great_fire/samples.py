@@ -1,4 +1,4 @@
-"""Sample positions of the Great Fire: played by people who fight the fire."""
+"""Sample positions of The Great Fire, played by players who fight the fire."""
 
 from collections.abc import Iterator
 from functools import partial
@@ -22,7 +22,7 @@ from games.great_fire.model import Options, State
 from games.great_fire.rules import RULES
 
 _MOMENTS: Final = {"start": 12, "middle": 64, "end": 999}
-"""Moves after which a sample is taken."""
+"""The moves after which samples are taken."""
 
 
 def _samples() -> Iterator[Sample[State, Event]]:
@@ -47,7 +47,7 @@ def _samples() -> Iterator[Sample[State, Event]]:
 
 
 def _for_the_palette() -> Iterator[Sample[State, Event]]:
-    """Yield pictures of every kind at every stage of a game."""
+    """Yield all kinds of pictures at every stage of a game."""
     yield Sample("palette_lobby", "banner", 5, in_readme=False)
     for seats in (3, 4, 6):
         for moves in (6, 60, 150, 999):
@@ -61,7 +61,7 @@ def _for_the_palette() -> Iterator[Sample[State, Event]]:
 def played(
     seats: int, seed: str, moves: int, options: Options | None = None
 ) -> Position[State, Event]:
-    """Return a game after that many moves (or at its end), and what was heard in the last turn."""
+    """Return a game after this many moves (or at its end), and the events of the last turn."""
     rng = Rng(f"sample {seed}")
     state = engine.start(RULES, seats, options or Options(), seed)
     heard: list[Event] = []

@@ -11,7 +11,7 @@ from games.great_fire.standings import LOST_HOUSE
 
 
 def result(state: State) -> Result | None:
-    """Return places and scores once nothing more is owed."""
+    """Return places and scores once the game is over."""
     if state.agenda:
         return None
     standing = houses_standing(state)
@@ -36,13 +36,13 @@ def houses_standing(state: State) -> Counter[Colour]:
 
 
 def houses_lost(state: State) -> tuple[tuple[Colour, int], ...]:
-    """Return how many houses of each colour lie on the score track."""
+    """Return the houses of each colour on the score track."""
     standing = houses_standing(state)
     return tuple((colour, HOUSES_PER_COLOUR - standing[colour]) for colour in COLOURS)
 
 
 def total(state: State, seat: Seat, standing: Counter[Colour]) -> int:
-    """Return what a seat would score if the game ended now."""
+    """Return a seat's score if the game ended now."""
     return sum(points for _, points, _ in _points(state, seat, standing))
 
 
@@ -52,11 +52,11 @@ def _score(state: State, seat: Seat, standing: Counter[Colour]) -> Score:
 
 
 _Line = tuple[str, int, str]
-"""What the points are for, how many, and where, which only an objective says."""
+"""What the points are for, their number, and for an objective its place."""
 
 
 def _points(state: State, seat: Seat, standing: Counter[Colour]) -> list[_Line]:
-    """Return the score line by line, as plain values: computer players count it often."""
+    """Return the lines of a score as plain values, because computer players compute it often."""
     player = state.players[seat]
     lost = HOUSES_PER_COLOUR - standing[player.colour]
     lines: list[_Line] = [

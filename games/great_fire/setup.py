@@ -1,4 +1,4 @@
-"""Lay out a new game, in the order of the rules ("Setup do jogo")."""
+"""Set up a new game, in the order of the rules ("Setup do jogo")."""
 
 from collections.abc import Iterable
 
@@ -27,7 +27,7 @@ _PER_REGION = HOUSES_PER_REGION // len(COLOURS)
 
 
 def deal(seats: int, options: Options, rng: Rng) -> State:
-    """Return the game as it stands when the first band, or the first card, is to be played."""
+    """Return a new game before the first band is placed, or before the first card is played."""
     deck = list(BOX.movement)
     rng.shuffle(deck)
     hands = [_hand(deck, rng) for _ in range(seats)]
@@ -36,7 +36,7 @@ def deal(seats: int, options: Options, rng: Rng) -> State:
     colours, pawns = _colours(seats, rng, hidden=options.hidden_colours)
     tokens = _tokens(rng)
     objectives = deal_objectives(BOX.decks.values(), seats, rng)
-    first = Seat(rng.below(seats))  # in place of the player who was last in London
+    first = Seat(rng.below(seats))  # the rules let the player begin who was last in London
     state = State(
         rng=rng,
         options=options,
@@ -71,7 +71,7 @@ def deal(seats: int, options: Options, rng: Rng) -> State:
 
 
 def _place_all(state: State) -> None:
-    """Place the bands that are owed, each elsewhere, and the landowners, by the dice."""
+    """Place the bands on different places, and the landowners, at random."""
     places = [one for one in BOX.map.places_in(BOX.map.settable) if one not in state.bands]
     state.rng.shuffle(places)
     while len(state.agenda) > 1:
@@ -94,9 +94,9 @@ def in_order(hand: list[Direction]) -> list[Direction]:
 def deal_objectives(
     decks: Iterable[Iterable[PlaceId]], hands: int, rng: Rng
 ) -> list[tuple[PlaceId, ...]]:
-    """Deal one card from each deck to each of that many hands.
+    """Deal one card from each deck to each of this many hands.
 
-    A second card for a district stays in its deck, and the next one is dealt (reading 28).
+    A second card for the same district stays in its deck, and the next one is dealt (reading 28).
     """
     dealt: list[list[PlaceId]] = [[] for _ in range(hands)]
     for deck in decks:
@@ -110,7 +110,7 @@ def deal_objectives(
 
 
 def _hand(deck: list[Direction], rng: Rng) -> list[Direction]:
-    """Deal five cards; five equal ones go back and are dealt again."""
+    """Deal five cards; five equal ones are returned and dealt again."""
     while True:
         hand: list[Direction] = [deck.pop() for _ in range(HAND)]
         if len(set(hand)) > 1:
@@ -120,7 +120,7 @@ def _hand(deck: list[Direction], rng: Rng) -> list[Direction]:
 
 
 def _piles(deck: list[Direction], seats: int, letters: str) -> list[list[Direction]]:
-    """Lay movement cards on the fire stack cards from A up; the rest stay in the box."""
+    """Put movement cards on the fire stack cards from A up; the rest stay in the box."""
     return [[deck.pop() for _ in range(size)] for size in BOX.stack(seats, letters).piles]
 
 
@@ -138,7 +138,10 @@ def _houses(rng: Rng) -> dict[PlaceId, tuple[Colour, ...]]:
 
 
 def _colours(seats: int, rng: Rng, *, hidden: bool) -> tuple[list[Colour], list[Colour]]:
-    """Deal a colour to each seat, and a pawn: with hidden colours apart, a match by chance."""
+    """Deal a colour and a landowner to each seat.
+
+    With hidden colours, they match only by chance.
+    """
     colours = list(COLOURS)
     rng.shuffle(colours)
     pawns = list(COLOURS)
@@ -150,19 +153,19 @@ def _colours(seats: int, rng: Rng, *, hidden: bool) -> tuple[list[Colour], list[
 
 
 def _tokens(rng: Rng) -> dict[PlaceId, Token]:
-    """Lay a token face down on each yellow district."""
+    """Put a token face down on each yellow district."""
     tokens = list(BOX.tokens)
     rng.shuffle(tokens)
     return {district.id: tokens.pop() for district in BOX.map.districts if district.token}
 
 
 def _bands(seats: int) -> dict[PlaceId, int]:
-    """Put bands on the printed icons."""
+    """Put bands on their printed icons."""
     return {icon.district: 1 for icon in BOX.map.band_icons if icon.seats == seats}
 
 
 def agenda(seats: int, first: Seat) -> list[Task]:
-    """Owe the bands in turns until six are out, then the landowners, then the first turn."""
+    """Return the tasks: bands in turns until six are placed, landowners, the first turn."""
     order = [Seat((first + step) % seats) for step in range(seats)]
     rounds = (BANDS - sum(_bands(seats).values())) // seats
     bands: list[Task] = [SetUpBand(seat) for _ in range(rounds) for seat in order]

@@ -1,4 +1,4 @@
-"""What a view shows of the score, and what events change in it."""
+"""The score as a view shows it, and how events change it."""
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -20,16 +20,16 @@ from games.great_fire.events import (
 from games.great_fire.model import Colour, PlaceId, PlayerView, View
 
 LOST_HOUSE: Final = TRACK // HOUSES_PER_COLOUR
-"""Points that each lost house covers on the track: 2."""
+"""Points that each lost house covers on the track."""
 
 
 def standings(view: View) -> tuple[Standing, ...]:
-    """Return what the view shows of each seat's score."""
+    """Return the visible score of each seat."""
     return tuple(_standing(player, view) for player in view.players)
 
 
 def public_standings(view: View) -> tuple[Standing, ...]:
-    """Return what everybody sees of each seat's score, without what only this seat knows."""
+    """Return the public score of each seat, without what only the view's seat knows."""
     if view.seat is None or view.acting is None:
         return standings(view)
     own = view.players[view.seat]
@@ -40,7 +40,7 @@ def public_standings(view: View) -> tuple[Standing, ...]:
 
 
 def changes(events: Sequence[Event], view: View) -> Mapping[Seat, int]:
-    """Return by how much events changed the totals that the view shows."""
+    """Return by how much events changed the visible totals."""
     found = Counter[Seat]()
     for event in events:
         for seat, points in _changes(event, view):
@@ -49,7 +49,7 @@ def changes(events: Sequence[Event], view: View) -> Mapping[Seat, int]:
 
 
 def lost_objectives(events: Iterable[Event], player: PlayerView) -> tuple[PlaceId, ...]:
-    """Return which objectives of a player lost their houses, as far as the view shows them."""
+    """Return the objectives of a player that lost their houses, as far as the view shows."""
     places = [event.place for event in events if isinstance(event, Burned | Demolished)
               if event.lost]  # fmt: skip
     return tuple(place for place in places if place in (player.objectives or ()))

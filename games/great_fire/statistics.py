@@ -1,4 +1,4 @@
-"""What is counted of a finished game for the character sheet, and what is expected."""
+"""Statistics of a finished game for the character sheet, and their expected ranges."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -29,7 +29,7 @@ _OBJECTIVES: Final = sorted({place for deck in BOX.decks.values() for place in d
 
 
 def count(moments: Moments, end: State) -> Figures:
-    """Return the figures of a finished game."""
+    """Return the statistics of a finished game."""
     events = [event for moment in moments for event in moment.events]
     kinds = Counter(type(event) for event in events)
     standing = houses_standing(end)
@@ -69,7 +69,7 @@ def _from_pudding_lane(events: Sequence[Event]) -> int:
 
 
 def _piled(moments: Moments) -> tuple[int, int]:
-    """Count the added cones that went where the one before went, of all that followed another."""
+    """Count added cones at the same place as the one before, of all that followed another."""
     actions = [moment.action for moment in moments]
     added = [
         (one, other)
@@ -80,7 +80,7 @@ def _piled(moments: Moments) -> tuple[int, int]:
 
 
 def _unspent(moments: Moments) -> tuple[int, int]:
-    """Count the points left when turns end, of all that turns begin with."""
+    """Count unspent action points at the ends of turns, of all action points."""
     left = turns = 0
     for moment in moments:
         task = moment.before.agenda[-1]
@@ -90,7 +90,7 @@ def _unspent(moments: Moments) -> tuple[int, int]:
 
 
 def _objectives_saved(end: State) -> dict[str, tuple[int, int]]:
-    """Count which districts still stand, of all that are objectives and of those dealt."""
+    """Count the objectives that still stand, of all districts on objectives and of those dealt."""
     dealt = [place for player in end.players for place in player.objectives]
     saved = {
         f"objective {place} ({BOX.map.objective_points(place)}) saved": (place in end.houses, 1)
@@ -121,7 +121,7 @@ def _seat(seat: Seat, events: Sequence[Event], end: State) -> dict[str, float]:
 
 
 def _own_losses(seat: Seat, events: Sequence[Event], end: State) -> int:
-    """Count the houses that a player cost themselves."""
+    """Count the houses that players burned of their own."""
     colour, mover, lost = end.players[seat].colour, None, 0
     for event in events:
         match event:
@@ -194,4 +194,4 @@ STATISTICS: Final = Statistics(
     expected=_EXPECTED,
     sittings=(Sitting(3), Sitting(4), Sitting(6)),
 )
-"""What the Great Fire counts of itself."""
+"""The statistics of The Great Fire."""

@@ -1,4 +1,4 @@
-"""Do what was chosen: each action in the order of `moves.legal`, and the turn that follows."""
+"""Apply actions, each in the order of `moves.legal`, and go on to the next task."""
 
 from bisect import insort
 from dataclasses import replace
@@ -113,21 +113,21 @@ def _place_landowner(state: State, seat: Seat, action: PlaceLandowner, log: Log[
 
 
 def _spread(state: State, seat: Seat, action: Spread, log: Log[Event]) -> None:
-    """Play a card, move the cone, and go on to the actions."""
+    """Play a card, move the cone, and go on to the action phase."""
     _play(state, seat, action.card)
     state.agenda[-1] = TakeActions(seat, ACTION_POINTS, may_double=True)
     _move_cone(state, seat, action, action.card, log)
 
 
 def _double_move(state: State, seat: Seat, action: DoubleMove, log: Log[Event]) -> None:
-    """Spend a token for a second cone; one such token a turn."""
+    """Spend a token for a second cone; at most one token a turn."""
     _use(state, seat, "double_move")
     _spend(state, 0)
     _move_cone(state, seat, action, state.discards[-1], log)
 
 
 def _discard(state: State, seat: Seat, action: Discard, log: Log[Event]) -> None:
-    """Show the hand, throw a card away, and add three cones instead of moving one."""
+    """Show the hand, discard a card, and add three cones instead of a spread."""
     player = state.players[seat]
     player.shown = player.hand.copy()
     log.show(HandShown(seat, tuple(player.hand)))
@@ -175,7 +175,7 @@ def _move_cone(
 
 
 def _burn(state: State, seat: Seat, place: PlaceId, log: Log[Event]) -> None:
-    """Take the houses off, match their number in cones, hand over the token."""
+    """Remove the houses, place as many cones, and give the token to the player."""
     lost = state.houses.pop(place, ())
     add_cones(state, place, len(lost) - state.cones[place], log)
     log.tell(Burned(place, lost, state.cones[place]))
@@ -223,7 +223,7 @@ def _demolish(state: State, seat: Seat, action: Demolish, log: Log[Event]) -> No
 
 
 def _spend(state: State, points: int) -> None:
-    """Take action points off; the player who acts has ended the fire phase."""
+    """Spend action points; this ends the fire phase."""
     task = state.agenda[-1]
     assert isinstance(task, TakeActions)
     state.agenda[-1] = TakeActions(task.seat, task.points - points, may_double=False)
@@ -233,7 +233,7 @@ def _spend(state: State, points: int) -> None:
 
 
 def _end_turn(state: State, seat: Seat, log: Log[Event]) -> None:
-    """Draw a card if there is one, and let the next seat begin; after its last turn nobody."""
+    """Draw a card if there is one, and start the next turn, unless the game is over."""
     state.agenda.pop()
     letter = _draw(state, seat, log) if state.piles else None
     if turns_left(state):
@@ -282,7 +282,7 @@ def _intensify(state: State, seat: Seat, action: Intensify, log: Log[Event]) -> 
 
 
 def _skip_hopeless_intensifying(state: State, log: Log[Event]) -> None:
-    """Drop owed cones that fit nowhere or that the reserve lacks."""
+    """Drop cones to be added that fit nowhere or that the reserve lacks."""
     task = state.agenda[-1] if state.agenda else None
     if not isinstance(task, IntensifyFire):
         return
@@ -295,7 +295,7 @@ def _skip_hopeless_intensifying(state: State, log: Log[Event]) -> None:
 
 
 def _announce_turn(state: State, log: Log[Event]) -> None:
-    """Say whose turn begins; what begins a turn leaves it on top of the agenda."""
+    """Tell whose turn begins, if the next task is the first of a turn."""
     if not state.agenda:
         log.tell(GameEnded())
     elif isinstance(state.agenda[-1], SpreadFire):
@@ -303,7 +303,7 @@ def _announce_turn(state: State, log: Log[Event]) -> None:
 
 
 def _add(counts: dict[PlaceId, int], place: PlaceId, change: int) -> None:
-    """Change a count; a place with none is left out."""
+    """Change a count; a place with none is removed."""
     count = counts.get(place, 0) + change
     if count:
         counts[place] = count

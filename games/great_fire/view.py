@@ -1,4 +1,4 @@
-"""What may be seen, named field by field. What is not named here is hidden."""
+"""What each seat may see, field by field. Everything not named here is hidden."""
 
 from games.core.log import Seat
 from games.core.rules import seats
@@ -25,7 +25,7 @@ from games.great_fire.score import houses_lost, result
 
 
 def view(state: State, seat: Seat | None) -> View:
-    """Return what `seat` (or, for None, a spectator) may see."""
+    """Return what `seat` (or, for None, a spectator) sees."""
     task = state.agenda[-1] if state.agenda else None
     return View(
         seat=seat,
@@ -84,7 +84,7 @@ def _place(state: State, place: PlaceId, landowners: tuple[Seat, ...]) -> PlaceV
         cones=state.cones.get(place, 0),
         bands=state.bands.get(place, 0),
         covered=covered(state, place),
-        token=place in state.tokens,  # that there is one, not which
+        token=place in state.tokens,  # that there is a token, but not which
         demolished=place in state.demolished,
         landowners=landowners,
     )
@@ -92,7 +92,7 @@ def _place(state: State, place: PlaceId, landowners: tuple[Seat, ...]) -> PlaceV
 
 def _player(state: State, seat: Seat, viewer: Seat | None) -> PlayerView:
     player = state.players[seat]
-    open_to_viewer = seat == viewer or not state.agenda  # all is revealed at the end
+    open_to_viewer = seat == viewer or not state.agenda  # everything is revealed at the end
     colour_known = open_to_viewer or not state.options.hidden_colours
     return PlayerView(
         seat=seat,
@@ -110,5 +110,5 @@ def _player(state: State, seat: Seat, viewer: Seat | None) -> PlayerView:
 
 
 def place(view: View, name: str) -> PlaceView | None:
-    """Return what lies at a place; None if there is none of that name."""
+    """Return the view of a place; None if no place has that name."""
     return next((one for one in view.places if one.id == name), None)

@@ -1,4 +1,4 @@
-"""How far landowners and trained bands get, and where a charge may go off."""
+"""The walks of landowners and trained bands, and the places for demolitions."""
 
 from collections.abc import Callable, Iterable, Iterator
 from functools import cache, lru_cache
@@ -16,12 +16,15 @@ A = TypeVar("A", bound=MoveBand | MoveLandowner)
 
 
 class Walks(Generic[A]):
-    """The walks of one piece, the shortest first; each is made when it is looked at."""
+    """The walks of one piece, shortest first; each is made when it is read."""
 
     __slots__ = ("_make", "_rings")
 
     def __init__(self, make: Callable[[PlaceId, int], A], rings: tuple[int, ...]) -> None:
-        """Walk to the places of each ring, the sets that lie one point, two points, … away."""
+        """Prepare walks to the places of each ring.
+
+        The sets that are one point, two points, … away.
+        """
         self._make = make
         self._rings = rings
 
@@ -39,25 +42,27 @@ class Walks(Generic[A]):
         return self.onto(_MAP.walkable)
 
     def onto(self, ends: int) -> Iterator[A]:
-        """Yield the walks that end on one of a set of places."""
+        """Yield the walks that end in a set of places."""
         for spent, ring in enumerate(self._rings, start=1):
             for to in _MAP.places_in(ring & ends):
                 yield self._make(to, spent)
 
 
 def landowner_walks(start: PlaceId, points: int) -> Walks[MoveLandowner]:
-    """Return each walk of a landowner for at most `points`.
+    """Return the landowner's walks for at most `points`.
 
-    Nothing stops a landowner, but Pudding Lane is closed; Fleet and wall do not matter.
+    Nothing stops a landowner, but it cannot enter Pudding Lane; the Fleet and the wall do not
+    matter.
     """
     return Walks(move_landowner, _rings(start, points, 0))
 
 
 def band_walks(state: State, points: int) -> Iterator[Walks[MoveBand]]:
-    """Yield the walks of each free band for at most `points`, of which there is one at least.
+    """Yield the walks of each free band for at most `points`, at least one.
 
-    A band must stop at the first uncovered cone that it meets, and cover it; a band that covers
-    one cannot leave.
+    A band must stop at the first uncovered cone that it meets, and cover it. A band that covers a
+    cone
+    cannot leave.
     """
     uncovered = _MAP.mask(place for place in state.cones if not is_contained(state, place))
     for band in state.bands:
@@ -66,21 +71,21 @@ def band_walks(state: State, points: int) -> Iterator[Walks[MoveBand]]:
 
 
 def ways_to(place: PlaceId, points: int, uncovered: int) -> tuple[int, ...]:
-    """Return from where a band gets to a place, in sets by the points that it takes.
+    """Return the places from which a band reaches a place, in sets by action points.
 
-    `uncovered` are the places where bands must stop.
+    Bands must stop on the places of `uncovered`.
     """
     stops = uncovered & _REACH[points - 1][place] & ~_MAP.bit[place]
     return (_MAP.bit[place], *_rings(place, points, stops))
 
 
 def steps(start: PlaceId, to: PlaceId) -> int:
-    """Return how many points a landowner needs."""
+    """Return the action points that a landowner needs."""
     return _STEPS[_MAP.number[start]][_MAP.number[to]]
 
 
 def steps_from(start: PlaceId) -> tuple[int, ...]:
-    """Return how many points a landowner needs to each place, in the order of the map."""
+    """Return the action points that a landowner needs to each place, in the order of the map."""
     return _STEPS[_MAP.number[start]]
 
 
@@ -92,14 +97,14 @@ def _band_walks(band: PlaceId, points: int, uncovered: int) -> Walks[MoveBand]:
 
 
 def demolition_sites(state: State) -> Iterator[PlaceId]:
-    """Yield where a charge may be set off ("Demolir distritos"): a band is there."""
+    """Yield the places that can be blown up ("Demolir distritos"): a band is there."""
     return _MAP.places_in(chargeable(state, state.bands))
 
 
 def chargeable(state: State, places: Iterable[PlaceId] = _MAP.ids) -> int:
-    """Return on which of some places a charge might be set off if a band were there.
+    """Return which of these places could be blown up if a band were there.
 
-    No cone is there, a cone is next door, at most two houses stand.
+    There is no cone, a cone is next to it, and at most two houses stand.
     """
     cones, houses, demolished = state.cones, state.houses, state.demolished
     found = _MAP.burnable & _MAP.mask(
@@ -116,20 +121,20 @@ def chargeable(state: State, places: Iterable[PlaceId] = _MAP.ids) -> int:
 
 @cache
 def move_band(band: PlaceId, to: PlaceId, points: int, covers: bool) -> MoveBand:
-    """Return a walk of a band, the same object each time."""
+    """Return a band's move, the same object each time."""
     return MoveBand(band, to, points, covers)
 
 
 @cache
 def move_landowner(to: PlaceId, points: int) -> MoveLandowner:
-    """Return a walk of a landowner, the same object each time."""
+    """Return a landowner's move, the same object each time."""
     return MoveLandowner(to, points)
 
 
-# Where few fires change between two turns, most bands may walk as before.
+# Cached: few fires change between two turns, so most bands have the same walks as before.
 @lru_cache(1 << 12)
 def _rings(start: PlaceId, points: int, stops: int) -> tuple[int, ...]:
-    """Return where a piece gets that must stop on any of `stops`, by points spent."""
+    """Return the places that a piece can reach if it stops on `stops`, by action points."""
     rings: list[int] = []
     seen = edge = _MAP.bit[start]
     for _ in range(points):
@@ -143,7 +148,7 @@ _REACH = tuple(
     {place: _MAP.bit[place] | sum(_rings(place, points, 0)) for place in _MAP.ids}
     for points in range(ACTION_POINTS)
 )
-"""How far a piece gets if nothing stops it, by points and place."""
+"""The places that a piece reaches if nothing stops it, by action points and start."""
 
 
 def _count_steps(start: PlaceId) -> tuple[int, ...]:
@@ -155,4 +160,4 @@ def _count_steps(start: PlaceId) -> tuple[int, ...]:
 
 
 _STEPS = tuple(map(_count_steps, _MAP.ids))
-"""How many points a landowner needs from everywhere to everywhere."""
+"""The action points that a landowner needs from each place to each place."""

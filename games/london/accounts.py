@@ -1,4 +1,4 @@
-"""Money and poverty: what is paid, borrowed, repaid, taken and removed."""
+"""Money and poverty: payments, loans, repayments, and poverty taken and removed."""
 
 from games.core.log import Log, Seat
 from games.london.box import REPAYMENT
@@ -8,7 +8,7 @@ from games.london.players import loan, loans_for
 
 
 def pay(state: State, seat: Seat, cost: int, log: Log[Event]) -> None:
-    """Let a player pay pounds to the bank, and take the loans that this needs."""
+    """Let a player pay pounds to the bank, and take the loans needed for it."""
     borrow(state, seat, loans_for(state.players[seat], cost), log)
     state.players[seat].money -= cost
 
@@ -38,7 +38,7 @@ def repay(state: State, seat: Seat, loans: int, log: Log[Event]) -> None:
 
 
 def relieve(player: Player, poverty: int) -> int:
-    """Remove up to an amount of poverty, and return how much it was; the rest is not saved."""
+    """Remove up to this much poverty, and return how much was removed; the rest is lost."""
     removed = min(player.poverty, poverty)
     player.poverty -= removed
     return removed

@@ -1,7 +1,7 @@
-"""What a player may do: one deed each.
+"""The actions of a player.
 
-The fields come in the order of choice; those marked `effect` tell what the deed will do. A payment
-that money does not reach takes loans: `loans` says how many.
+The fields are in the order of choice; fields marked `effect` announce what the action will do.
+`loans` is the number of loans taken if the player's money does not suffice for a payment.
 """
 
 from dataclasses import dataclass
@@ -25,7 +25,7 @@ class Repay:
 
 @dataclass(frozen=True, slots=True)
 class Look:
-    """Look at the top cards of the deck: the university."""
+    """Look at the top cards of the deck, with the University."""
 
     kind: Literal["look"] = "look"
 
@@ -47,7 +47,7 @@ class Take:
 
 @dataclass(frozen=True, slots=True)
 class Keep:
-    """Draw a card that the university shows."""
+    """Draw a card that the University shows."""
 
     card: CardId
     kind: Literal["keep"] = "keep"
@@ -55,14 +55,14 @@ class Keep:
 
 @dataclass(frozen=True, slots=True)
 class DrawNoMore:
-    """Leave it at what was drawn: parliament, or a borough that allows a second card."""
+    """Draw no further card, with Parliament or a borough that allows a second card."""
 
     kind: Literal["draw_no_more"] = "draw_no_more"
 
 
 @dataclass(frozen=True, slots=True)
 class PutBack:
-    """Put one of the cards that the university showed back on top of the deck, the lowest first."""
+    """Put a card that the University showed back on top of the deck, the lowest first."""
 
     card: CardId
     kind: Literal["put_back"] = "put_back"
@@ -70,24 +70,24 @@ class PutBack:
 
 @dataclass(frozen=True, slots=True)
 class Build:
-    """Place a city card of the player's hand in the player's display."""
+    """Place a city card from the hand in the player's display."""
 
     card: CardId
     payment: CardId | None
-    """The card that is discarded for it; None: none is due."""
+    """The card discarded for it; None: none is needed."""
     onto: int | None
-    """The stack that it covers, from 0; None: a stack of its own."""
+    """The stack that it covers, from 0; None: a new stack."""
     cost: int = effect()
     """In pounds."""
     loans: int = effect()
     other_colour: bool = effect()
-    """The payment counts as a card of another colour: the school's or a borough's ability."""
+    """The payment counts as another colour, by the School or a borough's ability."""
     kind: Literal["build"] = "build"
 
 
 @dataclass(frozen=True, slots=True)
 class PlayAction:
-    """Play an action card of the player's hand."""
+    """Play an action card from the hand."""
 
     card: CardId
     kind: Literal["play_action"] = "play_action"
@@ -95,7 +95,7 @@ class PlayAction:
 
 @dataclass(frozen=True, slots=True)
 class BuyLand:
-    """Buy a borough that is on offer."""
+    """Buy a borough on offer."""
 
     borough: BoroughId
     cost: int = effect()
@@ -105,14 +105,14 @@ class BuyLand:
 
 @dataclass(frozen=True, slots=True)
 class DrawThree:
-    """Draw three cards: the action."""
+    """Draw three cards, as the action of the turn."""
 
     kind: Literal["draw_three"] = "draw_three"
 
 
 @dataclass(frozen=True, slots=True)
 class RunCity:
-    """Begin to run the city."""
+    """Start to run the city."""
 
     kind: Literal["run_city"] = "run_city"
 
@@ -124,11 +124,11 @@ class Activate:
     stack: int
     """From 0."""
     payment: CardId | None
-    """The card of the player's hand that it costs; None: it costs none."""
+    """The card from the hand that activation costs; None: it costs none."""
     victim: Seat | None
-    """Who takes the poverty that it gives away; None: it gives none."""
+    """The player who takes the poverty that it gives away; None: it gives none."""
     hospital: int | None
-    """The stack of the hospital that is flipped instead; None: no other is flipped."""
+    """The stack of the hospital that is turned face down instead; None: the card itself."""
     cost: int = effect()
     loans: int = effect()
     kind: Literal["activate"] = "activate"
@@ -136,23 +136,23 @@ class Activate:
 
 @dataclass(frozen=True, slots=True)
 class UseBorough:
-    """Let happen now what the player's borough on top does in every run."""
+    """Use the effect that the top borough has in every run."""
 
     kind: Literal["use_borough"] = "use_borough"
 
 
 @dataclass(frozen=True, slots=True)
 class EndRun:
-    """Activate nothing more, and take the poverty of the run."""
+    """Activate no further cards, and take the poverty of the run."""
 
     poverty: int = effect()
-    """How much that will be, with what the borough brings if it was not used yet."""
+    """The poverty that this gives, including the borough's effect if it was not used yet."""
     kind: Literal["end_run"] = "end_run"
 
 
 @dataclass(frozen=True, slots=True)
 class Discard:
-    """Discard a card of the player's hand."""
+    """Discard a card from the hand."""
 
     card: CardId
     kind: Literal["discard"] = "discard"
@@ -160,7 +160,7 @@ class Discard:
 
 @dataclass(frozen=True, slots=True)
 class BuildDiscarded:
-    """Place a card of the development board on the card that allows it."""
+    """Place a card from the development board on the card that allows it."""
 
     card: CardId
     cost: int = effect()
@@ -170,7 +170,7 @@ class BuildDiscarded:
 
 @dataclass(frozen=True, slots=True)
 class Exchange:
-    """Exchange a card of the player's hand for one of the development board: the stock exchange."""
+    """Exchange a card from the hand for one from the development board, with the Stock Exchange."""
 
     give: CardId
     take: CardId
@@ -179,7 +179,7 @@ class Exchange:
 
 @dataclass(frozen=True, slots=True)
 class TakeLoan:
-    """Take a loan that nothing forces."""
+    """Take a loan that the player need not take."""
 
     brings: int = effect()
     """In pounds."""
@@ -188,7 +188,7 @@ class TakeLoan:
 
 @dataclass(frozen=True, slots=True)
 class Enough:
-    """End what one is doing: building, discarding for an effect, or leaving an effect unused."""
+    """End a task: placing cards, discarding for an effect, or leaving an effect unused."""
 
     kind: Literal["enough"] = "enough"
 

@@ -1,4 +1,4 @@
-"""The development board, the deck and the offer of boroughs: how cards come and go."""
+"""The development board, the deck and the boroughs on offer."""
 
 from collections.abc import Sequence
 
@@ -15,7 +15,7 @@ def on_board(state: State) -> tuple[CardId, ...]:
 
 
 def can_draw(state: State) -> bool:
-    """Tell whether there is a card to draw."""
+    """Tell whether any card can be drawn."""
     return bool(state.deck or state.upper or state.lower)
 
 
@@ -36,31 +36,31 @@ def keep(state: State, seat: Seat, card: CardId, log: Log[Event]) -> None:
 
 
 def last_index(cards: Sequence[CardId], card: CardId) -> int:
-    """Return the last place of a card."""
+    """Return the last index of a card."""
     return len(cards) - 1 - cards[::-1].index(card)
 
 
 def take(state: State, seat: Seat, card: CardId, log: Log[Event]) -> None:
-    """Draw a card of the development board."""
+    """Draw a card from the development board."""
     remove(state, card)
     state.players[seat].hand.append(card)
     log.tell(CardTaken(seat, card))
 
 
 def remove(state: State, card: CardId) -> None:
-    """Take a card off the development board: the copy that would leave it first."""
+    """Remove a card from the development board: the copy that would leave it first."""
     (state.lower if card in state.lower else state.upper).remove(card)
 
 
 def discard(state: State, seat: Seat, card: CardId, log: Log[Event]) -> None:
-    """Discard a card of a hand: to the upper row, to the lower one, or where room is made."""
+    """Discard a card from a hand to the upper row, the lower row, or after making room."""
     state.players[seat].hand.remove(card)
     log.tell(Discarded(seat, card))
     put(state, card, log)
 
 
 def put(state: State, card: CardId, log: Log[Event]) -> None:
-    """Lay a card on the development board; if it is full, the lower row leaves the game."""
+    """Put a card on the development board; if it is full, the lower row leaves the game."""
     spaces = SPACES[len(state.players)]
     if len(state.upper) == spaces and len(state.lower) == spaces:
         log.tell(RowCleared(tuple(state.lower)))
@@ -70,7 +70,7 @@ def put(state: State, card: CardId, log: Log[Event]) -> None:
 
 
 def offer_land(state: State, sold: BoroughId, log: Log[Event]) -> None:
-    """Take a borough off the offer, and turn the next one up in its place."""
+    """Remove a borough from the offer, and turn up the next one in its place."""
     place = state.offer.index(sold)
     if state.land:
         state.offer[place] = state.land.pop()

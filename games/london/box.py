@@ -1,4 +1,4 @@
-"""What is in the box: city cards and boroughs from data/london, frozen; and the printed numbers."""
+"""The content of the box: city cards and boroughs from data/london, frozen; and printed numbers."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -12,56 +12,57 @@ from games.london.cards import COLOURS, Borough, BoroughId, Card, CardId, Deck
 DATA: Final = Path(__file__).parents[2] / "data" / "london"
 
 MONEY: Final = 5
-"""What everybody starts with, in pounds."""
+"""Pounds of each player at the start."""
 HAND: Final = 6
-"""Cards that everybody starts with."""
+"""Cards in hand at the start."""
 HAND_LIMIT: Final = 9
-"""Cards that may be kept at the end of a turn."""
+"""Most cards in hand at the end of a turn."""
 LARGE_HAND: Final = 12
-"""The same with a borough that allows it."""
+"""Most cards in hand at the end of a turn, with a borough that raises the limit."""
 DRAW_THREE: Final = 3
 LOAN: Final = 10
-"""What a loan brings, in pounds."""
+"""Pounds that a loan gives."""
 BANK_LOAN: Final = 12
-"""The same with the Bank of England."""
+"""Pounds that a loan gives with the Bank of England."""
 REPAYMENT: Final = 15
-"""What repaying a loan costs, in pounds."""
+"""Pounds that repaying a loan costs."""
 LOANS: Final = 12
-"""The loan tokens of a player; somebody who has taken all takes no more by choice."""
+"""The loan tokens of a player; a player who has all of them can take further loans only if
+forced."""
 UNPAID: Final = 7
-"""The prestige lost for each loan that is left at the end."""
+"""Prestige lost for each loan left at the end."""
 POUNDS_A_PRESTIGE: Final = 3
 SCHOOL: Final = 1
-"""What it costs to count a card as one of another colour, in pounds."""
+"""Pounds that the School costs to count a card as another colour."""
 CHEAPER: Final = 2
-"""What a borough takes off the cost of placing a card, in pounds."""
+"""Pounds by which a borough reduces the cost of placing a card."""
 PEEK: Final = 3
-"""Cards that the university shows."""
+"""Cards that the University shows."""
 POVERTY: Final = (0, 1, 1, 2, 3, 5, 7, 9, 11, 13, 15)
-"""The prestige lost for 0 to 10 poverty at the end."""
+"""Prestige lost for 0 to 10 poverty at the end."""
 MORE_POVERTY: Final = 3
-"""The prestige lost for each poverty above 10."""
+"""Prestige lost for each poverty above 10."""
 SPACES: Final[Mapping[int, int]] = MappingProxyType({2: 3, 3: 4, 4: 5})
-"""The spaces of each row of the development board, by the number of players."""
+"""The spaces of each row of the development board, by number of players."""
 
 IDLE_ROUNDS: Final = 10
-"""Rounds in a row without a draw from the deck that end the game; our own, in no box."""
+"""Consecutive rounds without a draw from the deck that end the game; our own rule."""
 
 DECKS: Final[tuple[Deck, ...]] = get_args(Deck)
-"""In the order in which they are drawn."""
+"""The decks in the order in which they are drawn."""
 
 
 @dataclass(frozen=True, slots=True)
 class Box:
-    """Everything in the box."""
+    """The content of the box."""
 
     cards: Mapping[CardId, Card]
     boroughs: Mapping[BoroughId, Borough]
     order: Mapping[CardId, int]
-    """The place of each kind in a sorted hand: by colour, then as in the file, paupers last."""
+    """The position of each kind in a sorted hand: by colour, then as in the file, paupers last."""
 
     def deck(self, letter: Deck) -> list[CardId]:
-        """Return the cards of a deck, a name for each copy."""
+        """Return the cards of a deck, one name for each copy."""
         return [card.id for card in self.cards.values() for one in card.decks if one == letter]
 
 
@@ -69,7 +70,7 @@ def load(folder: Path) -> Box:
     """Read the box from its data files.
 
     Raises:
-        DataError: a file is broken; it names file and row.
+        DataError: a file is invalid; it names file and row.
     """
     cards = {row.card: _card(row) for row in files.read_cards(folder / "cards.toml").cards}
     boroughs = {

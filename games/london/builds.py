@@ -1,4 +1,4 @@
-"""Developing the city: placing cards and playing action cards."""
+"""Develop the city: place cards and play action cards."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -18,23 +18,23 @@ _ENOUGH: Final = Enough()
 
 
 class Payment(NamedTuple):
-    """A way to pay for a card beside its cost."""
+    """A way to pay for a card in addition to its cost."""
 
     card: CardId | None
     school: bool = False
-    """It counts as one of another colour, for money."""
+    """The card counts as another colour, for money."""
     mixed: bool = False
-    """It counts as one of another colour, as the borough allows once in a turn."""
+    """The card counts as another colour, as a borough allows once a turn."""
 
 
 def legal(state: State, task: Developing | Serving) -> Iterator[Action]:
-    """Yield the end of it, and which cards can be placed."""
+    """Yield the end of developing, and the cards that can be placed."""
     yield _ENOUGH
     yield from cards(state, task) if isinstance(task, Developing) else _service(state)
 
 
 def cards(state: State, task: Developing) -> Iterator[Action]:
-    """Yield how the city can be developed, placing cards before action cards."""
+    """Yield the actions that develop the city, placing cards before playing action cards."""
     player = state.players[state.turn]
     hand, places = kinds(player.hand), (*_covered(player), None)
     for card in hand:
@@ -50,17 +50,17 @@ def cards(state: State, task: Developing) -> Iterator[Action]:
 
 
 def can_place(card: CardId) -> bool:
-    """Tell whether a card can lie in a display: paupers and action cards cannot."""
+    """Tell whether a card can lie in a display; paupers and action cards cannot."""
     return card != PAUPER and not BOX.cards[card].action
 
 
 def _covered(player: Player) -> Iterator[int]:
-    """Yield the stacks that may be covered: nothing covers what was placed in this turn."""
+    """Yield the stacks that can be covered: not those with a card placed in this turn."""
     return (stack for stack, pile in enumerate(player.stacks) if not pile[-1].new)
 
 
 def payments(player: Player, card: Card, task: Developing) -> Iterator[Payment]:
-    """Yield the ways to pay for a card beside its cost."""
+    """Yield the ways to pay for a card in addition to its cost."""
     if card.free or task.free:
         yield Payment(None)
         return
@@ -73,7 +73,7 @@ def payments(player: Player, card: Card, task: Developing) -> Iterator[Payment]:
 
 
 class _Other(NamedTuple):
-    """What allows a card to pay for one of another colour."""
+    """The reason why a card can pay for one of another colour."""
 
     mixed: bool
     school: bool
@@ -85,7 +85,7 @@ def _other_colour(player: Player) -> _Other:
 
 
 def _as_payment(player: Player, card: Card, one: CardId, other: _Other) -> Payment | None:
-    """Return how a card can pay for another, the cheapest way; None: it cannot."""
+    """Return the cheapest way in which a card can pay for another; None: it cannot."""
     if BOX.cards[one].colour == card.colour:
         return Payment(one)
     if one == PAUPER:
@@ -94,12 +94,12 @@ def _as_payment(player: Player, card: Card, one: CardId, other: _Other) -> Payme
 
 
 def price(player: Player, card: CardId) -> int:
-    """Return what placing a card costs in money."""
+    """Return the pounds that placing a card costs."""
     return max(0, BOX.cards[card].cost - CHEAPER * allows(player, "cheap_building"))
 
 
 def apply(state: State, task: Developing | Serving, action: Action, log: Log[Event]) -> None:
-    """Apply what was chosen; the task is the last of the agenda."""
+    """Apply the choice; the task is the last of the agenda."""
     match action, task:
         case Enough(), Developing():
             state.agenda.pop()
@@ -117,7 +117,7 @@ def apply(state: State, task: Developing | Serving, action: Action, log: Log[Eve
 
 
 def _build(state: State, task: Developing, action: Build, log: Log[Event]) -> None:
-    """Place a card of the player's hand."""
+    """Place a card from the player's hand."""
     seat, player = state.turn, state.players[state.turn]
     card = BOX.cards[action.card]
     if action.payment is None:
@@ -154,7 +154,7 @@ def _place(
 
 
 def _play(state: State, task: Developing, action: PlayAction, log: Log[Event]) -> None:
-    """Play an action card, which leaves the game; what it brings comes before the next card."""
+    """Play an action card, which leaves the game; its effect comes before the next card."""
     state.players[state.turn].hand.remove(action.card)
     state.gone.append(action.card)
     log.tell(ActionPlayed(state.turn, action.card))
@@ -167,7 +167,7 @@ def _play(state: State, task: Developing, action: PlayAction, log: Log[Event]) -
 
 
 def _service(state: State) -> Iterator[Action]:
-    """Yield which cards of the development board the coffee house can take."""
+    """Yield the cards of the development board that can be placed on the Coffee House."""
     player = state.players[state.turn]
     for card in kinds(board.on_board(state)):
         if can_place(card):
@@ -176,7 +176,7 @@ def _service(state: State) -> Iterator[Action]:
 
 
 def _serve(state: State, task: Serving, action: BuildDiscarded, log: Log[Event]) -> None:
-    """Place a card of the board on the coffee house; it can be activated immediately."""
+    """Place a card from the board on the Coffee House; it can be activated immediately."""
     state.agenda.pop()
     board.remove(state, action.card)
     _place(state, state.turn, action.card, task.stack, action.cost, log)

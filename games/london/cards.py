@@ -1,17 +1,17 @@
-"""What city cards and boroughs are: colours, effects and abilities."""
+"""City cards and boroughs: colours, effects and abilities."""
 
 from dataclasses import dataclass
 from typing import Final, Literal, NewType, get_args
 
 CardId = NewType("CardId", str)
-"""A kind of city card; copies are alike."""
+"""A kind of city card; its copies are identical."""
 BoroughId = NewType("BoroughId", str)
 
 Colour = Literal["brown", "blue", "pink", "grey"]
-"""Economy, science and culture, politics; grey cards are paupers."""
+"""Economy; science and culture; politics; grey cards are paupers."""
 Deck = Literal["A", "B", "C"]
 Side = Literal["north", "south"]
-"""Of the Thames."""
+"""The side of the Thames."""
 
 Does = Literal[
     "money",
@@ -102,17 +102,17 @@ PAUPER: Final = CardId("pauper")
 
 @dataclass(frozen=True, slots=True)
 class Effect:
-    """One thing that happens."""
+    """One effect."""
 
     do: Does
     by: int
     most: int | None = None
-    """It is no more than that in all; None: there is no such bound."""
+    """The largest total of the effect; None: no limit."""
 
 
 @dataclass(frozen=True, slots=True)
 class Pay:
-    """What it costs to activate a card: pounds or a card."""
+    """The cost of activating a card: pounds or a card."""
 
     pounds: int = 0
     card: Literal["any", "brown", "blue", "pink"] | None = None
@@ -124,22 +124,22 @@ class Card:
 
     id: CardId
     decks: tuple[Deck, ...]
-    """One for each copy."""
+    """The decks of its copies, one for each."""
     colour: Colour
     cost: int
-    """What placing it costs beside a card of its colour, in pounds."""
+    """The pounds that placing it costs, in addition to a card of its colour."""
     free: bool
-    """No card is paid for it."""
+    """No card need be discarded for it."""
     pay: Pay
-    """What activating it costs."""
+    """The cost of activating it."""
     effects: tuple[Effect, ...]
     flips: bool
-    """It is turned face down once it was activated."""
+    """It is turned face down after activation."""
     prestige: int
-    """What it counts at the end, wherever it lies in the display."""
+    """Prestige at the end, anywhere in the display."""
     ability: Ability | None
     action: tuple[Effect, ...]
-    """What it does when it is played from the hand; () for a card that can be placed."""
+    """Its effects when played from the hand; () for a card that can be placed."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -150,13 +150,13 @@ class Borough:
     side: Side
     river: bool
     starter: bool
-    """It lies on offer from the start."""
+    """It is on offer from the start."""
     cost: int
     cards: int
-    """City cards that buying it brings."""
+    """City cards that buying it gives."""
     prestige: int
     relieve: int
     """Poverty that buying it removes."""
     run: tuple[Effect, ...]
-    """What must happen in every run while it lies on top."""
+    """Mandatory effects of every run while it lies on top."""
     ability: BoroughAbility | None

@@ -1,4 +1,4 @@
-"""The run of a city that goes on: reads and notes what has happened in it."""
+"""The current run of a city: read and note what has happened in it."""
 
 from dataclasses import replace
 
@@ -6,10 +6,10 @@ from games.london.model import Flip, Running, State
 
 
 def current(state: State) -> Running:
-    """Return the run that goes on.
+    """Return the current run.
 
     Raises:
-        StopIteration: nothing runs.
+        StopIteration: there is none.
     """
     return next(task for task in state.agenda if isinstance(task, Running))
 
@@ -22,29 +22,29 @@ def mark(state: State, stack: int) -> None:
 
 
 def unmark(state: State, stack: int) -> None:
-    """Note that another card lies on top of a stack, which was not activated in this run."""
+    """Note that a stack has a new top card, which was not activated in this run."""
     run = current(state)
     _note(state, replace(run, done=tuple(one for one in run.done if one != stack)))
 
 
 def use_borough(state: State) -> None:
-    """Note that what the borough on top does has happened."""
+    """Note that the effect of the top borough was used."""
     _note(state, replace(current(state), borough=True))
 
 
 def spare_hand(state: State) -> None:
-    """Note that cards in hand will bring no poverty."""
+    """Note that cards in hand give no poverty in this run."""
     _note(state, replace(current(state), spare_hand=True))
 
 
 def flip_later(state: State, flip: Flip) -> None:
-    """Note what is to be turned over once the effects that ask something are over."""
+    """Note a card to be turned face down after the effects that ask something."""
     run = current(state)
     _note(state, replace(run, flips=(*run.flips, flip)))
 
 
 def next_flip(state: State) -> Flip:
-    """Take what is to be turned over next off the notes."""
+    """Remove and return the next noted card to be turned face down."""
     run = current(state)
     *rest, flip = run.flips
     _note(state, replace(run, flips=tuple(rest)))

@@ -1,4 +1,4 @@
-"""Drawing cards, repaying loans before it, and the university."""
+"""Drawing cards, repaying loans before it, and the University."""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -15,22 +15,22 @@ from games.london.model import Drawing, Player, PuttingBack, State
 from games.london.players import allows, has, kinds
 
 LONGEST_START: Final = 2
-"""The most cards that a turn may begin with."""
+"""Most cards that can be drawn at the start of a turn."""
 
 _DRAW: Final = Draw()
 _take: Final = cache(Take)
-"""Make a deed once, since there is one for each card."""
+"""Make each action only once, since there is one for each card."""
 
 
 def first(player: Player) -> Drawing:
-    """Return the draw that begins a player's turn."""
+    """Return the first task of a player's turn."""
     may_choose = has(player, "parliament")
     most = LONGEST_START if may_choose or allows(player, "second_draw") else 1
     return Drawing(least=0 if may_choose else 1, most=most, start=True)
 
 
 def legal(state: State, task: Drawing | PuttingBack) -> Iterator[Action]:
-    """Yield how to draw, from the deck first, or what may go back on the deck next."""
+    """Yield the possible draws, from the deck first, or the cards that may go back on it next."""
     if isinstance(task, PuttingBack):
         yield from (PutBack(card) for card in kinds(task.cards))
         return
@@ -46,7 +46,7 @@ def legal(state: State, task: Drawing | PuttingBack) -> Iterator[Action]:
 
 
 def _before(state: State) -> Iterator[Action]:
-    """Yield what may be done before the first card of a turn."""
+    """Yield the actions possible before the first card of a turn."""
     player = state.players[state.turn]
     if has(player, "university") and state.deck:
         yield Look()
@@ -55,7 +55,7 @@ def _before(state: State) -> Iterator[Action]:
 
 
 def apply(state: State, task: Drawing | PuttingBack, action: Action, log: Log[Event]) -> None:
-    """Apply what was chosen; the task is the last of the agenda."""
+    """Apply the choice; the task is the last of the agenda."""
     match action, task:
         case Repay(), _:
             accounts.repay(state, state.turn, action.loans, log)
@@ -94,7 +94,7 @@ def _draw(state: State, task: Drawing, action: Action, log: Log[Event]) -> None:
 
 
 def settle(state: State, task: Drawing | PuttingBack, log: Log[Event]) -> bool:
-    """End a task that leaves nothing to choose; tell whether it did."""
+    """End a task without a choice left; tell whether it did."""
     match task:
         case Drawing():
             if task.most and any(not isinstance(one, DrawNoMore) for one in legal(state, task)):

@@ -1,4 +1,4 @@
-"""What effects of cards and boroughs do to those they concern."""
+"""The effects of cards and boroughs."""
 
 from dataclasses import dataclass
 from typing import Final, get_args
@@ -13,7 +13,7 @@ from games.london.players import card, face_up, others
 
 
 def number(player: Player, effect: Effect) -> int:
-    """Return how much an effect is for a player, by what their display shows."""
+    """Return the amount of an effect for a player, from their display."""
     found = effect.by * _counted(player, effect)
     return found if effect.most is None else min(found, effect.most)
 
@@ -38,7 +38,7 @@ def _counted(player: Player, effect: Effect) -> int:
 
 
 def gives_poverty(player: Player, effects: tuple[Effect, ...]) -> bool:
-    """Tell whether effects ask for a victim: own poverty is given only where there is some."""
+    """Tell whether effects need a victim; a player without poverty cannot give any."""
     return any(
         effect.do == "burden" or (effect.do == "give_poverty" and player.poverty > 0)
         for effect in effects
@@ -47,18 +47,18 @@ def gives_poverty(player: Player, effects: tuple[Effect, ...]) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class Cause:
-    """Whose effect happens, and where it comes from."""
+    """The owner and the source of an effect."""
 
     seat: Seat
     source: CardId | BoroughId
     stack: int | None = None
-    """Where the card lies; None for a borough."""
+    """The stack of the card; None for a borough."""
     victim: Seat | None = None
-    """Who takes poverty that is given away."""
+    """The player who takes the poverty that is given away."""
 
 
 def affect(state: State, effect: Effect, cause: Cause, log: Log[Event]) -> None:
-    """Let an effect happen; what needs a choice becomes the next task."""
+    """Apply an effect; if it needs a choice, add a task for it."""
     if effect.do in _GAINS:
         _gain(state, effect, cause, log)
     elif effect.do in _ON_OTHERS:
@@ -73,7 +73,7 @@ _GAINS: Final[frozenset[Does]] = frozenset(
     if does in {"money", "prestige", "relieve", "poverty", "money_stored"}
     or does.startswith(("money_for_", "prestige_for_"))
 )
-"""What changes only what its owner has."""
+"""Effects that change only what their owner has."""
 
 _ON_OTHERS: Final[frozenset[Does]] = frozenset(
     {"money_from_each", "levy_boroughs", "give_poverty", "burden"}
@@ -102,7 +102,7 @@ def _gain(state: State, effect: Effect, cause: Cause, log: Log[Event]) -> None:
 
 
 def _empty(player: Player, cause: Cause) -> int:
-    """Take what is stored on a card."""
+    """Take the money stored on a card."""
     assert cause.stack is not None
     built = player.stacks[cause.stack][-1]
     money, built.stored = built.stored, 0
@@ -138,7 +138,7 @@ def _burden_others(state: State, effect: Effect, cause: Cause, log: Log[Event]) 
 
 
 def _go_on(state: State, effect: Effect, cause: Cause) -> None:
-    """Ask what an effect needs to know, or note what it changes in the run."""
+    """Ask for the choice that an effect needs, or note its change of the run."""
     source, hand = CardId(cause.source), state.players[cause.seat].hand
     match effect.do:
         case "discard_for_relief" | "discard_for_relief_and_prestige":

@@ -1,4 +1,4 @@
-"""What happened: facts, told to those who may hear them."""
+"""Events: facts, told to the seats that may hear them."""
 
 from dataclasses import dataclass
 from typing import Annotated, Literal
@@ -14,13 +14,13 @@ class TurnBegan:
 
     seat: Seat
     last: bool
-    """It is their last."""
+    """It is the player's last turn."""
     kind: Literal["turn_began"] = "turn_began"
 
 
 @dataclass(frozen=True, slots=True)
 class LoansRepaid:
-    """Loans were repaid at the start of a turn, or at the end of the game."""
+    """Loans were repaid at the start of a turn or at the end of the game."""
 
     seat: Seat
     loans: int
@@ -30,7 +30,7 @@ class LoansRepaid:
 
 @dataclass(frozen=True, slots=True)
 class LoansTaken:
-    """Loans were taken, by choice or to pay."""
+    """Loans were taken, voluntarily or to pay."""
 
     seat: Seat
     loans: int
@@ -40,7 +40,7 @@ class LoansTaken:
 
 @dataclass(frozen=True, slots=True)
 class CardDrawn:
-    """A card came into a hand from the deck."""
+    """A card was drawn from the deck."""
 
     seat: Seat
     card: CardId | None
@@ -50,7 +50,7 @@ class CardDrawn:
 
 @dataclass(frozen=True, slots=True)
 class CardTaken:
-    """A card came into a hand from the development board."""
+    """A card was drawn from the development board."""
 
     seat: Seat
     card: CardId
@@ -59,17 +59,17 @@ class CardTaken:
 
 @dataclass(frozen=True, slots=True)
 class DeckSeen:
-    """The university showed the top of the deck."""
+    """The University showed the top of the deck."""
 
     seat: Seat
     cards: tuple[CardId, ...]
-    """The topmost first; () for the others."""
+    """The top card first; () for the others."""
     kind: Literal["deck_seen"] = "deck_seen"
 
 
 @dataclass(frozen=True, slots=True)
 class CardPutBack:
-    """A card that the university showed went back on top of the deck."""
+    """A card that the University showed was put back on the deck."""
 
     seat: Seat
     card: CardId | None
@@ -79,7 +79,7 @@ class CardPutBack:
 
 @dataclass(frozen=True, slots=True)
 class Discarded:
-    """A card came from a hand to the development board."""
+    """A card from a hand was put on the development board."""
 
     seat: Seat
     card: CardId
@@ -88,7 +88,7 @@ class Discarded:
 
 @dataclass(frozen=True, slots=True)
 class RowCleared:
-    """The board was full: its lower row left the game, and the upper one moved down."""
+    """The board was full, so its lower row left the game and the upper row moved down."""
 
     cards: tuple[CardId, ...]
     kind: Literal["row_cleared"] = "row_cleared"
@@ -102,14 +102,14 @@ class CardBuilt:
     card: CardId
     stack: int
     covered: CardId | None
-    """What lay face up below it."""
+    """The face-up card that it covered."""
     cost: int
     kind: Literal["card_built"] = "card_built"
 
 
 @dataclass(frozen=True, slots=True)
 class ActionPlayed:
-    """An action card was played, and left the game."""
+    """An action card was played and left the game."""
 
     seat: Seat
     card: CardId
@@ -130,7 +130,7 @@ class LandBought:
 
 @dataclass(frozen=True, slots=True)
 class LandOffered:
-    """A borough was turned up in place of one that was bought."""
+    """A borough was turned up in place of a bought one."""
 
     borough: BoroughId
     kind: Literal["land_offered"] = "land_offered"
@@ -138,7 +138,7 @@ class LandOffered:
 
 @dataclass(frozen=True, slots=True)
 class RunBegan:
-    """Somebody began to run their city."""
+    """A player started to run the city."""
 
     seat: Seat
     kind: Literal["run_began"] = "run_began"
@@ -146,7 +146,7 @@ class RunBegan:
 
 @dataclass(frozen=True, slots=True)
 class DrawingThree:
-    """Somebody began to draw three cards: the action."""
+    """A player started to draw three cards, as the action of the turn."""
 
     seat: Seat
     kind: Literal["drawing_three"] = "drawing_three"
@@ -154,11 +154,11 @@ class DrawingThree:
 
 @dataclass(frozen=True, slots=True)
 class LeftAtThat:
-    """Somebody drew no more, or made no more of an effect."""
+    """A player drew no further card, or used no more of an effect."""
 
     seat: Seat
     what: Literal["draw", "relief", "coffee_house", "again"]
-    """What was asked."""
+    """What the question was about."""
     kind: Literal["left_at_that"] = "left_at_that"
 
 
@@ -171,13 +171,13 @@ class Activated:
     card: CardId
     cost: int
     again: bool
-    """Once more, without a cost."""
+    """It was activated once more, without its cost."""
     kind: Literal["activated"] = "activated"
 
 
 @dataclass(frozen=True, slots=True)
 class Affected:
-    """An effect of a card or a borough changed what somebody has."""
+    """An effect of a card or borough changed what a player has."""
 
     seat: Seat
     source: CardId | BoroughId
@@ -196,13 +196,13 @@ class Flipped:
     stack: int
     card: CardId
     spared: CardId | None
-    """The card in whose place the hospital was flipped."""
+    """The card that stays face up because a hospital was turned face down instead."""
     kind: Literal["flipped"] = "flipped"
 
 
 @dataclass(frozen=True, slots=True)
 class Exchanged:
-    """The stock exchange: a card of a hand for one of the development board."""
+    """A card from a hand was exchanged for one from the development board."""
 
     seat: Seat
     gave: CardId
@@ -212,30 +212,30 @@ class Exchanged:
 
 @dataclass(frozen=True, slots=True)
 class PovertyTaken:
-    """The poverty of a run."""
+    """The poverty of a run was taken."""
 
     seat: Seat
     stacks: int
     loans: int
     cards: int
-    """For cards in hand."""
+    """Poverty for cards in hand."""
     kind: Literal["poverty_taken"] = "poverty_taken"
 
 
 @dataclass(frozen=True, slots=True)
 class LastTurns:
-    """The deck is empty: each of the others has one more turn."""
+    """The deck is empty, so each other player has one more turn."""
 
     seat: Seat
-    """Whose turn it was."""
+    """The seat whose turn it was."""
     idle: bool
-    """The deck is not empty: nobody has drawn from it for ten rounds."""
+    """The deck is not empty, but nobody has drawn from it for ten rounds."""
     kind: Literal["last_turns"] = "last_turns"
 
 
 @dataclass(frozen=True, slots=True)
 class HandsCounted:
-    """The end: each card left in a hand brought poverty, by seat."""
+    """At the end, cards left in hands gave poverty, by seat."""
 
     cards: tuple[int, ...]
     kind: Literal["hands_counted"] = "hands_counted"
@@ -243,7 +243,7 @@ class HandsCounted:
 
 @dataclass(frozen=True, slots=True)
 class GameEnded:
-    """The count: the places and totals, by seat."""
+    """The final count: places and totals, by seat."""
 
     places: tuple[int, ...]
     totals: tuple[int, ...]
@@ -280,5 +280,5 @@ Event = Annotated[
 
 
 def touches(event: Event, seat: Seat) -> bool:
-    """Tell whether a card or a borough changed what a seat has, if another played it."""
+    """Tell whether another player's card or borough changed what a seat has."""
     return isinstance(event, Affected | Flipped) and event.seat == seat

@@ -1,4 +1,4 @@
-"""The stock exchange: once a turn, a card in hand for one of the board."""
+"""The Stock Exchange: once a turn, exchange a card in hand for one from the board."""
 
 from collections.abc import Iterator
 
@@ -11,7 +11,7 @@ from games.london.players import has, kinds
 
 
 def legal(state: State) -> Iterator[Action]:
-    """Yield what the stock exchange can exchange, once in a turn."""
+    """Yield the possible exchanges, if none was made in this turn."""
     player = state.players[state.turn]
     if has(player, "stock_exchange") and not player.exchanged:
         for give in kinds(player.hand):
@@ -21,7 +21,7 @@ def legal(state: State) -> Iterator[Action]:
 
 
 def apply(state: State, action: Exchange, log: Log[Event]) -> None:
-    """Exchange a card of the player's hand for one of the board, which takes its very space."""
+    """Exchange a card from the player's hand for one from the board, which takes its space."""
     player = state.players[state.turn]
     player.exchanged = True
     row = state.lower if action.take in state.lower else state.upper

@@ -1,6 +1,6 @@
-"""The data files as they are written, a row a line, and what must be true of each.
+"""The data files, one row a line, and their checks.
 
-A host may correct them. Whatever is wrong is a `DataError` that names file and row.
+A host may correct the files. Every fault is a `DataError` that names file and row.
 """
 
 from collections import Counter
@@ -31,12 +31,12 @@ BOROUGHS = 20
 OFFER = 3
 """Boroughs on offer."""
 BROWN_MONEY: Final = {"A": 57, "B": 90}
-"""What all brown cards of a deck bring in fixed pounds, as a reviewer counted."""
+"""The fixed pounds that all brown cards of a deck give together, as a reviewer counted."""
 
 Source = Literal["confirmed", "first edition", "reconstructed"]
 
 _PLAYED: Final[frozenset[Does]] = frozenset({"draw", "build_free"})
-"""What action cards do, and nothing else."""
+"""The effects that only action cards have."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,7 +89,7 @@ class BoroughsFile:
 
 
 def read_cards(path: Path) -> CardsFile:
-    """Read cards.toml, and see that the decks are those of the box."""
+    """Read cards.toml, and check that the decks are those of the box."""
     file = Codec(CardsFile).read(path)
     _check_each_once(path, "cards", [row.card for row in file.cards])
     for number, row in enumerate(file.cards):
@@ -111,7 +111,7 @@ def read_cards(path: Path) -> CardsFile:
 
 
 def read_boroughs(path: Path) -> BoroughsFile:
-    """Read boroughs.toml, and see that there are twenty, three of them on offer at the start."""
+    """Read boroughs.toml, and check that there are twenty, three of them on offer at the start."""
     file = Codec(BoroughsFile).read(path)
     _check_each_once(path, "boroughs", [row.borough for row in file.boroughs])
     for number, row in enumerate(file.boroughs):
@@ -128,10 +128,10 @@ def read_boroughs(path: Path) -> BoroughsFile:
 
 
 _ON_BOROUGHS: Final[tuple[Does, ...]] = ("money", "prestige", "relieve", "poverty")
-"""What may happen by itself in every run."""
+"""Effects that can be mandatory in every run."""
 
 Row = tuple[str, int | None]
-"""A table, and the number of a row in it from 0; None: the table as a whole."""
+"""A table, and the index of a row in it; None: the whole table."""
 
 
 def _check(holds: bool, path: Path, row: Row, why: str) -> None:

@@ -1,7 +1,7 @@
-"""Foresees what a seat will be asked in its turn, now or next, by its view alone.
+"""Foresee what a seat will be asked in its current or next turn, by its view alone.
 
-A card from the deck is unknown: what is foreseen after it can be done whatever it is. Nothing is
-foreseen of what the university shows, nor beyond the end of a turn.
+A drawn card is unknown: what is foreseen after it is possible with any card. Nothing is foreseen
+about cards shown by the University, or after the end of a turn.
 """
 
 from collections.abc import Sequence
@@ -20,18 +20,18 @@ from games.london.model import Running, State, View
 from games.london.view import view as seen
 
 _ANY_GUESS: Final = "foresee"
-"""The seed of what is hidden; nothing that is foreseen depends on it."""
+"""The seed for hidden information; the foresight does not depend on it."""
 
 
 def foresee(view: View, seat: Seat, planned: Sequence[Action]) -> Foresight[View, Action]:
-    """Return what a seat will be asked once it has made these moves, if no other does."""
+    """Return what a seat will be asked after these moves, if nobody else moves."""
     nothing: Foresight[View, Action] = Foresight(view, ())
     if view.result is not None or not _has_a_turn(view, seat):
         return nothing
     state = determinize(view, Rng(_ANY_GUESS))
     if view.turn == seat and not planned:
         return Foresight(view, moves.legal(state, seat))
-    state.land = []  # what is turned up for a borough that is bought is not foreseen
+    state.land = []  # the borough turned up after a purchase is not foreseen
     if view.turn != seat:
         state.turn = seat
         turn.begin(state, Log[Event]())
@@ -50,7 +50,7 @@ def foresee(view: View, seat: Seat, planned: Sequence[Action]) -> Foresight[View
 
 
 def _has_a_turn(view: View, seat: Seat) -> bool:
-    """Tell whether a seat has another turn, or is having one."""
+    """Tell whether a seat is having a turn or will have another."""
     count = len(view.players)
     if view.last is None or view.turn == seat:
         return True
@@ -58,13 +58,13 @@ def _has_a_turn(view: View, seat: Seat) -> bool:
 
 
 def _named(state: State, seat: Seat, wanted: Action) -> Action | None:
-    """Return the legal action of the same notation; its effects may be others."""
+    """Return the legal action with the same notation; its effects may differ."""
     text = notation.write(wanted)
     return next((one for one in moves.legal(state, seat) if notation.write(one) == text), None)
 
 
 def _seen(state: State, view: View, seat: Seat, unknown: int) -> View:
-    """Return what the seat would see, with as many cards in hand as it would have."""
+    """Return the future view of the seat, with the right number of cards in hand."""
     after = seen(state, seat)
     players = tuple(
         replace(one, cards=one.cards + unknown) if one.seat == seat else one
@@ -74,7 +74,7 @@ def _seen(state: State, view: View, seat: Seat, unknown: int) -> View:
 
 
 def _legal(state: State, seat: Seat, unknown: int) -> tuple[Action, ...]:
-    """Return what can be done; unknown cards bring poverty, too."""
+    """Return the foreseen legal actions; unknown cards also give poverty."""
     task = state.agenda[-1]
     spared = isinstance(task, Running) and task.spare_hand
     return tuple(

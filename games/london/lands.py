@@ -1,4 +1,4 @@
-"""Buying land: the boroughs on offer, and what they bring immediately."""
+"""Buying land: the boroughs on offer and their immediate effects."""
 
 from collections.abc import Iterator
 from functools import cache
@@ -13,11 +13,11 @@ from games.london.model import Drawing, State
 from games.london.players import loans_for
 
 _buy_land: Final = cache(BuyLand)
-"""Make a deed once, since there are not many."""
+"""Make each action only once, since there are few."""
 
 
 def legal(state: State) -> Iterator[Action]:
-    """Yield which boroughs can be bought."""
+    """Yield the boroughs that can be bought."""
     player = state.players[state.turn]
     for one in state.offer:
         cost = BOX.boroughs[one].cost
@@ -25,7 +25,7 @@ def legal(state: State) -> Iterator[Action]:
 
 
 def buy(state: State, action: BuyLand, log: Log[Event]) -> None:
-    """Buy a borough: prestige and removed poverty immediately, then its cards are drawn."""
+    """Buy a borough: it gives prestige and removes poverty, then its cards are drawn."""
     seat, player = state.turn, state.players[state.turn]
     borough = BOX.boroughs[action.borough]
     accounts.pay(state, seat, borough.cost, log)

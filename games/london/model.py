@@ -1,4 +1,7 @@
-"""The nouns: options, state, tasks and views. Cards, actions and events have their own modules."""
+"""The data model: options, state, tasks and views.
+
+Cards, actions and events have their own modules.
+"""
 
 from dataclasses import dataclass
 from typing import Annotated, Literal
@@ -12,10 +15,10 @@ from games.london.cards import BoroughId, CardId, Does
 
 
 class Options(CoreOptions):
-    """The variants; they may be combined."""
+    """The variants; they can be combined."""
 
     must_activate: bool = False
-    """A run activates a card at least, as in the first edition."""
+    """A run activates at least one card, as in the first edition."""
 
 
 # The state ------------------------------------------------------------------------------------
@@ -32,29 +35,29 @@ Question = Literal[
     "again",
     "trim",
 ]
-"""What a player may be asked: the kinds of tasks."""
+"""The questions to a player: the kinds of tasks."""
 
 
 @dataclass(frozen=True, slots=True)
 class Drawing:
-    """Cards are drawn, one at a time."""
+    """Task: draw cards, one at a time."""
 
     least: int
-    """How many still must be drawn."""
+    """How many more cards must be drawn."""
     most: int
-    """How many still may be."""
+    """How many more cards can be drawn."""
     start: bool = False
-    """A turn begins: loans may be repaid, and the university be used."""
+    """It is the start of a turn: loans can be repaid and the University be used."""
     looked: bool = False
-    """The university is used: the deck gives what it shows, and no other card."""
+    """The University was used, so only the cards that it shows can be drawn from the deck."""
     seen: tuple[CardId, ...] = ()
-    """The top cards of the deck that the university shows, the topmost last, as in the deck."""
+    """The top cards of the deck that the University shows, the top one last, as in the deck."""
     kind: Literal["draw"] = "draw"
 
 
 @dataclass(frozen=True, slots=True)
 class PuttingBack:
-    """What the university showed goes back on top of the deck."""
+    """Task: put cards that the University showed back on the deck."""
 
     cards: tuple[CardId, ...]
     kind: Literal["put_back"] = "put_back"
@@ -62,63 +65,64 @@ class PuttingBack:
 
 @dataclass(frozen=True, slots=True)
 class Acting:
-    """The action of the turn is chosen."""
+    """Task: choose the action of the turn."""
 
     kind: Literal["act"] = "act"
 
 
 @dataclass(frozen=True, slots=True)
 class Developing:
-    """Cards are placed, one at a time."""
+    """Task: place cards, one at a time."""
 
     free: int = 0
-    """How many of the next ones no card is paid for."""
+    """How many of the next cards need no payment with a card."""
     kind: Literal["develop"] = "develop"
 
 
 @dataclass(frozen=True, slots=True)
 class Flip:
-    """A card on top that is turned over once the effects that ask something are over."""
+    """A top card to be turned face down after the effects that ask something."""
 
     stack: int
-    """Where it lies."""
+    """Its stack."""
     spared: int | None
-    """The stack of the card that stays face up for it; None: it is turned over itself."""
+    """The stack of the card that stays face up instead; None: no hospital is used."""
 
 
 @dataclass(frozen=True, slots=True)
 class Running:
-    """The city runs: cards are activated, one at a time."""
+    """Task: run the city by activating cards, one at a time."""
 
     done: tuple[int, ...] = ()
-    """The stacks whose top cards were activated in this run, be they flipped or not."""
+    """The stacks whose top cards were activated in this run, whether or not they were turned face
+    down."""
     borough: bool = False
-    """What the borough on top does has happened."""
+    """The effect of the top borough was used."""
     began: bool = False
     """A card was activated."""
     spare_hand: bool = False
-    """Cards in hand will bring no poverty."""
+    """Cards in hand give no poverty."""
     flips: tuple[Flip, ...] = ()
-    """What is to be turned over when this is the next task again, the next one last."""
+    """Cards to be turned face down when this is the next task again, the next one last."""
     kind: Literal["run"] = "run"
 
 
 @dataclass(frozen=True, slots=True)
 class Relieving:
-    """Cards are discarded for an effect of a run."""
+    """Task: discard cards for an effect of a run."""
 
     card: CardId
-    """Whose effect it is."""
+    """The card with this effect."""
     does: Does
     left: int
     paupers: int
-    """Only paupers, and each brings that many pounds; 0: any card."""
+    """Only paupers can be discarded, for this many pounds each; 0: any card."""
     kind: Literal["relief"] = "relief"
 
 
 @dataclass(frozen=True, slots=True)
 class Serving:
-    """The coffee house takes a card of the development board."""
+    """Task: place a card from the development board on the Coffee House."""
 
     stack: int
     kind: Literal["coffee_house"] = "coffee_house"
@@ -126,14 +130,14 @@ class Serving:
 
 @dataclass(frozen=True, slots=True)
 class RunningAgain:
-    """A card of this run may be activated once more."""
+    """Task: activate a card of this run once more."""
 
     kind: Literal["again"] = "again"
 
 
 @dataclass(frozen=True, slots=True)
 class Trimming:
-    """The turn ends: cards beyond the limit are discarded."""
+    """Task at the end of a turn: discard cards above the limit."""
 
     kind: Literal["trim"] = "trim"
 
@@ -160,9 +164,9 @@ class Built:
     up: bool
     """It lies face up."""
     new: bool
-    """It was placed in this turn: nothing may cover it."""
+    """It was placed in this turn and cannot be covered."""
     stored: int
-    """Pounds on it."""
+    """Pounds stored on it."""
 
 
 @dataclass(slots=True)
@@ -176,15 +180,15 @@ class Player:
     """Of £10 each."""
     poverty: int
     prestige: int
-    """Scored so far."""
+    """Prestige scored so far."""
     stacks: list[list[Built]]
-    """The card on top last."""
+    """The stacks, each with its top card last."""
     boroughs: list[BoroughId]
-    """The one on top last."""
+    """The boroughs, the top one last."""
     exchanged: bool = False
-    """The stock exchange was used in this turn."""
+    """The Stock Exchange was used in this turn."""
     mixed: bool = False
-    """The borough's payment of any colour was used in this turn."""
+    """The borough's payment with any colour was used in this turn."""
 
 
 @dataclass(slots=True)
@@ -196,26 +200,26 @@ class State:
     players: list[Player]
     turn: Seat
     idle: int
-    """How many turns have ended since a card was drawn from the deck."""
+    """Turns since a card was last drawn from the deck."""
     deck: list[CardId]
-    """Face down; drawn from the end."""
+    """The face-down deck; drawn from the end."""
     upper: list[CardId]
     """The row of the development board that is filled first."""
     lower: list[CardId]
     offer: list[BoroughId]
-    """Boroughs that can be bought."""
+    """The boroughs on offer."""
     land: list[BoroughId]
-    """The borough deck, face down; turned up from the end."""
+    """The face-down borough deck; turned up from the end."""
     gone: list[CardId]
-    """Cards that have left the game, in that order; all have seen them."""
+    """Cards that left the game, in this order; everybody has seen them."""
     last: Seat | None
-    """Whose turn brought on the last ones: the game ends before their next. None: not yet."""
+    """The seat whose turn caused the last turns: the game ends before its next. None: not yet."""
     agenda: list[Task]
-    """The tasks of this turn, the next one last. Empty when the game is over."""
+    """The tasks of this turn, the next one last; empty when the game is over."""
 
 
 def clone(state: State) -> State:
-    """Return a copy that shares no mutable part."""
+    """Return a copy that shares nothing mutable."""
     return State(
         rng=Rng(state.rng.seed, state.rng.draws),
         options=state.options,
@@ -254,10 +258,10 @@ def clone(state: State) -> State:
 
 @dataclass(frozen=True, slots=True)
 class BuiltView:
-    """What may be seen of a city card in a display."""
+    """The view of a city card in a display."""
 
     card: CardId | None
-    """None: it lies face down or covered, and another placed it."""
+    """None: another player placed it, and it is face down or covered."""
     up: bool
     new: bool
     stored: int
@@ -265,13 +269,13 @@ class BuiltView:
 
 @dataclass(frozen=True, slots=True)
 class PlayerView:
-    """What may be seen of one player."""
+    """The view of one player."""
 
     seat: Seat
     cards: int
-    """In hand."""
+    """The number of cards in hand."""
     hand: tuple[CardId, ...] | None
-    """Sorted; None: it is hidden."""
+    """The hand, sorted; None: hidden."""
     money: int
     loans: int
     poverty: int
@@ -282,41 +286,41 @@ class PlayerView:
 
 @dataclass(frozen=True, slots=True)
 class View:
-    """What one seat, or a spectator, may see."""
+    """What one seat or a spectator sees."""
 
     seat: Seat | None
-    """Whose view it is; None for a spectator."""
+    """The seat that has this view; None for a spectator."""
     ask: Question | None
-    """What this seat must answer; None: nothing is asked of it."""
+    """The question that this seat must answer; None: it has none."""
     options: Options
     turn: Seat
     players: tuple[PlayerView, ...]
     deck: int
-    """Cards left in it."""
+    """Cards left in the deck."""
     letter: Literal["A", "B", "C"] | None
-    """Of the next one, as anybody can count; None: there is none."""
+    """The deck letter of the next card, which everybody can count; None: there is none."""
     upper: tuple[CardId, ...]
     lower: tuple[CardId, ...]
     spaces: int
-    """In each row."""
+    """Spaces in each row."""
     offer: tuple[BoroughId, ...]
     land: int
-    """Boroughs left in their deck."""
+    """Cards left in the borough deck."""
     gone: tuple[CardId, ...]
     task: Task | None
-    """What is being done; what the university shows, its owner alone sees."""
+    """The current task; only its owner sees the cards shown by the University."""
     beneath: tuple[Task, ...]
-    """What of this turn comes after it, the next one last."""
+    """The later tasks of this turn, the next one last."""
     exchanged: bool
     mixed: bool
     idle: int
-    """How many turns have ended since a card was drawn from the deck."""
+    """Turns since a card was last drawn from the deck."""
     last: Seat | None
-    """After whose turn each of the others has one more; None: not yet."""
+    """The seat after whose turn each other player has one more; None: not yet."""
     result: Result | None
-    """How it ended; None while the game goes on."""
+    """The result; None while the game goes on."""
 
     @property
     def question(self) -> Question | None:
-        """What is asked of whose turn it is; None when the game is over."""
+        """The question to the active player; None when the game is over."""
         return None if self.task is None else self.task.kind

@@ -1,4 +1,4 @@
-"""Why a computer player may have done something: what it was good for, as everybody sees it."""
+"""The motives of a computer player's move, as an observer would guess them."""
 
 from dataclasses import dataclass
 
@@ -7,42 +7,42 @@ from games.core.log import Seat
 
 @dataclass(frozen=True, slots=True)
 class AgainstPoverty:
-    """To buy what removes most poverty of all on offer."""
+    """To buy the borough on offer that removes most poverty."""
 
     seat: Seat
 
 
 @dataclass(frozen=True, slots=True)
 class ForPrestige:
-    """To buy what brings most prestige of all on offer."""
+    """To buy the borough on offer that gives most prestige."""
 
     seat: Seat
 
 
 @dataclass(frozen=True, slots=True)
 class ForCards:
-    """To buy what brings most cards of all on offer, with few in hand."""
+    """To buy the borough on offer that gives most cards, with few in hand."""
 
     seat: Seat
 
 
 @dataclass(frozen=True, slots=True)
 class OnSpent:
-    """To place a card on one that lies face down: that begins no stack, and hides nothing."""
+    """To place a card on a face-down one, which makes no new stack and covers nothing useful."""
 
     seat: Seat
 
 
 @dataclass(frozen=True, slots=True)
 class ForMoney:
-    """To run a city that brings money, with hardly any left."""
+    """To run a city that gives money, with hardly any left."""
 
     seat: Seat
 
 
 @dataclass(frozen=True, slots=True)
 class MuchReady:
-    """To run a city with many cards that can be activated."""
+    """To run a city with many cards to activate."""
 
     seat: Seat
     cards: int
@@ -50,7 +50,7 @@ class MuchReady:
 
 @dataclass(frozen=True, slots=True)
 class FewInHand:
-    """To run the city while cards in hand bring little poverty."""
+    """To run the city while few cards in hand give poverty."""
 
     seat: Seat
     cards: int
@@ -65,7 +65,7 @@ class LastChance:
 
 @dataclass(frozen=True, slots=True)
 class HoldBack:
-    """To burden the player who leads with poverty."""
+    """To give poverty to the leader."""
 
     seat: Seat
     leader: Seat
@@ -73,7 +73,7 @@ class HoldBack:
 
 @dataclass(frozen=True, slots=True)
 class EndAhead:
-    """To draw the last card of the deck while one leads."""
+    """To draw the last card of the deck while ahead."""
 
     seat: Seat
 

@@ -1,4 +1,4 @@
-"""What a player may do now, the mildest first."""
+"""The legal actions, the mildest first."""
 
 from collections.abc import Iterator
 from functools import cache
@@ -32,7 +32,7 @@ _take_loan: Final = cache(TakeLoan)
 
 
 def legal(state: State, seat: Seat) -> tuple[Action, ...]:
-    """Return what a seat may do; nothing if it is not its turn."""
+    """Return the legal actions of a seat; empty if it is not its turn."""
     if not state.agenda or seat != state.turn:
         return ()
     task = state.agenda[-1]
@@ -56,19 +56,19 @@ def _choices(state: State, task: Task) -> Iterator[Action]:
 
 
 def _actions(state: State) -> Iterator[Action]:
-    """Yield the actions of a turn; the first card that is placed begins to develop the city."""
+    """Yield the actions of a turn; the first placed card starts to develop the city."""
     if can_draw(state):
         yield _DRAW_THREE
-    if runs.may_begin(state) or not can_draw(state):  # somebody who cannot draw may pass
+    if runs.may_begin(state) or not can_draw(state):  # a player who cannot draw may pass
         yield _RUN_CITY
     yield from lands.legal(state)
     yield from builds.cards(state, Developing())
 
 
 def _at_any_time(state: State, task: Task) -> Iterator[Action]:
-    """Yield the actions that are possible at any moment of the player's turn.
+    """Yield the actions that are possible at any time in the player's turn.
 
-    No loan is taken to repay another.
+    A loan cannot be taken to repay another.
     """
     player = state.players[state.turn]
     if isinstance(task, Drawing | Acting | Developing | Running):
@@ -79,7 +79,7 @@ def _at_any_time(state: State, task: Task) -> Iterator[Action]:
 
 
 def _least_worth_first(player: Player) -> list[CardId]:
-    """Return the kinds of a hand, paupers first, then what is worth least at the end."""
+    """Return the kinds of cards in a hand, paupers first, then those with the least prestige."""
     return sorted(
         kinds(player.hand), key=lambda one: (BOX.cards[one].colour != "grey", _worth(one))
     )

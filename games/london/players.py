@@ -1,4 +1,4 @@
-"""Answers questions about players: what their display shows, and what that allows."""
+"""Questions about players: what their displays show and allow."""
 
 from collections.abc import Iterator, Sequence
 from typing import Final
@@ -13,24 +13,24 @@ _PLACE_IN_BOX: Final = BOX.order.__getitem__
 
 
 def card(built: Built) -> Card:
-    """Return the city card that was built."""
+    """Return the kind of a placed card."""
     return BOX.cards[built.card]
 
 
 def face_up(player: Player) -> Iterator[tuple[int, Built]]:
-    """Yield the stacks, and what lies face up on top of each."""
+    """Yield the stacks with a face-up top card, and that card."""
     for stack, pile in enumerate(player.stacks):
         if pile[-1].up:
             yield stack, pile[-1]
 
 
 def showing(player: Player, ability: Ability) -> Iterator[tuple[int, Built]]:
-    """Yield the stacks with a card of this ability face up on top, and that card."""
+    """Yield the stacks with a face-up top card of this ability, and that card."""
     return ((stack, built) for stack, built in face_up(player) if card(built).ability == ability)
 
 
 def has(player: Player, ability: Ability) -> bool:
-    """Tell whether a player can use an ability of a city card."""
+    """Tell whether a player can use this ability of a city card."""
     cards = BOX.cards
     for pile in player.stacks:
         top = pile[-1]
@@ -40,18 +40,18 @@ def has(player: Player, ability: Ability) -> bool:
 
 
 def borough(player: Player) -> Borough | None:
-    """Return the borough on top; None: a player has none."""
+    """Return the top borough; None: the player has none."""
     return BOX.boroughs[player.boroughs[-1]] if player.boroughs else None
 
 
 def allows(player: Player, ability: BoroughAbility) -> bool:
-    """Tell whether a player's borough on top has this ability."""
+    """Tell whether a player's top borough has this ability."""
     top = borough(player)
     return top is not None and top.ability == ability
 
 
 def loan(player: Player) -> int:
-    """Return what a loan brings, in pounds."""
+    """Return the pounds that a loan gives."""
     return BANK_LOAN if has(player, "bank") else LOAN
 
 
@@ -67,7 +67,7 @@ def hand_limit(player: Player) -> int:
 
 
 def kinds(cards: Sequence[CardId]) -> tuple[CardId, ...]:
-    """Return each kind of the cards once, in the order of the box."""
+    """Return each kind of these cards once, in the order of the box."""
     return tuple(sorted({*cards}, key=_PLACE_IN_BOX))
 
 

@@ -1,4 +1,4 @@
-"""London, second edition, tied together; see `games.core.rules` for what each part is."""
+"""London, second edition, as `Rules`; see `games.core.rules` for the meaning of each part."""
 
 from typing import Final
 
@@ -18,7 +18,7 @@ RULES: Final[Rules[State, Action, Event, View, Options]] = Rules(
         name="London",
         seats=SEATS,
         version=2,
-        # Every ten rounds somebody draws from the deck; no turn takes more than a hundred moves.
+        # In ten rounds, at least one card is drawn from the deck; no turn takes over 100 moves.
         max_moves=CARDS * IDLE_ROUNDS * SEATS[-1] * 100,
     ),
     options=Options,

@@ -1,4 +1,4 @@
-"""Running the city: what can be activated, what it does, and the poverty it brings."""
+"""Running the city: activations, their effects, and the poverty of a run."""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -15,7 +15,7 @@ from games.london.players import borough, card, face_up, has, kinds, loans_for, 
 
 
 def legal(state: State, task: Running | Relieving | RunningAgain) -> Iterator[Action]:
-    """Yield the end of it, and what can be activated or discarded."""
+    """Yield the end of a task, and the cards that can be activated or discarded."""
     match task:
         case Running():
             return _run(state, task)
@@ -26,7 +26,7 @@ def legal(state: State, task: Running | Relieving | RunningAgain) -> Iterator[Ac
 
 
 def may_begin(state: State) -> bool:
-    """Tell whether the city can be run: where a card must be activated, one that can be."""
+    """Tell whether the city can be run; if a card must be activated, one must be possible."""
     return not state.options.must_activate or _can_activate(state, Running())
 
 
@@ -35,7 +35,7 @@ def _can_activate(state: State, task: Running) -> bool:
 
 
 def _run(state: State, task: Running) -> Iterator[Action]:
-    """Yield the end of the run, the borough's effect, and what can be activated."""
+    """Yield the end of the run, the borough's effect, and the cards that can be activated."""
     player = state.players[state.turn]
     if not state.options.must_activate or task.began or not _can_activate(state, task):
         yield EndRun(poverty=sum(_poverty(player, task)) + _borough_poverty(player, task))
@@ -58,7 +58,7 @@ def _activations(state: State, task: Running) -> Iterator[Activate]:
 
 
 def _payments(player: Player, what: Card) -> Iterator[tuple[CardId | None, int]]:
-    """Yield the card and the pounds with which activating a card can be paid."""
+    """Yield the card and the pounds with which a card can be activated."""
     if what.pay.card is None:
         yield None, what.pay.pounds
         return
@@ -77,7 +77,7 @@ def _victims(state: State, seat: Seat, what: Card) -> tuple[Seat | None, ...]:
 
 
 def _hospitals(player: Player, run: Running, stack: int, built: Built) -> Iterator[int | None]:
-    """Yield which hospital can be flipped in place of a card that would be."""
+    """Yield the hospitals that can be turned face down instead of a card."""
     yield None
     if card(built).flips and built.up:
         due = {flip.stack for flip in run.flips}
@@ -89,7 +89,7 @@ def _hospitals(player: Player, run: Running, stack: int, built: Built) -> Iterat
 def apply(
     state: State, task: Running | Relieving | RunningAgain, action: Action, log: Log[Event]
 ) -> None:
-    """Apply what was chosen; the task is the last of the agenda."""
+    """Apply the choice; the task is the last of the agenda."""
     match action, task:
         case Enough(), Relieving() | RunningAgain():
             state.agenda.pop()
@@ -110,7 +110,7 @@ def apply(
 
 
 def _activate(state: State, action: Activate, log: Log[Event], *, again: bool = False) -> None:
-    """Pay for a card, let all of its effect happen, then flip it or a hospital in its place."""
+    """Pay for a card, apply its whole effect, then turn it or a hospital face down."""
     seat, player = state.turn, state.players[state.turn]
     built = player.stacks[action.stack][-1]
     what = card(built)
@@ -132,7 +132,7 @@ def _activate(state: State, action: Activate, log: Log[Event], *, again: bool = 
 
 
 def settle(state: State, task: Running, log: Log[Event]) -> bool:
-    """Turn over what was to wait for the end of an effect; tell whether something was."""
+    """Turn face down what waited for the end of an effect; tell whether there was anything."""
     if task.flips:
         _flip(state, current_run.next_flip(state), log)
     return bool(task.flips)
@@ -147,7 +147,7 @@ def _flip(state: State, due: Flip, log: Log[Event]) -> None:
 
 
 def _use_borough(state: State, log: Log[Event]) -> None:
-    """Let what the borough on top does in every run happen."""
+    """Apply the effects that the top borough has in every run."""
     current_run.use_borough(state)
     top = borough(state.players[state.turn])
     if top is not None:
@@ -156,7 +156,7 @@ def _use_borough(state: State, log: Log[Event]) -> None:
 
 
 def _end(state: State, task: Running, log: Log[Event]) -> None:
-    """End a run: what the borough must do happens, then the poverty is taken."""
+    """End a run: apply the borough's mandatory effects, then give the poverty."""
     if not task.borough:
         _use_borough(state, log)
     player = state.players[state.turn]
@@ -186,7 +186,7 @@ def _borough_poverty(player: Player, task: Running) -> int:
 
 
 def _relief(state: State, task: Relieving) -> Iterator[Action]:
-    """Yield which cards can be discarded for an effect, or none more."""
+    """Yield the cards that can be discarded for an effect, or to discard no more."""
     player = state.players[state.turn]
     yield Enough()
     for one in kinds(player.hand):
@@ -195,7 +195,7 @@ def _relief(state: State, task: Relieving) -> Iterator[Action]:
 
 
 def _relieve(state: State, task: Relieving, action: Discard, log: Log[Event]) -> None:
-    """Discard a card for an effect, which happens immediately."""
+    """Discard a card for an effect, which is applied immediately."""
     seat, player = state.turn, state.players[state.turn]
     board.discard(state, seat, action.card, log)
     removed = accounts.relieve(player, 1)
@@ -207,7 +207,7 @@ def _relieve(state: State, task: Relieving, action: Discard, log: Log[Event]) ->
 
 
 def _again(state: State, task: Running) -> Iterator[Action]:
-    """Yield what Whitehall can activate once more in this run, flipped or not, or nothing."""
+    """Yield the cards of this run that Whitehall can activate again, and to use it for none."""
     seat, player = state.turn, state.players[state.turn]
     yield Enough()
     for stack in task.done:

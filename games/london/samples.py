@@ -1,4 +1,4 @@
-"""Sample positions of London, from games of players who build first and run their city late."""
+"""Sample positions of London, from games of players who develop first and run the city late."""
 
 from collections.abc import Iterator
 from functools import partial
@@ -15,11 +15,11 @@ from games.london.players import card, face_up
 from games.london.rules import RULES
 
 _OVER: Final = 999
-"""A number of turns that no game reaches: its end."""
+"""A number of turns that no game reaches; it means the end of the game."""
 _READY: Final = 3
-"""Fewest cards to activate that make a run worth it."""
+"""The fewest cards to activate for which a run pays."""
 _FEW: Final = 4
-"""With more cards in hand a run brings too much poverty."""
+"""The most cards in hand with which a run is considered."""
 _WEIGHTS: Final = {
     "take_loan": 0,
     "exchange": 0,
@@ -33,9 +33,9 @@ _WEIGHTS: Final = {
     "activate": 60,
     "repay": 60,
 }
-"""How likely an action is, where nothing else decides."""
+"""The weights of actions, if nothing else decides."""
 _OTHER: Final = 4
-"""How likely all others are."""
+"""The weight of all other actions."""
 
 
 def _samples() -> Iterator[Sample[State, Event]]:
@@ -51,7 +51,7 @@ def _samples() -> Iterator[Sample[State, Event]]:
 
 
 def _choices() -> Iterator[Sample[State, Event]]:
-    """Yield pictures in a panel: what may be bought, and what may be covered."""
+    """Yield pictures of panels: boroughs to buy and stacks to cover."""
     at = partial(at_question, 3, "hand", 24, "act")
     land = ("land:city", "land:westminster", "land:southwark_and_bermondsey")
     yield Sample("land", "choice", 3, at, seat=Seat(0), places=land, in_readme=False)
@@ -65,7 +65,7 @@ def _choices() -> Iterator[Sample[State, Event]]:
 
 
 def _for_the_palette() -> Iterator[Sample[State, Event]]:
-    """Yield pictures of every kind at every stage of a game."""
+    """Yield all kinds of pictures at every stage of a game."""
     yield Sample("palette_lobby", "banner", 4, in_readme=False)
     for seats in (2, 3, 4):
         for turns in (6, 24, 40):
@@ -78,9 +78,9 @@ def _for_the_palette() -> Iterator[Sample[State, Event]]:
 
 
 def at_question(seats: int, seed: str, turns: int, question: Question) -> Position[State, Event]:
-    """Return a game when a question is first asked after that many turns, or at its end.
+    """Return a game when a question is first asked after this many turns, or at its end.
 
-    With it comes what a spectator has heard in this turn and the one before.
+    It comes with the events that a spectator heard in this turn and the one before.
     """
     rng = Rng(f"sample {seed}")
     state = engine.start(RULES, seats, Options(), seed)
@@ -114,7 +114,10 @@ def _weight(state: State, action: Action) -> int:
 
 
 def _worth(player: Player, action: Build) -> int:
-    """Weigh where a card goes: best on one that is turned over, seldom on one that can be used."""
+    """Return the weight of a stack for a card.
+
+    High for a face-down top card, low for a useful one.
+    """
     if action.onto is None:
         return max(0, 9 - 2 * len(player.stacks))
     return 1 if player.stacks[action.onto][-1].up else 40

@@ -1,4 +1,4 @@
-"""The count at the end, in the order of the rules: hands, city, loans, money, poverty."""
+"""The final count, in the order of the rules: hands, city, loans, money, poverty."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -12,11 +12,11 @@ from games.london.model import Player, State
 from games.london.players import by_seat
 
 PARTS: Final = ("prestige", "city", "money", "loans", "poverty")
-"""What is counted, in this order; prestige is what was scored during the game."""
+"""The parts of a score in this order; `prestige` was scored during the game."""
 
 
 def count(state: State, log: Log[Event]) -> None:
-    """Do what the count changes on the table: hands bring poverty, loans are repaid."""
+    """Change the table as the count demands: hands give poverty, loans are repaid."""
     log.show(HandsCounted(tuple(len(player.hand) for player in state.players)))
     for seat, player in by_seat(state):
         player.poverty += len(player.hand)
@@ -48,7 +48,7 @@ def result(state: State) -> Result | None:
 
 
 def score(prestige: int, city_prestige: int, money: int, loans: int, poverty: int) -> Score:
-    """Return a score; the poverty is what is left when all have given back what the poorest has."""
+    """Return a score; `poverty` excludes the amount that all players remove."""
     points = (
         prestige,
         city_prestige,
@@ -61,12 +61,12 @@ def score(prestige: int, city_prestige: int, money: int, loans: int, poverty: in
 
 
 def city(player: Player) -> int:
-    """Return what a display counts, covered and face-down cards too."""
+    """Return the prestige of a display, including covered and face-down cards."""
     return sum(prestige_of(player))
 
 
 def prestige_of(player: Player) -> Sequence[int]:
-    """Return what each city card of a display counts."""
+    """Return the prestige of each city card in a display."""
     return [BOX.cards[built.card].prestige for pile in player.stacks for built in pile]
 
 
@@ -77,5 +77,5 @@ def lost_to_poverty(poverty: int) -> int:
 
 
 def _best_card(player: Player) -> int:
-    """Return the prestige of the city card that counts most in a display."""
+    """Return the highest prestige of a single city card in a display."""
     return max(prestige_of(player), default=0)

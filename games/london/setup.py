@@ -1,4 +1,4 @@
-"""Deals a new game."""
+"""Set up a new game."""
 
 from typing import Final
 
@@ -11,11 +11,11 @@ from games.london.events import Event
 from games.london.model import Options, Player, State
 
 FIRST: Final = Seat(0)
-"""Who set the game up."""
+"""The seat that set up the game and begins."""
 
 
 def deal(seats: int, options: Options, rng: Rng) -> State:
-    """Return the game as it stands when the first player is about to draw."""
+    """Return a new game before the first player draws."""
     deck: list[CardId] = []
     for letter in reversed(DECKS):
         cards = BOX.deck(letter)
@@ -42,5 +42,5 @@ def deal(seats: int, options: Options, rng: Rng) -> State:
         last=None,
         agenda=[],
     )
-    turn.begin(state, Log[Event]())  # nothing that happens here is news: the view shows it
+    turn.begin(state, Log[Event]())  # no event is needed: the view shows all of it
     return state

@@ -1,7 +1,7 @@
-"""What a view shows of everybody's prestige as it would be counted now, and how events change it.
+"""The prestige of all players as a view shows it, and how events change it.
 
-The last hand is not played yet: cards in hand count no poverty here, loans count as unpaid or are
-repaid as at the end, and poverty is compared with the poorest's. It is an estimate.
+The last hand is not played yet, so this is an estimate: cards in hand count no poverty, loans count
+as repaid or unpaid as at the end, and poverty is compared with the player who has least.
 """
 
 from collections import Counter
@@ -28,11 +28,11 @@ from games.london.model import BuiltView, PlayerView, View
 
 @dataclass(frozen=True, slots=True)
 class _Count:
-    """What counts of one player."""
+    """The visible parts of one player's score."""
 
     prestige: int
     city: int
-    """Of the cards that the view shows."""
+    """Prestige of the city cards that the view shows."""
     money: int
     loans: int
     poverty: int
@@ -41,14 +41,14 @@ class _Count:
 
 
 def standings(view: View) -> tuple[Standing, ...]:
-    """Return what the view shows of each player's score."""
+    """Return the visible score of each player."""
     return _standings(
         [_counted(player) for player in view.players], is_over=view.result is not None
     )
 
 
 def expected(view: View, seat: Seat, *, money: int = 0, prestige: int = 0, poverty: int = 0) -> int:
-    """Return a player's estimate with so much more, or less, of what counts."""
+    """Return a player's estimate after these changes of its parts."""
     counts = [_counted(player) for player in view.players]
     own = counts[seat]
     counts[seat] = replace(
@@ -61,7 +61,7 @@ def expected(view: View, seat: Seat, *, money: int = 0, prestige: int = 0, pover
 
 
 def changes(events: Sequence[Event], view: View) -> Mapping[Seat, int]:
-    """Return by how much events changed the totals that the view shows."""
+    """Return by how much events changed the visible totals."""
     after = [_counted(player) for player in view.players]
     undone = Counter[tuple[Seat, str]]()
     for event in events:
@@ -91,7 +91,7 @@ def _standings(counts: Sequence[_Count], *, is_over: bool) -> tuple[Standing, ..
 
 
 def _score(one: _Count, least: int) -> tuple[Part, ...]:
-    """Count as at the end, which begins with repaying loans."""
+    """Count as at the end, starting with the loans that can be repaid."""
     repaid = min(one.loans, one.money // REPAYMENT)
     counted = score.score(
         one.prestige,
@@ -120,7 +120,7 @@ def _prestige(built: BuiltView) -> int:
 
 
 def _changed(event: Event, view: View) -> Counter[tuple[Seat, str]]:
-    """Return what an event changed of what counts, by seat and kind."""
+    """Return how an event changed the parts of the score, by seat and kind."""
     match event:
         case LoansTaken():
             return _of_seat(event.seat, loans=event.loans, money=event.money)
@@ -145,7 +145,7 @@ def _changed(event: Event, view: View) -> Counter[tuple[Seat, str]]:
 
 
 def _shown(event: CardBuilt | Flipped, view: View) -> Counter[tuple[Seat, str]]:
-    """Return what the city shows more or less; owners still see what is covered or flipped."""
+    """Return the change of the visible city; owners still see their covered and face-down cards."""
     hidden = event.card if isinstance(event, Flipped) else event.covered
     lost = 0 if hidden is None or event.seat == view.seat else BOX.cards[hidden].prestige
     if isinstance(event, Flipped):

@@ -1,4 +1,4 @@
-"""What is counted of a finished game for the character sheet, and what is expected."""
+"""Statistics of a finished game for the character sheet, and their expected ranges."""
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
@@ -29,14 +29,14 @@ Moments = Sequence[Moment[State, Action, Event]]
 _PLACED: Final = tuple(card for card in BOX.cards if can_place(card))
 """The kinds of cards that can lie in a city."""
 _RUN: Final = tuple(card for card in _PLACED if BOX.cards[card].effects)
-"""Those that can be activated."""
+"""The kinds that can be activated."""
 _DRAWS: Final = ("draw", "keep")
-"""What draws a card of the deck."""
+"""The actions that draw a card from the deck."""
 _COPIES: Final = {one.id: len(one.decks) for one in BOX.cards.values()}
 
 
 def count(moments: Moments, end: State) -> Figures:
-    """Return the figures of a finished game."""
+    """Return the statistics of a finished game."""
     events = [event for moment in moments for event in moment.events]
     kinds = Counter(type(event) for event in events)
     built = Counter(event.card for event in events if isinstance(event, CardBuilt))
@@ -103,7 +103,7 @@ def _seat(seat: Seat, events: Sequence[Event], end: State) -> dict[str, float]:
 
 
 def _traits(seat: Seat, end: State) -> tuple[str, ...]:
-    """Return in which order they sat, and what lies in their city or belongs to them."""
+    """Return each player's place in turn order, city cards and boroughs."""
     player = end.players[seat]
     cards = sorted({built.card for pile in player.stacks for built in pile})
     return (
@@ -139,4 +139,4 @@ STATISTICS: Final = Statistics(
     expected=_EXPECTED,
     sittings=(Sitting(2), Sitting(3), Sitting(4)),
 )
-"""What London counts of itself."""
+"""The statistics of London."""

@@ -1,4 +1,4 @@
-"""Turns: applies what was chosen, and goes on to the next choice."""
+"""Turns: apply choices and go on to the next one."""
 
 from collections.abc import Iterator, Sequence
 from itertools import islice
@@ -28,7 +28,7 @@ _Chosen = Acting | Developing | Relieving | Serving | RunningAgain
 
 
 def apply(state: State, seat: Seat, action: Action, log: Log[Event]) -> None:
-    """Apply a legal action of whose turn it is."""
+    """Apply a legal action of the active player."""
     assert seat == state.turn
     _apply(state, action, log)
     while state.agenda and _settle(state, log):
@@ -71,7 +71,7 @@ def _apply(state: State, action: Action, log: Log[Event]) -> None:
 
 
 def _act(state: State, action: Action, log: Log[Event]) -> None:
-    """Begin the action of the turn in place of choosing it."""
+    """Replace the choice of the turn's action by the task of that action."""
     match action:
         case DrawThree():
             state.agenda[-1] = Drawing(least=DRAW_THREE, most=DRAW_THREE)
@@ -87,9 +87,9 @@ def _act(state: State, action: Action, log: Log[Event]) -> None:
 
 
 def _settle(state: State, log: Log[Event]) -> bool:
-    """End what, as everybody can see, leaves nothing to choose; tell whether something was.
+    """End a task if everybody can see that it has no choice left; tell whether it did.
 
-    Ended by what a hand holds, it would tell the others of it.
+    An end because of the hand would reveal something about it to the others.
     """
     task, hand = state.agenda[-1], state.players[state.turn].hand
     match task:
@@ -126,12 +126,12 @@ def _leaves_nothing(state: State, task: _Chosen, hand: Sequence[CardId]) -> bool
 
 
 def _is_choice(actions: Iterator[Action]) -> bool:
-    """Tell whether there is more than one action, which ends the task."""
+    """Tell whether there are more actions than the one that ends the task."""
     return len(tuple(islice(actions, 2))) > 1
 
 
 def _end_turn(state: State, log: Log[Event]) -> None:
-    """End a turn, and with it perhaps the game."""
+    """End a turn, and perhaps the game."""
     player = state.players[state.turn]
     for pile in player.stacks:
         for built in pile:

@@ -1,4 +1,4 @@
-"""What a seat or a spectator may see, field by field."""
+"""What each seat or a spectator may see, field by field."""
 
 from dataclasses import replace
 
@@ -21,7 +21,7 @@ from games.london.players import by_seat
 
 
 def view(state: State, seat: Seat | None) -> View:
-    """Return what `seat` sees: its own hand, and its own covered and face-down cards."""
+    """Return what `seat` sees: also its own hand, covered and face-down cards."""
     over = not state.agenda
     task = None if over else state.agenda[-1]
     on_turn = state.players[state.turn]
@@ -52,7 +52,7 @@ def view(state: State, seat: Seat | None) -> View:
 
 
 def _letter(left: int) -> Deck | None:
-    """Return the letter of the next card when that many are left, as anybody can count."""
+    """Return the deck letter of the next card, which follows from the number of cards left."""
     below = 0
     for letter in reversed(DECKS):
         below += len(BOX.deck(letter))
@@ -87,12 +87,12 @@ def _built(built: Built, *, is_open: bool) -> BuiltView:
 
 
 def _sorted(hand: list[CardId]) -> tuple[CardId, ...]:
-    """Return a hand in the order of the box, so that its order tells nothing."""
+    """Return a hand in the order of the box, so that its order reveals nothing."""
     return tuple(sorted(hand, key=BOX.order.__getitem__))
 
 
 def _without_secrets(task: Task | None) -> Task | None:
-    """Return a task without the cards that only whose turn it is has seen."""
+    """Return a task without the cards that only the active player has seen."""
     match task:
         case Drawing():
             return replace(task, seen=())

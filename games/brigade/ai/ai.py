@@ -1,4 +1,4 @@
-"""How computer players think about The Brigade; see `games.core.ai` for what each part is."""
+"""The AI of The Brigade; see `games.core.ai` for the meaning of each part."""
 
 from typing import Final
 

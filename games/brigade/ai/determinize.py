@@ -1,4 +1,4 @@
-"""Determinize a view: shuffle what is hidden, keep what is seen."""
+"""Determinize a view: keep the visible part of the state and shuffle the hidden part."""
 
 from typing import Final
 
@@ -36,7 +36,7 @@ _OUTRIGHT: Final = ("faction", "university", "citizens")
 
 
 def determinize(view: View, rng: Rng) -> State:
-    """Return a state that looks like `view` to its seat; `rng` shuffles what is hidden."""
+    """Return a state that looks like `view` to its seat; `rng` shuffles everything hidden."""
     deck, shown = _crew(view, rng)
     state = State(
         rng=Rng(f"guess {rng.below(1 << 62)}"),
@@ -67,7 +67,7 @@ def determinize(view: View, rng: Rng) -> State:
         agenda=[],
     )
     task = view.task
-    # A fire was just put out: perhaps the last one.
+    # A fire was just put out; it may have been the last one.
     state.turn.doused = isinstance(task, Splitting) and not any(burning(state))
     if isinstance(task, Recruiting | GivingAway):
         recruits = task if isinstance(task, Recruiting) else Recruiting(task.seat)
@@ -102,7 +102,7 @@ def _player(seen: PlayerView) -> Player:
 
 
 def _events(view: View, rng: Rng) -> list[EventId]:
-    """Return the event deck in some order."""
+    """Return the event deck in a random order."""
     spent = set(view.events_spent)
     rest = [
         one.id
@@ -114,7 +114,7 @@ def _events(view: View, rng: Rng) -> list[EventId]:
 
 
 def _crew(view: View, rng: Rng) -> tuple[list[CrewId], tuple[CrewId, ...]]:
-    """Return the crew deck in some order, and what somebody may hold to recruit."""
+    """Return the crew deck in a random order, and the hidden cards of a Recruit."""
     seen = set(view.crew_spent)
     for player in view.players:
         seen.update(player.nuisances, (one.card for one in player.crew))
@@ -131,7 +131,8 @@ def _crew(view: View, rng: Rng) -> tuple[list[CrewId], tuple[CrewId, ...]]:
         if one.id not in seen and (view.options.promos or not one.promo)
     ]
     rng.shuffle(pool)
-    pool.sort(key=lambda card: BOX.crew[card].ability != "nuisance")  # is never held
+    # A nuisance stays in the deck: it is given away as soon as it is drawn.
+    pool.sort(key=lambda card: BOX.crew[card].ability != "nuisance")
     shown = tuple(pool[view.crew :])
     deck = pool[: view.crew]
     rng.shuffle(deck)
@@ -144,11 +145,11 @@ def _winner(view: View) -> Seat | None:
     return Seat(view.result.places.index(1))
 
 
-# What is still to be done, beneath what is asked ------------------------------------------------
+# Tasks that follow the current one --------------------------------------------------------------
 
 
 def _beneath(state: State, task: Asking) -> list[Task]:
-    """Return what probably follows: only what is asked now is seen."""
+    """Return the tasks that probably follow; the view shows only the current one."""
     seat = state.turn.seat
     if isinstance(task, Acting):
         return [Closing(), Flipping()]
@@ -157,7 +158,7 @@ def _beneath(state: State, task: Asking) -> list[Task]:
         return found
     event = BOX.events[state.events_spent[-1]]
     if isinstance(task, Pointing):
-        # At the end of a phase; the second one begins with all actions.
+        # At the end of a phase; the second such phase starts with all actions unused.
         return [*found, Flipping()] if _is_fresh(state) else found[:2]
     if isinstance(task, Redirecting):
         at = event.storm.index(task.place) + 1 if task.place in event.storm else 0
@@ -170,7 +171,7 @@ def _beneath(state: State, task: Asking) -> list[Task]:
 
 
 def _is_of_event(state: State, task: Asking) -> bool:
-    """Tell whether a special event asks this, or what it set off."""
+    """Tell whether this question comes from a special event or its consequences."""
     if isinstance(task, Offered):
         return task.place is None
     recruits = isinstance(task, Recruiting | GivingAway)
@@ -178,6 +179,6 @@ def _is_of_event(state: State, task: Asking) -> bool:
 
 
 def _is_fresh(state: State) -> bool:
-    """Tell whether nobody has acted yet in this turn."""
+    """Tell whether nobody has acted in this turn yet."""
     player = state.players[state.turn.seat]
     return state.turn.actions >= max(0, level(player, "leadership") - len(player.nuisances))

@@ -1,4 +1,4 @@
-"""How good a position is: how near each seat is to a win, and what its blocks would count."""
+"""Evaluate a position: how near each seat is to a win, and the values of its blocks."""
 
 from math import tanh
 from typing import Final
@@ -9,13 +9,13 @@ from games.brigade.model import State
 from games.core.rules import seats
 
 _CLEAR: Final = 6
-"""Leads still differ much in value while they are smaller than this."""
+"""The scale of leads; larger leads make little further difference."""
 _MOST: Final = 0.45
-"""However great a lead is: an estimate stays so near to one half."""
+"""The largest distance of an estimate from 0.5."""
 
 
 def evaluate(state: State) -> tuple[float, ...]:
-    """Return 0 to 1 for each seat: its lead over the best of the others, at the end its win."""
+    """Return 0 to 1 for each seat: its lead over the best of the others; at the end, its win."""
     result = score.result(state)
     if result is not None:
         return tuple(float(place == 1) for place in result.places)

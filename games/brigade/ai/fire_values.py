@@ -1,4 +1,4 @@
-"""What fires are worth to a seat: put out, raised, reduced, or kept from its blocks."""
+"""The values of fires to a seat: putting out, raising, reducing, and protecting its blocks."""
 
 from functools import cached_property
 
@@ -13,7 +13,7 @@ from games.core.log import Seat
 
 
 class FireValues:
-    """The values of changes of fires to a seat in a state."""
+    """The values to a seat of changes of fires."""
 
     def __init__(self, state: State, seat: Seat, worth: Worth) -> None:
         self._state = state
@@ -25,11 +25,11 @@ class FireValues:
 
     @cached_property
     def unit(self) -> float:
-        """Return what a point of renown is worth to the seat."""
+        """Return the value of one renown to the seat."""
         return self._worth.unit(self._seat)
 
     def out(self, place: PlaceId) -> float:
-        """Return what it is worth to put out the fire of a block immediately."""
+        """Return the value of putting out the fire of a block immediately."""
         if place not in self._outs:
             wide = board_ability(self._state, self._seat) == "civic_duty"
             near = (ADJACENT if wide else ORTHOGONAL)[place]
@@ -39,32 +39,32 @@ class FireValues:
         return self._outs[place]
 
     def easing(self, place: PlaceId, by: int) -> float:
-        """Return what it is worth to reduce a fire without renown: the seat's block survives."""
+        """Return the value of reducing a fire without renown, which protects the seat's block."""
         return self.guard(place) - self.weights.step * self.unit * by if by else -self.unit
 
     def guard(self, place: PlaceId) -> float:
-        """Return what it is worth that the next event does not destroy a block."""
+        """Return the value of protecting a block from the next event."""
         block = self._state.city.get(place)
         if block is None or block.loyal != self._seat or not burns(block):
             return 0.0
         return self._worth.loss(place) * self._risk(block, block.fire)
 
     def heat(self, place: PlaceId, by: int) -> float:
-        """Return what it is worth that a fire rises or falls by so much: harm to the others."""
+        """Return the value of raising or lowering a fire, which may harm others."""
         block = self._state.city[place]
         if is_lost(block):
             return 0.0
         if block.loyal is None:
             share = min(1.0, max(-1.0, by / (tile(block).meter + 1 - block.fire)))
-            return self.weights.kindled * share * self.unit  # a larger fire brings more renown
+            return self.weights.kindled * share * self.unit  # a larger fire gives more renown
         more = self._risk(block, block.fire + by) - self._risk(block, block.fire)
         harm = self._worth.loss(place) * more
         if block.loyal == self._seat:
             return -harm
-        return harm / (len(self._state.players) - 1)  # the other rivals gain by it too
+        return harm / (len(self._state.players) - 1)  # the other rivals benefit as well
 
     def stoking(self, place: PlaceId, by: int) -> float:
-        """Return what it is worth to raise the fire where the Brigade is about to put it out."""
+        """Return the value of raising the fire that the Brigade is about to put out."""
         state, player = self._state, self._player
         if place != player.brigade or state.turn.seat != self._seat or not state.turn.actions:
             return 0.0
@@ -74,18 +74,18 @@ class FireValues:
         return -self.unit
 
     def swapping(self, place: PlaceId, other: PlaceId) -> float:
-        """Return what it is worth that two blocks exchange their fires."""
+        """Return the value of swapping the fires of two blocks."""
         by = self._state.city[other].fire - self._state.city[place].fire
         return self.heat(place, by) + self.heat(other, -by)
 
     def pointing(self, direction: Direction) -> float:
-        """Return what it is worth that the fallen oak sets fire to a line of blocks."""
+        """Return the value of letting the fallen oak set fire to a line of blocks."""
         fallen = [place for place in self._state.city if self._has_fallen_oak(place)]
         places = line(fallen[0], direction, OAK_LINE) if fallen else ()
         return sum(self.heat(one, 1) for one in places if one in self._state.city)
 
     def redirecting(self, to: PlaceId) -> float:
-        """Return what it is worth that a fireball falls there, and not on the own Brigade."""
+        """Return the value of redirecting a fireball from the seat's Brigade to this block."""
         place = self._player.brigade
         spared = 0.0 if has_pawn(self._state, place) else self.heat(place, 1)
         falls = 0.0 if has_pawn(self._state, to) else self.heat(to, 1)
@@ -96,7 +96,7 @@ class FireValues:
         return is_lost(block) and any(one.where == "line" for one in tile(block).effects)
 
     def _risk(self, block: Block, fire: int) -> float:
-        """Return how likely a block that burns so much is lost soon."""
+        """Return the chance that a block with a fire of this intensity is lost soon."""
         match tile(block).meter - fire:
             case 0:
                 return self.weights.last_space

@@ -1,7 +1,7 @@
-"""Play without looking ahead: the value of each action to a seat, by a few short rules.
+"""Evaluate each action by a few short rules, without searching.
 
-Values are what they change of `Worth`, for each action that they take; nothing is used that the
-seat cannot see.
+A value is the change of `Worth`, divided by the actions that it costs. It depends only on what the
+seat can see.
 """
 
 from collections.abc import Sequence
@@ -48,12 +48,12 @@ from games.core.log import Seat
 
 
 def heuristic(state: State, seat: Seat, legal: Sequence[Action]) -> tuple[Action, ...]:
-    """Return `legal`, the action of the highest value to `seat` first."""
+    """Return `legal`, the action with the highest value to `seat` first."""
     return tuple(sorted(legal, key=ActionValues(state, seat).of, reverse=True))
 
 
 class ActionValues:
-    """The values of actions to a seat in a state, each worked out when it is first needed."""
+    """The values of actions to a seat in a state, each computed on first use."""
 
     def __init__(self, state: State, seat: Seat, weights: Weights = GOOD) -> None:
         self._state = state
@@ -101,7 +101,7 @@ class ActionValues:
                 return self._of_fires(action)
 
     def _of_fires(self, action: Action) -> float:
-        """Return the value of what changes fires without water."""
+        """Return the value of an effect that changes fires without water."""
         match action:
             case ReduceFire():
                 fire = self._state.city[action.place].fire

@@ -1,6 +1,6 @@
-"""Why a computer player did something in The Brigade, by what everybody sees of it.
+"""Find a reason for a computer player's move in The Brigade, from public facts.
 
-Nothing of this game is hidden but decks and the two cards of a Recruit, which never count.
+Only decks and the two cards of a Recruit are hidden in this game; they are never used.
 """
 
 from collections import Counter
@@ -41,15 +41,15 @@ from games.core.log import Seat
 from games.core.motive import Witnessed
 
 _MANY: Final = 2
-"""Fewer blocks than this short of a win, a faction is worth to be named."""
+"""Blocks missing for a win, below which the faction counts as a motive."""
 _FEW: Final = 3
-"""Factions from which on a new one is worth naming."""
+"""The fewest factions for which a new one counts as a motive."""
 _DRY: Final = 1
-"""Most water with which a Brigade needs more."""
+"""The most water with which a Brigade is said to need more."""
 
 
 def motives(seen: Witnessed[View, Event]) -> tuple[Motive, ...]:
-    """Return why a computer player did what was seen; nothing where nothing sensible shows."""
+    """Return the motives of a computer player's observed move; empty if none is plausible."""
     view = seen.before
     seat = view.asked
     if seat is None or seat not in seen.computers:
@@ -59,7 +59,7 @@ def motives(seen: Witnessed[View, Event]) -> tuple[Motive, ...]:
 
 
 def _of(event: Event, view: View, seat: Seat) -> Iterator[Motive]:
-    """Yield why a seat made this happen, the best reason first."""
+    """Yield why a seat caused this, the best reason first."""
     match event:
         case BrigadeMoved() | WagonMoved() if event.seat == seat:
             return _of_moving(event, view)
@@ -90,7 +90,7 @@ def _of_moving(event: BrigadeMoved | WagonMoved, view: View) -> Iterator[Motive]
 
 
 def _of_guarding(place: PlaceId, view: View, seat: Seat) -> Iterator[Motive]:
-    """Yield that an event could have destroyed a block of their own there."""
+    """Yield guarding, if an event could have destroyed one of the player's own blocks there."""
     block = _block(place, view)
     if block is None or block.loyal != seat or block.safe:
         return
@@ -117,7 +117,7 @@ def _of_renown(event: LoyaltyGained | RenownPlaced, view: View) -> Iterator[Moti
 
 
 def _of_harm(event: FireRaised | FireSwapped, view: View, seat: Seat) -> Iterator[Motive]:
-    """Yield whose block burns more than before."""
+    """Yield harm to the player whose block burns more than before."""
     fires = {event.place: event.fire}
     if isinstance(event, FireSwapped):
         fires[event.other] = event.other_fire
@@ -152,7 +152,7 @@ def _loyal(view: View, seat: Seat) -> Counter[Faction]:
 
 
 def _is_near(view: View, seat: Seat) -> bool:
-    """Tell whether a seat lacks no more than one block for a win immediately."""
+    """Tell whether a seat needs at most one more block to win immediately."""
     counts = _loyal(view, seat)
     one_of_each = len(counts) >= len(FACTIONS) - 1
     return one_of_each or any(counts[one] >= needed - 1 for one, needed in LOYAL_TO_WIN.items())

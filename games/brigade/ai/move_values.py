@@ -1,4 +1,4 @@
-"""What moves are worth to a seat: where its Brigade and its wagon can do something."""
+"""The values of moves to a seat, from what its Brigade and wagon can do afterwards."""
 
 from functools import cached_property
 from math import ceil
@@ -38,7 +38,10 @@ class MoveValues:
         return block is not None and block.loyal == self._seat and not is_lost(block)
 
     def moving(self, to: PlaceId) -> float:
-        """Go where something can be done; else nearer to it; at the end stand guard."""
+        """Return the value of a Brigade's move.
+
+        To act there, to come nearer, or to guard at the end.
+        """
         here = self._player.brigade
         found = self._from(to) - self._from(here) - self._weights.step * self._unit
         if self._state.turn.actions == 1:
@@ -46,12 +49,12 @@ class MoveValues:
         return max(found, self._at_once(to))
 
     def _at_once(self, to: PlaceId) -> float:
-        """Return what can be done there in this turn, for each action that it takes."""
+        """Return the value, for each action, of what can be done there in this turn."""
         return max(self._fighting(to), self._filling(to) if self._is_source(to) else -1.0)
 
     @cached_property
     def _drives_freely(self) -> bool:
-        """Tell whether the wagon follows a move of the Brigade without an action."""
+        """Tell whether the wagon can follow a move of the Brigade without an action."""
         used = self._state.turn.used
         is_final = self._player.spaces["wagon"] == len(BOX.tracks["wagon"]) - 1
         return moves_freely(self._state, self._seat) or (is_final and "follow" not in used)
@@ -62,7 +65,7 @@ class MoveValues:
         return STRIDE if card is None else card.by
 
     def _fighting(self, to: PlaceId) -> float:
-        """Return what it is worth to put out the fire there, after a move; -1: it cannot be."""
+        """Return the value of putting out the fire there after a move; -1: the seat cannot."""
         state, player = self._state, self._player
         block = state.city.get(to)
         if block is None or not burns(block):
@@ -76,7 +79,7 @@ class MoveValues:
         return self._fires.out(to) / takes
 
     def _filling(self, to: PlaceId) -> float:
-        """Return what it is worth to refill there, after a move of the Brigade."""
+        """Return the value of a refill there after a move of the Brigade."""
         player, actions = self._player, self._state.turn.actions
         brigade, wagon = brigade_room(player), wagon_room(player)
         if actions == 1:
@@ -89,7 +92,7 @@ class MoveValues:
         return max(bucket * brigade / 2, both)
 
     def _from(self, place: PlaceId) -> float:
-        """Return what lies near a place for the turns to come."""
+        """Return the value of a place for future turns."""
         if place not in self._nears:
             found = max(
                 (
@@ -103,7 +106,7 @@ class MoveValues:
 
     @cached_property
     def _aims(self) -> list[tuple[PlaceId, float]]:
-        """Return where fires can be put out with the water at hand, and where there is more."""
+        """Return where fires can be put out with the present water, and where to refill."""
         state, player = self._state, self._player
         water = self._water + player.wagon_water
         found = [
@@ -119,7 +122,7 @@ class MoveValues:
         return found
 
     def driving(self, action: MoveWagon) -> float:
-        """Let the wagon help the Brigade, fill it, or let it guard a block."""
+        """Return the value of a wagon's move: to help or fill the Brigade, or to guard a block."""
         state, player, to = self._state, self._player, action.to
         left = state.turn.actions - action.cost
         found = self._fires.guard(to) - self._fires.guard(player.wagon)
@@ -144,7 +147,7 @@ class MoveValues:
         return found
 
     def _pumps(self, to: PlaceId) -> bool:
-        """Tell whether the wagon alone can put out the fire of a block."""
+        """Tell whether the wagon can put out the fire of a block without the Brigade."""
         state, block = self._state, self._state.city.get(to)
         if block is None or block.fire != 1 or "pump" in state.turn.used:
             return False
@@ -153,5 +156,5 @@ class MoveValues:
 
 
 def _far(one: PlaceId, other: PlaceId) -> int:
-    """Return how many steps two places are apart."""
+    """Return the number of steps between two places."""
     return max(abs(ord(one[0]) - ord(other[0])), abs(ord(one[1]) - ord(other[1])))

@@ -1,4 +1,4 @@
-"""Choose quickly: as good players do in rollouts, and as beginners do."""
+"""Choose quickly, like good players in rollouts or like beginners."""
 
 from typing import Final
 
@@ -15,18 +15,18 @@ _SELDOM: Final = 3
 
 
 def rollout(state: State, seat: Seat, rng: Rng) -> Action | None:
-    """Return what a good player does; None if it is not asked."""
+    """Return a good player's choice; None if the seat is not asked."""
     return by_weights(state, seat, rng, GOOD)
 
 
 def by_weights(state: State, seat: Seat, _: Rng, weights: Weights) -> Action | None:
-    """Return what somebody does to whom things are worth so much; None if it is not asked."""
+    """Return the choice of a player with these weights; None if the seat is not asked."""
     legal = moves.legal(state, seat)
     return max(legal, key=ActionValues(state, seat, weights).of) if legal else None
 
 
 def easy(state: State, seat: Seat, rng: Rng) -> Action | None:
-    """Return what a beginner may do; None if it is not asked."""
+    """Return a beginner's choice; None if the seat is not asked."""
     legal = moves.legal(state, seat)
     seen = [action for action in legal if rng.below(_SELDOM)] or legal
     return max(seen, key=ActionValues(state, seat).of) if seen else None

@@ -1,4 +1,4 @@
-"""What computer players of The Brigade think that things are worth, most of it in renown."""
+"""The weights of computer players of The Brigade, most of them in renown."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -10,27 +10,27 @@ from games.brigade.cards import Ability, CrewId, Does, Track
 
 @dataclass(frozen=True, slots=True)
 class Weights:
-    """What things are worth to a player, in renown well placed if nothing else is said."""
+    """The values that a player uses, in renown unless stated otherwise."""
 
-    # How near a win is
+    # Distance to a win
     goal: float = 12.0
-    """What it is worth to be all but there; all values of positions are in its measure."""
+    """The value of a position that has all but won; it is the unit of position values."""
     far: float = 7.0
-    """Renown of further distance at which a goal is worth a third."""
+    """Renown still needed that reduces the value of a win by a factor of e."""
     second: float = 0.35
-    """The weight of the goal that is second in reach: rivals cannot bar both."""
+    """The weight of each further win relative to the nearer one: rivals cannot prevent both."""
     citizens: float = 1.3
     faction: float = 1.0
     university: float = 0.8
-    """How far each win seems for the renown that it takes: more than 1 if rivals bar it easily."""
+    """Factors of the distance to each win; above 1 if rivals can prevent it easily."""
     at_risk: float = 1.5
-    """What a block still takes that the next event may destroy."""
+    """Renown that counts as still needed for a block that the next event may destroy."""
     count: float = 0.1
-    """What a point of a loyal block counts while the city is whole, in the measure of `goal`."""
+    """The weight of a point of loyal blocks while the city is whole, in the unit of `goal`."""
     last_count: float = 0.6
-    """What it counts more when the city is lost."""
+    """The additional weight of a point as the city is lost."""
 
-    # The Fire House
+    # The Firehouse
     upgrades: Mapping[Track, tuple[float, ...]] = field(
         default_factory=lambda: {
             "leadership": (1.9, 1.8, 1.4, 1.5, 2.2),
@@ -38,17 +38,17 @@ class Weights:
             "crew": (1.2, 0.7, 1.0, 0.6, 1.1),
         }
     )
-    """What the next space of each track is worth."""
+    """The value of the next space of each track."""
     effort: float = 4.0
-    """How far the win must be for an upgrade to pay in full."""
+    """The distance to a win, in renown, above which an upgrade has its full value."""
     member: float = 0.8
-    """A crew member, beside water and ability."""
+    """The value of a crew member without water and ability."""
     recruit: float = 1.2
-    """How much more a card from the deck may be worth, as there are several to choose from."""
+    """The factor for drawing a member from the deck, because there are several to choose from."""
     asleep: float = 0.3
-    """What an ability that does not work yet counts, beside one that does."""
+    """The weight of an ability that does not work yet."""
     owned: float = 0.25
-    """The share of all that which is left of it in a position: some of it never helps."""
+    """The share of the Firehouse's value that counts in a position: some of it never helps."""
     abilities: Mapping[Ability, float] = field(
         default_factory=lambda: {
             "stride": 0.4,
@@ -66,7 +66,7 @@ class Weights:
             "hound": 0.7,
         }
     )
-    """What the abilities of crew members are worth while they work."""
+    """The values of crew members' abilities while they work."""
     offers: Mapping[Does, float] = field(
         default_factory=lambda: {
             "raise": 0.2,
@@ -78,29 +78,29 @@ class Weights:
             "refill": 0.4,
         }
     )
-    """The same of what is offered when a block is gained."""
+    """The values of offers when a block is gained."""
 
-    # Water and moves
+    # Water and movement
     water: float = 0.5
     """A bucket of water."""
     nearer: float = 0.3
-    """How much fires count that cannot be put out in this turn: somebody may be there first."""
+    """The weight of fires that cannot be put out in this turn, because others may be first."""
     together: float = 0.15
-    """That Brigade and wagon stand together."""
+    """The value of having Brigade and wagon on the same space."""
     step: float = 0.05
-    """What an action costs: less than anything that it may be good for."""
+    """The cost of an action, lower than any benefit that it can have."""
 
     # Fires
     last_space: float = 0.4
     last_but_one: float = 0.1
-    """How likely a block is lost soon whose meter is at its end, or one space before it."""
+    """The chance to lose a block soon whose meter is at its end, or one space before it."""
     kindled: float = 0.1
-    """What it is worth that a fire beside nobody's block grows to its end: more renown for all."""
+    """The value of raising a fire on a block without an owner to its end: it gives more renown."""
     stoked: float = 0.5
-    """A point of a fire that the Brigade is about to put out."""
+    """The value of each level of a fire that the Brigade is about to put out."""
 
     def of_ability(self, card: CrewId) -> float:
-        """Return what a member's ability is worth as long as it works."""
+        """Return the value of a member's ability while it works."""
         crew = BOX.crew[card]
         if crew.ability is not None:
             return self.abilities.get(crew.ability, 0.0)
@@ -108,4 +108,4 @@ class Weights:
 
 
 GOOD: Final = Weights()
-"""Good players."""
+"""The weights of good players."""

@@ -1,4 +1,4 @@
-"""What blocks are worth to a seat: how much nearer they bring it, or a rival, to a win."""
+"""The values of blocks to a seat: how much nearer they bring it or a rival to a win."""
 
 from math import exp
 from typing import Final
@@ -16,15 +16,15 @@ from games.core.log import Seat
 from games.core.rules import seats
 
 WIN: Final = 100.0
-"""The worth of a win immediately."""
+"""The value of an immediate win."""
 _NEVER: Final = 99.0
-"""The renown that a goal takes which nobody can reach."""
+"""The renown needed for a win that nobody can reach."""
 Costs = dict[Faction, dict[PlaceId, float]]
-"""What renown each block that stands still takes, faction by faction."""
+"""The renown still needed for each block that is not destroyed, by faction."""
 
 
 class Worth:
-    """What a position is worth to its seats, and what renown on its blocks would change."""
+    """The value of a position to each seat, and of renown on its blocks."""
 
     __slots__ = ("_costs", "_decline", "_gains", "_state", "_totals", "weights")
 
@@ -40,7 +40,7 @@ class Worth:
         self._decline = 1.0 if state.last_round is not None else min(1.0, decline)
 
     def strength(self, seat: Seat) -> float:
-        """Return what the position is worth to a seat, by itself."""
+        """Return the value of the position to a seat, without comparing it with others."""
         player, weights = self._state.players[seat], self.weights
         house = weights.water * (brigade_water(player) + player.wagon_water)
         for track, spaces in player.spaces.items():
@@ -49,23 +49,23 @@ class Worth:
         return self._position(seat, {}) + weights.owned * house * self.unit(seat)
 
     def unit(self, seat: Seat) -> float:
-        """Return what one renown well placed is worth to a seat."""
+        """Return the value of one well-placed renown to a seat."""
         weights = self.weights
         return weights.goal / weights.far * exp(-self._distances(seat, {})[0] / weights.far)
 
     def distance(self, seat: Seat) -> float:
-        """Return how much renown a seat still needs for the win that is nearest."""
+        """Return the renown that a seat still needs for its nearest win."""
         return self._distances(seat, {})[0]
 
     def gain(self, seat: Seat, place: PlaceId, by: int) -> float:
-        """Return what it is worth to a seat to place so much of its renown on a block."""
+        """Return the value of placing this much of a seat's renown on a block."""
         key = (seat, place, by)
         if key not in self._gains:
             self._gains[key] = self._gain(seat, place, by)
         return self._gains[key]
 
     def loss(self, place: PlaceId) -> float:
-        """Return what a block's loyalty is worth to who has it."""
+        """Return the value of a block's loyalty to its owner."""
         loyal = self._state.city[place].loyal
         if loyal is None:
             return 0.0
@@ -74,7 +74,7 @@ class Worth:
         return self._position(loyal, {}) - change
 
     def best_split(self, seat: Seat, places: tuple[PlaceId, ...], left: int) -> float:
-        """Return what so much renown is worth that may be split over these blocks."""
+        """Return the value of this much renown, divided among these blocks."""
         inside = [place for place in places if place in self._state.city]
         rooms = {place: renown.room(self._state, seat, place) for place in inside}
         extras = {place: renown.admired(self._state, seat, place) for place in inside}
@@ -128,7 +128,7 @@ class Worth:
         return self._totals[seat]
 
     def _distances(self, seat: Seat, changed: dict[PlaceId, float]) -> list[float]:
-        """Return the renown that each goal takes, the least first; blocks may take `changed`."""
+        """Return the renown needed for each win, least first; `changed` overrides blocks' needs."""
         found: list[float] = []
         each, weights = 0.0, self.weights
         for faction, costs in self._of(seat).items():

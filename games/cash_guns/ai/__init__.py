@@ -1,1 +1,1 @@
-"""What computer players need to know of this game; `ai.py` ties it together."""
+"""Computer players of this game; `ai.py` ties the parts together."""

@@ -1,4 +1,4 @@
-"""What computer players need for Ca$h 'n Gun$; see `games.core.ai` for what each part is."""
+"""The AI of Ca$h 'n Gun$; see `games.core.ai` for the meaning of each part."""
 
 from typing import Final
 
@@ -16,12 +16,12 @@ AI: Final[Ai[State, Action, View]] = Ai(
     evaluate=evaluate,
     heuristic=heuristic,
     rollout=rollout,
-    play_on=play_on,  # to the end: evaluated sooner, a round's money seems as good as a life
+    play_on=play_on,  # to the end: earlier, a round's money seems to be worth a life
     easy=easy,
     weights=GOOD,
     by_weights=by_weights,
     bluff=True,
     is_open=is_open,
-    medium=Effort(playouts=0, width=1),  # a good player needs no more to beat beginners
+    medium=Effort(playouts=0, width=1),  # enough for a good player to beat beginners
     hard=Effort(playouts=240, width=16, doubt=1),
 )

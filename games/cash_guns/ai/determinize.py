@@ -1,4 +1,4 @@
-"""Determinize a view: deal again what is hidden, keep what is seen."""
+"""Determinize a view: keep the visible part of the state and deal the hidden part again."""
 
 from collections import Counter
 from collections.abc import Iterable
@@ -49,7 +49,7 @@ def determinize(view: View, rng: Rng) -> State:
 
 
 def _player(seen: PlayerView, power: Power | None, mission: Mission | None, rng: Rng) -> Player:
-    """Return a player as seen, with this power and mission."""
+    """Return a visible player with this power and mission."""
     return Player(
         guns=[_gun(gun, rng) for gun in seen.guns],
         notes=list(seen.notes),
@@ -82,7 +82,7 @@ def _gun(seen: GunView, rng: Rng) -> Gun:
 
 
 def _loaded(seen: GunView, rng: Rng) -> tuple[Card | None, tuple[Card, ...]]:
-    """Return what lies face down and what is in hand, as if somebody had loaded card after card."""
+    """Return the loaded card and the hand, as if the player had loaded card after card."""
     left: list[Card] = _unseen(BOX.bullets, seen.fired, rng=rng)
     lost = len(left) - seen.count - seen.loaded
     bullets = way(seen.fired, lost, rng)
@@ -96,7 +96,7 @@ def _loaded(seen: GunView, rng: Rng) -> tuple[Card | None, tuple[Card, ...]]:
 
 
 def _powers(view: View, rng: Rng) -> dict[Seat, Power | None]:
-    """Deal an unseen power to each whose own is hidden."""
+    """Deal an unseen power to each player whose power is hidden."""
     found: dict[Seat, Power | None] = {one.seat: one.power for one in view.players}
     if not view.options.super_powers:
         return found
@@ -104,7 +104,7 @@ def _powers(view: View, rng: Rng) -> dict[Seat, Power | None]:
     free: list[Power] = _unseen(BOX.powers, seen, rng=rng)
     for one in view.players:
         if one.power is None:
-            # There are four cards more than players: something fits.
+            # There are four more cards than players, so one always fits.
             power: Power = next(power for power in free if _may_have(one, power))
             free.remove(power)
             found[one.seat] = power
@@ -112,14 +112,14 @@ def _powers(view: View, rng: Rng) -> dict[Seat, Power | None]:
 
 
 def _may_have(player: PlayerView, power: Power) -> bool:
-    """Tell whether a power could still be secret: nothing has forced its holder to show it."""
+    """Tell whether a power can still be secret: nothing has forced its holder to show it."""
     if power == "the_unbreakable":
-        return player.wounds != LIVES  # of that wound others die
+        return player.wounds != LIVES  # others die of that wound
     return power != "dragon_skin" or player.hits < 2
 
 
 def _missions(view: View, rng: Rng) -> dict[Seat, Mission | None]:
-    """Deal the missions that are not seen; the cop's to one whose calls they all may be."""
+    """Deal the unseen missions; the cop's goes to a player who may have made all calls."""
     found: dict[Seat, Mission | None] = {one.seat: one.mission for one in view.players}
     if not view.cop:
         return found
@@ -134,7 +134,7 @@ def _missions(view: View, rng: Rng) -> dict[Seat, Mission | None]:
 
 
 def _seal(state: State, view: View, question: Question, rng: Rng) -> None:
-    """Let as many of the others have answered as the view tells; `rng` chooses who and what."""
+    """Give choices to as many others as the view says; `rng` decides who and what."""
     given: dict[Seat, Answer | None] = dict.fromkeys(view.asked)
     others = [seat for seat in view.asked if seat != view.seat]
     count = len(view.asked) - view.left - (view.answer is not None)
@@ -149,7 +149,7 @@ def _seal(state: State, view: View, question: Question, rng: Rng) -> None:
 
 
 def _unseen(every: Iterable[T], *seen: Iterable[T], rng: Rng) -> list[T]:
-    """Return `every` thing except those `seen`, shuffled."""
+    """Return the items of `every` that are not `seen`, shuffled."""
     rest = Counter(every)
     for things in seen:
         rest.subtract(things)

@@ -1,4 +1,4 @@
-"""Evaluate a position: who leads, and is alive."""
+"""Evaluate a position by the lead in money and by who is alive."""
 
 from math import tanh
 
@@ -15,7 +15,7 @@ from games.core.rules import seats
 def evaluate(state: State) -> tuple[float, ...]:
     """Return 0 to 1 for each seat: its lead over the best of the others; at the end, its win.
 
-    Those who share the first place share the win.
+    Seats that share the first place share the win.
     """
     ended = result(state)
     if ended is not None:
@@ -26,7 +26,10 @@ def evaluate(state: State) -> tuple[float, ...]:
 
 
 def _fortune(state: State, seat: Seat) -> float:
-    """Return a seat's money less the cost of its wounds, in dollars; 0 for the dead."""
+    """Return a seat's money minus the cost of its wounds, plus its life, in dollars.
+
+    0 for the dead.
+    """
     player = state.players[seat]
     if not is_alive(player):
         return 0.0
@@ -36,6 +39,6 @@ def _fortune(state: State, seat: Seat) -> float:
 
 
 def _lead(fortunes: list[float], seat: Seat) -> float:
-    """Return a seat's lead, 0 to 1; one half where it is level with the best of the others."""
+    """Return a seat's lead, scaled to 0 to 1; 0.5 if it is level with the best of the others."""
     others = max(one for other, one in enumerate(fortunes) if other != seat)
     return 0.5 + tanh((fortunes[seat] - others) / GOOD.clear) / 2

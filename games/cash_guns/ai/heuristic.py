@@ -1,6 +1,6 @@
-"""Play without looking ahead: the value of each action to a seat, by a few short rules.
+"""Evaluate each action by a few short rules, without searching.
 
-Values are in dollars. They depend on nothing that the seat cannot see.
+Values are in dollars and depend only on what the seat can see.
 """
 
 from collections.abc import Sequence
@@ -35,7 +35,10 @@ def _of_aiming(look: Look, seat: Seat, target: Seat | None) -> float:
 
 
 def _in_advance(look: Look, action: Action) -> float:
-    """Use every power and the phone, give a Clic away, and share only what is worth it."""
+    """Return the value of decisions in advance.
+
+    Use powers and the phone, but share only if it pays.
+    """
     if not isinstance(action, Ready):
         return 0.0
     value = 0.0
@@ -43,5 +46,5 @@ def _in_advance(look: Look, action: Action) -> float:
         value += GOOD.free if action.discard == "clic" else -GOOD.free
     if action.least is not None:
         value += GOOD.free if action.least >= GOOD.sharing else -GOOD.free
-        value -= action.least / len(look.state.pot)  # rather often than much
+        value -= action.least / len(look.state.pot)  # prefer a frequent use to a large share
     return value + GOOD.free * (action.victim is not None) + GOOD.free * (action.call is not None)

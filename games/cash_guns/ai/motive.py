@@ -1,7 +1,7 @@
-"""Why a computer player did something in Ca$h 'n Gun$, by what everybody sees once it is open.
+"""Find a reason for a computer player's choice in Ca$h 'n Gun$, from public facts.
 
-Cards in hand and unseen bullets never count, nor do powers and missions that are not shown: what
-lay sealed is told once it is open, and only what all see then.
+Cards in hand, unseen bullets, and hidden powers and missions are never used. Sealed choices are
+explained after they are revealed, from what everybody sees then.
 """
 
 from collections import defaultdict
@@ -28,21 +28,21 @@ from games.core.log import Seat
 from games.core.motive import Witnessed
 
 _OFTEN: Final = 2
-"""Times of aiming at somebody from which on it is often."""
+"""How many times a player must aim at another for this to count as often."""
 _REMEMBERED: Final = 2
-"""Rounds for which a grudge is kept."""
+"""The rounds for which a grudge lasts."""
 _MANY: Final = 2
-"""Guns from which on people quit."""
+"""Guns from which quitting counts as caused by several guns."""
 _SMALL: Final = 5_000
-"""A share up to this is hardly worth a shot, in dollars."""
+"""The largest share that counts as little, in dollars."""
 _LARGE: Final = 20_000
-"""A share from this on is worth one, in dollars."""
+"""The smallest share that counts as much, in dollars."""
 _BULLETS: Final = sum(card != "clic" for card in BOX.bullets)
-"""The bullets in a gun's set that can wound."""
+"""The number of cards in a gun's set that can wound."""
 
 
 def motives(seen: Witnessed[View, Event]) -> tuple[Motive, ...]:
-    """Return why computer players aimed, quit or stayed, once that is open."""
+    """Return why computer players aimed, quit or stayed, after this was revealed."""
     for event in seen.events:
         if isinstance(event, GunsAimed):
             return tuple(_of_aiming(event, seen))
@@ -61,7 +61,7 @@ def _of_aiming(event: GunsAimed, seen: Witnessed[View, Event]) -> Iterator[Motiv
 def _at(
     seat: Seat, target: Seat, view: View, grudges: Mapping[tuple[Seat, Seat], "_Grudge"]
 ) -> Iterator[Motive]:
-    """Yield why a seat aims at another, if that shows."""
+    """Yield the motives of a seat for aiming at another."""
     others = [one for one in view.players if one.alive and one.seat != seat]
     at, grudge = view.players[target], grudges.get((target, seat), _Grudge())
     if _is_nearly_dead(at) and sum(map(_is_nearly_dead, others)) == 1:
@@ -76,21 +76,21 @@ def _at(
 
 @dataclass(slots=True)
 class _Grudge:
-    """In which rounds somebody did something to somebody else, and got nothing of it back."""
+    """The rounds in which a player aimed or fired bullets at another, without an answer since."""
 
     aims: list[int] = field(default_factory=list[int])
     bullets: list[int] = field(default_factory=list[int])
 
     def since_round(self, first: int) -> "_Grudge":
-        """Return what of it was in this round or later."""
+        """Return the part of it from this round on."""
         aims = [one for one in self.aims if one >= first]
         return _Grudge(aims, [one for one in self.bullets if one >= first])
 
 
 def _grudges(past: Iterable[Event]) -> Mapping[tuple[Seat, Seat], _Grudge]:
-    """Return what seats hold against each other: what is neither repaid nor long ago."""
+    """Return the grudges between seats that are recent and unanswered."""
     found: defaultdict[tuple[Seat, Seat], _Grudge] = defaultdict(_Grudge)
-    round_ = 1  # it begins with the setup
+    round_ = 1  # the first round begins with the setup
     for event in past:
         match event:
             case RoundBegan():
@@ -111,7 +111,7 @@ def _grudges(past: Iterable[Event]) -> Mapping[tuple[Seat, Seat], _Grudge]:
 
 
 def _of_quitting(event: QuitsShown, seen: Witnessed[View, Event]) -> Iterator[Motive]:
-    """Yield why computer players at whom somebody aims quit or stay; the others need no reason."""
+    """Yield why computer players under a gun quit or stay; the others need no reason."""
     view, stayed = seen.before, len(event.stayed)
     for player in view.players:
         guns = [gun for one in view.players for gun in one.guns if gun.target == player.seat]
@@ -140,10 +140,10 @@ def _of_staying(player: PlayerView, guns: Iterable[GunView], share: int) -> Iter
 
 
 def _is_nearly_dead(player: PlayerView) -> bool:
-    """Tell whether the next wound kills, for all that is known."""
+    """Tell whether the next wound kills, from public facts."""
     return player.alive and player.wounds + 1 >= LIVES
 
 
 def _is_spent(gun: GunView) -> bool:
-    """Tell whether all have seen every bullet of a gun fired, so that only a Clic is left."""
+    """Tell whether everybody has seen all bullets of a gun, so that only Clics are left."""
     return not gun.returned and sum(card != "clic" for card in gun.fired) == _BULLETS

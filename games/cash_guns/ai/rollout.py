@@ -1,7 +1,7 @@
-"""Choose quickly, as people do: mostly for a reason, but not predictably.
+"""Choose quickly and not predictably, but mostly for a reason.
 
-Predictable players get shot, and players who are always spared get rich. So players mostly save
-bullets, but not always, and vary whom they aim at and how much risk they take.
+Predictable players get shot, and players who are never shot at get rich. So players usually save
+bullets, but not always, and vary their targets and the risk that they take.
 """
 
 from typing import Final
@@ -32,23 +32,23 @@ from games.core.rng import Rng
 from games.core.rules import seats
 
 _ANY: Final = (GOOD, EASY)
-"""What somebody may be like; nobody knows how well the others play."""
+"""The possible styles of the others; nobody knows how well they play."""
 _UNHEARD: Final = Unheard[Event]()
 _STAY: Final = Stay()
 
 
 def rollout(state: State, seat: Seat, rng: Rng) -> Action | None:
-    """Return what a good player may do; None if it is not asked."""
+    """Return a good player's choice; None if the seat is not asked."""
     return by_weights(state, seat, rng, GOOD)
 
 
 def easy(state: State, seat: Seat, rng: Rng) -> Action | None:
-    """Return what a beginner may do; None if it is not asked."""
+    """Return a beginner's choice; None if the seat is not asked."""
     return by_weights(state, seat, rng, EASY)
 
 
 def by_weights(state: State, seat: Seat, rng: Rng, weights: Weights) -> Action | None:
-    """Return what somebody may do to whom things are worth so much; None if it is not asked."""
+    """Return the choice of a player with these weights; None if the seat is not asked."""
     task = _asked(state, seat)
     if task is None:
         return None
@@ -56,13 +56,19 @@ def by_weights(state: State, seat: Seat, rng: Rng, weights: Weights) -> Action |
 
 
 def is_open(state: State, seat: Seat) -> bool:
-    """Tell whether a seat must stay or quit under a gun; little else is decided by thinking."""
+    """Tell whether a seat must stay or quit under a gun.
+
+    Searching gains little in other decisions.
+    """
     task = _asked(state, seat)
     return task is not None and task.question == "quit" and Look(state).aimed[seat] > 0
 
 
 def play_on(state: State, seat: Seat, rng: Rng) -> None:
-    """Play to the end of the game: `seat` as a good player, all others in any manner."""
+    """Play to the end of the game.
+
+    `seat` as a good player, each of the others in a random style.
+    """
     weights = [GOOD if one == seat else rng.pick(_ANY) for one in seats(state)]
     while state.agenda:
         task = state.agenda[-1]
@@ -83,7 +89,7 @@ def _undecided(task: Decide) -> list[Seat]:
 
 
 def _asked(state: State, seat: Seat) -> Decide | None:
-    """Return what is being decided, if a seat has to answer."""
+    """Return the current decision if the seat must choose."""
     task = state.agenda[-1] if state.agenda else None
     if not isinstance(task, Decide) or seat not in task.asked:
         return None
@@ -91,12 +97,15 @@ def _asked(state: State, seat: Seat) -> Decide | None:
 
 
 def _choose(look: Look, question: Question, seat: Seat, rng: Rng) -> Action:
-    """Show a power now and then, else answer."""
+    """Sometimes show a power; otherwise choose."""
     return _shown(look, question, seat, rng) or answer(look, question, seat, rng)
 
 
 def _show(state: State, question: Question, undecided: list[Seat], rng: Rng) -> bool:
-    """Let the first show a power who likes to; tell whether one did, so that all choose again."""
+    """Let the first player who wants to show a power do so.
+
+    Tell whether one did, so that all choose again.
+    """
     look = Look(state)
     for seat in undecided:
         shown = _shown(look, question, seat, rng)
@@ -107,7 +116,7 @@ def _show(state: State, question: Question, undecided: list[Seat], rng: Rng) -> 
 
 
 def _shown(look: Look, question: Question, seat: Seat, rng: Rng) -> Reveal | None:
-    """Show a power now and then; a grenade to those who are aiming."""
+    """Sometimes show a power; The Insane shows only to players who aim at him."""
     player = look.state.players[seat]
     shown = moves.reveal(player, question)
     if shown is None:
@@ -117,7 +126,7 @@ def _shown(look: Look, question: Question, seat: Seat, rng: Rng) -> Reveal | Non
 
 
 def answer(look: Look, question: Question, seat: Seat, rng: Rng) -> Answer:
-    """Return a legal answer to what is being decided."""
+    """Return a legal choice for the current question."""
     if question == "quit":
         return _stay_or_quit(look, seat, rng)
     guns = look.state.players[seat].guns
@@ -134,7 +143,7 @@ def answer(look: Look, question: Question, seat: Seat, rng: Rng) -> Answer:
 
 
 def _target(look: Look, seat: Seat, rng: Rng) -> Seat:
-    """Aim where it is worth most; what somebody is worth varies."""
+    """Return the most valuable target; random amounts are added to the values."""
     others = [one for one in look.living if one != seat]
     guns, weights = look.state.players[seat].guns, look.weights[seat]
     loaded = any(gun.bullet not in (None, "clic") for gun in guns)
@@ -147,7 +156,7 @@ def _target(look: Look, seat: Seat, rng: Rng) -> Seat:
 
 
 def _stay_or_quit(look: Look, seat: Seat, rng: Rng) -> Answer:
-    """Weigh the risk; somebody who has a secret to use says so in advance."""
+    """Compare staying and quitting; a player with secrets decides their use in advance."""
     state, weights = look.state, look.weights[seat]
     chance = rng.below(2 * weights.risk) - weights.risk if look.aimed[seat] else 0
     stays = look.of_staying(seat) + chance > look.of_quitting(seat)
@@ -170,7 +179,7 @@ def _stay_or_quit(look: Look, seat: Seat, rng: Rng) -> Answer:
 
 
 def _late_card(state: State, seat: Seat, rng: Rng) -> Card | None:
-    """Return what The Cunning loads."""
+    """Return the card that The Cunning loads."""
     if seat != holder(state, "the_cunning"):
         return None
     return rng.pick(state.players[seat].guns[0].cards)

@@ -1,4 +1,4 @@
-"""What computer players of Ca$h 'n Gun$ think that things are worth, most of it in dollars."""
+"""The weights of computer players of Ca$h 'n Gun$, most of them in dollars."""
 
 from dataclasses import dataclass
 from typing import Final
@@ -6,57 +6,58 @@ from typing import Final
 
 @dataclass(frozen=True, slots=True)
 class Weights:
-    """How somebody plays, in dollars if nothing else is said."""
+    """The values that a player uses, in dollars unless stated otherwise."""
 
     # Staying and quitting
     risk: int = 4_000
-    """How far the risk that somebody takes is from the usual, at most."""
+    """The largest random change of the value of staying under a gun."""
     rounds: int = 120_000
-    """What each round to come is worth to all players together, if they live."""
+    """The value of each future round to all surviving players together."""
     courage: float = 0.0
-    """How little wounds and death count: 0 for those who fear them as they should."""
+    """The share of the cost of wounds and death that the player ignores, 0 to 1."""
     lying: int = -5_000
-    """What quitting is worth to Super Coward, who gets paid for it but leaves the share."""
+    """The value of quitting for Super Coward, who gains money but loses the share."""
     mission: int = 150_000
-    """The cop's mission, for the cop."""
+    """The value of the cop's mission to the cop."""
     sharing: int = 10_000
-    """From this share on "It does not even hurt!" is used."""
+    """The smallest share for which to use "It does not even hurt!"."""
 
     # Loading
     bullets: int = 8
-    """How gladly bullets are loaded: 100 as chance has it, less to save them for later."""
+    """The weight of loading a bullet, where a Clic has 100; low weights save bullets for later."""
     ways: tuple[int, ...] = (100, 12, 3)
-    """The same of what others may be like; each way is as common as the others."""
+    """The weights of a bullet that others may use, each equally likely."""
 
     # Aiming
     whim: int = 120_000
-    """How much better another target may seem by chance, at most."""
+    """The largest random addition to the value of a target."""
     wounded: int = 10_000
-    """How much rather a player is aimed at for each wound; what it costs in a position."""
+    """The value of a target for each of its wounds; also the cost of a wound in a position."""
     hunted: tuple[int, ...] = (0, 15_000, 40_000, 75_000)
-    """How much rather a gangster aims at the only one who can be the cop, after so many calls."""
+    """A gangster's value of aiming at the only possible cop, by the number of calls made."""
     crowd: int = 25_000
-    """How much rather The Kid, who sees how many aim at whom, makes them one more with a Clic,
-    which makes people quit, and one less with a bullet for somebody who stays."""
+    """The Kid's value of aiming with a Clic at a target for each gun that already aims there, which
+    makes people quit; negative with a bullet, which needs a target that stays."""
 
     # Secrets
     shows: int = 4
-    """A power that may be shown is shown once in this number of times."""
+    """A power that can be shown is shown once in this number of opportunities."""
     waits: int = 3
-    """One in this number of calls is put off while there is time: calls raise suspicion."""
+    """The cop delays one in this number of calls while there is time, because calls raise
+    suspicion."""
     free: int = 5_000
-    """An action that costs nothing."""
+    """The value of an action that costs nothing."""
 
-    # How good a position is
+    # Evaluation of positions
     life: int = 30_000
-    """Being alive."""
+    """The value of being alive."""
     clear: int = 60_000
-    """The lead that is nearly a win."""
+    """The scale of leads: a lead of this size is nearly a win."""
 
 
 GOOD: Final = Weights()
-"""Good players, as all others are expected to be."""
+"""The weights of good players; rollouts expect them of all others."""
 EASY: Final = Weights(
     whim=60_000, risk=40_000, rounds=40_000, courage=0.7, bullets=100, lying=5_000
 )
-"""Beginners: they follow whims, are now timid, now rash, and fear too little for their lives."""
+"""The weights of beginners: random targets, varying risk, and too little fear of wounds."""

@@ -1,4 +1,4 @@
-"""What things are worth to a player, in dollars, by nothing that the player cannot see."""
+"""The values of choices to a player, in dollars, from what the player can see."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -31,18 +31,18 @@ _CALLS: Final = len(BOX.switchboard)
 
 
 class Look:
-    """What all can see at a moment, and what it is worth to each."""
+    """The public facts of a position, and the values that follow for each seat."""
 
     def __init__(self, state: State, weights: Sequence[Weights] | None = None) -> None:
-        """Look at a state; `weights` are those of all seats, unless they are good players."""
+        """Examine a state; `weights` are those of all seats, by default good players."""
         self.state = state
         self.weights = weights or (GOOD,) * len(state.players)
         self.living = living(state)
         self.left = ROUNDS - round_number(state)
-        """Rounds to come."""
+        """Rounds left after this one."""
         self.money = [money(player) for player in state.players]
         self.aimed = [0] * len(state.players)
-        """How many guns are aimed at each."""
+        """The number of guns aimed at each seat."""
         self._guns: list[Gun] = []
         for seat in self.living:
             for gun in state.players[seat].guns:
@@ -57,11 +57,11 @@ class Look:
             and state.players[seat].calls == state.calls
             and state.players[seat].sirens <= SIRENS_ALLOWED
         ]
-        """Who may be the cop and still win, by what all could see."""
+        """The seats that may be a cop who can still win, from public facts."""
         self._share = best_share(state.pot, max(1, len(self.living) - 1))
 
     def of_aiming(self, seat: Seat, target: Seat) -> float:
-        """Return the value of aiming at a player: who is rich, wounded, or perhaps the cop."""
+        """Return the value of aiming at a player: the rich, the wounded and possible cops."""
         weights = self.weights[seat]
         value = self.money[target] + weights.wounded * self.state.players[target].wounds
         return value + weights.hunted[self.state.calls] * self.of_suspicion(seat, target)
@@ -72,13 +72,13 @@ class Look:
         return _CALLS - self.state.calls >= chances
 
     def of_suspicion(self, seat: Seat, target: Seat) -> float:
-        """Return the probability, as far as `seat` shows, that another is a cop who may win."""
+        """Return the probability, as `seat` knows it, that another seat is a cop who may win."""
         if target not in self._suspects:
             return 0.0
         return 1 / (len(self._suspects) - (seat in self._suspects))
 
     def of_staying(self, seat: Seat) -> float:
-        """Weigh the share against the cost of bullets, each by its probability."""
+        """Return the expected value of staying: the share minus the cost of bullets."""
         harmless, *harmful = self.bullets(seat)
         value = harmless * self._of_sharing(seat)
         for hits, probability in enumerate(harmful, start=1):
@@ -86,7 +86,7 @@ class Look:
         return value
 
     def of_quitting(self, seat: Seat) -> float:
-        """Return the value of lying down with a shame marker."""
+        """Return the value of quitting with a shame marker."""
         player, weights = self.state.players[seat], self.weights[seat]
         value = float(weights.lying if player.power == "super_coward" else -SHAME)
         if may_use(player, "it_does_not_even_hurt"):
@@ -96,7 +96,7 @@ class Look:
         return value
 
     def bullets(self, seat: Seat) -> list[float]:
-        """Return the probabilities that no bullet, one, two and so on hit a seat that stays."""
+        """Return the probabilities that 0, 1, 2, … bullets hit a seat that stays."""
         found = [1.0]
         for gun in self._guns:
             if gun.target == seat:
@@ -107,7 +107,7 @@ class Look:
         return found
 
     def _of_sharing(self, seat: Seat) -> float:
-        """Return the value of a share, supposing that one of the others is down."""
+        """Return the value of a share, assuming that one of the others quits or is hit."""
         if self.state.players[seat].mission != "cop":
             return self._share
         if not is_phone_open(self.state):
@@ -117,7 +117,10 @@ class Look:
         return self.weights[seat].mission * needed / _CALLS / chances if needed <= chances else 0.0
 
     def _of_wounds(self, seat: Seat, hits: int) -> float:
-        """Return the cost of that many bullets: a life, or a part of it that matters less later."""
+        """Return the cost of this many bullets.
+
+        A life, or a part of it that is smaller in late rounds.
+        """
         player = self.state.players[seat]
         lives = UNBREAKABLE_LIVES if player.power == "the_unbreakable" else LIVES
         if player.power == "dragon_skin":
@@ -131,12 +134,12 @@ class Look:
 
 
 def money(player: Player) -> int:
-    """Return what all can see of a player's score."""
+    """Return the public part of a player's score."""
     return sum(player.notes) - SHAME * (player.shame + player.sirens) if is_alive(player) else 0
 
 
 def _with(chances: list[float], chance: float) -> list[float]:
-    """Return the probabilities of each number of bullets when there may be one more."""
+    """Return the probabilities of each number of bullets after one more possible bullet."""
     found = [one * (1 - chance) for one in chances]
     found.append(0.0)
     for number, one in enumerate(chances, start=1):

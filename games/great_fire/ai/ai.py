@@ -1,4 +1,4 @@
-"""How computer players think about The Great Fire; see `games.core.ai` for what each part is."""
+"""The AI of The Great Fire; see `games.core.ai` for the meaning of each part."""
 
 from typing import Final
 

@@ -1,8 +1,8 @@
-"""Forecast the fire: how likely each district is to burn before the game is over.
+"""Forecast the fire: the chance of each district to burn before the game ends.
 
-An estimate from what everybody sees: the turns to come, how far away a fire is that may spread,
-where bands wait, what is blown up. Its numbers were set by hand to what came of 4,000 districts in
-games of easy players. How many other districts the fire could turn to makes hardly any difference.
+The estimate uses public facts: the turns left, the distance of the nearest fire that may spread,
+waiting bands and demolished districts. Its numbers were fitted by hand to 4,000 districts in games
+of easy players. The number of other districts that the fire could reach hardly matters.
 """
 
 from collections.abc import Iterator
@@ -18,20 +18,20 @@ from games.great_fire.model import PlaceId, State, TakeActions
 _MAP = BOX.map
 
 _DEEPEST = 7
-"""Districts further from the fire count as if no fire came there."""
+"""The largest distance from the fire, in districts; districts beyond it count as out of reach."""
 _LONGEST = 80
-"""No game has more turns."""
+"""Turns; no game has more."""
 
 
 class Danger:
-    """The chance of every district to burn, as things stand."""
+    """The chance of each district to burn."""
 
     __slots__ = ("_at_bands", "_burnt_out", "_chances", "_housed", "_open", "_rings", "_spreading")
 
     def __init__(
         self, state: State, front: fire.Front | None = None, weights: Weights = GOOD
     ) -> None:
-        """Forecast a state; `front` is its fire."""
+        """Make a forecast for a state; `front` is its fire."""
         self._spreading = (front or fire.Front(state)).spreading
         self._housed = _MAP.mask(state.houses)
         self._open = _MAP.burnable & ~self._spreading & ~_MAP.mask(state.demolished)
@@ -43,7 +43,7 @@ class Danger:
         self._at_bands = at_band[turns]
 
     def saved(self, place: PlaceId) -> Iterator[tuple[PlaceId, float]]:
-        """Yield what becomes safer if a place is blown up, and by how much."""
+        """Yield the places that become safer if this one is blown up, and by how much."""
         closed = ~_MAP.bit[place]
         open_, housed = self._open & closed, self._housed & closed
         there = _rings(self._spreading, open_, housed, self._burnt_out)
@@ -60,24 +60,24 @@ class Danger:
         return _distance(self._rings, _MAP.bit[place])
 
     def within(self, distance: int) -> int:
-        """Return the set of places to which the fire has no further to go than so far."""
+        """Return the set of places at this distance from the fire or nearer."""
         return sum(self._rings[: distance + 1])
 
     def at(self, distance: int) -> float:
-        """Return how likely a district burns that lies so far from the fire."""
+        """Return the chance to burn at this distance from the fire."""
         return self._chances[distance]
 
     def chance(self, place: PlaceId) -> float:
-        """Return how likely a district burns if no band waits there."""
+        """Return the chance of a place to burn if no band waits there."""
         return self._chances[self.distance(place)]
 
     def at_band(self, place: PlaceId) -> float:
-        """Return how likely a district burns if a band waits there now."""
+        """Return the chance of a place to burn if a band waits there now."""
         return self._at_bands[self.distance(place)]
 
 
 def _distance(rings: list[int], bit: int) -> int:
-    """Return which ring a place is in; one more than the last if in none."""
+    """Return the number of the ring that contains a place; if none does, one more than the last."""
     for distance, ring in enumerate(rings):
         if ring & bit:
             return distance
@@ -85,13 +85,13 @@ def _distance(rings: list[int], bit: int) -> int:
 
 
 def _turns_to_come(state: State) -> int:
-    """Count the turns in which a card is still to be played."""
+    """Count the turns in which a card will still be played."""
     played = any(isinstance(task, TakeActions) for task in state.agenda)
     return turns_left(state) - played
 
 
 def _rings(spreading: int, open_: int, housed: int, burnt_out: int) -> list[int]:
-    """Return the places by their distance from the fires that may spread."""
+    """Return rings of places by distance from the fires that may spread."""
     rings = [spreading] + [0] * (_DEEPEST + burnt_out)
     seen = edge = spreading
     for distance in range(1, _DEEPEST + 1):
@@ -104,7 +104,7 @@ def _rings(spreading: int, open_: int, housed: int, burnt_out: int) -> list[int]
 
 
 _Chances = tuple[tuple[float, ...], ...]
-"""The chances to burn, by the turns to come and then by distance."""
+"""The chances to burn, by turns left and then by distance."""
 
 
 @cache
@@ -118,7 +118,7 @@ def _tables(weights: Weights) -> tuple[_Chances, _Chances]:
 
 
 def _chances(turns: int, part: float, weights: Weights) -> tuple[float, ...]:
-    """Return the chance to burn by distance, if that many turns are to come."""
+    """Return the chance to burn by distance, with this many turns left."""
     found = [1.0]
     for distance in range(1, _DEEPEST + 1):
         begun = (turns - weights.pace * (distance - 1)) / weights.blur

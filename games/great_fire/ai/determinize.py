@@ -1,4 +1,4 @@
-"""Determinize a view: a whole state in which what is hidden is dealt again, what is seen stays."""
+"""Determinize a view: keep the visible part of the state and deal the hidden part again."""
 
 from collections import Counter
 from collections.abc import Iterable
@@ -27,7 +27,7 @@ T = TypeVar("T")
 
 
 def determinize(view: View, rng: Rng) -> State:
-    """Return a state that looks like `view` to its seat; `rng` decides all that is hidden."""
+    """Return a state that looks like `view` to its seat; `rng` decides everything hidden."""
     state = State(
         rng=Rng(f"guess {rng.below(1 << 62)}"),
         options=view.options,
@@ -77,7 +77,7 @@ def _deal_cards(state: State, view: View, rng: Rng) -> None:
 
 
 def _deal_tokens(state: State, view: View, rng: Rng) -> None:
-    # Those that left the game face down, when their districts were blown up, nobody has seen.
+    # Nobody has seen the tokens that left the game face down when their districts were blown up.
     held = (one.tokens or () for one in view.players)
     unseen = _unseen(BOX.tokens, view.spent, *held, rng=rng)
     state.tokens = {place.id: unseen.pop() for place in view.places if place.token}
@@ -98,7 +98,7 @@ def _colours(view: View, rng: Rng) -> list[Colour]:
 
 
 def _objectives(view: View, rng: Rng) -> list[tuple[PlaceId, ...]]:
-    """Deal an objective from each deck to those whose own are hidden."""
+    """Deal an objective from each deck to the seats whose objectives are hidden."""
     seen = [one.objectives for one in view.players if one.objectives is not None]
     decks = [
         set(cards) - {objectives[number] for objectives in seen}
@@ -109,7 +109,7 @@ def _objectives(view: View, rng: Rng) -> list[tuple[PlaceId, ...]]:
 
 
 def _agenda(state: State, view: View) -> list[Task]:
-    """Return what is owed: the view tells the topmost task, and the rest follows from it."""
+    """Return the tasks: the view shows the current one, and the others follow from it."""
     if view.acting is None:
         return []
     if view.cause is not None and view.cones_owed is not None:
@@ -131,7 +131,7 @@ def _agenda(state: State, view: View) -> list[Task]:
 
 
 def _unseen(every: Iterable[T], *seen: Iterable[T], rng: Rng) -> list[T]:
-    """Return `every` thing but those that are `seen`, shuffled."""
+    """Return the items of `every` that are not `seen`, shuffled."""
     rest = Counter(every)
     for things in seen:
         rest.subtract(things)

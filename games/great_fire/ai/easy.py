@@ -1,4 +1,4 @@
-"""Play as a beginner does: what looks best at first sight, now and then the next best."""
+"""Play like a beginner: choose the best move by a short rule, and sometimes the second best."""
 
 from typing import Final
 
@@ -10,13 +10,13 @@ from games.great_fire.ai.heuristic import ActionValues, ranked
 from games.great_fire.model import State
 
 _SELDOM: Final = 4
-"""One in this number of choices is the second best."""
+"""The second best move is chosen once in this number of choices."""
 _NEARLY: Final = 1.0
-"""Most victory points by which a second best may be worse."""
+"""The most victory points by which the second best move may be worse."""
 
 
 def easy(state: State, seat: Seat, rng: Rng) -> Action | None:
-    """Return what an easy player does; None if it owes nothing."""
+    """Return an easy player's move; None if it need not act."""
     legal = moves.legal(state, seat)
     if not legal:
         return None

@@ -1,4 +1,4 @@
-"""How good a position is: the final count that the fire will probably leave."""
+"""Evaluate a position by the final score that the forecast of the fire suggests."""
 
 from collections import Counter
 from math import tanh
@@ -16,7 +16,8 @@ from games.great_fire.standings import LOST_HOUSE
 def evaluate(state: State) -> tuple[float, ...]:
     """Return 0 to 1 for each seat: its lead over the mean of the others, at the end also its win.
 
-    The mean says more than the best of the others: who that will be is luck for long.
+    The mean is a better guide than the best of the others, which depends on luck for most of a
+    game.
     """
     standing = score.houses_standing(state)
     result = score.result(state)
@@ -31,7 +32,7 @@ def evaluate(state: State) -> tuple[float, ...]:
 
 
 def _forecast(state: State, standing: Counter[Colour]) -> list[float]:
-    """Return the totals to be expected."""
+    """Return the expected totals."""
     danger = Danger(state)
     burning = dict.fromkeys(COLOURS, 0.0)
     chances: dict[PlaceId, float] = {}
@@ -51,6 +52,6 @@ def _forecast(state: State, standing: Counter[Colour]) -> list[float]:
 
 
 def _lead(totals: list[float], total: float) -> float:
-    """Return a lead over the mean of the others, 0 to 1; one half where it is level with it."""
+    """Return a lead over the mean of the others, scaled to 0 to 1; 0.5 for no lead."""
     others = (sum(totals) - total) / (len(totals) - 1)
     return 0.5 + tanh((total - others) / GOOD.clear) / 2

@@ -1,4 +1,4 @@
-"""Which fires a seat might put out with its points, and what that is worth to it."""
+"""Find the fires that a seat might put out with its action points, and their values."""
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
@@ -14,26 +14,27 @@ _MAP = BOX.map
 _START = _MAP.start.id
 
 _NOT_PUT_OUT = 3
-"""Cones of a fire that cannot be put out in this turn that count; more are too many to contain."""
+"""Most cones that count in a fire that cannot be put out in this turn; larger fires cannot be
+contained."""
 
 _RELIEF: Final = 0.2
-"""No band that leaves others' houses does more good by that alone."""
+"""The most victory points gained by a band that leaves the houses of others."""
 
 
 @dataclass(frozen=True, slots=True)
 class Fight:
-    """A fire that might be put out: walk bands there, walk there, put out cones."""
+    """A fire that might be put out by moving bands and the landowner there."""
 
     value: float
-    """What it brings, in victory points."""
+    """The gain in victory points."""
     band: PlaceId | None
     """The nearest band that is still needed; None if the fire is contained."""
     nearest: int
-    """The points that it takes; 0 if none is needed."""
+    """The action points to move that band there; 0 if none is needed."""
 
 
 class Fights:
-    """The fires that a seat may fight with its points, and some more in the next turn."""
+    """The fires that a seat may fight in this turn, and some that it may finish in the next."""
 
     __slots__ = ("_free", "_guard", "_points", "_seat", "_state", "_uncovered", "_weights")
 
@@ -45,7 +46,7 @@ class Fights:
         guard: Callable[[PlaceId], float],
         weights: Weights = GOOD,
     ) -> None:
-        """Look at a city; `guard` says what a band is worth where it stands."""
+        """Examine a city; `guard` returns the value of a band where it stands."""
         bands = state.bands
         self._state = state
         self._seat = seat
@@ -62,7 +63,7 @@ class Fights:
         return {place: fight for place, fight in found.items() if fight is not None}
 
     def best(self) -> tuple[PlaceId, Fight] | None:
-        """Return the fire that is worth most, with less looking at the others."""
+        """Return the most valuable fire, examining the others no more than necessary."""
         best: tuple[PlaceId, Fight] | None = None
         for reach in sorted(self._within_reach(), key=_most, reverse=True):
             if best is not None and reach.most <= best[1].value:
@@ -86,7 +87,7 @@ class Fights:
                 and walked + missing <= points + self._weights.ahead
                 and place != _START
             ):
-                left = points - walked - missing  # any band has a step to go
+                left = points - walked - missing  # every band is at least one step away
                 most = _value(self._state, self._seat, cones, left, self._weights)
                 yield _Reach(place, cones, walked, missing, most + _RELIEF * missing)
 
@@ -112,11 +113,11 @@ class _Reach(NamedTuple):
     place: PlaceId
     cones: int
     walked: int
-    """The points that it takes to walk there."""
+    """The action points for the landowner to go there."""
     missing: int
-    """How many bands it takes to contain it."""
+    """The number of bands still needed to contain it."""
     most: float
-    """It cannot be worth more."""
+    """An upper bound of its value."""
 
 
 def _most(reach: _Reach) -> float:
@@ -124,7 +125,7 @@ def _most(reach: _Reach) -> float:
 
 
 def _value(state: State, seat: Seat, cones: int, left: int, weights: Weights) -> float:
-    """Return the worth of cones that can be put out with the points that are left."""
+    """Return the value of the cones that can be put out with the remaining action points."""
     if left <= 0:
         return weights.later * min(cones, _NOT_PUT_OUT) * (1 + left / 4)
     now = min(cones, left)
@@ -132,7 +133,7 @@ def _value(state: State, seat: Seat, cones: int, left: int, weights: Weights) ->
 
 
 def hero(state: State, seat: Seat, cones: int) -> float:
-    """Return the worth of becoming Hero of London by that many cones; half way counts, too."""
+    """Return the value of this many cones towards Hero of London; part of the way also counts."""
     own = state.players[seat].cones
     if state.hero == seat:
         return 0.0
@@ -143,7 +144,7 @@ def hero(state: State, seat: Seat, cones: int) -> float:
 
 
 def _free_bands(state: State) -> dict[PlaceId, int]:
-    """Return how many bands may leave each place."""
+    """Return the number of bands that may leave each place."""
     return {
         place: bands - state.cones.get(place, 0)
         for place, bands in state.bands.items()
@@ -154,7 +155,7 @@ def _free_bands(state: State) -> dict[PlaceId, int]:
 def _bands_needed(
     place: PlaceId, missing: int, points: int, uncovered: int, free: dict[PlaceId, int]
 ) -> list[tuple[int, PlaceId]] | None:
-    """Return the nearest bands and their distances; None: there are too few within reach."""
+    """Return the nearest bands and their distances; None: too few are within reach."""
     needed: list[tuple[int, PlaceId]] = []
     if not missing:
         return needed

@@ -1,6 +1,6 @@
-"""Play without looking ahead: the value of each action to a seat, by a few short rules.
+"""Evaluate each action by a few short rules, without searching.
 
-Values are in victory points, and depend on nothing that the seat cannot see.
+Values are in victory points and depend only on what the seat can see.
 """
 
 from collections.abc import Hashable, Sequence
@@ -34,15 +34,16 @@ _START = _MAP.start.id
 
 
 def heuristic(state: State, seat: Seat, legal: Sequence[Action]) -> tuple[Action, ...]:
-    """Return `legal`, the action of the highest value to `seat` first."""
+    """Return `legal`, the action with the highest value to `seat` first."""
     return ranked(ActionValues(state, seat), legal)
 
 
 def ranked(values: "ActionValues", legal: Sequence[Action]) -> tuple[Action, ...]:
-    """Return `legal`, the action of the highest value first.
+    """Return `legal`, the action with the highest value first.
 
-    The best way to do something comes before the second best way to do something better: the player
-    who tries the first few shall not try one deed with ten different cones.
+    The best form of each kind of action comes before other forms of better kinds, so that a search
+    of
+    the first few actions does not try ten cones for the same move.
     """
     best_first = sorted(legal, key=values.of, reverse=True)
     firsts: dict[Hashable, Action] = {}
@@ -51,7 +52,7 @@ def ranked(values: "ActionValues", legal: Sequence[Action]) -> tuple[Action, ...
 
 
 def _aim(action: Action) -> Hashable:
-    """Return what an action is for, whichever cone or band does it."""
+    """Return the purpose of an action, the same for all cones and bands that serve it."""
     match action:
         case Spread():
             return action.kind, action.card, action.to
@@ -62,7 +63,7 @@ def _aim(action: Action) -> Hashable:
 
 
 class ActionValues:
-    """The values of actions to a seat in a state, each worked out when it is first needed."""
+    """The values of actions to a seat in a state, each computed on first use."""
 
     def __init__(self, state: State, seat: Seat, weights: Weights = GOOD) -> None:
         self._state = state
@@ -78,7 +79,7 @@ class ActionValues:
 
     @cached_property
     def worth(self) -> Worth:
-        """What houses are worth to the seat."""
+        """The value of houses to the seat."""
         return Worth(self._state, self._seat, self._weights)
 
     @cached_property
@@ -88,16 +89,16 @@ class ActionValues:
 
     @cached_property
     def danger(self) -> Danger:
-        """How likely each district is to burn."""
+        """The chance of each district to burn."""
         return Danger(self._state, self.front, self._weights)
 
     @cached_property
     def fights(self) -> dict[PlaceId, Fight]:
-        """The fires that may be put out."""
+        """The fires that the seat may put out."""
         return self._fights.every()
 
     def best_fight(self) -> tuple[PlaceId, Fight] | None:
-        """Return the one that is worth most."""
+        """Return the most valuable of these fires."""
         return self._fights.best()
 
     @cached_property
@@ -129,7 +130,7 @@ class ActionValues:
                 return 0.0
 
     def of_end(self, place: PlaceId) -> float:
-        """Return the value of a cone that ends in a place."""
+        """Return the value of ending a cone in a place."""
         found = self._ends.get(place)
         if found is None:
             found = self._ends[place] = self._end(place)
@@ -145,7 +146,7 @@ class ActionValues:
         return token - still * self.worth.at(place) - self._exposed(place)
 
     def _exposed(self, place: PlaceId) -> float:
-        """Return the worth of what is more likely to burn once this place does."""
+        """Return the value of the houses that are more likely to burn once this place burns."""
         exposed = self._exposable
         total = 0.0
         for other in _MAP.places_in(_MAP.near[_MAP.number[place]] & self._behind):
@@ -159,11 +160,14 @@ class ActionValues:
 
     @cached_property
     def _behind(self) -> int:
-        """The set of places with houses to which the fire has further to go than a step."""
+        """The set of places with houses that are more than one step from the fire."""
         return _MAP.mask(self._state.houses) & ~self.danger.within(1)
 
     def of_source(self, place: PlaceId) -> float:
-        """Return the value of taking a cone from a place: it should burn less near own houses."""
+        """Return the value of taking a cone from a place.
+
+        The seat wants less fire near its own houses.
+        """
         found = self._sources.get(place)
         if found is None:
             found = self._sources[place] = self._source(place)
@@ -178,7 +182,7 @@ class ActionValues:
         return self._weights.feed * self._beside(place) + self._weights.within_reach * frees
 
     def of_feeding(self, place: PlaceId) -> float:
-        """Return the value of another cone in a fire: nearer to others' houses, in their way."""
+        """Return the value of adding a cone to a fire: it should threaten or hinder the others."""
         value = -self._weights.feed * self._beside(place)
         for seat, player in enumerate(self._state.players):
             assert player.landowner is not None
@@ -191,12 +195,12 @@ class ActionValues:
         return self._state.cones[place] - self._state.bands.get(place, 0)
 
     def _beside(self, place: PlaceId) -> float:
-        """Return the worth of the houses next to a place."""
+        """Return the value of the houses next to a place."""
         near = _MAP.near[_MAP.number[place]] & _MAP.burnable
         return sum(map(self.worth.at, _MAP.places_in(near)))
 
     def of_walking(self, action: MoveLandowner) -> float:
-        """Go where a fire can be put out, else nearer to where it burns."""
+        """Return the value of a walk towards a fire that can be put out, or nearer to the fire."""
         fight = self.fights.get(action.to)
         if fight is not None:
             return fight.value
@@ -207,7 +211,7 @@ class ActionValues:
         return self._weights.nearer * steps - self._weights.step * action.points
 
     def of_moving(self, action: MoveBand) -> float:
-        """Contain a fire, stand where the fire may come, or get ready for a charge."""
+        """Return the value of moving a band: to contain a fire, to guard, or for a demolition."""
         if action.covers:
             fight = self.fights.get(action.to)
             if fight is not None:
@@ -226,7 +230,7 @@ class ActionValues:
         return walk.chargeable(self._state)
 
     def guard(self, place: PlaceId) -> float:
-        """Return the value of a free band that stands in a place."""
+        """Return the value of a free band in a place."""
         found = self._guards.get(place)
         if found is None:
             found = self._guards[place] = self._guard(place)
@@ -239,13 +243,13 @@ class ActionValues:
         return self._weights.trust * averted * self.worth.at(place)
 
     def sites(self) -> int:
-        """Return the set of places that might be blown up next to what the seat wants to stand."""
+        """Return the places whose demolition protects what the seat wants to keep."""
         worth = self.worth
         wanted = [place for place in self._state.houses if worth.at(place) > 0]
         return self._chargeable and self._chargeable & _MAP.around(_MAP.mask(wanted))
 
     def guardable(self, least: float) -> int:
-        """Return the set of places with own houses where a free band is worth more than so much."""
+        """Return the places with own houses where a free band is worth more than this value."""
         player = self._state.players[self._seat]
         own, objectives = player.colour, player.objectives
         return _MAP.mask([place for place, houses in self._state.houses.items()
@@ -253,13 +257,13 @@ class ActionValues:
                           and self.guard(place) > least])  # fmt: skip
 
     def _of_extinguishing(self, action: Extinguish) -> float:
-        """Put out what can be put out, before anything else is begun."""
+        """Return the value of putting out cones; it comes before all other actions."""
         value = action.cones + hero(self._state, self._seat, action.cones)
         begun = max((fight.value for fight in self.fights.values()), default=0.0)
         return value + max(0.0, begun - action.cones)
 
     def of_demolishing(self, place: PlaceId) -> float:
-        """Return the value of blowing up a place: what becomes safer, less the houses there."""
+        """Return the value of blowing up a place: what becomes safer, minus the houses there."""
         found = self._sites.get(place)
         if found is None:
             found = self._sites[place] = self._demolishing(place)

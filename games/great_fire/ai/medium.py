@@ -1,4 +1,4 @@
-"""Play well at first sight, as everybody is expected to play in rollouts."""
+"""Play well without searching; all players in rollouts play like this."""
 
 from games.core.log import Seat
 from games.core.rng import Rng
@@ -10,5 +10,5 @@ from games.great_fire.model import State
 
 
 def medium(state: State, seat: Seat, _: Rng) -> Action:
-    """Return what a medium player does; the seat owes something."""
+    """Return a medium player's move for a seat that must act."""
     return at_first_sight(state, seat) or heuristic(state, seat, moves.legal(state, seat))[0]

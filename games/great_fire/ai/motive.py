@@ -1,6 +1,6 @@
-"""Why a computer player did something in the Great Fire, by what everybody sees of it.
+"""Find a reason for a computer player's move in The Great Fire, from public facts.
 
-Hands, tokens and objectives never count, nor do the owners of houses where colours are hidden.
+Hands, tokens and objectives are never used, nor the owners of houses if colours are hidden.
 """
 
 from collections import Counter
@@ -42,11 +42,11 @@ from games.great_fire.outlook import Seen, cards, city
 from games.great_fire.standings import standings
 
 _FEW: Final = 2
-"""Houses next door from which on feeding a fire is worth it."""
+"""The fewest neighbouring houses for which feeding a fire counts as a motive."""
 
 
 def motives(seen: Witnessed[View, Event]) -> tuple[Motive, ...]:
-    """Return why a computer player did what was seen; nothing where nothing sensible shows."""
+    """Return the motives of a computer player's observed move; empty if none is plausible."""
     view = seen.before
     if view.acting is None or view.acting not in seen.computers:
         return ()
@@ -78,34 +78,37 @@ def _lost(events: Iterable[Event]) -> tuple[Colour, ...]:
 
 @dataclass(frozen=True, slots=True)
 class _Mind:
-    """What a seat may be supposed to mind, by a spectator's view."""
+    """The interests of a seat, as far as a spectator's view shows them."""
 
     view: View
     seat: Seat
 
     def at(self, place: PlaceId) -> PlaceView:
-        """Return what lies at a place."""
+        """Return the view of a place."""
         return self.view.places[BOX.map.number[place]]
 
     def owned(self, houses: Collection[Colour], seat: Seat) -> int:
-        """Count a seat's houses; none where its colour is hidden."""
+        """Count a seat's houses; 0 if its colour is hidden."""
         colour = self.view.players[seat].colour
         return 0 if colour is None else tuple(houses).count(colour)
 
     def own(self, houses: Collection[Colour]) -> int:
-        """Count the player's own houses; none where the player's colour is hidden."""
+        """Count the player's own houses; 0 if the player's colour is hidden."""
         return self.owned(houses, self.seat)
 
     def chief_loser(self, houses: Collection[Colour]) -> Seat | None:
-        """Return who else has most of these houses, and more than oneself; None if it is nobody."""
+        """Return the other seat that has most of these houses.
+
+        None if nobody has more than the rest.
+        """
         counts = Counter({one.seat: self.owned(houses, one.seat) for one in self.view.players})
         (first, most), (_, next_most), *_ = counts.most_common()
         return first if first != self.seat and most > next_most else None
 
     def rival(self) -> CatchUp | StayAhead | None:
-        """Return the one to beat: the leader, or for the leader the player who comes next."""
+        """Return whom the player must beat: the leader, or the second for the leader."""
         if any(player.colour is None for player in self.view.players):
-            return None  # the houses lost, most of a score, are nobody's yet
+            return None  # houses lost make up most of a score, and their owners are hidden
         totals = {Seat(seat): one.total for seat, one in enumerate(standings(self.view))}
         leaders = _best(totals)
         if leaders != [self.seat]:
@@ -115,7 +118,7 @@ class _Mind:
         return StayAhead(self.seat, following[0]) if len(following) == 1 else None
 
     def rival_in(self, houses: Collection[Colour]) -> CatchUp | StayAhead | None:
-        """Return the same if these houses would cost nobody more; None if others lose as much."""
+        """Return the same if that rival loses most of these houses; else None."""
         rival = self.rival()
         return rival if rival is not None and rival.rival == self.chief_loser(houses) else None
 
@@ -144,7 +147,7 @@ def _of_spreading(mind: _Mind, event: FireSpread, lost: tuple[Colour, ...]) -> M
 
 
 def _ends(view: View, card: Direction) -> Iterator[PlaceId]:
-    """Yield all places where a cone may end by a card."""
+    """Yield all places where this card may end a cone."""
     reached = 0
     for _, ends in Front(city(view)).moves(card):
         reached |= ends
@@ -152,7 +155,7 @@ def _ends(view: View, card: Direction) -> Iterator[PlaceId]:
 
 
 def _burning(place: PlaceView) -> tuple[Colour, ...]:
-    """Return the houses that a cone would burn there: none where a free band covers it."""
+    """Return the houses that a cone would burn there; none if a free band covers it."""
     return () if place.bands > place.cones else place.houses
 
 
@@ -171,7 +174,7 @@ def _of_stoking(mind: _Mind, place: PlaceId) -> Motive | None:
 
 
 def _near(mind: _Mind, place: PlaceId) -> list[Colour]:
-    """Return the houses next to a place that do not burn."""
+    """Return the houses on neighbouring places that do not burn."""
     beside = BOX.map.places_in(BOX.map.near[BOX.map.number[place]])
     return [house for one in map(mind.at, beside) if not one.cones for house in one.houses]
 
@@ -195,7 +198,7 @@ def _of_moving(mind: _Mind, event: BandMoved) -> Motive | None:
     before = city(mind.view)
     if there.houses and there.id in _threatened(before, mind.view):
         if _may_be_blown_up(mind, there):
-            return None  # to guard it, or for a charge: nobody sees which
+            return None  # either to guard it or for a demolition; others cannot see which
         return Guard(mind.seat, there.id, own=bool(mind.own(there.houses)))
     rival = mind.chief_loser(left.houses)
     if rival is None or mind.own(left.houses) or left.bands > left.cones + 1:
@@ -205,13 +208,13 @@ def _of_moving(mind: _Mind, event: BandMoved) -> Motive | None:
 
 
 def _may_be_blown_up(mind: _Mind, there: PlaceView) -> bool:
-    """Tell whether a charge might go off there with a band, if a token of the seat's is one."""
+    """Tell whether a band there might allow a demolition, if the seat holds such a token."""
     has_tokens = mind.view.players[mind.seat].token_count > 0
     return has_tokens and len(there.houses) <= DEMOLITION_LIMIT and _is_beside_fire(mind, there.id)
 
 
 def _threatened(seen: Seen, view: View) -> frozenset[PlaceId]:
-    """Return where the fire may come next, whatever card is played."""
+    """Return the places where the fire may come next by any card."""
     front, reached = Front(seen), 0
     for card in cards(view):
         for _, ends in front.moves(card):
@@ -227,7 +230,7 @@ def _moved(before: Seen, event: BandMoved) -> dict[PlaceId, int]:
 
 
 def _of_walking(mind: _Mind, event: LandownerMoved) -> Motive | None:
-    """Say why somebody walks; with points left they show it."""
+    """Return the motive of a walk; remaining action points can support it."""
     there = mind.at(event.to)
     is_contained = there.cones and there.cones == there.covered
     return Await(mind.seat, there.id) if is_contained and mind.view.points == event.points else None

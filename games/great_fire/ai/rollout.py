@@ -1,7 +1,7 @@
-"""Choose moves at first sight: a sensible action, without a list of all legal ones.
+"""Choose a sensible action without listing all legal ones.
 
-Long lists take most of a game's time. `heuristic` looks at each action; this looks for one, by
-the same values.
+Long lists take most of a game's time. `heuristic` evaluates each action of a list; this module
+searches for a good one with the same values.
 """
 
 from functools import reduce
@@ -40,12 +40,12 @@ _END = EndTurn()
 
 
 def rollout(state: State, seat: Seat, rng: Rng) -> Action | None:
-    """Return something legal that `seat` might do; None if it owes nothing."""
+    """Return a sensible legal action of `seat`; None if it need not act."""
     return by_weights(state, seat, rng, GOOD)
 
 
 def by_weights(state: State, seat: Seat, rng: Rng, weights: Weights) -> Action | None:
-    """Return what somebody does to whom things are worth so much; None if it owes nothing."""
+    """Return the move of a player with these weights; None if it need not act."""
     task = state.agenda[-1] if state.agenda else None
     if task is None or task.seat != seat:
         return None
@@ -59,7 +59,7 @@ def by_weights(state: State, seat: Seat, rng: Rng, weights: Weights) -> Action |
 
 
 def at_first_sight(state: State, seat: Seat, weights: Weights = GOOD) -> Action | None:
-    """Return what looks best, the same each time; None in the setup."""
+    """Return the best move, without randomness; None in the setup."""
     match state.agenda[-1]:
         case SpreadFire():
             return _spread(state, seat, weights) or moves.legal(state, seat)[0]
@@ -72,17 +72,17 @@ def at_first_sight(state: State, seat: Seat, weights: Weights = GOOD) -> Action 
 
 
 def _intensify(state: State, seat: Seat, weights: Weights) -> Intensify:
-    """Feed the fire that hurts others most."""
+    """Add a cone where it hurts the others most."""
     values = ActionValues(state, seat, weights)
     return Intensify(max(fire.stokable(state), key=values.of_feeding))
 
 
 _Way = tuple[Direction, int, int]
-"""A card, the places of which one gives a cone, and those where it may end."""
+"""A card, the set of places that can give a cone, and the set of places where it may end."""
 
 
 def _spread(state: State, seat: Seat, weights: Weights) -> Spread | None:
-    """Burn where the value is highest; None: no card spreads the fire."""
+    """Return the spread with the highest value; None: no card spreads the fire."""
     values = ActionValues(state, seat, weights)
     ways: list[_Way] = [
         (card, cones, ends)
@@ -96,12 +96,12 @@ def _spread(state: State, seat: Seat, weights: Weights) -> Spread | None:
 
 
 def _source(cones: int, values: ActionValues) -> PlaceId:
-    """Return where the cone is best taken from."""
+    """Return the best place from which to take the cone."""
     return max(_MAP.places_in(cones), key=values.of_source)
 
 
 def _best(ways: list[_Way], values: ActionValues) -> tuple[_Way, PlaceId, float]:
-    """Return the end of the highest value, and that value."""
+    """Return the end with the highest value, and that value."""
     reached = reduce(int.__or__, (ends for _, _, ends in ways))
     ranked = sorted(_MAP.places_in(reached), key=values.of_end, reverse=True)
     best = ranked[0]
@@ -110,7 +110,7 @@ def _best(ways: list[_Way], values: ActionValues) -> tuple[_Way, PlaceId, float]
 
 
 def _act(state: State, task: TakeActions, weights: Weights) -> Action:
-    """Use a token if it pays, else put out what can be, or get ready for it, or be done."""
+    """Use a token if it pays; otherwise fight fires, prepare for it, or end the turn."""
     tokens = state.players[task.seat].tokens
     if task.may_double and "double_move" in tokens:
         double = _double(state, task.seat, weights)
@@ -135,7 +135,7 @@ def _act(state: State, task: TakeActions, weights: Weights) -> Action:
 def _charge(
     state: State, task: TakeActions, values: ActionValues
 ) -> tuple[Demolish | MoveBand, float] | None:
-    """Return what is best blown up, or a walk of a band to there, and its value, if it pays."""
+    """Return the best demolition, or a band's move that prepares it, and its value, if it pays."""
     sites = values.sites()
     if not sites:
         return None
@@ -156,7 +156,7 @@ def _charge(
 
 
 def _double(state: State, seat: Seat, weights: Weights) -> DoubleMove | None:
-    """Return the best second spread, if it is worth its token."""
+    """Return the best second spread, if it is worth the token."""
     card = state.discards[-1]
     values = ActionValues(state, seat, weights)
     ways: list[_Way] = [(card, cones, ends) for cones, ends in values.front.moves(card)]
@@ -169,7 +169,7 @@ def _double(state: State, seat: Seat, weights: Weights) -> DoubleMove | None:
 
 
 def _fight(state: State, task: TakeActions, values: ActionValues) -> Action | None:
-    """Return a step towards putting out the fire that is worth most."""
+    """Return the next step towards putting out the most valuable fire."""
     best, landowner = values.best_fight(), state.players[task.seat].landowner
     if best is None:
         return None
@@ -182,7 +182,7 @@ def _fight(state: State, task: TakeActions, values: ActionValues) -> Action | No
 
 
 def _get_ready(state: State, task: TakeActions, values: ActionValues) -> Action | None:
-    """Return what is worth most of guarding houses and walking nearer to the fire, if any is."""
+    """Return the best move to guard houses or to approach the fire, if any pays."""
     best = _approach(state, task, values)
     most = 0.0 if best is None else values.of(best)
     guarded = values.guardable(most)
@@ -196,7 +196,10 @@ def _get_ready(state: State, task: TakeActions, values: ActionValues) -> Action 
 
 
 def _approach(state: State, task: TakeActions, values: ActionValues) -> Action | None:
-    """Return a shortest walk to where the fire may come next; None if that is too far, or near."""
+    """Return a shortest walk to where the fire may come next.
+
+    None if that is too far, or already near.
+    """
     landowner = state.players[task.seat].landowner
     assert landowner is not None
     for action in walk.landowner_walks(landowner, task.points).onto(values.danger.within(1)):

@@ -1,4 +1,4 @@
-"""What computer players of The Great Fire think that things are worth, in victory points."""
+"""The weights of computer players of The Great Fire, in victory points."""
 
 from dataclasses import dataclass
 from typing import Final
@@ -6,64 +6,67 @@ from typing import Final
 
 @dataclass(frozen=True, slots=True)
 class Weights:
-    """What things are worth to a player, in victory points if nothing else is said."""
+    """The values that a player uses, in victory points unless stated otherwise."""
 
-    # The others
+    # Rivals
     spite: float = 0.2
-    """What all the losses of the others together are worth, in one's own."""
+    """The weight of all rivals' losses together, relative to the player's own."""
     rivalry: float = 8.0
-    """Points behind the leader at which somebody is worth a third as much spite."""
+    """Points behind the leader at which a rival's losses weigh 1/e as much as the leader's."""
 
-    # The fire to come
+    # Forecast of the fire
     burnt_out: int = 2
-    """Districts by which a burnt-out one counts as further from the fire: fire prefers houses."""
+    """Extra distance through a burnt-out district, in districts: fire prefers houses."""
     half: float = 8.0
     """Turns in which half of the districts next to the fire burn."""
     pace: float = 6.0
-    """Turns that the fire takes for a district, before it threatens the next one behind it."""
+    """Turns that the fire takes for one district before it threatens the next one behind it."""
     blur: float = 3.0
-    """How uncertain that is, in turns."""
+    """The uncertainty of this time, in turns."""
     at_band: float = 0.3
-    """Part of a turn that counts beside a band: the fire goes elsewhere until the band leaves."""
+    """The part of a turn that counts while a band waits there: the fire goes elsewhere
+    meanwhile."""
     anyway: float = 0.7
-    """How sure it is that what probably burns will burn if somebody else must burn it."""
+    """The share of the chance to burn that counts as a loss already, when the player burns a
+    district."""
     feed: float = 0.1
-    """What a cone more or less in a fire counts for the houses next to it."""
+    """The effect of one cone more or less in a fire, as a share of the value of houses next to
+    it."""
 
     # Tokens
     token: float = 1.0
-    """A token that may be won."""
+    """A token that the player can take."""
     seen_token: float = 0.5
-    """What somebody's token is thought to be worth; nobody sees which it is."""
+    """The assumed value of another player's token; nobody sees which kind it is."""
     spared: float = 0.3
-    """A double move that is worth less is better made later."""
+    """The least value for which to spend a double move."""
     charge: float = 0.0
-    """A demolition that is worth less is better made later."""
+    """The least value for which to spend a demolition."""
 
     # Bands and the landowner
     trust: float = 0.1
-    """The chance that a band still stands where it was put when the fire comes."""
+    """The chance that a band is still there when the fire comes."""
     step: float = 0.05
-    """An action point: it might have been spent better."""
+    """An unspent action point."""
     nearer: float = 0.1
-    """A step nearer to the fire for the landowner."""
+    """Each step of the landowner towards the fire."""
     within_reach: float = 1.0
-    """To leave of a fire what can be put out immediately."""
+    """Leaving a fire that can be put out immediately."""
     hinder: float = 0.3
-    """To keep somebody else from putting a fire out."""
+    """Preventing another player from putting out a fire."""
     close: int = 2
-    """A landowner so near to a fire has plans there."""
+    """The distance, in steps, at which a landowner is assumed to want to put out a fire."""
     later: float = 0.3
     """A cone that can perhaps be put out in the next turn."""
     ahead: int = 2
-    """Action points that may be lacking: the next turn goes on from there."""
+    """Action points that may be missing for a fire, because the next turn can finish it."""
 
-    # How good a position is
+    # Evaluation of positions
     clear: float = 30.0
-    """Leads that differ by points still differ much in value while they are smaller than this."""
+    """The scale of leads, in points: larger leads make little further difference."""
     winning: float = 0.1
-    """The weight of winning itself at the end: that of about seven points."""
+    """The weight of the win itself at the end of the game; it counts like about seven points."""
 
 
 GOOD: Final = Weights()
-"""Good players."""
+"""The weights of good players."""

@@ -1,4 +1,4 @@
-"""What standing houses are worth to a seat, in victory points, by what it may know."""
+"""The value of standing houses to a seat, in victory points, from what the seat may know."""
 
 from math import exp
 
@@ -12,7 +12,7 @@ from games.great_fire.standings import LOST_HOUSE
 
 
 class Worth:
-    """What it is worth to a seat that houses stand: below 0 where others would lose more."""
+    """The value of houses to a seat; negative if others would lose more by a fire."""
 
     __slots__ = ("_at", "_houses", "_objectives", "_of_colour")
 
@@ -25,7 +25,7 @@ class Worth:
         }
 
     def at(self, place: PlaceId) -> float:
-        """Return the worth of the houses of a place; 0 if none stand there."""
+        """Return the value of the houses of a place; 0 if none stand there."""
         found = self._at.get(place)
         if found is None:
             found = self._at[place] = self._worth(place)
@@ -38,10 +38,10 @@ class Worth:
 
 
 def _of_colours(state: State, seat: Seat, weights: Weights) -> dict[Colour, float]:
-    """Return the worth to a seat of a house, colour by colour: most spite goes to the leader."""
+    """Return the value of a house of each colour to a seat; the leader's losses weigh most."""
     own = state.players[seat].colour
     if state.options.hidden_colours:
-        # Any other may be somebody's, for all that is known.
+        # Any other colour may belong to anybody, as far as the seat knows.
         share = weights.spite * LOST_HOUSE / (len(COLOURS) - 1)
         return {colour: LOST_HOUSE if colour == own else -share for colour in COLOURS}
     worth: dict[Colour, float] = dict.fromkeys(COLOURS, 0.0)
@@ -57,7 +57,7 @@ def _of_colours(state: State, seat: Seat, weights: Weights) -> dict[Colour, floa
 
 
 def _seen_scores(state: State, weights: Weights) -> list[float]:
-    """Return what everybody sees of each seat's score."""
+    """Return the public part of each seat's score."""
     standing = houses_standing(state)
     return [
         LOST_HOUSE * standing[player.colour]

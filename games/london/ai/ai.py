@@ -1,4 +1,4 @@
-"""How computer players think about London; see `games.core.ai` for what each part is."""
+"""The AI of London; see `games.core.ai` for the meaning of each part."""
 
 from typing import Final
 
@@ -21,6 +21,6 @@ AI: Final[Ai[State, Action, View]] = Ai(
     easy=easy,
     weights=GOOD,
     by_weights=choose,
-    medium=Effort(playouts=0, width=1, first=rollout),  # a good player without whims
+    medium=Effort(playouts=0, width=1, first=rollout),  # a good player without random errors
     hard=Effort(playouts=96, width=8),
 )

@@ -1,4 +1,4 @@
-"""Choose without looking ahead, a deed at a time: what is worth most at first sight."""
+"""Choose the most valuable action without searching, one action at a time."""
 
 from typing import assert_never
 
@@ -40,7 +40,7 @@ from games.london.players import has, kinds
 def choose(  # noqa: C901 - flat: a case for each question
     state: State, seat: Seat, rng: Rng, weights: Weights
 ) -> Action | None:
-    """Return what somebody does to whom things are worth so much; None if the seat is not asked."""
+    """Return the choice of a player with these weights; None if the seat is not asked."""
     if not state.agenda or seat != state.turn:
         return None
     mind = Mind(state, seat, weights, rng)
@@ -71,7 +71,7 @@ def choose(  # noqa: C901 - flat: a case for each question
 
 
 def _exchange(mind: Mind) -> Exchange | None:
-    """Return what is well exchanged at the stock exchange, if anything."""
+    """Return the best exchange with the Stock Exchange, if any pays."""
     player, look = mind.player, mind.look
     if player.exchanged or not player.hand or not has(player, "stock_exchange"):
         return None
@@ -86,7 +86,7 @@ def _exchange(mind: Mind) -> Exchange | None:
 
 
 def _draw(mind: Mind, task: Drawing) -> Action:
-    """Repay what can be spared, look at the deck, and draw what is best."""
+    """Repay loans if enough money is left, look at the deck, and draw the best card."""
     if task.start:
         loans = accounts.repayable(mind.player)
         reserve = mind.look.weights.reserve if mind.look.left >= 1 else 0
@@ -99,7 +99,7 @@ def _draw(mind: Mind, task: Drawing) -> Action:
 
 
 def _run(mind: Mind, task: Running) -> Action:
-    """Activate what is worth it, in a sensible order."""
+    """Activate the cards that pay, in a good order."""
     legal = list(runs.legal(mind.state, task))
     found = [(one, mind.activated(one)) for one in legal if isinstance(one, Activate)]
     liked = [option for option in found if option[1] > 0]
@@ -112,7 +112,7 @@ def _run(mind: Mind, task: Running) -> Action:
 
 
 def _relieve(mind: Mind, task: Relieving) -> Action:
-    """Discard what is worth less than the poverty that this removes."""
+    """Discard cards that are worth less than the poverty that this removes."""
     look = mind.look
     for card in sorted(kinds(mind.player.hand), key=look.spent):
         if task.paupers and card != PAUPER:
@@ -123,7 +123,7 @@ def _relieve(mind: Mind, task: Relieving) -> Action:
 
 
 def _again(mind: Mind, task: RunningAgain) -> Action:
-    """Activate once more what brings most."""
+    """Activate once more the card that brings most."""
     legal = runs.legal(mind.state, task)
     found = [(one, mind.activated(one)) for one in legal if isinstance(one, Activate)]
     return mind.best([(Enough(), 0.0), *found])

@@ -1,4 +1,4 @@
-"""Determinize a view: deal again what is hidden, keep what is seen."""
+"""Determinize a view: keep the visible part of the state and deal the hidden part again."""
 
 from collections import Counter
 
@@ -29,7 +29,7 @@ def determinize(view: View, rng: Rng) -> State:
         one.card is None for player in view.players for pile in player.stacks for one in pile
     )
     _let_be_built(pool, below, built)
-    pool.sort(key=can_place)  # what lies in displays is dealt first, from the end
+    pool.sort(key=can_place)  # cards in displays are dealt first, from the end
     hidden = [pool.pop() for _ in range(built)]
     rng.shuffle(hidden)
     rng.shuffle(pool)
@@ -54,14 +54,14 @@ def determinize(view: View, rng: Rng) -> State:
 
 
 def _shown(view: View) -> tuple[CardId, ...]:
-    """Return the top cards of the deck that this seat has before them."""
+    """Return the top cards of the deck that this seat has seen."""
     return view.task.seen if isinstance(view.task, Drawing) else ()
 
 
 def _unseen(view: View, rng: Rng) -> list[CardId]:
-    """Return what this seat does not see, shuffled, but the deck's letters in order from below.
+    """Return the cards that this seat does not see, shuffled, but with the deck's letters in order.
 
-    Of cards that are in several decks, those of the first deck are supposed to be seen first.
+    Visible cards that are in several decks are assumed to come from the first of them.
     """
     rest = {letter: Counter(BOX.deck(letter)) for letter in DECKS}
     for card in _seen(view):
@@ -86,7 +86,10 @@ def _seen(view: View) -> list[CardId]:
 
 
 def _let_be_built(pool: list[CardId], deck: list[CardId], built: int) -> None:
-    """See that enough cards can lie in displays: exchange others for the uppermost of the deck."""
+    """Make sure that enough cards can lie in displays.
+
+    Exchange others for the top cards of the deck.
+    """
     others = [place for place, card in enumerate(pool) if not can_place(card)]
     below = len(deck) - 1
     for place in others[: max(0, built - (len(pool) - len(others)))]:
@@ -96,7 +99,7 @@ def _let_be_built(pool: list[CardId], deck: list[CardId], built: int) -> None:
 
 
 def _player(seen: PlayerView, pool: list[CardId], hidden: list[CardId]) -> Player:
-    """Return a player as seen, with cards from the pool in hand and in hidden places."""
+    """Return a visible player, with cards from the pool in hand and in hidden places."""
     return Player(
         hand=[pool.pop() for _ in range(seen.cards)] if seen.hand is None else list(seen.hand),
         money=seen.money,
@@ -121,7 +124,7 @@ def _land(view: View, rng: Rng) -> list[BoroughId]:
 
 
 def _task(view: View, task: Task, deck: list[CardId], pool: list[CardId]) -> Task:
-    """Return the task with what whose turn it is has seen of the deck."""
+    """Return the task, including what the active player has seen of the deck."""
     if view.seat == view.turn:
         return task
     match task:
@@ -129,6 +132,6 @@ def _task(view: View, task: Task, deck: list[CardId], pool: list[CardId]) -> Tas
             seen = tuple(deck[-PEEK:])
             return Drawing(task.least, task.most, task.start, looked=True, seen=seen)
         case PuttingBack():
-            return PuttingBack(tuple(pool))  # what is in no hand
+            return PuttingBack(tuple(pool))  # these cards are in no hand
         case _:
             return task

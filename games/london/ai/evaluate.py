@@ -1,4 +1,4 @@
-"""How good a position is: what everybody will probably have in the end."""
+"""Evaluate a position by the totals expected at the end."""
 
 from math import exp, tanh
 from typing import Final
@@ -14,13 +14,13 @@ from games.london.model import State
 from games.london.players import borough
 
 _CLEAR: Final = 20
-"""The lead in points that is hard to make up for."""
+"""The scale of leads, in points; a lead of this size is hard to make up for."""
 
 
 def evaluate(state: State) -> tuple[float, ...]:
-    """Return 0 to 1 for each seat: its lead over the best of the others, and at the end its place.
+    """Return 0 to 1 for each seat: its lead over the best of the others; at the end, its place.
 
-    The player who wins has more than half, and more than the player who does not.
+    A winner has more than 0.5, and more than any other player.
     """
     result = score.result(state)
     if result is None:
@@ -33,7 +33,7 @@ def evaluate(state: State) -> tuple[float, ...]:
 
 
 def _forecast(state: State, seat: Seat) -> float:
-    """Return the total to be expected, except for what is the same for all."""
+    """Return the expected total, without parts that are equal for all."""
     player = state.players[seat]
     weights = GOOD
     look = Look(state, seat, weights, acts=seat == state.turn)
@@ -56,6 +56,6 @@ def _forecast(state: State, seat: Seat) -> float:
 
 
 def _lead(totals: list[float], seat: int) -> float:
-    """Return a seat's lead, 0 to 1; one half where it is level with the best of the others."""
+    """Return a seat's lead, scaled to 0 to 1; 0.5 if it is level with the best of the others."""
     others = max(total for one, total in enumerate(totals) if one != seat)
     return 0.5 + tanh((totals[seat] - others) / _CLEAR) / 2

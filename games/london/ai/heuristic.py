@@ -1,4 +1,4 @@
-"""Sort what is legal by what it is worth at first sight."""
+"""Sort the legal actions by their values, without searching."""
 
 from collections.abc import Sequence
 from typing import assert_never
@@ -35,13 +35,13 @@ from games.london.box import REPAYMENT
 from games.london.model import Acting, Relieving, State
 
 _UNMATCHED = Rng("unmatched")
-"""Dice that are never cast: this sorting has no whims."""
+"""Unused dice: this order has no random errors."""
 
 
 def heuristic(state: State, seat: Seat, legal: Sequence[Action]) -> tuple[Action, ...]:
-    """Return `legal` sorted by value to `seat`, what a good player chooses first.
+    """Return `legal` sorted by value to `seat`, the best first.
 
-    Deeds that differ only in where a card lies or what pays for it come after the best of them.
+    Actions that differ only in the place of a card or its payment come after the best of them.
     """
     if not legal:
         return ()
@@ -59,7 +59,7 @@ def heuristic(state: State, seat: Seat, legal: Sequence[Action]) -> tuple[Action
 
 
 def _kind(action: Action) -> tuple[str, str | int | None]:
-    """Return what is chosen first in a deed."""
+    """Return the main choice of an action."""
     match action:
         case Build() | Discard() | Take() | Keep() | PutBack() | PlayAction() | BuildDiscarded():
             return action.kind, action.card
@@ -74,10 +74,10 @@ def _kind(action: Action) -> tuple[str, str | int | None]:
 
 
 class Values:
-    """What each legal action is worth to whose turn it is, by nothing that the seat cannot see."""
+    """The values of legal actions to the active player, from what the seat can see."""
 
     def __init__(self, state: State, seat: Seat) -> None:
-        """Look at the state as this seat."""
+        """Examine the state as this seat."""
         self._mind = Mind(state, seat, GOOD, _UNMATCHED)
         self._look = self._mind.look
         self._task = state.agenda[-1]
@@ -85,7 +85,7 @@ class Values:
         found = list(self._mind.builds(None)) if isinstance(self._task, Acting) else []
         best = max((value for _, value in found), default=0.0)
         self._plan = sum(self._mind.plan()) - best if found else 0.0
-        """What further cards bring once the first is placed, and the city is developed."""
+        """The value of further cards after the first one, if the city is developed."""
 
     def of(self, action: Action) -> float:  # noqa: C901 - flat: a case a kind
         """Return the value of an action."""

@@ -1,4 +1,4 @@
-"""Weigh what can be done, a deed at a time, by nothing that the player cannot see."""
+"""Compare possible actions of each kind, from what the player can see."""
 
 from collections.abc import Iterable, Iterator
 from typing import Final
@@ -29,17 +29,17 @@ from games.london.model import Developing, Drawing, Relieving, Running, State, T
 from games.london.players import kinds, loans_for
 
 _FIRST: Final[frozenset[Does]] = frozenset({"money_for_brown", "prestige_for_blue", "poverty"})
-"""Effects that come first in a run: they count cards that others turn over."""
+"""Effects that come first in a run, because they count cards that others turn face down."""
 _LAST: Final[frozenset[Does]] = frozenset({"run_again", "build_discarded"})
 """Effects that come last in a run."""
 _DEVELOPING: Final = Developing()
 
 
 class Mind:
-    """Somebody who has to choose."""
+    """A player who must choose."""
 
     def __init__(self, state: State, seat: Seat, weights: Weights, rng: Rng) -> None:
-        """Look at the state as this seat."""
+        """Examine the state as this seat."""
         task = state.agenda[-1]
         self.look = Look(state, seat, weights, acts=not isinstance(task, Trimming | Running))
         self.state, self.seat, self.player = state, seat, state.players[seat]
@@ -47,7 +47,7 @@ class Mind:
         self._rng = rng
 
     def best(self, options: Iterable[tuple[Action, float]]) -> Action:
-        """Return the best action, or what seems so."""
+        """Return the action with the highest value, after random errors."""
         if self._whim:
             options = [(one, by + self._rng.below(self._whim) / 1000) for one, by in options]
         return max(options, key=lambda option: option[1])[0]
@@ -55,7 +55,7 @@ class Mind:
     # Drawing ----------------------------------------------------------------------------------
 
     def draws(self, task: Drawing) -> Iterator[tuple[Action, float]]:
-        """Yield what can be drawn."""
+        """Yield the cards that can be drawn."""
         look = self.look
         if task.looked:
             yield from ((Keep(card), look.kept(card)) for card in kinds(task.seen))
@@ -68,7 +68,7 @@ class Mind:
     # The action of the turn -------------------------------------------------------------------
 
     def acts(self) -> Iterator[tuple[Action, float]]:
-        """Yield what can be done in this turn; developing the city begins with the best card."""
+        """Yield the actions of the turn; developing the city starts with the best card."""
         look, player = self.look, self.player
         if can_draw(self.state):
             yield DrawThree(), look.three()
@@ -84,9 +84,9 @@ class Mind:
             yield first, sum(self.plan())
 
     def plan(self) -> Iterator[float]:
-        """Yield what each card brings that could be placed now, the best paid by the worst.
+        """Yield the value of each card that can be placed now, the best paid with the worst.
 
-        Cards that cost nothing to cover are covered first.
+        Stacks that cost nothing to cover are covered first.
         """
         look, player = self.look, self.player
         new, pounds = look.place(None), player.money
@@ -113,7 +113,7 @@ class Mind:
                         del places[len(places) - (lies < new) :]
 
     def _by_colour(self) -> Iterator[list[CardId]]:
-        """Yield the cards in hand of each colour but grey, the best first."""
+        """Yield the cards in hand of each colour except grey, the best first."""
         hand: dict[str, list[CardId]] = {}
         for card in self.player.hand:
             hand.setdefault(BOX.cards[card].colour, []).append(card)
@@ -123,7 +123,7 @@ class Mind:
     # Developing -------------------------------------------------------------------------------
 
     def builds(self, task: Developing | None) -> Iterator[tuple[Action, float]]:
-        """Yield which cards can be placed, each in the best place and for the best card."""
+        """Yield the cards that can be placed, each in the best place and with the best payment."""
         look, player = self.look, self.player
         onto, lies = look.best_place()
         for card in kinds(player.hand):
@@ -142,14 +142,14 @@ class Mind:
             yield Build(card, payment, onto, cost, loans, other), value
 
     def built(self, action: Build) -> float:
-        """Return what placing a card brings."""
+        """Return the value of placing a card."""
         look, card = self.look, action.card
         spent = 0.0 if action.payment is None else look.spent(action.payment)
         value = look.in_city(card) - look.kept(card) - spent - look.place(action.onto)
         return value - look.price(action.cost, action.loans) + look.weights.built
 
     def played(self, card: CardId) -> float:
-        """Return what playing an action card brings."""
+        """Return the value of playing an action card."""
         value = -self.look.kept(card)
         for effect in BOX.cards[card].action:
             if effect.do == "build_free":
@@ -159,7 +159,7 @@ class Mind:
         return value
 
     def _of_free_building(self, count: int) -> float:
-        """Return what it brings to place so many cards, the best first, without paying cards."""
+        """Return the value of placing this many cards, the best first, without payment cards."""
         look, player = self.look, self.player
         _, lies = look.best_place()
         brings = sorted(
@@ -180,7 +180,7 @@ class Mind:
     def _payment(
         self, card: CardId, task: Developing | None
     ) -> tuple[CardId | None, int, float, bool] | None:
-        """Return the card that pays best, the pounds, what giving it up costs, and its colour."""
+        """Return the best payment: card, pounds, cost, and whether its colour is another."""
         best: tuple[CardId | None, int, float, bool] | None = None
         cost = builds.price(self.player, card)
         for one in builds.payments(self.player, BOX.cards[card], task or _DEVELOPING):
@@ -190,7 +190,7 @@ class Mind:
         return best
 
     def services(self) -> Iterator[tuple[Action, float]]:
-        """Yield which cards of the board the coffee house can serve."""
+        """Yield the cards of the board that can be placed on the Coffee House."""
         for card in kinds(on_board(self.state)):
             if builds.can_place(card):
                 cost = builds.price(self.player, card)
@@ -201,17 +201,17 @@ class Mind:
     # Running ----------------------------------------------------------------------------------
 
     def comes_first(self) -> bool:
-        """Tell whether to use the borough's effect first, so that others can make up for it."""
+        """Tell whether to use the borough's effect first, so that others can compensate for it."""
         land = BOX.boroughs[self.player.boroughs[-1]]
         return any(effect.do == "poverty" for effect in land.run)
 
     def order(self, action: Activate) -> int:
-        """Return how early in a run a card is best activated: the higher, the earlier."""
+        """Return the order in which to activate a card in a run: the higher, the earlier."""
         does = {one.do for one in BOX.cards[self.player.stacks[action.stack][-1].card].effects}
         return 2 if does & _FIRST else 0 if does & _LAST else 1
 
     def activated(self, action: Activate) -> float:
-        """Return what activating a card brings now."""
+        """Return the value of activating a card now."""
         look, player = self.look, self.player
         built = player.stacks[action.stack][-1]
         what = BOX.cards[built.card]
@@ -233,12 +233,12 @@ class Mind:
         return value
 
     def _against(self, victim: Seat) -> float:
-        """Return how much rather a victim is chosen than another: the leader."""
+        """Return the preference for a victim: the leader."""
         other = self.state.players[victim]
         return 0.02 * (other.prestige + other.money / 3)
 
     def relieved(self, task: Relieving) -> float:
-        """Return what discarding a card for an effect brings."""
+        """Return the value of discarding a card for an effect."""
         prestige = task.does == "discard_for_relief_and_prestige"
         poverty = self.look.poverty * (1 + (self.player.poverty > 0))
         return poverty + prestige + self.look.gain(task.paupers)

@@ -1,6 +1,6 @@
-"""Why a computer player did something in London, by what everybody sees of it.
+"""Find a reason for a computer player's move in London, from public facts.
 
-Hands and covered cards never count, nor does what the university showed.
+Hands, covered cards and cards shown by the University are never used.
 """
 
 from collections.abc import Callable, Iterator, Sequence
@@ -28,17 +28,17 @@ from games.london.motives import (
 from games.london.standings import standings
 
 _RELIEF: Final = 2
-"""Poverty removed from which on it may be why land was bought."""
+"""The least removed poverty that counts as a motive to buy land."""
 _FEW: Final = 2
 """Most cards in hand that count as few."""
 _MANY: Final = 4
-"""Cards that can be activated from which on they count as many."""
+"""The fewest cards to activate that count as many."""
 _POOR: Final = 2
-"""Most pounds that count as hardly any."""
+"""The most pounds that count as hardly any money."""
 
 
 def motives(seen: Witnessed[View, Event]) -> tuple[Motive, ...]:
-    """Return why a computer player did what was seen; nothing where nothing sensible shows."""
+    """Return the motives of a computer player's observed move; empty if none is plausible."""
     view = seen.before
     if view.result is not None or view.turn not in seen.computers:
         return ()
@@ -47,7 +47,7 @@ def motives(seen: Witnessed[View, Event]) -> tuple[Motive, ...]:
 
 
 def _of(event: Event, view: View) -> Iterator[Motive]:
-    """Yield why whose turn it is made this happen, the best reason first."""
+    """Yield why the active player caused this, the best reason first."""
     match event:
         case LandBought():
             return _of_land(event, view)
@@ -110,7 +110,7 @@ def _brings_money(card: Card) -> bool:
 
 
 def _of_burdening(event: Affected, view: View) -> Iterator[Motive]:
-    """Yield a reason to burden the leader, where there was somebody else to choose."""
+    """Yield a reason to give the leader poverty, if there was another possible victim."""
     others = {Seat(seat): one.total for seat, one in enumerate(standings(view))}
     del others[view.turn]
     total = others.pop(event.seat, None)

@@ -1,4 +1,4 @@
-"""Choose quickly: as good players do in rollouts, and as beginners do."""
+"""Choose quickly, like good players in rollouts or like beginners."""
 
 from games.core.log import Seat
 from games.core.rng import Rng
@@ -9,10 +9,10 @@ from games.london.model import State
 
 
 def rollout(state: State, seat: Seat, rng: Rng) -> Action | None:
-    """Return what a good player may do; None if it is not asked."""
+    """Return a good player's choice; None if the seat is not asked."""
     return choose(state, seat, rng, GOOD)
 
 
 def easy(state: State, seat: Seat, rng: Rng) -> Action | None:
-    """Return what a beginner may do; None if it is not asked."""
+    """Return a beginner's choice; None if the seat is not asked."""
     return choose(state, seat, rng, EASY)

@@ -1,6 +1,6 @@
-"""What computer players of London think that things are worth, in prestige.
+"""The weights of computer players of London, in prestige.
 
-The first part was fitted by play (`python -m tools.fit london`), the last by regression.
+The first part was fitted by playing (`python -m tools.fit london`), the last by regression.
 """
 
 from dataclasses import dataclass
@@ -9,80 +9,82 @@ from typing import Final
 
 @dataclass(frozen=True, slots=True)
 class Weights:
-    """What things are worth to a player, in prestige."""
+    """The values that a player uses, in prestige unless stated otherwise."""
 
     whim: float = 0.0
-    """How much better something may seem by chance, at most."""
+    """The largest random error of a value."""
 
     # Poverty, money and loans
     poverty: float = 0.59
-    """What a poverty costs early in a game, to somebody who has no more than the others."""
+    """The cost of one poverty early in a game, for a player who has no more than the others."""
     above: float = 0.11
-    """How much more it costs for each that one has more."""
+    """The additional cost of one poverty for each poverty above the others'."""
     need: float = 9.3
-    """What the first pounds are worth beyond what they count, as there is something to buy."""
+    """The additional value of the first pounds, because they can buy something."""
     needed: float = 11.3
-    """Pounds beyond which that is hardly so."""
+    """The pounds over which this additional value decreases by a factor of e."""
     loan: float = 7.3
-    """What a loan costs in the end."""
+    """The cost of a loan at the end of the game."""
     debt: float = 5.0
-    """How much more a loan costs early in a game."""
+    """The additional cost of a loan early in a game."""
     reserve: float = 1.5
-    """Pounds that somebody keeps who repays a loan."""
+    """Pounds that a player keeps when repaying a loan."""
 
     # Cards
     pace: float = 1.7
-    """Cards that a turn draws from the deck, on average: so long the game is supposed to last."""
+    """Cards drawn from the deck in a turn, on average; this estimates the length of the game."""
     card: float = 0.7
-    """A card that nobody has seen."""
+    """An unknown card."""
     held: float = 0.33
-    """The share of what a card would be worth in the city that it is worth in the hand."""
+    """The value of a card in hand, as a share of its value in the city."""
     least: float = 0.12
-    """What any card in hand is worth, as it can pay for others."""
+    """The least value of a card in hand, because it can pay for others."""
     mate: float = 0.0
-    """How much more a card is worth in a hand with another of its colour."""
+    """The additional value of a card in a hand with another of its colour."""
     fed: float = 0.092
-    """How much of what a discarded card brings others is a loss."""
+    """The loss by a discarded card, as a share of its value to the others."""
     exchanged: float = 0.35
-    """How much better the other card must be to be exchanged."""
+    """How much better the other card must be for an exchange."""
     pound: float = 0.51
-    """What each pound that a card costs takes from its value in the hand."""
+    """The loss of value in hand for each pound that a card costs."""
     beyond: float = 0.17
-    """The same of each pound that its owner does not have yet."""
+    """The additional loss for each pound that its owner does not have yet."""
 
     # The city
     again: float = 1.2
     """How often a card that stays face up is activated, at most."""
     stack: float = 0.25
-    """How much the poverty of a stack counts in runs to come: others have stacks, too."""
+    """The weight of a stack's poverty in future runs; it is low because others also have stacks."""
     built: float = 0.0
-    """What placing a card is worth beyond what it brings."""
+    """The value of placing a card, in addition to its effects."""
     runs: float = 0.017
-    """The share of turns that run the city."""
+    """The share of turns in which a player runs the city."""
     patience: float = -0.7
-    """What a run must bring while there are others to come; below 0, it may cost so much."""
+    """The least value of a run while later runs are possible; if negative, a run may cost this
+    much."""
     glut: float = 101.0
-    """Pounds of one run, squared, that are worth a prestige less than as many of several runs."""
+    """The square of one run's pounds that reduces their value by one prestige."""
     hospital: float = 0.57
     sight: float = 0.64
     ongoing: float = 0.23
-    """What ongoing abilities bring in a turn: a hospital; parliament and university; others."""
+    """The values of ongoing abilities for each turn: a hospital; Parliament and University;
+    others."""
 
     # Land
     land: float = 0.56
-    """What buying a borough is worth beyond what it brings."""
+    """The value of buying a borough, in addition to its effects."""
     three: float = -0.13
-    """What drawing three cards is worth beyond the cards."""
+    """The value of drawing three cards, in addition to the cards."""
     choice: float = 0.43
-    """What a drawn card is worth for which there is no room, beside one for which there is."""
+    """The value of a drawn card for which the hand has no room, as a share of one that fits."""
     paupers_pay: float = 0.42
     large_hand: float = 0.21
     second_draw: float = 0.66
     cheap_building: float = 0.51
     any_colour: float = 0.4
-    """What the abilities of boroughs bring in a turn."""
+    """The values of the boroughs' abilities for each turn."""
 
-    # How good a position is, by linear regression over 33,000 turns of 180 games
+    # Evaluation of positions, by linear regression over 33,000 turns of 180 games
     turn: float = 2.5
     cash: float = 0.35
     cash_early: float = 0.15
@@ -94,12 +96,12 @@ class Weights:
     in_hand_early: float = 0.8
     pile: float = 0.9
     to_come: float = 0.3
-    """The same of a turn to come, a pound, the first pounds, a poverty, what a card in
-    hand may become, the card itself, a stack, and what face-up cards still do."""
+    """Regression values of a future turn, a pound, the first pounds, one poverty, the possible
+    future of a card in hand, the card itself, a stack, and the future effects of face-up cards."""
 
 
 GOOD: Final = Weights()
-"""Good players."""
+"""The weights of good players."""
 EASY: Final = Weights(
     whim=1.2,
     poverty=0.66,
@@ -122,4 +124,4 @@ EASY: Final = Weights(
     three=0.0,
     choice=0.3,
 )
-"""Beginners: whims, and weights that were fitted to fewer games, with another value of cards."""
+"""The weights of beginners: random errors, fewer games of fitting, and other values of cards."""

@@ -1,4 +1,4 @@
-"""What things are worth to a player, in prestige, by nothing that the player cannot see."""
+"""The values of actions and belongings to a player, in prestige, from what the player can see."""
 
 from collections import Counter
 from collections.abc import Iterable
@@ -18,40 +18,40 @@ from games.london.model import Built, Player, State
 from games.london.players import borough, hand_limit, loan
 
 LATE: Final = 2.0
-"""Turns before the end from which on things lose what they are worth for later."""
+"""Turns before the end from which the value for later turns decreases."""
 EARLY: Final = 6.0
-"""Turns before the end until which poverty can still go either way."""
+"""Turns before the end until which a player's poverty may still change greatly."""
 
 
 @cache
 def lost(poverty: float) -> float:
-    """Return the prestige that poverty costs at the end, between whole numbers too."""
+    """Return the prestige that poverty costs at the end, interpolated between whole numbers."""
     whole = int(poverty)
     low, high = score.lost_to_poverty(whole), score.lost_to_poverty(whole + 1)
     return low + (poverty - whole) * (high - low)
 
 
 class Look:
-    """A player's place in the game, and what things are worth to them."""
+    """A player's position, and the values that follow from it."""
 
     def __init__(
         self, state: State, seat: Seat, weights: Weights = GOOD, *, acts: bool = True
     ) -> None:
-        """Look at a state; `acts` unless the action of this turn is over, or it is not theirs."""
+        """Examine a state; `acts`: the player still has an action in this turn."""
         self.state = state
         self.seat = seat
         self.player: Player = state.players[seat]
         self.left = turns_left(state, seat, weights)
-        """Turns to come after this one."""
+        """Turns left after this one."""
         self.weights = weights
         self.soon = min(1.0, (self.left + (1 if acts else 0)) / LATE)
-        """How much of what is good for later counts."""
+        """The weight of future benefits, 0 to 1."""
         self.runs = weights.runs * self.left + 0.7 * min(1.0, self.left)
-        """Runs to come after this turn."""
+        """Runs expected after this turn."""
         self.poverty = self._poverty()
-        """What a poverty costs."""
+        """The cost of one poverty."""
         self.loan = weights.loan + weights.debt * min(1.0, self.left / EARLY)
-        """What a loan costs."""
+        """The cost of a loan."""
         self.any_card = weights.card * self.soon - self.poverty * max(0.0, 0.5 - self.soon)
         self._colours: Counter[str] | None = None
         self._in_city: dict[CardId, float] = {}
@@ -69,16 +69,16 @@ class Look:
     # Money ------------------------------------------------------------------------------------
 
     def money(self, pounds: float) -> float:
-        """Return what so much money is worth."""
+        """Return the value of this much money."""
         need = self.weights.need * min(1.0, self.left / LATE)
         return pounds / POUNDS_A_PRESTIGE + need * (1 - exp(-pounds / self.weights.needed))
 
     def gain(self, pounds: float) -> float:
-        """Return what so much more money is worth."""
+        """Return the value of this much additional money."""
         return self.money(self.player.money + pounds) - self.money(self.player.money)
 
     def price(self, cost: int, loans: int) -> float:
-        """Return what a payment costs, with the loans that it takes."""
+        """Return the cost of a payment, including the loans taken for it."""
         if not cost:
             return 0.0
         return loans * self.loan - self.gain(loans * loan(self.player) - cost)
@@ -86,7 +86,7 @@ class Look:
     # Cards ------------------------------------------------------------------------------------
 
     def activation(self, what: Card, built: Built | None = None) -> float:
-        """Return what activating a card brings, whenever that is."""
+        """Return the value of activating a card, in any turn."""
         value = 0.0
         for effect in what.effects:
             value += self.effect(effect, built)
@@ -99,7 +99,7 @@ class Look:
     def effect(  # noqa: C901 - flat: a case for each effect
         self, effect: Effect, built: Built | None = None
     ) -> float:
-        """Return what an effect brings."""
+        """Return the value of an effect."""
         player, others = self.player, len(self.state.players) - 1
         match effect.do:
             case "money":
@@ -112,7 +112,7 @@ class Look:
                 return -self.poverty * effect.by
             case "money_stored":
                 return self.gain(1 + (built.stored if built is not None else 1))
-            case "prestige_for_blue":  # which it is itself, once it lies there
+            case "prestige_for_blue":  # the card itself is blue and counts after it is placed
                 return number(player, effect) + (1 if built is None else 0)
             case "prestige_for_boroughs":
                 return number(player, effect)
@@ -143,7 +143,7 @@ class Look:
                 return self.gain(number(player, effect))
 
     def ability(self, what: Card) -> float:
-        """Return what is to be expected of an ongoing ability."""
+        """Return the expected value of an ongoing ability."""
         later = min(4.0, self.left)
         match what.ability:
             case None:
@@ -156,7 +156,7 @@ class Look:
                 return self.weights.ongoing * later
 
     def in_city(self, one: CardId) -> float:
-        """Return what a card is worth once it lies in the city, beside what placing it costs."""
+        """Return the value of a card in the city, without the cost of placing it."""
         found = self._in_city.get(one)
         if found is None:
             what = BOX.cards[one]
@@ -164,7 +164,7 @@ class Look:
         return found
 
     def to_come(self, what: Card, built: Built | None = None) -> float:
-        """Return what a face-up card on top will still do."""
+        """Return the expected future value of a face-up card on top."""
         value = self.ability(what) if what.ability is not None else 0.0
         if what.effects and self.left > 0:
             times = min(1.0, self.left)
@@ -174,7 +174,7 @@ class Look:
         return value
 
     def placed(self, one: CardId) -> float:
-        """Return what a card is worth beyond what it costs in pounds, if it can be placed."""
+        """Return the value of a card minus its cost in pounds, if it can be placed."""
         found = self._placed.get(one)
         if found is None:
             found = self._placed[one] = self._of_placing(one)
@@ -188,7 +188,7 @@ class Look:
         return self.in_city(one) - self.weights.pound * cost - self.weights.beyond * missing
 
     def kept(self, one: CardId) -> float:
-        """Return what a card is worth in the hand."""
+        """Return the value of a card in hand."""
         late = self.poverty * (1 - self.soon)
         if one == PAUPER:
             return -0.5 * (self.poverty + late)
@@ -198,32 +198,32 @@ class Look:
         return self.soon * value - late
 
     def _mates(self, one: CardId) -> int:
-        """Return how many other cards of its colour are in the hand."""
+        """Return the number of other cards of its colour in the hand."""
         if self._colours is None:
             self._colours = Counter(BOX.cards[card].colour for card in self.player.hand)
         return self._colours[BOX.cards[one].colour] - (one in self.player.hand)
 
     def fed(self, one: CardId) -> float:
-        """Return what is lost because others may take a card that is discarded."""
+        """Return the loss because others may take a discarded card."""
         if one == PAUPER:
             return 0.0
         return self.weights.fed * max(0.0, self.placed(one) - self.weights.card)
 
     def spent(self, one: CardId) -> float:
-        """Return what discarding a card of the hand costs."""
+        """Return the cost of discarding a card from the hand."""
         return self.kept(one) + self.fed(one)
 
     # The city ---------------------------------------------------------------------------------
 
     def place(self, stack: int | None) -> float:
-        """Return what it costs to lay a card on a stack; None: to begin one."""
+        """Return the cost of placing a card on a stack; None: on a new one."""
         if stack is None:
             return self.weights.stack * self.poverty * (self.runs + 1)
         top = self.player.stacks[stack][-1]
         return self.to_come(BOX.cards[top.card], top) if top.up else 0.0
 
     def best_place(self) -> tuple[int | None, float]:
-        """Return where a card is best laid, and what that costs."""
+        """Return the best stack for a card, and its cost."""
         best: tuple[int | None, float] = (None, self.place(None))
         for stack, pile in enumerate(self.player.stacks):
             if not pile[-1].new:
@@ -235,7 +235,7 @@ class Look:
     # Land -------------------------------------------------------------------------------------
 
     def land(self, one: BoroughId, loans: int) -> float:
-        """Return what buying a borough brings."""
+        """Return the value of buying a borough."""
         land, player = BOX.boroughs[one], self.player
         room = hand_limit(player) - len(player.hand)
         value = land.prestige + self.poverty * min(player.poverty, land.relieve)
@@ -244,7 +244,7 @@ class Look:
         return value - self.price(land.cost, loans)
 
     def on_top(self, land: Borough | None) -> float:
-        """Return what a borough on top will still bring."""
+        """Return the expected future value of a borough on top."""
         if land is None:
             return 0.0
         value = sum(self.effect(effect) for effect in land.run) * self.runs
@@ -252,12 +252,15 @@ class Look:
         return value + ability * min(5.0, self.left)
 
     def cards(self, count: int, room: int) -> float:
-        """Return what drawing cards brings; beyond the `room` they are only a choice."""
+        """Return the value of drawing cards; cards beyond the `room` only give a choice."""
         fit = max(0, min(count, room))
         return (fit + self.weights.choice * (count - fit)) * self.any_card
 
     def three(self) -> float:
-        """Return what drawing three cards brings; where the deck is short, some are seen."""
+        """Return the value of drawing three cards.
+
+        If the deck is short, some come from the board.
+        """
         room = hand_limit(self.player) - len(self.player.hand)
         unseen = min(DRAW_THREE, len(self.state.deck))
         board = sorted(map(self.kept, on_board(self.state)), reverse=True)
@@ -267,7 +270,7 @@ class Look:
     # Running ----------------------------------------------------------------------------------
 
     def run(self) -> float:
-        """Return what a run brings that activates whatever is worth it, less its poverty."""
+        """Return the value of a run that activates everything that pays, minus its poverty."""
         player = self.player
         value, cards, pounds = 0.0, len(player.hand), 0.0
         for pile in player.stacks:
@@ -279,18 +282,18 @@ class Look:
                     value += brings
                     pounds += sum(one.by for one in what.effects if one.do == "money")
                     cards -= what.pay.card is not None and cards > 0
-        value -= pounds / self.weights.glut * pounds  # a lot of money is worth less
+        value -= pounds / self.weights.glut * pounds  # much money in one run is worth less
         value += sum(map(self.effect, _run_effects(player)))
         return value - self.poverty * (len(player.stacks) + player.loans + cards)
 
     def patience(self) -> float:
-        """Return what a run must bring, since it could come later and bring more."""
+        """Return the least value of a run that is not better delayed."""
         return self.weights.patience * min(1.0, self.left / LATE)
 
     # Developing -------------------------------------------------------------------------------
 
     def repaying(self, loans: int) -> float:
-        """Return what repaying loans brings."""
+        """Return the value of repaying loans."""
         return loans * self.loan + self.gain(-loans * REPAYMENT)
 
 
@@ -300,7 +303,7 @@ def _run_effects(player: Player) -> Iterable[Effect]:
 
 
 def _ability(weights: Weights, ability: BoroughAbility) -> float:
-    """Return what a borough's ability is worth in a turn."""
+    """Return the value of a borough's ability for each turn."""
     match ability:
         case "paupers_pay":
             return weights.paupers_pay
@@ -315,7 +318,7 @@ def _ability(weights: Weights, ability: BoroughAbility) -> float:
 
 
 def turns_left(state: State, seat: Seat, weights: Weights = GOOD) -> float:
-    """Return how many turns a seat has after this one."""
+    """Return the number of a seat's turns after this one."""
     count = len(state.players)
     if state.last is not None:
         has_one = (seat - state.turn) % count < (state.last - state.turn) % count
