@@ -16,7 +16,10 @@ def summary(to: Reader) -> Summary:
                 say("Your turn"),
                 (
                     Line(
-                        "event", say("An event (not in the first turn): wind, fireballs, others.")
+                        "event",
+                        say(
+                            "An event, except in the first turn: wind, fireballs or something else."
+                        ),
                     ),
                     Line(
                         "act", say("Take as many actions as your leadership says: four at first.")
@@ -66,7 +69,10 @@ def summary(to: Reader) -> Summary:
                             u=UNIVERSITY_LOST,
                         ),
                     ),
-                    Line("count", say("Then, or when no fire burns, loyal blocks' values count.")),
+                    Line(
+                        "count",
+                        say("Then, or when all fires are out, loyal blocks score their values."),
+                    ),
                 ),
             ),
         ),

@@ -20,7 +20,7 @@ Aims = Mapping[tuple[Seat, Seat], str]
 _SAID: Final[Mapping[type[Motive], Callable[[Any, Say], str]]] = {
     motives.AtTheRichest: lambda _, say: say("the richest"),
     motives.AtTheWeakest: lambda one, say: say.many("{n} wound", "{n} wounds", one.wounds),
-    motives.PayBack: lambda _, say: say("to pay back a shot"),
+    motives.PayBack: lambda _, say: say("to return fire"),
     motives.AimBack: lambda _, say: say("tit for tat"),
     motives.FearDeath: lambda one, say: say.many("with {n} wound", "with {n} wounds", one.wounds),
     motives.FearGuns: lambda one, say: say.many("under {n} gun", "under {n} guns", one.guns),

@@ -33,7 +33,9 @@ _OPTIONS: Final[Mapping[str, tuple[Word, Word]]] = {
     ),
     "pass_contained": (
         lambda say: say("Passing through contained fire"),
-        lambda say: say("Whether a cone may pass through a fire that trained bands exactly match."),
+        lambda say: say(
+            "Whether a cone may pass through a fire with exactly as many trained bands as cones."
+        ),
     ),
     "give_back": (
         lambda say: say("Giving cones back"),

@@ -65,7 +65,7 @@ def turns(person: Person, say: Say) -> str:
 def tips(person: Person, say: Say) -> str:
     """Say whether somebody is coached."""
     if person.tips:
-        return say("🎓 Tips: **on**, in the first three turns of your first game of each kind.")
+        return say("🎓 Tips: **on**, in your first three turns of a game that is new to you.")
     return say("🎓 Tips: **off**.")
 
 

@@ -185,8 +185,8 @@ async def export(interaction: Interaction, number: int | None) -> None:
     file = discord.File(io.BytesIO((RECORDS.dump(told) + "\n").encode()), f"table-{table.id}.jsonl")
     say = say_to(interaction)
     if not told.is_finished:
-        text = say("{table}, move by move as far as it went: it was ended early, and has no "
-                   "result. `python -m bot verify` checks it.",
+        text = say("{table}, move by move: the game was ended early, and has no result. "
+"`python -m bot verify` checks it.",
                    table=title(table, say))  # fmt: skip
     else:
         text = say("{table}, move by move. `python -m bot verify` checks it.",

@@ -145,7 +145,7 @@ class TournamentCommands(app_commands.Group):
         name=locale_str("share"),
         description=locale_str("Announce a tournament in this channel, on this server or another"),
     )
-    @app_commands.describe(tournament=locale_str("Which tournament (you organise it)"))
+    @app_commands.describe(tournament=locale_str("Which of the tournaments that you organise"))
     @app_commands.rename(tournament=locale_str("tournament"))
     async def share(self, interaction: Interaction, tournament: int) -> None:
         """Post the message by which people enter once more."""

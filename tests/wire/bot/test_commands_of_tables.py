@@ -273,8 +273,8 @@ async def test_a_game_that_was_ended_early_is_exported_as_far_as_it_went(
     await harness.press(harness.ann, await harness.use(harness.ann, "game end"), "End the game")
     told = await harness.use(harness.ann, "game export")
     assert told.words == (
-        "**The Great Fire of London 1666** · table 1, move by move as far as it went: it was ended "
-        "early, and has no result. `python -m bot verify` checks it."
+        "**The Great Fire of London 1666** · table 1, move by move: the game was "
+        "ended early, and has no result. `python -m bot verify` checks it."
     )
     [file] = told.attachments
     written = json.loads(file.data)

@@ -26,7 +26,7 @@ USUAL = [
     "-# Sealed choices: by direct message, so that nobody sees who is still deciding",
     "✉️ Direct messages: **on**. They bring your secrets and news of your tables.",
     "🏁 End of turn: **automatic**, when nothing else is left to do.",
-    "🎓 Tips: **on**, in the first three turns of your first game of each kind.",
+    "🎓 Tips: **on**, in your first three turns of a game that is new to you.",
 ]
 
 

@@ -26,7 +26,7 @@ from tests.words.cash_guns.position import AT, WORDS, seen, to
 SAID: Final = [
     (AtTheRichest(ANN, BOB), "the richest"),
     (AtTheWeakest(ANN, BOB, 2), "2 wounds"),
-    (PayBack(ANN, BOB), "to pay back a shot"),
+    (PayBack(ANN, BOB), "to return fire"),
     (AimBack(ANN, BOB), "tit for tat"),
     (FearDeath(ANN, 2), "with 2 wounds"),
     (FearGuns(ANN, 3), "under 3 guns"),
@@ -59,7 +59,7 @@ def test_why_somebody_is_aimed_at_stands_with_them_once() -> None:
     motives = AtTheRichest(ANN, BOB), AtTheRichest(CAT, BOB), PayBack(DAN, BOB)
     assert story(*motives, aims) == [
         f"🎯 Guns up: **Ann**{AT}**Bob** (the richest), **Bob**{AT}**Ann**, **Cat**{AT}**Bob**, "
-        f"**Dan**{AT}**Bob** (to pay back a shot)."
+        f"**Dan**{AT}**Bob** (to return fire)."
     ]
 
 

@@ -374,7 +374,7 @@ def test_who_walks_to_a_contained_fire_may_put_it_out_in_the_same_press() -> Non
 
 
 @pytest.mark.parametrize(
-    ("bands", "points"), [(3, 1), (2, 3)], ids=["no point is left", "it is not contained"]
+    ("bands", "points"), [(3, 1), (2, 3)], ids=["no action point left", "it is not contained"]
 )
 def test_where_nothing_can_be_put_out_it_is_only_a_walk(bands: int, points: int) -> None:
     state = position(contained={"cheapside": 3}, bands={"cheapside": bands}, owed=acting(points))

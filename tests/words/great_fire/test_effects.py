@@ -119,8 +119,8 @@ def test_a_walk_promises_no_more_than_the_points_that_are_left_put_out() -> None
 
     assert there(3, 4) == "1 point: 3 cones there, which you may put out"
     assert there(3, 3) == "1 point: 3 cones there, of which you may put out 2"
-    assert there(3, 1) == "1 point: 3 cones there, contained; no point is left to put any out"
-    assert there(1, 1) == "1 point: 1 cone there, contained; no point is left to put it out"
+    assert there(3, 1) == "1 point: 3 cones there, contained; no action point left to put any out"
+    assert there(1, 1) == "1 point: 1 cone there, contained; no action point left to put it out"
 
 
 def test_bands_tell_what_they_cover() -> None:

@@ -103,8 +103,8 @@ class MoveLandowner(_Walking[actions.MoveLandowner]):
         points = (self.view.points or 0) - self.action.points
         if not points:
             return say.many(
-                "{n} cone there, contained; no point is left to put it out",
-                "{n} cones there, contained; no point is left to put any out",
+                "{n} cone there, contained; no action point left to put it out",
+                "{n} cones there, contained; no action point left to put any out",
                 cones,
             )
         if points < cones:

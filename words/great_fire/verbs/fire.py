@@ -186,7 +186,7 @@ class Spread(_Fire):
     asks: ClassVar[Mapping[str, Word]] = {
         VERB: lambda say: say("Spread the fire"),
         "card": lambda say: say("Which movement card do you play?"),
-        "cone": lambda say: say("From where do you take the cone?"),
+        "cone": lambda say: say("Where do you take the cone from?"),
         "to": lambda say: say("Where does the fire go?"),
     }
 
@@ -211,7 +211,7 @@ class DoubleMove(_Fire):
     emoji = "⏩"
     asks: ClassVar[Mapping[str, Word]] = {
         VERB: lambda say: say("Double move"),
-        "cone": lambda say: say("From where do you take the second cone?"),
+        "cone": lambda say: say("Where do you take the second cone from?"),
         "to": lambda say: say("Where does the second cone go?"),
     }
 

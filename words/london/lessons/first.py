@@ -102,9 +102,9 @@ LESSON: Final = Lesson(
         ),
     },
     end=lambda say: say(
-        "That is the whole game: place cards, run the city, buy land, or draw three cards. Place "
-        "new cards on used ones, since each stack brings poverty.\n"
-        "When the deck is empty, the others have one last turn. Least poverty then costs nothing; "
-        "the others lose prestige."
+        "That is the whole game: place cards, run the city, buy land, or draw "
+        "three cards. Place new cards on used ones, since each stack brings "
+        "poverty.\nWhen the deck is empty, the others have one last turn. The "
+        "least poverty costs nothing; more costs prestige."
     ),
 )
