@@ -1,4 +1,4 @@
-"""Cups and finals: tables of which some advance, until one table is left."""
+"""Cups and finals: some players of each table advance until one table is left."""
 
 from collections.abc import Collection, Sequence
 from typing import NamedTuple
@@ -8,21 +8,23 @@ from tournaments.standings import Entrant
 
 
 class Place(NamedTuple):
-    """How somebody did in a round of a bracket."""
+    """An entrant's result in a round of a bracket."""
 
     rank: int
-    """At their table: of those who tie, the better seed is before the other."""
+    """The rank at the table; of tied players, the better seed is before the other."""
     points: int
     """In sixtieths."""
     seed: int
-    """Their rank before the bracket, 1 for the best."""
+    """The rank before the bracket, 1 for the best."""
     entrant: Entrant
 
 
 def cut(people: int, seats: int) -> int:
-    """Return how many of that many people advance from heats: not more than half of them.
+    """Return how many of this many people advance from heats: at most half of them.
 
-    A square of tables, two tables or one, the most that is possible; few people play one table.
+    The number fills a square of tables, two tables or one, whichever is largest; few people play
+    one
+    table.
     """
     for number in (seats * seats, 2 * seats, seats):
         if 2 * number <= people:
@@ -31,10 +33,11 @@ def cut(people: int, seats: int) -> int:
 
 
 def advancing(people: int, tables: int, seats: int) -> tuple[int, int]:
-    """Return how many of each table advance, and how many best runners-up beside them.
+    """Return how many of each table advance, and how many of the best runners-up in addition.
 
-    From as many tables as a table has seats, or fewer but two, the winners go straight to the
-    final; else half of each table stays, and runners-up make the next tables full.
+    With as many tables as a table has seats, or with fewer but at least two, the winners go
+    straight
+    to the final. Otherwise half of each table stays, and runners-up fill the next tables.
     """
     if tables <= 1:
         return 0, 0
@@ -47,7 +50,7 @@ def advancing(people: int, tables: int, seats: int) -> tuple[int, int]:
 
 
 def tables(seeded: Sequence[Entrant], sizes: Sequence[int]) -> tuple[tuple[Entrant, ...], ...]:
-    """Deal those who are left to tables, by their seeds; the best are where fewer sit."""
+    """Deal the remaining players to tables by their seeds; the best sit at the smaller tables."""
     return tuple(dealt(seeded, sorted(sizes)))
 
 
@@ -56,7 +59,7 @@ def advanced(
 ) -> tuple[Entrant, ...]:
     """Return who advances, by seed: the first of each table, and the best of the others.
 
-    Who has gone is left out, and the next of the same table is there instead.
+    A player who has left is skipped, and the next of the same table advances.
     """
     through, others = list[Place](), list[Place]()
     for table in results:

@@ -1,4 +1,4 @@
-"""Whether an entry is what should follow by itself, or was done by somebody who may do it."""
+"""Check whether an entry of the record was due automatically, or made by an authorized person."""
 
 from tournaments import due
 from tournaments.due import Note
@@ -37,7 +37,7 @@ from tournaments.state import State
 
 
 def untrue(state: State, entry: Entry, salt: str) -> str | None:
-    """Return why an entry cannot have come about so, on the state before it; None: it can."""
+    """Return why an entry cannot have happened in the state before it; None: it can."""
     event = entry.event
     if entry.by is None:
         return _not_due(state, entry, salt)
@@ -50,7 +50,10 @@ def untrue(state: State, entry: Entry, salt: str) -> str | None:
 
 
 def _allowed(state: State, event: Event) -> tuple[int | None, ...] | None:
-    """Return who may do something; None: nobody does, it comes about by itself."""
+    """Return who has the right to do something.
+
+    None: nobody has, since it happens automatically.
+    """
     leaders = (state.organiser, *state.deputies)
     match event:
         case Entered() | Left():
@@ -72,9 +75,9 @@ def _allowed(state: State, event: Event) -> tuple[int | None, ...] | None:
 
 
 def _not_due(state: State, entry: Entry, salt: str) -> str | None:
-    """Return why something that came about by itself was not due; None: it was, or may have been.
+    """Return why an automatic event was not due; None: it was, or may have been.
 
-    What only the bot can have seen (a table that was lost, an outage) may always have been.
+    An event that only the bot could observe (a lost table, an outage) may always have been due.
     """
     event = entry.event
     match event:
@@ -93,13 +96,13 @@ def _not_due(state: State, entry: Entry, salt: str) -> str | None:
 
 
 def _unless_due(state: State, entry: Entry, salt: str) -> str | None:
-    """Return that an event was not due at its moment; None: it was."""
+    """Return that an event was not due at its time; None: it was due."""
     is_due = Note(entry.event) in due.due(state, salt, entry.at)
     return None if is_due else f"a {entry.event.kind} was not due"
 
 
 def _unlike(event: NoShow | Proposed, state: State, salt: str) -> str | None:
-    """Return what else follows from how a match stands; None: what is told does."""
+    """Return how an event differs from what the state of a match requires; None: it does not."""
     match = state.matches[event.match]
     if isinstance(event, Proposed):
         return None if event.outcome == due.equal_split(match) else "it is not equal for all"

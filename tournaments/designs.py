@@ -1,31 +1,32 @@
-"""Rounds drawn in advance in which nobody meets anybody twice, for as many as 16 people.
+"""Rounds drawn in advance in which no two people meet twice, for up to 16 people.
 
-People are points (g, y): g the number of a group, y an element of a field of q. Table t of round r
-has from each group g the person with y = t + r·g; two people of different groups have exactly one
-round and table in common, and two of the same group none. With q groups, the groups themselves are
-the tables of one more round (an affine plane).
+People are points (g, y), where g is the number of a group and y an element of a field of order q.
+Table t of round r has from each group g the person with y = t + r·g. Two people of different groups
+have exactly one round and table in common, and two of the same group have none. With q groups, the
+groups themselves are the tables of one more round (an affine plane).
 """
 
 from collections.abc import Collection
 from typing import Final
 
 LARGEST: Final = 16
-"""Above this, pairing round by round is as good, and more interesting at the end."""
+"""The most people; above this number, pairing round by round is as good, and more exciting at the
+end."""
 
 _FEWEST: Final = 3
-"""Fewest at a table where none has the wished size: a game of two is another game."""
+"""The smallest table without the wished size: games of two are a different kind of game."""
 
 _FIELDS: Final = (3, 4, 5)
-"""The orders of the fields that are needed up to `LARGEST`."""
+"""The orders of the fields needed up to `LARGEST`."""
 
 
 def rounds(
     people: int, seats: int, allowed: Collection[int]
 ) -> tuple[tuple[tuple[int, ...], ...], ...] | None:
-    """Return the tables of each round, people from 0; None if there is no such draw for that many.
+    """Return the tables of each round, people from 0; None if there is no such draw.
 
-    Tables have `seats`, or one less or more in all odd ones. People who enter late take the next
-    numbers, as long as there is still a draw of the same field for that many.
+    Tables have `seats`, or one less or more in all odd ones. People who enter late get the next
+    numbers, as long as a draw of the same field exists for the new number.
     """
     if people > LARGEST:
         return None
@@ -66,7 +67,10 @@ def _sum(one: int, other: int, order: int) -> int:
 
 
 def _product(one: int, other: int, order: int) -> int:
-    """Multiply in the field of 3, 4 or 5; in that of 4, 2 and 3 are x and x + 1, x² = x + 1."""
+    """Multiply in the field of 3, 4 or 5.
+
+    In the field of 4, 2 and 3 are x and x + 1, x² = x + 1.
+    """
     if order != 4:
         return one * other % order
     return 0 if not (one and other) else 1 + (one - 1 + other - 1) % 3

@@ -1,4 +1,4 @@
-"""What is drawn next, and how: a function of the record, the salt and the moment."""
+"""Decide the next draw and make it, from the record, the salt and the time."""
 
 from collections.abc import Sequence
 from itertools import combinations
@@ -19,13 +19,13 @@ from tournaments.standings import Entrant
 from tournaments.state import State, met, rounds_planned
 
 _SHUFFLES = 200
-"""How many orders are tried to keep people apart in rounds drawn in advance."""
+"""Random orders tried for rounds drawn in advance, to keep people apart."""
 
 
 def next_draw(state: State, salt: str, now: int) -> Drawn | None:
-    """Return what is drawn now; None: there is nothing to draw, now or any more.
+    """Return the next draw; None: there is nothing to draw, now or ever.
 
-    This may take seconds: with a thousand people, three.
+    This may take seconds: three with a thousand people.
     """
     match next_stage(state, now):
         case "league":
@@ -41,7 +41,7 @@ def next_draw(state: State, salt: str, now: int) -> Drawn | None:
 
 
 def next_stage(state: State, now: int) -> Stage | None:
-    """Return what kind of round is to be drawn now; "bracket" may turn out to be the final."""
+    """Return the kind of round to draw now; "bracket" may turn out to be the final."""
     if state.phase != "running" or state.interrupted_at is not None:
         return None
     if state.heats_until is not None:
@@ -63,10 +63,11 @@ def is_over(state: State, now: int) -> bool:
 
 
 def heat(state: State, now: int) -> tuple[Entrant, ...]:
-    """Return who of those who wait sit down for a heat now; () if nobody does.
+    """Return which waiting people start a heat now; () if none do.
 
-    A full table of people who have not met; after somebody's patience is at an end, a smaller one,
-    or one of people who have.
+    This is a full table of people who have not met. After a person's patience has ended, the table
+    may
+    be smaller, or contain people who have met.
     """
     seats, allowed = state.settings.seats, state.settings.allowed
     queue, have_met = list(state.queue), set(met(state))
@@ -86,7 +87,7 @@ def heat(state: State, now: int) -> tuple[Entrant, ...]:
 def _tablemates(
     state: State, first: Entrant, queue: Sequence[Entrant], shunned: set[tuple[Entrant, Entrant]]
 ) -> tuple[Entrant, ...]:
-    """Return who sits down with `first`, those before who wait the longest."""
+    """Return who plays with `first`, preferring those who have waited longest."""
     group = [first]
     for who in queue:
         pairs = {(min(who, one), max(who, one)) for one in group}
@@ -97,7 +98,7 @@ def _tablemates(
 
 
 def _stage_after(state: State) -> Stage | None:
-    """Return what comes next, now that all matches have ended."""
+    """Return the next stage after all matches have ended."""
     settings = state.settings
     if settings.format == "league" and not state.rounds:
         return "league"
@@ -108,7 +109,7 @@ def _stage_after(state: State) -> Stage | None:
         return "round"
     if settings.format == "cup":
         return "bracket"
-    # The same people at the same table once more would be no final.
+    # A final with the same people at the same table would decide nothing.
     has_final = settings.final and len(state.active) > settings.seats
     return "bracket" if has_final or state.rounds_of("bracket") else None
 
@@ -116,7 +117,7 @@ def _stage_after(state: State) -> Stage | None:
 def _seats(
     state: State, salt: str, groups: Sequence[Sequence[Entrant | None]]
 ) -> tuple[tuple[Entrant | None, ...], ...]:
-    """Return each table in the order of its seats, as even as can be over all matches so far."""
+    """Return each table in the order of seats, balanced over all matches so far."""
     sat: dict[Entrant | None, list[int]] = {}
     for match in state.matches.values():
         for seat, who in enumerate(match.seats):
@@ -126,7 +127,7 @@ def _seats(
     told = list[tuple[Entrant | None, ...]]()
     for table, group in enumerate(groups, start=1):
         told.append(seated(group, sat, draws.dice(salt, "seats", *key, table)))
-        for seat, who in enumerate(told[-1]):  # the same people may sit at the next one
+        for seat, who in enumerate(told[-1]):  # the same people may be at the next table
             if who is not None:
                 sat.setdefault(who, [0] * 6)[seat] += 1
     return tuple(told)
@@ -164,7 +165,7 @@ def _round(state: State, salt: str) -> Drawn:
 
 
 def _designed(state: State, salt: str, number: int) -> list[list[Entrant]] | None:
-    """Return the tables of a round drawn in advance, if there is one and those who left fit out."""
+    """Return the tables of a round drawn in advance, if there is one that fits those who left."""
     people = (*sorted(state.starters), *state.late)
     rounds = designs.rounds(len(people), state.settings.seats, state.settings.allowed)
     if rounds is None or number > len(rounds):
@@ -184,7 +185,7 @@ def _designed(state: State, salt: str, number: int) -> list[list[Entrant]] | Non
 
 
 def _problem(state: State, salt: str, people: list[Entrant], laid: Sequence[int]) -> Problem:
-    """Put what is known of people into numbers; points count after round 1, above sixteen."""
+    """Return a pairing problem in numbers; with more than 16 people, points count after round 1."""
     number, settings = len(state.rounds) + 1, state.settings
     by_standing = len(state.rounds) > 0 and len(state.starters) > designs.LARGEST
     seed = draws.seed(salt, "round", number, state.redrawn)
@@ -223,21 +224,21 @@ def _problem(state: State, salt: str, people: list[Entrant], laid: Sequence[int]
 
 
 def _odd(state: State, people: Sequence[Entrant]) -> tuple[int, ...]:
-    """Return how often each has sat at a table of unusual size."""
+    """Return how often each person has played at a table of unusual size."""
     usual = state.settings.seats
     odd = [match.people for match in state.matches_of("round") if len(match.people) != usual]
     return tuple(sum(who in table for table in odd) for who in people)
 
 
 def _resting(state: State, ranked: Sequence[Entrant], count: int) -> tuple[Entrant, ...]:
-    """Return who has a bye: who had the fewest, and of those the lowest."""
+    """Return who has a bye: those with the fewest byes, and of these the lowest ranked."""
     rested = [who for one in state.rounds for who in one.byes]
     lowest = sorted(ranked, key=lambda who: (rested.count(who), -ranked.index(who)))
     return tuple(lowest[:count])
 
 
 def _without_computers(laid: sizes.Tables) -> tuple[int, ...]:
-    """Return how many people sit at each table: the last ones have a computer player each."""
+    """Return the number of people at each table; the last tables have one computer player each."""
     people = list(laid.sizes)
     for number in range(laid.computers):
         people[-1 - number % len(people)] -= 1
@@ -247,7 +248,7 @@ def _without_computers(laid: sizes.Tables) -> tuple[int, ...]:
 def _with_computers(
     groups: Sequence[Sequence[Entrant]], laid: sizes.Tables
 ) -> list[list[Entrant | None]]:
-    """Fill the tables up, the largest wished ones first."""
+    """Fill the tables with computer players, the largest groups of people first."""
     order = sorted(range(len(groups)), key=lambda number: -len(groups[number]))
     wished = sorted(zip(_without_computers(laid), laid.sizes, strict=True), reverse=True)
     filled: list[list[Entrant | None]] = [[*group] for group in groups]
@@ -261,7 +262,7 @@ def _heat(state: State, salt: str, now: int) -> Drawn:
 
 
 def _bracket(state: State, salt: str) -> Drawn | None:
-    """Return the tables of those who are left; if one table is enough, it is the final."""
+    """Return the tables of the remaining players; a single table is the final."""
     settings, left = state.settings, _left(state, salt)
     if len(left) < 2:
         return None
@@ -276,7 +277,7 @@ def _bracket(state: State, salt: str) -> Drawn | None:
 
 
 def _left(state: State, salt: str) -> tuple[Entrant, ...]:
-    """Return who is still in the bracket, by seed; alternates take the places of who has gone."""
+    """Return who is still in the bracket, by seed; alternates replace players who left."""
     settings, seeds = state.settings, stages.order(state, salt)
     active = set(state.active)
     if not (rounds := state.rounds_of("bracket")):
@@ -290,7 +291,7 @@ def _left(state: State, salt: str) -> tuple[Entrant, ...]:
 
 
 def _number_in_bracket(state: State, people: int) -> int:
-    """Return how many go on from what was played before."""
+    """Return how many people advance from the previous stage."""
     seats = state.settings.seats
     match state.settings.format:
         case "cup":

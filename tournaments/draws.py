@@ -1,4 +1,4 @@
-"""Every draw of a tournament follows from a secret salt, and can be repeated once it is told.
+"""Draws from a secret salt, which anybody can repeat after the salt is published.
 
 The salt's hash is published when a tournament opens, and the salt when it has ended.
 """
@@ -9,12 +9,12 @@ from games.core.rng import Rng
 
 
 def salt_hash(salt: str) -> str:
-    """Return what is published of a salt before it may be known: SHA-256, in hexadecimal digits."""
+    """Return the published hash of a salt: SHA-256 in hexadecimal digits."""
     return sha256(salt.encode()).hexdigest()
 
 
 def seed(salt: str, *what: str | int) -> str:
-    """Return the seed of one draw: the salt and what is drawn, joined by slashes."""
+    """Return the seed of one draw: the salt and the names of the draw, joined by slashes."""
     return "/".join((salt, *(str(one) for one in what)))
 
 
@@ -24,5 +24,5 @@ def dice(salt: str, *what: str | int) -> Rng:
 
 
 def lot(salt: str, entrant: int) -> int:
-    """Return the number that decides where nothing else does; the lower number is the better."""
+    """Return the number that decides when nothing else does; the lower number is better."""
     return dice(salt, "lot", entrant).below(1 << 53)

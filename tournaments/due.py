@@ -1,4 +1,4 @@
-"""What a tournament needs now, and when to look again. The caller only carries this out."""
+"""Find what a tournament needs now, and when to look again; the caller carries it out."""
 
 from dataclasses import dataclass
 
@@ -19,47 +19,47 @@ from tournaments.standings import Entrant
 from tournaments.state import Match, State, starters
 
 VOTE_FOR = 2 * 24 * 3_600_000
-"""How long people vote for an organiser, in milliseconds."""
+"""Milliseconds for voting for an organiser."""
 _JUDGES_TAKE = 4
-"""How many times as long as for objections a judge is waited for."""
+"""The time for judges, as a multiple of the time for objections."""
 
 
 @dataclass(frozen=True, slots=True)
 class Note:
-    """Something comes about by itself: add it to the record."""
+    """Add an automatic event to the record."""
 
     event: Event
 
 
 @dataclass(frozen=True, slots=True)
 class Draw:
-    """A round is due: call `drawing.next_draw`, beside the event loop, and add it to the record."""
+    """Draw a round: call `drawing.next_draw` off the event loop, and add it to the record."""
 
 
 @dataclass(frozen=True, slots=True)
 class OpenTable:
-    """A match needs a table."""
+    """Open a table for a match."""
 
     match: int
 
 
 @dataclass(frozen=True, slots=True)
 class Propose:
-    """A match takes too long: ask the game how it would end, and propose it."""
+    """A match takes too long: forecast its end with the game's AI, and propose it as the result."""
 
     match: int
 
 
 @dataclass(frozen=True, slots=True)
 class Finish:
-    """Everything has been played: add `finished`, worked out beside the event loop."""
+    """Everything has been played: compute `finished` off the event loop, and add it."""
 
 
 Step = Note | Draw | OpenTable | Propose | Finish
 
 
 def due(state: State, salt: str, now: int) -> tuple[Step, ...]:
-    """Return what is to be done now; after each step that adds to the record, ask again."""
+    """Return what is due now; call again after each step that adds to the record."""
     if state.phase in ("finished", "cancelled") or state.interrupted_at is not None:
         return ()
     steps = list[Step](_election(state, now))
@@ -83,7 +83,7 @@ def due(state: State, salt: str, now: int) -> tuple[Step, ...]:
 
 
 def wake(state: State, now: int) -> int | None:
-    """Return when something may be due that nobody's doing brings about; None: never."""
+    """Return when something may be due without any event before; None: never."""
     settings = state.settings
     moments = list[int]()
     if state.phase == "open" and settings.check_in is not None:
@@ -111,12 +111,15 @@ def wake(state: State, now: int) -> int | None:
 
 
 def finished(state: State, salt: str) -> Finished:
-    """Return the end of a tournament of which everything has been played."""
+    """Return the final event of a tournament in which everything has been played."""
     return Finished(stages.podium(state, salt)[0], salt)
 
 
 def judges(state: State, match: int) -> tuple[int, ...]:
-    """Return who may decide how a match ends: nobody who plays in it. () if nobody may."""
+    """Return who may decide the result of a match: nobody who plays in it.
+
+    () if there is no one.
+    """
     leaders = (state.organiser, *state.deputies)
     return tuple(
         user
@@ -135,9 +138,10 @@ def equal_split(match: Match) -> Outcome:
 
 
 def substitute(state: State, salt: str, match: Match) -> Entrant | None:
-    """Return who sits down for somebody who does not come; None: a computer player.
+    """Return the substitute for a person who does not come; None: a computer player.
 
-    The first on the waiting list who may sit there; in a bracket, the best who is not in it.
+    This is the first on the waiting list who may play there; in a bracket, the best who is not in
+    it.
     """
     played = state.rounds[match.round - 1]
     if played.stage in ("bracket", "final"):
@@ -165,26 +169,26 @@ def _before(state: State, salt: str, now: int) -> list[Step]:
 
 
 def are_enough(state: State) -> bool:
-    """Tell whether it takes place with those who would play if it started now."""
+    """Tell whether enough people would play if the tournament started now."""
     settings = state.settings
     fewest = settings.seats if settings.format == "league" else max(2, min(settings.allowed))
     return len(starters(state)) >= max(fewest, settings.fewest or 0)
 
 
 def _absences(state: State, salt: str) -> list[Event]:
-    """Return the matches not begun of people who have gone: somebody else sits there."""
+    """Return the unstarted matches of people who left, who need substitutes."""
     for match in state.matches.values():
         if match.begun or match.outcome is not None:
             continue
         for who in match.people:
             if state.people[who].standing == "gone":
-                # One at a time: the same substitute must not be called twice.
+                # One at a time, so that the same substitute is not used twice.
                 return [NoShow(match.number, who, substitute(state, salt, match))]
     return []
 
 
 def _decisions(state: State, now: int) -> list[Step]:
-    """Return the matches that need a decision without being played to the end."""
+    """Return the matches that must be decided without being finished."""
     steps = list[Step]()
     for match in state.matches.values():
         if match.outcome is not None:
@@ -200,14 +204,14 @@ def _decisions(state: State, now: int) -> list[Step]:
 
 
 def counts_from(state: State, match: Match) -> int:
-    """Return when a proposal counts: judges have longer if somebody objected."""
+    """Return when a proposal becomes valid; judges have more time if there was an objection."""
     is_judged = bool(match.objectors) and bool(judges(state, match.number))
     times = _JUDGES_TAKE if is_judged else 1
     return match.proposed_at + times * state.settings.objections_for
 
 
 def _election(state: State, now: int) -> list[Step]:
-    """Return the end of a vote: most of those who play agree, or time is over."""
+    """Return the result of a vote: a majority of active players, or the end of the time."""
     if state.vacant_since is None:
         return []
     counts: dict[int, int] = {}
@@ -222,7 +226,7 @@ def _election(state: State, now: int) -> list[Step]:
 
 
 def chosen_by(state: State, match: Match) -> int:
-    """Return when seats are chosen, or are not chosen any more: 0 as soon as nobody has to."""
+    """Return when the choice of seats ends; 0 if nobody has to choose."""
     if not match.choosers or state.settings.choosing is None:
         return 0
     drawn_at = state.rounds[match.round - 1].cap_at - state.settings.round_cap

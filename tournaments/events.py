@@ -1,4 +1,4 @@
-"""What may happen in a tournament. Its record is a list of these, and all else follows from it."""
+"""The events of a tournament. Its record is a list of them, and everything else follows from it."""
 
 from dataclasses import dataclass
 from typing import Annotated, Final, Literal
@@ -15,31 +15,31 @@ Stage = Literal["league", "round", "heat", "bracket", "final"]
 
 @dataclass(frozen=True, slots=True)
 class Opened:
-    """People may enter; the hash of the salt is published."""
+    """People can enter; the hash of the salt is published."""
 
     tournament: int
     settings: Settings
     salt_hash: str
     organiser: int
-    """A number of this tournament, as all people in its events."""
+    """A number in this tournament, like those of all people in its events."""
     kind: Literal["opened"] = "opened"
 
 
 @dataclass(frozen=True, slots=True)
 class Entered:
-    """Somebody entered, or is on the waiting list if there is no room."""
+    """A person entered, or joined the waiting list if there was no room."""
 
     entrant: Entrant
     seed: int | None = None
-    """Their number in the order of the last season, from 0; None: they were not in it."""
+    """The place in the order of the last season, from 0; None: the person was not in it."""
     rating: int | None = None
-    """Their rating, if it is shown to anybody."""
+    """The rating, if the person has a shown one."""
     kind: Literal["entered"] = "entered"
 
 
 @dataclass(frozen=True, slots=True)
 class Renamed:
-    """It has another name."""
+    """The tournament was renamed."""
 
     name: str
     kind: Literal["renamed"] = "renamed"
@@ -47,7 +47,7 @@ class Renamed:
 
 @dataclass(frozen=True, slots=True)
 class StartMoved:
-    """It begins at another time."""
+    """The start was moved."""
 
     starts_at: int
     kind: Literal["start_moved"] = "start_moved"
@@ -55,7 +55,7 @@ class StartMoved:
 
 @dataclass(frozen=True, slots=True)
 class TermsChanged:
-    """It takes place with another number of people, or fills short tables in another way."""
+    """The number of people, or the way to fill short tables, was changed."""
 
     fewest: int | None
     short: Short
@@ -64,7 +64,7 @@ class TermsChanged:
 
 @dataclass(frozen=True, slots=True)
 class Seeded:
-    """An organiser says as what somebody is seeded: before all of whom nobody said so."""
+    """An organiser seeded a person; such seeds come before all others."""
 
     entrant: Entrant
     seed: int
@@ -74,16 +74,16 @@ class Seeded:
 
 @dataclass(frozen=True, slots=True)
 class Extended:
-    """All tables that play, and heats if they go on, have more time."""
+    """All running tables, and running heats, got more time."""
 
     by: int
-    """Milliseconds."""
+    """The additional time, in milliseconds."""
     kind: Literal["extended"] = "extended"
 
 
 @dataclass(frozen=True, slots=True)
 class DeputyRemoved:
-    """Somebody may no longer do what the organiser may."""
+    """A person lost the rights of a deputy."""
 
     user: int
     kind: Literal["deputy_removed"] = "deputy_removed"
@@ -91,7 +91,7 @@ class DeputyRemoved:
 
 @dataclass(frozen=True, slots=True)
 class Left:
-    """Somebody does not want to play, or to play on; what they have played stays."""
+    """A person left the tournament; results of finished games stay."""
 
     entrant: Entrant
     kind: Literal["left"] = "left"
@@ -99,14 +99,14 @@ class Left:
 
 @dataclass(frozen=True, slots=True)
 class CheckInBegan:
-    """People were asked to say that they are there."""
+    """People were asked to check in."""
 
     kind: Literal["check_in_began"] = "check_in_began"
 
 
 @dataclass(frozen=True, slots=True)
 class CheckedIn:
-    """Somebody is there."""
+    """A person checked in."""
 
     entrant: Entrant
     kind: Literal["checked_in"] = "checked_in"
@@ -114,7 +114,7 @@ class CheckedIn:
 
 @dataclass(frozen=True, slots=True)
 class KeptApart:
-    """Two must never sit at one table."""
+    """Two people must never play at the same table."""
 
     one: Entrant
     other: Entrant
@@ -123,7 +123,7 @@ class KeptApart:
 
 @dataclass(frozen=True, slots=True)
 class DeputyNamed:
-    """Somebody may do what the organiser may."""
+    """A person got the rights of a deputy."""
 
     user: int
     kind: Literal["deputy_named"] = "deputy_named"
@@ -131,14 +131,14 @@ class DeputyNamed:
 
 @dataclass(frozen=True, slots=True)
 class OrganiserGone:
-    """The organiser has left; a deputy follows, or whom people vote for."""
+    """The organiser left; a deputy follows, or the winner of a vote."""
 
     kind: Literal["organiser_gone"] = "organiser_gone"
 
 
 @dataclass(frozen=True, slots=True)
 class Voted:
-    """Somebody voted for who should be the organiser."""
+    """A person voted for an organiser."""
 
     voter: Entrant
     user: int
@@ -147,7 +147,7 @@ class Voted:
 
 @dataclass(frozen=True, slots=True)
 class OrganiserChosen:
-    """The vote is over."""
+    """The vote ended."""
 
     user: int
     kind: Literal["organiser_chosen"] = "organiser_chosen"
@@ -155,14 +155,14 @@ class OrganiserChosen:
 
 @dataclass(frozen=True, slots=True)
 class Started:
-    """Entries are closed: who has not checked in is out, and who waited fills their place."""
+    """Entries were closed: people without check-in are out, and waiting people replace them."""
 
     kind: Literal["started"] = "started"
 
 
 @dataclass(frozen=True, slots=True)
 class Queued:
-    """Somebody waits for a heat."""
+    """A person queued for a heat."""
 
     entrant: Entrant
     kind: Literal["queued"] = "queued"
@@ -170,7 +170,7 @@ class Queued:
 
 @dataclass(frozen=True, slots=True)
 class Unqueued:
-    """Somebody does not wait any more."""
+    """A person left the queue for heats."""
 
     entrant: Entrant
     kind: Literal["unqueued"] = "unqueued"
@@ -178,31 +178,31 @@ class Unqueued:
 
 @dataclass(frozen=True, slots=True)
 class HeatsClosed:
-    """The time for heats is over."""
+    """The time for heats ended."""
 
     kind: Literal["heats_closed"] = "heats_closed"
 
 
 @dataclass(frozen=True, slots=True)
 class Drawn:
-    """A round was drawn: everything in it follows from the record before and the salt."""
+    """A round was drawn; it follows from the previous record and the salt."""
 
     stage: Stage
     seated: tuple[tuple[Entrant | None, ...], ...]
-    """Each table in the order of its seats; None for a computer player."""
+    """Each table in the order of seats; None for a computer player."""
     byes: tuple[Entrant, ...] = ()
     divisions: tuple[tuple[Entrant, ...], ...] = ()
-    """Of a league."""
+    """The divisions of a league."""
     problem: Problem | None = None
-    """What the pairing was asked, where it was searched for."""
+    """The pairing problem, if there was a search."""
     choosers: tuple[Entrant, ...] = ()
-    """Who chooses a seat of a final before whom; () if seats stay as they were drawn."""
+    """The people who choose seats of a final, in order; () if the drawn seats stay."""
     kind: Literal["drawn"] = "drawn"
 
 
 @dataclass(frozen=True, slots=True)
 class SeatChosen:
-    """Whose turn it was has chosen a seat of the final; who sat there sits where they sat."""
+    """A person chose a seat of the final; the people swap seats."""
 
     match: int
     entrant: Entrant
@@ -211,12 +211,12 @@ class SeatChosen:
 
 
 SEATING: Final = (Drawn, SeatChosen)
-"""What says who sits where: seats are chosen under the newest message about it."""
+"""Events that decide the seats: the choice of seats is shown below the newest message about one."""
 
 
 @dataclass(frozen=True, slots=True)
 class TableOpened:
-    """A match has a table; if the last one was lost, a new one."""
+    """A match got a table, or a new one after the last was lost."""
 
     match: int
     table: int
@@ -225,7 +225,7 @@ class TableOpened:
 
 @dataclass(frozen=True, slots=True)
 class TableLost:
-    """A match's table is gone with its channel; the match begins again at another."""
+    """A match's table was lost with its channel; the match starts again at another."""
 
     match: int
     kind: Literal["table_lost"] = "table_lost"
@@ -241,7 +241,10 @@ class Begun:
 
 @dataclass(frozen=True, slots=True)
 class NoShow:
-    """Somebody did not come to a match that has not begun: another sits there, or a computer."""
+    """A person did not come to an unstarted match.
+
+    A substitute or a computer player takes the seat.
+    """
 
     match: int
     entrant: Entrant
@@ -256,25 +259,25 @@ class Ended:
     match: int
     outcome: Outcome
     record_hash: str = ""
-    """What binds the result to the record of its game: see `proof.record_hash`."""
+    """The hash that binds the result to the record of its game: see `proof.record_hash`."""
     kind: Literal["ended"] = "ended"
 
 
 @dataclass(frozen=True, slots=True)
 class Proposed:
-    """A match takes too long: so it would be adjudicated, if nobody objects."""
+    """A match takes too long: this result counts if nobody objects."""
 
     match: int
     outcome: Outcome
     why: Literal["scores", "play_outs", "equal"]
     playouts: int = 0
-    """How often the game was played on to see how it ends."""
+    """The number of rollouts in the forecast."""
     kind: Literal["proposed"] = "proposed"
 
 
 @dataclass(frozen=True, slots=True)
 class Objected:
-    """Somebody at the table objects; the organiser decides."""
+    """A player of the match objects; the organiser decides."""
 
     match: int
     entrant: Entrant
@@ -283,20 +286,20 @@ class Objected:
 
 @dataclass(frozen=True, slots=True)
 class Adjudicated:
-    """A match was decided without being played to its end."""
+    """A match was decided without being finished."""
 
     match: int
     outcome: Outcome
     elsewhere: bool = False
-    """Whether it was played, but not with this bot."""
+    """Whether it was played, but without this bot."""
     kind: Literal["adjudicated"] = "adjudicated"
 
 
 @dataclass(frozen=True, slots=True)
 class ResultTakenBack:
-    """A wrong result was taken back, with the draw that followed from it; its match is open again.
+    """A wrong result was undone, with the draw that followed from it; its match is open again.
 
-    Somebody decides it, or its table is lost, and it begins again.
+    An organiser decides it, or its table is lost and it starts again.
     """
 
     match: int
@@ -305,30 +308,30 @@ class ResultTakenBack:
 
 @dataclass(frozen=True, slots=True)
 class DrawTakenBack:
-    """The last draw was taken back before anything was played; another one follows."""
+    """The last draw was undone before anything was played; another one follows."""
 
     kind: Literal["draw_taken_back"] = "draw_taken_back"
 
 
 @dataclass(frozen=True, slots=True)
 class Interrupted:
-    """Nobody can play: the bot was thrown out, or was away."""
+    """Nobody can play: the bot was removed from the server, or was offline."""
 
     since: int | None = None
-    """From when on nobody could; None: from now on."""
+    """The start of the interruption; None: now."""
     kind: Literal["interrupted"] = "interrupted"
 
 
 @dataclass(frozen=True, slots=True)
 class Resumed:
-    """Play goes on; the time between does not count."""
+    """Play continues; the interruption does not count."""
 
     kind: Literal["resumed"] = "resumed"
 
 
 @dataclass(frozen=True, slots=True)
 class Finished:
-    """There is a champion, and everybody may know the salt."""
+    """There is a champion, and the salt is published."""
 
     champion: Entrant
     salt: str
@@ -337,7 +340,7 @@ class Finished:
 
 @dataclass(frozen=True, slots=True)
 class Cancelled:
-    """It ended without a champion."""
+    """The tournament ended without a champion."""
 
     why: Literal["too_few", "organiser"]
     salt: str
@@ -387,13 +390,13 @@ Event = Annotated[
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """One line of the record."""
+    """One entry of the record."""
 
     number: int
-    """From 1, without a gap."""
+    """From 1, without gaps."""
     at: int
     by: int | None
-    """Who did it; None: it came about by itself."""
+    """Who did it; None: it happened automatically."""
     event: Event
 
 

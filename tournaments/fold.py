@@ -1,4 +1,4 @@
-"""Folds the record of a tournament, entry by entry, to how it stands.
+"""Fold the record of a tournament into its state, entry by entry.
 
 Errors: `NotPossibleError` for an event that cannot happen now.
 """
@@ -70,13 +70,13 @@ Reason = Literal[
 ]  # fmt: skip
 
 FORFEITS: Final = 2
-"""Missed matches after which somebody is out."""
+"""Missed matches after which a person is out."""
 _LATE: Final = 5 * MINUTE
-"""Milliseconds of delay above which a check-in or a match also ends later."""
+"""The delay in milliseconds above which a check-in or a match also ends later."""
 
 
 class NotPossibleError(ValueError):
-    """This cannot happen now; `reason` says why, for a sentence in somebody's language."""
+    """This cannot happen now; `reason` is the key of a sentence that says why."""
 
     def __init__(self, reason: Reason) -> None:
         super().__init__(reason)
@@ -87,7 +87,7 @@ def opened(entry: Entry) -> State:
     """Return the tournament that the first entry opens.
 
     Raises:
-        NotPossibleError: it does not open one.
+        NotPossibleError: the entry does not open one.
     """
     if not isinstance(entry.event, Opened):
         raise NotPossibleError("not_now")
@@ -103,7 +103,7 @@ def opened(entry: Entry) -> State:
 
 
 def folded(entries: Iterable[Entry]) -> State:
-    """Return how a tournament stands after its record.
+    """Return the state of a tournament after its record.
 
     Raises:
         NotPossibleError: one of the entries could not happen.
@@ -116,7 +116,7 @@ def folded(entries: Iterable[Entry]) -> State:
 
 
 def apply(state: State, entry: Entry) -> None:  # noqa: C901 - flat: one case for each event
-    """Change `state` by what happened.
+    """Change `state` by an event.
 
     Raises:
         NotPossibleError: it could not happen, and nothing has changed.
@@ -200,7 +200,7 @@ def apply(state: State, entry: Entry) -> None:  # noqa: C901 - flat: one case fo
         case Interrupted():
             _expect(state.interrupted_at is None, "already")
             since = entry.at if entry.event.since is None else entry.event.since
-            state.interrupted_at = max(since, state.resumed_at)  # no time is given back twice
+            state.interrupted_at = max(since, state.resumed_at)  # no time is added twice
         case Resumed():
             _resume(state, entry.at)
         case Finished():
@@ -237,13 +237,13 @@ def _enter(state: State, event: Entered) -> None:
     if state.phase != "running":
         most = state.settings.most
         has_room = most is None or len(state.active) < most
-        state.people.pop(event.entrant, None)  # who comes again stands behind the others
+        state.people.pop(event.entrant, None)  # a person who returns is behind the others
         standing: Standing = "in" if has_room else "waiting"
         here = state.phase == "check_in"
         state.people[event.entrant] = Person(standing, event.seed, event.rating, here)
         return
     if before is not None and event.entrant in _ever_played(state):
-        before.standing = "in"  # their results are still there
+        before.standing = "in"  # their results still exist
         return
     person = Person("waiting", event.seed, event.rating)
     state.people[event.entrant] = person
@@ -252,7 +252,7 @@ def _enter(state: State, event: Entered) -> None:
 
 
 def _admit(state: State, entrant: Entrant) -> None:
-    """Let somebody play from now on."""
+    """Let a person play from now on."""
     person = state.people[entrant]
     person.standing = "in"
     person.missed = len(state.rounds_of("round"))
@@ -295,7 +295,7 @@ def _change_terms(state: State, event: StartMoved | TermsChanged, at: int) -> No
 
 
 def _seed(state: State, event: Seeded) -> None:
-    """Seed somebody, where a draw begins with seeds: results make all others."""
+    """Seed a person in a draw that starts with seeds; all other seeds follow from results."""
     _expect(takes_seeds(state), "no_seeds")
     _expect(state.phase in ("open", "check_in"), "begun")
     _expect(event.seed >= 1, "not_now")
@@ -303,14 +303,14 @@ def _seed(state: State, event: Seeded) -> None:
 
 
 def takes_seeds(state: State) -> bool:
-    """Tell whether an organiser may seed people: the first draw follows from seeds."""
+    """Tell whether an organiser may seed people: the first draw uses seeds."""
     settings = state.settings
     is_mere_bracket = settings.format == "cup" and not settings.heats
     return settings.format == "league" or is_mere_bracket
 
 
 def _extend(state: State, by: int) -> None:
-    """Give more time to what is played now; a table that is being decided is played again."""
+    """Add time to what is being played; a table that is being decided is played again."""
     playing = [one for one in state.matches.values() if one.outcome is None]
     _expect(by > 0, "not_now")
     is_played = bool(playing) or state.heats_until is not None
@@ -326,7 +326,7 @@ def _extend(state: State, by: int) -> None:
 
 
 def _lose_organiser(state: State, at: int) -> None:
-    """Let the first deputy take over; without any, people vote."""
+    """Let the first deputy take over; without deputies, people vote."""
     _expect(state.organiser is not None, "already")
     state.organiser = state.deputies.pop(0) if state.deputies else None
     if state.organiser is None:
@@ -334,7 +334,7 @@ def _lose_organiser(state: State, at: int) -> None:
 
 
 def _begin_check_in(state: State, at: int) -> None:
-    """Ask who is there; if nobody could be asked in time, they have as long as they should have."""
+    """Start the check-in; if it is late, people still have the full time for it."""
     _expect(state.phase == "open", "not_now")
     should = max(state.opened_at, state.settings.starts_at - (state.settings.check_in or 0))
     late = at - should
@@ -379,7 +379,7 @@ def _draw(state: State, event: Drawn, at: int) -> None:
 
 
 def _open_table(state: State, event: TableOpened, at: int) -> None:
-    """Give a match a table; one that comes late, or begins again, has as long as the others."""
+    """Give a match a table; a late or restarted match has as much time as the others."""
     opened = _open_match(state, event.match)
     usual = state.rounds[opened.round - 1].cap_at
     late = at + state.settings.round_cap - usual
@@ -394,7 +394,7 @@ def _choose_seat(state: State, event: SeatChosen) -> None:
     before = match.seats.index(event.entrant)
     match.seats[before], match.seats[event.seat] = match.seats[event.seat], event.entrant
     match.chosen.add(event.seat)
-    is_settled = len(match.chosen) >= len(match.seats) - 1  # one seat is no choice
+    is_settled = len(match.chosen) >= len(match.seats) - 1  # a single seat is no choice
     match.choosers = () if is_settled else match.choosers[1:]
 
 
@@ -413,19 +413,19 @@ def _replace(state: State, event: NoShow) -> None:
 
 
 def _admit_substitute(state: State, missing: Match, substitute: Entrant) -> None:
-    """Let somebody play instead; in a league for this match alone, else from now on."""
+    """Let a substitute play: in a league for this match only, otherwise from now on."""
     person, of = _person(state, substitute), state.rounds[missing.round - 1]
     if state.settings.format == "league":
         _expect(substitute not in missing.seats, "already")
         return
-    # In a final of several games the same people play all of them.
+    # The same people play all games of a final.
     at = [missing.number] if of.stage == "final" else of.matches
     taken = {who for number in at for who in state.matches[number].people}
     _expect(substitute not in taken, "already")
     if person.standing == "waiting":
         _admit(state, substitute)
         if of.stage == "round":
-            person.missed -= 1  # this round they play
+            person.missed -= 1  # they play in this round
 
 
 def _check_outcome(played: Match, outcome: Outcome) -> None:
@@ -480,7 +480,7 @@ def _take_draw_back(state: State) -> None:
 
 
 def _resume(state: State, at: int) -> None:
-    """Give back the time in which nobody could play, check in or vote."""
+    """Add the time of an interruption to deadlines for playing, check-in and votes."""
     if state.interrupted_at is None:
         raise NotPossibleError("not_now")
     lost, state.interrupted_at = at - state.interrupted_at, None

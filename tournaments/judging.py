@@ -1,4 +1,4 @@
-"""What a judge says of a table, and what would follow from it."""
+"""Decisions of judges about tables, and their consequences."""
 
 import copy
 from collections.abc import Sequence
@@ -14,23 +14,23 @@ from tournaments.state import Match, State
 
 @dataclass(frozen=True, slots=True)
 class Consequence:
-    """What follows when a table is decided."""
+    """The consequences of a decided table."""
 
     points: tuple[int, ...]
-    """Of each seat, in sixtieths."""
+    """The points of each seat, in sixtieths."""
     playing: int
-    """How many tables still play before anything else happens."""
+    """The number of tables that still play before anything else happens."""
     stage: Stage | None
-    """What is drawn next, if nothing has to be played before."""
+    """The next stage to be drawn, if nothing has to be played before."""
     champion: Entrant | None
-    """Who has won the tournament then."""
+    """The winner of the tournament, if this decides it."""
 
 
 def outcome(match: Match, places: Sequence[int]) -> Outcome | None:
-    """Return the outcome in which people have these places by seat; None if nobody can mean it.
+    """Return the outcome with these places of people by seat; None if the places are impossible.
 
-    Computer players are last, whatever is said of them, and whether or not they were counted. Who
-    shares a place is counted together: after two first places comes the third.
+    Computer players are last, whether or not the judge counted them. Shared places are counted
+    together: after two first places comes the third.
     """
     if len(places) != len(match.seats):
         return None
@@ -54,15 +54,15 @@ def _are_places(told: Sequence[int]) -> bool:
 
 
 def consequence(state: State, salt: str, number: int, told: Outcome, now: int) -> Consequence:
-    """Return what follows when a table is decided so."""
+    """Return the consequences if a table is decided like this."""
     then = copy.deepcopy(state)
     apply(then, Entry(0, now, None, Adjudicated(number, told)))
     playing = sum(one.outcome is None for one in then.matches.values())
     is_over = drawing.is_over(then, now)
     stage = None if playing else drawing.next_stage(then, now)
     if stage == "bracket" and (drawn := drawing.next_draw(then, salt, now)) is not None:
-        stage = drawn.stage  # one table of the best is the final
-    # Shares of victory points are asked of games that were played alone.
+        stage = drawn.stage  # a single table of the best is the final
+    # Shares need victory points, which a judge does not give.
     scale = state.settings.scale
     return Consequence(
         points=() if scale == "share" else points.points(scale, told),

@@ -1,4 +1,4 @@
-"""League seasons: divisions, a schedule from one line of arithmetic, promotion and relegation."""
+"""League seasons: divisions, a schedule by one formula, promotion and relegation."""
 
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
@@ -9,25 +9,25 @@ from typing import Final
 from tournaments.standings import Entrant
 
 LARGEST: Final = 16
-"""The most people in a division: up to here schedules are even."""
+"""The most people in a division: schedules up to this size are balanced."""
 
 _STAYED_UP_DOWN: Final = (0, -1, 1)
-"""Steps between tiers, in the order in which those who took them fill an empty place above."""
+"""Changes of tier, in the order in which these people fill an empty place in the tier above."""
 
 _USUAL: Final = {2: 7, 3: 7, 4: 7, 5: 11, 6: 11}
-"""The division in which all meet equally often, by seats at a table (2: long enough)."""
+"""The division size with which all meet equally often, by seats at a table (2: long enough)."""
 
 
 def usual_division(seats: int) -> int:
-    """Return how many people make the best division for tables of `seats`."""
+    """Return the best size of a division for tables of `seats`."""
     return _USUAL[seats]
 
 
 def division_sizes(people: int, seats: int, division: int) -> tuple[int, ...]:
-    """Cut that many people into divisions near the wished size; lower ones take one more.
+    """Divide this many people into divisions near the wished size; lower ones take one more.
 
     Raises:
-        ValueError: there are fewer people than sit at a table.
+        ValueError: there are too few people for a table.
     """
     if people < seats:
         raise ValueError(f"{people} cannot fill a table of {seats}")
@@ -42,7 +42,7 @@ def division_sizes(people: int, seats: int, division: int) -> tuple[int, ...]:
 
 
 def tiers(divisions: int) -> tuple[int, ...]:
-    """Return the tier of each division, 0 for the top: one division, then two, four and so on."""
+    """Return the tier of each division, 0 for the top; tiers have one, two, four, … divisions."""
     return tuple((number + 1).bit_length() - 1 for number in range(divisions))
 
 
@@ -50,8 +50,8 @@ def tiers(divisions: int) -> tuple[int, ...]:
 def schedule(people: int, seats: int, laps: int = 1) -> tuple[tuple[int, ...], ...]:
     """Return the games of a division, people from 0, in the order of seats.
 
-    Everybody plays `seats` games a lap, one from each seat: a block of people, shifted round the
-    division. The block is the one with which all meet most equally often.
+    Each person plays `seats` games a lap, one from each seat. The schedule is a block of people,
+    shifted round the division; this block makes the number of meetings most equal.
 
     Raises:
         ValueError: there is no schedule for this number of people.
@@ -75,7 +75,7 @@ def schedule(people: int, seats: int, laps: int = 1) -> tuple[tuple[int, ...], .
 
 
 def _unevenness(block: Sequence[int], met: Sequence[int]) -> tuple[int, int]:
-    """Return how unequally often people at each distance have met, with this block."""
+    """Return how unequal the numbers of meetings are with this block."""
     people, then = len(met), list(met)
     for one, other in combinations(block, 2):
         then[(other - one) % people] += 1
@@ -84,7 +84,7 @@ def _unevenness(block: Sequence[int], met: Sequence[int]) -> tuple[int, int]:
 
 
 def _bias(block: Sequence[int], before: Sequence[int]) -> int:
-    """Return by how much some sit before others more often than after them, with this block."""
+    """Return the imbalance in how often people sit before each other with this block."""
     people, then = len(before), list(before)
     for one, other in combinations(block, 2):
         then[(other - one) % people] += 1
@@ -94,9 +94,9 @@ def _bias(block: Sequence[int], before: Sequence[int]) -> int:
 def divisions(
     order: Sequence[Entrant], seats: int, division: int
 ) -> tuple[tuple[Entrant, ...], ...]:
-    """Cut the seeded order into divisions; those of one tier are equally strong.
+    """Divide the seeded order into divisions; those of one tier are equally strong.
 
-    Within a tier people are dealt like cards, there and back.
+    Within a tier, people are dealt forward and back.
     """
     sizes = division_sizes(len(order), seats, division)
     level, cut, start = tiers(len(sizes)), list[tuple[Entrant, ...]](), 0
@@ -110,9 +110,9 @@ def divisions(
 def kept_apart(
     cut: Sequence[Sequence[Entrant]], apart: Collection[tuple[Entrant, Entrant]]
 ) -> tuple[tuple[Entrant, ...], ...]:
-    """Return the divisions with people exchanged within tiers, so that as few meet who must not.
+    """Return the divisions after exchanges within tiers, so that few meet who must not.
 
-    Where a tier has one division only, nobody can be exchanged: they are in it together.
+    In a tier with a single division, nobody can be exchanged.
     """
     told, level = [list(division) for division in cut], tiers(len(cut))
     for one, other in sorted(apart):
@@ -129,7 +129,7 @@ def _exchange(
     who: Entrant,
     apart: Collection[tuple[Entrant, Entrant]],
 ) -> None:
-    """Exchange somebody with the nearest in rank of another division of the tier who fits."""
+    """Exchange a person with the nearest in rank from another division of the tier who fits."""
     place = cut[here].index(who)
     others = [
         (abs(there_place - place), there, there_place)
@@ -153,9 +153,9 @@ def _clashes(
 
 
 def dealt(order: Sequence[Entrant], sizes: Sequence[int]) -> list[tuple[Entrant, ...]]:
-    """Deal people, the best first, to groups of these sizes, there and back (1, 8, 9, 16 …).
+    """Deal people, the best first, to groups of these sizes, forward and back (1, 8, 9, 16 …).
 
-    Where a group is smaller, it is one of those that had the better people before.
+    The smaller groups are those with the better people.
     """
     groups: list[list[Entrant]] = [[] for _ in sizes]
     left, forth = list(order), True
@@ -171,7 +171,7 @@ def dealt(order: Sequence[Entrant], sizes: Sequence[int]) -> list[tuple[Entrant,
 
 @dataclass(frozen=True, slots=True)
 class Season:
-    """How a season ended: each division from its first to its last, the top division first."""
+    """The final order of each division, the top division first."""
 
     divisions: tuple[tuple[Entrant, ...], ...]
 
@@ -183,12 +183,14 @@ def next_order(
     returning: Mapping[Entrant, int],
     newcomers: Sequence[Entrant],
 ) -> tuple[Entrant, ...]:
-    """Return the order from which the next season's divisions are cut.
+    """Return the order from which the next season's divisions are made.
 
-    Between two tiers as many go up as go down: of each division of the lower tier the winner, of
-    the upper tier as many last ones. A place left empty is filled by the best runner-up of the
-    tier below. Who returns after a season's absence is one tier lower than their tier then
-    (`returning`), newcomers come last in the order given.
+    Between two tiers, as many people go up as down: the winner of each division of the lower tier,
+    and
+    as many of the last of the upper tier. The best runner-up of the tier below fills an empty
+    place.
+    People who return after a season's absence start one tier below their former tier (`returning`).
+    Newcomers come last, in the given order.
     """
     level = tiers(len(season.divisions))
     moved = _moved(season, level)
@@ -204,7 +206,7 @@ def next_order(
 
 
 def _moved(season: Season, level: Sequence[int]) -> dict[Entrant, int]:
-    """Return who changes tier, and by how much: -1 is up."""
+    """Return who changes tier and by how much; -1 is up."""
     moved = dict[Entrant, int]()
     for tier in range(max(level)):
         upper = [one for one, its in zip(season.divisions, level, strict=True) if its == tier]

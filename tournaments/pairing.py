@@ -1,6 +1,6 @@
-"""Forms the tables of a round: equals meet, nobody meets again, and who must not meet does not.
+"""Make the tables of a round: equals meet, few meet again, and those who must not meet do not.
 
-Simulated annealing in whole numbers, with a budget of swaps and not of time: the same problem
+This is simulated annealing in integers, with a budget of swaps and not of time: the same problem
 gives the same tables on every machine.
 """
 
@@ -13,49 +13,50 @@ from games.core.rng import Rng
 from tournaments.points import POINT
 
 FORBIDDEN: Final = 10**6
-"""What a table of two costs who must never sit together, in squared points."""
+"""The cost of a table with two people who must never meet, in squared points."""
 NEVER_AGAIN: Final = 1000
-"""What meeting once before costs, in squared points, until the last round."""
+"""The cost of having met once before, in squared points, except in the last round."""
 LEADERS_MEET: Final = 100
-"""What it costs in the last round, where leaders meet even if they have met."""
+"""The same in the last round, where leaders meet even if they have met."""
 ODD_AGAIN: Final = 100
-"""What another odd table costs the player who sat at one, in squared points."""
+"""The cost of a second odd table for a person, in squared points."""
 
 
 @dataclass(frozen=True, slots=True)
 class Problem:
-    """All that a pairing follows from. People are numbers, from 0 for the best, as in `order`."""
+    """The input of a pairing. People are numbers, 0 for the best, as in `order`."""
 
     order: tuple[int, ...]
-    """The entrants, by their standing."""
+    """The entrants by standing."""
     sizes: tuple[int, ...]
-    """The tables."""
+    """The table sizes."""
     usual: int
-    """How many a usual table has; others are odd."""
+    """The usual size of a table; other sizes are odd."""
     points: tuple[int, ...]
     """In sixtieths."""
     met: tuple[tuple[int, int, int], ...]
-    """Two, the lower number first, and how often they have met; once at least."""
+    """Pairs, the lower number first, and how often they have met, at least once."""
     apart: tuple[tuple[int, int], ...]
-    """Two who must never sit together."""
+    """Pairs that must never meet."""
     odd: tuple[int, ...]
-    """How often each sat at an odd table."""
+    """How often each person has played at an odd table."""
     weight: int
-    """What having met costs, in squared points, times the square of how often."""
+    """The cost of having met, in squared points; it is multiplied by the square of the number of
+    meetings."""
     seed: str
     swaps: int
-    """How many swaps are tried."""
+    """The number of swaps to try."""
 
 
 def budget(people: int) -> int:
-    """Return how many swaps are worth trying for this number of people: at most a second's."""
+    """Return the number of swaps worth trying for this many people: at most one second's."""
     return min(1_000_000, max(256_000, 4_000 * people))
 
 
 def tables(problem: Problem) -> tuple[tuple[int, ...], ...]:
-    """Return people by table, the best one's table first; their `cost` is near the least possible.
+    """Return people by table, the best one's table first, with a cost near the minimum.
 
-    Nothing is worse than the order as it is, cut into tables.
+    The result is never worse than the order divided into tables.
     """
     costs = _costs(problem)
     runs = next(runs for most, runs in _RUNS if len(problem.order) <= most)
@@ -71,7 +72,7 @@ def tables(problem: Problem) -> tuple[tuple[int, ...], ...]:
 
 
 def cost(problem: Problem, tables: Sequence[Sequence[int]]) -> int:
-    """Return what these tables cost, in squares of sixtieths of a point."""
+    """Return the cost of these tables, in squared sixtieths of a point."""
     return _total(problem, _costs(problem), tables)
 
 
@@ -84,7 +85,7 @@ def _cut(sizes: Sequence[int]) -> list[list[int]]:
 
 
 def _costs(problem: Problem) -> list[list[int]]:
-    """Return what it costs that two sit together."""
+    """Return the cost of each pair at one table."""
     square = POINT * POINT
     costs = [[(one - other) ** 2 for other in problem.points] for one in problem.points]
     for one, other, times in problem.met:
@@ -110,24 +111,24 @@ def _total(
 
 
 _RUNS: Final = ((32, 16), (128, 4), (1 << 32, 1))
-"""Most people for each number of searches, which share the swaps; the best search counts."""
+"""The number of searches by number of people (upper limit, searches); they share the swaps."""
 _BITS: Final = 10
 _HEATS: Final = 256
-"""How often it gets colder during a run."""
+"""Temperature steps in a run."""
 _FINE: Final = 1024
 _PATIENCE: Final = tuple(
     int(-(Decimal(2 * number + 1) / Decimal(2 << _BITS)).ln() * _FINE)
     for number in range(1 << _BITS)
 )
-"""How much worse a swap may be, in temperatures / 1024: -ln of each possible draw. The decimal
-module rounds correctly everywhere, where floating point does not."""
+"""The largest accepted increase in cost, in temperatures / 1024: -ln of each possible draw. The
+decimal module rounds the same everywhere; floating point does not."""
 _MASK: Final = (1 << 64) - 1
 
 
 def _annealed(  # noqa: C901 - the loop runs a million times, and calls nothing
     problem: Problem, costs: list[list[int]], start: list[list[int]], seed: str, swaps: int
 ) -> list[list[int]]:
-    """Swap people of near tables at random, at first also for the worse, later for the better."""
+    """Swap people of near tables at random, first also for the worse, later only for the better."""
     tables = [list(table) for table in start]
     if len(tables) < 2 or not swaps:
         return tables
@@ -135,7 +136,7 @@ def _annealed(  # noqa: C901 - the loop runs a million times, and calls nothing
     window = min(count - 1, 8)
     odd = [len(table) != problem.usual for table in tables]
     odd_costs = [times * ODD_AGAIN * POINT * POINT for times in problem.odd]
-    # Knuth's MMIX generator, as games.core.rng.QuickRng: inlined, it is most of the work.
+    # Knuth's MMIX generator, as games.core.rng.QuickRng; inlined, because it is most of the work.
     word = Rng(seed).below(_MASK + 1)
     heat = first = _median(costs)
     for step in range(1, _HEATS + 1):
@@ -151,7 +152,7 @@ def _annealed(  # noqa: C901 - the loop runs a million times, and calls nothing
             spot = (word >> 32 & 0xFFFF) * sizes[there] >> 16
             one, other = mine[place], yours[spot]
             ones, others = costs[one], costs[other]
-            worse = -2 * ones[other]  # the loops count it twice too many
+            worse = -2 * ones[other]  # the loops count it twice too often
             for who in mine:
                 worse += others[who] - ones[who]
             for who in yours:
@@ -161,7 +162,7 @@ def _annealed(  # noqa: C901 - the loop runs a million times, and calls nothing
                 worse += change if odd[here] else -change
             if worse <= 0 or worse * _FINE <= heat * _PATIENCE[word >> 22 & 0x3FF]:
                 mine[place], yours[spot] = other, one
-        # From the first heat down to a two-hundredth of it, by equal factors.
+        # From the first temperature down to 1/200 of it, by equal factors.
         heat = first * _COOLING[step] >> 32
     return tables
 
@@ -172,7 +173,7 @@ _COOLING: Final = tuple(
 
 
 def _median(costs: Sequence[Sequence[int]]) -> int:
-    """Return the median of what two cost who cost anything, those who must not meet left out."""
+    """Return the median of the pairs' costs that are not 0, without those who must not meet."""
     limit = FORBIDDEN * POINT * POINT
     some = sorted(
         value for place, row in enumerate(costs) for value in row[:place] if 0 < value < limit

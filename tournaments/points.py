@@ -1,6 +1,6 @@
-"""What a place at a table is worth, in sixtieths of a point: no fraction decides a title.
+"""The value of a place at a table in sixtieths of a point, so that no fraction decides a title.
 
-60 is divisible by all numbers of people who may share places at a table of six.
+60 is divisible by all numbers of people who can share places at a table of six.
 """
 
 from collections.abc import Sequence
@@ -9,7 +9,7 @@ from itertools import pairwise
 from typing import Final, Literal
 
 POINT: Final = 60
-"""One point, in the unit in which points are counted."""
+"""One point, in sixtieths."""
 
 ScaleKey = Literal["10-6-3-1", "6-4-2-0", "wins", "share"]
 
@@ -39,46 +39,46 @@ _SCALES: Final[dict[ScaleKey, tuple[tuple[int, ...], ...]]] = {
         (360, 0, 0, 0, 0, 0),
     ),
 }
-"""By the number of people at the table: what the first, the second … get, in sixtieths.
+"""The points of the first, the second, … in sixtieths, by the number of people at the table.
 
-Within a scale the mean is the same at every size, so an odd table is neither luck nor bad luck;
-all are whole points, so that those who tie share them without a rest.
+Within a scale, the mean is the same at every size, so an odd table is no advantage. All are whole
+points, so that ties share them without a remainder.
 """
 
 _MEAN_SHARE: Final = 300
-"""Points for an average share of all victory points, where shares are what counts."""
+"""Points for an average share of all victory points, if shares count."""
 
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """How a game ended, by seat, as a tournament needs to know it."""
+    """The result of a game, by seat, as far as a tournament needs it."""
 
     places: tuple[int, ...]
     """1 for the winner; tied seats share the better place. If nobody won, the best place is 2."""
     scores: tuple[int, ...]
     """Victory points; () in a game that counts none."""
     computers: tuple[int, ...] = ()
-    """Seats that nobody had entered for: a computer player filled them from the start."""
+    """Seats without an entrant: a computer player filled them from the start."""
     replaced: tuple[int, ...] = ()
-    """Seats whose owner did not play to the end."""
+    """Seats whose player did not play to the end."""
     timeouts: tuple[int, ...] = ()
-    """How many times the clock of each seat ran out; () for never."""
+    """How many times the clock of each seat ran out; (): never."""
     before: tuple[int, ...] = ()
-    """What comes before any score in this game, the higher the better; (): nothing does."""
+    """Values that decide before any score, the higher the better; (): none."""
 
 
 def mean(scale: ScaleKey) -> int:
-    """Return the points of an average game, which a bye is worth."""
+    """Return the points of an average game, which are the value of a bye."""
     return _MEAN_SHARE if scale == "share" else _SCALES[scale][0][0]
 
 
 def last(scale: ScaleKey, seats: int) -> int:
-    """Return the points of the last place, which a round missed by a late entry is worth."""
+    """Return the points of the last place, the value of a round missed by a late entry."""
     return 0 if scale == "share" else _SCALES[scale][seats - 1][-1]
 
 
 def is_consistent(outcome: Outcome) -> bool:
-    """Tell whether places agree with the scores: what is higher is before what is lower."""
+    """Tell whether places agree with the scores: a higher score has a better place."""
     if not outcome.scores:
         return True
     before = outcome.before or (0,) * len(outcome.places)
@@ -95,7 +95,7 @@ def is_consistent(outcome: Outcome) -> bool:
 def ranks(outcome: Outcome) -> tuple[int, ...]:
     """Return the places among those who played to the end, by seat; 0 for the others.
 
-    Computer players, and seats that somebody gave up, are removed before.
+    Computer players and abandoned seats are removed before ranking.
     """
     out = {*outcome.computers, *outcome.replaced}
     stayed = [place for seat, place in enumerate(outcome.places) if seat not in out]
@@ -106,13 +106,14 @@ def ranks(outcome: Outcome) -> tuple[int, ...]:
 
 
 def points(scale: ScaleKey, outcome: Outcome) -> tuple[int, ...]:
-    """Return the points of each seat; tied seats share what their places are worth together.
+    """Return the points of each seat; tied seats share the values of their places.
 
-    Who was replaced gets nothing, and the others what a table of its full size gives. Computer
+    A replaced player gets nothing, and the others get the points of a table of full size. Computer
     players who filled a seat from the start make the table smaller.
 
     Raises:
-        ValueError: shares of victory points are asked of a game that has none, or negative ones.
+        ValueError: shares of victory points are asked of a game without them, or with negative
+        ones.
     """
     if scale == "share":
         return _shared_points(outcome)
@@ -126,10 +127,11 @@ def points(scale: ScaleKey, outcome: Outcome) -> tuple[int, ...]:
 
 
 def shares(outcome: Outcome) -> tuple[tuple[int, int], ...]:
-    """Return each seat's share of the victory points as a fraction, 1 being the average.
+    """Return each seat's share of the victory points as a fraction; 1 is the average.
 
-    (0, 0) stands for a seat without a share: a computer player, or a game that counts no points or
-    ends with nothing to share. Who was replaced has a share of nothing.
+    (0, 0) represents a seat without a share: a computer player, or a game without points to share.
+    A
+    replaced player has a share of 0.
     """
     if not has_shares(outcome):
         return tuple((0, 0) for _ in outcome.places)
@@ -145,12 +147,12 @@ def shares(outcome: Outcome) -> tuple[tuple[int, int], ...]:
 
 
 def has_shares(outcome: Outcome) -> bool:
-    """Tell whether this game's victory points can be shared out: there are some, none negative."""
+    """Tell whether this game's victory points can be shared: there are some, none negative."""
     return bool(outcome.scores) and min(outcome.scores) >= 0
 
 
 def place_shares(outcome: Outcome) -> tuple[tuple[int, ...], ...]:
-    """Return which places each seat took, in sixtieths: two who tie for the first have half of it.
+    """Return the places of each seat, in sixtieths: two who tie for the first have half of it.
 
     A first place counts only if somebody won the game.
     """

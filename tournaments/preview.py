@@ -1,4 +1,4 @@
-"""What a tournament would be like with a number of people: rounds, tables, games, weeks."""
+"""A preview of a tournament for a number of people: rounds, tables, games, weeks."""
 
 from collections import Counter
 from dataclasses import dataclass
@@ -9,10 +9,10 @@ from tournaments.settings import Settings
 from tournaments.state import Round, State, rounds_planned
 
 Advice = Literal["league_is_better", "slow_rounds", "computers_join", "some_rest"]
-"""What an organiser should know before it opens."""
+"""Advice for an organiser before the tournament opens."""
 
 _SLOW = 5
-"""Days a round from which on Swiss rounds make everybody wait for the slowest table."""
+"""Days a round from which Swiss rounds make everybody wait for the slowest table."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,31 +20,32 @@ class Preview:
     """A tournament in numbers."""
 
     rounds: int
-    """Before a bracket: rounds, the games of each in a league, or the heats that each may play."""
+    """Rounds before a bracket; in a league, the games of each person; in a cup, the heats of
+    each."""
     sizes: tuple[tuple[int, int], ...]
-    """How large tables are and how many there are in a round (in a league: in all); most first."""
+    """Table sizes and their numbers in a round (in a league: in total), most frequent first."""
     divisions: tuple[int, ...]
-    """How many people are in each division of a league."""
+    """The number of people in each division of a league."""
     computers: int
-    """Computer players in a round."""
+    """Computer players in each round."""
     byes: int
-    """How many rest in a round."""
+    """Byes in each round."""
     knockout: tuple[int, ...]
-    """How many people play in each round of the bracket, the final last; () without one."""
+    """The number of people in each round of the bracket, the final last; () without a bracket."""
     no_repeats: bool
-    """Whether nobody meets anybody twice before the bracket."""
+    """Whether no two people meet twice before the bracket."""
     usual: int
-    """How long it usually takes, in milliseconds."""
+    """The usual duration in milliseconds."""
     longest: int
-    """How long it takes at most, if every round lasts as long as it may."""
+    """The longest duration in milliseconds, if every round takes as long as allowed."""
     advice: tuple[Advice, ...]
 
 
 def preview(settings: Settings, people: int) -> Preview | None:
-    """Return a tournament in numbers; None if so few cannot play it.
+    """Return a preview in numbers; None if there are too few people.
 
     Raises:
-        ValueError: tables of the wished size are not allowed in this game.
+        ValueError: the game does not allow tables of the wished size.
     """
     least = settings.seats if settings.format == "league" else max(2, min(settings.allowed))
     if people < least:
@@ -59,7 +60,7 @@ def preview(settings: Settings, people: int) -> Preview | None:
 
 
 def knockout(settings: Settings, people: int) -> tuple[int, ...]:
-    """Return how many people play in each round of a bracket."""
+    """Return the number of people in each round of a bracket."""
     told = [people]
     while (count := len(_laid(settings, told[-1]).sizes)) > 1:
         each, wild = bracket.advancing(told[-1], count, settings.seats)
@@ -68,7 +69,7 @@ def knockout(settings: Settings, people: int) -> tuple[int, ...]:
 
 
 def bracket_round(state: State, which: Round) -> tuple[int, int]:
-    """Return which round of a bracket it is, and of how many, the final included."""
+    """Return the number of the bracket's current round, and of all its rounds with the final."""
     before = [one.number for one in state.rounds_of("bracket") if one.number < which.number]
     people = sum(len(state.matches[number].seats) for number in which.matches)
     number = len(before) + 1
@@ -97,7 +98,7 @@ def _league(settings: Settings, people: int) -> Preview:
         byes=0,
         knockout=final,
         no_repeats=False,
-        # A league's end is set: it is the cap.
+        # A league's end is fixed by its cap.
         usual=settings.round_cap + len(final) * settings.round_cap // 2,
         longest=settings.round_cap * (1 + len(final)),
         advice=(),
@@ -144,7 +145,7 @@ def _cup(settings: Settings, people: int) -> Preview:
     stages = knockout(settings, first)
     laid = _laid(settings, people)
     heats_for = settings.heats_for if settings.heats else 0
-    # The last heats begin when the time for heats ends.
+    # The last heats start when the time for heats ends.
     late = settings.round_cap if settings.heats else 0
     return Preview(
         rounds=settings.heats,

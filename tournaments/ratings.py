@@ -1,7 +1,7 @@
-"""Ratings of people: a fold over finished games, for each game and for two or more at a table.
+"""Ratings of people, folded from finished games, for each game and for two or more at a table.
 
-The model is Bradley and Terry's with partial pairing, as Weng and Lin (2011) have it. Computer
-players are neither rated nor counted: people are compared with people.
+The model is Bradley and Terry's with partial pairing, as in Weng and Lin (2011). Computer players
+are neither rated nor counted: people are compared with people.
 """
 
 from collections.abc import Iterable, Iterator, Mapping
@@ -12,19 +12,19 @@ from typing import Final, Literal, NamedTuple
 from openskill.models import BradleyTerryPart
 
 PROVISIONAL: Final = 5
-"""How many games a rating needs before it is shown."""
+"""The number of games needed before a rating is shown."""
 _MODEL: Final = BradleyTerryPart()
 _WIDEST: Final = 25 / 3
-"""How uncertain the rating of a newcomer is."""
+"""The uncertainty of a newcomer's rating."""
 _DRIFT: Final = 2.0
-"""How much uncertainty a new season adds, in squares."""
+"""The uncertainty added by a new season, squared."""
 
 Table = Literal["two", "more"]
-"""Two at a table, or three to six: different games, rated apart."""
+"""Two at a table, or three to six: different games with separate ratings."""
 
 
 class Key(NamedTuple):
-    """Whose rating at what."""
+    """A person's rating in a game and table size."""
 
     user: int
     game: str
@@ -33,7 +33,7 @@ class Key(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Rating:
-    """How good somebody is, and how sure that is."""
+    """The estimated strength of a person, and its uncertainty."""
 
     mu: float = 25.0
     sigma: float = _WIDEST
@@ -41,12 +41,12 @@ class Rating:
 
     @property
     def shown(self) -> int:
-        """The number that people see: 1500 for a newcomer, rather too low than too high."""
+        """The number that people see: 1500 for a newcomer; rather too low than too high."""
         return round(1500 + 40 * (self.mu - 3 * self.sigma))
 
     @property
     def is_provisional(self) -> bool:
-        """Whether there were too few games to show a number."""
+        """Whether there were too few games to show the rating."""
         return self.games < PROVISIONAL
 
 
@@ -61,9 +61,9 @@ class Chair:
     """None for a computer player from start to end."""
     place: int
     replaced: bool = False
-    """Whether somebody else or a computer player ended the game for them: they count as last."""
+    """Whether a substitute or a computer player finished the game: the person counts as last."""
     score: int | None = None
-    """What they reached; None if they did not end the game, or nobody knows."""
+    """The person's score; None if they did not finish the game, or if it is unknown."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,12 +73,12 @@ class FinishedGame:
     game: str
     chairs: tuple[Chair, ...]
     server: int = 0
-    """Where it was played; 0: nobody knows."""
+    """The server of the game; 0: unknown."""
 
 
 @dataclass(frozen=True, slots=True)
 class NewSeason:
-    """A season begins: what is known of everybody gets a little less sure."""
+    """A season begins: all ratings become a little less certain."""
 
 
 Happening = FinishedGame | NewSeason
@@ -86,7 +86,7 @@ Ratings = Mapping[Key, Rating]
 
 
 def folded(happenings: Iterable[Happening]) -> dict[Key, Rating]:
-    """Return all ratings, from nothing but what happened, in this order."""
+    """Return all ratings after these events, in order."""
     now = dict[Key, Rating]()
     for changed in steps(happenings, now):
         now.update(changed)
@@ -94,13 +94,13 @@ def folded(happenings: Iterable[Happening]) -> dict[Key, Rating]:
 
 
 def steps(happenings: Iterable[Happening], now: Ratings) -> Iterator[dict[Key, Rating]]:
-    """Return for each happening in turn which ratings it changes; `now` is read each time again."""
+    """Return for each event the ratings that it changes; `now` is read again each time."""
     for happening in happenings:
         yield changed(now, happening)
 
 
 def changed(now: Ratings, happening: Happening) -> dict[Key, Rating]:
-    """Return the ratings that this changes, as they are then. Nothing else needs to be known."""
+    """Return the ratings that this event changes, with their new values."""
     match happening:
         case FinishedGame():
             return _played(now, happening)
@@ -114,7 +114,7 @@ def changed(now: Ratings, happening: Happening) -> dict[Key, Rating]:
 
 
 def keys(finished: FinishedGame) -> tuple[Key, ...]:
-    """Return which ratings a game is about, one for each person in it."""
+    """Return the keys of the ratings that a game changes, one for each person in it."""
     table = table_of(len(finished.chairs))
     return tuple(
         Key(chair.user, finished.game, table) for chair in finished.chairs if chair.user is not None
@@ -122,12 +122,12 @@ def keys(finished: FinishedGame) -> tuple[Key, ...]:
 
 
 def table_of(chairs: int) -> Table:
-    """Return which rating a game with this number of seats counts for."""
+    """Return the kind of rating for a game with this number of seats."""
     return "two" if chairs == 2 else "more"
 
 
 def _played(now: Ratings, finished: FinishedGame) -> dict[Key, Rating]:
-    """Rate the people of a game with each other; who was replaced shares the last place."""
+    """Rate the people of a game against each other; replaced players share the last place."""
     people = [chair for chair in finished.chairs if chair.user is not None]
     if len(people) < 2:
         return {}

@@ -1,4 +1,4 @@
-"""What an organiser decides before a tournament opens. Times are milliseconds since 1970, UTC."""
+"""The settings of a tournament before it opens. Times are milliseconds since 1970, UTC."""
 
 from dataclasses import dataclass
 from typing import Final, Literal
@@ -8,7 +8,7 @@ from tournaments.sizes import Odd, Short
 from tournaments.standings import ALL, Criterion, Scoring
 
 Format = Literal["league", "swiss", "cup"]
-"""Divisions that play a schedule; rounds in which equals meet; heats, and a bracket of the best."""
+"""A schedule of divisions; rounds in which equals meet; heats, and a bracket of the best."""
 
 MINUTE: Final = 60_000
 HOUR: Final = 60 * MINUTE
@@ -17,58 +17,58 @@ DAY: Final = 24 * HOUR
 
 @dataclass(frozen=True, slots=True)
 class Settings:
-    """What is played, by whom and how. Some settings belong to one format only."""
+    """Who plays what and how. Some settings belong to one format only."""
 
     format: Format
     game: str
     allowed: tuple[int, ...]
-    """How many may sit at a table of this game."""
+    """The allowed numbers of players at a table of this game."""
     seats: int
-    """How many sit at a usual table."""
+    """The usual number of players at a table."""
     starts_at: int
-    """When entries close and play begins."""
+    """When entries close and play starts."""
     round_cap: int
-    """How long a round may last until open games are adjudicated."""
+    """How long a round lasts before open games are adjudicated."""
     odd: Odd = "smaller"
     short: Short = "computer"
     scale: ScaleKey = "10-6-3-1"
     counts_shares: bool = True
-    """Whether victory points mean something in this game: shares of them are compared."""
+    """Whether this game's victory points are comparable, so that their shares decide."""
     check_in: int | None = None
-    """How long before the start people must say that they are there; None: they need not."""
+    """How long before the start people can check in; None: there is no check-in."""
     most: int | None = None
-    """How many may enter; the others wait. None: any number."""
+    """The most entrants; others wait. None: any number."""
     fewest: int | None = None
-    """With how many it takes place; None: as soon as there is a table."""
+    """The fewest entrants for the tournament to take place; None: enough for a table."""
     final: bool = True
-    """Whether the best play a final; a cup always has one."""
+    """Whether the best play a final; cups always have one."""
     finals: int = 1
-    """In how many games side by side the final is played; their points add up."""
+    """The number of parallel games of the final; their points add up."""
     choosing: int | None = None
-    """How long people choose their seats of a final, the best first; None: seats are drawn."""
+    """How long people may choose their seats of a final, the best first; None: seats are drawn."""
     rounds: int | None = None
-    """Swiss: how many; None: what suits the number of people."""
+    """Swiss: the number of rounds; None: it depends on the number of people."""
     swaps: int | None = None
-    """Swiss: how many swaps a pairing may try; None: what suits the number of people."""
+    """Swiss: the swaps that a pairing tries; None: it depends on the number of people."""
     division: int | None = None
-    """League: the wished size of a division; None: the one in which all meet equally often."""
+    """League: the wished size of a division; None: the size in which all meet equally often."""
     laps: int = 1
-    """League: how often the schedule is played."""
+    """League: how many times the schedule is played."""
     heats: int = 4
-    """Cup: how many heats each may play; with 0 the bracket begins immediately."""
+    """Cup: the most heats of each person; with 0, the bracket starts immediately."""
     best: int = 3
-    """Cup: how many heats count."""
+    """Cup: the number of heats that count, the best ones."""
     heats_for: int = 28 * DAY
-    """Cup: how long heats go on."""
+    """Cup: the duration of the heats."""
     patience: int = DAY
-    """Cup: how long somebody waits for a full table before a smaller one is opened."""
+    """Cup: how long a person waits for a full table before a smaller one is opened."""
     objections_for: int = 2 * DAY
-    """How long people may object before a game is adjudicated as proposed."""
+    """How long people may object to a proposed result."""
 
 
 @dataclass(frozen=True, slots=True)
 class Preset:
-    """What an organiser starts from."""
+    """A set of default settings for organisers."""
 
     format: Format
     round_cap: int
@@ -86,13 +86,13 @@ PRESETS: Final = {
         "cup", 2 * HOUR, check_in=30 * MINUTE, heats_for=0, objections_for=10 * MINUTE
     ),
 }
-"""By name: games over weeks or of an evening."""
+"""The presets by name: games over weeks, or within an evening."""
 
 
 def from_preset(
     name: str, *, game: str, allowed: tuple[int, ...], seats: int, starts_at: int
 ) -> Settings:
-    """Return the settings that a preset begins with."""
+    """Return the settings of a preset."""
     preset = PRESETS[name]
     return Settings(
         format=preset.format,
@@ -111,7 +111,7 @@ def from_preset(
 
 
 def choosing_for(round_cap: int) -> int:
-    """Return how long people choose their seats of a final: ten minutes of an evening, or a day."""
+    """Return the time for choosing seats of a final: ten minutes in an evening, otherwise a day."""
     return min(DAY, round_cap // 12)
 
 
@@ -121,12 +121,12 @@ def patience_for(heats_for: int) -> int:
 
 
 def plays_heats(settings: Settings) -> bool:
-    """Tell whether people play heats, when they like, before anything else."""
+    """Tell whether people play heats at any time before anything else."""
     return settings.format == "cup" and settings.heats > 0
 
 
 _WITHOUT: Final[dict[Format, frozenset[Criterion]]] = {
-    "league": frozenset({"opponents"}),  # all meet everybody
+    "league": frozenset({"opponents"}),  # each meets all others
     "swiss": frozenset(),
     "cup": frozenset({"opponents", "head_to_head", "share"}),
 }

@@ -1,14 +1,14 @@
-"""How many sit at each table."""
+"""The number of people at each table."""
 
 from collections.abc import Collection
 from dataclasses import dataclass
 from typing import Literal
 
 Odd = Literal["smaller", "larger"]
-"""What tables are that cannot have the usual size."""
+"""The size of tables that cannot have the usual one."""
 
 Short = Literal["computer", "bye"]
-"""What happens where no tables can be laid for all: computer players join, or some rest."""
+"""What happens if no tables fit all people: computer players join, or some people have a bye."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -17,22 +17,23 @@ class Tables:
 
     sizes: tuple[int, ...]
     computers: int = 0
-    """How many seats computer players fill; at the last tables, one at each as long as it goes."""
+    """The seats of computer players; they are at the last tables, one each as far as possible."""
     byes: int = 0
-    """How many people rest."""
+    """The number of people with a bye."""
 
 
 def tables(
     people: int, seats: int, allowed: Collection[int], *, odd: Odd = "smaller",
     short: Short = "computer",
 ) -> Tables:  # fmt: skip
-    """Return tables for that many people, `seats` at as many as possible.
+    """Return tables for this many people, with `seats` at as many as possible.
 
-    Odd tables are one smaller or larger, else all are as even as possible; only where even that is
-    impossible, computer players join or people rest.
+    Odd tables are one smaller or larger; if that is impossible, all are as equal as possible. Only
+    if
+    this is impossible too, computer players join or people have a bye.
 
     Raises:
-        ValueError: there is nobody to sit down, or `seats` is not allowed.
+        ValueError: there are no people, or `seats` is not allowed.
     """
     if seats not in allowed or people < 1:
         raise ValueError(f"no tables of {seats} for {people}")
@@ -48,14 +49,14 @@ def tables(
 
 
 def _sizes(people: int, seats: int, allowed: Collection[int], odd: Odd) -> tuple[int, ...] | None:
-    """Return the sizes that leave nobody out; None if there are none."""
+    """Return the sizes that include all people; None if there are none."""
     near = (seats - 1, seats + 1) if odd == "smaller" else (seats + 1, seats - 1)
     for size in near:
         for count in range(seats if size in allowed else 1):
             rest = people - count * size
             if rest >= 0 and rest % seats == 0:
                 return (seats,) * (rest // seats) + (size,) * count
-    # As many tables as usual or one more, as even as possible.
+    # The usual number of tables or one more, as equal as possible.
     for count in (people // seats, people // seats + 1):
         if count:
             small, more = divmod(people, count)

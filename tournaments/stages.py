@@ -1,4 +1,4 @@
-"""Standings of a tournament, stage by stage, and who has won it."""
+"""The standings of a tournament, stage by stage, and its winner."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -12,14 +12,14 @@ from tournaments.standings import Besides, Entrant, Played, Row, standings
 from tournaments.state import Match, State
 
 FIRST_STAGE: dict[Format, Stage] = {"league": "league", "swiss": "round", "cup": "heat"}
-"""What is played before a bracket."""
+"""The stage before a bracket."""
 
 _LAST = 9
-"""The rank at a table of who was replaced."""
+"""The rank of a replaced player at a table."""
 
 
 def tables(state: State, salt: str) -> tuple[tuple[Row, ...], ...]:
-    """Return the standings before a bracket: of each division of a league, else one."""
+    """Return the standings before a bracket: one for each division of a league, otherwise one."""
     if state.settings.format == "league":
         cut = state.rounds[0].divisions if state.rounds else ()
         return tuple(_standings(state, salt, division) for division in cut)
@@ -27,20 +27,20 @@ def tables(state: State, salt: str) -> tuple[tuple[Row, ...], ...]:
 
 
 def season(state: State, salt: str) -> Season:
-    """Return how a league ended, division by division: what the next season is cut from."""
+    """Return the final order of a league, division by division, for the next season."""
     cut = tables(state, salt)
     return Season(tuple(tuple(row.entrant for row in table) for table in cut))
 
 
 def order(state: State, salt: str) -> tuple[Entrant, ...]:
-    """Return all who play or have played, as they stand before a bracket."""
+    """Return all who play or have played, in the order of the standings before a bracket."""
     if state.settings.format == "cup" and not state.settings.heats:
         return seeded(state, salt)
     return tuple(row.entrant for table in tables(state, salt) for row in table)
 
 
 def seeded(state: State, salt: str) -> tuple[Entrant, ...]:
-    """Return who started: as an organiser said, by the last season, by rating, by lot."""
+    """Return the starters in seeding order: by the organiser, the last season, rating, and lot."""
 
     def key(who: Entrant) -> tuple[bool, int, bool, int, bool, int, int]:
         person = state.people[who]
@@ -55,7 +55,7 @@ def seeded(state: State, salt: str) -> tuple[Entrant, ...]:
 
 
 def places(state: State, match: Match, seeds: Sequence[Entrant]) -> tuple[Place, ...]:
-    """Return how people did at a table of the bracket.
+    """Return the results of people at a table of the bracket.
 
     Raises:
         ValueError: the match is still open.
@@ -72,9 +72,9 @@ def places(state: State, match: Match, seeds: Sequence[Entrant]) -> tuple[Place,
 
 
 def podium(state: State, salt: str) -> tuple[Entrant, ...]:
-    """Return everybody from first to last: by the final, the rounds before it, and the standings.
+    """Return everybody from first to last, by the final, earlier rounds, and the standings.
 
-    Of equal ones in a final or a bracket, the better seed is before the other.
+    Of equals in a final or a bracket, the better seed is before the other.
     """
     seeds = order(state, salt)
     told = list[Entrant]()
@@ -93,7 +93,7 @@ def podium(state: State, salt: str) -> tuple[Entrant, ...]:
 
 
 def _added_up(found: Sequence[Place]) -> list[Place]:
-    """Return how people did in all games of a final: most points, then the better seed."""
+    """Return the results over all games of a final: most points first, then the better seed."""
     if len({place.entrant for place in found}) == len(found):
         return list(found)
     points_ = Counter[Entrant]()

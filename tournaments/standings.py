@@ -1,4 +1,4 @@
-"""Standings, worked out again from results, and why one is before another."""
+"""Standings computed from results, and why one entrant is before another."""
 
 from collections import defaultdict
 from collections.abc import Iterable, Mapping, Sequence
@@ -11,9 +11,9 @@ from tournaments import points
 from tournaments.points import Outcome, ScaleKey
 
 Entrant = NewType("Entrant", int)
-"""Who takes part, by their number in this tournament; organiser and deputies have one, too.
+"""A participant's number in this tournament; organisers and deputies have one, too.
 
-Who is behind a number the bot alone knows, and can forget; the record stays as it is.
+Only the bot knows the person behind a number, and can forget it; the record does not change.
 """
 
 Criterion = Literal[
@@ -23,9 +23,9 @@ Criterion = Literal[
 ALL: Final[tuple[Criterion, ...]] = (
     "points", "wins", "places", "share", "opponents", "head_to_head", "timeouts", "lot",
 )  # fmt: skip
-"""What decides, the first that differs: points, wins, second places and so on, the mean share of
-the victory points, how well opponents did in their other games, games against each other, fewer
-time-outs, and the lot."""
+"""The criteria in order: points, wins, second places and so on, the mean share of the victory
+points, how well opponents did in their other games, games against each other, fewer time-outs, and
+the lot."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,7 +33,7 @@ class Played:
     """A game that counts."""
 
     seats: tuple[Entrant | None, ...]
-    """Who sat where; None for a computer player, or for a substitute who is not in this list."""
+    """The entrants by seat; None for a computer player, or a substitute who is not in this list."""
     outcome: Outcome
 
 
@@ -44,32 +44,32 @@ class Scoring:
     scale: ScaleKey = "10-6-3-1"
     criteria: tuple[Criterion, ...] = ALL
     best: int | None = None
-    """How many games count, the best ones; None: all."""
+    """The number of games that count, the best ones; None: all."""
     seats: int = 4
-    """How many sit at a usual table: a missed round is worth its last place."""
+    """The usual number of seats at a table: a missed round has the value of its last place."""
 
 
 @dataclass(frozen=True, slots=True)
 class Besides:
-    """What somebody has beside games."""
+    """What an entrant has in addition to games."""
 
     byes: int = 0
-    """Rounds without a table; each is worth an average game."""
+    """Byes; each has the value of an average game."""
     missed: int = 0
-    """Rounds before a late entry; each is worth a last place."""
+    """Rounds before a late entry; each has the value of a last place."""
     forfeits: int = 0
-    """Games that were not begun; each is worth nothing."""
+    """Games that the entrant did not come to; each has no value."""
 
 
 @dataclass(slots=True)
 class Tally:
-    """What somebody has, counted from their games."""
+    """An entrant's totals over their games."""
 
     points: int = 0
     """In sixtieths."""
     games: int = 0
     places: list[int] = field(default_factory=lambda: [0] * 6)
-    """How many times each place, in sixtieths."""
+    """How many times each place was reached, in sixtieths."""
     shares: list[Fraction] = field(default_factory=list[Fraction])
     timeouts: int = 0
 
@@ -89,23 +89,24 @@ class Row:
     """In sixtieths."""
     games: int
     values: tuple[Fraction, ...]
-    """What was compared, in the order of the criteria, more being better; places are several."""
+    """The compared values in the order of the criteria, higher is better; places are several
+    values."""
 
 
 @dataclass(frozen=True, slots=True)
 class Difference:
-    """Why one is before another: the first criterion in which they differ."""
+    """Why one entrant is before another: the first criterion in which they differ."""
 
     criterion: Criterion
     better: Fraction
     worse: Fraction
-    """Points, places and time-outs as people count them; a lot as it was drawn."""
+    """Points, places and time-outs as people count them; a lot as drawn."""
     place: int | None = None
-    """Which places were compared, if places were."""
+    """The compared place, if places were compared."""
 
 
 _PLACES: Final = range(2, 7)
-"""The places after the first, each compared by itself."""
+"""The places after the first, each of which is compared."""
 
 
 def standings(
@@ -118,7 +119,7 @@ def standings(
 ) -> tuple[Row, ...]:
     """Return the standings of `entrants`, the best first; nobody shares a rank.
 
-    Games of others are not looked at, except for how opponents did in them.
+    Games of others count only as results of opponents.
     """
     games = _Games(tuple(played), scoring)
     tallies = {who: _tally(who, games, (besides or {}).get(who, Besides())) for who in entrants}
@@ -145,7 +146,7 @@ def difference(before: Row, after: Row, criteria: Sequence[Criterion]) -> Differ
 
 
 def _columns(criteria: Sequence[Criterion]) -> list[tuple[Criterion, int | None]]:
-    """Return what each value of a row is: the criterion, and which place it counts."""
+    """Return the criterion of each value of a row, and the place that it counts."""
     return [
         (criterion, place)
         for criterion in criteria
@@ -154,14 +155,14 @@ def _columns(criteria: Sequence[Criterion]) -> list[tuple[Criterion, int | None]
 
 
 class _Games:
-    """Games, with who played which and what they were worth."""
+    """Games, their players and their points."""
 
     def __init__(self, played: Sequence[Played], scoring: Scoring) -> None:
         self.scoring = scoring
         self.played = played
         self.points = [points.points(scoring.scale, game.outcome) for game in played]
         self.of: defaultdict[Entrant, list[tuple[int, int]]] = defaultdict(list)
-        """The games of each: which, and at which seat."""
+        """The games of each entrant: index and seat."""
         for number, game in enumerate(played):
             for seat, who in enumerate(game.seats):
                 if who is not None:
@@ -169,9 +170,9 @@ class _Games:
 
 
 def _tally(who: Entrant, games: _Games, besides: Besides) -> Tally:
-    """Count somebody's games, the best ones if not all count, and what they have besides."""
+    """Count an entrant's games, only the best if not all count, and what they have in addition."""
     tally, scoring = Tally(), games.scoring
-    # Of games worth the same, the earlier ones count.
+    # Of games with equal points, the earlier ones count.
     best_first = sorted(games.of[who], key=lambda own: -games.points[own[0]][own[1]])
     for number, seat in best_first[: scoring.best]:
         outcome = games.played[number].outcome
@@ -191,7 +192,7 @@ def _tally(who: Entrant, games: _Games, besides: Besides) -> Tally:
 
 
 def _values(tally: Tally, who: Entrant, games: _Games, lot: int) -> list[Fraction]:
-    """Return what is compared; games against each other are filled in later."""
+    """Return the compared values; games against each other are filled in later."""
     criteria = games.scoring.criteria
     found: dict[Criterion, Fraction] = {
         "points": Fraction(tally.points, points.POINT),
@@ -209,7 +210,7 @@ def _values(tally: Tally, who: Entrant, games: _Games, lot: int) -> list[Fractio
 
 
 def _opponents(who: Entrant, games: _Games) -> Fraction:
-    """Return the mean points of opponents in a game, the games against `who` left out."""
+    """Return the mean points of opponents in a game, without their games against `who`."""
     own, means = {number for number, _ in games.of[who]}, list[Fraction]()
     for number, seat in games.of[who]:
         for other_seat, other in enumerate(games.played[number].seats):
@@ -222,7 +223,7 @@ def _opponents(who: Entrant, games: _Games) -> Fraction:
 
 
 def _compare_heads(values: dict[Entrant, list[Fraction]], games: _Games) -> None:
-    """Fill in the lead in points over those who are equal until here, in games with each other."""
+    """Fill in the lead in points over equal entrants, in games with each other."""
     columns = [criterion for criterion, _ in _columns(games.scoring.criteria)]
     here = columns.index("head_to_head")
     order = sorted(values, key=lambda who: values[who][:here])

@@ -1,4 +1,4 @@
-"""How a tournament stands: the nouns that its record is folded to."""
+"""The state of a tournament, into which its record is folded."""
 
 from collections import Counter
 from dataclasses import dataclass, field
@@ -16,18 +16,18 @@ Standing = Literal["in", "waiting", "gone"]
 
 @dataclass(slots=True)
 class Person:
-    """Somebody who entered."""
+    """A person who entered."""
 
     standing: Standing
     seed: int | None
     rating: int | None
     checked_in: bool = False
     missed: int = 0
-    """How many rounds were drawn before they entered."""
+    """The number of rounds drawn before they entered."""
     placed: int | None = None
-    """Their seed, if an organiser said it: from 1, before all others."""
+    """Their seed by an organiser, from 1, before all others."""
     forfeits: int = 0
-    """How many matches they did not come to."""
+    """The number of matches that they did not come to."""
 
 
 @dataclass(slots=True)
@@ -38,30 +38,30 @@ class Match:
     round: int
     seats: list[Entrant | None]
     choosers: tuple[Entrant, ...] = ()
-    """Who has still to choose a seat, the first first."""
+    """The people who still have to choose a seat, in order."""
     chosen: set[int] = field(default_factory=set[int])
-    """Seats that cannot be chosen any more."""
+    """Seats that are already chosen."""
     table: int | None = None
     cap_at: int | None = None
-    """When it is adjudicated; None: it has no table, so that nobody could play."""
+    """When the match is adjudicated; None: it has no table, so nobody could play."""
     begun: bool = False
     outcome: Outcome | None = None
     adjudicated: bool = False
     retaken: bool = False
-    """Whether a result was taken back: how its table ended does not count."""
+    """Whether a result was undone: how its table ended does not count."""
     proposal: Proposed | None = None
     proposed_at: int = 0
     objectors: set[Entrant] = field(default_factory=set[Entrant])
 
     @property
     def people(self) -> tuple[Entrant, ...]:
-        """Who sits there, computer players left out."""
+        """The entrants at the table, without computer players."""
         return tuple(who for who in self.seats if who is not None)
 
 
 @dataclass(slots=True)
 class Round:
-    """Matches that were drawn together."""
+    """Matches of the same draw."""
 
     number: int
     stage: Stage
@@ -69,12 +69,12 @@ class Round:
     byes: tuple[Entrant, ...]
     divisions: tuple[tuple[Entrant, ...], ...]
     cap_at: int
-    """When open matches are adjudicated whose tables opened in time."""
+    """When open matches whose tables opened in time are adjudicated."""
 
 
 @dataclass(slots=True)
 class State:
-    """A tournament. Only `fold.apply` changes it."""
+    """The state of a tournament; only `fold.apply` changes it."""
 
     tournament: int
     settings: Settings
@@ -82,13 +82,13 @@ class State:
     organiser: int | None
     opened_at: int
     starts_at: int
-    """When play begins: as set, or later by as long as people could not check in."""
+    """When play starts: as set, or later by the time in which people could not check in."""
     phase: Phase = "open"
     people: dict[Entrant, Person] = field(default_factory=dict[Entrant, Person])
-    """In the order in which they entered."""
+    """The people, in the order in which they entered."""
     deputies: list[int] = field(default_factory=list[int])
     apart: set[tuple[Entrant, Entrant]] = field(default_factory=set[tuple[Entrant, Entrant]])
-    """The lower number first."""
+    """Pairs that must not meet, the lower number first."""
     votes: dict[Entrant, int] = field(default_factory=dict[Entrant, int])
     vacant_since: int | None = None
     starters: tuple[Entrant, ...] = ()
@@ -98,11 +98,11 @@ class State:
     matches: dict[int, Match] = field(default_factory=dict[int, Match])
     last_match: int = 0
     redrawn: int = 0
-    """How many draws were taken back: the next one gets other dice."""
+    """The number of undone draws, which gives the next draw other dice."""
     queue: dict[Entrant, int] = field(default_factory=dict[Entrant, int])
-    """Who waits for a heat, and since when; the longest first."""
+    """The people who wait for a heat, and since when, the longest first."""
     heats_until: int | None = None
-    """When heats end; None if there are none, or they have ended."""
+    """When heats end; None if there are none, or if they have ended."""
     interrupted_at: int | None = None
     resumed_at: int = 0
     """When the last interruption ended; 0 if there was none."""
@@ -110,12 +110,12 @@ class State:
 
     @property
     def active(self) -> tuple[Entrant, ...]:
-        """Who plays on."""
+        """The people who still play."""
         return tuple(who for who, person in self.people.items() if person.standing == "in")
 
     @property
     def waiting(self) -> tuple[Entrant, ...]:
-        """Who is on the waiting list, the first first."""
+        """The people on the waiting list, in order."""
         return tuple(who for who, person in self.people.items() if person.standing == "waiting")
 
     def rounds_of(self, *stages: Stage) -> list[Round]:
@@ -132,16 +132,16 @@ class State:
 
 
 def starters(state: State) -> tuple[Entrant, ...]:
-    """Return who would play if it started now: if there was a check-in, only who is there."""
+    """Return who would play if it started now: after a check-in, only those who checked in."""
     checked = state.phase == "check_in"
     here = [who for who, one in state.people.items() if one.checked_in or not checked]
     return tuple(here[: state.settings.most])
 
 
 def admits_late(state: State) -> bool:
-    """Tell whether who enters now still plays from the start, or is a substitute only.
+    """Tell whether a person who enters now still plays from the start, or only as a substitute.
 
-    Into rounds, until the second is drawn; into heats, as long as they go on.
+    This is possible in rounds until the second is drawn, and in heats until they end.
     """
     if state.settings.format == "swiss":
         return len(state.rounds) <= 1 and not state.rounds_of("bracket", "final")
@@ -159,14 +159,14 @@ def keeps_apart(state: State) -> bool:
 
 
 def draws_rounds(state: State) -> bool:
-    """Tell whether another Swiss round is drawn, of all who are in."""
+    """Tell whether another Swiss round of all active people will be drawn."""
     planned = rounds_planned(state.settings, len(state.starters))
     is_between = state.settings.format == "swiss" and not state.rounds_of("bracket", "final")
     return is_between and len(state.rounds) < planned
 
 
 def may_take_draw_back(state: State) -> bool:
-    """Tell whether the last draw can be taken back: nothing was played on it."""
+    """Tell whether the last draw can be undone: nothing of it was played."""
     if state.phase != "running" or not state.rounds:
         return False
     return all(
@@ -176,9 +176,9 @@ def may_take_draw_back(state: State) -> bool:
 
 
 def may_take_result_back(state: State, number: int) -> bool:
-    """Tell whether a result can be taken back: nothing was played that followed from it.
+    """Tell whether a result can be undone: nothing that followed from it was played.
 
-    A draw that did is taken back with it; who has become champion is so no more.
+    A draw that followed from it is undone, too; a champion by it loses the title.
     """
     is_there = number in state.matches and not state.is_open(number)
     if state.phase not in ("running", "finished") or not is_there:
@@ -188,14 +188,17 @@ def may_take_result_back(state: State, number: int) -> bool:
 
 
 def drawn_after(state: State, number: int) -> list[Round]:
-    """Return the rounds that follow from the result of a match; heats do not from each other."""
+    """Return the rounds that follow from the result of a match.
+
+    Heats do not depend on each other.
+    """
     played = state.rounds[state.matches[number].round - 1]
     later = state.rounds[played.number :]
     return [one for one in later if not one.stage == "heat" == played.stage]
 
 
 def met(state: State) -> Counter[tuple[Entrant, Entrant]]:
-    """Return how often any two have met, the lower number first."""
+    """Return how often each pair has met, the lower number first."""
     told = Counter[tuple[Entrant, Entrant]]()
     for match in state.matches.values():
         people = sorted(match.people)
@@ -205,7 +208,7 @@ def met(state: State) -> Counter[tuple[Entrant, Entrant]]:
 
 
 def rounds_planned(settings: Settings, people: int) -> int:
-    """Return how many Swiss rounds this number of people plays."""
+    """Return the number of Swiss rounds for this number of people."""
     if settings.rounds is not None:
         return settings.rounds
     drawn = designs.rounds(people, settings.seats, settings.allowed)
@@ -215,4 +218,4 @@ def rounds_planned(settings: Settings, people: int) -> int:
 
 
 _ROUNDS: Final = ((8, 3), (24, 4), (64, 5), (1 << 32, 6))
-"""Most people for each number of Swiss rounds."""
+"""The number of Swiss rounds by number of people (upper limit, rounds)."""

@@ -1,4 +1,4 @@
-"""What a tournament that has ended means for the next one: seeds, and who is not admitted."""
+"""The effects of a finished tournament on the next one: seeds, and who is not admitted."""
 
 from collections import Counter
 from collections.abc import Mapping
@@ -11,11 +11,11 @@ from tournaments.standings import Entrant
 from tournaments.state import State
 
 ABANDONED: Final = 2
-"""Abandoned games from which on somebody is not admitted to the next season."""
+"""Abandoned games from which a person is not admitted to the next season."""
 
 
 def abandoned(state: State) -> Counter[Entrant]:
-    """Return how many games each did not come to, or did not play to the end."""
+    """Return how many games each person did not come to or did not finish."""
     told = Counter({who: one.forfeits for who, one in state.people.items() if one.forfeits})
     for match in state.matches.values():
         if match.outcome is not None:
@@ -31,7 +31,7 @@ def barred(state: State) -> frozenset[Entrant]:
 
 
 def tiers(state: State) -> dict[Entrant, int]:
-    """Return in which tier of a league each played, 0 for the top; nobody's for other formats."""
+    """Return each person's tier in a league, 0 for the top; empty for other formats."""
     cut = state.rounds[0].divisions if state.settings.format == "league" and state.rounds else ()
     level = league.tiers(len(cut))
     return {who: tier for tier, division in zip(level, cut, strict=True) for who in division}
@@ -42,9 +42,11 @@ def seeds(
 ) -> dict[Entrant, int]:
     """Return the numbers with which people enter the next season, from 0.
 
-    In a league with promotion and relegation, else as they came in. Who is not admitted has none,
-    and their place is filled from below. Of who was absent in a league `returning` tells the tier
-    in the season before, by any numbers that nobody else has; they come in one tier lower.
+    In a league, the order follows from promotion and relegation; otherwise it is the final order.
+    People who are not admitted have no number, and their places are filled from below. For people
+    who
+    were absent from a league, `returning` gives the tier of the season before; they start one tier
+    lower.
     """
     out = barred(state)
     if state.settings.format != "league":

@@ -1,4 +1,4 @@
-"""The export of a tournament, and whether it is true: every draw, every result, every standing."""
+"""The export of a tournament, and checks of every draw, result and standing in it."""
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
@@ -26,7 +26,7 @@ from tournaments.state import State
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """One line of the standings, as it is told."""
+    """One line of the standings, as announced."""
 
     rank: int
     entrant: Entrant
@@ -37,45 +37,47 @@ class Line:
 
 @dataclass(frozen=True, slots=True)
 class Export:
-    """Everything that is needed to repeat a tournament."""
+    """Everything needed to repeat a tournament."""
 
     format: Literal[1]
     name: str
     announced: str
-    """The address of the message in which the salt's hash was published."""
+    """The link to the message that published the salt's hash."""
     record: tuple[Entry, ...]
     digest: str
-    """What the bot announced with this file: `proof.digest` of the record."""
+    """The hash announced by the bot with this file: `proof.digest` of the record."""
     standings: tuple[tuple[Line, ...], ...]
-    """Before a bracket; of each division of a league, else one."""
+    """The standings before a bracket: one for each division of a league, otherwise one."""
     podium: tuple[Entrant, ...]
-    """Everybody, from first to last; nobody, if it was cancelled."""
+    """Everybody from first to last; empty if it was cancelled."""
     games: tuple[Record, ...] = ()
-    """The records of the games that were played to their end; some may be left out."""
+    """The records of the games that were finished; some may be missing."""
 
 
 EXPORTS = Codec(Export)
 
 Replay = Callable[[Record], tuple[int, ...]]
-"""Plays a recorded game again and returns what comes before its scores, or raises `UntrueError`."""
+"""Replay a recorded game and return the values that decide before its scores, or raise
+`UntrueError`."""
 
 
 @dataclass(frozen=True, slots=True)
 class Limits:
-    """What nobody can know from an export alone."""
+    """What an export alone cannot prove."""
 
     games: int
-    """How many results of games there are."""
+    """The number of results of games."""
     repeated: int
-    """How many of them follow from the records of their games."""
+    """The number of results that follow from the records of their games."""
     judged: int
-    """How many tables count as people decided them."""
+    """The number of tables decided by people."""
     forecast: int
-    """How many tables count as the bot forecast them."""
+    """The number of tables decided by the bot's forecast."""
     taken_back: int
-    """How many results people took back."""
+    """The number of undone results."""
     handed_over: int
-    """How many results say who was replaced or ran out of time: records of games do not tell."""
+    """The number of results with replaced players or time-outs, which records of games do not
+    show."""
 
     @property
     def has_all_games(self) -> bool:
@@ -92,7 +94,7 @@ def export(
     name: str = "",
     announced: str = "",
 ) -> Export:
-    """Return what anybody may read of a tournament that has ended."""
+    """Return the public export of a tournament that has ended."""
     was_played = state.phase == "finished"
     return Export(
         format=1,
@@ -107,7 +109,7 @@ def export(
 
 
 def limits(told: Export) -> Limits:
-    """Return what a true export leaves open."""
+    """Return what a correct export leaves unproven."""
     ended = [one.event for one in told.record if isinstance(one.event, Ended)]
     standing = {  # the last result of a match counts
         one.event.match: (one.by, one.event)
@@ -127,10 +129,11 @@ def limits(told: Export) -> Limits:
 
 
 def untruths(told: Export, replay: Replay | None = None) -> Iterator[str]:
-    """Repeat a tournament, and say of each line that is not true why; none if all are.
+    """Repeat a tournament and describe everything that is untrue; empty if all is correct.
 
-    Without `replay` games are not played again: their results count as their records say.
-    In English: this is for who checks, beside the record.
+    Without `replay`, games are not replayed: their results count as recorded. The descriptions are
+    in
+    English, for people who check the record.
     """
     if not told.record:
         yield "the record is empty"
@@ -154,14 +157,14 @@ def untruths(told: Export, replay: Replay | None = None) -> Iterator[str]:
                 game = games[entry.event.record_hash]
                 yield from _untruths_of_result(state, entry, entry.event, game, replay)
             apply(state, entry)
-        except (ValueError, LookupError) as error:  # settings may be of no tournament at all
+        except (ValueError, LookupError) as error:  # settings may describe an impossible tournament
             yield f"entry {entry.number}: a {entry.event.kind} is not possible here: {error}"
             return
     yield from _untruths_at_the_end(told, state, salt)
 
 
 def _unlike_hashes(told: Export, state: State, salt: str) -> Iterator[str]:
-    """Yield which hashes are not those of the salt, the record and the games."""
+    """Yield which hashes do not match the salt, the record and the games."""
     if salt_hash(salt) != state.salt_hash:
         yield f"the salt {salt!r} has the hash {salt_hash(salt)}, not {state.salt_hash}"
     if told.digest != digest(told.record):
@@ -190,7 +193,7 @@ def _misnumbered(record: Sequence[Entry]) -> Iterator[str]:
 
 
 def _untruths_of(state: State, entry: Entry, salt: str) -> Iterator[str]:
-    """Yield what is not true of one entry, on the state before it."""
+    """Yield what is untrue in one entry, from the state before it."""
     where, event = f"entry {entry.number}", entry.event
     if (why := deeds.untrue(state, entry, salt)) is not None:
         yield f"{where}: {why}"
@@ -208,7 +211,7 @@ def _untruths_of(state: State, entry: Entry, salt: str) -> Iterator[str]:
 def _untruths_of_result(
     state: State, entry: Entry, event: Ended, game: Record, replay: Replay | None
 ) -> Iterator[str]:
-    """Yield what is not true of the result of a game whose record is known."""
+    """Yield what is untrue in the result of a game whose record is known."""
     where, outcome = f"entry {entry.number}", event.outcome
     scores = tuple(one.total for one in game.scores)
     if (state.settings.game, outcome.places) != (game.game, game.places):
@@ -268,7 +271,7 @@ def _lines(tables: Iterable[Sequence[Row]]) -> tuple[tuple[Line, ...], ...]:
 
 
 def _line(line: Line | None) -> str:
-    """Return what is told of somebody; None: there is nobody."""
+    """Return an entrant's announced line; None: there is none."""
     if line is None:
         return "nobody"
     worth = f"{line.points / points.POINT:g} points from {line.games} games"
@@ -276,7 +279,7 @@ def _line(line: Line | None) -> str:
 
 
 def _people(seats: Sequence[Entrant | None] | None) -> str:
-    """Return who sits at a table; None: there is no such table."""
+    """Return the people at a table; None: there is no such table."""
     if seats is None:
         return "nobody"
     return " ".join("computer" if who is None else str(who) for who in seats)

@@ -1,10 +1,10 @@
-"""What a person is asked, as one value.
+"""A question to a person, as one value.
 
 A game answers one pure question: `ask(view, actions, reader)`. Panels, typed moves and their
-completion, plans and pictures read the answer and nothing else. It decides nothing:
-its choices are exactly the legal actions, in their order, the mildest first.
+completion, plans and pictures read only the answer. The answer decides nothing: its choices are
+exactly the legal actions in their order, the mildest first.
 
-What costs time to say is a function, called only for what is on the screen.
+Texts that are expensive to make are functions, called only for what is on the screen.
 """
 
 from collections.abc import Callable, Sequence
@@ -23,150 +23,151 @@ A = TypeVar("A", bound=Action, default=Any)
 V = TypeVar("V")
 
 VERB: Final = "kind"
-"""The field of an action that is its verb."""
+"""The field name that stands for an action's verb."""
 
 
 @dataclass(frozen=True, slots=True)
 class Label:
-    """The text of a button or of a menu's option."""
+    """The text of a button or a menu option."""
 
     text: str
     """At most 80 characters."""
     emoji: str | None = None
     """One Unicode emoji."""
     short: str = ""
-    """What is enough on a button where a line says what it does; "": all of the text."""
+    """A shorter text for a button next to a line that describes it; "": the whole text."""
 
 
 MOST: Final = 100
-"""Most characters of what is said of a choice: Discord's limit for an option of a menu."""
+"""Most characters that describe a choice: Discord's limit for an option of a menu."""
 
 
 def nothing() -> str:
-    """Say nothing."""
+    """Return an empty text."""
     return ""
 
 
 def no_lines() -> tuple[str, ...]:
-    """Say nothing."""
+    """Return no lines."""
     return ()
 
 
 @dataclass(frozen=True, slots=True)
 class Deed:
-    """What one press does as a whole: an action, and what most people would do right after it."""
+    """The effect of one press: an action, and the moves that most people would make right after."""
 
     label: Label
-    """Names all of it in a few words."""
+    """A name of the whole deed in a few words."""
     does: str
-    """What all of it does, in at most 100 characters."""
+    """What the whole deed does, in at most 100 characters."""
     then: tuple[str, ...] = ()
     """The further moves of the same press, in notation and in order."""
     brief: str = ""
-    """What matters most of what it does, for the rest of a phone's line; "": all of it."""
+    """The most important part of `does`, for the rest of a phone's line; "": all of it."""
     warns: str = ""
-    """What is lost by it that neither its label nor what it does shows; "": nothing."""
+    """A loss that neither `label` nor `does` shows; "": none."""
     stands_alone: bool = False
-    """The action without what follows needs no button beside it."""
+    """The action without the further moves needs no button of its own."""
 
     @property
     def told(self) -> str:
-        """What it does, and what it warns of."""
+        """Return what it does and what it warns of."""
         return warned(self.does, self.warns)
 
     @property
     def told_briefly(self) -> str:
-        """What matters most of what it does, and what it warns of; "": all of it."""
+        """Return the most important part of what it does, and its warning; "": all of it."""
         return self.brief and warned(self.brief, self.warns)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Choice(Generic[A]):
-    """One legal action, as it is offered to a person."""
+    """One legal action, as a person sees it."""
 
     action: A
     label: Callable[[], Label]
-    """Names the whole action in a few words ("Cheapside → Vintners Hall")."""
+    """Return a name of the whole action in a few words ("Cheapside → Vintners Hall")."""
     does: Callable[[], str] = nothing
-    """Says in at most 100 characters what it will do ("burns 2 of Bob's houses")."""
+    """Return what it will do, in at most 100 characters ("burns 2 of Bob's houses")."""
     warns: Callable[[], str] = nothing
-    """Says what is lost by it that neither its label nor what it does shows.
+    """Return a loss that neither `label` nor `does` shows.
 
-    It stands in every form in which the choice is offered.
+    The warning appears in every form in which the choice is offered.
     """
     deed: Callable[[], Deed | None] = lambda: None
-    """Returns what one press offers; None: the action with its label and what it does."""
+    """Return what one press offers; None: the action with its label and what it does."""
     weight: int = 0
-    """How much people look for it: the higher, the earlier it is offered.
+    """How much people want this choice: the higher, the earlier it is offered.
 
-    Where choices lead further, those above 0 are offered whole, for one press. Of actions that
-    differ only in what is asked last, the highest stands for all. 0: it is offered step by step.
+    Where choices have further steps, those above 0 are offered as one press. Of actions that differ
+    only in their last field, the highest represents all. 0: it is offered step by step.
     """
     is_free: Callable[[], bool] = lambda: False
-    """Tells whether it need not be confirmed although it cannot be taken back."""
+    """Tell whether no confirmation is needed although it cannot be undone."""
 
     def offered(self) -> Deed:
         """Return what one press offers."""
         return self.deed() or Deed(self.label(), self.does(), warns=self.warns())
 
     def told(self) -> str:
-        """Say what it will do, and what it warns of."""
+        """Return what it will do and what it warns of."""
         return warned(self.does(), self.warns())
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Step:
-    """A value that some choices share in one field, as a menu offers it on the way to them."""
+    """A menu option: a value that some choices share in one field."""
 
     about: Callable[[], str] = nothing
-    """Says in at most 100 characters what it leads to ("3 cones can move"), or nothing."""
+    """Return where it leads, in at most 100 characters ("3 cones can move"), or ""."""
     at: tuple[str, ...] = ()
-    """Where it lies on the picture; (): nowhere."""
+    """The places that it marks on the picture; (): none."""
     position: tuple[int, ...] | None = None
-    """How it follows others on the picture, the lowest first; None: it stays where it is."""
+    """Its position among others on the picture, lowest first; None: it keeps its place."""
     is_last: bool = False
     """It is offered after all others."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Ask(Generic[A]):
-    """What a person is asked, and what they may answer."""
+    """A question to a person, and the possible answers."""
 
     to: Reader
     question: Callable[[], str]
     choices: tuple[Choice[A], ...]
-    """One for each legal action, in the order of the rules: the mildest first."""
+    """One for each legal action, in the order of the rules, the mildest first."""
     name: Callable[[A, str], Label]
-    """Names the value that an action has in a field; the field `VERB` is its verb."""
+    """Return a name for the value of an action's field; the field `VERB` is its verb."""
     heading: Callable[[str, str], str]
-    """Asks for a field of a kind of action ("Which card?")."""
+    """Return the question for a field of a kind of action ("Which card?")."""
     step: Callable[[Sequence[A], str], Step] = lambda _actions, _field: Step()
-    """Returns how a menu offers the value that these actions share in a field.
+    """Return the menu option for the value that these actions share in a field.
 
-    Of a single action, the field `VERB` stands for all of it.
+    For a single action, the field `VERB` represents the whole action.
     """
     alarms: Callable[[], tuple[str, ...]] = no_lines
-    """Says what hangs on the answer: lines that stand right above the choices."""
+    """Return lines about what depends on the answer; they appear right above the choices."""
     outlook: Callable[[], tuple[str, ...]] = no_lines
-    """Says how near a win, a loss and the end are, in the players' own terms.
+    """Return how near a win, a loss and the end are, in the players' own terms.
 
-    A panel that has no room for it beside the picture and the choices leaves it out.
+    A panel without room for it next to the picture and the choices leaves it out.
     """
     brief: Callable[[], tuple[str, ...]] = no_lines
-    """Says in a word or two what threatens and when it ends, for the title line, in this order."""
+    """Return a few words about threats and the end, in this order, for the title line."""
     missing: Callable[[], tuple[str, ...]] = no_lines
-    """Says why something that the reader may look for is not offered; the first line is shown."""
+    """Return why something that the reader may look for is not offered; the first line is shown."""
     leads: tuple[str, ...] = ()
-    """Verbs that keep a place of their own before whole deeds, in this order.
+    """Verbs that keep their own place before whole deeds, in this order.
 
-    With them the last row has what ends a turn and what stands back. (): the best comes first.
+    With them, the last row has the end of the turn and declining. (): the best choice comes first.
     """
     automatic: Label | None = None
-    """The button that leaves this question, and those like it, to the computer; None: none."""
+    """The button that leaves this question and similar ones to the computer; None: there is
+    none."""
     is_done: bool = False
-    """The reader will surely not be asked again in this game."""
+    """The reader will certainly not be asked again in this game."""
     says_all: bool = False
-    """The label of a choice says all that was chosen: it is suggested to somebody who types."""
+    """The label of a choice contains all its fields, so it is suggested to a person who types."""
 
     @property
     def actions(self) -> tuple[A, ...]:
@@ -185,7 +186,7 @@ class Ask(Generic[A]):
         raise KeyError(action)
 
     def spelled_out(self, action: A) -> Label:
-        """Name all that is chosen for an action, in the order in which it is asked for."""
+        """Return all values chosen for an action, in the order in which they are asked."""
         verb = self.name(action, VERB)
         fields = notation.menu_fields(type(action))
         values = " → ".join(self.name(action, one).text for one in fields)
@@ -195,7 +196,7 @@ class Ask(Generic[A]):
 
 
 def warned(told: str, warning: str) -> str:
-    """Add a warning; where there is no room, the last parts of the rest go, or it is cut."""
+    """Add a warning; if there is too little room, drop the last parts of the rest, or cut it."""
     if not warning or not told:
         return told or warning
     room = MOST - len(warning) - 2
@@ -209,14 +210,14 @@ AnyChoice = Choice[Any]
 
 
 def plain(key: str) -> str:
-    """Return a word of the notation as people write it: "load_and_aim" as "Load and aim"."""
+    """Write a word of the notation for people: "load_and_aim" as "Load and aim"."""
     text = key.replace("_", " ").strip()
     return text[:1].upper() + text[1:]
 
 
 def from_notation(view: object, actions: Sequence[A], to: Reader) -> Ask[A]:
-    """Ask in the words of the notation: what a game has that says nothing special."""
-    del view  # only what is legal is known of any game
+    """Ask in the words of the notation, for a game without a question of its own."""
+    del view  # nothing else is known about every game
 
     def name(action: A, of: str) -> Label:
         return Label(plain(action.kind if of == VERB else notation.word(action, of)))

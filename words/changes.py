@@ -1,6 +1,6 @@
-"""Writes numbers as they are and as they will be: what a choice costs and brings."""
+"""Numbers before and after a choice."""
 
 
 def change(before: int, after: int) -> str:
-    """Write a number as it is and as it will be: "3 → 5"."""
+    """Write a number before and after: "3 → 5"."""
     return f"{before} → {after}".replace("-", "\N{MINUS SIGN}")

@@ -1,4 +1,4 @@
-"""The names of the players' colours; pictures also show a letter and a shape."""
+"""The names of the players' colours; pictures also show letters and shapes."""
 
 from collections.abc import Mapping
 from typing import Final
@@ -7,7 +7,7 @@ from words.say import Say
 from words.vocabulary import Word
 
 PLAYER_COLOURS: Final = ("red", "blue", "green", "yellow", "purple", "white")
-"""In the order of the seats, unless a game decides otherwise."""
+"""The colours in the order of seats, unless a game decides otherwise."""
 
 SQUARES: Final[Mapping[str, str]] = {
     "red": "🟥",

@@ -1,6 +1,6 @@
-"""Lets a game that is not translated yet speak English to everybody.
+"""English for all readers of a game without a translation.
 
-Else its sentences would be half English: gettext knows those that other games say too.
+Otherwise its texts would be partly translated, because other games share some sentences.
 """
 
 from collections.abc import Callable, Mapping
@@ -17,7 +17,10 @@ _ENGLISH: Final = language(ENGLISH)
 
 @dataclass(frozen=True, slots=True)
 class _Told:
-    """A function of a game whose readers read English; a value, so that it can be pickled."""
+    """A function of a game that writes English for every reader.
+
+    An object, so that it can be pickled.
+    """
 
     tell: Callable[..., Any]
 
@@ -26,7 +29,7 @@ class _Told:
 
 
 def in_english(told: T) -> T:
-    """Return a vocabulary or an album whose functions take every reader for one of English."""
+    """Return a vocabulary or an album whose functions write English for every reader."""
     if is_dataclass(told) and not isinstance(told, type):
         parts = {one.name: in_english(getattr(told, one.name)) for one in fields(told) if one.init}
         return replace(told, **parts)

@@ -1,4 +1,4 @@
-"""Fills in what a sentence names by itself: `say("{who} drew {card}.")`."""
+"""A translator that fills in fields of sentences by itself: `say("{who} drew {card}.")`."""
 
 from collections.abc import Callable, Iterable, Mapping
 from functools import cache
@@ -7,18 +7,18 @@ from string import Formatter
 from words.say import Say
 
 Fields = Mapping[str, Callable[[], object]]
-"""What may stand for a field, by its name; it is worked out only where a sentence has it."""
+"""The values of fields by name; each is computed only for a sentence that uses it."""
 
 
 class Filled:
-    """A `Say` that knows values of its own; those that are given go before them."""
+    """A `Say` with its own values; values passed by the caller take precedence."""
 
     def __init__(self, say: Say, fields: Fields) -> None:
         self._say = say
         self._fields = fields
 
     def __call__(self, message: str, /, **values: object) -> str:
-        """Translate a sentence. Raise KeyError for a field that nobody knows."""
+        """Translate a sentence; raise KeyError for an unknown field."""
         return self._say(message, **self._known(_named(message), values))
 
     def many(self, one: str, other: str, n: int, /, **values: object) -> str:
@@ -31,7 +31,7 @@ class Filled:
         return self._say.number(n)
 
     def all(self, things: Iterable[str], /) -> str:
-        """Return a list in words."""
+        """Return a list as text."""
         return self._say.all(things)
 
     def _known(self, named: Iterable[str], values: Mapping[str, object]) -> dict[str, object]:

@@ -1,4 +1,4 @@
-"""Keeps texts within limits: those of Discord, and those of a picture's alt text."""
+"""Keep texts within limits: Discord's, and that of a picture's alt text."""
 
 from collections.abc import Callable, Iterable
 from typing import Final
@@ -7,11 +7,11 @@ ALT_LIMIT: Final = 1024
 """The maximum length of an alt text in characters."""
 
 _LISTED: Final = (60, 30, 20, 15, 10, 6, 3)
-"""How many things an alt text may list, in descending order."""
+"""The numbers of things that an alt text may list, most first."""
 
 
 def fits(text: str, limit: int) -> bool:
-    """Tell whether a text keeps Discord's limit, whose clients count UTF-16 code units."""
+    """Tell whether a text is within Discord's limit, which counts UTF-16 code units."""
     return len(text.encode("utf-16-le")) // 2 <= limit
 
 
@@ -32,7 +32,10 @@ def cut(text: str, limit: int = ALT_LIMIT) -> str:
 
 
 def longest_alt(told: Callable[[int], str]) -> str:
-    """Return the longest alt text within the limit; `told` takes the number of things to list."""
+    """Return the longest alt text within the limit.
+
+    `told` receives the number of things to list.
+    """
     tellings = (told(most) for most in _LISTED)
     return next((text for text in tellings if len(text) <= ALT_LIMIT), None) or cut(told(0))
 
@@ -48,5 +51,5 @@ def capitalised(text: str) -> str:
 
 
 def decapitalised(text: str) -> str:
-    """Begin a text with a small letter, to stand within a sentence."""
+    """Start a text with a small letter, for use within a sentence."""
     return text[:1].lower() + text[1:]

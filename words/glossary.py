@@ -1,4 +1,4 @@
-"""Finds the terms of a glossary in a text."""
+"""Find the terms of a glossary in a text."""
 
 import re
 from typing import Final
@@ -8,14 +8,14 @@ from words.vocabulary import Term
 
 _WORD: Final = re.compile(r"\w+")
 _ENDING: Final = 3
-"""Most letters by which a form of a word may be longer than its stem."""
+"""Most letters by which an inflected word may be longer than its stem."""
 _STEM: Final = 4
-"""From that many letters on, the last vowel of a word may change with its number."""
+"""The fewest letters of a word whose last vowel may change in the plural."""
 _VOWELS: Final = "aeiouãõ"
 
 
 def occurs(term: Term, text: str, say: Say) -> bool:
-    """Tell whether a text in the reader's language has a term, in any number or case."""
+    """Tell whether a text in the reader's language contains a term, in any number or case."""
     if term.is_basic:
         return True
     names = [term.name(say), *(term.short(say).split(", ") if term.short else ())]
@@ -24,7 +24,7 @@ def occurs(term: Term, text: str, say: Say) -> bool:
 
 def _pattern(name: str) -> str:
     words = _WORD.findall(name)
-    if not words:  # a sign, such as "+?"
+    if not words:  # a sign such as "+?"
         return re.escape(name)
     return r"\W+".join(rf"\b{re.escape(_stem(word))}\w{{0,{_ENDING}}}\b" for word in words)
 

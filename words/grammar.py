@@ -1,7 +1,7 @@
-"""What a sentence may ask of a word in it: an article, a preposition, an ending that agrees.
+"""Grammar of words in sentences: articles, prepositions and endings that agree.
 
-A translation writes `{card:di}` for "della Torre", and `attivat{card:o/a/i/e}` for what agrees with
-it. The translation of a noun says what it is after two slashes: `Torre // f`. See
+A translation writes `{card:di}` for "della Torre", and `attivat{card:o/a/i/e}` for an ending that
+agrees. The translation of a noun gives its kind after two slashes: `Torre // f`. See
 docs/translating.md.
 """
 
@@ -10,44 +10,45 @@ from dataclasses import dataclass, field
 from typing import Final, Self
 
 MARK: Final = " // "
-"""Stands between a noun and what is said about it."""
+"""The separator between a noun and its grammar."""
 
 KINDS: Final = ("m", "f", "mp", "fp", "n", "np")
-"""Masculine, feminine, neuter; with a p in the plural. The order of the endings that agree."""
+"""Masculine, feminine, neuter; with a p in the plural. Endings that agree have this order."""
 
 BARE: Final = "-"
-"""Follows the kind of a noun that takes no article: `Cheapside // f-`."""
+"""The mark after the kind of a noun without an article: `Cheapside // f-`."""
 
 ENDINGS: Final = "/"
-"""Stands between the endings of a field."""
+"""The separator between the endings of a field."""
 
 TOLD_OF: Final = 0
 ADDRESSED: Final = 1
 SEVERAL: Final = 2
 ADDRESSED_TOO: Final = 3
-"""The order of the verbs that agree with people: she does, you do, they do, you all do."""
+"""The number of endings with which a sentence can also address the reader: she does, you do, they
+do, you all do."""
 
 
 @dataclass(frozen=True, slots=True)
 class Grammar:
-    """How a language joins words."""
+    """The grammar of a language."""
 
     article: Callable[[str, str], str] = lambda _kind, _noun: ""
-    """Return the article of a noun by its kind, with a space behind it where it needs one."""
+    """Return the article for a kind of noun, followed by a space if it needs one."""
     joined: Mapping[str, Mapping[str, str]] = field(default_factory=dict[str, Mapping[str, str]])
-    """Each preposition, by what translations write, with what becomes of it before an article."""
+    """Each preposition as translations write it, and its forms before articles."""
     alone: Mapping[str, str] = field(default_factory=dict[str, str])
-    """Each form with what stands before a noun without article."""
+    """Each preposition, and its form before a noun without an article."""
     linked: Mapping[tuple[str, str], str] = field(default_factory=dict[tuple[str, str], str])
-    """What that becomes before a letter."""
+    """This form before a letter."""
 
     def before(self, form: str, noun: str) -> str:
-        """Return what stands before a noun without article, or before any other text."""
+        """Return the preposition before a noun without an article, or before any other text."""
         before = self.alone.get(form, "")
         return self.linked.get((before, noun.strip("*")[:1].lower()), before)
 
     def forms(self, noun: str, kind: str) -> dict[str, str]:
-        """Return the forms of a noun of some kind."""
+        """Return the forms of a noun of this kind."""
         if kind.endswith(BARE):
             return {form: self.before(form, noun) + noun for form in self.alone}
         article = self.article(kind, noun)
@@ -58,7 +59,7 @@ class Grammar:
 
 
 class Inflected(str):
-    """A text that a sentence can put in other forms; elsewhere it is itself."""
+    """A text that a sentence can inflect; elsewhere it is a plain string."""
 
     __slots__ = ("_forms", "_locale", "_rank")
     _forms: Mapping[str, str]
@@ -69,22 +70,22 @@ class Inflected(str):
     def of(
         cls, text: str, rank: int = 0, forms: Mapping[str, str] | None = None, locale: str = ""
     ) -> Self:
-        """Return a text with its place among endings; a locale's prepositions may precede it."""
+        """Return a text with the index of its ending; a locale's prepositions may precede it."""
         one = cls(text)
         one._rank, one._forms, one._locale = rank, forms or {}, locale
         return one
 
     def known_in(self, locale: str) -> "Inflected":
-        """Return the same text in sentences of a language."""
+        """Return the same text for sentences of a language."""
         return Inflected.of(str(self), self._rank, self._forms, locale)
 
     def within(self, before: str, after: str = "") -> "Inflected":
-        """Return the text, in each of its forms, with something before and after it."""
+        """Return the text, in each of its forms, with a prefix and a suffix."""
         forms = {name: f"{before}{form}{after}" for name, form in self._forms.items()}
         return Inflected.of(f"{before}{self}{after}", self._rank, forms, self._locale)
 
     def __reduce__(self) -> tuple[Callable[..., "Inflected"], tuple[object, ...]]:
-        """Be read by another process there."""
+        """Pickle the text so that another process can read it."""
         return Inflected.of, (str(self), self._rank, self._forms, self._locale)
 
     def __format__(self, form: str) -> str:
@@ -100,16 +101,16 @@ class Inflected(str):
 
 
 def within(before: str, text: str, after: str = "") -> str:
-    """Return a name with something before and after it; sentences can still put it in its forms."""
+    """Return a name with a prefix and a suffix, which sentences can still inflect."""
     named = text if isinstance(text, Inflected) else Inflected.of(text)
     return named.within(before, after)
 
 
 def inflected(noun: str, told: str, grammar: Grammar) -> Inflected:
-    """Return a noun with what a translation tells about it: `f`, `f-` or `f, in=alla Torre`.
+    """Return a noun with the grammar from its translation: `f`, `f-` or `f, in=alla Torre`.
 
     Raises:
-        ValueError: no such kind of noun, or a form without a name.
+        ValueError: the kind of noun is unknown, or a form has no name.
     """
     kind, *others = (part.strip() for part in told.split(","))
     rank = KINDS.index(kind.removesuffix(BARE))
@@ -177,5 +178,5 @@ _GRAMMARS: Final = {"it": _ITALIAN, "pt_BR": _PORTUGUESE}
 
 
 def grammar_of(locale: str) -> Grammar:
-    """Return how a language joins words; for most, its nouns say all their forms themselves."""
+    """Return the grammar of a language; in most languages, the nouns give all their forms."""
     return _GRAMMARS.get(locale, _PLAIN)

@@ -1,8 +1,8 @@
-"""Translates sentences with gettext catalogues, which Babel reads directly.
+"""Translate sentences with gettext catalogues, which Babel reads directly.
 
 English is the source and needs no catalogue. Each other language is a file
-`data/locale/<locale>/LC_MESSAGES/pudding_lane.po`; nothing needs to be compiled. People are offered
-those that `data/locale/languages.toml` declares complete; the others are in progress.
+`data/locale/<locale>/LC_MESSAGES/pudding_lane.po`; nothing needs to be compiled. Users can choose
+the languages that `data/locale/languages.toml` declares complete; the others are in progress.
 """
 
 import re
@@ -30,7 +30,7 @@ ENGLISH: Final = "en"
 DECLARED: Final = "languages.toml"
 
 _LISTS: Final = {ENGLISH: "en_GB"}
-"""Locales whose lists are used instead: "A, B and C", without a comma before the "and"."""
+"""Locales whose lists are used instead: "A, B and C" without a comma before "and"."""
 
 _COMMAND: Final = re.compile("`/[^`]*`")
 _NAME: Final = re.compile(r"[-_\w]+")
@@ -39,26 +39,26 @@ _LOG = structlog.get_logger(__name__)
 
 
 class Language:
-    """Says sentences in one language; a `words.say.Say`."""
+    """A translator into one language; a `words.say.Say`."""
 
     def __init__(
         self, locale: str, catalogue: NullTranslations, commands: Mapping[str, str] | None = None
     ) -> None:
         self.locale = locale
-        """Its name in Babel's spelling: `pt_BR`."""
+        """The name of the language in Babel's spelling: `pt_BR`."""
         self._catalogue = catalogue
         self._commands = commands or {}
         self._grammar = grammar_of(locale)
         self._lists = Locale.parse(_LISTS.get(locale, locale))
 
     def __reduce__(self) -> tuple[Callable[[str], "Language"], tuple[str]]:
-        """Be read by another process there: a catalogue is large, and holds a function."""
+        """Pickle only the locale: a catalogue is large, and contains a function."""
         return language, (self.locale,)
 
     def typed_in(self, other: "Language", names: Iterable[str]) -> "Language":
-        """Return this language for somebody whose Discord speaks the `other`.
+        """Return this language for a reader whose Discord uses the `other` one.
 
-        Commands have their names there; `names` are those that the source gives them.
+        Commands have their names in that language; `names` are their names in the source.
         """
         known = {self.translation(name) or name: other.translation(name) or name for name in names}
         return Language(self.locale, self._catalogue, known)
@@ -70,7 +70,7 @@ class Language:
     def many(self, one: str, other: str, n: int, /, **values: object) -> str:
         """Translate `one` or `other` in the plural form for `n`, and fill in `{n}`.
 
-        Below nought it is the form for as many above it, as in CLDR.
+        A negative number has the form of its absolute value, as in CLDR.
         """
         english = one if abs(n) == 1 else other
         return self._put(self._catalogue.ngettext(one, other, abs(n)), english, {"n": n, **values})
@@ -80,7 +80,7 @@ class Language:
         return format_decimal(n, locale=self._lists)
 
     def all(self, things: Iterable[str], /) -> str:
-        """Return a list in words: A, B and C."""
+        """Return a list as text: A, B and C."""
         return format_list(list(things), locale=self._lists)
 
     def translation(self, message: str) -> str | None:
@@ -89,7 +89,7 @@ class Language:
         return None if found == message else found
 
     def _put(self, text: str, english: str, values: dict[str, object]) -> str:
-        """Fill in the values; fall back to English if the translation has other fields."""
+        """Fill in the values; use English if the translation has other fields."""
         if self._commands:
             text = _COMMAND.sub(self._retyped, text)
         try:
@@ -106,7 +106,7 @@ class Language:
         return _NAME.sub(lambda name: self._commands.get(name[0], name[0]), command[0])
 
     def _known(self, value: object) -> object:
-        """Return a value as this language knows it: prepositions may stand before any text."""
+        """Return a value for this language: prepositions may stand before any text."""
         if not isinstance(value, str):
             return value
         known = value if isinstance(value, Inflected) else Inflected.of(value)
@@ -114,7 +114,7 @@ class Language:
 
 
 def locales(folder: Path = FOLDER) -> tuple[str, ...]:
-    """Return the languages that people are offered, English first."""
+    """Return the languages that users can choose, English first."""
     declared = tomllib.loads((folder / DECLARED).read_text(encoding="utf-8"))
     return (ENGLISH, *sorted(declared["complete"]))
 
@@ -125,7 +125,7 @@ def catalogues(folder: Path = FOLDER) -> tuple[str, ...]:
 
 
 LOCALES: Final = locales()
-"""The languages that people are offered, English first."""
+"""The languages that users can choose, English first."""
 
 
 @lru_cache(256)

@@ -1,4 +1,4 @@
-"""The letters that tie places on a picture to their names beside it."""
+"""The letters that connect places on a picture with their names next to it."""
 
 from dataclasses import dataclass
 from typing import Final
@@ -8,7 +8,7 @@ LETTERS: Final = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 
 @dataclass(frozen=True, slots=True)
 class Mark:
-    """A place on a picture with its letter."""
+    """A place on a picture and its letter."""
 
     place: str
     letters: str

@@ -1,4 +1,4 @@
-"""Names people in a sentence: by name, or as "you"."""
+"""Names of people in sentences: a name, or "you"."""
 
 from collections.abc import Collection, Iterable, Sequence
 from typing import Final
@@ -9,18 +9,18 @@ from words.grammar import ADDRESSED, ADDRESSED_TOO, SEVERAL, TOLD_OF, Inflected
 from words.reader import Reader
 
 _NAME_LIMIT: Final = 20
-"""Longer names are cut in alt texts, to leave room for the game."""
+"""The most characters of a name in an alt text, which leaves room for the game."""
 _BRIEF_NAME: Final = 10
-"""Longer names are cut in a title line."""
+"""The most characters of a name in a title line."""
 
 
 def who(seat: Seat, to: Reader) -> str:
-    """Name somebody at the start of a sentence, in bold; verbs can agree with it."""
+    """Name a person at the start of a sentence, in bold; verbs can agree with it."""
     return _bold(to.say("You") if seat == to.seat else to.names[seat], seat, to)
 
 
 def whom(seat: Seat, to: Reader) -> str:
-    """Name somebody within a sentence, in bold; verbs can agree with it."""
+    """Name a person within a sentence, in bold; verbs can agree with it."""
     return _bold(to.say("you") if seat == to.seat else to.names[seat], seat, to)
 
 
@@ -37,7 +37,7 @@ def them(seats: Iterable[Seat], to: Reader) -> str:
 
 
 def together(seats: Collection[Seat], names: Sequence[str], to: Reader) -> str:
-    """Return what stands for people as one subject; verbs can agree with it."""
+    """Return a name for several people as one subject; verbs can agree with it."""
     if len(names) == 1:
         rank = ADDRESSED if to.seat in seats else TOLD_OF
     else:
@@ -50,7 +50,7 @@ def _bold(name: str, seat: Seat, to: Reader) -> str:
 
 
 def tally(seat: Seat, count: str, to: Reader) -> str:
-    """Say what somebody has, for a title line, as "Ann: 34" or "you: 4/5"."""
+    """Write what a person has, for a title line, as "Ann: 34" or "you: 4/5"."""
     if seat == to.seat:
         # Translators: {n} is a score, or "4/5".
         return to.say("you: {n}", n=count)

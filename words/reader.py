@@ -1,4 +1,4 @@
-"""Who reads a text or looks at a picture."""
+"""The reader of a text or a picture."""
 
 from dataclasses import dataclass
 
@@ -12,9 +12,9 @@ class Reader:
 
     say: Say
     names: tuple[str, ...]
-    """By seat, in any script: mentions in the text of messages; plain names on buttons, in menus,
-    pictures and alt texts."""
+    """By seat, in any script: mentions in messages; plain names on buttons, menus, pictures and alt
+    texts."""
     seat: Seat | None = None
-    """The reader's seat, which is called "you"; None for the public."""
+    """The reader's seat, called "you"; None for the public."""
     is_talking: bool = False
-    """Until the talking time is over: a count of sealed choices stands still, and goes unsaid."""
+    """Whether the talking time is running: during it, the number of sealed choices is not shown."""

@@ -1,18 +1,18 @@
-"""The interface that translates sentences; `words.languages` implements it."""
+"""The interface for translating sentences; `words.languages` implements it."""
 
 from collections.abc import Iterable
 from typing import Protocol
 
 
 class Say(Protocol):
-    """Translates English sentences into one language."""
+    """A translator of English sentences into one language."""
 
     def __call__(self, message: str, /, **values: object) -> str:
-        """Translate a sentence; `values` fill its {fields}."""
+        """Translate a sentence, and fill in its {fields} from `values`."""
         ...
 
     def many(self, one: str, other: str, n: int, /, **values: object) -> str:
-        """Translate `one` or `other` in the plural form for `n`; {n} is a field too."""
+        """Translate `one` or `other` in the plural form for `n`; {n} is also a field."""
         ...
 
     def number(self, n: int, /) -> str:
@@ -20,5 +20,5 @@ class Say(Protocol):
         ...
 
     def all(self, things: Iterable[str], /) -> str:
-        """Return a list in words: "A, B and C"."""
+        """Return a list as text: "A, B and C"."""
         ...

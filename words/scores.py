@@ -1,4 +1,4 @@
-"""Scores in short: how everybody stands, and what an event changed."""
+"""Scores in short: everybody's total, and the changes by events."""
 
 from collections.abc import Callable, Mapping, Sequence
 from typing import Final
@@ -8,20 +8,20 @@ from games.core.rules import Result, Standing
 from words.reader import Reader
 
 UNKNOWN: Final = "+?"
-"""Follows a total of which a part is hidden."""
+"""The mark after a total with a hidden part."""
 
 Points = Callable[[int, Reader], str]
-"""How a game writes points in short."""
+"""Write a game's points in short."""
 
 
 def shown(standing: Standing, points: Points, to: Reader) -> str:
-    """Write what is known of a score: "31", or "31+?" if a part of it is hidden."""
+    """Write the visible part of a score: "31", or "31+?" if a part is hidden."""
     known = points(standing.total, to)
     return f"{known}{UNKNOWN}" if standing.hidden else known
 
 
 def changed(changes: Mapping[Seat, int], points: Points, to: Reader) -> str:
-    """Say in brackets who won or lost how much, with a space before; "" if nobody did."""
+    """Write in brackets who won or lost how much, with a space before; "" if nobody did."""
     if not changes:
         return ""
     said = (f"{_name(seat, to)} {signed(by, points, to)}" for seat, by in changes.items())
@@ -29,12 +29,12 @@ def changed(changes: Mapping[Seat, int], points: Points, to: Reader) -> str:
 
 
 def signed(by: int, points: Points, to: Reader) -> str:
-    """Write points that were won or lost."""
+    """Write a change of points with its sign."""
     return f"+{points(by, to)}" if by > 0 else points(by, to)
 
 
 def won(result: Result, to: Reader) -> str:
-    """Say in few words who has won."""
+    """Say briefly who has won."""
     winners = [name for name, place in zip(to.names, result.places, strict=False) if place == 1]
     if not winners:
         return to.say("Nobody wins")
@@ -44,7 +44,7 @@ def won(result: Result, to: Reader) -> str:
 
 
 def best_first(standings: Sequence[Standing]) -> list[Seat]:
-    """Return the seats by what is known of their scores, the best first."""
+    """Return the seats by their visible scores, the best first."""
     return sorted(map(Seat, range(len(standings))), key=lambda seat: -standings[seat].total)
 
 

@@ -1,4 +1,4 @@
-"""The rules of a game on one card: what one does, what scores, when it ends."""
+"""The rules of a game on one card: what players do, what scores, and when the game ends."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -8,52 +8,52 @@ from words.say import Say
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """A sentence of at most twelve words, beside a drawing."""
+    """A sentence of at most twelve words next to a drawing."""
 
     icon: str
-    """The key of the drawing, which the game's pictures have."""
+    """The key of the drawing in the game's pictures."""
     text: str
     is_choice: bool = False
-    """Whether it is one of those from which the line above lets one choose."""
+    """Whether it is one of the options that the line above offers."""
 
 
 @dataclass(frozen=True, slots=True)
 class Section:
-    """Some lines about one thing."""
+    """A section of lines about one thing."""
 
     title: str
     lines: tuple[Line, ...]
     has_steps: bool = False
-    """Whether the lines without choices are done one after another, and counted."""
+    """Whether the lines that are not options are numbered steps."""
 
     def number(self, line: Line) -> int | None:
-        """Return the number of a line among the steps; None: it is none."""
+        """Return the step number of a line; None: it is not a step."""
         steps = [one for one in self.lines if self.has_steps and not one.is_choice]
         return steps.index(line) + 1 if line in steps else None
 
 
 @dataclass(frozen=True, slots=True)
 class Summary:
-    """A card as words, in the language of who reads it."""
+    """The text of a card in the reader's language."""
 
     title: str
     aim: str
-    """What one tries to do, in a few words."""
+    """The aim of the game, in a few words."""
     sections: tuple[Section, ...]
 
 
 def hint(say: Say) -> str:
-    """Say where the words are explained that a card cannot explain."""
+    """Say where to find explanations of words on the card."""
     return say("Unsure of a word? Look it up with /rules.")
 
 
 def alts(card: Summary) -> list[str]:
-    """Say all that the card says, in sentences: its head, and each section."""
+    """Return the card as sentences: its head, and each section."""
     return [f"{card.title}. {card.aim}", *map(_in_a_line, card.sections)]
 
 
 def text(card: Summary) -> str:
-    """Say all that the card says, line by line, for a message."""
+    """Return the card line by line, for a message."""
     return "\n".join(_in_lines(card))
 
 

@@ -1,4 +1,4 @@
-"""All that is said of a deed before it is done, in one class for each verb of a game."""
+"""The texts about an action before it is done, with one class for each verb of a game."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
@@ -16,7 +16,7 @@ V = TypeVar("V")
 
 
 class Verb(Generic[A, V]):
-    """What is said of one action; the class of a verb says what is special about it.
+    """The texts about one action; the class of a verb overrides what is special about it.
 
     `say` fills in the `fields` of the game.
     """
@@ -30,37 +30,37 @@ class Verb(Generic[A, V]):
         self.say = Filled(to.say, self.fields())
 
     def fields(self) -> Fields:
-        """Return what sentences may name."""
+        """Return the values that sentences can use, by field."""
         return {}
 
     @classmethod
     def heading(cls, field: str, view: V, to: Reader) -> str:
-        """Ask for a field."""
+        """Return the question for a field."""
         del view
         return cls.asks[field](to.say)
 
     def label(self) -> Label:
-        """Name the whole action: from where to where, or what it does there."""
+        """Return a name of the whole action: from where to where, or what it does there."""
         return Label(self.asks[VERB](self.to.say), self.emoji)
 
     def value(self, field: str) -> Label:
-        """Name what is chosen in a field."""
+        """Return a name of the value of a field."""
         raise ValueError(f"{self.action.kind} has no {field}")
 
     def ways(self) -> Iterator[str]:
-        """Yield ways to say what it will do, the fullest first."""
+        """Yield descriptions of what it will do, the fullest first."""
         raise NotImplementedError
 
     def stake(self) -> str:
-        """Say what it means for the reader's own aims, before what it does; "": nothing."""
+        """Return what it means for the reader's own aims, before what it does; "": nothing."""
         return ""
 
     def brief(self) -> str:
-        """Say in half a line what matters most; "": what it does is short already."""
+        """Return the most important part in half a line; "": the description is short enough."""
         return ""
 
     def warns(self) -> str:
-        """Say what is lost by it that neither its label nor what it does shows."""
+        """Return a loss that neither the label nor the description shows."""
         return ""
 
     def deed(self) -> Deed | None:
@@ -68,22 +68,22 @@ class Verb(Generic[A, V]):
         return None
 
     def about(self, shared: Sequence[A]) -> str:
-        """Say what the verb costs and does, where all these actions are possible."""
+        """Return what the verb costs and does, if all these actions are possible."""
         del shared
         return ""
 
     def among(self, shared: Sequence[A], field: str) -> str:
-        """Say what a value leads to that all these actions share."""
+        """Return where a value leads that all these actions share."""
         del shared, field
         return ""
 
     def missing(self, legal: Sequence[Any]) -> tuple[str, ...]:
-        """Say why something is not among the legal actions, of which this is the mildest."""
+        """Return why something is not legal; this is the mildest legal action."""
         del legal
         return ()
 
     def weight(self) -> int:
-        """Tell how much people look for it; 0: it is offered step by step."""
+        """Return how much people want it; 0: it is offered step by step."""
         return 0
 
     def is_last(self, field: str) -> bool:
@@ -92,11 +92,11 @@ class Verb(Generic[A, V]):
         return False
 
     def is_free(self) -> bool:
-        """Tell whether it need not be confirmed although it cannot be taken back."""
+        """Tell whether no confirmation is needed although it cannot be undone."""
         return False
 
     def does(self, source: str = "", limit: int = MOST) -> str:
-        """Say what it will do, and from where, if that is given."""
+        """Return what it will do, and from where if that is given."""
         stake = self.stake()
         told = (f"{stake}; {way}" if stake else way for way in self.ways())
         if source:
@@ -104,7 +104,7 @@ class Verb(Generic[A, V]):
         return first_that_fits(told, limit)
 
     def hint(self, shared: Sequence[A], field: str) -> str:
-        """Say what the value leads to that these actions share in a field, and what it loses."""
+        """Return where the value leads that these actions share in a field, and what it loses."""
         warning = self.warns_of(shared, field)
         room = MOST - len(warned("", warning)) - 2 * bool(warning)
         return warned(self._leads_to(shared, field, room), warning)
@@ -115,7 +115,7 @@ class Verb(Generic[A, V]):
         return self.about(shared) if field == VERB else self.among(shared, field)
 
     def warns_of(self, shared: Sequence[A], field: str) -> str:
-        """Say what is lost by each of these actions, whichever is chosen."""
+        """Return the loss that all of these actions have."""
         del field
         warnings = {type(self)(one, self.view, self.to).warns() for one in shared}
         return warnings.pop() if len(warnings) == 1 else ""
@@ -123,11 +123,11 @@ class Verb(Generic[A, V]):
     def whole(
         self, label: Label, does: str, then: tuple[str, ...] = (), brief: str = "", warns: str = ""
     ) -> Deed:
-        """Return one press that does all of it."""
+        """Return one press for the whole action."""
         return Deed(label, does, then, brief or self.brief(), warns or self.warns())
 
     def choice(self) -> Choice[A]:
-        """Offer the action."""
+        """Return the choice for the action."""
         return Choice(
             action=self.action,
             label=self.label,
@@ -140,7 +140,7 @@ class Verb(Generic[A, V]):
 
 
 Verbs = Mapping[str, type[Verb[Any, Any]]]
-"""The classes of a game's verbs, by the kinds of actions."""
+"""The classes of a game's verbs, by kind of action."""
 
 
 def name(verbs: Verbs, kind: str, to: Reader) -> Label:
@@ -162,7 +162,7 @@ def asked(
     automatic: Label | None,
     is_done: bool,
 ) -> Ask[A]:
-    """Ask for one of these actions; `at` tells where on the picture a value lies."""
+    """Ask for one of these actions; `at` returns the places of a value on the picture."""
 
     def said(action: A) -> Verb[Any, Any]:
         return verbs[action.kind](action, view, to)

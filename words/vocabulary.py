@@ -1,4 +1,4 @@
-"""What a game must be able to say; the sentences themselves are the games' own."""
+"""The texts that a game provides; the sentences are in the games' own packages."""
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -20,110 +20,112 @@ V = TypeVar("V")
 M = TypeVar("M", default=Any)
 
 Word = Callable[[Say], str]
-"""A word to be translated later."""
+"""A word that is translated later."""
 
 
 @dataclass(frozen=True, slots=True)
 class Secrets(Generic[V]):
-    """What a game says about hidden information."""
+    """Texts about hidden information."""
 
     text: Callable[[V, Reader], str]
-    """Tell everything that only the reader may see, in at most 1500 characters."""
+    """Return everything that only the reader may see, in at most 1500 characters."""
     button: Callable[[Reader], Label]
-    """Name the button that shows it to its owner ("My hand")."""
+    """Return the button that shows it to its owner ("My hand")."""
     revealed: Callable[[Seat, V, Reader], str]
-    """Reveal a seat's secrets in a line once the game is over; "" if there were none."""
+    """Return a seat's secrets in a line, after the game; "" if there were none."""
 
 
 @dataclass(frozen=True, slots=True)
 class Term:
-    """A word of a game, and one sentence that explains it."""
+    """A word of a game with one sentence that explains it."""
 
     name: Word
-    """As `/rules` finds it, with a capital; at most 80 characters."""
+    """The term in `/rules`, capitalised; at most 80 characters."""
     told: Word
     short: Word | None = None
-    """How a panel says it, if not by its name: words with a comma between."""
+    """The terms that panels use instead of the name, separated by commas."""
     is_basic: bool = False
-    """Each turn is about it, or each picture shows it: it is explained on every screen."""
+    """The word occurs in each turn or picture, so it is explained on every screen."""
 
 
 @dataclass(frozen=True, slots=True)
 class Taught:
-    """What a lesson says at one step."""
+    """The texts of one step of a lesson."""
 
     task: Word
-    """Says what to know now, and what to do; {button} names what to press."""
+    """What to know now, and what to do; {button} names the button to press."""
     wrong: Mapping[str, Word]
-    """Says why another move is not wanted, by its notation."""
+    """Why another move is wrong, by its notation."""
 
 
 @dataclass(frozen=True, slots=True)
 class Lesson:
-    """What a lesson says: some moves of a game, which a newcomer makes."""
+    """The texts of a lesson, in which a newcomer makes some moves of a game."""
 
     file: Path
-    """The path of its record and its steps, without suffix; `games.core.lesson` reads them."""
+    """The path of its record and steps, without suffix; `games.core.lesson` reads them."""
     steps: Mapping[str, Taught]
-    """By their keys."""
+    """The steps by key."""
     end: Word
-    """Says what else to know before a real game."""
+    """What else to know before a real game."""
     title: Word | None = None
-    """What it is about ("poverty and the end"); None: it is the first, about the game itself."""
+    """The topic ("poverty and the end"); None: it is the first lesson, about the game itself."""
 
 
 @dataclass(frozen=True, slots=True)
 class Coaching(Generic[V]):
-    """What is said in the panel in somebody's first turns of their first game."""
+    """Advice in the panel in the first turns of a person's first game."""
 
     MOST: ClassVar[int] = 140
-    """Most characters of a line: with the question and the choices it is on one screen."""
+    """Most characters of a line, so that it fits on one screen with the question and the
+    choices."""
 
     line: Callable[[V, Reader], str]
-    """Say in a line what matters for what the reader, whose view it is, is asked; "": nothing."""
+    """Return a line about what matters for the reader's question; "": none."""
     setup: frozenset[str] = frozenset()
-    """The first words of moves that prepare the game, and are no turns."""
+    """The first words of set-up moves, which do not count as turns."""
     advises: Callable[[V, Any], bool] | None = None
-    """Tell whether an action is one that the line of this view asks for; None: lines ask for none.
+    """Tell whether the line for this view recommends an action; None: lines recommend none.
 
-    A line gives way to a hint of another action, and where no button does what it asks for.
+    The line is left out if a hint recommends another action, or if no button does what it
+    recommends.
     """
 
 
 def plain_waiting(_view: object, to: Reader) -> str:
-    """Say that somebody is to move."""
+    """Say that a player must move."""
     return to.say("make a move")
 
 
 def plain_verb(kind: str, _to: Reader) -> Label:
-    """Name a kind of action by its notation."""
+    """Return a name of a kind of action by its notation."""
     return Label(plain(kind))
 
 
 def plain_part(part: Part, _to: Reader) -> str:
-    """Name a line of a score by its key."""
+    """Return a name of a part of a score by its key."""
     return f"{plain(part.key)} {part.points}"
 
 
 def plain_option(name: str, _to: Reader) -> tuple[str, str]:
-    """Name a variant by its key."""
+    """Return a name of a variant by its key."""
     return plain(name), plain(name)
 
 
 def plain_option_value(_name: str, value: bool | str, to: Reader) -> str:
-    """Name a value of a variant by its key, or as on or off."""
+    """Return a name of a variant's value by its key, or as on or off."""
     if isinstance(value, bool):
         return to.say("on") if value else to.say("off")
     return plain(value)
 
 
 def plain_play_button(to: Reader) -> Label:
-    """Name the button that opens the panel."""
+    """Return the button that opens the panel."""
     return Label(to.say("Play"), "▶️")
 
 
 def plain_board_button(to: Reader) -> Label:
-    """Name the button that shows the board."""
+    """Return the button that shows the board."""
     return Label(to.say("Board"), "🗺️")
 
 
@@ -133,132 +135,135 @@ def bare_points(points: int, _to: Reader) -> str:
 
 
 def bare_key(key: str, _to: Reader) -> str:
-    """Name a part by its key."""
+    """Return a name of a part by its key."""
     return key
 
 
 def bare_tie_break(key: str, winner: int, other: int, _to: Reader) -> str:
-    """Say what broke a tie by its key."""
+    """Return the tie-break by its key."""
     return f"{key}: {winner} to {other}"
 
 
 @dataclass(frozen=True, slots=True)
 class Scores:
-    """What a game says of scores."""
+    """The texts about scores."""
 
     part: Callable[[Part, Reader], str] = plain_part
-    """Say a line of a score ("Houses lost -8")."""
+    """Return a line of a score ("Houses lost -8")."""
     total: Callable[[int, Reader], str] = bare_points
-    """Say a score as a whole ("12 points")."""
+    """Return a whole score ("12 points")."""
     points: Callable[[int, Reader], str] = bare_points
-    """Write points in short, as beside a name ("12", "$35k")."""
+    """Return points in short, for use next to a name ("12", "$35k")."""
     tie_break: Callable[[str, int, int, Reader], str] = bare_tie_break
-    """Say what broke a tie, by its key, and how much the winner and the other have of it.
+    """Return a tie-break by its key, and the counts of the winner and the other player.
 
-    It stands in brackets ("more cones put out, 5 to 3").
+    It is shown in brackets ("more cones put out, 5 to 3").
     """
     hidden_part: Callable[[str, Reader], str] = bare_key
-    """Name what a hidden part of a standing counts, by its key ("objectives")."""
+    """Return a name of a hidden part of a standing, by its key ("objectives")."""
 
 
 @dataclass(frozen=True, slots=True)
 class Buttons:
-    """How a game names the buttons that it has everywhere."""
+    """The buttons that every game has."""
 
     play: Callable[[Reader], Label] = plain_play_button
-    """Name the button that opens the panel."""
+    """Return the button that opens the panel."""
     board: Callable[[Reader], Label] = plain_board_button
-    """Name the button that shows the current board."""
+    """Return the button that shows the current board."""
     galleries: Mapping[str, Callable[[Reader], Label]] = field(
         default_factory=dict[str, Callable[[Reader], Label]]
     )
-    """Name the buttons of the galleries that the game's album has, by their keys."""
+    """Return the buttons of the galleries in the game's album, by key."""
 
 
 def each_event(
     event: Callable[[E, V, Reader], str],
 ) -> Callable[[Sequence[E], V, Reader], list[str]]:
-    """Return a story that tells every event in a line."""
+    """Return a story that describes each event in a line."""
     return lambda events, view, to: [event(one, view, to) for one in events]
 
 
 @dataclass(frozen=True, slots=True)
 class Vocabulary(Generic[V, A, E, M]):
-    """The words of one game: functions of the game's values, which decide nothing that is offered.
+    """The texts of one game: functions of its values, which decide nothing.
 
     V is the game's view, A an action, E an event, M a motive of computer players. Each function
     returns text in the reader's language.
     """
 
     event: Callable[[E, V, Reader], str]
-    """Tell one event in a sentence, for the log.
+    """Return one event as a sentence for the log.
 
-    The view is any view of the reader, or a spectator's for the public: it tells whose colour is
+    The view is any view of the reader, or a spectator's for the public: it shows whose colour is
     whose.
     """
     rules: Callable[[Reader], str]
-    """Sum up the rules, in lines of at most 1500 characters: a page holds whole ones.
+    """Return the rules in blocks of at most 1500 characters; a page holds whole blocks.
 
-    The first line says what the game is about, and what one tries to do.
+    The first line says what the game is about and what its aim is.
     """
     story: Callable[[Sequence[E | M], V, Reader], list[str]]
-    """Tell what happened in a few lines, about one for each turn, as a person would.
+    """Return what happened in a few lines, about one for each turn.
 
-    Motives stand before the events of the move that they explain; they never take a line. A game
-    with little to tell has `each_event(event)`.
+    Motives stand before the events of the move that they explain, and never take a line. A game
+    with
+    little to report uses `each_event(event)`.
     """
     waiting: Callable[[V, Reader], str] = plain_waiting
-    """Say what the table is waiting for ("spread the fire"), from a spectator's view."""
+    """Return what the game is waiting for ("spread the fire"), from a spectator's view."""
     standing: Callable[[V, Reader], str] = lambda _view, _to: ""
-    """Say in a line or two what the reader needs to know before choosing; "": the board does."""
+    """Return in a line or two what the reader needs before choosing; "": the board shows it."""
     verb: Callable[[str, Reader], Label] = plain_verb
-    """Name what a kind of action does ("Spread the fire"), where nothing else is told of it."""
+    """Return a name of a kind of action ("Spread the fire"), used without further details."""
     scores: Scores = field(default_factory=Scores)
     option: Callable[[str, Reader], tuple[str, str]] = plain_option
-    """Name a variant, and describe it in at most 100 characters."""
+    """Return a variant's name, and its description in at most 100 characters."""
     option_value: Callable[[str, bool | str, Reader], str] = plain_option_value
-    """Name a value of a variant ("on", "three in all")."""
+    """Return a name of a variant's value ("on", "three in all")."""
     buttons: Buttons = field(default_factory=Buttons)
     ask: Callable[[V, Sequence[A], Reader], Ask[A]] = from_notation
-    """Ask the reader, whose view it is, which of these actions to take; none: it is not their turn.
+    """Ask the reader with this view for one of these actions; empty: it is not their turn.
 
-    Where the game says nothing special, it asks in the words of the notation.
+    By default, the question uses the words of the notation.
     """
     motive: Callable[[M, Reader], str] | None = None
-    """Say in a few words why a computer player did something ("to contain the fire").
+    """Return in a few words why a computer player did something ("to contain the fire").
 
     None: computer players have no motives in this game.
     """
     because: Callable[[M, Reader], str] | None = None
-    """Say the same to a newcomer who gets a hint, in half a sentence; None: as `motive`."""
+    """Return the same for a newcomer with a hint, in half a sentence; None: as `motive`."""
     chosen_late: Callable[[str, Reader], str] = lambda _kind, _to: ""
-    """Say what all could see of the mildest sealed choice, by its kind of action, once it is open.
+    """Return what everybody sees of the mildest sealed choice after the reveal, by kind of action.
 
-    It was made for a late player ("stayed"). "" where nothing of it is seen: it could be guessed.
+    The bot made it for a late player ("stayed"). "" if it shows nothing, because others could guess
+    it.
     """
     secrets: Secrets[V] | None = None
-    """None: nothing is hidden, so there are no hands and no direct messages with secrets."""
+    """None: nothing is hidden, so there are no hands and no DMs with secrets."""
     openness: Callable[[Reader], str] = lambda _to: ""
-    """Say in a lobby how little is hidden, where a game has no secrets; "": nothing is said."""
+    """Return how little is hidden, for the lobby of a game without secrets; "": nothing to say."""
     winner_last: bool = False
-    """The last message says who has won below how it came about: the last round decides it.
+    """The last message names the winner at the bottom, because the last round decides the game.
 
-    Else it says so first, since long turns may stand below.
+    Otherwise it names the winner first, since long turns may follow below.
     """
     done: Callable[[Sequence[E], V, Reader], str] = lambda _events, _view, _to: ""
-    """Say in one line what the reader's move has done, above the next question; "": its story."""
+    """Return what the reader's move has done, in one line above the next question; "": its
+    story."""
     losses: Callable[[Sequence[E], V, Reader], list[str]] = lambda _events, _view, _to: []
-    """Say in a few words each what events cost the reader that hurts more than points.
+    """Return what events cost the reader that hurts more than points, each in a few words.
 
-    It stands right below the question, the story of these events further down.
+    It appears right below the question; the story of these events follows further down.
     """
     glossary: Mapping[str, Term] = field(default_factory=dict[str, Term])
-    """What a newcomer may not know, by keys; `/rules` explains it."""
+    """Terms that a newcomer may not know, by key; `/rules` explains them."""
     lessons: Mapping[str, Lesson] = field(default_factory=dict[str, Lesson])
-    """By keys, in the order in which they are taught; none: nobody is taught the game."""
+    """Lessons by key, in teaching order; empty: the game has none."""
     coaching: Coaching[V] | None = None
-    """None: a first game is as any other."""
+    """None: the panel gives no advice in a first game."""
 
 
 AnyVocabulary = Vocabulary[Any, Any, Any, Any]
-"""The words of some game of the shelf."""
+"""The vocabulary of any game."""

@@ -1,1 +1,1 @@
-"""What is said of tournaments, in any language."""
+"""Texts about tournaments, in any language."""

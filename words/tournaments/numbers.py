@@ -9,12 +9,12 @@ from words.say import Say
 
 _HUNDRED: Final = 100
 _FEW: Final = 2
-"""Fewest of a larger unit: "36 hours", not "1 day"."""
+"""The fewest units for which a larger unit is used: "36 hours", not "1 day"."""
 _WEEK: Final = 7 * DAY
 
 
 def points(sixtieths: int, say: Say) -> str:
-    """Write points: "13", or "3.33" where places were shared."""
+    """Write points: "13", or "3.33" after shared places."""
     return number(Fraction(sixtieths, POINT), say)
 
 
@@ -28,7 +28,7 @@ def number(value: Fraction, say: Say) -> str:
 
 
 def span(milliseconds: int, say: Say) -> str:
-    """Say how long something takes, about: in weeks, days, hours or minutes."""
+    """Write an approximate duration in weeks, days, hours or minutes."""
     for unit in (_WEEK, DAY, HOUR):
         if milliseconds >= _FEW * unit:
             return _counted(round(milliseconds / unit), unit, say)

@@ -1,4 +1,4 @@
-"""What stands in pictures of tournaments."""
+"""The texts in pictures of tournaments."""
 
 from collections.abc import Iterator, Sequence
 from itertools import zip_longest
@@ -12,9 +12,9 @@ from words.tournaments.standings import Names, briefly, wins
 def lines(
     rows: Sequence[Row], criteria: Sequence[Criterion], names: Names, say: Say
 ) -> Iterator[tuple[int, str, str, str, str]]:
-    """Return rank, name, points, wins and what decided of each line of the standings.
+    """Return rank, name, points, wins and the deciding criterion of each line of the standings.
 
-    What decided is told where points did not: where who is below has as many, and has played.
+    The criterion is given where points are equal and the lower entrant has played.
     """
     for row, below in zip_longest(rows, rows[1:]):
         why = ""

@@ -1,4 +1,4 @@
-"""What a tournament will be like: its kind in a sentence, and a preview in numbers."""
+"""Descriptions of a planned tournament: its kind in a sentence, and a preview in numbers."""
 
 from collections.abc import Iterator
 from typing import assert_never
@@ -12,7 +12,7 @@ from words.tournaments.numbers import points, span
 
 
 def preset(name: str, say: Say) -> tuple[str, str]:
-    """Name what an organiser starts from, and explain it in a sentence.
+    """Name a preset for organisers, and explain it in a sentence.
 
     Raises:
         ValueError: there is no such preset.
@@ -58,7 +58,7 @@ def format_name(which: Format, say: Say) -> str:
 
 
 def consequence(then: Consequence, champion: str, say: Say) -> str:
-    """Say what follows when a table is decided."""
+    """Return the consequence of a decided table."""
     if then.champion is not None:
         return say("Then {who} is the champion, and the tournament is over.", who=champion)
     if then.playing:
@@ -78,14 +78,14 @@ def consequence(then: Consequence, champion: str, say: Say) -> str:
 
 
 def worth(sixtieths: int, say: Say) -> str:
-    """Say what a place is worth, behind a name."""
+    """Return the value of a place, for use after a name."""
     count = 1 if sixtieths == POINT else 2
     return say.many(" · {points} point", " · {points} points", count,
                     points=points(sixtieths, say))  # fmt: skip
 
 
 def kept_apart(settings: Settings, say: Say) -> str:
-    """Say where two who are kept apart do not meet, and where they may."""
+    """Say where two entrants who are kept apart do not meet, and where they may."""
     match settings.format:
         case "league":
             return say(
@@ -109,7 +109,7 @@ def kept_apart(settings: Settings, say: Say) -> str:
 
 
 def preview(settings: Settings, people: int, told: Preview | None, say: Say) -> str:
-    """Say what a tournament is like with this number of people, and what to know before."""
+    """Describe a tournament with this number of people, and what to know before it."""
     if told is None:
         return say.many(
             "{n} player is too few for this.", "{n} players are too few for this.", people
@@ -127,7 +127,7 @@ def preview(settings: Settings, people: int, told: Preview | None, say: Say) -> 
 
 
 def advice(which: Advice, say: Say) -> str:
-    """Say what an organiser should know before it opens."""
+    """Return what an organiser should know before it opens."""
     match which:
         case "league_is_better":
             return say("With so few people a league is better: everybody meets everybody.")
@@ -162,5 +162,5 @@ def _parts(settings: Settings, told: Preview, say: Say) -> Iterator[str]:
         yield say("a final")
     elif told.knockout:
         yield say("a bracket of {people}", people=say.all(map(str, told.knockout)))
-    if settings.format != "league":  # a season's end is set, and said elsewhere
+    if settings.format != "league":  # a season's end is set, and mentioned elsewhere
         yield say("about {time}", time=span(told.usual, say))

@@ -1,11 +1,11 @@
-"""Why something cannot happen in a tournament now."""
+"""Reasons why something is impossible in a tournament now."""
 
 from tournaments.fold import Reason
 from words.say import Say
 
 
 def refusal(reason: Reason, say: Say) -> str:  # noqa: C901 - flat: one sentence each
-    """Say why, and what to do instead."""
+    """Return the reason, and what to do instead."""
     match reason:
         case "already":
             return say("That has been done already.")

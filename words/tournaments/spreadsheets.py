@@ -1,4 +1,4 @@
-"""What an organiser takes along as spreadsheets: entrants, draws, results and standings."""
+"""Spreadsheets for organisers: entrants, draws, results and standings."""
 
 from collections.abc import Iterable, Sequence
 
@@ -10,11 +10,11 @@ from words.tournaments.standings import Names
 from words.tournaments.tables import name
 
 Sheet = Sequence[Sequence[str | int | float]]
-"""Lines of cells, the headings first."""
+"""Lines of cells, headings first."""
 
 
 def entrants(state: State, names: Names, say: Say) -> Sheet:
-    """List who entered, in the order in which they did."""
+    """List the entrants, in the order in which they entered."""
     # Translators: of an entrant: is playing, is on the waiting list, or has left the tournament.
     words = {"in": say("plays"), "waiting": say("waiting list"), "gone": say("left")}
     # Translators: headings of columns. Seed is the number that seeds a player; Rating is a measure
@@ -36,7 +36,7 @@ def entrants(state: State, names: Names, say: Say) -> Sheet:
 
 
 def seats(state: State, names: Names, say: Say) -> Sheet:
-    """List every seat of every table, with its result as far as there is one."""
+    """List every seat of every table, with its result if there is one."""
     # Translators: headings of columns. Place is first, second, third; Score is of the game, Points
     # of the tournament; Decided says how a result came about.
     heading = (say("Round"), say("Table"), say("Seat"), say("Player"), say("Place"), say("Score"),
@@ -77,7 +77,7 @@ def standings(tables: Iterable[Sequence[Row]], names: Names, say: Say) -> Sheet:
 
 
 def final_order(podium: Iterable[Entrant], names: Names, say: Say) -> Sheet:
-    """List everybody from first to last."""
+    """List all entrants from first to last."""
     return [
         (say("Rank"), say("Player")),
         *((place, names(who)) for place, who in enumerate(podium, 1)),

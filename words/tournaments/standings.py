@@ -1,4 +1,4 @@
-"""Standings in words: each line, why one is before another, and what a picture of them says."""
+"""Standings in words: lines, tie-breaks, and the alt text of their picture."""
 
 from collections.abc import Callable, Sequence
 from typing import Final, assert_never
@@ -10,10 +10,10 @@ from words.say import Say
 from words.tournaments.numbers import number, points
 
 Names = Callable[[Entrant], str]
-"""What somebody is called."""
+"""Return an entrant's name."""
 
 _NAME: Final = 20
-"""Longer names are cut in alt texts."""
+"""The most characters of a name in an alt text."""
 
 
 def line(row: Row, names: Names, say: Say) -> str:
@@ -24,18 +24,18 @@ def line(row: Row, names: Names, say: Say) -> str:
 
 
 def wins(row: Row, criteria: Sequence[Criterion], say: Say) -> str:
-    """Write how many games somebody has won; "" where wins are not compared."""
+    """Write how many games an entrant has won; "" if wins are not compared."""
     return number(row.values[criteria.index("wins")], say) if "wins" in criteria else ""
 
 
 def why(before: Row, after: Row, told: Difference, names: Names, say: Say) -> str:
-    """Say why one is before another: "Ann is before Bob: more wins, 3 to 2"."""
+    """Say why one entrant is before another: "Ann is before Bob: more wins, 3 to 2"."""
     return say("{better} is ahead of {worse}: {why}", better=names(before.entrant),
                worse=names(after.entrant), why=reason(told, say))  # fmt: skip
 
 
 def reason(told: Difference, say: Say) -> str:  # noqa: C901 - flat: one for each criterion
-    """Say what decided: "more wins, 3 to 2"."""
+    """Return the deciding criterion: "more wins, 3 to 2"."""
     more, less = number(told.better, say), number(told.worse, say)
     match told.criterion:
         case "points":
@@ -61,7 +61,7 @@ def reason(told: Difference, say: Say) -> str:  # noqa: C901 - flat: one for eac
 
 
 def briefly(told: Difference, say: Say) -> str:
-    """Say what decided in so few words that they stand under a name in a picture."""
+    """Return the deciding criterion in few words, for the space below a name in a picture."""
     more, less = number(told.better, say), number(told.worse, say)
     match told.criterion:
         case "share":
@@ -89,7 +89,7 @@ def _place(place: int, say: Say) -> str:
 
 
 def alt(title: str, rows: Sequence[Row], names: Names, say: Say) -> str:
-    """Describe the standings, the best first, as many as an alt text holds."""
+    """Describe the standings, the best first, as many as fit in an alt text."""
 
     def told(most: int) -> str:
         listed = [
@@ -108,7 +108,7 @@ def alt(title: str, rows: Sequence[Row], names: Names, say: Say) -> str:
 
 
 def podium_alt(title: str, best: Sequence[str], say: Say) -> str:
-    """Describe a podium: who is first, second and third."""
+    """Describe a podium: first, second and third."""
     first, *others = (cut(one, _NAME) for one in best)
     told = say("{title}: the champion is {name}.", title=title, name=first)
     if not others:

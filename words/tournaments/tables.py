@@ -1,4 +1,4 @@
-"""Who sits with whom: what stands in pictures of rounds and brackets, and what describes them."""
+"""The tables of rounds and brackets: texts in pictures, and alt texts."""
 
 from collections.abc import Iterator, Sequence
 from typing import Final, NamedTuple
@@ -12,17 +12,17 @@ from words.say import Say
 from words.tournaments.standings import Names
 
 _NAME: Final = 20
-"""Longer names are cut in alt texts."""
+"""The most characters of a name in an alt text."""
 _LAST: Final = 9
-"""Behind all places: who was replaced."""
+"""The sort key after all places, for players who were replaced."""
 
 
 class Seated(NamedTuple):
-    """Somebody at a table."""
+    """A person at a table."""
 
     name: str
     place: str
-    """"" before the game has ended, and for who did not play to its end."""
+    """"" before the game has ended, and for a player who did not play to its end."""
     is_through: bool
     is_computer: bool
 
@@ -36,14 +36,13 @@ class Told(NamedTuple):
 
 
 Part = tuple[str, tuple[Told, ...]]
-"""A heading, "" if it needs none, and the tables below it."""
+"""A heading ("" if it needs none), and the tables below it."""
 
 
 def drawn(state: State, names: Names, say: Say) -> tuple[str, tuple[Part, ...]]:
-    """Return what a picture of the last draw is about, and its tables.
+    """Return the title of a picture of the last draw, and its tables.
 
-    Of a bracket it shows all that has been played, the newest first; of a league a part for each
-    division.
+    A bracket shows all that has been played, newest first; a league has a part for each division.
     """
     last = state.rounds[-1]
     if last.stage in ("bracket", "final"):
@@ -91,12 +90,12 @@ def shortened(parts: Sequence[Part], most: int) -> tuple[tuple[Part, ...], int]:
 
 
 def rest(tables: int, say: Say) -> str:
-    """Say how many tables are left out; "" if none are."""
+    """Say how many tables are left out; "" if none."""
     return say.many("and {n} more table", "and {n} more tables", tables) if tables else ""
 
 
 def alt(title: str, about: str, parts: Sequence[Part], say: Say) -> str:
-    """Describe the tables, as many as an alt text holds."""
+    """Describe the tables, as many as fit in an alt text."""
 
     def told(most: int) -> str:
         shown, left = shortened(parts, most)
@@ -151,7 +150,7 @@ def _table(state: State, match: Match, names: Names, say: Say) -> Told:
 
 
 def _through(state: State, match: Match) -> set[Entrant | None]:
-    """Return who of a table of a bracket plays on, or has won the final."""
+    """Return the players of a bracket's table who play on, or who have won the final."""
     played = state.rounds[match.round - 1]
     if played.stage == "final":
         return {state.champion} - {None}
