@@ -1,1 +1,1 @@
-"""Pictures, from views alone."""
+"""Pictures, made from views only."""

@@ -1,4 +1,4 @@
-"""What every game's pictures have in common."""
+"""The parts that all games' pictures share."""
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -22,7 +22,8 @@ class BoardScene(Protocol[V_contra, E_contra]):
     def __call__(self, view: V_contra, to: Reader, /, news: Sequence[E_contra] = ()) -> Scene:
         """Lay out the table.
 
-        `news` is what a spectator has heard since the last picture, and is highlighted.
+        `news` contains the events that a spectator heard since the last picture; they are
+        highlighted.
         """
         ...
 
@@ -35,40 +36,41 @@ class Board(Generic[V, E]):
     alt: Callable[[V, Reader, Sequence[E]], str]
     """Describe it for people who cannot see it, within `words.fitting.ALT_LIMIT` characters."""
     close_up: "CloseUp[V, E] | None" = None
-    """None if the whole table can be read on a phone."""
+    """None if the whole table is readable on a phone."""
     lasting: Callable[[Sequence[E]], Sequence[E]] | None = None
-    """Choose from all that everybody has heard what the picture tells, whenever it is shown.
+    """Return the public events that the picture shows whenever it is made.
 
-    None: it tells what has happened since the last board.
+    None: it shows the events since the last board.
     """
 
 
 @dataclass(frozen=True, slots=True)
 class CloseUp(Generic[V, E]):
-    """The part of the table where things have just happened, large enough for a phone."""
+    """The part of the table with the latest events, large enough for a phone."""
 
     is_worth_it: Callable[[Sequence[E]], bool]
-    """Tell whether something happened that a part of the table can show."""
+    """Tell whether any event can be shown in a part of the table."""
     scene: Callable[[V, Reader, Sequence[E]], Scene]
     alt: Callable[[V, Reader, Sequence[E]], str]
-    """Describe it within `words.fitting.ALT_LIMIT` characters: how things stand there now."""
+    """Describe the present state of this part within `words.fitting.ALT_LIMIT` characters."""
 
 
 @dataclass(frozen=True, slots=True)
 class ChoicePicture(Generic[V]):
-    """The picture in a player's panel: the part of the table where the choices lie, outlined.
+    """The picture in a player's panel: the part of the table with the choices, outlined.
 
-    `words.ask.Step.at` says where that is.
+    `words.ask.Step.at` gives the places.
     """
 
     scene: Callable[[V, Reader, tuple[str, ...]], Scene]
-    """Lay it out, as the view's seat sees it, for a phone: wide, and few things on it."""
+    """Lay it out for the view's seat and for a phone: wide, with few things on it."""
     alt: Callable[[V, Reader, tuple[str, ...]], str]
-    """Describe it within `words.fitting.ALT_LIMIT` characters: what lies at each place."""
+    """Describe what is at each place, within `words.fitting.ALT_LIMIT` characters."""
     size: Callable[[tuple[str, ...]], tuple[int, int]]
-    """Return its width and height in pixels, before it is laid out."""
+    """Return its width and height in pixels, without laying it out."""
     is_map: bool = False
-    """The names of places do not say where they lie: hardly any question goes without it."""
+    """The picture is a map: names alone do not show where places are, so nearly every question has
+    it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,14 +78,14 @@ class Picture(Generic[V]):
     """A picture of a view."""
 
     scene: Callable[[V, Reader], Scene]
-    """Lay it out; ValueError for a view of the wrong kind."""
+    """Lay it out; raise ValueError for a view of the wrong kind."""
     alt: Callable[[V, Reader], str]
     """Describe it within `words.fitting.ALT_LIMIT` characters."""
 
 
 @dataclass(frozen=True, slots=True)
 class Banner:
-    """The picture of a game that has not begun."""
+    """The picture of a game that has not started."""
 
     scene: Callable[[Reader], Scene]
     """Show the game and the players so far: the reader's names."""
@@ -92,7 +94,7 @@ class Banner:
 
 @dataclass(frozen=True, slots=True)
 class Gallery(Generic[V]):
-    """Further pictures, page by page, for anybody to browse in private.
+    """Further pictures, as pages that anybody can browse in private.
 
     A page has a key, for example a seat's number if each player has a picture. Players see it with
     their own view, others with a spectator's.
@@ -108,13 +110,13 @@ class Gallery(Generic[V]):
 
 @dataclass(frozen=True, slots=True)
 class Catalogue:
-    """All that is in a game's box, for anybody at any time: page by page, and one by one.
+    """Everything in a game's box, as pages and as single things, for anybody at any time.
 
-    Pages and things have keys. Nothing in it depends on a table.
+    Pages and things have keys. Nothing depends on a table.
     """
 
     button: Callable[[Reader], Label]
-    """Name the button that leads there."""
+    """Return the button that opens it."""
     pages: Callable[[], tuple[str, ...]]
     """Return the keys of the pages in order; at most 25."""
     title: Callable[[str, Reader], str]
@@ -122,20 +124,20 @@ class Catalogue:
     page: Callable[[str, Reader], Scene]
     page_alt: Callable[[str, Reader], str]
     things: Callable[[], tuple[str, ...]]
-    """Return the keys of all that can be looked up by name."""
+    """Return the keys of everything that can be looked up by name."""
     name: Callable[[str, Reader], str]
     """Name a thing, in at most 80 characters."""
     thing: Callable[[str, Reader], Scene]
-    """Show a thing by itself, large."""
+    """Lay out a single thing, large."""
     told: Callable[[str, Reader], str]
-    """Tell all of a thing, within `words.fitting.ALT_LIMIT` characters."""
+    """Describe a thing within `words.fitting.ALT_LIMIT` characters."""
 
 
 class RulesCard(Protocol):
     """The rules on one card, as `render.rules_card` lays it out."""
 
     def summary(self, to: Reader, /) -> Summary:
-        """Say all that the card says."""
+        """Return the whole text of the card."""
         ...
 
     def scene(self, to: Reader, /) -> Scene:
@@ -143,38 +145,38 @@ class RulesCard(Protocol):
         ...
 
     def part(self, number: int, to: Reader, /) -> Scene:
-        """Lay out a part of it by itself: 0 is its head, each other a section."""
+        """Lay out one part: 0 is the head, each other number a section."""
         ...
 
 
 def seat_colours(_view: object) -> tuple[str, ...]:
-    """Return a colour for each seat, in seat order."""
+    """Return a colour for each seat."""
     return PLAYER_COLOURS
 
 
 @dataclass(frozen=True, slots=True)
 class Album(Generic[V, E]):
-    """The pictures of one game, each with alt text. Pure: a view in, a scene out."""
+    """The pictures of one game with alt texts: pure functions from views to scenes."""
 
     board: Board[V, E]
     final: Picture[V]
     """The scores of a finished game."""
     banner: Banner
     inks: tuple[Ink, ...]
-    """The named colours of its art, which the palette contains unchanged."""
+    """The named colours of its art, all of which the palette contains."""
     choice: ChoicePicture[V] | None = None
-    """None if no choice lies on the table."""
+    """None if no choice is about places on the table."""
     colours: Callable[[V], tuple[str, ...]] = seat_colours
     """Return the colours of the players, by seat: keys of `render.palette.PLAYERS`."""
     hand: Picture[V] | None = None
     """What only the view's seat may see; None if nothing is secret."""
     galleries: Mapping[str, Gallery[V]] = field(default_factory=dict[str, Gallery[V]])
-    """Further pictures by a key; the vocabulary names their buttons."""
+    """Further pictures by key; the vocabulary names their buttons."""
     catalogue: Catalogue | None = None
-    """What `/rules` leads to; None if the rules say it all."""
+    """The catalogue that `/rules` opens; None: there is none."""
     rules_card: RulesCard | None = None
-    """The first page of the rules; None: they begin with their text."""
+    """The first page of the rules; None: they start with their text."""
 
 
 AnyAlbum = Album[Any, Any]
-"""Any game's album; its types are Any."""
+"""The album of any game."""

@@ -5,11 +5,11 @@ from typing import Final
 
 BADGE: Final = (60, 32)
 """Width and height, with margin, of the badge over the lower left corner of a picture with alt
-text, in a phone's pixels. It cannot be moved, and every picture has alt text."""
+text, in pixels of a phone. The badge cannot be moved, and every picture has alt text."""
 PHONE: Final = 418
-"""The width of a picture on a phone in pixels, the narrowest screen, where the badge hides most."""
+"""The width of a picture on a phone, in pixels; on this narrowest screen, the badge hides most."""
 
 
 def corner(wide: int) -> tuple[int, int]:
-    """Return width and height of the covered corner, in pixels of a picture of this width."""
+    """Return the width and height of the covered corner, in pixels of a picture of this width."""
     return ceil(BADGE[0] * wide / PHONE), ceil(BADGE[1] * wide / PHONE)

@@ -1,4 +1,4 @@
-"""Films: what everybody could see of a game, picture by picture.
+"""Films: a game as everybody could see it, picture by picture.
 
 Errors: `TooBigError` for a film of which not even one picture fits.
 """
@@ -15,32 +15,32 @@ from render.scene import Scene
 from words.reader import Reader
 
 WIDTH: Final = 800
-"""Pixels: a phone shows 400, and twice as many when the film is opened."""
+"""The width in pixels: twice the 400 of a phone, for films that are opened."""
 MOST_PICTURES: Final = 80
-"""The most pictures of a film: about a minute to watch, and five seconds to make."""
+"""Most pictures of a film: about a minute to watch, and five seconds to make."""
 DURATION_WITHOUT_NEWS: Final = 350
 """Milliseconds for a picture without news."""
 DURATION_PER_EVENT: Final = 80
 """Additional milliseconds for each event of a picture."""
 LONGEST_DURATION: Final = 1400
 LAST_DURATION: Final = 5000
-"""Milliseconds for the last picture, after which a film starts again."""
+"""Milliseconds for the last picture, after which a film repeats."""
 THINNING: Final = 0.9
-"""A factor for thinning films that are too big: the remaining pictures differ more."""
+"""The factor for the number of pictures in a film that is too big; fewer pictures differ more."""
 
 
 class TooBigError(Exception):
-    """A film does not fit into the limit."""
+    """A film exceeds its limit."""
 
 
 @dataclass(frozen=True, slots=True)
 class Frame:
-    """What a spectator saw at a moment, and what they had heard since the frame before."""
+    """A spectator's view at a moment, and the events heard since the previous frame."""
 
     view: AnyView
     news: tuple[AnyEvent, ...] = ()
     passes_on: bool = False
-    """Others had to act after it, or sealed choices were revealed."""
+    """After it, others had to act, or sealed choices were revealed."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,7 +67,8 @@ def filmed(film: Film, limit: int, before_each: Callable[[], None] = lambda: Non
     """Return a film of at most `limit` bytes as an animated WebP file.
 
     `before_each` is called before each picture is painted. If the film is too big, pictures are
-    left out evenly, and the next one shows their news.
+    removed
+    evenly, and the next one shows their news.
 
     Raises:
         TooBigError: not even one picture fits.
@@ -94,7 +95,7 @@ def _telling(
 
 
 def shots(film: Film, most: int) -> list[Shot]:
-    """Return a film's pictures, at most `most` of them, always with the last."""
+    """Return at most `most` pictures of a film, always with the last."""
     album, to = film.album, film.to
     frames = thinned(film.frames, max(1, most - film.scores))
     found = [
@@ -112,7 +113,7 @@ def _duration(frame: Frame) -> int:
 
 
 def alt(album: AnyAlbum, last: AnyView, to: Reader, *, scores: bool) -> str:
-    """Describe a film for people who cannot see it: how it ends, since the log tells the rest."""
+    """Describe a film for people who cannot see it: how it ends, since the log has the rest."""
     end = album.final.alt(last, to) if scores else album.board.alt(last, to, ())
     say = to.say
     return say("A film of what happened, picture by picture; the log has it in words. It ends "
@@ -123,10 +124,11 @@ def alt(album: AnyAlbum, last: AnyView, to: Reader, *, scores: bool) -> str:
 
 
 def thinned(frames: tuple[Frame, ...], most: int) -> tuple[Frame, ...]:
-    """Return at most `most` frames that tell the same.
+    """Return at most `most` frames with all the news.
 
     Too many moves are joined into turns, and too many turns are thinned evenly. The last frame
-    always stays, and so does the first unless only one is left.
+    always
+    stays, and so does the first unless only one is left.
     """
     for runs in (_turns, partial(_evenly, most=most)):
         if len(frames) > most:
@@ -135,7 +137,7 @@ def thinned(frames: tuple[Frame, ...], most: int) -> tuple[Frame, ...]:
 
 
 def _turns(frames: Sequence[Frame]) -> Iterator[Sequence[Frame]]:
-    """Cut frames into turns, each ending before play passes on, which shows whose turn it was."""
+    """Divide frames into turns, each ending before play passes on, to show whose turn it was."""
     yield frames[:1]
     turn: list[Frame] = []
     for one in frames[1:]:
@@ -148,7 +150,7 @@ def _turns(frames: Sequence[Frame]) -> Iterator[Sequence[Frame]]:
 
 
 def _evenly(frames: Sequence[Frame], most: int) -> Iterator[Sequence[Frame]]:
-    """Cut frames into `most` runs of equal length; the first frame stands alone."""
+    """Divide frames into `most` runs of equal length; the first frame is a run of its own."""
     alone = min(1, most - 1)
     if alone:
         yield frames[:1]
@@ -158,6 +160,6 @@ def _evenly(frames: Sequence[Frame], most: int) -> Iterator[Sequence[Frame]]:
 
 
 def _joined(run: Sequence[Frame]) -> Frame:
-    """Return the last frame of a run, with the news of all."""
+    """Return the last frame of a run with all its news."""
     news = tuple(event for one in run for event in one.news)
     return replace(run[-1], news=news)

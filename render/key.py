@@ -1,6 +1,6 @@
-"""The names of places that are too small to be read on a picture, above it, each with its letter.
+"""A key above a picture: letters, and the names of places that are unreadable on it.
 
-It does not stand below, because Discord covers the lower left corner.
+It is not below the picture, because Discord covers the lower left corner.
 """
 
 from collections.abc import Callable, Iterator, Sequence
@@ -14,33 +14,33 @@ from render.scene import Ink, Item, Panel, Text
 from words.marks import Mark
 
 PHONE: Final = 400
-"""The width of a picture on a phone, by which sizes are chosen."""
+"""The width of a picture on a phone in pixels, on which sizes depend."""
 WIDE: Final = 0.47
-"""About the width of a letter of old type, by its size."""
+"""The approximate width of a letter of the old typeface, relative to its size."""
 LETTERS: Final = 9.6
-"""The size of names in the key; of all sizes here, in a phone's pixels."""
+"""The size of names in the key; this and all sizes below are in pixels of a phone."""
 DISC: Final = 14
 ROW: Final = 15
 MARGIN: Final = 4
 SPACE: Final = 4
-"""Between a letter and its name."""
+"""The space between a letter and its name."""
 GAP: Final = 4
-"""Between columns, at least."""
+"""The least space between columns."""
 MOST: Final = 5
 """Most columns."""
 
 
 @dataclass(frozen=True, slots=True)
 class Key:
-    """What the letters on a picture stand for, column by column."""
+    """The names for the letters on a picture, column by column."""
 
     columns: tuple[tuple[Mark, ...], ...]
     wide: int
-    """Of the picture, in pixels."""
+    """The width of the picture, in pixels."""
     ink: Ink
-    """Of the discs."""
+    """The ink of the discs."""
     named: Callable[[str], str]
-    """Names a place."""
+    """Return a name of a place."""
 
     @property
     def high(self) -> int:

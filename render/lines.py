@@ -1,4 +1,4 @@
-"""Breaks a text into lines by about how wide its letters are."""
+"""Break texts into lines by the estimated width of letters."""
 
 from collections.abc import Iterator
 from typing import Final
@@ -7,16 +7,16 @@ from render.palette import INK
 from render.scene import Face, Ink, Item, Point, Text
 
 _LEAD: Final = 5
-"""Between the lines of a paragraph."""
+"""The space between the lines of a paragraph, in pixels."""
 _SMALLEST: Final = 17
 _NARROW: Final = frozenset("ijltfrI.,:;'!|()- ")
 _WIDE: Final = frozenset("mwMWQO£%&@—…")
 
 
 def wrapped(text: str, wide: float, size: float) -> list[str]:
-    """Break a text where no line of letters of this size is wider than `wide` pixels.
+    """Break a text so that no line in letters of this size is wider than `wide` pixels.
 
-    A word that is wider stands alone.
+    A wider word has a line of its own.
     """
     lines: list[str] = []
     for word in text.split():
@@ -29,7 +29,7 @@ def wrapped(text: str, wide: float, size: float) -> list[str]:
 
 
 def estimated(text: str, size: float) -> float:
-    """Return about how wide a text is; rather too much."""
+    """Return the approximate width of a text, rather too large."""
     return sum(_relative(letter) for letter in text) * size
 
 
@@ -49,7 +49,7 @@ def paragraph(
     face: Face = "plain",
     ink: Ink = INK,
 ) -> Iterator[Item]:
-    """Lay out a text in lines, in smaller letters where it is long."""
+    """Lay out a text in lines, in smaller letters if it is long."""
     wide, high = room
     lines = wrapped(told, wide, size)
     while len(lines) * (size + _LEAD) > high and size > _SMALLEST:
@@ -61,5 +61,5 @@ def paragraph(
 
 
 def need(words: str, size: float) -> float:
-    """Return how much room words need, in two lines if they are several."""
+    """Return the width needed for a text, in two lines if it has several words."""
     return max(0.5 * estimated(words, size), *(estimated(one, size) for one in words.split()))

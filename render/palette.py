@@ -1,4 +1,4 @@
-"""The colours of all pictures: paper, inks, distinguishable players' colours, and palettes."""
+"""The colours of all pictures: paper, inks, distinguishable player colours, and palettes."""
 
 import re
 import sys
@@ -24,26 +24,26 @@ SLATE: Final[Ink] = "#3a332d"
 DIM: Final[Ink] = "#b5a68d"
 """Less important text on NIGHT."""
 GOLD: Final[Ink] = "#f6c945"
-"""Whose turn it is; what has changed."""
+"""Whose turn it is, and what has changed."""
 CYAN: Final[Ink] = "#27d3f5"
-"""What may be chosen."""
+"""What can be chosen."""
 
 PLAYERS: Final[dict[str, Ink]] = {
     "red": "#c8281e", "blue": "#2b78dc", "green": "#4cc38a",
     "yellow": "#f4c21f", "purple": "#481867", "white": "#fdfbf4",
 }  # fmt: skip
-"""Distinguishable for colour-blind eyes too; a test simulates them."""
+"""Player colours, also distinguishable for colour-blind people; a test simulates them."""
 ON: Final[dict[str, Ink]] = {
     "red": "#ffffff", "blue": "#ffffff", "green": INK, "yellow": INK, "purple": "#ffffff",
     "white": INK,
 }  # fmt: skip
-"""A legible text colour on each."""
+"""A readable text colour for each player colour."""
 
 
 def inks_of(look: ModuleType) -> tuple[Ink, ...]:
-    """Return the colours that the theme and a game's own look name, sorted.
+    """Return the colours named by the theme and by a game's own look, sorted.
 
-    `PALETTE` is left out: it is made of them.
+    `PALETTE` is left out, because it consists of them.
     """
     own = {name: value for name, value in vars(look).items() if name != "PALETTE"}
     found = repr([vars(sys.modules[__name__]), own])
@@ -51,7 +51,7 @@ def inks_of(look: ModuleType) -> tuple[Ink, ...]:
 
 
 def named(look: Mapping[str, object]) -> dict[str, Ink]:
-    """Return the inks of the theme and of a game's look by name, in small letters."""
+    """Return the inks of the theme and of a game's look by name, in lower case."""
     both = {**vars(sys.modules[__name__]), **look}
     return {
         name.lower(): one
@@ -68,9 +68,9 @@ class PaletteFile:
 
 
 def palette(game: str) -> tuple[Ink, ...]:
-    """Return the inks to which the pictures of a game are brought: `data/<game>/palette.toml`.
+    """Return the palette of a game's pictures: `data/<game>/palette.toml`.
 
-    There are none before `python -m tools.palette` has made that file.
+    It is empty before `python -m tools.palette` has made that file.
 
     Raises:
         DataError: the file has other content.

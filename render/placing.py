@@ -1,4 +1,4 @@
-"""Lays pieces side by side in a room, as large as they fit, and a choice's letter beside them."""
+"""Place pieces side by side in a room, as large as they fit, with the letters of choices."""
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
@@ -9,16 +9,16 @@ from render.palette import INK
 from render.scene import Disc, Drawing, Ink, Item, Panel, Point, Stamp, Text
 
 Fit = tuple[float, int]
-"""A scale, and the gap between pieces; less than none: they overlap."""
+"""A scale, and the gap between pieces in pixels; if negative, they overlap."""
 
 FITS: Final[tuple[Fit, ...]] = (
     (1.3, 4), (1.2, 3), (1.1, 3), (1.0, 2), (0.92, 2), (0.92, -3), (0.85, -3), (0.78, -4),
     (0.7, -4), (0.62, -4), (0.55, -4), (0.48, -4),
 )  # fmt: skip
-"""Scales and gaps in pixels, the best first: many pieces stand close, so that they stay large."""
+"""Scales and gaps in pixels, the best first; many pieces get closer before they get smaller."""
 
 OUT: Final = 16
-"""How far a letter's disc may stand out of a room to the left, in pixels: places are wider."""
+"""How far a letter's disc may extend beyond a room to the left, in pixels: places are wider."""
 
 Room = tuple[float, float, float, float]
 """Left, top, right, bottom."""
@@ -30,15 +30,15 @@ Sizes = tuple[Size, ...]
 
 @dataclass(frozen=True, slots=True)
 class Piece:
-    """Something that can be drawn in any scale."""
+    """A thing that can be drawn at any scale."""
 
     size: Size
-    """At scale 1."""
+    """The size at scale 1."""
     draw: Callable[[float], Drawing]
 
 
 def arranged(found: Sequence[Piece], room: Room) -> Iterator[Stamp]:
-    """Lay pieces in rows in the middle of a room."""
+    """Place pieces in rows in the middle of a room."""
     if not found:
         return
     left, top, right, bottom = room
@@ -59,7 +59,7 @@ def arranged(found: Sequence[Piece], room: Room) -> Iterator[Stamp]:
 def lettered(
     letters: str, found: Sequence[Piece], room: Room, high: float, ink: Ink, *, edge: float = 0
 ) -> Iterator[Item]:
-    """Lay out pieces, and letters beside or below them, right of `edge`: where all stay largest."""
+    """Place pieces, and letters beside or below them, right of `edge`, where all stay largest."""
     wide = wide_for(letters, high)
     left, top, right, bottom = room
     start, end = max(left - OUT, edge), bottom + OUT / 2
@@ -75,7 +75,7 @@ def lettered(
 
 
 def disc(letters: str, at: Point, high: float, ink: Ink) -> Iterator[Item]:
-    """Draw a letter's disc; a longer one for several letters."""
+    """Draw a letter's disc, which is longer for several letters."""
     (x, y), edge, wide = at, high / 12, wide_for(letters, high)
     if len(letters) == 1:
         yield Disc(at, high / 2, ink, INK, edge)
@@ -86,12 +86,12 @@ def disc(letters: str, at: Point, high: float, ink: Ink) -> Iterator[Item]:
 
 
 def wide_for(letters: str, high: float) -> float:
-    """Return how wide a disc of some height is."""
+    """Return the width of a disc of this height."""
     return high * (0.4 + 0.6 * len(letters))
 
 
 def largest(found: Sequence[Piece], room: Room) -> float:
-    """Return the scale at which pieces are laid out in a room."""
+    """Return the scale at which pieces are placed in a room."""
     left, top, right, bottom = room
     return _fit(_sizes(found), right - left, bottom - top)[0]
 

@@ -1,4 +1,4 @@
-"""How somebody's rating went, game by game, as a small picture."""
+"""A person's rating, game by game, as a small picture."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -14,22 +14,22 @@ RIGHT: Final = 1010
 TOP: Final = 150
 FOOT: Final = 520
 STEP: Final = 50
-"""Between two lines of the grid, times a power of two."""
+"""The distance between two lines of the grid, times a power of two."""
 LINES: Final = 5
 """Most lines of the grid."""
 
 
 @dataclass(frozen=True, slots=True)
 class History:
-    """A rating after each of some games."""
+    """A rating after each of several games."""
 
     title: str
     shown: tuple[int, ...]
-    """The oldest first; at least one."""
+    """The ratings, oldest first; at least one."""
 
 
 def history(told: History, to: Reader) -> Scene:
-    """Lay out the line of a rating over a grid, with where it stands now."""
+    """Lay out the line of a rating over a grid, with its present value."""
     grid = _grid(told)
     items: list[Item] = [Text((36, 62), told.title, "old", 56, LIGHT, "lm", fit=1120)]
     for line in grid:
@@ -48,7 +48,7 @@ def history(told: History, to: Reader) -> Scene:
 
 
 def alt(told: History, to: Reader) -> str:
-    """Describe it: where the rating began, its extremes, and where it is."""
+    """Describe it: where the rating started, its extremes, and its present value."""
     return to.say.many(
         "{game}: rated {last} after the last {n} game.",
         "{game}: rated from {first} to {last} in the last {n} games; highest {most}, lowest "

@@ -1,4 +1,4 @@
-"""The names of who sits at a table, on the banner of its lobby."""
+"""The names of the players on the banner of a lobby."""
 
 from collections.abc import Iterator, Sequence
 from typing import Final
@@ -8,12 +8,12 @@ from render.palette import GOLD, INK, LIGHT
 from render.scene import Disc, Item, Panel, Text
 
 MOST: Final = 6
-"""The most names that are shown."""
+"""Most names shown."""
 HIGH: Final = 48
 
 
 def roster(names: Sequence[str], wide: int, top: float) -> Iterator[Item]:
-    """Lay out names three by three, right of the covered corner of a picture that is so wide."""
+    """Lay out names in rows of three, right of the covered corner of a picture of this width."""
     left = corner(wide)[0] + 10
     step = (wide - 6 - left) / 3
     for seat, name in enumerate(names[:MOST]):

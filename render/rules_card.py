@@ -1,4 +1,4 @@
-"""The rules of a game on one card, which a phone can read: a painter for all games."""
+"""The rules of a game on one card that is readable on a phone, for all games."""
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
@@ -14,41 +14,41 @@ from words.reader import Reader
 from words.summary import Line, Section, Summary, hint
 
 WIDE: Final = 800
-"""Twice as wide as on a phone."""
+"""The width in pixels: twice that on a phone."""
 SKY: Final = 190
-"""How high the picture above is."""
+"""The height of the picture at the top, in pixels."""
 AIM: Final = 62
-"""How high the strip with the aim is."""
+"""The height of the strip with the aim, in pixels."""
 EDGE: Final = 18
 HEAD: Final = 52
-"""How high the title of a section is."""
+"""The height of a section's title, in pixels."""
 TILE: Final = (124, 82)
-"""Behind a drawing."""
+"""The width and height of the tile behind a drawing, in pixels."""
 LETTERS: Final = 32
-"""The size of a sentence: 16 pixels on a phone."""
+"""The size of a sentence in pixels: 16 on a phone."""
 LEAD: Final = 38
-"""From line to line."""
+"""The distance between lines, in pixels."""
 GAP: Final = 12
 INDENT: Final = 36
-"""How far choices stand from the left."""
+"""The indent of options, in pixels."""
 ROOM: Final = 8
-"""Between a drawing and the edge of its tile."""
+"""The distance between a drawing and the edge of its tile, in pixels."""
 
 
 @dataclass(frozen=True, slots=True)
 class Look:
-    """What the card of a game is made of."""
+    """The elements of a game's card."""
 
     name: str
-    """A word that no other game's drawings have."""
+    """A word that is unique among the games, for the names of drawings."""
     sky: tuple[Item, ...]
-    """The picture above: at least 800 by 190 pixels; what is below is covered."""
+    """The picture at the top: at least 800 by 190 pixels; the part below is covered."""
     icons: Mapping[str, Drawing]
-    """The drawings beside the sentences, in any size; without stamps."""
+    """The drawings next to the sentences, of any size; without stamps."""
     band: Ink
-    """Behind the titles of sections, which are light."""
+    """The ink behind the light titles of sections."""
     tile: Ink
-    """Behind the drawings."""
+    """The ink behind the drawings."""
     palette: tuple[Ink, ...]
 
 
@@ -64,7 +64,7 @@ class Card:
         return _whole(self.summary(to), self.look(), to)
 
     def part(self, number: int, to: Reader) -> Scene:
-        """Lay out a part of it by itself: 0 is its head, each other a section."""
+        """Lay out one part: 0 is the head, each other number a section."""
         return _part(self.summary(to), self.look(), number)
 
 
@@ -84,8 +84,9 @@ def _whole(card: Summary, look: Look, to: Reader) -> Scene:
 def _part(card: Summary, look: Look, number: int) -> Scene:
     """Lay out the head of a card, or a section, above a strip for the ALT badge.
 
-    Discord shows no picture higher than 350 pixels: a whole card would be 174 wide. A part is low
-    enough for the whole width of a phone.
+    Discord shows pictures at most 350 pixels high, so a whole card would be only 174 wide. A part
+    is low
+    enough for the full width of a phone.
     """
     if number == 0:
         items, high = [*look.sky, *_head(card)], SKY + AIM
@@ -114,7 +115,7 @@ def _foot(top: int, high: int, to: Reader) -> Iterator[Item]:
 
 
 def _section(section: Section, look: Look, top: int) -> tuple[list[Item], int]:
-    """Lay out a section; return its items, and how high it is."""
+    """Lay out a section; return its items and its height."""
     start, end = EDGE, WIDE - EDGE
     body: list[Item] = []
     y = top + HEAD + GAP
@@ -137,7 +138,7 @@ def _section(section: Section, look: Look, top: int) -> tuple[list[Item], int]:
 
 
 def _line(line: Line, look: Look, top: int) -> tuple[list[Item], int]:
-    """Lay out a drawing and its sentence; return them, and how high they are."""
+    """Lay out a drawing and its sentence; return them and their height."""
     left = EDGE + 16 + INDENT * line.is_choice
     wide, high = TILE
     text_left = left + wide + 20
@@ -160,7 +161,7 @@ def _line(line: Line, look: Look, top: int) -> tuple[list[Item], int]:
 
 
 def _balanced(text: str, wide: float) -> list[str]:
-    """Break a text into as few lines as there must be, each about as long."""
+    """Break a text into as few lines as necessary, of similar length."""
     fewest = len(wrapped(text, wide, LETTERS))
     narrow = next(
         part
@@ -185,12 +186,12 @@ def _fitted(game: str, key: str, one: Drawing) -> Drawing:
 
 
 def sky(items: tuple[Item, ...], wide: int, up: float = 0) -> tuple[Item, ...]:
-    """Return a picture of some width as the one above a card, shifted up."""
+    """Return a picture of some width as the top of a card, shifted up."""
     return moved(grown(items, WIDE / wide), 0, -up)
 
 
 def beside(*drawings: Drawing, apart: float = 6) -> Drawing:
-    """Draw things side by side; less than nothing apart, they lie on each other."""
+    """Draw things side by side; with a negative gap, they overlap."""
     high = max(one.size[1] for one in drawings)
     items: list[Item] = []
     east = 0.0

@@ -9,7 +9,7 @@ from typing import Literal
 Point = tuple[float, float]
 Ink = str
 Face = Literal["old", "old italic", "plain", "bold"]
-"""Two typefaces of the period, two plain ones."""
+"""Two typefaces of the period, and two plain ones."""
 Anchor = Literal["lm", "mm", "rm", "ls", "ms", "rs"]
 """The point of a text that lies at its position: left, middle, right; middle or baseline."""
 Pattern = Literal["rows", "slant", "backslant", "cross", "dots", "waves", "tufts"]
@@ -23,7 +23,7 @@ class Area:
     fill: Ink | None = None
     line: Ink | None = None
     width: float = 0
-    """Of the outline, half of it inside."""
+    """The width of the outline in pixels, half of it inside."""
     opacity: float = 1
 
 
@@ -46,7 +46,7 @@ class Disc:
     fill: Ink | None = None
     line: Ink | None = None
     width: float = 0
-    """Of the outline, inside the radius."""
+    """The width of the outline in pixels, inside the radius."""
     opacity: float = 1
 
 
@@ -59,7 +59,7 @@ class Panel:
     fill: Ink | None = None
     line: Ink | None = None
     width: float = 0
-    """Of the outline, inside the rectangle."""
+    """The width of the outline in pixels, inside the rectangle."""
     radius: float = 0
     opacity: float = 1
 
@@ -72,7 +72,7 @@ class Hatch:
     pattern: Pattern
     ink: Ink
     gap: float
-    """Between lines, in pixels."""
+    """The distance between lines, in pixels."""
     width: float = 1
     opacity: float = 1
 
@@ -85,17 +85,18 @@ class Text:
     text: str
     face: Face
     size: int
-    """Of the font, in pixels."""
+    """The size of the font, in pixels."""
     ink: Ink
     anchor: Anchor = "mm"
     halo: Ink | None = None
-    """Drawn round the letters."""
+    """The ink around the letters."""
     glow: int = 0
-    """How wide the halo is."""
+    """The width of the halo, in pixels."""
     fit: int | None = None
     """The maximum width in pixels; longer text is set smaller or cut. None: no limit."""
     lines: int = 1
-    """2: text that would be cut is broken into two smaller lines round its position, if it can."""
+    """With 2, text that is too long is broken into two smaller lines around its position, if
+    possible."""
     turn: float = 0
     """Degrees counterclockwise."""
 
@@ -104,7 +105,7 @@ class Text:
 class Drawing:
     """Items that are painted once, cached, and stamped often.
 
-    Drawings with the same name are the same: the name identifies all that it shows.
+    Drawings with the same name are identical: the name identifies everything that they show.
     """
 
     name: str

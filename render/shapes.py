@@ -1,4 +1,4 @@
-"""Moves and scales the items of a scene, and makes common outlines."""
+"""Move and scale the items of a scene, and make common outlines."""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
@@ -55,7 +55,7 @@ def _moved(item: Item, east: float, down: float) -> Item:
             return replace(item, start=(a + east, b + down), end=(c + east, d + down))
         case Text(at=(x, y)):
             return replace(item, at=(x + east, y + down))
-        case Stamp(drawing=drawing, at=(x, y)):  # nearly all items are: `replace` is slow
+        case Stamp(drawing=drawing, at=(x, y)):  # true for nearly all items: `replace` is slow
             return Stamp(drawing, (round(x + east), round(y + down)))
 
 
@@ -94,7 +94,7 @@ def dashed(
 
 
 def bowed(start: Point, top: Point, end: Point, steps: int = 8) -> tuple[Point, ...]:
-    """Return the points of a curve from `start` to `end` that leans towards `top`."""
+    """Return the points of a curve from `start` to `end`, bent towards `top`."""
     found: list[Point] = []
     for number in range(steps + 1):
         t = number / steps
@@ -117,14 +117,14 @@ def star(centre: Point, outer: float, inner: float, points: int) -> tuple[Point,
 
 
 def oval(centre: Point, wide: float, high: float, degrees: float = 0) -> tuple[Point, ...]:
-    """Return the outline of an ellipse by its half axes, turned clockwise."""
+    """Return the outline of an ellipse by its half axes, rotated clockwise."""
     x, y = centre
     circle = [turned(((1, 0),), step * 15)[0] for step in range(24)]
     return turned([(x + east * wide, y + down * high) for east, down in circle], degrees, centre)
 
 
 def drawing(name: str, size: tuple[int, int], items: Sequence[Item], scale: float = 1) -> Drawing:
-    """Make a drawing of things laid out at scale 1, with a pixel to spare on each side."""
+    """Make a drawing of things laid out at scale 1, with one spare pixel on each side."""
     whole = (round(size[0] * scale) + 2, round(size[1] * scale) + 2)
     return Drawing(f"{name} x{scale}", whole, moved(grown(items, scale), 1, 1))
 
@@ -135,12 +135,12 @@ def put(one: Drawing, x: float, y: float) -> Stamp:
 
 
 def centred(one: Drawing, centre: Point) -> Stamp:
-    """Stamp a drawing about a point."""
+    """Stamp a drawing around a point."""
     wide, high = one.size
     return Stamp(one, (round(centre[0] - wide / 2), round(centre[1] - high / 2)))
 
 
 def inlaid(one: Drawing, centre: Point) -> tuple[Item, ...]:
-    """Return the items of a drawing about a point, for another drawing: stamps cannot be in one."""
+    """Return a drawing's items around a point, for another drawing, which cannot contain stamps."""
     wide, high = one.size
     return moved(one.items, centre[0] - wide / 2, centre[1] - high / 2)

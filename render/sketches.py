@@ -1,8 +1,10 @@
-"""Drawings as data: `data/<game>/*.toml` has each as a list of shapes, painted in that order.
+"""Drawings as data: `data/<game>/*.toml` has each as a list of shapes, painted in this order.
 
-All numbers of a shape stand in one text, with spaces or commas between them. An outline is written
-as in SVG: "M2 18 L17 2 Q29 12 37 18" begins at a point, goes straight to another, and bows past a
-third to a fourth.
+All numbers of a shape are in one text, separated by spaces or commas. Outlines are written as in
+SVG:
+"M2 18 L17 2 Q29 12 37 18" starts at a point, goes straight to another, and in a curve past a third
+to
+a fourth.
 """
 
 import re
@@ -21,27 +23,27 @@ _STEP: Final = re.compile(r"([MLQ])([^MLQ]+)")
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Shape:
-    """One item, by one of the first eight; `render.scene` says what the others mean.
+    """One item: the first eight fields give its kind, and `render.scene` explains the others.
 
-    An ink is "#rrggbb" or a name. Outlines, texts and names of inks come from the code that draws.
+    An ink is "#rrggbb" or a name. The drawing code provides outlines, texts and the names of inks.
     """
 
     area: str = ""
     """An outline."""
     stroke: str = ""
-    """A line, written like an outline."""
+    """A line, in the form of an outline."""
     hatch: str = ""
     """An outline, filled with `pattern`."""
     disc: str = ""
     """Centre and radius: "56,48 9"."""
     oval: str = ""
-    """Centre, half of its width and height, and degrees by which it is turned: "20,30 9 14 15"."""
+    """Centre, half of width and height, and rotation in degrees: "20,30 9 14 15"."""
     star: str = ""
     """Centre, outer and inner radius, points: "56,48 42 33 13"."""
     panel: str = ""
     """Two corners: "4,4 108,108"."""
     text: str = ""
-    """What stands `at` a point, in the ink `fill`."""
+    """The text `at` a point, in the ink `fill`."""
     fill: Ink | None = None
     line: Ink | None = None
     width: float = 0
@@ -55,7 +57,7 @@ class Shape:
     halo: Ink | None = None
     glow: int = 0
     also: str = ""
-    """How far to the right and down it is drawn again, for each time: "14,0 33,0"."""
+    """Offsets to the right and down at which it is drawn again: "14,0 33,0"."""
 
 
 Shapes = tuple[Shape, ...]
@@ -67,12 +69,12 @@ class Sketch:
 
     shapes: Shapes
     size: tuple[int, int] = (0, 0)
-    """Width and height, if its drawings have different ones."""
+    """Width and height, if the drawings of its file have different ones."""
     shows: tuple[str, ...] = ()
     """The keys of what it shows, if it is chosen by them."""
 
     def items(self, inks: Mapping[str, Ink], **given: object) -> tuple[Item, ...]:
-        """Return what to paint; see `drawn`."""
+        """Return the items to paint; see `drawn`."""
         return drawn(self.shapes, inks, **given)
 
 
@@ -86,7 +88,7 @@ def sketches(game: str, name: str) -> Mapping[str, Sketch]:
 
 
 def drawn(shapes: Shapes, inks: Mapping[str, Ink], **given: object) -> tuple[Item, ...]:
-    """Return what to paint; what is `given` fills texts and outlines, and names inks.
+    """Return the items to paint; `given` values fill texts and outlines, and name inks.
 
     Raises:
         KeyError: an ink is neither given nor among `inks`.
@@ -123,7 +125,7 @@ def _item(one: Shape, inks: Mapping[str, object], given: Mapping[str, object]) -
 
 
 def _outline(one: Shape, given: Mapping[str, object]) -> tuple[Point, ...]:
-    """Return the points of an area, an oval or a star; () for what is none of them."""
+    """Return the points of an area, an oval or a star; () for other shapes."""
     if one.oval:
         x, y, wide, high, degrees = _numbers(one.oval)
         return oval((x, y), wide, high, degrees)

@@ -1,4 +1,4 @@
-"""How the score of a game went, turn by turn, as a picture."""
+"""The scores of a game, turn by turn, as a picture."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -17,36 +17,36 @@ RIGHT: Final = 850
 TOP: Final = 120
 FOOT: Final = 680
 NAMES: Final = 886
-"""Where the names begin."""
+"""The left edge of the names, in pixels."""
 APART: Final = 60
-"""Least distance between two names, in pixels."""
+"""The least distance between two names, in pixels."""
 LINES: Final = 5
 """Most lines of the grid."""
 STEPS: Final = (1, 2, 5)
-"""The grid has steps of such numbers, times a power of ten."""
+"""Steps of the grid, times a power of ten."""
 
 
 @dataclass(frozen=True, slots=True)
 class Course:
-    """The score of a game, turn by turn, as everybody could see it."""
+    """The public scores of a game, turn by turn."""
 
     turns: tuple[tuple[Standing, ...], ...]
-    """What was known of each seat's score at the start, after each turn, and at the end."""
+    """The public score of each seat at the start, after each turn, and at the end."""
     colours: tuple[str, ...]
-    """The colours of the players, by seat; there may be more of them."""
+    """The colours of the players, by seat; there may be more colours than seats."""
 
     @property
     def last(self) -> tuple[Standing, ...]:
-        """What was known last."""
+        """The last public scores."""
         return self.turns[-1]
 
     def totals(self, seat: int) -> list[int]:
-        """Return what was known of a seat's score, turn by turn."""
+        """Return the public scores of a seat, turn by turn."""
         return [standings[seat].total for standings in self.turns]
 
 
 def statistics(course: Course, points: Points, to: Reader) -> Scene:
-    """Lay out a line for each player over a grid, and their names where they end."""
+    """Lay out a line for each player over a grid, with names at the ends."""
     grid = _grid(course)
     items = [*_head(to), *_lines(grid, points, to)]
     for seat in _behind_first(course):
@@ -57,7 +57,7 @@ def statistics(course: Course, points: Points, to: Reader) -> Scene:
 
 
 def alt(course: Course, points: Points, to: Reader) -> str:
-    """Describe it: who led from when to when, and how each score began, peaked and ended."""
+    """Describe it: who led when, and how each score started, peaked and ended."""
     say = to.say
     told = [say("Scores, turn by turn, in {n} turns.", n=len(course.turns) - 1)]
     for seat in reversed(_behind_first(course)):
@@ -107,12 +107,12 @@ def _lines(grid: range, points: Points, to: Reader) -> Iterator[Item]:
 
 
 def _behind_first(course: Course) -> list[int]:
-    """Return the seats, the best last, so that its line lies on top."""
+    """Return the seats, the best last, so that its line is on top."""
     return sorted(range(len(course.last)), key=lambda seat: course.last[seat].total)
 
 
 def _course(course: Course, seat: int, grid: range) -> Iterator[Item]:
-    """Draw a player's line; light edges part it from the night and from other lines."""
+    """Draw a player's line; light edges separate it from the background and other lines."""
     path = tuple(_path(course.totals(seat), grid))
     yield Stroke(path, LIGHT, 11)
     yield Stroke(path, _ink(course, seat), 7)
@@ -130,7 +130,7 @@ def _ink(course: Course, seat: int) -> Ink:
 
 
 def _places(course: Course, grid: range) -> list[tuple[int, float]]:
-    """Return where each name stands: beside the end of its line, none over another."""
+    """Return the position of each name next to the end of its line, without overlaps."""
     best_first = _behind_first(course)[::-1]
     placed: list[tuple[int, float]] = []
     lowest = FOOT - APART * (len(best_first) - 1.0)

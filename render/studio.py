@@ -1,10 +1,11 @@
-"""Paints pictures off the event loop: a short queue and a cache.
+"""Paint pictures off the event loop, with a short queue and a cache.
 
-Films take seconds: other painters make them.
+Films take seconds, so they have their own painters.
 
-Errors: `SupersededError` for a picture that was replaced by a newer one of the same key;
-`BusyError` if too many pictures or films are waiting; `ClosedError` for a film that is not finished
-because the studio is closing.
+Errors: `SupersededError` for a picture replaced by a newer one with the same key; `BusyError` if
+too
+many pictures or films are waiting; `ClosedError` for a film that is not finished because the studio
+is closing.
 """
 
 import asyncio
@@ -19,20 +20,20 @@ from render.paint import paint
 from render.scene import Scene
 
 WAITING: Final = 200
-"""How many pictures may wait; one takes about 50 ms."""
+"""Most waiting pictures; one takes about 50 ms."""
 IN_A_ROW: Final = 4
-"""Pictures that somebody waits for after which one is painted that can wait."""
+"""Urgent pictures in a row, after which one that can wait is painted."""
 KEPT: Final = 24_000_000
 """Bytes of cached pictures, the most recently used."""
 
 FILMS: Final = 8
-"""How many films may be requested at a time; one takes a few seconds."""
+"""Most films requested at the same time; one takes a few seconds."""
 FILMS_KEPT: Final = 32_000_000
 """Bytes of cached films, the most recently used; a whole game has about a million."""
 
 
 class SupersededError(Exception):
-    """A newer picture of the same key was requested before this one was started."""
+    """A newer picture with the same key was requested before this one was started."""
 
 
 class BusyError(Exception):
@@ -44,19 +45,19 @@ class ClosedError(Exception):
 
 
 class Painters(Protocol):
-    """Those who paint, somewhere beside the event loop."""
+    """A worker for painting outside the event loop."""
 
     async def run(self, work: Callable[..., bytes], *arguments: object) -> bytes:
-        """Return the file that a function makes; whatever goes wrong is raised."""
+        """Return the file that a function makes; raise its errors."""
         ...
 
     async def close(self) -> None:
-        """Paint no more."""
+        """Stop painting."""
         ...
 
 
 class OnThread:
-    """Paints on a thread of this process, which shares the interpreter with the event loop."""
+    """A painter on a thread of this process, which shares the interpreter with the event loop."""
 
     def __init__(self) -> None:
         self._thread = ThreadPoolExecutor(max_workers=1, thread_name_prefix="studio")
@@ -66,7 +67,7 @@ class OnThread:
         return await asyncio.get_running_loop().run_in_executor(self._thread, work, *arguments)
 
     async def close(self) -> None:
-        """Finish what is at hand."""
+        """Finish the current picture."""
         await asyncio.to_thread(self._thread.shutdown, cancel_futures=True)
 
 
@@ -78,7 +79,7 @@ class _Job:
 
 
 class Studio:
-    """Paints one picture and one film at a time. Belongs to one event loop."""
+    """Paint one picture and one film at a time. Belongs to one event loop."""
 
     def __init__(
         self,
@@ -93,7 +94,7 @@ class Studio:
     ) -> None:
         """Paint with `painted`, with limits for waiting pictures and films and for cached bytes.
 
-        `painters` and `film_makers` that are not given work on threads.
+        `painters` and `film_makers` use threads by default.
         """
         self._painted = painted
         self._painters = painters or OnThread()
@@ -106,7 +107,7 @@ class Studio:
         self._is_closing = False
         self._awaited: OrderedDict[str, _Job] = OrderedDict()
         self._patient: OrderedDict[str, _Job] = OrderedDict()
-        """Those that can wait."""
+        """Pictures that can wait."""
         self._in_a_row = 0
         self._work: asyncio.Task[None] | None = None
 
@@ -125,11 +126,11 @@ class Studio:
 
     @property
     def waiting(self) -> int:
-        """How many pictures wait to be painted."""
+        """The number of pictures that wait to be painted."""
         return len(self._awaited) + len(self._patient)
 
     async def close(self) -> None:
-        """End the painters, cancel the pictures that wait, and abort films."""
+        """Stop the painters, cancel waiting pictures, and abort films."""
         self._is_closing = True
         for making in self._making.values():
             making.cancel()
@@ -150,14 +151,16 @@ class Studio:
         is_urgent: bool = False,
         can_wait: bool = False,
     ) -> bytes:
-        """Return a PNG file of what `scene` lays out of `arguments`; off the event loop.
+        """Return `scene(*arguments)` as a PNG file, painted off the event loop.
 
-        A waiting picture of the same key gives up its place in the queue to this one. An urgent one
-        goes before all that wait. One that `can_wait`, since nobody has asked for it just now, lets
-        the others go first, but not for ever.
+        A waiting picture with the same key is replaced by this one. An urgent picture goes before
+        all
+        others. One that `can_wait`, because nobody has just asked for it, lets others go first, but
+        not
+        forever.
 
         Raises:
-            SupersededError: a newer picture has taken the place of this one.
+            SupersededError: a newer picture has replaced this one.
             BusyError: too many are waiting.
         """
         kept = self._shelf.get((scene, arguments))
@@ -184,19 +187,19 @@ class Studio:
                 await self._paint_one(job)
 
     def _next(self) -> _Job:
-        """Take out the picture whose turn it is."""
+        """Remove and return the next picture."""
         is_patient = bool(self._patient) and (not self._awaited or self._in_a_row >= IN_A_ROW)
         self._in_a_row = 0 if is_patient else self._in_a_row + 1
         _, job = (self._patient if is_patient else self._awaited).popitem(last=False)
         return job
 
     async def _paint_one(self, job: _Job) -> None:
-        """Paint a picture; whatever becomes of it is for the caller."""
+        """Paint a picture; the caller handles the result and any error."""
         try:
             file = await self._made(job)
         except asyncio.CancelledError:
             job.done.cancel()
-            if not self._is_closing:  # else the painters have dropped what was at hand
+            if not self._is_closing:  # otherwise the painters have dropped the current picture
                 raise
         except Exception as error:  # pass any error to the caller
             if not job.done.done():
@@ -217,7 +220,8 @@ class Studio:
     async def film(self, key: Hashable, made: Callable[[], bytes]) -> bytes:
         """Return the film that `made` makes off the event loop.
 
-        The key identifies all that a film shows: requests for the same film share it, and finished
+        The key identifies everything that a film shows: requests for the same film share it, and
+        finished
         films are cached.
 
         Raises:
@@ -233,7 +237,7 @@ class Studio:
                 raise BusyError(f"{self._most_films} films wait already")
             making = self._making[key] = asyncio.create_task(self._film(key, made))
         try:
-            return await asyncio.shield(making)  # others may wait for it, too
+            return await asyncio.shield(making)  # others may also wait for it
         except asyncio.CancelledError:
             if making.cancelled():
                 raise ClosedError from None
@@ -259,7 +263,7 @@ _K = TypeVar("_K", bound=Hashable)
 
 
 class _Shelf(Generic[_K]):
-    """A cache of files by what they show."""
+    """A cache of files by their content."""
 
     def __init__(self, room: int) -> None:
         self._room = room

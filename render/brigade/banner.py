@@ -1,4 +1,4 @@
-"""The lobby's banner: Tinderbox by night, alight, and who sits at the table."""
+"""The lobby's banner: Tinderbox on fire at night, and the players' names."""
 
 from functools import cache
 from typing import Final

@@ -1,4 +1,4 @@
-"""The table: what befell the city, what each player has, and the city from above."""
+"""The table: the event, the state of each player, and the city from above."""
 
 from collections.abc import Iterator, Sequence
 from typing import Final
@@ -24,11 +24,11 @@ GAP: Final = 6
 HEAD: Final = 60
 ROW: Final = 46
 TEXT: Final = 22
-"""Of what signs mean: the height of a row, and the size of its text."""
+"""The height of a legend row and the size of its text, in pixels."""
 
 
 def board(view: View, to: Reader, news: Sequence[Event] = ()) -> Scene:
-    """Lay out the table; what the last event did is drawn on the map."""
+    """Lay out the table; the effects of the last event are drawn on the map."""
     happened = happening(news)
     items: list[Item] = [*head(view, happened, to)]
     step = (WIDE - 2 * EDGE + GAP) / len(view.players)
@@ -41,7 +41,7 @@ def board(view: View, to: Reader, news: Sequence[Event] = ()) -> Scene:
 
 
 def head(view: View, happened: Happening | None, to: Reader) -> Iterator[Item]:
-    """Lay out the event, or that the round is the last, and how near the city is to evacuation."""
+    """Lay out the event or the last round, and how near the city is to evacuation."""
     event = None if happened is None else happened.event
     x, left = EDGE + 4.0, WIDE - 312
     told, middle = headline(view, event, to.say), HEAD / 2 - 1
@@ -64,7 +64,7 @@ def head(view: View, happened: Happening | None, to: Reader) -> Iterator[Item]:
 
 
 def _legend(view: View, to: Reader, top: float) -> Iterator[Item]:
-    """Lay out what marks and signs mean, clear of the covered corner."""
+    """Lay out the legend of marks and signs, outside the covered corner."""
     marks = {pieces.swatch(one): faction_name(one, to.say) for one in FACTIONS}
     if view.options.grand_buildings:
         marks[pieces.swatch(None)] = to.say("Grand Buildings")

@@ -1,4 +1,4 @@
-"""Crew and Fire Wardens as small cards: a portrait, a name, water, and what they can do."""
+"""Crew members and Fire Wardens as small cards: portrait, name, water and abilities."""
 
 from collections.abc import Generator, Iterator
 from functools import cache
@@ -23,7 +23,7 @@ TEXT: Final = 26
 def crew(
     card: CrewId, x: float, y: float, wide: int, to: Reader, *, water: int | None = None
 ) -> Iterator[Item]:
-    """Lay out a crew member's card with so much water; None: with all that it carries."""
+    """Lay out a crew member's card with this much water; None: full buckets."""
     what = BOX.crew[card]
     left, room = yield from _card(card, what.faction, crew_name(card), x, y, wide)
     if what.faction is not None:
@@ -37,7 +37,7 @@ def crew(
 def warden(
     one: WardenId, x: float, y: float, wide: int, to: Reader, *, side: int, water: int | None = None
 ) -> Iterator[Item]:
-    """Lay out a Fire Warden's card with so much water; on side 1 there is no ability."""
+    """Lay out a Fire Warden's card with this much water; on side 1, it has no ability."""
     left, _ = yield from _card(one, None, warden_name(one), x, y, wide)
     yield from _drops(BOX.wardens[one].water, water, (left + 14, y + 100), 26)
     told = cards.warden_face(one, to.say) if side == 2 else to.say("Fire Warden")
@@ -54,7 +54,7 @@ def _drops(most: int, water: int | None, start: Point, step: float) -> Iterator[
 def _card(
     key: CrewId | WardenId, faction: Faction | None, name: str, x: float, y: float, wide: int
 ) -> Generator[Item, None, tuple[float, int]]:
-    """Lay out frame, portrait and name; return where what is right of the portrait begins."""
+    """Lay out frame, portrait and name; return the left edge of the space for text."""
     ground, line = _inks(faction) if key in BOX.crew else palette.WARDEN
     yield put(_frame(faction, wide), x, y)
     yield put(portrait(key, ground, line), x + 8, y + 8)

@@ -1,4 +1,4 @@
-"""The picture in a panel: the part of the map with the choices, or the cards to choose from."""
+"""The picture in a panel: the part of the map with the choices, or cards to choose from."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -24,12 +24,12 @@ GAP: Final = 10
 COLUMNS: Final = 3
 EACH: Final = (WIDE - 2 * EDGE - GAP * (COLUMNS - 1)) // COLUMNS
 TEXT: Final = 29
-"""The size of the legend's letters in a picture of the whole width: eight pixels on a phone."""
+"""The size of the legend's letters, in pixels of the full width: 8 on a phone."""
 
 
 @dataclass(frozen=True, slots=True)
 class _Shown:
-    """What a picture shows of some places."""
+    """The content of a picture for these places."""
 
     spaces: tuple[PlaceId, ...]
     here: tuple[PlaceId, ...]
@@ -37,13 +37,13 @@ class _Shown:
 
     @property
     def window(self) -> Window:
-        """The part of the map; all columns below cards."""
+        """The visible part of the map; below cards, it has all columns."""
         found = around((*self.spaces, *self.here))
         return Window(0, found.row, ALL.columns, found.rows) if self.held else found
 
     @property
     def top(self) -> int:
-        """Where the map begins."""
+        """The top edge of the map."""
         rows = -(-len(self.held) // COLUMNS)
         return EDGE + rows * (cards.HIGH + GAP) if self.held else 0
 
@@ -54,13 +54,13 @@ class _Shown:
 
     @property
     def size(self) -> tuple[int, int]:
-        """Width and height with the strip below, of which the ALT badge covers the corner."""
+        """Width and height with the strip at the bottom, whose corner the ALT badge covers."""
         wide, high = self.window.size if self.has_map else (WIDE, 0)
         return wide, self.top + high + corner(wide)[1]
 
 
 def choice(view: View, to: Reader, places: tuple[str, ...]) -> Scene:
-    """Lay out what may be chosen."""
+    """Lay out the possible choices."""
     shown = _shown(places)
     items: list[Item] = [*_held(shown.held, to)]
     if shown.has_map:
@@ -94,7 +94,7 @@ def _held(held: tuple[CrewId, ...], to: Reader) -> Iterator[Item]:
 
 
 def _legend(shown: _Shown, view: View, to: Reader) -> Iterator[Item]:
-    """Lay out what signs mean, beside the covered corner, and how near the last round is."""
+    """Lay out the legend next to the covered corner, and how near the last round is."""
     wide, high = shown.size
     left, strip = corner(wide)
     scale, say = wide / WIDE, to.say
@@ -122,7 +122,7 @@ def _legend(shown: _Shown, view: View, to: Reader) -> Iterator[Item]:
 
 
 def _frame(ink: str, scale: float) -> Drawing:
-    """Draw the frame of a place, small."""
+    """Draw a small frame of a place."""
     side = round(34 * max(scale, 0.8))
     items: list[Item] = [Panel((3, 3), (side - 3, side - 3), None, ink, 7, 5)]
     return pieces.drawing(f"frame {ink} {side}", (side, side), items)

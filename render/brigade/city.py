@@ -21,30 +21,30 @@ from words.brigade.terms import tile_name
 WIDE: Final = 1200
 TILE: Final = 188
 TALL: Final = 136
-"""Width and height of a block: a picture higher than wide is shown smaller."""
+"""The height of a block in pixels, below its width: Discord shrinks pictures higher than wide."""
 GAP: Final = 4
 STEP: Final = TILE + GAP
 ROW: Final = TALL + GAP
 LEFT: Final = 44
-"""Where the map begins: the numbers of the rows stand left of it."""
+"""The left edge of the map; the row numbers are to its left."""
 TOP: Final = 30
-"""The same of the letters of the columns above it."""
+"""The top edge of the map; the column letters are above it."""
 HIGH: Final = TOP + SIZE * ROW
 NAME: Final = 26
-"""The size of names: nine pixels on a phone."""
+"""The size of names, in pixels: 9 on a phone."""
 LEAST: Final = 2
-"""Fewest rows of a part of the map."""
+"""Fewest rows in a part of the map."""
 INSIDE: Final = 4
-"""How far pieces lie from the edge of a block."""
+"""The distance of pieces from the edge of a block, in pixels."""
 CROWDED: Final = 16
-"""The size of the name of a block with two rows of pieces."""
+"""The size of the name of a block with two rows of pieces, in pixels."""
 CORNERS: Final = ((4, 4), (TILE - 4, 4), (TILE - 4, TALL - 4), (4, TALL - 4))
-"""What is hatched of a block."""
+"""The corners of a block's hatched ground."""
 
 
 @dataclass(frozen=True, slots=True)
 class Window:
-    """A rectangle of spaces: all of the map, or a part of it."""
+    """A rectangle of spaces: the whole map or a part of it."""
 
     column: int = 0
     row: int = 0
@@ -53,11 +53,11 @@ class Window:
 
     @property
     def size(self) -> tuple[int, int]:
-        """Width and height on a picture."""
+        """Width and height in pixels."""
         return LEFT + self.columns * STEP, TOP + self.rows * ROW
 
     def shows(self, place: PlaceId) -> bool:
-        """Tell whether a space lies in it."""
+        """Tell whether a space is inside."""
         column, row = _at(place)
         return 0 <= column - self.column < self.columns and 0 <= row - self.row < self.rows
 
@@ -73,7 +73,7 @@ ALL: Final = Window()
 def around(places: Sequence[PlaceId]) -> Window:
     """Return the part of the map with these spaces, wider than high; all of it if there are none.
 
-    Names in it are larger on a phone, and it leaves room for what is said of choices.
+    Its names are larger on a phone, and there is room for texts about choices.
     """
     if not places:
         return ALL
@@ -84,7 +84,7 @@ def around(places: Sequence[PlaceId]) -> Window:
 
 
 def _stretch(found: Sequence[int], least: int) -> tuple[int, int]:
-    """Return where a stretch begins that has all of these in its middle, and how long it is."""
+    """Return the start and length of a range with these numbers in its middle."""
     long = max(max(found) - min(found) + 1, least)
     first = (min(found) + max(found) + 1 - long) // 2
     return min(max(first, 0), SIZE - long), long
@@ -102,9 +102,11 @@ def city(
     lines: int = 3,
     window: Window = ALL,
 ) -> Iterator[Item]:
-    """Lay out the map from a height on, with what an event did; `marked` blocks won the game.
+    """Lay out the map and the effects of an event; `marked` blocks won the game.
 
-    Names have that many lines where nothing stands below them. Of the map, a window is shown.
+    The map starts at this height. Names have this many lines if nothing is below them. Only the
+    window
+    is shown.
     """
     wide, high = window.size
     yield Panel((LEFT - GAP, top + TOP - GAP), (wide, top + high), palette.STREET)
@@ -162,7 +164,7 @@ def _block(
 
 
 def _row(row: Sequence[Drawing], x: float, low: float, *, at_right: bool) -> Iterator[Item]:
-    """Lay out pieces side by side along the lower edge of a space, closer where they are many."""
+    """Lay out pieces side by side along the lower edge of a space, closer if there are many."""
     if not row:
         return
     room, wide, last = TILE - 2 * INSIDE, sum(one.size[0] for one in row), row[-1].size[0]
@@ -175,7 +177,7 @@ def _row(row: Sequence[Drawing], x: float, low: float, *, at_right: bool) -> Ite
 
 @cache
 def _ground(tile: TileId) -> Drawing:
-    """Draw the ground of a block: the pattern of its faction."""
+    """Draw the ground of a block with the pattern of its faction."""
     fill, line, _, pattern = palette.FACTION[BOX.tiles[tile].faction]
     items: list[Item] = [
         Panel((0, 0), (TILE, TALL), fill, INK, 3, 8),
@@ -186,7 +188,7 @@ def _ground(tile: TileId) -> Drawing:
 
 @cache
 def _plate(faction: Faction, value: int, *, is_grand: bool) -> Drawing:
-    """Draw whose a block is, and what it counts; a Grand Building has a golden plate."""
+    """Draw a block's faction and value; a Grand Building has a golden plate."""
     items: list[Item] = [
         Panel((0, 0), (78, 40), GOLD if is_grand else LIGHT, INK, 4 if is_grand else 2, 8),
         *inlaid(pieces.mark(faction, 0.85), (22, 20)),
@@ -197,7 +199,7 @@ def _plate(faction: Faction, value: int, *, is_grand: bool) -> Drawing:
 
 @cache
 def _label(tile: TileId, most: int, *, lost: bool) -> Drawing:
-    """Draw the name of a block in that many lines at most, on paper of its own."""
+    """Draw the name of a block in at most this many lines, on its own paper."""
     name, room = tile_name(tile), TILE - 8
     size = NAME if most > 1 else CROWDED
     while len(lines := wrapped(name, room, size)) > most or _widest(lines, size) > room:
@@ -241,7 +243,7 @@ def _pawns(place: PlaceId, view: View) -> Iterator[Drawing]:
 
 
 def _happening(happened: Happening, top: float) -> Iterator[Item]:
-    """Lay out where wind blew, and where fireballs fell."""
+    """Lay out where wind blew and where fireballs fell."""
     card = BOX.events[happened.event]
     if card.wind is not None:
         for place in (*happened.raised, *happened.spared):
@@ -254,14 +256,14 @@ def _happening(happened: Happening, top: float) -> Iterator[Item]:
 
 
 def _gust(way: Direction, place: PlaceId, top: float) -> Item:
-    """Lay out the wind over the edge by which it came to a block, between value and fire."""
+    """Lay out wind on the edge over which it came to a block, between value and fire."""
     x, y = ALL.corner_of(place)
     clear = {"N": (94, TALL - 8), "S": (94, 8), "E": (0, 70), "W": (TILE, 70)}[way]
     return centred(pieces.arrow(way, 0.66), (x + clear[0], y + top + clear[1]))
 
 
 def framed(place: PlaceId, top: float, window: Window, ink: Ink, inside: float = 0) -> Item:
-    """Lay out the frame of a place, the outer or the inner one."""
+    """Lay out the outer or inner frame of a place."""
     x, y = window.corner_of(place)
     (left, high), edge = (x, y + top), inside - 2
     low = (left + TILE - edge, high + TALL - edge)

@@ -1,4 +1,4 @@
-"""All crew members page by page, the Fire Wardens, the events, the Grand Buildings; each alone."""
+"""All crew members, Fire Wardens, events and Grand Buildings, as pages and one by one."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import count
@@ -31,13 +31,13 @@ EVENT: Final = 190
 BUILDING: Final = 196
 STORM: Final = 162
 NOTE: Final = 41
-"""How high a line of notes is."""
+"""The height of a line of notes, in pixels."""
 ALONE: Final = 580
-"""How wide a thing is that is shown by itself."""
+"""The width of a single thing, in pixels."""
 
 
 _HIGH: Final = {gallery.EVENTS: EVENT, gallery.BUILDINGS: BUILDING}
-"""How high a thing on a page is; others are as high as a card."""
+"""The heights of things on a page; others are as high as a card."""
 _COLUMNS: Final = {gallery.EVENTS: 4, gallery.BUILDINGS: 2}
 
 
@@ -48,7 +48,7 @@ def deck(
     *,
     drawn: Sequence[EventId] | None = None,
 ) -> Scene:
-    """Lay out a page of the cards in a game; of storms those `drawn`, or all."""
+    """Lay out a page of the cards in a game; of firestorms, those `drawn`, or all."""
     head = gallery.title(page, to)
     items: list[Item] = [Text((EDGE + 8, 38), head, "old", 52, LIGHT, "lm", fit=WIDE - 40)]
     keys, end = gallery.on_page(page, options), TITLE
@@ -67,7 +67,7 @@ def deck(
 
 
 def notes(head: str, told: Iterable[str]) -> Scene:
-    """Lay out what is said of a table, a paragraph each."""
+    """Lay out notes about a table, one paragraph each."""
     items: list[Item] = [Text((EDGE + 8, 38), head, "old", 52, LIGHT, "lm", fit=WIDE - 40)]
     top = TITLE
     for one in told:
@@ -79,7 +79,7 @@ def notes(head: str, told: Iterable[str]) -> Scene:
 
 
 def thing(key: str, to: Reader) -> Scene:
-    """Lay out one thing by itself."""
+    """Lay out a single thing."""
     items = _thing(key, gallery.EVERYTHING, EDGE, EDGE, ALONE, to)
     page = next(one for one in gallery.pages(gallery.EVERYTHING) if key in gallery.on_page(one))
     high = BOARD if key in COLOURS else _HIGH.get(page, cards.HIGH)
@@ -100,7 +100,7 @@ def _thing(key: str, options: Options, x: int, y: int, wide: int, to: Reader) ->
 
 
 def _grid(high: int, top: int, columns: int = COLUMNS) -> Iterator[tuple[int, int]]:
-    """Yield places row by row: left and top."""
+    """Yield positions row by row: left and top."""
     wide = (WIDE - 2 * EDGE - GAP * (columns - 1)) // columns
     for number in count():
         row, column = divmod(number, columns)
@@ -116,7 +116,7 @@ def _board(
 
 
 def _building(building: TileId, x: int, y: int, wide: int, to: Reader) -> Iterator[Item]:
-    """Lay out a Grand Building: its block, and what happens when it is destroyed."""
+    """Lay out a Grand Building: its block, and its effect when it is destroyed."""
     tile = BOX.tiles[building]
     yield Panel(
         (x, y), (x + wide, y + BUILDING), palette.FACTION[tile.faction][0], palette.FLAME, 4, 10
@@ -132,7 +132,7 @@ def _building(building: TileId, x: int, y: int, wide: int, to: Reader) -> Iterat
 
 
 def _storms(items: list[Item], drawn: Sequence[EventId] | None, end: int, to: Reader) -> int:
-    """Lay out firestorms below the events; return where they end."""
+    """Lay out firestorms below the events; return their lower edge."""
     every = [one.id for one in BOX.events.values() if one.storm]
     spent = every if drawn is None else [one for one in drawn if BOX.events[one].storm]
     if not spent:
@@ -165,7 +165,7 @@ def _kind(key: EventId, several: int, x: int, y: int, wide: int, to: Reader) -> 
 
 
 def _storm(hit: tuple[str, ...], x: int, y: int) -> Iterator[Item]:
-    """Lay out where fireballs fall, as a small map."""
+    """Lay out the targets of fireballs, as a small map."""
     side = (STORM - 6) // SIZE
     yield Panel((x, y), (x + SIZE * side + 6, y + SIZE * side + 6), palette.STREET, DIM, 2, 6)
     for number, place in enumerate(SPACES):

@@ -1,4 +1,4 @@
-"""The end: places and values, and on the map what has decided the game."""
+"""The end of a game: places and values, and a map of the decisive blocks."""
 
 from collections.abc import Iterator
 from typing import Final
@@ -21,13 +21,13 @@ from words.reader import Reader
 HEAD: Final = 72
 ROW: Final = 64
 COLUMNS: Final = (560, 660, 760, 860, 970)
-"""The middle of each faction's column."""
+"""The middle of each faction's column, in pixels."""
 TOTAL: Final = 1176
 NAMES: Final = 500
 
 
 def final(view: View, to: Reader) -> Scene:
-    """Lay out the table of values, and the map. A view of a game that goes on is a ValueError."""
+    """Lay out the table of values and the map; raise ValueError for a game that goes on."""
     result, ending = finished(view)
     order = sorted(range(len(view.players)), key=lambda seat: result.places[seat])
     items = [*_head(ending, to)]

@@ -1,6 +1,6 @@
-"""What lies on the city: flames, renown, loyalty, pawns; signs of factions and of events.
+"""Pieces and signs: flames, renown, loyalty, pawns, factions and events.
 
-Each player has a shape and a number beside a colour, each faction a mark and a letter.
+Each player has a shape and a number in addition to a colour, each faction a mark and a letter.
 """
 
 from collections.abc import Iterator
@@ -33,21 +33,21 @@ def drawing(name: str, size: tuple[int, int], items: list[Item], scale: float = 
 
 
 def sketched(name: str, fill: Ink = palette.ASH, line: Ink = INK) -> list[Item]:
-    """Return the shapes of a drawing in the file, in the inks of a player or a faction."""
+    """Return the shapes of a drawing from the file, in the inks of a player or a faction."""
     return [*drawn(_SKETCHES[name].shapes, {**INKS, "fill": fill, "line": line})]
 
 
 def _sketch(
     name: str, scale: float, *added: Item, of: str = "", fill: Ink = palette.ASH
 ) -> Drawing:
-    """Make a drawing of the file, with what is added, under its own name or another."""
+    """Make a drawing from the file with additions, under its own name or another."""
     items = [*sketched(name, fill), *added]
     return drawing(of or name, _SKETCHES[name].size, items, scale)
 
 
 @cache
 def piece(name: str, scale: float = 1) -> Drawing:
-    """Draw what looks the same for all."""
+    """Draw a piece that is the same for all players."""
     return _sketch(name, scale)
 
 
@@ -56,7 +56,7 @@ def piece(name: str, scale: float = 1) -> Drawing:
 
 @cache
 def meter(fire: int, most: int, sign: str) -> Drawing:
-    """Draw a fire, of how much destroys the block, with a flame, or with a shield if guarded."""
+    """Draw a fire's intensity and meter with a flame, or with a shield if it is protected."""
     fill, ink, halo = (
         (palette.FLAME, LIGHT, palette.FLAME_EDGE) if fire else (palette.UNLIT, FADED, None)
     )
@@ -89,12 +89,12 @@ def colour_of(seat: Seat) -> Ink:
 
 
 def on_colour(seat: Seat) -> Ink:
-    """Return what can be read on it."""
+    """Return a readable ink on a player's colour."""
     return ON[PLAYER_COLOURS[seat]]
 
 
 def shape(seat: Seat, centre: Point, radius: float) -> Iterator[Item]:
-    """Lay out a player's shape: a disc, a square, a triangle, a diamond."""
+    """Lay out a player's shape: a disc, a square, a triangle or a diamond."""
     fill, (x, y), edge = colour_of(seat), centre, max(2, radius / 9)
     match seat % 4:
         case 0:
@@ -115,13 +115,13 @@ def shape(seat: Seat, centre: Point, radius: float) -> Iterator[Item]:
 
 
 def _low(seat: Seat, radius: float) -> float:
-    """Return how much lower than the middle of a shape its number stands."""
+    """Return how much below the middle of a shape its number is."""
     return radius * 0.24 if seat % 4 == 2 else 0
 
 
 @cache
 def token(seat: Seat, count: int, scale: float = 1) -> Drawing:
-    """Draw so much renown of a player."""
+    """Draw this much renown of a player."""
     half = TOKEN / 2
     items = [*shape(seat, (half, half), 18)]
     size = 28 if count < 10 else 22
@@ -159,7 +159,7 @@ def wagon(seat: Seat, scale: float = 0.64) -> Drawing:
 
 
 def _numbered(name: str, seat: Seat, at: Point, scale: float) -> Drawing:
-    """Draw a piece in a player's colour, with a number that a phone can show."""
+    """Draw a piece in a player's colour, with a number that is readable on a phone."""
     ink = colour_of(seat)
     digit = Text(at, str(seat + 1), "bold", 45, on_colour(seat), halo=ink, glow=5)
     return _sketch(name, scale, digit, of=f"{name} {seat}", fill=ink)
@@ -176,7 +176,7 @@ def mark(faction: Faction, scale: float = 1) -> Drawing:
 
 @cache
 def swatch(faction: Faction | None) -> Drawing:
-    """Draw the plate of a faction's blocks; None: the golden one of a Grand Building."""
+    """Draw the plate of a faction's blocks; None: the golden plate of a Grand Building."""
     items: list[Item] = [Panel((0, 0), (40, 40), LIGHT if faction else GOLD, INK, 3, 8)]
     if faction is not None:
         items += inlaid(mark(faction, 0.8), (20, 20))
@@ -193,12 +193,12 @@ def track(one: Track, ink: Ink, scale: float = 1) -> Drawing:
 
 @cache
 def shield(scale: float = 1) -> Drawing:
-    """Draw that no event raises a fire here."""
+    """Draw the sign of a block where no event can raise a fire."""
     return _sketch("shield", scale, *moved(grown(sketched("white_drop"), 0.8), 11, 8))
 
 
 def sign(card: EventCard) -> Drawing:
-    """Draw the sign of an event: where the wind blows, a fireball, or a bell."""
+    """Draw the sign of an event: the wind's direction, a fireball, or a bell."""
     if card.wind is not None:
         return arrow(card.wind)
     return piece("ball" if card.storm else "bell")
@@ -206,7 +206,7 @@ def sign(card: EventCard) -> Drawing:
 
 @cache
 def laurel(ink: Ink) -> Drawing:
-    """Draw the sign of points: what loyal blocks count."""
+    """Draw the sign of points."""
     items: list[Item] = []
     for side in (-1, 1):
         bow = bowed((18, 34), (18 + side * 20, 28), (18 + side * 12, 4))

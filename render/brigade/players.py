@@ -1,4 +1,4 @@
-"""The players on the board's picture: points, water, and how near to an end."""
+"""The players on the board's picture: points, water, and distance to a win."""
 
 from collections.abc import Iterator
 from typing import Final
@@ -16,13 +16,13 @@ from words.reader import Reader
 
 HIGH: Final = 126
 ROOMY: Final = 90
-"""From this width on a plate says how many blocks win, too."""
+"""The width in pixels from which a plate also says how many blocks win."""
 
 
 def panel(
     player: PlayerView, view: View, to: Reader, x: float, y: float, wide: float
 ) -> Iterator[Item]:
-    """Lay out one player; who is asked stands on gold, also in another's turn."""
+    """Lay out one player; the one who is asked is on gold, also in another's turn."""
     acts = view.asked == player.seat
     words: Ink = INK if acts else LIGHT
     yield Panel((x, y), (x + wide, y + HIGH), GOLD if acts else SLATE, radius=12)
@@ -34,7 +34,7 @@ def panel(
 def head(
     player: PlayerView, view: View, to: Reader, x: float, y: float, wide: float, words: Ink
 ) -> Iterator[Item]:
-    """Lay out who it is, and how many actions are left."""
+    """Lay out the name, and the number of actions left."""
     yield centred(pieces.badge(player.seat, 20), (x + 26, y + 22))
     room = round(wide) - 58
     if view.turn == player.seat and view.result is None:
@@ -49,7 +49,7 @@ def head(
 def _sums(
     player: PlayerView, view: View, x: float, y: float, wide: float, words: Ink
 ) -> Iterator[Item]:
-    """Lay out points, and the water of Brigade and wagon, of how much."""
+    """Lay out points, and the water of Brigade and wagon with their capacities."""
     total = standings(view)[player.seat].total
     ink = INK if words == INK else GOLD
     for number, (sign, told) in enumerate(
@@ -66,7 +66,7 @@ def _sums(
 
 
 def nearness(player: PlayerView, view: View, x: float, y: float, wide: float) -> Iterator[Item]:
-    """Lay out a player's loyal blocks of each faction; red where one more wins the game."""
+    """Lay out a player's loyal blocks of each faction; red if one more wins the game."""
     counts = loyal_blocks(view, player.seat)
     each = (wide + 4) / len(FACTIONS)
     for number, faction in enumerate(FACTIONS):
@@ -80,7 +80,7 @@ def nearness(player: PlayerView, view: View, x: float, y: float, wide: float) ->
 
 
 def buckets(full: int, most: int, x: float, y: float, wide: float, words: Ink) -> Iterator[Item]:
-    """Lay out that many drops, and the number of those that are full."""
+    """Lay out this many drops, and the number of full ones."""
     yield Text((x + 2, y + 1), str(full), "bold", 34, words, "lm", fit=40)
     step = min(29.0, (wide - 36) / max(most, 1))
     for number in range(most):

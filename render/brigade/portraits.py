@@ -1,4 +1,4 @@
-"""Portraits of crew members and Fire Wardens: busts put together from a few features each."""
+"""Portraits of crew members and Fire Wardens: busts made from a few features each."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -15,7 +15,7 @@ SIZE: Final = (112, 112)
 
 @dataclass(frozen=True, slots=True)
 class Face:
-    """What a portrait is made of: three inks, and the names of its features."""
+    """A portrait: three inks, and the names of its features."""
 
     coat: Ink
     skin: Ink
@@ -30,11 +30,11 @@ class PortraitsFile:
     """portraits.toml."""
 
     faces: Mapping[str, Face]
-    """By the keys of crew and wardens."""
+    """The faces by keys of crew and wardens."""
     bust: Mapping[str, Shapes]
-    """What all have."""
+    """The shapes that all portraits share."""
     behind: Mapping[str, Shapes]
-    """What of a top lies behind the head."""
+    """The shapes of headwear behind the head."""
     heads: Mapping[str, Shapes]
     tops: Mapping[str, Shapes]
     extras: Mapping[str, Shapes]
@@ -46,7 +46,7 @@ FACES: Final = _FILE.faces
 
 @cache
 def portrait(key: str, ground: Ink, lines: Ink) -> Drawing:
-    """Draw somebody before a ground of fine lines."""
+    """Draw a portrait on a ground of fine lines."""
     face = FACES[key]
     shapes = (
         *_FILE.bust["ground"],

@@ -10,7 +10,7 @@ from render.rules_card import Look, beside, sky
 
 @cache
 def look() -> Look:
-    """Return what the card is made of."""
+    """Return the elements of the card."""
     mine, rival = Seat(0), Seat(1)
     flag = pieces.track("leadership", palette.STREET)
     icons = {

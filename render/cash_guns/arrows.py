@@ -1,4 +1,4 @@
-"""Guns as arrows, from who aims to the target, with what each has done."""
+"""Guns as arrows from the player who aims to the target, with their effects."""
 
 from collections.abc import Iterator, Mapping
 from math import atan2, hypot, pi
@@ -14,15 +14,15 @@ from words.cash_guns.reveal import Barrel, Shot
 from words.say import Say
 
 SMALL: Final = 0.84
-"""Of the guns."""
+"""The scale of guns."""
 STRIDE: Final = 8
-"""How many steps of the curve make one stroke: small shapes are painted faster."""
+"""Steps of the curve in one stroke: small shapes are painted faster."""
 QUIET: Final[frozenset[Barrel]] = frozenset({"lowered", "spent", "clic"})
-"""What did no harm is dashed."""
+"""Guns without effect, which are dashed."""
 
 
 def lines(shots: tuple[Shot, ...], seats: int) -> Iterator[Item]:
-    """Lay out all the arrows' lines."""
+    """Lay out the lines of all arrows."""
     for shot, points in sorted(_ways(shots, seats), key=lambda one: one[0].barrel not in QUIET):
         ink = PLAYERS[palette.colour(shot.seat)]
         if shot.barrel in QUIET:
@@ -32,7 +32,7 @@ def lines(shots: tuple[Shot, ...], seats: int) -> Iterator[Item]:
 
 
 def guns(shots: tuple[Shot, ...], seats: int, say: Say) -> Iterator[Item]:
-    """Lay out the guns, and over them what they have done."""
+    """Lay out the guns, and their effects above them."""
     ways = [*_ways(shots, seats)]
     for shot, points in ways:
         at, degrees = along(points, GUN)
@@ -52,13 +52,13 @@ _FLASHES: Final[Mapping[Barrel, Half]] = {
 
 
 def _ways(shots: tuple[Shot, ...], seats: int) -> Iterator[tuple[Shot, tuple[Point, ...]]]:
-    """Yield each gun's way."""
+    """Yield the path of each gun."""
     found = ways(seats, tuple((shot.seat, shot.target) for shot in shots))
     yield from zip(shots, found, strict=True)
 
 
 def _lowered(degrees: float) -> float:
-    """Return where a gun points whose muzzle has sunk."""
+    """Return where a lowered gun points."""
     left = 90 < degrees % 360 < 270
     return 125 if left else 55
 
@@ -86,7 +86,7 @@ def _card(kind: Card | None, at: Point) -> Stamp:
 
 
 def _crossed(at: Point) -> Iterator[Item]:
-    """Lay out a bullet that was thrown away unseen."""
+    """Lay out a bullet that was discarded face down."""
     yield _card(None, at)
     x, y = at
     for ink, width in ((INK, 13.0), (LIGHT, 7.0)):
@@ -111,7 +111,7 @@ def _faint(points: tuple[Point, ...], ink: Ink) -> Iterator[Item]:
 
 
 def _shaft_and_head(points: tuple[Point, ...]) -> tuple[tuple[Point, ...], tuple[Point, ...]]:
-    """Return the line, and the triangle at its end."""
+    """Return the line and the triangle at its end."""
     end = points[-1]
     shaft = tuple(one for one in points if hypot(one[0] - end[0], one[1] - end[1]) >= HEAD - 6)
     x, y = shaft[-1]

@@ -1,4 +1,4 @@
-"""The lobby's banner: six gangsters under a lamp, the loot before them, and who sits there."""
+"""The lobby's banner: six gangsters under a lamp, the loot in front of them, and the names."""
 
 from functools import cache
 from typing import Final
@@ -32,7 +32,7 @@ def banner(to: Reader) -> Scene:
 
 @cache
 def room() -> Drawing:
-    """Draw the back room, without its people."""
+    """Draw the back room without people."""
     size = (SIZE[0], TABLE + 20)
     whole = ((0, 0), (SIZE[0], 0), size, (0, size[1]))
     items: list[Item] = [

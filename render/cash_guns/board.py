@@ -1,4 +1,4 @@
-"""The table: who aims at whom, who lies, what there is to share, and what has just happened."""
+"""The table: who aims at whom, who is down, the loot, and the latest events."""
 
 from collections.abc import Iterator, Sequence
 from typing import Final
@@ -19,15 +19,15 @@ from words.cash_guns.terms import short_money
 from words.reader import Reader
 
 BESIDE: Final = 34
-"""The distance of a card whose gun is not aimed yet from the gangster's middle."""
+"""The distance in pixels from a gangster's middle to a card whose gun is not aimed yet."""
 
 RING: Final = 84
-"""The radius of the ring round somebody whom one may choose."""
+"""The radius in pixels of the ring round a possible target."""
 
 NOTE_STEP: Final = 11
-"""The distance of a note from the one below it."""
+"""The distance in pixels between the notes of a pile."""
 PILE: Final = 6
-"""The most notes of a pile that are drawn."""
+"""Most notes drawn in a pile."""
 PILES_APART: Final = 98
 
 
@@ -39,7 +39,7 @@ def board(view: View, to: Reader, news: Sequence[Event] = ()) -> Scene:
 
 
 def choice(view: View, to: Reader, places: tuple[str, ...]) -> Scene:
-    """Lay out the table without what stands above it, with a ring round whom one may choose."""
+    """Lay out the table without its headlines, with rings round possible targets."""
     seats = PLACES[len(view.players)]
     rings = (Disc(seats[int(one)].centre, RING, None, CYAN, 9) for one in places)
     items = (*_table(view, reveal(view, ()), to), *rings, *foot(view, to))
@@ -48,12 +48,12 @@ def choice(view: View, to: Reader, places: tuple[str, ...]) -> Scene:
 
 
 def choice_size(_: tuple[str, ...]) -> tuple[int, int]:
-    """Return the size of the table without what stands above it."""
+    """Return the size of the table without its headlines."""
     return SIZE[0], SIZE[1] - CAPTION
 
 
 def _table(view: View, told: Reveal, to: Reader) -> Iterator[Item]:
-    """Lay out who sits and what lies there."""
+    """Lay out the players and everything on the table."""
     seats = len(view.players)
     yield ground()
     yield from _money(view.pot, told.fresh, to)
@@ -69,7 +69,7 @@ def _table(view: View, told: Reveal, to: Reader) -> Iterator[Item]:
 
 
 def _resting(view: View, told: Reveal) -> Iterator[Item]:
-    """Lay out the cards of guns that are loaded and not aimed."""
+    """Lay out the cards of guns that are loaded but not aimed."""
     for player in view.players:
         x, y = PLACES[len(view.players)][player.seat].centre
         waiting = [gun for gun in player.guns if gun.loaded and gun.target is None]
@@ -81,7 +81,7 @@ def _resting(view: View, told: Reveal) -> Iterator[Item]:
 
 
 def _money(pot: tuple[Note, ...], fresh: tuple[Note, ...], to: Reader) -> Iterator[Item]:
-    """Lay out the notes on the table; those just turned up have a golden edge."""
+    """Lay out the notes on the table; new ones have a golden edge."""
     x, y = MIDDLE
     if not pot:
         yield Text((x, y), to.say("no money"), "bold", 40, DIM, halo=INK, glow=4)

@@ -1,4 +1,4 @@
-"""The money at the end: a table, the best first, with all that was secret."""
+"""The money at the end: a table, the best first, with everything that was secret."""
 
 from collections.abc import Iterator
 from typing import Final
@@ -21,18 +21,18 @@ WIDE: Final = 1200
 HEAD: Final = 100
 ROW: Final = 104
 RIGHTS: Final = {"money": 716, "shame": 838, "six_feet_under": 966}
-"""The right edge of each column."""
+"""The right edge of each column, in pixels."""
 TOTAL: Final = 1172
 UNMASKED: Final = 236
-"""How high the part about the cop is."""
+"""The height of the part about the cop, in pixels."""
 TITLE: Final = 568
 NAMES: Final = 600
-"""Where names and secrets end."""
+"""The right edge of names and secrets, in pixels."""
 FAINT: Final[Ink] = "#a38a3d"
 
 
 def final(view: View, to: Reader) -> Scene:
-    """Lay out the table of scores. A view of a game that goes on is a ValueError."""
+    """Lay out the table of scores; raise ValueError for a game that goes on."""
     result = finished(view)
     order = sorted(range(len(view.players)), key=lambda seat: result.places[seat])
     items = [*_head(view, to)]
@@ -43,12 +43,12 @@ def final(view: View, to: Reader) -> Scene:
     if cop is not None:
         items = [*moved(items, 0, UNMASKED), *_unmasked(view, cop, to)]
         high += UNMASKED
-    foot = corner(WIDE)[1]  # is covered, and so are rows where it would be
+    foot = corner(WIDE)[1]  # covered, and so are rows that would be there
     return Scene((WIDE, high + foot), NIGHT, tuple(items), PALETTE)
 
 
 def _unmasked(view: View, cop: PlayerView, to: Reader) -> Iterator[Item]:
-    """Lay out above all else who was the cop, and what became of the mission."""
+    """Lay out at the top who was the cop, and how the mission ended."""
     is_done = winning_cop(view) == cop.seat
     edge, middle = palette.SIREN if is_done else palette.RED, UNMASKED / 2
     yield Panel((12, 12), (WIDE - 12, UNMASKED - 4), palette.ROOM, edge, 6, 18)
@@ -97,7 +97,7 @@ def _row(view: View, result: Result, seat: Seat, to: Reader, y: float) -> Iterat
 
 
 def _secrets(view: View, seat: Seat, to: Reader, at: tuple[int, int], words: Ink) -> Iterator[Item]:
-    """Lay out the power and the mission that were hidden; the phone of a cop who failed is dark."""
+    """Lay out the power and the mission that were hidden; the phone of a failed cop is dark."""
     player, (x, y) = view.players[seat], at
     cop = player.mission == "cop"
     if cop:

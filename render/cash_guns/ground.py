@@ -1,4 +1,4 @@
-"""What never changes: a back room's floor, and a felt table in the light of a lamp."""
+"""The fixed background: a back room's floor, and a felt table in the light of a lamp."""
 
 from collections.abc import Iterator
 from functools import cache
@@ -10,11 +10,11 @@ from render.cash_guns.layout import CAPTION, FOOT, MIDDLE, SIZE
 from render.scene import Area, Drawing, Hatch, Ink, Item, Panel, Point, Stamp, Stroke
 
 HALF: Final = (455, 362)
-"""Half of the table, across and down."""
+"""Half of the table's width and height, in pixels."""
 ROUND: Final = 2.6
-"""Of the table's corners: 2 is an ellipse."""
+"""The exponent of the table's rounded corners: 2 is an ellipse."""
 LIGHTS: Final = (1.0, 0.84, 0.64, 0.42)
-"""How far each light of the felt reaches."""
+"""The radius of each light on the felt, as a share of the table."""
 
 
 @cache

@@ -1,6 +1,7 @@
-"""A hand: bullet cards, power, mission and money, for its owner's eyes.
+"""A hand for its owner: bullet cards, power, mission and money.
 
-The owner comes last: in the lowest row the left is covered, and only there is room to spare.
+The owner's facts come last: the left of the lowest row is covered, and only this row has room to
+spare.
 """
 
 from collections.abc import Iterator
@@ -34,7 +35,7 @@ OWNER: Final = 122
 CARDS_HIGH: Final = 250
 FACT: Final = 124
 MOST: Final = 8
-"""Cards in a row: one for each round."""
+"""Most cards in a row: one for each round."""
 
 
 def hand(view: View, to: Reader) -> Scene:
@@ -52,7 +53,7 @@ def hand(view: View, to: Reader) -> Scene:
 
 
 def _owner(player: PlayerView, to: Reader, y: int) -> Iterator[Item]:
-    """Lay out name, wounds, shame and money, clear of the covered corner."""
+    """Lay out name, wounds, shame and money, outside the covered corner."""
     say, left = to.say, corner(WIDE)[0] + 12
     yield Panel((EDGE, y), (WIDE - EDGE, y + OWNER), SLATE, radius=12)
     pose: people.Pose = "standing" if player.alive else "dead"
@@ -74,7 +75,7 @@ def _owner(player: PlayerView, to: Reader, y: int) -> Iterator[Item]:
 
 
 def _gun(gun: GunView, number: int, guns: int, y: float, to: Reader) -> Iterator[Item]:
-    """Lay out the cards of a gun: what is loaded first, then those in hand."""
+    """Lay out the cards of a gun: the loaded one first, then those in hand."""
     held: tuple[Card, ...] = gun.cards or ()
     cards: list[tuple[Card, bool]] = [(card, False) for card in held]
     if gun.bullet is not None:

@@ -1,4 +1,4 @@
-"""Where everything lies on the picture of the table."""
+"""The positions of everything on the picture of the table, in pixels."""
 
 from dataclasses import dataclass
 from math import hypot
@@ -11,28 +11,28 @@ from render.shapes import bowed
 SIZE: Final = (1200, 1000)
 HEAD: Final = 84
 CAPTION: Final = 134
-"""Where the line of the story ends, and the table begins."""
+"""The lower edge of the story's line, where the table begins."""
 FOOT: Final = 916
 MIDDLE: Final[Point] = (600, 522)
 PLATE: Final = (248, 124)
-"""At the sides of the picture they are narrower."""
+"""The size of a plate; at the sides of the picture, plates are narrower."""
 GAP: Final = 4
-"""Between a plate and its ribbon."""
+"""The distance between a plate and its ribbon."""
 BESIDE: Final = 84
-"""From a gangster's middle to the plate."""
+"""The distance from a gangster's middle to the plate."""
 CLEAR: Final = (176, 134)
-"""Half of the space that arrows leave for the money, across and down."""
+"""Half of the width and height of the space that arrows leave for the money."""
 NEXT: Final = 28
-"""The distance between the lines of guns of neighbours."""
+"""The distance between the lines of neighbours' guns."""
 LANE: Final = 44
-"""The distance between two guns that pass the money on one side."""
+"""The distance between two guns that pass the money on the same side."""
 RIGHT: Final = 20
-"""How far to their right arrows begin and end, so that two who aim at each other keep clear."""
+"""How far to the right arrows begin and end, so that two who aim at each other do not overlap."""
 BOW: Final = 8
-"""How far short arrows lean to their right."""
+"""How far short arrows bend to the right."""
 BEGIN: Final = 62
 END: Final = 74
-"""The distance of the ends of arrows from the gangsters' middles."""
+"""The distance from arrows' ends to the gangsters' middles."""
 STEPS: Final = 40
 
 
@@ -41,17 +41,17 @@ class Place:
     """A seat at the table."""
 
     centre: Point
-    """Of the gangster."""
+    """The gangster's middle."""
     plate: Point
     """The upper left corner of the name plate."""
     wide: float
-    """Of the plate."""
+    """The width of the plate."""
     ribbon: Point
-    """The left end of the ribbon of a shown power, which is as wide as the widest plate."""
+    """The left end of the ribbon of a shown power; ribbons are as wide as the widest plate."""
     upwards: bool
-    """The ribbon ends there and grows upwards; else it begins there."""
+    """Whether the ribbon grows upwards from there, or downwards."""
     high: bool
-    """In the upper half of the picture."""
+    """Whether the seat is in the upper half of the picture."""
 
 
 def _place(x: float, y: float, side: Literal["left", "right"], lower: float = 0) -> Place:
@@ -59,10 +59,10 @@ def _place(x: float, y: float, side: Literal["left", "right"], lower: float = 0)
     wide = min(PLATE[0], (x if side == "left" else SIZE[0] - x) - BESIDE - 10)
     left = x - BESIDE - wide if side == "left" else x + BESIDE
     top, high = y - PLATE[1] / 2 + lower, y < MIDDLE[1]
-    start = left if side == "left" else left + wide - PLATE[0]  # over the hat, if need be
+    start = left if side == "left" else left + wide - PLATE[0]  # over the hat, if necessary
     ribbon = (start, top + PLATE[1] + GAP if high else top - GAP)
     if lower:
-        ribbon = (left + wide + 2 * GAP, top + PLATE[1] / 4)  # above pass guns
+        ribbon = (left + wide + 2 * GAP, top + PLATE[1] / 4)  # guns pass above it
     return Place((x, y), (left, top), wide, ribbon, upwards=not high and not lower, high=high)
 
 
@@ -80,31 +80,31 @@ PLACES: Final[dict[int, tuple[Place, ...]]] = {
         _place(778, 822, "right"), _place(422, 822, "left"), _place(282, 522, "left"),
     ),
 }  # fmt: skip
-"""Clockwise, by the number of seats."""
+"""The places clockwise, by number of seats."""
 
 
 @dataclass(frozen=True, slots=True)
 class Course:
-    """How a gun's way differs from the usual one, to keep clear of others; in pixels."""
+    """Changes of a gun's usual path that avoid overlaps, in pixels."""
 
     aside: float = 0
     """How much farther to the right it begins and ends."""
     begin: float = 0
-    """How much farther to the right it begins only."""
+    """How much farther to the right it begins."""
     bend: float = 0
     """How much farther to the right it passes the middle."""
     short: float = 0
-    """How much sooner it ends."""
+    """How much earlier it ends."""
 
 
 USUAL: Final = Course()
 
 
 def way(seats: int, start: Seat, end: Seat, course: Course = USUAL) -> tuple[Point, ...]:
-    """Return the curve on which a gun of one seat points at another, clear of the money."""
+    """Return the curve of a gun from one seat to another, which avoids the money."""
     (a, b), (c, d) = PLACES[seats][start].centre, PLACES[seats][end].centre
     far = hypot(c - a, d - b)
-    east, down = -(d - b) / far, (c - a) / far  # to the right of who aims
+    east, down = -(d - b) / far, (c - a) / far  # to the right of the player who aims
     side = ((a + c) / 2 - MIDDLE[0]) * east + ((b + d) / 2 - MIDDLE[1]) * down
     clear = hypot(east * CLEAR[0], down * CLEAR[1])
     passing = _passing(side, clear, start % 2 * NEXT) + course.aside + course.bend
@@ -116,7 +116,7 @@ def way(seats: int, start: Seat, end: Seat, course: Course = USUAL) -> tuple[Poi
 
 
 def _passing(side: float, clear: float, apart: float) -> float:
-    """Return how far from the middle a curve passes whose straight line passes at `side`."""
+    """Return the distance from the middle of a curve whose straight line passes at `side`."""
     if abs(side) > clear:
         return side + BOW
     if side > LANE / 2:
@@ -125,7 +125,7 @@ def _passing(side: float, clear: float, apart: float) -> float:
 
 
 def _cut(points: tuple[Point, ...], short: float) -> tuple[Point, ...]:
-    """Leave out what is too near to either end."""
+    """Remove the points too near to either end."""
     first, last, stop = points[0], points[-1], END + short
     return tuple(
         (x, y)

@@ -9,7 +9,7 @@ from render.scene import Ink
 from words.colours import PLAYER_COLOURS
 
 PALETTE: Final = palette("cash_guns")
-"""To which all pictures are brought."""
+"""The palette of the pictures."""
 
 ROOM: Final[Ink] = "#1d1a1b"
 FLOOR_INK: Final[Ink] = "#262122"
@@ -17,20 +17,20 @@ WOOD: Final[Ink] = "#5f4330"
 WOOD_INK: Final[Ink] = "#3d2a1e"
 WOOD_LIGHT: Final[Ink] = "#7a583f"
 FELT: Final[tuple[Ink, ...]] = ("#1f3b33", "#254940", "#2c564b", "#346457")
-"""From the table's edge into the light of the lamp."""
+"""The felt, from the table's edge to the light of the lamp."""
 FELT_INK: Final[Ink] = "#1b332c"
 
 RED: Final[Ink] = "#d92a18"
-"""Blood, and shots."""
+"""Blood and shots."""
 FLASH: Final[Ink] = "#ffd84a"
 EMBER: Final[Ink] = "#ff8a1f"
 STEEL: Final[Ink] = "#9aa3a8"
 OLIVE: Final[Ink] = "#5f7038"
 """A grenade."""
 ASH: Final[Ink] = "#6b645f"
-"""What is over: the dead, guns that are lowered."""
+"""Things that are over: dead players and lowered guns."""
 GREEN: Final[Ink] = "#8be08f"
-"""Money that was just won."""
+"""Money just won."""
 SHAME: Final[Ink] = "#ffc25c"
 SIREN: Final[Ink] = "#5cb6ff"
 
@@ -54,7 +54,7 @@ BACK: Final[Ink] = "#7c1f2c"
 BACK_INK: Final[Ink] = "#f3d9a4"
 
 SKIN: Final[tuple[Ink, ...]] = ("#e6bd93", "#f0cfa9", "#b67a4c", "#8d5a3a", "#efcdb0", "#d9a679")
-"""Of each seat's gangster."""
+"""The skin of each seat's gangster."""
 HAIR: Final[Ink] = "#33241c"
 
 

@@ -12,7 +12,7 @@ from render.scene import Area, Disc, Drawing, Hatch, Ink, Item, Panel, Point, St
 from render.shapes import grown, moved, turned
 
 SIZE: Final = 160
-"""The side of the square that holds a gangster, in pixels, at scale 1."""
+"""The side in pixels of the square around a gangster, at scale 1."""
 RIM: Final = 8
 
 Pose = Literal["standing", "lying", "dead"]
@@ -20,7 +20,7 @@ Pose = Literal["standing", "lying", "dead"]
 
 @cache
 def gangster(seat: Seat, pose: Pose = "standing", scale: float = 1) -> Drawing:
-    """Draw a gangster, the middle of whose body is that of the drawing."""
+    """Draw a gangster, with the middle of the body in the middle of the drawing."""
     items = moved(_figure(seat), 20, 14)
     if pose != "standing":
         items = tuple(_fallen(item) for item in items)
@@ -32,7 +32,7 @@ def gangster(seat: Seat, pose: Pose = "standing", scale: float = 1) -> Drawing:
 
 
 def placed(seat: Seat, centre: Point, pose: Pose = "standing", scale: float = 1) -> Stamp:
-    """Lay a gangster down round a point."""
+    """Place a gangster around a point."""
     half = SIZE * scale / 2
     return Stamp(gangster(seat, pose, scale), (round(centre[0] - half), round(centre[1] - half)))
 
@@ -58,7 +58,7 @@ def _figure(seat: Seat) -> tuple[Item, ...]:
 
 
 def _rimmed(item: Area | Disc) -> Item:
-    """Return the light behind a shape that lifts it off a dark ground."""
+    """Return a light behind a shape, which makes it stand out from a dark ground."""
     if isinstance(item, Disc):
         return Disc(item.centre, item.radius + RIM / 2, LIGHT)
     return Area(item.points, LIGHT, LIGHT, RIM + 2)
@@ -68,7 +68,7 @@ def _rimmed(item: Area | Disc) -> Item:
 
 
 def _fallen(item: Item) -> Item:
-    """Turn a thing clockwise by a right angle; letters stay upright."""
+    """Turn an item clockwise by 90 degrees; letters stay upright."""
     middle = (SIZE / 2, SIZE / 2)
     match item:
         case Area() | Stroke() | Hatch():
@@ -82,7 +82,7 @@ def _fallen(item: Item) -> Item:
 
 
 def _ashen(item: Item) -> Item:
-    """Take a thing's colour away."""
+    """Remove an item's colour."""
     match item:
         case Area() | Disc():
             return replace(item, fill=_grey(item.fill), line=_grey(item.line))

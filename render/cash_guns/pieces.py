@@ -1,6 +1,6 @@
-"""What lies on the table: notes, bullet cards, guns, flashes, wounds, markers.
+"""Things on the table: notes, bullet cards, guns, flashes, wounds, markers.
 
-What always looks the same lies in `data/cash_guns/drawings.toml`; the rest has a function.
+Things that always look the same are in `data/cash_guns/drawings.toml`; the others have functions.
 """
 
 from collections.abc import Iterator
@@ -22,43 +22,43 @@ BULLET: Final = _SKETCHES["bullet bang"].size
 
 
 def sketched(name: str, **given: object) -> tuple[Item, ...]:
-    """Return the items of a drawing; what is given fills texts, and names inks."""
+    """Return the items of a drawing; `given` values fill texts and name inks."""
     return _SKETCHES[name].items(_INKS, **given)
 
 
 def _drawn(name: str, called: str, scale: float = 1, **given: object) -> Drawing:
-    """Return a drawing in some scale, under a name that tells what was given."""
+    """Return a drawing at a scale, under a name made from the given values."""
     return drawing(called, _SKETCHES[name].size, sketched(name, **given), scale)
 
 
 @cache
 def piece(name: str, scale: float = 1) -> Drawing:
-    """Draw what always looks the same."""
+    """Draw a thing that always looks the same."""
     return _drawn(name, f"cash guns {name}", scale)
 
 
 def stamp(at: Point, name: str, scale: float = 1) -> Stamp:
-    """Lay down what always looks the same, its upper left corner at a point."""
+    """Place a thing that always looks the same, with its upper left corner at a point."""
     return laid(at, piece(name, scale))
 
 
 def wound(at: Point, scale: float = 1, *, taken: bool) -> Stamp:
-    """Lay down a wound, or a heart that is whole."""
+    """Place a wound, or a whole heart."""
     return stamp(at, "wound" if taken else "heart", scale)
 
 
 def shame(at: Point, scale: float = 1, *, siren: bool) -> Stamp:
-    """Lay down a shame marker, on either side."""
+    """Place a shame marker, on either side."""
     return stamp(at, "siren" if siren else "shame", scale)
 
 
 def phone(at: Point, scale: float = 1, *, lit: bool) -> Stamp:
-    """Lay down a phone, which is lit where it was used."""
+    """Place a phone, which is lit if it was used."""
     return stamp(at, "phone lit" if lit else "phone dark", scale)
 
 
 def laid(at: Point, drawn: Drawing) -> Stamp:
-    """Lay a drawing down, its upper left corner at a point."""
+    """Place a drawing with its upper left corner at a point."""
     return Stamp(drawn, (round(at[0]), round(at[1])))
 
 
@@ -73,7 +73,7 @@ def note(value: Note, *, new: bool = False) -> Drawing:
 
 @cache
 def bullet(kind: Card, *, spent: bool) -> Drawing:
-    """Draw a bullet that can wound, a fat red one for Bang! Bang! Bang!; an empty one was fired."""
+    """Draw a bullet that can wound, thick and red for Bang! Bang! Bang!; a fired one is empty."""
     ink = palette.RED if kind == "bang_bang_bang" else palette.FLASH
     shell, edge = (NIGHT, palette.ASH) if spent else (ink, LIGHT)
     called = f"cash guns bullet {kind} {spent}"
@@ -82,14 +82,14 @@ def bullet(kind: Card, *, spent: bool) -> Drawing:
 
 @cache
 def power(number: int, *, spent: bool = False, scale: float = 1) -> Drawing:
-    """Draw the star of a Super Power, with the number on its card; grey once it is spent."""
+    """Draw the star of a Super Power with the number of its card; grey after use."""
     ink = palette.ASH if spent else GOLD
     called = f"cash guns power {number} {spent}"
     return _drawn("power", called, scale, fill=ink, number=number)
 
 
 def flash(words: str, *, triple: bool) -> Iterator[Item]:
-    """Lay out a shot round (0, 0): a burst with a word; thrice for the quick shot."""
+    """Lay out a shot round (0, 0): a burst with a word, three times for Bang! Bang! Bang!."""
     ground, edge = (palette.RED, palette.FLASH) if triple else (palette.FLASH, palette.RED)
     steps = ((-26, -27), (26, 27), (0, 0)) if triple else ((0, 0),)
     for ink, line, width in ((ground, INK, 8.0), (None, edge, 3.4), (ground, ground, 0.5)):
@@ -103,11 +103,11 @@ def flash(words: str, *, triple: bool) -> Iterator[Item]:
 
 FLASH: Final = (58, 42)
 TRIPLE_FLASH: Final = (78, 62)
-"""About half of the width and height of a shot."""
+"""About half of the width and height of a Bang! Bang! Bang!, in pixels."""
 
 
 def pistol(ink: Ink, at: Point, degrees: float, scale: float = 1) -> Iterator[Item]:
-    """Lay out a gun, upright, that points that many degrees clockwise from the east."""
+    """Lay out an upright gun that points this many degrees clockwise from east."""
     flip = -1 if 90 < degrees % 360 < 270 else 1
     body = tuple((x, y * flip) for x, y in _GUN)
     outline = moved_points(turned(((x * scale, y * scale) for x, y in body), degrees), at)

@@ -1,4 +1,4 @@
-"""The players round the table: gangsters, and plates with what all may know of them."""
+"""The players round the table: gangsters, and plates with public facts."""
 
 from collections.abc import Iterator
 from typing import Final
@@ -21,18 +21,18 @@ from words.scores import shown
 
 POWER: Final = 36
 LINE: Final = 26
-"""How high the ribbon of a shown power is, and how much higher with a line more."""
+"""The height in pixels of a shown power's ribbon, and of each additional line."""
 LONG: Final = 16
-"""Names of more letters take two lines."""
+"""The number of letters above which a name takes two lines."""
 HEARTS: Final = 108
-"""The room of the hearts on a plate."""
+"""The width of the hearts on a plate, in pixels."""
 GRENADE: Final = (70, -40)
-"""Where a grenade lies, from its owner's middle: how much farther inwards, and how much lower."""
+"""A grenade's position from its owner's middle, in pixels: inwards and down."""
 MARKER: Final = 34
 COUNT: Final = 26
-"""How wide a shame marker is, and the number of many."""
+"""The width of a shame marker, and of the number of many, in pixels."""
 MANY: Final = 3
-"""The most shame markers that are drawn; beyond that they are counted."""
+"""Most shame markers drawn; more are given as a number."""
 
 
 def gangster(player: PlayerView, view: View, told: Reveal) -> Iterator[Item]:
@@ -50,7 +50,7 @@ def gangster(player: PlayerView, view: View, told: Reveal) -> Iterator[Item]:
 
 
 def tags(player: PlayerView, view: View, to: Reader, told: Reveal) -> Iterator[Item]:
-    """Lay out what has just become of a player, over all else."""
+    """Lay out what has just happened to a player, above everything else."""
     place, say = PLACES[len(view.players)][player.seat], to.say
     x, y = place.centre
     down = told.down.get(player.seat)
@@ -63,7 +63,7 @@ def tags(player: PlayerView, view: View, to: Reader, told: Reveal) -> Iterator[I
     if player.seat in told.won:
         sum_ = f"+{short_money(told.won[player.seat], to.say)}"
         left, top = place.plate
-        edge = top - 8 if place.high else top + PLATE[1] + 8  # the other edge has the power
+        edge = top - 8 if place.high else top + PLATE[1] + 8  # the power is at the other edge
         yield from _pill(sum_, (left + place.wide - 62, edge), 124, palette.GREEN, INK, 36)
 
 
@@ -118,7 +118,7 @@ def plate(player: PlayerView, view: View, to: Reader, told: Reveal) -> Iterator[
     ink = GOLD if player.alive else palette.ASH
     money = shown(public_standings(view)[player.seat], points, to)
     room = int(wide - 24 - _shame_wide(player))
-    size = min(42, int(room / (0.6 * len(money))))  # never cut short: it is a number
+    size = min(42, int(room / (0.6 * len(money))))  # never shortened, because it is a number
     yield Text((left + 10, top + 62), money, "bold", size, ink, "lm", fit=room)
     yield from _shame(player, left + wide - 8, top + 62)
     yield from _lives(player, left + 10, top + 88)
@@ -137,7 +137,7 @@ def _lives(player: PlayerView, x: float, y: float) -> Iterator[Item]:
 
 
 def _bullets(player: PlayerView, right: float, y: float, wide: float) -> Iterator[Item]:
-    """Lay out the bullets that can wound: those that all have seen fired are empty."""
+    """Lay out the bullets that can wound; those that everybody has seen fired are empty."""
     bullets = spent_bullets(player)
     step = min(28, (wide - HEARTS - 20 - pieces.BULLET[0]) / max(len(bullets) - 1, 1))
     for number, (card, spent) in enumerate(reversed(bullets)):
@@ -146,20 +146,20 @@ def _bullets(player: PlayerView, right: float, y: float, wide: float) -> Iterato
 
 
 def _markers(player: PlayerView) -> list[bool]:
-    """Return of each marker that is drawn whether its siren is up, in order."""
+    """Return for each drawn marker whether its siren side is up."""
     kinds = [True] * player.sirens + [False] * player.shame
     return kinds if len(kinds) <= MANY else sorted(set(kinds), reverse=True)
 
 
 def _shame_wide(player: PlayerView) -> int:
-    """Return how wide the markers are, and their number if it is written."""
+    """Return the width of the markers and of their number, if it is written."""
     drawn = len(_markers(player))
     number = COUNT if player.sirens + player.shame > MANY else 0
     return number + MARKER + (drawn - 1) * _step(drawn) if drawn else 0
 
 
 def _step(markers: int) -> int:
-    """Return how far markers lie apart: they overlap, so that the money has room."""
+    """Return the distance between markers; they overlap to leave room for the money."""
     return 14 if markers > 2 else 22
 
 
@@ -175,7 +175,7 @@ def _shame(player: PlayerView, right: float, y: float) -> Iterator[Item]:
 
 
 def _power(player: PlayerView, place: Place, to: Reader) -> Iterator[Item]:
-    """Lay out a shown power beside the plate, its name in full."""
+    """Lay out a shown power next to the plate, with its full name."""
     if player.power is None:
         return
     lines = _lines(power_name(player.power, to.say))
@@ -193,7 +193,7 @@ def _power(player: PlayerView, place: Place, to: Reader) -> Iterator[Item]:
 
 
 def _lines(name: str) -> list[str]:
-    """Split a long name where its halves differ least."""
+    """Split a long name into the two most equal lines."""
     if len(name) <= LONG:
         return [name]
     spaces = [at for at, letter in enumerate(name) if letter == " "]

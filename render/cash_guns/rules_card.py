@@ -16,7 +16,7 @@ _SHOWN: Final = 6
 
 @cache
 def look() -> Look:
-    """Return what the card is made of."""
+    """Return the elements of the card."""
     red, blue, green, yellow = map(Seat, range(4))
     gun = drawing("gun", _GUN, [*pieces.pistol(PLAYERS["red"], (44, 30), 0)])
     icons = {

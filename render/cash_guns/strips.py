@@ -1,4 +1,4 @@
-"""Above and below the table: the round, what is asked, the story, shares, the phone."""
+"""The strips above and below the table: round, question, story, shares, phone."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Final
@@ -18,15 +18,15 @@ from words.cash_guns.terms import short_money
 from words.reader import Reader
 
 ROOM: Final = 70
-"""About how many letters fit into the line of the story."""
+"""The approximate number of letters in the line of the story."""
 LABEL: Final = 165
-"""The width of the label of the shares."""
+"""The width of the shares' label, in pixels."""
 
 
 def head(view: View, to: Reader) -> Iterator[Item]:
-    """Lay out the round, the question, and the calls of the cop.
+    """Lay out the round, the question and the cop's calls.
 
-    How many are still deciding changes while the picture stands: the message says it.
+    The message says how many are still deciding, since this changes while the picture stays.
     """
     say = to.say
     yield Panel((0, 0), (SIZE[0], CAPTION), NIGHT)
@@ -43,7 +43,7 @@ def head(view: View, to: Reader) -> Iterator[Item]:
 
 
 def caption(view: View, told: Reveal, to: Reader) -> Iterator[Item]:
-    """Lay out the story in a line, or what everybody should do."""
+    """Lay out the story in one line, or what everybody should do."""
     before, now = _divided(told)
     parts = [*_blood(told, to), *_told(before, to)]
     if parts:
@@ -58,16 +58,16 @@ def caption(view: View, told: Reveal, to: Reader) -> Iterator[Item]:
 
 
 def _told(happened: Iterable[Event], to: Reader) -> list[str]:
-    """Say in a few words what is worth a line; the arrows tell the rest."""
+    """Describe the events worth a line in a few words; the arrows show the rest."""
     return [words for words in (short(event, to) for event in happened) if words]
 
 
 def _divided(told: Reveal) -> tuple[Sequence[Event], Sequence[Event]]:
-    """Return what is worth telling of the guns and shots, and what has happened since."""
+    """Return the guns and shots worth mentioning, and the events since."""
     news = told.news
     answered = [number for number, event in enumerate(news) if isinstance(event, events.QuitsShown)]
     if answered:
-        news = news[answered[-1] :]  # boards have told what came before
+        news = news[answered[-1] :]  # earlier boards have shown what came before
     elif not told.fresh:
         news = tuple(event for event in news if not isinstance(event, events.RoundBegan))
     turn = events.RoundBegan if told.over else events.GunsAimed
@@ -77,15 +77,15 @@ def _divided(told: Reveal) -> tuple[Sequence[Event], Sequence[Event]]:
 
 
 def _before(view: View, told: Reveal, to: Reader) -> str:
-    """Say of which round the story tells, if that is over."""
+    """Say which round the story is about, if that round is over."""
     if not (told.over and told.shots):
         return ""
-    # The last round stays the one that it is: none begins after it.
+    # The last round keeps its number: none begins after it.
     return to.say("Round {n}:", n=view.round - (view.result is None))
 
 
 def _joined(parts: Sequence[str]) -> str:
-    """Join what fits, each once; the first say most."""
+    """Join the parts that fit, each once; the first are the most important."""
     words = ""
     for part in dict.fromkeys(parts):
         longer = f"{words}  \N{MIDDLE DOT}  {part}" if words else part
@@ -95,7 +95,7 @@ def _joined(parts: Sequence[str]) -> str:
 
 
 def _blood(told: Reveal, to: Reader) -> Iterator[str]:
-    """Yield the grenade, who died, and how many were hit."""
+    """Yield the grenade, the deaths, and the number of players hit."""
     say = to.say
     if told.grenade is not None:
         yield say("{name}'s grenade goes off!", name=to.names[told.grenade.seat])
@@ -111,7 +111,7 @@ def _blood(told: Reveal, to: Reader) -> Iterator[str]:
 
 
 def foot(view: View, to: Reader) -> Iterator[Item]:
-    """Lay out each share by the number of sharers, clear of the covered corner."""
+    """Lay out the share for each number of sharers, outside the covered corner."""
     yield Panel((0, FOOT), SIZE, NIGHT)
     if view.result is not None:
         return  # nothing is shared any more

@@ -1,6 +1,6 @@
-"""Finds ways on which guns, their cards and the heads of their arrows keep clear of each other.
+"""Find paths of guns so that their cards and arrowheads do not overlap.
 
-Along them it finds spots where what a gun has done hides least.
+Also find positions along the paths where the guns' effects hide least.
 """
 
 from collections.abc import Iterator, Sequence
@@ -17,63 +17,64 @@ from render.shapes import turned
 
 Way = tuple[Point, ...]
 Aim = tuple[Seat, Seat]
-"""Who aims at whom."""
+"""The player who aims, and the target."""
 Half = tuple[float, float]
-"""Half of the width and height of what is laid down on a way."""
+"""Half of the width and height of a thing on a path."""
 
 GUN: Final = 20
-"""How far along its line the gun lies, in pixels."""
+"""The position of the gun along its line, in pixels."""
 CARD: Final = 69
 BESIDE: Final = 18
-"""How far to the right of its gun's line a card lies, clear of somebody who aims back."""
+"""The distance of a card to the right of its gun's line, in pixels, so as not to cover a gun that
+aims back."""
 HEAD: Final = 34
-"""The length of an arrow's head."""
+"""The length of an arrowhead, in pixels."""
 
 COURSES: Final = tuple(
     Course(begin=begin, bend=bend, short=short)
     for begin, bend, short in product((0, -LANE, LANE), (0, -40, 40, -80, 80), (0, 30))
 )
-"""What is tried, the plainest first."""
+"""The courses to try, the plainest first."""
 ROUNDS: Final = 2
 FACE: Final = 46
-"""So far from a gangster's middle others' lines should pass."""
+"""The least distance between a gangster's middle and others' lines, in pixels."""
 SIZES: Final = (18, 22, 26)
-"""The radius of an arrow's head, of a gun and of a card."""
+"""The radii of an arrowhead, a gun and a card, in pixels."""
 
 STEP: Final = 16
-"""The distance between the spots that are tried, in pixels."""
+"""The distance between tried positions, in pixels."""
 SIDES: Final = (0, -24, 24)
-"""So far beside a way spots are tried, too."""
+"""The distances from a path of tried positions, in pixels."""
 NEAR_HEAD: Final = 74
-"""So far from a way's end a spot may lie."""
+"""The nearest position to a path's end, in pixels."""
 SUM: Final[tuple[Point, Half]] = ((MIDDLE[0], MIDDLE[1] - 74), (100, 34))
-"""Where the sum of the money stands."""
+"""The position and half size of the sum of money."""
 NOTES: Final[tuple[Point, Half]] = ((MIDDLE[0], MIDDLE[1] + 32), (140, 40))
 BODY: Final[Half] = (46, 56)
 CARD_HALF: Final[Half] = (24, 40)
-"""With what is written below it."""
+"""Half of the size of a card with its text, in pixels."""
 ARROW: Final[Half] = (20, 20)
 PISTOL: Final[Half] = (24, 20)
 FAR: Final = 0.001
-"""What a pixel of distance from the gun costs, where an overlap of all costs 1."""
+"""The cost of each pixel of distance from the gun; a complete overlap costs 1."""
 STRAY: Final = 0.4
-"""What it costs to lie nearer to somebody else's gun."""
+"""The cost of being nearer to another gun."""
 
 
 @dataclass(frozen=True, slots=True)
 class _Laid:
-    """A way and what lies on it."""
+    """A path and the things on it."""
 
     points: Way
     spots: tuple[Point, Point, Point]
-    """The middles of the head, the gun and the card."""
+    """The middles of the arrowhead, the gun and the card."""
     cost: float
-    """How much it covers of what is there anyway, and how unusual it is."""
+    """The cost of covering fixed things, and of being unusual."""
 
 
 @lru_cache(maxsize=1024)
 def ways(seats: int, aims: tuple[Aim, ...]) -> tuple[Way, ...]:
-    """Return a way for each gun, in the same order; all that covers something is tried again."""
+    """Return a path for each gun, in the same order; paths that cover something are tried again."""
     found = [
         _laid(seats, aim, Course(aside=aims[:number].count(aim) * LANE))
         for number, aim in enumerate(aims)
@@ -88,7 +89,7 @@ def ways(seats: int, aims: tuple[Aim, ...]) -> tuple[Way, ...]:
 
 
 def along(points: Way, far: float) -> tuple[Point, float]:
-    """Return the point at a distance along a line, and the direction there, in degrees."""
+    """Return the point at a distance along a line, and its direction in degrees."""
     for (a, b), (c, d) in pairwise(points):
         step = hypot(c - a, d - b)
         if step >= far:
@@ -99,7 +100,7 @@ def along(points: Way, far: float) -> tuple[Point, float]:
 
 
 def card_spot(points: Way) -> Point:
-    """Return the middle of the card beside a gun's line."""
+    """Return the middle of the card next to a gun's line."""
     (x, y), degrees = along(points, CARD)
     ((east, down),) = turned(((0, BESIDE),), degrees)
     return x + east, y + down
@@ -116,7 +117,7 @@ def _laid(seats: int, aim: Aim, course: Course) -> _Laid:
 
 
 def _covering(seats: int, spots: Sequence[Point]) -> Iterator[float]:
-    """Yield how far heads, guns and cards lie on plates."""
+    """Yield how much arrowheads, guns and cards cover plates."""
     for place, ((x, y), size) in product(PLACES[seats], zip(spots, SIZES, strict=True)):
         left, top = place.plate
         across = max(left - x, 0, x - left - place.wide)
@@ -135,7 +136,7 @@ def _in_the_way(seats: int, aim: Aim, points: Way) -> Iterator[float]:
 
 
 def _crowding(one: _Laid, others: Sequence[_Laid]) -> float:
-    """Return how far heads, guns and cards lie on each other."""
+    """Return how much arrowheads, guns and cards overlap."""
     total = 0.0
     for other in others:
         for (a, b), first in zip(one.spots, SIZES, strict=True):
@@ -151,7 +152,7 @@ _Box = tuple[Point, Half]
 
 @lru_cache(maxsize=256)
 def spots(seats: int, ways: tuple[Way, ...], flashes: tuple[Half | None, ...]) -> tuple[Point, ...]:
-    """Return where to lay a flash of that size on each way; None: a card beside the gun."""
+    """Return the position of a flash of this size on each path; None: of a card next to the gun."""
     fixed = [*_fixed(seats), *(box for way in ways for box in _ends(way))]
     guns = [_gun(way) for way in ways]
     found: dict[int, _Box] = {
@@ -173,7 +174,7 @@ def _small(one: tuple[int, Half | None]) -> float:
 
 
 def _best(way: Way, half: Half, taken: Sequence[_Box], guns: Sequence[Point]) -> Point:
-    """Return where a flash hides least of what is taken, and is not taken for other guns'."""
+    """Return the position where a flash hides least and belongs clearly to its gun."""
     tried = [(0.0, card_spot(way)), *_along(way)]
     costs = [
         far * FAR
@@ -185,7 +186,7 @@ def _best(way: Way, half: Half, taken: Sequence[_Box], guns: Sequence[Point]) ->
 
 
 def _along(way: Way) -> Iterator[tuple[float, Point]]:
-    """Yield spots on a way and beside it, each with how far from the usual one it is."""
+    """Yield positions on a path and next to it, with their distances from the usual one."""
     long = sum(hypot(c - a, d - b) for (a, b), (c, d) in pairwise(way))
     far = GUN
     while far <= long - NEAR_HEAD:
@@ -197,7 +198,7 @@ def _along(way: Way) -> Iterator[tuple[float, Point]]:
 
 
 def _fixed(seats: int) -> Iterator[_Box]:
-    """Yield what lies there anyway: money, people, plates."""
+    """Yield the areas of fixed things: money, people, plates."""
     yield from (SUM, NOTES)
     for place in PLACES[seats]:
         yield place.centre, BODY
@@ -208,7 +209,7 @@ def _fixed(seats: int) -> Iterator[_Box]:
 
 
 def _ends(way: Way) -> Iterator[_Box]:
-    """Yield a gun, and the head of its arrow."""
+    """Yield the areas of a gun and its arrowhead."""
     yield _gun(way), PISTOL
     yield along(way[::-1], HEAD * 0.6)[0], ARROW
 
@@ -218,7 +219,7 @@ def _gun(way: Way) -> Point:
 
 
 def _overlap(one: _Box, other: _Box) -> float:
-    """Return how much of the smaller of two boxes lies under the other, from 0 to 1."""
+    """Return the covered share of the smaller of two boxes, from 0 to 1."""
     ((a, b), (c, d)), ((e, f), (g, h)) = one, other
     across = min(a + c, e + g) - max(a - c, e - g)
     down = min(b + d, f + h) - max(b - d, f - h)

@@ -18,7 +18,7 @@ from words.great_fire.summary import summary
 
 
 def colours(view: View) -> tuple[str, ...]:
-    """Return whose houses are whose, or the colours of the pawns where that is hidden."""
+    """Return the owners' house colours, or the colours of the pawns if those are hidden."""
     return tuple(player.colour or player.pawn for player in view.players)
 
 

@@ -1,4 +1,4 @@
-"""The lobby's banner: the burning city across the river, and who sits at the table."""
+"""The lobby's banner: the burning city across the river, and the players' names."""
 
 from collections.abc import Iterator
 from functools import cache
@@ -72,7 +72,7 @@ def _painted() -> Iterator[Item]:
 
 
 def _skyline() -> tuple[Point, ...]:
-    """Return roofs, gables and spires from west to east, with Old St. Paul's among them."""
+    """Return roofs, gables and spires from west to east, including Old St. Paul's."""
     points: list[Point] = [(0, SHORE)]
     x = 0.0
     for number in range(44):
@@ -95,7 +95,7 @@ def _skyline() -> tuple[Point, ...]:
 
 
 def _cathedral(x: float) -> list[Point]:
-    """Return St. Paul's as it was: a long nave and a square tower without its spire."""
+    """Return Old St. Paul's: a long nave and a square tower without its spire."""
     heights = ((0, 58), (0, 74), (56, 74), (56, 138), (60, 146), (64, 138), (86, 138), (90, 146),
                (94, 138), (94, 74), (150, 74), (150, 58))  # fmt: skip
     return [(x + east, SHORE - up) for east, up in heights]

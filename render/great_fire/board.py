@@ -1,4 +1,4 @@
-"""The pictures of the map: the board, the part where choices lie, and a close-up of what is new."""
+"""The pictures of the map: the board, the part with the choices, and a close-up of news."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import islice
@@ -31,7 +31,7 @@ from words.marks import LETTERS, Mark
 from words.reader import Reader
 
 OFFERED: Final = 8
-"""Most places of a choice whose names are made readable: more would hide the map."""
+"""Most places of a choice whose names are enlarged; more names would hide the map."""
 
 
 def board(view: View, to: Reader, news: Sequence[Event] = ()) -> Scene:
@@ -44,9 +44,9 @@ def board(view: View, to: Reader, news: Sequence[Event] = ()) -> Scene:
 
 
 def choice(view: View, _: Reader, places: tuple[str, ...]) -> Scene:
-    """Lay out the part of the map where these places lie, framed and with names one can read.
+    """Lay out the part of the map with these places, framed and with readable names.
 
-    The frames of the seat's own objectives that stand are golden.
+    The frames of the seat's own standing objectives are golden.
     """
     seen, offered = window({*places}, TALLEST_OF_CHOICES), tuple(map(PlaceId, places))
     own = None if view.seat is None else view.players[view.seat]
@@ -59,7 +59,7 @@ def choice(view: View, _: Reader, places: tuple[str, ...]) -> Scene:
 
 
 def _part(seen: Window, items: Iterable[Item], names: Key | None) -> Scene:
-    """Lay out a part of the map, and above it the names that cannot be read there."""
+    """Lay out a part of the map, below a key of the names that are unreadable there."""
     if names is None:
         return Scene(seen.size, NIGHT, seen.within(items), palette.PALETTE)
     laid = (*seen.within(items, names.high), *names.items())
@@ -72,12 +72,12 @@ def choice_size(places: tuple[str, ...]) -> tuple[int, int]:
 
 
 def is_close(news: Sequence[Event]) -> bool:
-    """Tell whether something happened, and not only a whole set-up."""
+    """Tell whether something has happened other than a whole set-up."""
     return bool(in_close_up(latest(news)))
 
 
 def close_up(view: View, _: Reader, news: Sequence[Event]) -> Scene:
-    """Lay out the part of the map where things have happened, the newest if they are many."""
+    """Lay out the part of the map with news, only the newest if there are many."""
     news = latest(news)
     seen = window(in_close_up(news))
     marks = tuple(map(Mark, in_order(news), LETTERS[:MOST]))
@@ -90,6 +90,6 @@ def close_up(view: View, _: Reader, news: Sequence[Event]) -> Scene:
 
 
 def _fires(fires: Iterable[PlaceView], seen: Window = WHOLE) -> Iterator[PlaceId]:
-    """Yield those that are named, of the fires that a picture shows."""
+    """Yield the visible fires that have a name."""
     shown = (one.id for one in fires if seen.shows(SHAPES[one.id]))
     return islice(shown, NAMED)

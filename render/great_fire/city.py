@@ -1,4 +1,4 @@
-"""The map of the board: grounds, what is new, names, and what stands and burns there."""
+"""The map of the board: grounds, news, names, pieces and fires."""
 
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
@@ -37,30 +37,30 @@ GROUNDS: Final[dict[Ground, tuple[Ink, Ink, Pattern, Ink]]] = {
 }
 
 HIGH: Final = 17
-"""Of a letter's disc, in a phone's pixels."""
+"""The height of a letter's disc, in pixels of a phone."""
 LEAST: Final = 34
-"""Of a letter's disc, in the board's pixels."""
+"""The smallest height of a letter's disc, in pixels of the board."""
 EDGE: Final = 5
-"""So far from the edge of the picture it stands."""
+"""The distance of discs from the edge of the picture, in pixels."""
 PAWNS: Final = 2
-"""More landowners in a place show only head and shoulders."""
+"""The most landowners drawn whole in a place; more show only head and shoulders."""
 INTO: Final = 14
-"""So far beyond the last border the way of the fire ends, in pixels."""
+"""How far the fire's path extends beyond its last border, in pixels."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Focus:
-    """What a picture shows of the map, and what stands out there."""
+    """The part of the map in a picture, and what is highlighted."""
 
     seen: Window = WHOLE
     about: Sequence[PlaceId] = ()
-    """Places whose names a phone can read, if they are not lettered."""
+    """Places without letters whose names must be readable on a phone."""
     marks: tuple[Mark, ...] = ()
-    """Places with letters; they are framed like news."""
+    """Places with letters; their frames are like those of news."""
     offered: Collection[PlaceId] = ()
-    """Places that may be chosen, which are framed."""
+    """Places that can be chosen, which have frames."""
     golden: Collection[PlaceId] = ()
-    """Those of them whose frames are golden."""
+    """The offered places with golden frames."""
 
     @property
     def letters(self) -> dict[PlaceId, str]:
@@ -71,7 +71,7 @@ class Focus:
 def city(
     view: View, crossings: Sequence[Crossing], news: Sequence[Event], focus: Focus
 ) -> Iterator[Item]:
-    """Lay out the map, as far as it is seen, with what lies on it."""
+    """Lay out the visible part of the map with everything on it."""
     seen = focus.seen
     places = [one for one in view.places if seen.holds(SHAPES[one.id])]
     names = {one.id: name(SHAPES[one.id], seen) for one in places}
@@ -97,13 +97,13 @@ def city(
 
 
 def _frames(news: Sequence[Event], focus: Focus) -> Mapping[PlaceId, Ink]:
-    """Return the inks of the frames of places that have one."""
+    """Return the inks of frames by place."""
     new = dict.fromkeys((*changed(news), *focus.letters), GOLD)
     return {**new, **{one: GOLD if one in focus.golden else CYAN for one in focus.offered}}
 
 
 def _named(focus: Focus) -> Iterator[PlaceId]:
-    """Yield the places that the picture is about and does not letter."""
+    """Yield the places without letters that the picture is about."""
     letters = focus.letters
     for place in dict.fromkeys(focus.about):
         if place not in letters and focus.seen.shows(SHAPES[place]):
@@ -124,7 +124,7 @@ def _small(
 
 
 def ground_of(place: PlaceView) -> Ground:
-    """Tell how a place's ground looks."""
+    """Return how a place's ground looks."""
     if place.cones > place.covered:
         return "burning"
     if not isinstance(BOX.map.places[place.id], District) or place.houses:
@@ -135,7 +135,7 @@ def ground_of(place: PlaceView) -> Ground:
 
 
 def is_dark(place: PlaceView) -> bool:
-    """Tell whether light letters stand out on a place's ground."""
+    """Tell whether light letters are readable on a place's ground."""
     return ground_of(place) != "whole" or place.id == BOX.map.start.id
 
 
@@ -165,7 +165,7 @@ def _sparks(place: PlaceId) -> Stamp:
 
 
 def _stamp(name: str, items: tuple[Item, ...], place: PlaceId) -> Stamp:
-    """Make a drawing of things that lie on one place."""
+    """Make a drawing of things on one place."""
     outline = SHAPES[place].outline
     left = floor(min(x for x, _ in outline)) - 6
     top = floor(min(y for _, y in outline)) - 6
@@ -184,7 +184,7 @@ def _frame(place: PlaceId, ink: Ink) -> Stamp:
 
 
 def _lost(news: Sequence[Event]) -> dict[PlaceId, tuple[Colour, ...]]:
-    """Return the houses lost by place; all that stood there, so none is both lost and there."""
+    """Return the houses lost by place; all houses of a place are lost together."""
     return {event.place: event.lost for event in news if isinstance(event, Burned | Demolished)}
 
 
@@ -195,10 +195,10 @@ def _ways(news: Sequence[Event]) -> Iterator[tuple[Point, ...]]:
 
 
 def _way(path: tuple[PlaceId, ...]) -> tuple[Point, ...]:
-    """Return the fire's way across borders, from its start to a little into where it ended."""
+    """Return the fire's path across borders, from its start to slightly inside its end."""
     passed: list[Point] = []
     for here, there in pairwise(path):
-        # A host may have added a link to the map; then there is no arrow on the board.
+        # A host may have added a link to the map; the board has no arrow for it.
         border = BORDERS.get(frozenset((here, there)), SHAPES[there].centre)
         passed += (_spot(here), border)
     (x, y), (east, down) = passed[-1], SHAPES[path[-1]].centre
@@ -222,7 +222,7 @@ def _lying(
     news: Sequence[Event],
     focus: Focus,
 ) -> Iterator[Item]:
-    """Lay out pieces and letters below the names of their places, and points beside these."""
+    """Lay out pieces and letters below the names of their places, and points next to the names."""
     letters, lost = focus.letters, _lost(news)
     high = max(LEAST, focus.seen.on_phone(HIGH))
     for place in places:

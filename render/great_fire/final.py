@@ -1,4 +1,4 @@
-"""The scores at the end: a table, the best first, that reads at a glance."""
+"""The scores at the end: a table, the best first."""
 
 from collections.abc import Iterator
 from typing import Final
@@ -19,12 +19,12 @@ WIDE: Final = 1200
 HEAD: Final = 96
 ROW: Final = 96
 COLUMNS: Final = {"houses": 556, "cones": 662, "tokens": 768, "hero": 874, "objective": 992}
-"""The middle of each column."""
+"""The middle of each column, in pixels."""
 TOTAL: Final = 1168
 
 
 def final(view: View, to: Reader) -> Scene:
-    """Lay out the table of scores. A view of a game that goes on is a ValueError."""
+    """Lay out the table of scores; raise ValueError for a game that goes on."""
     if view.result is None:
         raise ValueError("the game goes on")
     result = view.result

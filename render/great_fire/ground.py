@@ -1,4 +1,4 @@
-"""What never changes on the board: the city of 1666, its river, wall and signs."""
+"""The fixed background of the board: the city of 1666, its river, wall and signs."""
 
 from collections.abc import Iterator
 from functools import cache
@@ -31,10 +31,10 @@ from render.shapes import bowed, dashed, grown, moved, turned
 
 LEFT, TOP, RIGHT, BOTTOM = BOARD.frame
 SHADES: Final = ((5, 1.0, 2.0), (12, 0.8, 1.6), (20, 0.6, 1.4), (30, 0.4, 1.2), (42, 0.25, 1.0))
-"""Lines along a bank: how far from it, how strong, how wide."""
+"""Lines along a bank: distance, strength and width."""
 GAPS: Final[dict[Pattern, float]] = {"tufts": 24, "dots": 14, "cross": 26, "rows": 10}
 CARTOUCHE: Final = corner(SIZE[0])[0] + 12
-"""Where the title begins, clear of Discord's badge."""
+"""The left edge of the title, outside Discord's badge."""
 COMPASS: Final = (590, BOTTOM - 58)
 
 
@@ -46,7 +46,7 @@ def ground() -> Stamp:
 
 @cache
 def signs() -> Stamp:
-    """Return what lies over districts, burnt or not: borders' arrows, wall, gates, rivers."""
+    """Return the signs above all districts: arrows of borders, wall, gates, rivers."""
     size = (SIZE[0], BOTTOM + 10)
     return Stamp(Drawing("great fire: signs", size, tuple(_signs())), (0, 0))
 
@@ -80,7 +80,7 @@ def _thames() -> Iterator[Item]:
 
 
 def _cottages() -> Iterator[Item]:
-    """Draw Southwark's houses along the bank, where Discord's badge hides some."""
+    """Draw Southwark's houses along the bank; Discord's badge hides some."""
     for number, (x, y) in enumerate(BOARD.far_bank[::2]):
         if x < CARTOUCHE:
             wide, down = 13 + number % 3 * 3, y + 22 + number % 2 * 12
@@ -122,7 +122,7 @@ def tinted(
 
 
 def _trees(shape: PlaceShape) -> Iterator[Item]:
-    """Plant trees round the room of a meadow, on a grid that is not quite regular."""
+    """Draw trees around a meadow's free room, on a slightly irregular grid."""
     left, top, right, bottom = shape.room
     across, down = [x for x, _ in shape.outline], [y for _, y in shape.outline]
     for row, y in enumerate(range(round(min(down)) + 6, round(max(down)) - TREE[1], 34)):
@@ -191,14 +191,14 @@ def highlight(shape: PlaceShape, ink: Ink, width: float) -> Iterator[Item]:
 
 
 def trail(points: tuple[Point, ...]) -> Iterator[Item]:
-    """Draw the way of the fire."""
+    """Draw the path of the fire."""
     yield Stroke(points, INK, 14)
     yield Stroke(points, GOLD, 8)
     yield Disc(points[0], 12, GOLD, INK, 3.5)
 
 
 def head(points: tuple[Point, ...]) -> Area:
-    """Draw the arrow's head at the end of the way."""
+    """Draw the arrowhead at the end of the path."""
     (ax, ay), (bx, by) = points[-2:]
     far = hypot(bx - ax, by - ay) or 1
     east, down = (bx - ax) / far, (by - ay) / far
@@ -211,7 +211,7 @@ def head(points: tuple[Point, ...]) -> Area:
 
 
 def curve(points: tuple[Point, ...]) -> tuple[Point, ...]:
-    """Return a smooth way that leans towards each of three points or more."""
+    """Return a smooth curve bent towards each of at least three points."""
     found: list[Point] = [points[0]]
     for before, here, after in zip(points, points[1:], points[2:], strict=False):
         start = ((before[0] + here[0]) / 2, (before[1] + here[1]) / 2)

@@ -1,4 +1,4 @@
-"""A hand: cards, objectives on a small map, and tokens, for its owner's eyes."""
+"""A hand for its owner: cards, objectives on a small map, and tokens."""
 
 from collections.abc import Iterator
 from functools import cache
@@ -25,7 +25,7 @@ from words.vocabulary import bare_points
 SIZE: Final = (1200, 900)
 EDGE: Final = 20
 INSET: Final = 0.222
-"""The map beside an objective is so much smaller than the board's."""
+"""The scale of the map next to an objective, relative to the board's."""
 
 
 def hand(view: View, to: Reader) -> Scene:

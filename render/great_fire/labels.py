@@ -1,7 +1,7 @@
-"""The names that a picture is about, large enough for a phone.
+"""Labels: the names that a picture is about, large enough for a phone.
 
-Many a place is too small for them. Such a name lies over its neighbours, where it covers the
-fewest pieces.
+Many places are too small for their names. Such a name covers neighbouring places, where it hides
+the fewest pieces.
 """
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -23,28 +23,28 @@ from render.scene import Disc, Ink, Item, Panel, Stamp, Text
 
 COLUMNS: Final = 5
 ROWS: Final = 7
-"""How many spots are tried across a place and down it, for the middle of its label."""
+"""Positions tried across a place and down it for the middle of its label."""
 FAR: Final = 0.0005
-"""What a pixel of distance from its place's middle costs; to hide a whole piece costs 1."""
+"""The cost of each pixel of distance from the place's middle; hiding a whole piece costs 1."""
 OVERLAP: Final = 100
-"""What it costs to lie on another label."""
+"""The cost of covering another label."""
 AROUND: Final = 4
 """Pixels around the letters, and between a label and the edge of the picture."""
 
 
 @dataclass(frozen=True, slots=True)
 class Label:
-    """A name in a room of its own."""
+    """A name with its own rectangle."""
 
     name: Name
     room: Room
 
     def covers(self, room: Room) -> bool:
-        """Tell whether it lies over anything of a room."""
+        """Tell whether it covers any part of a rectangle."""
         return _hidden(room, self.room) > 0
 
     def items(self, fill: Ink) -> Iterator[Item]:
-        """Draw it, light on fire and dark on all else."""
+        """Draw it, light on fire and otherwise dark."""
         left, top, right, bottom = self.room
         is_light = fill == palette.BURNING
         yield Panel((left, top), (right, bottom), fill, LIGHT if is_light else INK, 2, 8)
@@ -56,7 +56,7 @@ class Label:
 def labels(
     places: Iterable[PlaceId], lying: Iterable[Item], seen: Window
 ) -> Mapping[PlaceId, Label]:
-    """Return the labels of places, the first in the best spots, beside what lies on the map."""
+    """Return the labels of places, the first in the best positions, avoiding what is on the map."""
     rooms = [room for item in lying if (room := _room(item))]
     found: dict[PlaceId, Label] = {}
     for place in places:
@@ -104,7 +104,7 @@ def _tried(shape: PlaceShape, seen: Window) -> Iterator[Label]:
 
 
 def _inside(room: Room, seen: Window) -> Room:
-    """Move a room onto the part of the map that is seen, out of the corner under the badge."""
+    """Move a rectangle onto the visible part of the map, outside the corner under the badge."""
     left, top, right, bottom = room
     start, end = seen.left + AROUND, seen.left + seen.wide - AROUND
     east = max(start - left, min(0, end - right))
@@ -117,7 +117,7 @@ def _inside(room: Room, seen: Window) -> Room:
 
 
 def _room(item: Item) -> Room | None:
-    """Return where a piece or a letter lies."""
+    """Return the rectangle of a piece or a letter."""
     match item:
         case Stamp(drawing=drawing, at=(x, y)):
             return x, y, x + drawing.size[0], y + drawing.size[1]
@@ -130,10 +130,10 @@ def _room(item: Item) -> Room | None:
 
 
 def _hidden(one: Room, over: Room) -> float:
-    """Return how much of a room is hidden if another lies over it, from 0 to 1."""
+    """Return the share of a rectangle that another one hides, from 0 to 1."""
     left, top, right, bottom = one
     if left >= over[2] or right <= over[0] or top >= over[3] or bottom <= over[1]:
-        return 0  # as most do
+        return 0  # in most cases
     wide = min(right, over[2]) - max(left, over[0])
     high = min(bottom, over[3]) - max(top, over[1])
     return wide * high / ((right - left) * (bottom - top))

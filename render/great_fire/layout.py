@@ -1,4 +1,4 @@
-"""Where things lie on the board, from data/great_fire/board.toml."""
+"""The positions of everything on the board, from data/great_fire/board.toml."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -13,7 +13,7 @@ from render.scene import Point
 Line = tuple[Point, ...]
 
 
-@dataclass(frozen=True, slots=True, eq=False)  # by identity: there is one of each
+@dataclass(frozen=True, slots=True, eq=False)  # compared by identity: there is one of each
 class PlaceShape:
     """One place: its polygon, and a rectangle inside for its name and pieces."""
 
@@ -21,9 +21,9 @@ class PlaceShape:
     room: tuple[float, float, float, float]
     """Left, top, right, bottom."""
     name: tuple[str, ...]
-    """The name's lines."""
+    """The lines of the name."""
     size: int
-    """Of its letters."""
+    """The size of the name's letters, in pixels."""
     outline: Line
 
     @property
@@ -42,12 +42,12 @@ class LinkSign:
     to: PlaceId
     at: Point
     turn: float
-    """Degrees with the clock, from straight along `way`."""
+    """Degrees clockwise, relative to straight along `way`."""
 
 
 @dataclass(frozen=True, slots=True)
 class CrossSign:
-    """Where four places meet."""
+    """The meeting point of four places."""
 
     nw: PlaceId
     ne: PlaceId
@@ -84,7 +84,7 @@ def read(path: Path) -> BoardFile:
     """Read board.toml.
 
     Raises:
-        DataError: it is broken, or its places are not those of the map.
+        DataError: it is invalid, or its places are not those of the map.
     """
     file = Codec(BoardFile).read(path)
     wrong = {shape.id for shape in file.places} ^ set(BOX.map.ids)
@@ -101,5 +101,5 @@ BORDERS: Final[Mapping[frozenset[PlaceId], Point]] = {
     **{frozenset((cross.nw, cross.se)): cross.at for cross in BOARD.crosses},
     **{frozenset((cross.ne, cross.sw)): cross.at for cross in BOARD.crosses},
 }
-"""Where one passes from a place to another."""
+"""The points where one passes from a place to another."""
 SIZE: Final = (1600, 1244)

@@ -1,4 +1,4 @@
-"""The names of places on the map, as large as their places have room for."""
+"""The names of places on the map, as large as their places allow."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -17,21 +17,21 @@ from words.great_fire.derived import points_of
 from words.marks import Mark
 
 LETTERS: Final = 11
-"""The size of names there, in a phone's pixels, where places have room for it."""
+"""The size of names in a part of the map, in pixels of a phone, if their places have room."""
 OVER: Final = 14
-"""How far a larger name may stand out of the room on each side: places are wider."""
+"""How far an enlarged name may extend beyond the room on each side, in pixels: places are wider."""
 NAMES: Final = 0.5
-"""The most of a place's height that its name may take."""
+"""The largest share of a place's height that its name may use."""
 
 LARGEST: Final = 27
-"""The size of names on the whole map, where there is room, in the board's pixels."""
+"""The largest size of names on the whole map, in pixels of the board."""
 OVER_WHOLE: Final = 2
 NAMES_WHOLE: Final = 0.33
 
 POINTS: Final = 15
-"""The radius of an objective's points, left of its name."""
+"""The radius of an objective's points to the left of its name, in pixels."""
 ASIDE: Final = 12
-"""So far to the right such a name stands, so that both lie in their place."""
+"""How far such a name is moved to the right so that both fit, in pixels."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,7 +50,8 @@ class Name:
 def name(shape: PlaceShape, seen: Window) -> Name:
     """Return the name as large as a phone needs it, if the place has room for it.
 
-    Else it leaves the room to the pieces, as on the whole map, where none could be that large.
+    Otherwise it leaves the room to the pieces, as on the whole map, where no name could be large
+    enough.
     """
     words = tuple(" ".join(shape.name).split())
     found = _grown(shape, ((" ".join(words),), words), seen.on_phone(LETTERS), OVER, NAMES)
@@ -60,7 +61,7 @@ def name(shape: PlaceShape, seen: Window) -> Name:
 
 
 def needs_key(marks: Sequence[Mark], seen: Window) -> bool:
-    """Tell whether a name of these places cannot be read on a phone."""
+    """Tell whether a name of these places is unreadable on a phone."""
     sizes = (name(SHAPES[PlaceId(mark.place)], seen).size for mark in marks)
     return any(size < seen.readable for size in sizes)
 
@@ -68,7 +69,7 @@ def needs_key(marks: Sequence[Mark], seen: Window) -> bool:
 def _grown(
     shape: PlaceShape, ways: Sequence[tuple[str, ...]], largest: float, over: float, most: float
 ) -> Name:
-    """Return the name in the lines in which it can be largest, as the board has it at least."""
+    """Return the name in the lines that make it largest, at least as large as on the board."""
     left, top, right, bottom = shape.room
     wide, high = right - left + 2 * over, most * (bottom - top)
     sizes = [
@@ -81,20 +82,20 @@ def _grown(
 
 
 def room_below(shape: PlaceShape, name: Name) -> Room:
-    """Return where a place has room for pieces."""
+    """Return the part of a place that has room for pieces."""
     left, top, right, bottom = shape.room
     return left, top + len(name.lines) * (name.size + 1) + 2, right, bottom
 
 
 def room_of(place: PlaceView, name: Name) -> Room:
-    """Return where a name stands."""
+    """Return the area of a name."""
     shape = SHAPES[place.id]
     half, middle = max(map(name.half, name.lines)), _middle(place)
     return middle - half, shape.room[1], middle + half, room_below(shape, name)[1]
 
 
 def written(place: PlaceView, name: Name, *, dark: bool) -> Iterator[Item]:
-    """Write a name, on dark ground or on light, yellow where a token lies."""
+    """Write a name on dark or light ground, yellow if there is a token."""
     ink = palette.RED_NAME if points_of(place.id) else INK
     size, centre = name.size, _middle(place)
     for number, line in enumerate(name.lines):
@@ -110,7 +111,7 @@ def written(place: PlaceView, name: Name, *, dark: bool) -> Iterator[Item]:
 
 
 def points(place: PlaceView, name: Name) -> Iterator[Item]:
-    """Show what a place is worth as an objective, if it is one, left of its name."""
+    """Show the points of a place to the left of its name, if it is an objective."""
     worth = points_of(place.id)
     if worth:
         left = _middle(place) - name.half(name.lines[0]) - POINTS

@@ -1,4 +1,4 @@
-"""Where the fire may go next: sparks over districts, and arrows with the cards that it takes."""
+"""Where the fire may go next: sparks over districts, and arrows with the letters of cards."""
 
 from collections.abc import Iterator, Sequence
 from functools import cache
@@ -14,21 +14,21 @@ from render.shapes import moved, turned
 from words.reader import Reader
 
 SIZE: Final = 62
-"""Of an arrow's drawing, both ways."""
+"""The width and height of an arrow's drawing."""
 POINTING: Final[tuple[Point, ...]] = (
     (0, -25), (21, 1), (11, 1), (11, 19), (-11, 19), (-11, 1), (-21, 1),
 )  # fmt: skip
-"""An arrow, pointing north."""
+"""An arrow that points north."""
 INTO: Final = 7
-"""So far beyond a border it stands."""
+"""The distance of an arrow beyond its border, in pixels."""
 CLEAR: Final = 22
-"""So far beyond a cross, where arrows for others may stand, too."""
+"""The distance beyond a corner of four places, which may have several arrows."""
 
 LEGEND: Final = ((1010, 1182), (1576, 1228))
-"""Two corners, on the Thames."""
+"""Two corners of the legend, on the Thames."""
 
 Border = tuple[Point, float]
-"""A point, and the way across it in degrees from north, with the clock."""
+"""A point, and the direction across the border in degrees clockwise from north."""
 
 
 def _borders() -> Iterator[tuple[tuple[PlaceId, PlaceId], Border]]:
@@ -54,7 +54,7 @@ def sparks(outline: tuple[Point, ...]) -> Hatch:
 
 
 def legend(to: Reader) -> Iterator[Item]:
-    """Say what sparks and arrows mean, below the Thames."""
+    """Explain sparks and arrows, below the Thames."""
     (left, top), (right, bottom) = LEGEND
     middle, end = (top + bottom) / 2, left + 62
     swatch = ((left + 5, top + 5), (end, top + 5), (end, bottom - 5), (left + 5, bottom - 5))
@@ -67,7 +67,7 @@ def legend(to: Reader) -> Iterator[Item]:
 
 
 def arrows(crossings: Sequence[Crossing]) -> Iterator[Item]:
-    """Draw an arrow for each district and card: one border is enough to see it."""
+    """Draw an arrow for each district and card; one border is enough to show it."""
     drawn: dict[tuple[PlaceId, Direction], Border] = {}
     for one in crossings:
         border = BORDERS.get((one.start, one.to))

@@ -1,4 +1,4 @@
-"""The inks and patterns of the Great Fire, and the palette to which its pictures are brought."""
+"""The inks and patterns of The Great Fire, and the palette of its pictures."""
 
 from typing import Final
 
@@ -14,7 +14,7 @@ REGION: Final[dict[str, tuple[Ink, Ink, Pattern]]] = {
     "lilac": ("#d8c6d2", "#ab8fa6", "backslant"),
     "green": ("#d3d5ab", "#a3a86d", "dots"),
 }
-"""Ground, ink of the pattern, and pattern of each region."""
+"""Ground, pattern ink and pattern of each region."""
 MEADOW: Final[Ink] = "#93ad6b"
 MEADOW_INK: Final[Ink] = "#6c8a4a"
 RIVER: Final[Ink] = "#6f919e"
@@ -27,9 +27,9 @@ FLAME_HEART: Final[Ink] = "#ffc93d"
 BURNING: Final[Ink] = "#7d1d10"
 BURNING_INK: Final[Ink] = "#9b2b14"
 EMBERS: Final[Ink] = "#d9772f"
-"""The borders of what burns."""
+"""The borders of burning places."""
 HELD: Final[Ink] = "#4d3a34"
-"""A burnt district whose fire is contained."""
+"""A burnt district with a contained fire."""
 HELD_INK: Final[Ink] = "#6a5148"
 RUIN: Final[Ink] = "#67605a"
 RUIN_INK: Final[Ink] = "#4c4641"

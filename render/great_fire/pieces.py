@@ -1,4 +1,4 @@
-"""The pieces on the board, drawn once in each size. (0, 0) is their upper left corner."""
+"""The pieces on the board, drawn once at each size. (0, 0) is their upper left corner."""
 
 from dataclasses import replace
 from functools import cache
@@ -23,17 +23,17 @@ COIN: Final = _SKETCHES["coin"].size
 RUBBLE: Final = _SKETCHES["beams"].size
 RUINS: Final = _SKETCHES["ruins"].size
 DEGREES: Final[dict[str, int]] = {"N": 0, "E": 90, "S": 180, "W": 270}
-"""Ways from north, with the clock."""
+"""The directions in degrees clockwise from north."""
 
 
 def sketched(name: str, **given: object) -> tuple[Item, ...]:
-    """Return the items of a drawing; what is given fills texts, and names inks."""
+    """Return the items of a drawing; `given` values fill texts and name inks."""
     return _SKETCHES[name].items(_INKS, **given)
 
 
 @cache
 def house(colour: Colour, scale: float, *, lost: bool = False, rim: bool = False) -> Drawing:
-    """Draw a house; a lost one is struck out, a rim sets it off from a dark ground."""
+    """Draw a house; a lost one is struck out, and a rim separates it from a dark ground."""
     walls = _owned(f"house {colour}", colour)
     edges = (
         replace(one, fill=None, line=LIGHT, width=4.6) for one in walls if isinstance(one, Area)
@@ -60,14 +60,14 @@ def fire(cones: int, scale: float) -> Drawing:
 
 @cache
 def band(count: int, scale: float) -> Drawing:
-    """Draw trained bands that cover nothing: a shield with a cross, and how many."""
+    """Draw trained bands that cover nothing, as a shield with a cross, and their number."""
     told = sketched("shield count", n=count) if count > 1 else ()
     return drawing(f"band {count}", BAND, (*sketched("shield"), *told), scale)
 
 
 @cache
 def held(cones: int, scale: float) -> Drawing:
-    """Draw covered cones: a shield before a flame, and how many."""
+    """Draw covered cones, as a shield in front of a flame, and their number."""
     small = moved(grown(sketched("flame"), 0.62), 7, 4)
     items = [*sketched("held"), *small, *sketched("held count", n=cones)]
     return drawing(f"held {cones}", BAND, items, scale)
@@ -81,25 +81,31 @@ def pawn(colour: Colour, scale: float) -> Drawing:
 
 @cache
 def bust(colour: Colour, scale: float) -> Drawing:
-    """Draw a landowner's head and shoulders: where many stand, whole pawns would be too small."""
+    """Draw a landowner's head and shoulders.
+
+    With many landowners, whole pawns would be too small.
+    """
     return drawing(f"bust {colour}", BUST, _owned("bust", colour), scale)
 
 
 @cache
 def plain(name: str, scale: float) -> Drawing:
-    """Draw what looks the same everywhere: a tree, a coin, ruins, a drop, the hero's laurel."""
+    """Draw a thing that looks the same everywhere.
+
+    A tree, a coin, ruins, a drop, the hero's laurel.
+    """
     return drawing(name, _SKETCHES[name].size, sketched(name), scale)
 
 
 @cache
 def rubble(scale: float) -> Drawing:
-    """Draw what gunpowder leaves: a barrel among beams."""
+    """Draw a demolished district: a barrel among beams."""
     items = [*sketched("beams"), *moved(sketched("barrel"), 9, 2)]
     return drawing("rubble", RUBBLE, items, scale)
 
 
 def arrow_items(way: Direction, centre: Point, size: float) -> list[Item]:
-    """Return a movement card's arrow with its letter; `size` is its length."""
+    """Return a movement card's arrow with its letter; `size` is its length in pixels."""
     half = size / 2
     upward = (
         (0, -half), (half * 0.72, -half * 0.1), (half * 0.36, -half * 0.1), (half * 0.36, half),

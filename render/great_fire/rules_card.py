@@ -14,7 +14,7 @@ _CARD = (60, 80)
 
 @cache
 def look() -> Look:
-    """Return what the card is made of."""
+    """Return the elements of the card."""
     stack = framed(_CARD, LIGHT, *moved(grown(pieces.sketched("flame"), 1.1), 5, 11))
     arrow = framed(_CARD, LIGHT, *pieces.arrow_items("E", (30, 40), 50))
     star = drawing("star", (90, 90), moved(pieces.sketched("victory point"), 45, 45))

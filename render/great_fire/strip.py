@@ -1,6 +1,6 @@
-"""Above the map: who plays, whose turn it is, how they stand, and which cards are left.
+"""The strip above the map: players, turn, scores and remaining cards.
 
-It stands there because Discord covers the lower left corner, where a map can do without one.
+It is at the top because Discord covers the lower left corner, where a map has room to spare.
 """
 
 from collections.abc import Iterator
@@ -26,26 +26,26 @@ TOP: Final = 8
 HIGH: Final = 208
 GAP: Final = 8
 COUNTERS: Final = 1080
-"""Where the colours' points begin, if nobody knows whose they are."""
+"""The left edge of the colours' points, if their owners are hidden, in pixels."""
 LONG: Final = 780
-"""A panel that is wider lays everything side by side."""
+"""The width of a panel above which everything is side by side, in pixels."""
 POINTS: Final = 150
-"""So wide is a score."""
+"""The width of a score, in pixels."""
 HOUSE: Final = 60
-"""So wide is the house of a colour that was hidden."""
+"""The width of a house that shows a formerly hidden colour, in pixels."""
 MORE: Final = 46
-"""So wide is what follows a score of which a part is hidden."""
+"""The width of the mark after a score with a hidden part, in pixels."""
 LOW: Final = 0.73
-"""So much of a panel's height down stands what a player has gathered."""
+"""The position of a player's cones and tokens, as a share of the panel's height."""
 CARDS: Final = 250
-"""The middle of the lowest row."""
+"""The vertical middle of the lowest row, in pixels."""
 SHOWN: Final = 7
-"""Most of the cards last played that are shown."""
+"""Most of the last played cards that are shown."""
 
 
 @dataclass(frozen=True, slots=True)
 class Box:
-    """Where something has room."""
+    """A rectangle with room for something."""
 
     x: float
     y: float
@@ -54,31 +54,31 @@ class Box:
 
     @property
     def is_tall(self) -> bool:
-        """Tell whether it has all the height."""
+        """Tell whether it has the full height."""
         return self.high == HIGH
 
     @property
     def is_long(self) -> bool:
-        """Tell whether all can stand side by side, and larger."""
+        """Tell whether everything fits side by side and larger."""
         return not self.is_tall and self.wide > LONG
 
     @property
     def scale(self) -> float:
-        """Return how large things may be drawn."""
+        """Return the scale of things in it."""
         return 1.2 if self.is_tall else 1
 
     def at(self, x: float, y: float) -> tuple[float, float]:
-        """Return a point: so far from the left at scale 1, and so much of the height down."""
+        """Return the point this far from the left at scale 1, and at this share of the height."""
         return self.x + x * self.scale, self.y + y * self.high
 
     def stamp(self, drawing: Drawing, x: float, y: float) -> Stamp:
-        """Lay a drawing round such a point."""
+        """Place a drawing around such a point."""
         east, down = self.at(x, y)
         wide, high = drawing.size
         return Stamp(drawing, (round(east - wide / 2), round(down - high / 2)))
 
     def size(self, size: int) -> int:
-        """Return the size of letters that are so large at scale 1."""
+        """Return the size of letters that have this size at scale 1."""
         return round(size * self.scale)
 
 
@@ -149,7 +149,7 @@ def _facts(
 
 
 def _score(known: Standing, box: Box, words: Ink) -> Iterator[Item]:
-    """Show what is known of a player's score."""
+    """Show the visible part of a player's score."""
     right, down = box.wide / box.scale, LOW if box.is_tall else 0.5
     more = MORE if known.hidden else 0
     total = str(known.total)
@@ -161,21 +161,21 @@ def _score(known: Standing, box: Box, words: Ink) -> Iterator[Item]:
 
 
 def _colour(colour: Colour, box: Box) -> Iterator[Item]:
-    """Show whose houses were a player's all along."""
+    """Show the colour that was a player's secret."""
     right = box.wide / box.scale
     x, y = (right - 34, 0.28) if box.is_tall else (right - POINTS - 20, 0.5)
     yield box.stamp(pieces.house(colour, 1.5 * box.scale, rim=True), x, y)
 
 
 def _counter(colour: Colour, lost: int, box: Box) -> Iterator[Item]:
-    """Show the points of a colour that may be anybody's."""
+    """Show the points of a colour whose owner is hidden."""
     yield _panel(box, SLATE)
     yield box.stamp(pieces.house(colour, 1.5, rim=True), 38, 0.5)
     yield Text(box.at(box.wide - 10, 0.5), str(TRACK - 2 * lost), "bold", 68, LIGHT, "rm")
 
 
 def _cards(view: View, to: Reader) -> Iterator[Item]:
-    """Show the fire stack, the last cards played, and how many turns are left."""
+    """Show the fire stack, the last cards played, and the turns left."""
     say, x = to.say, LEFT + 4.0
     if view.piles:
         yield Text((x, CARDS), say("Fire stack"), "old", 38, DIM, "lm", fit=168, lines=2)

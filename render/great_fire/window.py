@@ -1,4 +1,4 @@
-"""The part of the map that a picture shows."""
+"""The part of the map in a picture."""
 
 from collections.abc import Collection, Iterable
 from dataclasses import dataclass
@@ -13,14 +13,15 @@ from render.scene import Item
 from render.shapes import moved
 
 READABLE: Final = 9
-"""The smallest size of names that can be read there."""
+"""The smallest readable size of names, in pixels of a phone."""
 LEAST: Final = (640, 400)
-"""The smallest part: smaller ones would be shown blurred."""
+"""The width and height of the smallest part in pixels; smaller ones would look blurred."""
 FLATTEST: Final = 2.0
 TALLEST: Final = 1.3
-"""Width by height."""
+"""The smallest ratio of width to height."""
 TALLEST_OF_CHOICES: Final = 2.4
-"""A panel's question and its buttons are to be seen above and below its picture."""
+"""The same for choices: the panel's question and buttons must be visible above and below the
+picture."""
 MARGIN: Final = 26
 
 
@@ -39,7 +40,7 @@ class Window:
         return self.wide, self.high
 
     def on_phone(self, pixels: float) -> float:
-        """Return what that many pixels of a phone are here."""
+        """Return how many pixels of the board these pixels of a phone are."""
         return pixels * self.wide / PHONE
 
     @property
@@ -53,7 +54,7 @@ class Window:
         return 0 < x - self.left < self.wide and 0 < y - self.top < self.high
 
     def holds(self, shape: PlaceShape) -> bool:
-        """Tell whether anything of a place is inside."""
+        """Tell whether any part of a place is inside."""
         left, top, right, bottom = bounds(shape)
         return (
             left < self.left + self.wide
@@ -63,7 +64,7 @@ class Window:
         )
 
     def within(self, items: Iterable[Item], down: float = 0) -> tuple[Item, ...]:
-        """Move items of the board to where the window shows them, so far from the top."""
+        """Move items of the board to their positions in the window, below the top."""
         return moved(items, -self.left, down - self.top)
 
 
@@ -78,7 +79,7 @@ def bounds(shape: PlaceShape) -> tuple[float, float, float, float]:
 
 
 def window(places: Collection[str], tallest: float = TALLEST) -> Window:
-    """Return the part of the map that shows these places, and nothing of them under the badge."""
+    """Return the part of the map that shows these places, with none of them under the badge."""
     frame_left, frame_top, frame_right, frame_bottom = BOARD.frame
     edges = [bounds(shape) for shape in BOARD.places if shape.id in places]
     left = min(edge[0] for edge in edges) - MARGIN

@@ -25,7 +25,7 @@ from words.london.summary import summary
 from words.reader import Reader
 
 _ALL: Final = "all"
-"""The page that shows the tops of all cities."""
+"""The page with the tops of all cities."""
 
 
 def _cities(view: View) -> tuple[str, ...]:

@@ -1,4 +1,4 @@
-"""The lobby's banner: the rebuilt city beyond the Thames, and who sits at the table."""
+"""The lobby's banner: the rebuilt city beyond the Thames, and the players' names."""
 
 from collections.abc import Iterator
 from functools import cache

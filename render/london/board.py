@@ -1,4 +1,4 @@
-"""The table: players, boroughs on offer, and the development board with the deck beside it."""
+"""The table: players, boroughs on offer, and the development board with the deck."""
 
 from collections.abc import Collection, Iterator, Sequence
 from math import ceil
@@ -19,18 +19,18 @@ WIDE: Final = 1200
 EDGE: Final = 8
 GAP: Final = 8
 LEFT: Final = 190
-"""Where the rows of the board begin: the lower left corner is covered."""
+"""The left edge of the board's rows in pixels: the lower left corner is covered."""
 DECK: Final = (166, 206)
 TITLE: Final = 40
-"""How high the line above the rows is."""
+"""The height of the line above the rows, in pixels."""
 LEGEND: Final = 40
-"""How high a row of the legend is."""
+"""The height of a row of the legend, in pixels."""
 COLUMNS: Final = 3
-"""How many signs of the legend lie side by side."""
+"""The number of signs in a row of the legend."""
 
 
 def board(view: View, to: Reader, news: Sequence[Event] = ()) -> Scene:
-    """Lay out the table; what came to the board since the last picture has a golden edge."""
+    """Lay out the table; new cards on the board have a golden edge."""
     top = EDGE
     items: list[Item] = []
     strip = _end(view, to)
@@ -50,7 +50,7 @@ def board(view: View, to: Reader, news: Sequence[Event] = ()) -> Scene:
 
 
 def _end(view: View, to: Reader) -> str:
-    """Say that the game is about to end, or comes near it; "" otherwise."""
+    """Say that the game is about to end or near its end; otherwise ""."""
     if view.result is not None:
         return ""
     if view.last is not None:
@@ -59,13 +59,13 @@ def _end(view: View, to: Reader) -> str:
 
 
 def _strip(words: str, y: float) -> Iterator[Item]:
-    """Lay out above all else what nobody must miss."""
+    """Lay out at the top what nobody must miss."""
     yield Panel((EDGE, y), (WIDE - EDGE, y + 54), palette.LOAN, INK, 2, 12)
     yield Text((WIDE / 2, y + 28), words, "bold", 38, LIGHT, fit=WIDE - 60)
 
 
 def _boxes(count: int, top: float) -> tuple[list[tuple[float, float, float]], int]:
-    """Return the places of the players, and how high they are together."""
+    """Return the positions of the players, and their total height."""
     columns = count if count < 4 else 2
     wide = (WIDE - 2 * EDGE - GAP * (columns - 1)) / columns
     step = players.high(count) + GAP
@@ -94,7 +94,7 @@ def _land(view: View, to: Reader, top: float, fresh: Collection[str]) -> Iterato
 
 
 def _development(view: View, to: Reader, top: float, fresh: Collection[CardId]) -> Iterator[Item]:
-    """Lay out the rows of the development board, and the deck at their left."""
+    """Lay out the rows of the development board, with the deck at their left."""
     say = to.say
     foot = top + TITLE + 2 * (faces.SMALL + GAP)
     yield Panel((LEFT - 10, top), (WIDE - EDGE + 4, foot), palette.TABLE, radius=12)
@@ -119,7 +119,7 @@ def _development(view: View, to: Reader, top: float, fresh: Collection[CardId]) 
 
 
 def _deck(view: View, to: Reader, top: float) -> Iterator[Item]:
-    """Lay out the deck: the letter of its next card, and how many are left."""
+    """Lay out the deck: the letter of its next card, and the number of cards."""
     x, y = EDGE, top + TITLE
     wide, high = DECK
     if not view.deck:
@@ -136,7 +136,7 @@ def _deck(view: View, to: Reader, top: float) -> Iterator[Item]:
 
 
 def _land_left(view: View, y: float) -> Iterator[Item]:
-    """Lay out the deck of boroughs, with how many are left in it."""
+    """Lay out the deck of boroughs with its number of cards."""
     x, wide = EDGE, DECK[0]
     if not view.land:
         yield Panel((x, y), (x + wide, y + 76), None, FADED, 3, 10)
@@ -149,7 +149,7 @@ def _land_left(view: View, y: float) -> Iterator[Item]:
 
 
 def _legend(to: Reader, top: float) -> Iterator[Item]:
-    """Lay out what the signs mean in three rows, clear of the covered corner."""
+    """Lay out the legend of signs in three rows, outside the covered corner."""
     left = max(LEFT, corner(WIDE)[0] + 12)
     say = to.say
     told: dict[pieces.Kind, str] = {
@@ -170,14 +170,14 @@ def _legend(to: Reader, top: float) -> Iterator[Item]:
         if kind == "word":
             yield Text((x + 36, y), UNKNOWN, "bold", 28, GOLD, "rm", fit=40)
         else:
-            if kind == "flip":  # is dark, and lies on cards
+            if kind == "flip":  # is dark, and appears on cards
                 yield Panel((x - 2, y - 18), (x + 37, y + 19), LIGHT, radius=6)
             yield from pieces.sign(kind, (x + 18, y), 0.72)
         yield Text((x + 46, y), words, "plain", 28, DIM, "lm", fit=round(wide) - 56)
 
 
 def _fresh(news: Sequence[Event]) -> list[CardId]:
-    """Return the cards that came to the board."""
+    """Return the cards that are new on the board."""
     found: list[CardId] = []
     for event in news:
         match event:

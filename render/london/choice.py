@@ -1,4 +1,4 @@
-"""The picture in a panel: what can be chosen, grouped by where it lies."""
+"""The picture in a panel: the choices, grouped by where they are."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -21,14 +21,14 @@ WIDE: Final = 1200
 EDGE: Final = 10
 GAP: Final = 10
 FEW: Final = 6
-"""Most cards that are shown with all their words, where nothing else is shown."""
+"""Most cards shown with their whole text, if nothing else is shown."""
 PARTS: Final = ("seen", "hand", "board", "land", "stack")
-"""What a picture may show, from top to bottom."""
+"""The possible parts of a picture, from top to bottom."""
 
 
 @dataclass(frozen=True, slots=True)
 class _Part:
-    """What lies in one part of the table."""
+    """One part of the table and its items."""
 
     name: str
     places: tuple[str, ...]
@@ -36,33 +36,33 @@ class _Part:
 
     @property
     def is_large(self) -> bool:
-        """Tell whether it shows large cards."""
+        """Tell whether its cards are large."""
         return self.is_alone and self.name not in ("land", "stack") and len(self.places) <= FEW
 
     @property
     def columns(self) -> int:
-        """Return how many lie side by side."""
+        """Return the number of items in a row."""
         return 3 if self.name == "land" or self.is_large else 4
 
     @property
     def wide(self) -> int:
-        """Return how wide one is."""
+        """Return the width of an item, in pixels."""
         return (WIDE - 2 * EDGE - GAP * (self.columns - 1)) // self.columns
 
     @property
     def step(self) -> int:
-        """Return how far apart rows are."""
+        """Return the distance between rows, in pixels."""
         own = {"land": faces.LAND}.get(self.name, faces.LARGE if self.is_large else faces.SMALL)
         return own + GAP
 
     @property
     def high(self) -> int:
-        """Return how high all are together."""
+        """Return the height of all rows, in pixels."""
         return ceil(len(self.places) / self.columns) * self.step
 
 
 def choice(view: View, to: Reader, places: tuple[str, ...]) -> Scene:
-    """Lay out what may be chosen."""
+    """Lay out the possible choices."""
     items: list[Item] = []
     top = EDGE
     for part in _parts(places):

@@ -1,4 +1,4 @@
-"""All cities on one page: what lies on top of each stack, and how deep the stacks are."""
+"""All cities on one page: the top of each stack, and the sizes of stacks."""
 
 from collections.abc import Iterator
 from math import ceil
@@ -21,7 +21,7 @@ GAP: Final = 8
 COLUMNS: Final = 3
 TILE: Final = (WIDE - 2 * EDGE - GAP * (COLUMNS - 1)) // COLUMNS
 HIGH: Final = 62
-"""How high a stack is."""
+"""The height of a stack, in pixels."""
 HEAD: Final = 66
 
 
@@ -43,7 +43,7 @@ def cities(view: View, to: Reader) -> Scene:
 
 
 def _head(player: PlayerView, view: View, to: Reader, y: float) -> Iterator[Item]:
-    """Lay out whose city it is, the borough on top, and the estimate."""
+    """Lay out the player's name, the top borough, and the estimate."""
     middle = y + HEAD / 2
     yield Panel((EDGE, y), (WIDE - EDGE, y + HEAD), SLATE, radius=12)
     yield from players.badge(player, EDGE + 38, middle, 25)
@@ -57,7 +57,7 @@ def _head(player: PlayerView, view: View, to: Reader, y: float) -> Iterator[Item
 
 
 def _tile(pile: tuple[BuiltView, ...], x: float, y: float, to: Reader) -> Iterator[Item]:
-    """Lay out a stack: its top, how many cards it has, what lies on it and what it counts."""
+    """Lay out a stack: its top, its size, the money on it and its prestige."""
     top = pile[-1]
     is_back = top.card is None or not top.up
     yield Panel((x, y), (x + TILE, y + HIGH), palette.BACK if is_back else LIGHT, INK, 2.5, 8)

@@ -1,4 +1,4 @@
-"""A player's city: the stacks with the edges of what is covered, and the boroughs."""
+"""A player's city: the stacks with the edges of covered cards, and the boroughs."""
 
 from collections.abc import Iterator, Sequence
 from typing import Final
@@ -24,11 +24,11 @@ CARD: Final = (WIDE - 2 * EDGE - GAP * (COLUMNS - 1)) // COLUMNS
 HEAD: Final = 84
 PARTS: Final = 60
 LANDS: Final = 380
-"""So wide are the boroughs."""
+"""The width of the boroughs, in pixels."""
 TITLE: Final = 42
-"""How high the number of a stack is."""
+"""The height of a stack's number, in pixels."""
 STRIP: Final = 38
-"""The edge of a covered card."""
+"""The height of the visible edge of a covered card, in pixels."""
 
 
 def city(player: PlayerView, view: View, to: Reader) -> Scene:
@@ -53,7 +53,7 @@ def city(player: PlayerView, view: View, to: Reader) -> Scene:
 
 
 def _parts(player: PlayerView, view: View, to: Reader) -> Iterator[Item]:
-    """Lay out what the player would count now, part by part: an estimate."""
+    """Lay out the estimate of the player's score, part by part."""
     now, say = standings(view)[player.seat], to.say
     told = [f"{column_name(part.key, say)} {points(part.points)}" for part in now.parts]
     y = 8 + HEAD + PARTS / 2 + 2
@@ -64,7 +64,7 @@ def _parts(player: PlayerView, view: View, to: Reader) -> Iterator[Item]:
 
 
 def _lands(player: PlayerView, to: Reader, y: float) -> Iterator[Item]:
-    """Lay out the borough on top, and of the covered ones what still counts."""
+    """Lay out the top borough, and what still counts of the covered ones."""
     if not player.boroughs:
         words = to.say("No borough yet.")
         yield Text((EDGE + 12, y + faces.LAND / 2), words, "old italic", 40, DIM, "lm", fit=600)
@@ -91,7 +91,7 @@ def _lands(player: PlayerView, to: Reader, y: float) -> Iterator[Item]:
 
 
 def _land_tag(player: PlayerView, view: View, to: Reader, y: float) -> Iterator[Item]:
-    """Lay out on the borough on top whether it was used in this run, or in this turn."""
+    """Lay out on the top borough whether it was used in this run or turn."""
     told = land_tags(player, view, to.say)
     if told:
         at = (EDGE + LANDS / 2, y + faces.LAND - 17)
@@ -115,7 +115,7 @@ def _stack(
     deepest: int,
     to: Reader,
 ) -> Iterator[Item]:
-    """Lay out a stack: edges of what is covered, then the card on top."""
+    """Lay out a stack: edges of covered cards, then the top card."""
     if told:
         words = DOT.join((str(stack + 1), ", ".join(told)))
         yield from _tag(words, (x + CARD / 2, y + TITLE / 2 - 2), CARD - 8)
@@ -131,7 +131,7 @@ def _stack(
 
 
 def _edge(built: BuiltView, x: float, y: float, to: Reader) -> Iterator[Item]:
-    """Lay out the upper edge of a covered card; its owner reads its name on it."""
+    """Lay out the upper edge of a covered card; only its owner sees its name."""
     if built.card is None:
         ground = LIGHT if built.up else palette.BACK
         yield Panel((x + 4, y), (x + CARD - 4, y + STRIP + 12), ground, INK, 2.5, 8)
@@ -148,7 +148,10 @@ def _edge(built: BuiltView, x: float, y: float, to: Reader) -> Iterator[Item]:
 
 
 def on_top(top: BuiltView, x: float, y: float, wide: int, to: Reader) -> Iterator[Item]:
-    """Lay out the card on top of a stack: its face, or its back, on which its owner reads it."""
+    """Lay out the top card of a stack.
+
+    Its face, or its back, on which only its owner sees the name.
+    """
     if top.up and top.card is not None:
         yield from faces.small(top.card, x, y, wide, to)
         if top.stored:

@@ -1,4 +1,4 @@
-"""All city cards, page by page by the letters of the deck, and all boroughs."""
+"""All city cards, page by page by deck letter, and all boroughs."""
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
@@ -20,13 +20,13 @@ EDGE: Final = 10
 GAP: Final = 10
 TITLE: Final = 70
 GONE: Final = 38
-"""How high the line below a card is."""
+"""The height of the line below a card, in pixels."""
 ALONE: Final = 580
-"""How wide a card is that is shown by itself."""
+"""The width of a single card, in pixels."""
 
 
 def deck(page: str, to: Reader, gone: Sequence[CardId] = ()) -> Scene:
-    """Lay out a page; below a card stands how many of its kind have left the game."""
+    """Lay out a page; the line below a card says how many of its kind have left the game."""
     items: list[Item] = [
         Text((EDGE + 8, 38), title(page, to.say), "old", 52, LIGHT, "lm", fit=WIDE - 40)
     ]
@@ -52,7 +52,7 @@ def deck(page: str, to: Reader, gone: Sequence[CardId] = ()) -> Scene:
 
 
 def thing(key: str, to: Reader) -> Scene:
-    """Lay out a card or a borough by itself, with all its words."""
+    """Lay out a single card or borough, with its whole text."""
     items: list[Item] = []
     high = EDGE
     if key in BOX.boroughs:
@@ -66,7 +66,7 @@ def thing(key: str, to: Reader) -> Scene:
 
 
 def _grid(columns: int, high: int) -> Iterator[tuple[int, int, int]]:
-    """Yield places row by row: left, top, and how wide one is."""
+    """Yield positions row by row: left, top, and the width of an item."""
     wide = (WIDE - 2 * EDGE - GAP * (columns - 1)) // columns
     for number in count():
         row, column = divmod(number, columns)

@@ -1,4 +1,4 @@
-"""The faces of city cards and boroughs: small ones in signs, large ones with all their words."""
+"""The faces of city cards and boroughs: small ones with signs, large ones with their whole text."""
 
 from collections.abc import Iterator
 from functools import cache
@@ -18,29 +18,29 @@ from words.london.terms import borough_name, card_name, pounds
 from words.reader import Reader
 
 BAND: Final = 44
-"""How high the coloured band of a small face is."""
+"""The height of a small face's coloured band, in pixels."""
 SMALL: Final = 206
-"""How high a small face is."""
+"""The height of a small face, in pixels."""
 LARGE: Final = 318
 LAND: Final = 190
-"""How high a borough is."""
+"""The height of a borough, in pixels."""
 CAPTION: Final = 27
-"""The size of the smallest words: 9 pixels on a phone."""
+"""The size of the smallest text, in pixels: 9 on a phone."""
 ESTIMATED: Final = 1.1
-"""Estimates of a width are about that much too wide."""
+"""The factor by which estimated widths are usually too large."""
 TEXT: Final = 29
-"""The size of sentences on a large face."""
+"""The size of sentences on a large face, in pixels."""
 ACTION: Final = 116
-"""The room for the word that marks an action card."""
+"""The width of the word that marks an action card, in pixels."""
 FULLY: Final = 4
-"""The most lines that have room on a large face."""
+"""Most lines of text on a large face."""
 
 
 # City cards -----------------------------------------------------------------------------------
 
 
 def small(card: CardId, x: float, y: float, wide: int, to: Reader) -> Iterator[Item]:
-    """Lay out a small face: colour, cost, name, what it does in signs, what it counts."""
+    """Lay out a small face: colour, cost, name, effects in signs, prestige."""
     what = BOX.cards[card]
     yield Stamp(_frame(what.colour, wide, SMALL, BAND), (round(x - 1), round(y - 1)))
     yield from _band(what, x, y, wide, BAND, 31, to)
@@ -60,7 +60,7 @@ def small(card: CardId, x: float, y: float, wide: int, to: Reader) -> Iterator[I
 
 
 def _caption(words: str, x: float, y: float, room: int) -> Iterator[Item]:
-    """Lay out a word or two in one line or two, large enough for a phone."""
+    """Lay out a short text in one line or two, large enough for a phone."""
     lines = two_lines(words, room)
     for number, line in enumerate(lines):
         at = (x, y + (len(lines) > 1) * (number * 25 - 17))
@@ -70,7 +70,7 @@ def _caption(words: str, x: float, y: float, room: int) -> Iterator[Item]:
 
 
 def named(name: str, at: Point, room: int, size: int, ink: Ink) -> Iterator[Item]:
-    """Lay out a name about a point, in one line or in two as large as the smallest words."""
+    """Lay out a name around a point, in one line, or in two of the smallest size."""
     lines = two_lines(name, room)
     for number, line in enumerate(lines):
         most = size if len(lines) == 1 else CAPTION
@@ -80,7 +80,7 @@ def named(name: str, at: Point, room: int, size: int, ink: Ink) -> Iterator[Item
 
 
 def two_lines(words: str, room: int) -> list[str]:
-    """Break small words that are too long for a line into two, as even as can be."""
+    """Break a text that is too long for a line into two lines of similar length."""
     if estimated(words, CAPTION) <= room * ESTIMATED or " " not in words:
         return [words]
     parts = words.split()
@@ -93,7 +93,7 @@ def _caption_room(what: Card, wide: int) -> int:
 
 
 def _small_signs(what: Card, x: float, y: float, wide: int, to: Reader) -> Iterator[Item]:
-    """Lay out what a card does; a card that does nothing in a run has its engraving."""
+    """Lay out a card's effects as signs; a card without effects in a run has its engraving."""
     told = signs.of_card(what, to.say)
     if not told:
         scale, high = 1.0, y + 106
@@ -112,7 +112,7 @@ def _small_signs(what: Card, x: float, y: float, wide: int, to: Reader) -> Itera
 
 
 def _worth(prestige: int, x: float, y: float) -> Iterator[Item]:
-    """Lay out what a card counts at the end, in a corner."""
+    """Lay out a card's prestige at the end, in a corner."""
     yield Panel((x - 24, y - 25), (x + 24, y + 25), INK, radius=8)
     yield from pieces.sign("prestige", (x, y), 0.96, str(prestige))
 
@@ -126,7 +126,7 @@ def _small_name(name: str, x: float, y: float, wide: int) -> Iterator[Item]:
 
 
 def fitting(text: str, size: int, room: int) -> int:
-    """Return the size at which about a line of text has room, at most `size`."""
+    """Return the largest size, up to `size`, at which a text fits into a line."""
     return min(size, int(size * room / estimated(text, size)))
 
 
@@ -147,7 +147,7 @@ def _band(
 def large(
     card: CardId, x: float, y: float, wide: int, to: Reader, count: int = 1
 ) -> Iterator[Item]:
-    """Lay out a large face with every word; several of a kind say how many they are."""
+    """Lay out a large face with its whole text; several copies have a number."""
     what, say = BOX.cards[card], to.say
     band = 52
     yield Stamp(_frame(what.colour, wide, LARGE, band), (round(x - 1), round(y - 1)))
@@ -177,12 +177,12 @@ def large(
     if what.prestige:
         yield from _worth(what.prestige, x + wide - 32, y + LARGE - 32)
     if count > 1:
-        # On the drawing: words may fill the rest.
+        # On the drawing, text may use the rest.
         yield from counted(count, x + wide - 46, y + band + ART[1] - 14, 46)
 
 
 def counted(count: int, x: float, y: float, high: int) -> Iterator[Item]:
-    """Lay out how many of a kind there are, about a point."""
+    """Lay out the number of copies, around a point."""
     up = high / 2
     yield Panel((x - up * 1.5, y - up), (x + up * 1.5, y + up), GOLD, INK, 3, 12)
     yield Text((x, y), f"{signs.TIMES}{count}", "bold", round(high * 0.74), INK)
@@ -208,7 +208,7 @@ def _frame(colour: Colour, wide: int, high: int, band: int) -> Drawing:
 
 
 def land(borough: BoroughId, x: float, y: float, wide: int, to: Reader) -> Iterator[Item]:
-    """Lay out a borough: name, cost, what it brings immediately, and what it does on top."""
+    """Lay out a borough: name, cost, immediate benefits, and effects while on top."""
     what, say = BOX.boroughs[borough], to.say
     yield Stamp(_land(what, wide), (round(x - 1), round(y - 1)))
     side = say("N") if what.side == "north" else say("S")
@@ -251,7 +251,7 @@ def _land(borough: Borough, wide: int) -> Drawing:
 
 
 def full_land(borough: BoroughId, x: float, y: float, wide: int, to: Reader) -> Iterator[Item]:
-    """Lay out a borough, and below it in words what it does on top."""
+    """Lay out a borough with a text below it about its effects while on top."""
     yield from land(borough, x, y, wide, to)
     lines = wrapped(borough_face(BOX.boroughs[borough], to.say), wide - 20, TEXT)
     for number, line in enumerate(lines):

@@ -1,4 +1,4 @@
-"""The count at the end, step by step from left to right, the best first."""
+"""The final count, step by step from left to right, the best first."""
 
 from collections.abc import Iterator
 from typing import Final
@@ -22,15 +22,15 @@ WIDE: Final = 1200
 HEAD: Final = 100
 ROW: Final = 112
 COLUMNS: Final = {"prestige": 548, "city": 660, "loans": 772, "money": 884, "poverty": 1002}
-"""The right edge of each column, in the order of the count."""
+"""The right edge of each column in pixels, in the order of the count."""
 COLUMN: Final = 106
 TOTAL: Final = 1176
 NAMES: Final = 430
-"""Where the names end."""
+"""The right edge of the names, in pixels."""
 
 
 def final(view: View, to: Reader) -> Scene:
-    """Lay out the table of scores. A view of a game that goes on is a ValueError."""
+    """Lay out the table of scores; raise ValueError for a game that goes on."""
     result = finished(view)
     order = sorted(range(len(view.players)), key=lambda seat: result.places[seat])
     items = [*_head(result, to)]

@@ -1,4 +1,4 @@
-"""A hand: every card with all its words, for its owner's eyes."""
+"""A hand for its owner: every card with its whole text."""
 
 from collections.abc import Iterator, Sequence
 from math import ceil
@@ -24,7 +24,7 @@ TITLE: Final = 54
 
 
 def hand(view: View, to: Reader) -> Scene:
-    """Lay out one seat's hand, and what the university shows."""
+    """Lay out one seat's hand, and the cards shown by the University."""
     player = owner_of(view)
     items = [*players.head(player, to, WIDE, HEAD)]
     y = HEAD + 2 * GAP
@@ -44,7 +44,7 @@ def hand(view: View, to: Reader) -> Scene:
 
 
 def _seen(view: View) -> tuple[CardId, ...]:
-    """Return the cards of the deck that the university shows, the topmost first."""
+    """Return the cards of the deck that the University shows, the top one first."""
     return view.task.seen[::-1] if isinstance(view.task, Drawing) else ()
 
 

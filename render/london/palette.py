@@ -1,4 +1,4 @@
-"""The inks and patterns of London: prints of the age of steam, tinted by hand."""
+"""The inks and patterns of London: hand-coloured prints of the age of steam."""
 
 from collections.abc import Mapping
 from typing import Final
@@ -8,7 +8,7 @@ from render.palette import INK, LIGHT, PAPER, palette
 from render.scene import Ink, Pattern
 
 PALETTE: Final = palette("london")
-"""The inks to which all pictures are brought."""
+"""The palette of the pictures."""
 
 CARD: Final[dict[Colour, tuple[Ink, Ink, Ink, Pattern]]] = {
     "brown": ("#7a4a1f", "#5f3813", "#ecd9b9", "rows"),
@@ -16,11 +16,11 @@ CARD: Final[dict[Colour, tuple[Ink, Ink, Ink, Pattern]]] = {
     "pink": ("#b23c6a", "#8d2a51", "#f1d3de", "cross"),
     "grey": ("#6f6b66", "#57534f", "#dad6d0", "dots"),
 }
-"""Of each colour of card: its band, the lines on it, the tint of its picture, and the pattern."""
+"""For each colour of cards: the band, the lines on it, the tint of the picture, and the pattern."""
 BACK: Final[Ink] = "#4a2f2a"
 BACK_INK: Final[Ink] = "#6b463e"
 SIDE: Final[dict[Side, Ink]] = {"north": "#566b3a", "south": "#8a4b24"}
-"""North and south of the Thames."""
+"""The inks of north and south of the Thames."""
 LAND: Final[Ink] = "#e3d7b4"
 RIVER: Final[Ink] = "#4d7f95"
 COIN: Final[Ink] = "#f0c04a"
@@ -30,13 +30,13 @@ PRESTIGE_EDGE: Final[Ink] = "#b5811f"
 POVERTY: Final[Ink] = "#2a2527"
 POVERTY_EDGE: Final[Ink] = "#d9563c"
 LOAN: Final[Ink] = "#a8322a"
-"""The seal of a loan; the last turns."""
+"""The seal of a loan, and the last turns."""
 TABLE: Final[Ink] = "#2c2320"
 """The development board."""
 SPACE: Final[Ink] = "#453a34"
-"""An empty space on it."""
+"""An empty space on the development board."""
 SKY: Final[tuple[Ink, ...]] = ("#d9c7a0", "#d3bd92", "#cbb184", "#c2a577", "#b9996b")
-"""Above the city, from the top."""
+"""The sky above the city, from the top."""
 NAMED: Final[Mapping[str, Ink]] = {
     "ink": INK,
     "light": LIGHT,
@@ -55,4 +55,4 @@ NAMED: Final[Mapping[str, Ink]] = {
     **{colour: band for colour, (band, _, _, _) in CARD.items()},
     **{f"pale {colour}": tint for colour, (_, _, tint, _) in CARD.items()},
 }
-"""The inks by the names that drawings have for them in data/london."""
+"""The inks by their names in the drawings of data/london."""

@@ -1,6 +1,6 @@
-"""What cards and players show in signs: coins, prestige, poverty, loans, cards. Drawn by code.
+"""The signs on cards and players: coins, prestige, poverty, loans, cards. Drawn by code.
 
-Each sign has a shape of its own, so that nothing hangs on its colour.
+Each sign has its own shape, so that nothing depends on its colour.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
@@ -36,10 +36,10 @@ Kind = Literal[
     "pink",
     "grey",
 ]
-"""The signs; `word` is a text alone, and a colour its mark."""
+"""The signs; `word` is a plain text, and each colour is its mark."""
 
 SIDE: Final = 46
-"""A sign is a square of that many pixels at scale 1."""
+"""The width and height of a sign at scale 1, in pixels."""
 _NARROW: Final[dict[str, float]] = {"arrow": 0.6}
 _WRITTEN: Final[dict[str, tuple[Ink, float, float]]] = {
     "coin": (INK, 0, 40),
@@ -52,10 +52,9 @@ _WRITTEN: Final[dict[str, tuple[Ink, float, float]]] = {
     "riverside": (INK, -6, 34),
     "others": (INK, 10, 34),
 }
-"""Of the signs that have room for letters: their ink, how much lower than the middle they are, and
-the room."""
+"""For signs with room for letters: the ink, the distance below the middle, and the width."""
 _LETTERS: Final = {1: 27, 2: 27, 3: 24}
-"""The size of that many letters on a sign; of more it is less."""
+"""The size of letters on a sign by their number; more letters are smaller."""
 
 
 _DRAWN: Final = {
@@ -65,14 +64,14 @@ _DRAWN: Final = {
 
 @dataclass(frozen=True, slots=True)
 class Sign:
-    """A sign, and what is written on it."""
+    """A sign with a text on it."""
 
     kind: Kind
     text: str = ""
 
 
 def sign(kind: Kind, centre: Point, scale: float = 1, text: str = "") -> Iterator[Item]:
-    """Lay out a sign about a point."""
+    """Lay out a sign around a point."""
     x, y = centre
     half = SIDE * scale / 2
     yield Stamp(_shape(kind, scale), (round(x - half - 1), round(y - half - 1)))
@@ -83,7 +82,7 @@ def sign(kind: Kind, centre: Point, scale: float = 1, text: str = "") -> Iterato
 
 
 def row(signs: Iterable[Sign], left: float, middle: float, scale: float = 1) -> Iterator[Item]:
-    """Lay out signs side by side from a point on, with words between them."""
+    """Lay out signs side by side from a point, with text between them."""
     x = left
     for one in signs:
         wide = width(one, scale)
@@ -96,19 +95,19 @@ def row(signs: Iterable[Sign], left: float, middle: float, scale: float = 1) -> 
 
 
 def total_width(signs: Iterable[Sign], scale: float = 1) -> float:
-    """Return how wide signs are side by side."""
+    """Return the total width of signs side by side."""
     return sum(width(one, scale) + 2 * scale for one in signs)
 
 
 def width(one: Sign, scale: float = 1) -> float:
-    """Return how wide a sign is."""
+    """Return the width of a sign."""
     if one.kind == "word":
         return len(one.text) * 15.5 * scale + 4
     return SIDE * scale * _NARROW.get(one.kind, 1)
 
 
 def picture(kind: Kind, text: str = "") -> Drawing:
-    """Draw a sign with what is written on it."""
+    """Draw a sign with its text."""
     written = [one for one in sign(kind, (SIDE / 2, SIDE / 2), 1, text) if isinstance(one, Text)]
     return drawing(f"sign {kind} {text}", (SIDE, SIDE), [*_DRAWN[kind], *written])
 

@@ -1,4 +1,4 @@
-"""The players on the board's picture: what each has, and the tops of their stacks."""
+"""The players on the board's picture: their belongings, and the tops of their stacks."""
 
 from collections.abc import Iterator, Mapping
 from functools import partial
@@ -20,21 +20,21 @@ from words.reader import Reader
 
 HIGH: Final = 206
 HIGH_NARROW: Final = 258
-"""Where three sit side by side, a row more."""
+"""The height of a panel with three players side by side, in pixels: it has one more row."""
 CHIP: Final = (40, 50)
-"""The top of a stack."""
+"""The width and height of a stack's top, in pixels."""
 NARROW: Final = 450
-"""Panels that are less wide have a row of their own for the borough."""
+"""The width in pixels below which a panel has its own row for the borough."""
 LAND: Final = 330
-"""The most room for the borough on top of the others."""
+"""The largest width of the top borough, in pixels."""
 LEAST_LAND: Final = 230
-"""The least: many stacks lie one over the other rather."""
+"""The smallest width of the top borough, in pixels; many stacks overlap instead."""
 COUNT: Final = 94
-"""The room for a number of stacks with two digits."""
+"""The width of a number of stacks with two digits, in pixels."""
 _DIGIT: Final = 9
-"""The highest number of one digit."""
+"""The highest number with one digit."""
 RUN: Final = 116
-"""The room for the poverty that a run brings."""
+"""The width of the poverty of a run, in pixels."""
 COLUMNS: Final[Mapping[Kind, int]] = {
     "coin": 64,
     "loan": 70,
@@ -46,7 +46,7 @@ COLUMNS: Final[Mapping[Kind, int]] = {
 
 
 def high(count: int) -> int:
-    """Return how high the panel of each of that many players is."""
+    """Return the height of each panel with this many players, in pixels."""
     return HIGH_NARROW if count == 3 else HIGH
 
 
@@ -81,7 +81,7 @@ def panel(
 
 
 def _run(player: PlayerView, view: View, right: float, y: float) -> Iterator[Item]:
-    """Lay out the poverty that a run of the city brings now, left of a point."""
+    """Lay out the poverty that a run would give now, to the left of a point."""
     if view.result is not None:
         return
     told = f"{poverty_of_run(player, view):+}".replace("-", signs.MINUS)
@@ -92,7 +92,7 @@ def _run(player: PlayerView, view: View, right: float, y: float) -> Iterator[Ite
 def _land(
     player: PlayerView, to: Reader, x: float, y: float, wide: float, words: Ink
 ) -> Iterator[Item]:
-    """Lay out how many boroughs a player has, and the name of the one on top."""
+    """Lay out the number of a player's boroughs, and the name of the top one."""
     if player.boroughs:
         yield from shield(player, x + 20, y)
         name = borough_name(player.boroughs[-1], to.say)
@@ -100,7 +100,7 @@ def _land(
 
 
 def shield(player: PlayerView, x: float, y: float) -> Iterator[Item]:
-    """Lay out how many boroughs a player has, and whether the one on top is by the river."""
+    """Lay out the number of a player's boroughs, and whether the top one is by the river."""
     top = BOX.boroughs[player.boroughs[-1]]
     kind: Kind = "riverside" if top.river else "borough"
     yield from pieces.sign(kind, (x, y), 0.9, str(len(player.boroughs)))
@@ -114,7 +114,7 @@ def badge(player: PlayerView, x: float, y: float, radius: float) -> Iterator[Ite
 
 
 def facts(player: PlayerView, to: Reader) -> tuple[tuple[Kind, str], ...]:
-    """Return what a player has, a sign and a number each."""
+    """Return a player's belongings as signs with numbers."""
     return (
         ("coin", pounds(player.money, to.say)),
         ("loan", str(player.loans)),
@@ -125,7 +125,7 @@ def facts(player: PlayerView, to: Reader) -> tuple[tuple[Kind, str], ...]:
 
 
 def head(player: PlayerView, to: Reader, wide: int, high: int) -> Iterator[Item]:
-    """Lay out above a picture of one player who it is, and what they have."""
+    """Lay out a player's name and belongings above a picture of that player."""
     middle = 8 + high / 2
     yield Panel((10, 8), (wide - 10, 8 + high), SLATE, radius=12)
     yield from badge(player, 58, middle, 29)
@@ -146,7 +146,7 @@ def _facts(
     scale, size = (0.68, 31) if narrow else (0.86, 36)
     for kind, told in facts(player, to):
         step = COLUMNS[kind] * wide / sum(COLUMNS.values())
-        if kind == "coin":  # the coin itself says how much
+        if kind == "coin":  # the coin itself shows the amount
             yield from pieces.sign(kind, (left + 32, y), 1.3, told)
         else:
             yield from pieces.sign(kind, (left + 20, y), scale)
@@ -160,7 +160,7 @@ def _facts(
 def _tops(
     player: PlayerView, to: Reader, x: float, y: float, wide: float, ink: Ink
 ) -> Iterator[Item]:
-    """Lay out how many stacks there are and their tops; where they are many, they overlap."""
+    """Lay out the number of stacks and their tops; many tops overlap."""
     count = len(player.stacks)
     if not count:
         words = to.say("no city yet")

@@ -9,7 +9,7 @@ from render.rules_card import Look, beside, sky
 
 @cache
 def look() -> Look:
-    """Return what the card is made of."""
+    """Return the elements of the card."""
     back = pieces.back(64, 88)
     icons = {
         "draw": back,

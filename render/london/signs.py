@@ -1,4 +1,4 @@
-"""Writes what cards and boroughs do in signs, from the same data that the rules run on."""
+"""The effects of cards and boroughs as signs, from the same data as the rules."""
 
 from collections.abc import Callable, Iterator, Mapping
 from typing import Final
@@ -67,7 +67,7 @@ def effect(one: Effect, say: Say) -> Signs:
 
 
 def bound(card: Card, say: Say) -> str:
-    """Say how much what is counted for an effect of a card brings at most; "" if any amount."""
+    """Return the limit of a counted effect of a card; "" if there is none."""
     for one in card.effects:
         if one.most is not None:
             is_money = one.do.startswith("money")
@@ -76,7 +76,7 @@ def bound(card: Card, say: Say) -> str:
 
 
 def of_card(card: Card, say: Say) -> Signs:
-    """Write what activating or playing a card costs and does, and whether it is turned over."""
+    """Return the cost and effects of a card, and whether it is turned face down."""
     return tuple(_card(card, say))
 
 
@@ -98,7 +98,7 @@ def _card(card: Card, say: Say) -> Iterator[Sign]:
 
 
 def benefit(borough: Borough) -> Signs:
-    """Write what buying a borough brings immediately."""
+    """Return the immediate benefits of a borough."""
     told = [Sign("prestige", str(borough.prestige)), Sign("card", f"+{borough.cards}")]
     if borough.relieve:
         told.append(_relief(borough.relieve))
@@ -106,5 +106,5 @@ def benefit(borough: Borough) -> Signs:
 
 
 def run(borough: Borough, say: Say) -> Signs:
-    """Write what a borough does in every run."""
+    """Return a borough's effects in every run."""
     return tuple(sign for one in borough.run for sign in effect(one, say))

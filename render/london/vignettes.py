@@ -1,4 +1,4 @@
-"""Small engravings on the city cards: what each is about. They are `data/london/vignettes.toml`."""
+"""Small engravings on the city cards, from `data/london/vignettes.toml`."""
 
 from collections.abc import Iterator
 from functools import cache
@@ -13,7 +13,7 @@ from render.sketches import sketches
 
 SIZE: Final = (120, 80)
 GROUND: Final = 70
-"""Where things stand."""
+"""The height of the ground, in pixels from the top."""
 _ENGRAVINGS: Final = sketches("london", "vignettes")
 _ITEMS: Final = {name: one.items(palette.NAMED) for name, one in _ENGRAVINGS.items()}
 _OF: Final = {card: name for name, one in _ENGRAVINGS.items() for card in one.shows}
@@ -21,19 +21,19 @@ _OF: Final = {card: name for name, one in _ENGRAVINGS.items() for card in one.sh
 
 @cache
 def vignette(card: CardId, scale: float) -> Drawing:
-    """Draw what a card is about."""
+    """Draw the engraving of a card."""
     name = _OF[card]
     return drawing(f"vignette {name}", SIZE, _ITEMS[name], scale)
 
 
 def picture(name: str) -> Drawing:
-    """Draw an engraving by its own name."""
+    """Draw an engraving by its name."""
     return drawing(f"vignette {name}", SIZE, _ITEMS[name])
 
 
 def skyline(shore: float) -> Iterator[Item]:
-    """Lay out the city along a shore, twelve hundred pixels wide."""
-    for number in range(30):  # roofs far away
+    """Lay out the city along a shore, 1,200 pixels wide."""
+    for number in range(30):  # distant roofs
         x, high = number * 42 - 10, 44 + number * 37 % 46
         gable = ((x, shore - high), (x + 22, shore - high - 18), (x + 44, shore - high))
         yield Area(((x, shore), *gable, (x + 44, shore)), "#a98d5c", "#8a7046", 1.5)

@@ -1,4 +1,4 @@
-"""The painter: scenes in, PNG and WebP files out. Nothing outside this package knows Pillow."""
+"""The painter: scenes in, PNG and WebP files out. Only this package knows Pillow."""
 
 from render.paint.animation import animate as animate
 from render.paint.encoding import paint as paint

@@ -16,13 +16,14 @@ from render.scene import Ink, Scene
 PACKING: Final[dict[str, Any]] = {"lossless": True, "quality": 20, "method": 1}
 """More effort takes much longer and saves little."""
 WHOLE: Final[dict[str, Any]] = {"kmin": 60, "kmax": 120}
-"""Key frames are rare: nobody seeks in a film."""
+"""Key frames are rare, because nobody seeks in a film."""
 
 
 def animate(scenes: Sequence[Callable[[], Scene]], durations: Sequence[int], wide: int) -> bytes:
     """Return a looping film as a file, with a duration in milliseconds for each scene.
 
-    It is at most `wide` pixels wide, in the proportions of the first scene; others are fitted in.
+    It is at most `wide` pixels wide, in the proportions of the first scene; other scenes are fitted
+    in.
     """
     film = _Film(scenes, wide)
     file = io.BytesIO()
@@ -31,9 +32,9 @@ def animate(scenes: Sequence[Callable[[], Scene]], durations: Sequence[int], wid
 
 
 class _Film(Image.Image):
-    """An image of many frames for Pillow; each frame is painted when it is needed.
+    """An image with many frames for Pillow; each frame is painted when it is needed.
 
-    Passing Pillow a list of all frames would hold a hundred pictures in memory.
+    A list of all frames would hold a hundred pictures in memory.
     """
 
     def __init__(self, scenes: Sequence[Callable[[], Scene]], wide: int) -> None:
@@ -56,7 +57,7 @@ class _Film(Image.Image):
         return self._frame
 
     def seek(self, frame: int) -> None:
-        """Go forward to a frame; going back (Pillow rewinds at the end) does nothing."""
+        """Go forward to a frame; going back (Pillow rewinds at the end) has no effect."""
         if frame > self._frame:
             self._frame = frame
             self._show(self._scenes[frame]())

@@ -39,7 +39,7 @@ def packed(image: Image.Image, scene: Scene) -> bytes:
 
 
 def shrunk(scene: Scene, most: tuple[int, int]) -> Image.Image:
-    """Return the picture in true colours, no larger than `most`. Thread-safe."""
+    """Return the picture in true colours, at most as large as `most`. Thread-safe."""
     with _ONE_AT_A_TIME:
         image = picture(scene)
     image.thumbnail(most, Image.Resampling.HAMMING)
@@ -47,7 +47,7 @@ def shrunk(scene: Scene, most: tuple[int, int]) -> Image.Image:
 
 
 def brought(image: Image.Image, palette: tuple[Ink, ...]) -> Image.Image:
-    """Return a picture in the inks of `palette`; in true colours if there are none."""
+    """Return a picture in the inks of `palette`; in true colours if the palette is empty."""
     if not palette:
         return image
     return image.quantize(palette=_palette(palette), dither=Image.Dither.NONE)
@@ -61,7 +61,7 @@ def _palette(inks: tuple[str, ...]) -> Image.Image:
 
 
 def _lay(image: Image.Image, item: Item) -> None:
-    """Lay an item on a picture in true colours."""
+    """Paint an item on a picture in true colours."""
     match item:
         case Text():
             for mask, (x, y), ink in letters.lettering(item):
@@ -77,13 +77,13 @@ def _lay(image: Image.Image, item: Item) -> None:
 
 
 def _is_sharp(panel: Panel) -> bool:
-    """Tell whether its edges lie between pixels, so that it needs no mask, which takes longer."""
+    """Tell whether its edges lie between pixels; then it needs no mask, which is slower."""
     return all(float(edge).is_integer() for edge in (*panel.start, *panel.end))
 
 
 @lru_cache(maxsize=SHAPES)
 def _shaped(shape: Shape) -> tuple[tuple[Piece, ...], tuple[int, int]]:
-    """Return the pieces of a shape, and where they are laid."""
+    """Return the pieces of a shape and their position."""
     home, size, corner = masks.home(shape)
     return _shaped_at_home(home, size), corner
 
@@ -110,7 +110,7 @@ def _sheet(drawing: Drawing) -> Image.Image:
 
 
 def _draw(sheet: Image.Image, item: Item) -> None:
-    """Lay an item on the sheet of a drawing, which is transparent."""
+    """Paint an item on the transparent sheet of a drawing."""
     match item:
         case Text():
             for mask, corner, ink in letters.lettering(item):
@@ -124,7 +124,7 @@ def _draw(sheet: Image.Image, item: Item) -> None:
 
 
 def forget() -> None:
-    """Clear the caches, to measure what painting costs."""
+    """Clear the caches, to measure the cost of painting."""
     _painted.cache_clear()
     _shaped.cache_clear()
     _shaped_at_home.cache_clear()

@@ -1,4 +1,4 @@
-"""The font files of each face; a letter that one lacks comes from the next."""
+"""The font files of each face; a letter missing from one comes from the next."""
 
 from pathlib import Path
 from typing import Final
@@ -8,7 +8,7 @@ from render.scene import Face
 FOLDER: Final = Path(__file__).parents[2] / "data" / "fonts"
 
 EVERYTHING: Final = "unifont.otf"
-"""Covers nearly all of Unicode, but is not pretty."""
+"""A font with nearly all of Unicode, but not a pretty one."""
 
 FILES: Final[dict[Face, tuple[str, ...]]] = {
     "old": ("im-fell-dw-pica-latin-400-normal.woff", "NotoSans-Regular.ttf", EVERYTHING),

@@ -1,4 +1,4 @@
-"""Sets a line of text as masks, each letter in the first font that has it."""
+"""Set lines of text as masks, each letter in the first font that has it."""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -21,16 +21,16 @@ Parts = tuple[tuple[str, str], ...]
 SMALLEST = 0.75
 """The smallest factor for text that is too long; below it the text would be hard to read."""
 _LEADING = 1.1
-"""From line to line, by the size of the letters."""
+"""The distance between lines, relative to the size of the letters."""
 _CAPITALS = 0.68
-"""The height of a capital, by the size."""
+"""The height of a capital, relative to the size."""
 _NOWHERE = "\U0010ffff"
 """A character that no font has: it shows what a missing letter looks like."""
 _MORE = "…"
 
 
 def lettering(item: Text) -> Iterator[Mask]:
-    """Yield the masks of a text: the halo, if there is one, then the letters; line by line."""
+    """Yield the masks of a text line by line: first the halo, if there is one, then the letters."""
     for line in lines(item):
         yield from _line(line)
 
@@ -53,13 +53,13 @@ def lines(item: Text) -> tuple[Text, ...]:
 
 
 def is_cut(item: Text) -> bool:
-    """Tell whether a text is too long for one line, even at the smallest size."""
+    """Tell whether a text is too long for one line even at the smallest size."""
     _, parts = _fitted(normalize("NFKC", item.text), item.face, item.size, item.fit)
     return parts != _parts(normalize("NFKC", item.text), item.face)
 
 
 def room(item: Text) -> tuple[float, float, float, float]:
-    """Return left, top, right and bottom of a line without turn, from baseline to capitals."""
+    """Return left, top, right and bottom of a line without rotation, from baseline to capitals."""
     size, parts = _fitted(normalize("NFKC", item.text), item.face, item.size, item.fit)
     wide, (x, y) = _width(parts, size), item.at
     left, down = _shift(item.anchor, size, ceil(wide), (0, 0))
@@ -93,7 +93,7 @@ def _shift(anchor: Anchor, size: int, width: int, origin: tuple[int, int]) -> tu
 def _set(
     parts: Parts, size: int, halo: int
 ) -> tuple[Image.Image, Image.Image, tuple[int, int], int]:
-    """Return masks of the letters and of their halo, where the line starts on them, its width."""
+    """Return masks of letters and halo, the start of the line on them, and its width."""
     edge, width = halo + size // 4, ceil(_width(parts, size))
     height, baseline = size * 2 + 2 * halo, edge + size
     letters, around = (Image.new("L", (width + 2 * edge, height)) for _ in range(2))
@@ -104,15 +104,15 @@ def _set(
         if halo:
             ImageDraw.Draw(around).text((at, baseline), part, 255, font, "ls", stroke_width=halo)
         at += font.getlength(part)
-    box = (around if halo else letters).getbbox() or (0, 0, 1, 1)  # the rest costs time for nothing
+    box = (around if halo else letters).getbbox() or (0, 0, 1, 1)  # the rest would only cost time
     return letters.crop(box), around.crop(box), (edge - box[0], baseline - box[1]), width
 
 
 @lru_cache(maxsize=2048)
 def _fitted(text: str, face: Face, size: int, fit: int | None) -> tuple[int, Parts]:
-    """Return the size and pieces of a text: set smaller if that makes it fit, else shortened.
+    """Return the size and pieces of a text: smaller if that makes it fit, else shortened.
 
-    A number at the end stays: it alone tells "Computer 2" from "Computer 3".
+    A number at the end stays, because only it distinguishes "Computer 2" from "Computer 3".
     """
     parts = _parts(text, face)
     if fit is None:
@@ -130,7 +130,7 @@ def _fitted(text: str, face: Face, size: int, fit: int | None) -> tuple[int, Par
 
 
 def _parts(text: str, face: Face) -> Parts:
-    """Cut a text into pieces of one font file each; leave out what no font has."""
+    """Divide a text into pieces of one font file each, without letters that no font has."""
     found = [(_file(letter, face), letter) for letter in text]
     kept = [(file, letter) for file, letter in found if file is not None]
     return tuple(

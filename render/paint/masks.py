@@ -17,7 +17,7 @@ Layer = tuple[Image.Image, Ink]
 
 
 def home(shape: Shape) -> tuple[Shape, tuple[int, int], tuple[int, int]]:
-    """Return a shape near (0, 0), the size of its masks, and where their corner was."""
+    """Return a shape moved near (0, 0), the size of its masks, and its former corner."""
     start, end = _span(shape)
     left, top = floor(start[0]), floor(start[1])
     (one,) = moved((shape,), -left, -top)
@@ -60,7 +60,7 @@ def _area(shape: Area, size: tuple[int, int]) -> list[Layer]:
         ImageDraw.Draw(mask).polygon(_large(shape.points), fill=255)
         found.append((mask, shape.fill))
     if shape.line is not None:
-        around = (*shape.points, *shape.points[:2])  # so that the ends join too
+        around = (*shape.points, *shape.points[:2])  # so that the ends also join
         found.append((_stroke(around, shape.width, size), shape.line))
     return found
 

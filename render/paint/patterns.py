@@ -9,7 +9,7 @@ from render.scene import Hatch, Point
 def lines(hatch: Hatch) -> Iterator[tuple[Point, ...]]:
     """Yield the lines of the pattern within the bounding box of the polygon.
 
-    They repeat after a whole number of pixels if the gap is one, which makes files smaller.
+    If the gap is a whole number of pixels, so is their period, which makes files smaller.
     """
     match hatch.pattern:
         case "rows":

@@ -1,8 +1,8 @@
-"""Cuts masks into pieces: what is opaque is laid without a mask, what is empty is left out.
+"""Divide masks into pieces: opaque parts are painted without a mask, and empty ones left out.
 
 Pillow takes 20 to 50 times as long for a pixel with a mask as for one without, even where the mask
-is empty or full. Nearly all that is large on a picture is one or the other: cards, lists, a sheet
-of signs.
+is empty or full. Most large parts of a picture are one or the other: cards, lists, a sheet of
+signs.
 """
 
 from collections.abc import Iterator
@@ -14,10 +14,10 @@ from render.scene import Ink
 
 Box = tuple[int, int, int, int]
 Piece = tuple[Image.Image | tuple[int, ...], Box, Image.Image | None]
-"""A picture or a colour, where it is laid, and its mask; None: it is opaque."""
+"""A picture or a colour, its position, and its mask; None: it is opaque."""
 
 _SMALL: Final = 3000
-"""Pixels that are laid with a mask as quickly as in two pieces."""
+"""Pixels that are painted with one mask as quickly as in two pieces."""
 
 
 def coloured(mask: Image.Image, ink: Ink) -> Iterator[Piece]:
@@ -33,9 +33,9 @@ def pictured(colours: Image.Image, mask: Image.Image) -> Iterator[Piece]:
 
 
 def lay(image: Image.Image, pieces: tuple[Piece, ...], at: tuple[int, int]) -> None:
-    """Lay pieces on a picture, moved by so much."""
+    """Paint pieces on a picture, moved by this offset."""
     (x, y), (wide, high) = at, image.size
-    paste = image.im.paste  # `image.paste` takes longer to check than most pieces to be laid
+    paste = image.im.paste  # `image.paste` takes longer to check than to paint most pieces
     for what, (left, top, right, bottom), mask in pieces:
         if -right < x < wide - left and -bottom < y < high - top:  # a part of it is on the picture
             box = left + x, top + y, right + x, bottom + y
@@ -64,7 +64,7 @@ def _cut(mask: Image.Image, x: int, y: int) -> Iterator[tuple[Box, Image.Image |
 
 
 def _cut_at(mask: Image.Image) -> tuple[int, int]:
-    """Return the column or the row of the first cut: along what is opaque, else in the middle."""
+    """Return the column or row of the first cut: along opaque parts, otherwise in the middle."""
     columns, rows = ImageChops.invert(mask).getprojection()  # 0: all of it is opaque
     if 0 in rows:
         return 0, rows.index(0) or rows.index(1)

@@ -1,4 +1,4 @@
-"""Writes PNG files: libdeflate packs as small as zlib in less than half of the time."""
+"""Write PNG files: libdeflate compresses as well as zlib in less than half the time."""
 
 import struct
 import zlib
@@ -8,17 +8,17 @@ import deflate
 from PIL import Image
 
 LEVEL: Final = 4
-"""libdeflate's: files as small as those of zlib's level 5."""
+"""libdeflate's level: its files are as small as those of zlib's level 5."""
 
 _KINDS: Final = {"P": 3, "RGB": 2}
-"""PNG's number for a mode of Pillow's."""
+"""PNG's numbers for Pillow's modes."""
 
 
 def png(image: Image.Image) -> bytes:
     """Return the file of a picture in true colours or in a palette."""
     head = struct.pack(">IIBBBBB", *image.size, 8, _KINDS[image.mode], 0, 0, 0)
     palette = _chunk(b"PLTE", bytes(image.getpalette() or ())) if image.mode == "P" else b""
-    # Its types name `collections.abc.Buffer`, which Python has from 3.12 on.
+    # Its types name `collections.abc.Buffer`, which Python has since 3.12.
     packed = bytes(deflate.zlib_compress(_lines(image), LEVEL))  # pyright: ignore[reportUnknownMemberType]
     return (
         b"\x89PNG\r\n\x1a\n"
@@ -30,11 +30,14 @@ def png(image: Image.Image) -> bytes:
 
 
 def _chunk(kind: bytes, data: bytes) -> bytes:
-    """Return a part of a file: its length, its kind, what is in it, and a checksum."""
+    """Return a chunk of a file: its length, kind, content and checksum."""
     return struct.pack(">I", len(data)) + kind + data + struct.pack(">I", zlib.crc32(kind + data))
 
 
 def _lines(image: Image.Image) -> bytes:
-    """Return the bytes of all lines, each after a 0: no filter, the smallest for flat colours."""
+    """Return the bytes of all lines, each after a 0.
+
+    No filter, which is smallest for flat colours.
+    """
     long = image.width * len(image.getbands())
     return b"\0" + image.tobytes("raw", image.mode, long + 1)[:-1]  # lines end in a 0

@@ -1,4 +1,4 @@
-"""The standings of a tournament, and its podium, to be read on a phone."""
+"""The standings of a tournament, and its podium, readable on a phone."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -11,12 +11,12 @@ WIDE: Final = 1200
 HEAD: Final = 170
 ROW: Final = 96
 MOST: Final = 12
-"""Most lines: more could not be read on a phone."""
+"""Most lines: more would be unreadable on a phone."""
 _POINTS: Final = 930
 _WINS: Final = 1160
 _NAME: Final = 130
 _STEPS: Final = ((600, 330), (290, 240), (910, 170))
-"""The middle of each step of the podium, and how high it is: the champion's first."""
+"""The middle and the height of each step of the podium in pixels, the champion's first."""
 _FLOOR: Final = 640
 _METALS: Final = (GOLD, "#c9ced6", "#c98b56")
 
@@ -29,9 +29,9 @@ class Line:
     name: str
     points: str
     wins: str
-    """"" where wins are not compared."""
+    """"" if wins are not compared."""
     why: str = ""
-    """What decided against who is below with as many points; "" if points did."""
+    """The tie-break against the next lower line with equal points; "" if points decided."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,14 +41,14 @@ class Standings:
     title: str
     about: str
     points: str
-    """The heading of the points, and that of the wins."""
+    """The headings of points and wins."""
     wins: str
     lines: tuple[Line, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class Podium:
-    """Who is first, second and third."""
+    """First, second and third."""
 
     title: str
     about: str
@@ -70,7 +70,7 @@ def standings(told: Standings) -> Scene:
 
 
 def podium(told: Podium) -> Scene:
-    """Lay out the three best on steps, the champion in the middle."""
+    """Lay out the best three on steps, the champion in the middle."""
     items: list[Item] = [
         Text((WIDE / 2, 70), told.title, "old", 76, LIGHT, fit=WIDE - 80),
         Text((WIDE / 2, 144), told.about, "plain", 40, DIM, fit=WIDE - 80),

@@ -1,4 +1,4 @@
-"""Who sits with whom: the tables of a round, or of a bracket, to be read on a phone."""
+"""The tables of a round or a bracket, readable on a phone."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -9,7 +9,7 @@ from render.scene import Item, Panel, Scene, Text
 
 WIDE: Final = 1200
 MOST: Final = 12
-"""Most tables: more could not be read on a phone."""
+"""Most tables: more would be unreadable on a phone."""
 _HEAD: Final = 164
 _SECTION: Final = 76
 _LINE: Final = 62
@@ -21,13 +21,13 @@ _COLUMN: Final = (WIDE - 2 * _EDGE - _GAP) / 2
 
 @dataclass(frozen=True, slots=True)
 class Person:
-    """Somebody at a table."""
+    """A person at a table."""
 
     name: str
     place: str = ""
     """"" before the game has ended."""
     is_through: bool = False
-    """Whether they play on, or have won the final."""
+    """Whether the person plays on, or has won the final."""
     is_computer: bool = False
 
 
@@ -37,31 +37,31 @@ class Card:
 
     heading: str
     people: tuple[Person, ...]
-    """In the order of their seats, or of their places."""
+    """The people in the order of their seats or places."""
 
 
 @dataclass(frozen=True, slots=True)
 class Section:
-    """Tables that belong together: a division, a round of a bracket."""
+    """A group of tables: a division, or a round of a bracket."""
 
     heading: str
-    """"" if there is one section only."""
+    """"" if there is only one section."""
     cards: tuple[Card, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class Tables:
-    """Tables in words."""
+    """The content of a picture of tables, as text."""
 
     title: str
     about: str
     sections: tuple[Section, ...]
     rest: str = ""
-    """What is said of those that are left out."""
+    """The note about tables that are left out."""
 
 
 def tables(told: Tables) -> Scene:
-    """Lay out the tables, two beside each other; the only one of a section has all the room."""
+    """Lay out the tables in two columns; a single table of a section has the full width."""
     items: list[Item] = [
         Text((36, 56), told.title, "old", 60, LIGHT, "lm", fit=WIDE - 72),
         Text((36, 122), told.about, "plain", 36, DIM, "lm", fit=WIDE - 72),
