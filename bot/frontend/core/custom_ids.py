@@ -58,8 +58,11 @@ WhatIfOp = Literal[
 """begin: from the step that is named; again: from the same moment with other dice; drop: throw it
 away; all others as in a panel."""
 
-BoardButton = Literal["play", "hand", "board", "log", "again", "replay", "statistics", "back"]
-"""board: the current board; back: take the seat back from a computer player."""
+BoardButton = Literal[
+    "play", "hand", "board", "parts", "log", "again", "replay", "statistics", "back"
+]
+"""board: the current board; parts: the same in parts, larger; back: take the seat back from a
+computer player."""
 
 LobbyButton = Literal[
     "join", "leave", "rules", "options", "computer", "remove", "fill", "start", "cancel", "show",
@@ -93,8 +96,9 @@ or two who must not meet; next: set up the next season; order: who has which pla
 judged, elsewhere: decide it so, or as played without the bot; edit: the page of what can be
 changed; start, started: let it start now, and really."""
 
-SettingPart = Literal["dms", "ends_turn", "tips", "back"]
-"""back: end the absence."""
+SettingChoice = Literal["days_off", "reminders", "language"]
+SettingPart = Literal["page", "dms", "ends_turn", "tips", SettingChoice, "back"]
+"""page: show them all; back: end the absence."""
 
 EditKind = Literal["rename", "start", "extend", "terms", "players", "deputies", "seed", "on_server"]
 """What an organiser edits of a tournament."""
@@ -393,11 +397,13 @@ class TermsId(Id):
 
 @dataclass(frozen=True, slots=True)
 class VariantsId(Id):
-    """The menu of variants of a table that has not started."""
+    """A button that changes a variant of a table that has not started."""
 
     PREFIX: ClassVar[str] = "v"
 
     table: int
+    choice: str
+    """The key of the variant and its new value, like "quick_setup=True"."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -439,7 +445,7 @@ class SettingId(Id):
 
     what: SettingPart
     number: int = 0
-    """1 for yes."""
+    """1 for yes; which of several choices, from 1, or 0 to show them."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,6 +6,7 @@ from typing import Any, Final
 from babel import Locale
 
 from bot.clocks.hours import WEEK
+from bot.frontend.core.custom_ids import SettingChoice
 from bot.frontend.core.forms import Choice, Filled, first
 from bot.input import zones
 from bot.input.quiet_hours import quiet_hours
@@ -16,13 +17,15 @@ from words.say import Say
 
 DISCORD: Final = "discord"
 """The value of "the language of my Discord"."""
+CHOICES: Final[tuple[SettingChoice, ...]] = ("days_off", "language", "reminders")
 _REMINDERS: Final[tuple[Reminders, ...]] = ("channel", "dm", "off")
 
 
 def lines(person: Person, home: str, now: int, say: Say) -> list[str]:
     """Show each setting in a line; `home` is the default time zone."""
     told = [
-        *usual(person, home, now, say),
+        *clock(person, home, now, say),
+        *(one for what in CHOICES for one in choice(what, person, say)),
         letters(person, say),
         turns(person, say),
         tips(person, say),
@@ -34,24 +37,32 @@ def lines(person: Person, home: str, now: int, say: Say) -> list[str]:
     return told
 
 
-def usual(person: Person, home: str, now: int, say: Say) -> list[str]:
-    """Show the settings that the form asks for."""
-    told = [_zone(person, home, now, say), _quiet(person, say), _days_off(person, say)]
-    if len(LOCALES) > 1:
-        chosen = _language(person.language, say)
-        told.append(say("🗣️ Language: **{language}**", language=chosen))
-    told.append(say("⏰ Reminders: **{how}**", how=_reminders(person.reminders, say)))
-    if person.reminders == "channel" and person.dms:
-        told.append(
-            say("-# Sealed choices: by direct message, so that nobody sees who is still deciding")
-        )
-    return told
+def clock(person: Person, home: str, now: int, say: Say) -> list[str]:
+    """Show when somebody's clocks run."""
+    return [_zone(person, home, now, say), _quiet(person, say)]
+
+
+def choice(what: SettingChoice, person: Person, say: Say) -> list[str]:
+    """Show a setting for which there are a few choices; nothing if there is only one."""
+    match what:
+        case "days_off":
+            return [_days_off(person, say)]
+        case "language":
+            chosen = _language(person.language, say)
+            return [say("🗣️ Language: **{language}**", language=chosen)] if len(LOCALES) > 1 else []
+        case "reminders":
+            told = [say("⏰ Reminders: **{how}**", how=_reminders(person.reminders, say))]
+            if person.reminders == "channel" and person.dms:
+                sealed = say("-# Sealed choices: by direct message, so that nobody sees who is "
+                             "still deciding")  # fmt: skip
+                told.append(sealed)
+            return told
 
 
 def letters(person: Person, say: Say) -> str:
     """Say whether somebody gets direct messages."""
     if person.dms:
-        return say("✉️ Direct messages: **on**. They bring your secrets and news of your tables.")
+        return say("✉️ Direct messages: **on**, for secrets and news.")
     return say("✉️ Direct messages: **off**. `/hand` shows your secrets.")
 
 
@@ -102,7 +113,7 @@ def _days_off(person: Person, say: Say) -> str:
     if not person.days_off:
         return say("🗓️ Days off: **none**")
     days = [day for n, day in zip(WEEK, _days(say), strict=True) if n in person.days_off]
-    return say("🗓️ Days off: **{days}**. No reminders, and your clocks stop.", days=say.all(days))
+    return say("🗓️ Days off: **{days}**", days=say.all(days))
 
 
 def _days(say: Say) -> tuple[str, ...]:
@@ -152,20 +163,21 @@ def quiet_now(person: Person) -> str:
     return f"{_clock(person.quiet_from)}-{_clock(person.quiet_to)}"
 
 
-def days_off(person: Person, say: Say) -> list[Choice]:
-    """Offer the days of the week."""
-    named = zip(WEEK, _days(say), strict=True)
-    return [Choice(day[:1].upper() + day[1:], n, n in person.days_off) for n, day in named]
-
-
-def reminders(person: Person, say: Say) -> list[Choice]:
-    """Offer the ways to be reminded."""
-    labels = {
-        "channel": say("Remind me in the channel"),
-        "dm": say("Remind me by direct message"),
-        "off": say("Don't remind me"),
-    }
-    return [Choice(labels[how], how, how == person.reminders) for how in _REMINDERS]
+def choices(what: SettingChoice, person: Person, say: Say) -> list[Choice]:
+    """Offer the choices for a setting; of the days of the week, several may be chosen."""
+    match what:
+        case "days_off":
+            named = zip(WEEK, _days(say), strict=True)
+            return [Choice(day[:1].upper() + day[1:], n, n in person.days_off) for n, day in named]
+        case "language":
+            return languages(person, say)
+        case "reminders":
+            labels = {
+                "channel": say("Remind me in the channel"),
+                "dm": say("Remind me by direct message"),
+                "off": say("Don't remind me"),
+            }
+            return [Choice(labels[how], how, how == person.reminders) for how in _REMINDERS]
 
 
 def languages(person: Person, say: Say, known: tuple[str, ...] = LOCALES) -> list[Choice]:

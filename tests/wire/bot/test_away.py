@@ -214,8 +214,11 @@ async def test_the_command_again_brings_one_back(harness: Harness) -> None:
     await go(harness, harness.ann)
     assert labels(await harness.use(harness.ann, "settings")) == [
         "Change",
-        "No direct messages",
-        "I end my turns myself",
+        "Days off",
+        "Language",
+        "Reminders",
+        "No messages",
+        "End it myself",
         "No tips",
         "I'm back",
     ]

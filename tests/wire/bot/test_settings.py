@@ -24,7 +24,7 @@ USUAL = [
     "🗣️ Language: **same as Discord**",
     "⏰ Reminders: **in the channel**",
     "-# Sealed choices: by direct message, so that nobody sees who is still deciding",
-    "✉️ Direct messages: **on**. They bring your secrets and news of your tables.",
+    "✉️ Direct messages: **on**, for secrets and news.",
     "🏁 End of turn: **automatic**, when nothing else is left to do.",
     "🎓 Tips: **on**, in your first three turns of a game that is new to you.",
 ]
@@ -47,7 +47,7 @@ async def test_the_page_shows_what_holds_for_all_and_stores_nothing(harness: Har
     assert is_private_to(page, harness.ann)
     assert page.words.split("\n") == USUAL
     assert labels(page) == [
-        "Change", "No direct messages", "I end my turns myself", "No tips",
+        "Change", "Days off", "Language", "Reminders", "No messages", "End it myself", "No tips",
     ]  # fmt: skip
     async with harness.engine.connect() as db:
         assert (await db.exec_driver_sql("SELECT * FROM people")).fetchall() == []
@@ -106,7 +106,7 @@ async def test_what_is_filled_in_is_changed_in_one_go(harness: Harness) -> None:
         "**Your settings**",
         "🕑 Time zone: **America/Sao Paulo** (now 09:00).",
         "🌙 Quiet hours: **22:00-7:30**. No reminders, and your clocks stop.",
-        "🗓️ Days off: **Saturday and Sunday**. No reminders, and your clocks stop.",
+        "🗓️ Days off: **Saturday and Sunday**",
         "🗣️ Language: **English**",
         "⏰ Reminders: **by direct message**",
     ]
@@ -162,18 +162,68 @@ async def test_of_a_form_that_cannot_be_read_nothing_is_changed(
     assert await told(harness, harness.ann) == before
 
 
+@pytest.mark.parametrize(
+    ("button", "choices", "choice", "line"),
+    [
+        (
+            "Days off",
+            ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"],
+            "Saturday",
+            "🗓️ Days off: **Saturday**",
+        ),
+        (
+            "Language",
+            ["Same as Discord", "English", "italiano", "português (Brasil)"],
+            "English",
+            "🗣️ Language: **English**",
+        ),
+        (
+            "Reminders",
+            ["Remind me in the channel", "Remind me by direct message", "Don't remind me"],
+            "Don't remind me",
+            "⏰ Reminders: **off**",
+        ),
+    ],
+)
+async def test_one_setting_is_changed_by_three_presses(
+    harness: Harness, button: str, choices: list[str], choice: str, line: str
+) -> None:
+    page = await harness.use(harness.ann, "settings")
+    shown = await harness.press(harness.ann, page, button)
+    assert labels(shown) == [*choices, "Back"]
+    page = await harness.press(harness.ann, shown, choice)
+    assert line in page.words.split("\n")
+
+
+async def test_days_go_on_and_off_one_by_one_and_one_day_is_left(harness: Harness) -> None:
+    page = await harness.use(harness.ann, "settings")
+    page = await harness.press(harness.ann, page, "Days off")
+    for day in ("Monday", "Saturday", "Monday"):
+        page = await harness.press(harness.ann, page, day)
+    assert (await told(harness, harness.ann)).days_off == "5"
+    assert [one["label"] for one in parts(page) if one["style"] == 1] == ["Saturday"]
+    page = await harness.press(harness.ann, page, "Back")
+    assert labels(page)[0] == "Change"
+    page = await harness.press(harness.ann, page, "Days off")
+    for day in ("Monday", "Tuesday", "Wednesday", "Thursday", "Friday"):
+        page = await harness.press(harness.ann, page, day)
+    refused = await harness.press(harness.ann, page, "Sunday")
+    assert refused.words.startswith("Your clocks must run on at least one day of the week.")
+    assert (await told(harness, harness.ann)).days_off == "012345"
+
+
 async def test_a_press_switches_direct_messages(harness: Harness) -> None:
     page = await harness.use(harness.ann, "settings")
-    page = await harness.press(harness.ann, page, "No direct messages")
+    page = await harness.press(harness.ann, page, "No messages")
     assert "✉️ Direct messages: **off**." in page.words
     assert not (await told(harness, harness.ann)).dms
-    page = await harness.press(harness.ann, page, "Send direct messages")
-    assert "✉️ Direct messages: **on**." in page.words
+    page = await harness.press(harness.ann, page, "Send messages")
+    assert "✉️ Direct messages: **on**," in page.words
 
 
 async def test_who_wants_no_letters_gets_none(harness: Harness) -> None:
     page = await harness.use(harness.bob, "settings")
-    await harness.press(harness.bob, page, "No direct messages")
+    await harness.press(harness.bob, page, "No messages")
     await harness.begun()
     assert harness.dms(harness.bob) == []
     for one in (harness.ann, harness.cleo):
@@ -237,7 +287,7 @@ async def test_privacy_shows_what_was_told_and_deletes_it(harness: Harness) -> N
 async def test_settings_work_in_direct_messages_too(harness: Harness) -> None:
     direct = harness.ann.direct(harness.application.bot)
     page = await harness.use(harness.ann, "settings", channel=direct)
-    await harness.press(harness.ann, page, "No direct messages")
+    await harness.press(harness.ann, page, "No messages")
     assert not (await told(harness, harness.ann)).dms
 
 
@@ -251,7 +301,7 @@ async def test_a_turn_ends_by_itself_unless_somebody_ends_it(
         await harness.settled()
     who = harness.asked()
     if by_hand:
-        await harness.press(who, await harness.use(who, "settings"), "I end my turns myself")
+        await harness.press(who, await harness.use(who, "settings"), "End it myself")
     panel = await harness.move(who)
     options = [one for part in parts(panel) for one in part.get("options", ())]
     walk = next(one for one in options if "3 points" in one["description"])

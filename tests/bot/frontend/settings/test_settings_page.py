@@ -8,11 +8,10 @@ import pytest
 from bot.frontend.core.forms import Choice
 from bot.frontend.settings.settings_page import (
     changed,
-    days_off,
+    choices,
     languages,
     lines,
     quiet_now,
-    reminders,
     zone_now,
 )
 from bot.model import Person
@@ -39,7 +38,7 @@ def test_what_holds_for_who_has_told_nothing() -> None:
         "🗣️ Language: **same as Discord**",
         "⏰ Reminders: **in the channel**",
         "-# Sealed choices: by direct message, so that nobody sees who is still deciding",
-        "✉️ Direct messages: **on**. They bring your secrets and news of your tables.",
+        "✉️ Direct messages: **on**, for secrets and news.",
         "🏁 End of turn: **automatic**, when nothing else is left to do.",
         "🎓 Tips: **on**, in your first three turns of a game that is new to you.",
     ]
@@ -62,7 +61,7 @@ def test_what_somebody_has_told() -> None:
     assert lines(told, "UTC", NOON, SAY) == [
         "🕑 Time zone: **America/New York** (now 08:00).",
         "🌙 Quiet hours: **0:00-7:30**. No reminders, and your clocks stop.",
-        "🗓️ Days off: **Friday, Saturday and Sunday**. No reminders, and your clocks stop.",
+        "🗓️ Days off: **Friday, Saturday and Sunday**",
         "🗣️ Language: **same as Discord**",
         "⏰ Reminders: **off**",
         "✉️ Direct messages: **off**. `/hand` shows your secrets.",
@@ -81,11 +80,11 @@ def test_the_form_begins_with_what_holds() -> None:
 
 
 def test_any_day_of_the_week_may_be_off() -> None:
-    assert [one.label for one in days_off(USUAL, SAY)] == [
+    assert [one.label for one in choices("days_off", USUAL, SAY)] == [
         "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday",
     ]  # fmt: skip
-    assert chosen(days_off(USUAL, SAY)) == []
-    assert chosen(days_off(replace(USUAL, days_off="06"), SAY)) == ["Monday", "Sunday"]
+    assert chosen(choices("days_off", USUAL, SAY)) == []
+    assert chosen(choices("days_off", replace(USUAL, days_off="06"), SAY)) == ["Monday", "Sunday"]
 
 
 @pytest.mark.parametrize(
@@ -111,7 +110,7 @@ def test_a_week_without_a_day_to_play_is_refused(ticked: list[str], why: Why) ->
 
 
 def test_one_way_of_reminding_is_chosen() -> None:
-    assert [(one.value, one.is_chosen) for one in reminders(USUAL, SAY)] == [
+    assert [(one.value, one.is_chosen) for one in choices("reminders", USUAL, SAY)] == [
         ("channel", True), ("dm", False), ("off", False),
     ]  # fmt: skip
 
