@@ -60,10 +60,13 @@ def board_buttons(table: Table, number: int, *, is_over: bool) -> ui.View:
     return over_buttons(table, number, say) if is_over else table_buttons(table, number, say)
 
 
-def over_buttons(table: Table, number: int, say: Say, *, is_there: bool = True) -> ui.View:
+def over_buttons(
+    table: Table, number: int, say: Say, *, is_there: bool = True, larger: bool = False
+) -> ui.View:
     """Return what leads on from a game that is over.
 
-    `is_there`: they are in its channel, which is where it can be played again.
+    `is_there`: they are in its channel, which is where it can be played again. `larger`: as in
+    `private_buttons`.
     """
     again = _board(table, "again", number, say("Play again"), "🔁", ButtonStyle.primary)
     return unstored(
@@ -75,6 +78,7 @@ def over_buttons(table: Table, number: int, say: Say, *, is_there: bool = True) 
             _board(table, "statistics", number, say("Scores"), "📈"),
             *([_review(table, say)] if table.game.ai is not None else ()),
             _board(table, "log", number, say("Log"), "📜"),
+            *([_larger(table, say)] if larger else ()),
         ]]
     )  # fmt: skip
 
@@ -165,9 +169,13 @@ def dm_buttons(table: Table, number: int, say: Say, *, is_playing: bool) -> ui.V
     return unstored([[_play(table, number, say), *_hand(table, number, say)]])
 
 
-def private_buttons(table: Table, say: Say, *, may_play: bool) -> ui.View:
-    """Return the buttons below what somebody looks at in private; a bystander cannot play."""
-    return unstored(rows_of(_table_buttons(table, 0, say, may_play=may_play)))
+def private_buttons(table: Table, say: Say, *, may_play: bool, larger: bool = False) -> ui.View:
+    """Return the buttons below what somebody looks at in private; a bystander cannot play.
+
+    `larger` adds the one that shows the board in parts.
+    """
+    buttons = _table_buttons(table, 0, say, may_play=may_play)
+    return unstored(rows_of([*buttons, *([_larger(table, say)] if larger else ())]))
 
 
 def gallery_view(
@@ -221,6 +229,10 @@ def _galleries(table: Table, number: int, say: Say) -> list[_Button]:
         _labelled(GalleryId(table.id, number, key), buttons[key](Reader(say, ())))
         for key in table.game.album.galleries
     ]
+
+
+def _larger(table: Table, say: Say) -> _Button:
+    return _board(table, "parts", 0, say("Larger"), "👓")
 
 
 def _review(table: Table, say: Say) -> _Button:
@@ -338,11 +350,16 @@ def close_up(files: Sequence[discord.File]) -> list[discord.Embed]:
 def last_board(told: Board, files: Sequence[discord.File], view: ui.View) -> ui.LayoutView:
     """Return the board at the end of a game: each picture with an alt text of its own.
 
-    It calls nobody, so it may be made of components.
+    It calls nobody, so it may be made of components. The pictures and what was hidden are higher
+    than a phone: the buttons are above them, below the result.
     """
-    pictures = map(discord.MediaGalleryItem, files)
-    hidden = "\n".join(f"**{one.name}**\n{one.text}" for one in told.fields)
-    return as_layout(told.text, view, pictures, hidden)
+    layout = as_layout(told.text, view)
+    for file in files:
+        layout.add_item(ui.MediaGallery(discord.MediaGalleryItem(file)))
+    if told.fields:
+        hidden = "\n".join(f"**{one.name}**\n{one.text}" for one in told.fields)
+        layout.add_item(ui.TextDisplay(hidden))
+    return layout
 
 
 def below(pictures: Sequence[discord.File]) -> list[discord.Embed]:
@@ -376,7 +393,9 @@ def lobby_button(
 ) -> _Button:
     """Return a button of a table that has not started."""
     custom_id = LobbyId(table.id, what).text()
-    return ui.Button(label=label, emoji=emoji, style=style, custom_id=custom_id, disabled=disabled)
+    return ui.Button(
+        label=label, emoji=emoji or None, style=style, custom_id=custom_id, disabled=disabled
+    )
 
 
 def reminder_buttons(dues: Sequence[Due], say: Say) -> ui.View:

@@ -6,7 +6,7 @@ sends a message has it painted by a `Painting`, which follows the message if it 
 
 import asyncio
 import io
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Awaitable, Callable, Hashable, Iterable, Sequence
 from functools import partial
 from typing import Any, Final
 
@@ -25,6 +25,7 @@ from bot.texts.menu import Menu, menu
 from bot.workers import EndedError, Workers
 from games.core.log import Seat
 from games.core.rules import AnyEvent, AnyView
+from render import parts
 from render.album import AnyAlbum, Gallery, RulesCard
 from render.film import alt
 from render.ratings import History
@@ -49,6 +50,8 @@ CHOICE = "choice.png"
 """The file name of where the choices of a panel lie."""
 SCORES = "scores.png"
 """The file name of the scores."""
+PART = "part_{}.png"
+"""The file name of a part of the board, by its number."""
 RULES = "rules_{}.png"
 """The file name of a part of the card of the rules, by its number."""
 CLOSE_UP = "news.png"
@@ -154,10 +157,9 @@ class Pictures:
         """
         file = partial(self._file, can_wait=can_wait)
         album, to = table.game.album, Reader(say, names)
-        lasting = album.board.lasting
         view = past.view(None)
         news = past.heard_since(table.row.told if since is None else since, None)
-        told = tuple(news if lasting is None else lasting(past.heard_since(0, None)))
+        told = told_by(album, past, news)
         is_over = past.result is not None
         alt, scene = album.board.alt(view, to, told), album.board.scene
         files = [file(key, BOARD, alt, scene, view, to, told)]
@@ -167,6 +169,31 @@ class Pictures:
         elif with_news:
             files.append(self._close_up(key, album, view, to, news, can_wait=can_wait))
         return [one for one in await asyncio.gather(*files) if one is not None]
+
+    async def board_parts(
+        self,
+        key: str,
+        album: AnyAlbum,
+        view: AnyView,
+        to: Reader,
+        told: tuple[AnyEvent, ...],
+        alts: Sequence[str],
+    ) -> list[discord.File]:
+        """Show the table in parts; none if any of them fails. `told`: as in `position`."""
+        return await self._all(
+            self._file(
+                f"{key} {number}",
+                PART.format(number),
+                alt,
+                parts.part,
+                number,
+                album.board,
+                view,
+                to,
+                told,
+            )
+            for number, alt in enumerate(alts)
+        )
 
     async def _close_up(
         self,
@@ -244,14 +271,16 @@ class Pictures:
         self, key: str, card: RulesCard, alts: Sequence[str], to: Reader
     ) -> list[discord.File]:
         """Show the rules of a game on one card, in parts; none if any of them fails."""
-        found = await asyncio.gather(
-            *(
-                self._file(f"{key} {number}", RULES.format(number), alt, card.part, number, to)
-                for number, alt in enumerate(alts)
-            )
+        return await self._all(
+            self._file(f"{key} {number}", RULES.format(number), alt, card.part, number, to)
+            for number, alt in enumerate(alts)
         )
+
+    async def _all(self, painted: Iterable[Awaitable[discord.File | None]]) -> list[discord.File]:
+        """Return all of these files; none if any is missing."""
+        found = await asyncio.gather(*painted)
         files = [file for file in found if file is not None]
-        return files if len(files) == len(alts) else []
+        return files if len(files) == len(found) else []
 
     async def film(
         self, table: Table, since: int, names: tuple[str, ...], say: Say, limit: int
@@ -347,6 +376,12 @@ class Pictures:
             _log.exception("a picture failed", picture=key)
             return None
         return discord.File(io.BytesIO(picture), name, description=alt[:ALT_LIMIT])
+
+
+def told_by(album: AnyAlbum, past: Session, news: Sequence[AnyEvent]) -> tuple[AnyEvent, ...]:
+    """Return what the picture of the table tells, if this is new."""
+    lasting = album.board.lasting
+    return tuple(news if lasting is None else lasting(past.heard_since(0, None)))
 
 
 def _first_places(game: Game, session: Session, to: Reader) -> tuple[AnyView, tuple[str, ...]]:

@@ -69,6 +69,7 @@ _BOARD: Final[Mapping[BoardButton, Right]] = {
     "play": Right.PLAY,
     "hand": Right.PLAY,
     "board": Right.WATCH,
+    "parts": Right.WATCH,
     "log": Right.WATCH,
     "again": Right.PLAY_AGAIN,
     "replay": Right.WATCH,

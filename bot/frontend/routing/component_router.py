@@ -137,6 +137,8 @@ async def _board(  # noqa: C901 - flat: a button each
             await pages.show_hand(interaction, table, in_place=True)
         case "board":
             await pages.show_board(interaction, table, in_place=True)
+        case "parts":
+            await pages.show_parts(interaction, table)
         case "log":
             await log.show_log(interaction, table)
         case "again":
@@ -174,8 +176,8 @@ async def _against(interaction: Interaction, meant: AgainstId, _: Value) -> None
     await opening.open_against(interaction, meant)
 
 
-async def _variants(interaction: Interaction, meant: VariantsId, value: Value) -> None:
-    await options.choose_variant(interaction, meant.table, value or "")
+async def _variants(interaction: Interaction, meant: VariantsId, _: Value) -> None:
+    await options.choose_variant(interaction, meant.table, meant.choice)
 
 
 async def _levels(interaction: Interaction, meant: LevelsId, value: Value) -> None:

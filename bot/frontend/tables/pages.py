@@ -1,11 +1,19 @@
 """Private pages with a picture: the hand, the current board, the game's galleries."""
 
+import discord
 from discord import ui
 
 from bot.frontend.core.base_client import Interaction
 from bot.frontend.core.late_pictures import Painting
-from bot.frontend.core.message_buttons import gallery_view, private_buttons, ways_on
-from bot.frontend.core.responses import Pictured, defer, say_to, send_private
+from bot.frontend.core.message_buttons import (
+    gallery_view,
+    over_buttons,
+    private_buttons,
+    ways_on,
+)
+from bot.frontend.core.pictures import PART, told_by
+from bot.frontend.core.responses import Content, Pictured, defer, say_to, send_private
+from bot.frontend.core.views import as_layout
 from bot.frontend.rights.gate import may_move
 from bot.refusals import RefusedError, Why, sentence
 from bot.tables.table import Table
@@ -13,6 +21,8 @@ from bot.texts.boards import board, title
 from bot.texts.direct_messages import hand
 from bot.texts.leaders import itemised, tied
 from bot.texts.names import escaped
+from render import parts
+from words.fitting import ALT_LIMIT, cut
 from words.reader import Reader
 from words.say import Say
 
@@ -49,9 +59,7 @@ async def complete_with_board(interaction: Interaction, table: Table, note: str 
     names = await interaction.client.names.plain(table, say)
     deadlines = await interaction.client.registry.deadlines(table)
     session = table.session
-    if table.row.status == "over" and table.row.told != session.number:
-        # The channel learns the result first, all at the same time.
-        await send_private(interaction, say("The game is over: the last board shows the score."))
+    if await _is_told_first(interaction, table):
         return
     shown = board(table, session, names, say, deadlines, with_scores=True)
     painting = Painting(
@@ -59,7 +67,47 @@ async def complete_with_board(interaction: Interaction, table: Table, note: str 
     )
     if table.row.status == "paused":
         note = sentence(Why.PAUSED, say)
-    await _complete(interaction, table, f"{shown.text}\n{note}".strip(), say, painting)
+    text = f"{shown.text}\n{note}".strip()
+    view = _leads_on(interaction, table, say, larger=True)
+    await send_private(interaction, text, view, pictures=Pictured(painting))
+
+
+async def show_parts(interaction: Interaction, table: Table) -> None:
+    """Show the current public board in parts, each as large as the whole: names can be read."""
+    table.check_begun()
+    await defer(interaction, in_place=True)
+    if await _is_told_first(interaction, table):
+        return
+    say, album, session = say_to(interaction), table.game.album, table.session
+    to = Reader(say, await interaction.client.names.plain(table, say))
+    view, buttons = session.view(None), _leads_on(interaction, table, say)
+    told = told_by(album, session, session.heard_since(table.row.told, None))
+    first, *others = parts.names(to)
+    alts = [cut(f"{first}. {album.board.alt(view, to, told)}", ALT_LIMIT), *others]
+    painting = Painting(
+        interaction.client.pictures.board_parts(
+            f"parts {interaction.id}", album, view, to, told, alts
+        )
+    )
+    shown = [
+        discord.MediaGalleryItem(f"attachment://{PART.format(number)}", description=alt)
+        for number, alt in enumerate(alts)
+    ]
+
+    def alone() -> Content:
+        return None, as_layout(title(table, say), buttons)
+
+    layout = as_layout(title(table, say), buttons, shown)
+    await send_private(interaction, None, layout, pictures=Pictured(painting, alone))
+
+
+async def _is_told_first(interaction: Interaction, table: Table) -> bool:
+    """Tell whether the channel is yet to learn the result: all learn it at the same time."""
+    if table.row.status != "over" or table.row.told == table.session.number:
+        return False
+    text = say_to(interaction)("The game is over: the last board shows the score.")
+    await send_private(interaction, text)
+    return True
 
 
 async def show_statistics(interaction: Interaction, table: Table) -> None:
@@ -81,7 +129,7 @@ async def show_statistics(interaction: Interaction, table: Table) -> None:
     scores = [f"📊 {line}" for line in itemised(table.session, words, to)]
     ties = [] if table.session.result is None else tied(table.session.result, words, to)
     text = "\n".join([title(table, say), *scores, *ties])
-    view = _ways_on(interaction, table, say)
+    view = _leads_on(interaction, table, say)
     await send_private(interaction, text, view, pictures=Pictured(painting))
 
 
@@ -118,12 +166,20 @@ async def _complete(
     interaction: Interaction, table: Table, text: str, say: Say, painting: Painting
 ) -> None:
     """Complete the answer, with the buttons of the table, or what leads on from it."""
-    view = _ways_on(interaction, table, say)
-    if table.row.status == "running":
-        view = private_buttons(table, say, may_play=may_move(interaction, table))
+    view = _leads_on(interaction, table, say)
     await send_private(interaction, text, view, pictures=Pictured(painting))
 
 
-def _ways_on(interaction: Interaction, table: Table, say: Say) -> ui.View | None:
+def _leads_on(
+    interaction: Interaction, table: Table, say: Say, *, larger: bool = False
+) -> ui.View | None:
+    """Return the buttons of the table, or what leads on from it; `larger`: its board in parts."""
     is_there = table.row.channel_id == interaction.channel_id
-    return ways_on(table, say, is_there=is_there)
+    match table.row.status:
+        case "running":
+            may_play = may_move(interaction, table)
+            return private_buttons(table, say, may_play=may_play, larger=larger)
+        case "over" | "ended":
+            return over_buttons(table, 0, say, is_there=is_there, larger=larger)
+        case _:
+            return ways_on(table, say, is_there=is_there)

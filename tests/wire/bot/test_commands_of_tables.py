@@ -13,6 +13,7 @@ from playground.world.model import Channel
 from tests.wire.bot.harness import Harness
 from tests.wire.bot.screen import is_private_to, labels
 
+ROW, TEXT = 1, 10
 NO_TABLE = "There is no table in this channel. `/game new` opens one."
 
 
@@ -53,7 +54,9 @@ async def test_the_status_is_the_board_for_one_person(harness: Harness) -> None:
     assert is_private_to(told, harness.people[3])
     assert told.words.split("\n")[-1] == board.words.split("\n")[-1]
     assert told.mentions == []
-    assert labels(told) == ["Board", "Log"], "there is nothing to play for who only watches"
+    assert labels(told) == ["Board", "Log", "Larger"], (
+        "there is nothing to play for who only watches"
+    )
     assert [file.filename for file in told.attachments] == ["board.png"]
     refused = await harness.press(harness.people[3], board, "Play")
     assert refused.words == "You are not playing at this table, but you are welcome to watch."
@@ -260,6 +263,11 @@ async def test_an_export_is_for_finished_games_and_true(harness: Harness, tmp_pa
     assert [one["description"] for one in pictures] == [one.description for one in end.attachments]
     assert pictures[1]["description"].startswith("Final scores. 1. ")
     assert "Objectives: " in end.words
+    rows, galleries = (
+        [n for n, part in enumerate(end.components) if part["type"] == kind]
+        for kind in (1, GALLERY)
+    )
+    assert (rows, galleries[0]) == ([1, 2], 3), "the buttons are right below the result"
     assert "The game is over" in (await harness.use(harness.bob, "play")).words
     shown = await harness.use(harness.bob, "game status")
     assert "🏁 The game is over" in shown.words

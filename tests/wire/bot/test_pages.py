@@ -5,6 +5,7 @@ import threading
 from bot.frontend.core.pictures import Pictures
 from bot.tables import moves
 from playground.faults import Broken
+from playground.rest.rules.components import GALLERY
 from playground.world.model import Message
 from render.scene import Scene
 from render.studio import Studio
@@ -49,8 +50,36 @@ async def test_in_the_middle_of_a_turn_the_board_is_shown_as_it_is_now(harness: 
     assert picture.ephemeral
     assert picture.description
     assert picture.description != before.description
-    assert labels(shown) == ["Play", "My hand", "Board", "Log"]
+    assert labels(shown) == ["Play", "My hand", "Board", "Log", "Larger"]
     assert "action point" in (await harness.press(who, shown, "Play")).words
+
+
+async def test_the_board_is_also_shown_in_parts_each_as_large_as_the_whole(
+    harness: Harness,
+) -> None:
+    await harness.begun()
+    who = harness.asked()
+    board = await harness.press(who, harness.board(), "Board")
+    await harness.settled()
+    whole = board.attachments[0].description
+    shown = await harness.press(who, board, "Larger")
+    await harness.settled()
+    assert shown.id == board.id
+    assert shown.words == TITLE
+    galleries = [one for one in shown.components if one["type"] == GALLERY]
+    assert [len(one["items"]) for one in galleries] == [1, 1, 1, 1]
+    alts = [one["items"][0]["description"] for one in galleries]
+    assert alts == [
+        f"Upper left part of the board. {whole}",
+        "Upper right part of the board",
+        "Lower left part of the board",
+        "Lower right part of the board",
+    ]
+    assert files(shown) == ["part_0.png", "part_1.png", "part_2.png", "part_3.png"]
+    assert labels(shown) == ["Play", "My hand", "Board", "Log"]
+    again = await harness.press(who, shown, "Board")
+    await harness.settled()
+    assert (again.id, files(again)) == (board.id, ["board.png"])
 
 
 async def test_hand_and_board_take_turns_in_one_message(harness: Harness) -> None:
@@ -102,7 +131,7 @@ async def test_who_watches_may_look_at_it_too(harness: Harness) -> None:
     assert shown.id != public.id
     assert is_private_to(shown, watcher)
     assert files(shown) == ["board.png"]
-    assert labels(shown) == ["Board", "Log"]  # and not Play, which would be refused
+    assert labels(shown) == ["Board", "Log", "Larger"]  # and not Play, which would be refused
     assert files(public) == ["board.png"]
 
 
