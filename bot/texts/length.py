@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from bot.shelf import Game, Weight
+from bot.shelf import Game, Pace, Weight
 from words.reader import Reader
 from words.say import Say
 
@@ -31,19 +31,27 @@ def of(game: Game, seats: range, say: Say) -> list[str]:
     """Say the weight and length of a game for some numbers of players, if they are known."""
     if game.pace is None:
         return []
-    waits = [game.pace.waits[count] for count in seats]
-    seconds = _SECONDS[game.pace.weight]
-    minutes = [-(-one * seconds // (60 * _STEP)) * _STEP for one in waits]
-    days = [-(-one // _A_DAY) for one in waits]
-    return [
-        _weight(game.pace.weight, say),
-        # Translators: {minutes} and {days} are "45" or "15 to 60".
-        say(
-            "{minutes} min live or {days} days",
-            minutes=_between(minutes, say),
-            days=_between(days, say),
-        ),
-    ]
+    days = [-(-game.pace.waits[count] // _A_DAY) for count in seats]
+    # Translators: {minutes} and {days} are "45" or "15 to 60".
+    told = say("{minutes} min live or {days} days",
+               minutes=_minutes(game.pace, seats, say), days=_between(days, say))  # fmt: skip
+    return [_weight(game.pace.weight, say), told]
+
+
+def live(game: Game, seats: range, say: Say) -> list[str]:
+    """Say the weight of a game, and its length where everybody is there, if they are known."""
+    if game.pace is None:
+        return []
+    # Translators: {minutes} is "45" or "15 to 60".
+    told = say("{minutes} min", minutes=_minutes(game.pace, seats, say))
+    return [_weight(game.pace.weight, say), told]
+
+
+def _minutes(pace: Pace, seats: range, say: Say) -> str:
+    seconds = _SECONDS[pace.weight]
+    return _between(
+        [-(-pace.waits[count] * seconds // (60 * _STEP)) * _STEP for count in seats], say
+    )
 
 
 # Translators: how demanding a board game is: easy or hard to learn.

@@ -1,6 +1,6 @@
 """/game new: asks which game, and opens a table in the channel or in a new thread."""
 
-from collections.abc import Container, Iterator, Sequence
+from collections.abc import Container, Iterator, Mapping, Sequence
 from typing import Final
 
 import discord
@@ -55,34 +55,49 @@ async def ask_game(interaction: Interaction, where: OpenWhere) -> None:
     channel_for_table(interaction)
     async with interaction.client.registry.store.read() as db:
         known = await tables.games_of(db, interaction.user.id)
-    view = UnstoredLayout()
-    head = [
-        say("**Which game?**"),
-        say("-# ⚡ starts right away, against computers."),
-    ]
-    view.add_item(ui.TextDisplay("\n".join(head)))
-    for game in [*shelf.values()][:_GAMES]:
-        usual = await _as_last_time(interaction, game, say) if game.key in known else ""
-        now = ui.Button[ui.LayoutView](
-            label=cut(say("Play now"), _LABEL),
-            emoji="⚡",
-            style=discord.ButtonStyle.success,
-            custom_id=OpenId("now", where, game.key).text(),
-        )
-        view.add_item(ui.Section(ui.TextDisplay(_described(game, say) + usual), accessory=now))
-    for menu in _menus(shelf, where, say, known, is_alone=is_direct(interaction)):
-        view.add_item(ui.ActionRow(menu))
+    usual = {
+        key: await _as_last_time(interaction, game, say)
+        for key, game in shelf.items()
+        if key in known
+    }
+    view = which_game(shelf, where, say, usual, is_alone=is_direct(interaction))
     await send_private(interaction, None, view)
 
 
+def which_game(
+    shelf: Shelf, where: OpenWhere, say: Language, usual: Mapping[str, str], *, is_alone: bool
+) -> ui.LayoutView:
+    """Return the question, with each game and what may be done with it.
+
+    `usual` tells of the games that somebody knows what they chose last time.
+    """
+    view = UnstoredLayout()
+    head = [say("**Which game?**"), say("-# **Play now** starts a game against computers.")]
+    view.add_item(ui.TextDisplay("\n".join(head)))
+    for game in [*shelf.values()][:_GAMES]:
+        now = ui.Button[ui.LayoutView](
+            label=cut(say("Play now"), _LABEL),
+            style=discord.ButtonStyle.success,
+            custom_id=OpenId("now", where, game.key).text(),
+        )
+        told = _described(game, say) + usual.get(game.key, "")
+        view.add_item(ui.Section(ui.TextDisplay(told), accessory=now))
+    for menu in _menus(shelf, where, say, usual, is_alone=is_alone):
+        view.add_item(ui.ActionRow(menu))
+    return view
+
+
 def _described(game: Game, say: Language) -> str:
-    """Name a game, and say what one tries to do, for how many it is, and how long and heavy."""
+    """Name a game, and say what one tries to do, for how many it is, and how long and heavy.
+
+    Beside its button, a phone shows some 35 small letters in a line; the lobby says more.
+    """
     least, most = game.rules.meta.seats[0], game.rules.meta.seats[-1]
     if least == most:
         count = say("{n} players", n=most)
     else:
-        count = say("{least} to {most} players", least=least, most=most)
-    facts = " · ".join([count, *length.of(game, game.rules.meta.seats, say)])
+        count = say("{least}-{most} players", least=least, most=most)
+    facts = " · ".join([count, *length.live(game, game.rules.meta.seats, say)])
     return "\n".join([f"**{game.name}**", *length.aim(game, say), f"-# {facts}"])
 
 
@@ -117,7 +132,7 @@ async def _as_last_time(interaction: Interaction, game: Game, say: Language) -> 
     usual = await last_time(interaction.client.registry, game.key, interaction.user.id)
     if usual.computers is None:
         return ""
-    return f" · ⚡ {_opponents(usual.computers, usual.level, say)}"
+    return f" · 🤖 {_opponents(usual.computers, usual.level, say)}"
 
 
 def _opponents(count: int, level: Level, say: Say) -> str:

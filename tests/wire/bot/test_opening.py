@@ -131,7 +131,7 @@ async def test_a_thread_that_cannot_be_opened_is_no_table(code: int, harness: Ha
 async def test_play_again_opens_a_table_with_the_same_variants(harness: Harness) -> None:
     lobby = await harness.lobby(harness.ann, harness.bob, harness.cleo)
     menu = await harness.press(harness.ann, lobby, "Options")
-    await harness.choose(harness.ann, menu, "hidden_colours=True")
+    await harness.set_option(harness.ann, menu, "hidden_colours=True")
     await harness.press(harness.ann, lobby, "Start")
     await harness.settled()
     asked = await harness.use(harness.ann, "game end")
@@ -184,10 +184,10 @@ async def test_without_a_game_people_are_asked_which(harness: Harness) -> None:
     lines = asked.words.split("\n")
     assert lines[:5] == [
         "**Which game?**",
-        "-# ⚡ starts right away, against computers.",
+        "-# **Play now** starts a game against computers.",
         "**The Great Fire of London 1666**",
         "Keep the fire away from your houses.",
-        "-# 3 to 6 players · middleweight · 50 min live or 16 days",
+        "-# 3-6 players · middleweight · 50 min",
     ]
     assert lines[lines.index("**Noughts and Crosses**") + 1] == "-# 2 players"
     assert [one[2:-2] for one in lines[1:] if one.startswith("**")] == [
@@ -241,7 +241,7 @@ async def test_somebody_chooses_computers_by_one_more_press_and_next_time_by_non
     asked = await harness.use(harness.bob, "game new", where="thread")
     lines = asked.words.split("\n")
     facts = lines[lines.index("**Ca$h 'n Gun$**") + 2]
-    assert facts.endswith(" · ⚡ 5 computers (medium)")
+    assert facts.endswith(" · 🤖 5 computers (medium)")
     page = await harness.choose(harness.bob, asked, "o:against:thread:cash_guns")
     assert [one["label"] for one in parts(page) if one.get("style") == 3] == ["5 medium"]
     asked = await harness.use(harness.bob, "game new", where="thread")
@@ -296,7 +296,7 @@ async def test_a_host_finds_what_they_chose_last_time(harness: Harness) -> None:
     await harness.press(harness.ann, lobby, "Add computer player")
     await harness.choose(harness.ann, lobby, "all=hard")
     menu = await harness.press(harness.ann, lobby, "Options")
-    await harness.choose(harness.ann, menu, "hidden_colours=True")
+    await harness.set_option(harness.ann, menu, "hidden_colours=True")
     await harness.choose(harness.ann, menu, "day")
     await harness.press(harness.ann, lobby, "Start")
     await harness.settled()

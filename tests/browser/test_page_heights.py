@@ -1,0 +1,68 @@
+"""Pages that open with a command fit a phone of 400 by 850, in every language."""
+
+from dataclasses import replace
+from typing import Any
+
+import pytest
+from discord import ui
+from playwright.async_api import Browser
+
+from bot.frontend.lobby.opening import which_game
+from bot.frontend.lobby.options import options_page
+from bot.frontend.panels import screen
+from bot.frontend.settings.changes import settings_list
+from bot.model import Person, SeatRow
+from bot.shelf import SHELF
+from bot.tables.table import Table
+from games.core.log import Seat
+from tests.bot.offline_table import TABLE_ROW
+from tests.bot.rig import ANN
+from tests.browser import states
+from tests.browser.fake_server import FakeServer
+from tests.browser.test_panel_heights import HEIGHT, IS_PRIVATE_V2
+from words.languages import LOCALES, Language, language
+
+NOON = 1_788_350_400_000
+"""2 September 2026, noon, UTC."""
+
+pytestmark = pytest.mark.asyncio(loop_scope="session")
+
+
+def pages(say: Language) -> dict[str, ui.LayoutView]:
+    told = Person(ANN, "America/New_York", days_off="56", away_until=NOON + 1000)
+    return {
+        "/game new": which_game(SHELF, "here", say, {}, is_alone=False),
+        "/settings": settings_list(Person(ANN), "UTC", NOON, say),
+        "/settings, told": settings_list(told, "UTC", NOON, say),
+        **{
+            f"Options of {key}, {number}": options_page(lobby(key), number, say, may_change=True)
+            for key in SHELF
+            for number in (1, 2)
+        },
+    }
+
+
+def lobby(key: str) -> Table:
+    """A table with two computer players that has not started."""
+    seat_rows = tuple(SeatRow(Seat(seat), "computer") for seat in range(2))
+    return Table(replace(TABLE_ROW, game=key, status="lobby", seed=""), SHELF[key], seat_rows)
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+async def test_a_page_is_on_one_screen(locale: str, browser: Browser, server: FakeServer) -> None:
+    measured = dict[str, float]()
+    phone: dict[str, Any] = {"viewport": {"width": 400, "height": 1400}, "is_mobile": True}
+    async with await browser.new_context(**phone, reduced_motion="reduce") as context:
+        page = await context.new_page()
+        for name, view in pages(language(locale)).items():
+            components: list[Any] = view.to_components()  # type: ignore[no-untyped-call]
+            message = states.message("", components=components, ephemeral=True, flags=IS_PRIVATE_V2)
+            if measured:
+                await server.show(states.state(message))
+            else:
+                await server.open(page, states.state(message))
+            await page.locator(f"[id$='{message['id']}']").first.wait_for()
+            measured[name] = await page.evaluate(HEIGHT)
+    too_high = {name: height for name, height in measured.items() if height > screen.HEIGHT}
+    assert measured
+    assert too_high == {}
