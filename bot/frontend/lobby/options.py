@@ -10,7 +10,6 @@ import discord
 from discord import ui
 
 from bot.clocks.clock import PRESETS, TALKS
-from bot.frontend.core import phone
 from bot.frontend.core.base_client import Interaction
 from bot.frontend.core.custom_ids import ClockId, FormId, LevelsId, ListId, VariantsId
 from bot.frontend.core.forms import opener
@@ -18,7 +17,7 @@ from bot.frontend.core.message_buttons import level_value, lobby_button
 from bot.frontend.core.page_buttons import page_buttons
 from bot.frontend.core.pagination import page_at
 from bot.frontend.core.responses import say_to, show_in_place
-from bot.frontend.core.views import unstored
+from bot.frontend.core.row_lists import ListRow, row_list
 from bot.frontend.lobby.clock_text import about, name, read, read_talk, short_talk, talk
 from bot.frontend.rights import gate
 from bot.model import LEVELS, SeatRow
@@ -32,11 +31,12 @@ from words.reader import Reader
 from words.say import Say
 
 _TEXT: Final = 100
-_ON_A_PAGE: Final = 6
-"""Most options on a page, so that their values fit into one menu and one message."""
-
-_LINES: Final = 15
-"""Most lines of text above the menus of the page, so that a phone shows all of it."""
+_FIRST: Final = 3
+"""Most variants on the first page, which has the clock and the computer players too."""
+_ON_A_PAGE: Final = 5
+"""Most variants on any other, so that a phone shows all of it."""
+_SHORT: Final = 12
+"""Most letters of a value on a button: a longer one would leave no room beside it."""
 
 _Select = ui.Select[ui.View]
 
@@ -44,26 +44,38 @@ _Select = ui.Select[ui.View]
 async def show_options(interaction: Interaction, table: Table, number: int = 1) -> None:
     """Show a page of the options to one person; the host may change them."""
     may_change = gate.is_host(interaction, table) and table.row.status == "lobby"
-    await show_in_place(
-        interaction, *options_page(table, number, say_to(interaction), may_change=may_change)
-    )
+    say = say_to(interaction)
+    shown = options_page(table, number, say, may_change=may_change)
+    await show_in_place(interaction, None, shown)
 
 
-def options_page(
-    table: Table, number: int, say: Say, *, may_change: bool
-) -> tuple[str, ui.View | None]:
-    """Return the text and the components of a page of the options."""
+def options_page(table: Table, number: int, say: Say, *, may_change: bool) -> ui.LayoutView:
+    """Return a page of the options, each with a button that changes it."""
     page = page_at(_pages(table), number)
-    rows = [*(_rows(table, page.content, say) if may_change else ())]
-    if buttons := page_buttons(page, say, lambda to: ListId("options", table.id, to)):
-        rows.append([*buttons])
-    return "\n".join(_lines(table, page.content, say)), unstored(rows) if rows else None
+    rows = [_variant(table, key, say) for key in page.content]
+    if page.number == 1:
+        rows += _others(table, say)
+    if not may_change:
+        rows = [ListRow(row.text) for row in rows]
+    layout = row_list(title(table, say), rows)
+    last: list[ui.Button[ui.View]] = []
+    if may_change and page.number == 1:
+        for menu in (_clocks(table, say), _levels(table, say)):
+            if menu.options:
+                layout.add_item(ui.ActionRow(menu))
+        if _computers(table):
+            last.append(lobby_button(table, "remove", say("Remove computer player"), "👋"))
+    last += page_buttons(page, say, lambda to: ListId("options", table.id, to))
+    if last:
+        layout.add_item(ui.ActionRow(*last))
+    return layout
 
 
 def _pages(table: Table) -> list[Sequence[str]]:
-    """Return the names of the options, page by page."""
+    """Return the names of the variants, page by page."""
     names = [*choices(table.rules.options)]
-    return [names[at : at + _ON_A_PAGE] for at in range(0, len(names), _ON_A_PAGE)] or [()]
+    later = range(_FIRST, len(names), _ON_A_PAGE)
+    return [names[:_FIRST], *(names[at : at + _ON_A_PAGE] for at in later)]
 
 
 def _page_of(table: Table, key: str) -> int:
@@ -140,83 +152,51 @@ def _computers(table: Table) -> list[SeatRow]:
     return [seat_row for seat_row in table.seat_rows if seat_row.kind == "computer"]
 
 
-def _lines(table: Table, names: Sequence[str], say: Say) -> list[str]:
-    """Say what is chosen, and what it means if a phone has room; the menu explains it anyway."""
-    named, explained = ([*_variant_lines(table, names, say, how)] for how in (False, True))
-    rest = [*_other_lines(table, say)]
-    fits = phone.height([*explained, *rest]) < _LINES
-    return [title(table, say), *(explained if fits else named), *rest]
-
-
-def _variant_lines(
-    table: Table, names: Sequence[str], say: Say, is_explained: bool
-) -> Iterator[str]:
+def _variant(table: Table, key: str, say: Say) -> ListRow:
+    """Say what a variant is and means, beside a button with its next value."""
     phrases, to = table.game.words, Reader(say, ())
-    now = chosen(table.options)
-    for key in names:
-        value = now[key]
-        label, what = phrases.option(key, to)
-        said = phrases.option_value(key, value, to)
-        if is_explained:
-            yield say("**{rule}: {value}**\n-# {about}", rule=label, value=said, about=what)
-        else:
-            yield say("{rule}: {value}", rule=label, value=f"**{said}**")
+    values, now = choices(table.rules.options)[key], chosen(table.options)[key]
+    named = {value: phrases.option_value(key, value, to) for value in values}
+    label, what = phrases.option(key, to)
+    text = say("**{rule}: {value}**\n-# {about}", rule=label, value=named[now], about=what)
+    following = values[(values.index(now) + 1) % len(values)]
+    change = f"→ {named[following]}"
+    if len(named[following]) > _SHORT:
+        change = say("Change")
+        others = " / ".join(named[value] for value in values if value != now)
+        text = f"{text}\n-# {say('Or: {values}', values=others)}"
+    custom_id = VariantsId(table.id, f"{key}={following}").text()
+    return ListRow(text, ui.Button(label=change, custom_id=custom_id))
 
 
-def _other_lines(table: Table, say: Say) -> Iterator[str]:
+def _others(table: Table, say: Say) -> Iterator[ListRow]:
+    """Say what else is chosen; the clock is the last, above its menu."""
     clock = table.clock
-    yield say("⏳ Clock: **{name}** ({about})", name=name(clock.name, say), about=about(clock, say))
-    if table.rules.talk_before:
-        yield say("💬 **{talk}**\n-# How long people can talk before everybody chooses. Clocks "
-                  "start afterwards.", talk=talk(clock.talk, say))  # fmt: skip
     if table.game.ai is not None:
         yield _hints(table, say)
-    yield say("-# Your quiet hours: `/settings`.")
-
-
-def _hints(table: Table, say: Say) -> str:
-    """Say who may ask for hints."""
-    if table.row.hints == "all":
-        return say("💡 Hints: **for everybody**; the game is not rated")
-    return say("💡 Hints: **only against computers**")
-
-
-def _rows(table: Table, names: Sequence[str], say: Say) -> Iterator[list[ui.Item[ui.View]]]:
-    if names:
-        yield [_variants(table, names, say)]
-    yield [_clocks(table, say)]
-    levels = _levels(table, say)
-    if levels.options:
-        yield [levels]
+    if table.rules.talk_before:
+        yield ListRow(
+            say("💬 **{talk}**\n-# How long people can talk before everybody chooses. Clocks "
+                "start afterwards.", talk=talk(clock.talk, say))
+        )  # fmt: skip
     own = opener(FormId("clock", table.id), say("Custom clock"))
-    remove = lobby_button(table, "remove", say("Remove computer player"), "👋")
-    hints = lobby_button(table, "hints", say("Hints for everybody"), "💡")
+    told = say(
+        "⏳ Clock: **{name}**\n-# {about}", name=name(clock.name, say), about=about(clock, say)
+    )
+    quiet = say("-# Your quiet hours: `/settings`.")
+    yield ListRow(f"{told}\n{quiet}", own)
+
+
+def _hints(table: Table, say: Say) -> ListRow:
+    """Say who may ask for hints, beside a button that changes it."""
     if table.row.hints == "all":
-        hints = lobby_button(table, "no_hints", say("Hints only against computers"), "💡")
-    is_taught = table.game.ai is not None
-    yield [own, *([remove] if _computers(table) else ()), *([hints] if is_taught else ())]
-
-
-def _variants(table: Table, names: Sequence[str], say: Say) -> _Select:
-    """Offer every value of these options except the current ones."""
-    phrases, to = table.game.words, Reader(say, ())
-    now = chosen(table.options)
-    options: list[discord.SelectOption] = []
-    offered = choices(table.rules.options)
-    for key in names:
-        label, what = phrases.option(key, to)
-        for value in offered[key]:
-            if value != now[key]:
-                said = f"{label} → {phrases.option_value(key, value, to)}"
-                options.append(
-                    discord.SelectOption(
-                        label=said[:_TEXT], value=f"{key}={value}", description=what[:_TEXT]
-                    )
-                )
-    return ui.Select(
-        custom_id=VariantsId(table.id).text(),
-        placeholder=say("Change a variant"),
-        options=options,
+        return ListRow(
+            say("💡 Hints: **for everybody**; the game is not rated"),
+            lobby_button(table, "no_hints", say("Computers only"), ""),
+        )
+    return ListRow(
+        say("💡 Hints: **only against computers**"),
+        lobby_button(table, "hints", say("For everybody"), ""),
     )
 
 

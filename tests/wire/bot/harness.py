@@ -275,6 +275,18 @@ class Harness:
         [menu] = [one for one in menus if value in (option["value"] for option in one["options"])]
         return await self.answer(person.select(message.id, menu["custom_id"], [value]))
 
+    async def set_option(self, person: Person, page: Message, choice: str) -> Message:
+        """Press the button of a variant until it is as in `choice`, like "quick_setup=True"."""
+        name, pressed = choice.partition("=")[0], ""
+        while not pressed.endswith(f":{choice}"):
+            pressed = next(
+                part["custom_id"]
+                for part in parts(page)
+                if part["custom_id"].startswith("v:") and f":{name}=" in part["custom_id"]
+            )
+            page = await self.answer(person.click(page.id, pressed))
+        return page
+
     async def suggestions(
         self,
         person: Person,

@@ -44,6 +44,23 @@ async def test_help_has_a_page_for_each_topic_of_the_guide(harness: Harness) -> 
     assert told.words.startswith("This command has changed.")
 
 
+async def test_where_no_game_is_played_one_is_asked_whose_rules(harness: Harness) -> None:
+    asked = await harness.use(harness.bob, "rules")
+    assert is_private_to(asked, harness.bob)
+    lines = asked.words.split("\n")
+    assert lines[:3] == [
+        "The rules of which game?",
+        "**The Great Fire of London 1666**",
+        "Keep the fire away from your houses.",
+    ]
+    assert labels(asked) == ["Rules"] * len(harness.bot.registry.shelf)
+    told = await harness.answer(harness.bob.click(asked.id, "r:1:cash_guns"))
+    assert told.id == asked.id
+    assert "Ca$h 'n Gun$" in told.words
+    await harness.lobby(harness.ann)
+    assert "Great Fire" in (await harness.use(harness.bob, "rules")).words.split("\n")[0]
+
+
 async def test_the_rules_begin_with_a_card_that_its_descriptions_repeat(harness: Harness) -> None:
     """Each part of it has a gallery of its own: beside each other they would be cropped."""
     told = await harness.use(harness.bob, "rules", game="cash_guns")

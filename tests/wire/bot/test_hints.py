@@ -101,13 +101,13 @@ async def test_the_host_allows_them_to_all_and_the_game_is_not_rated(harness: Ha
     lobby = await harness.lobby(harness.ann, harness.bob, harness.cleo)
     page = await harness.press(harness.ann, lobby, "Options")
     assert "💡 Hints: **only against computers**" in page.words
-    page = await harness.press(harness.ann, page, "Hints for everybody")
+    page = await harness.press(harness.ann, page, "For everybody")
     assert "💡 Hints: **for everybody**; the game is not rated" in page.words
     await harness.settled()
     assert "-# 💡 Everybody may ask for hints; the game is not rated." in lobby.words
-    page = await harness.press(harness.ann, page, "Hints only against computers")
+    page = await harness.press(harness.ann, page, "Computers only")
     assert "💡 Hints: **only against computers**" in page.words
-    await harness.press(harness.ann, page, "Hints for everybody")
+    await harness.press(harness.ann, page, "For everybody")
     await harness.press(harness.ann, lobby, "Start")
     await harness.settled()
     who = harness.asked()
@@ -118,7 +118,7 @@ async def test_the_host_allows_them_to_all_and_the_game_is_not_rated(harness: Ha
 async def test_only_the_host_changes_who_may_have_them(harness: Harness) -> None:
     lobby = await harness.lobby(harness.cleo, harness.bob)
     page = await harness.press(harness.bob, lobby, "Options")
-    assert "Hints for everybody" not in labels(page)
+    assert "For everybody" not in labels(page)
     theirs = await harness.use(harness.bob, "help")
     theirs.components[0]["components"][0]["custom_id"] = "l:1:hints"
     told = await harness.answer(harness.bob.click(theirs.id, "l:1:hints"))

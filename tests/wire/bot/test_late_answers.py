@@ -84,10 +84,10 @@ async def test_an_option_that_is_set_late_shows_on_its_page_and_in_the_lobby(
     page = await harness.press(harness.ann, lobby, "Options")
     harness.bot.patience = 0.01
     async with harness.bot.registry.store.write():
-        pressed = harness.ann.select(page.id, menu(parts(page))[0], ["hidden_colours=True"])
+        pressed = harness.ann.click(page.id, "v:1:hidden_colours=True")
         await held_up(harness, pressed)
     await harness.settled()
-    assert "Hidden colours: **on**" in page.words
+    assert "**Hidden colours: on**" in page.words
     assert lobby.words.endswith("-# Variants: Hidden colours: on")
     assert [one.id for one in whispers(harness, harness.ann)] == [page.id]
 

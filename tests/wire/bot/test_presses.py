@@ -356,7 +356,9 @@ async def test_buttons_that_were_forged_or_are_of_another_version_are_answered(
     assert (await harness.row()).status == "running"
 
 
-@pytest.mark.parametrize("forged", ["v:1", "p:1:0:abcdef01:select:1:0:place_band"])
+@pytest.mark.parametrize(
+    "forged", ["v:1:hidden_colours=perhaps", "p:1:0:abcdef01:select:1:0:place_band"]
+)
 async def test_a_forged_choice_is_answered(forged: str, harness: Harness) -> None:
     await harness.lobby(harness.ann)
     options = [{"label": "x", "value": "hidden_colours=perhaps"}]

@@ -76,7 +76,7 @@ async def test_the_game_is_offered_and_explained(noughts: Harness) -> None:
     assert (await noughts.use(noughts.bob, "rules")).words == RULES
     options = await noughts.press(noughts.ann, lobby, "Options")
     assert "**Misère: off**\n-# Three in a row lose." in options.words
-    await noughts.choose(noughts.ann, options, "misere=True")
+    await noughts.set_option(noughts.ann, options, "misere=True")
     await noughts.settled()
     assert lobby.words.split("\n")[-1] == "-# Variants: Misère: on"
 
@@ -180,8 +180,8 @@ async def test_a_computer_player_without_an_ai_moves_by_chance(noughts: Harness)
     assert lobby.words.split("\n")[3] == "2. 🤖 Computer 2 (plays at random)"
     options = await noughts.press(noughts.ann, lobby, "Options")
     menus = [part["placeholder"] for part in parts(options) if part["type"] == 3]
-    assert menus == ["Change a variant", "Choose a clock"]
-    assert labels(options) == ["Custom clock", "Remove computer player"]
+    assert menus == ["Choose a clock"]
+    assert labels(options) == ["→ on", "Custom clock", "Remove computer player"]
     await noughts.press(noughts.ann, lobby, "Start")
     await noughts.settled()
     while (await noughts.row()).status == "running":

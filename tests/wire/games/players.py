@@ -269,6 +269,16 @@ class Player:
         mark = Mark(self.id, custom_id, value)
         return await self._insist(lambda: self.person.select(message.id, custom_id, [value]), mark)
 
+    async def set_option(self, page: Message, choice: str) -> Message:
+        """Press the button of a variant until it is as in `choice`, like "quick_setup=True"."""
+        name, pressed = choice.partition("=")[0], ""
+        while not pressed.endswith(f":{choice}"):
+            found = [part["custom_id"] for part in _pressable(page)]
+            there = next((one for one in found if f":{name}=" in one), None)
+            pressed = there or next(one for one in found if one.startswith("g:options:"))
+            page = await self.click(page.id, pressed.partition(":")[2])
+        return page
+
     async def slash(self, path: str, channel_id: str | None = None, /, **values: Value) -> Message:
         """Use a command, and return the answer."""
         where = channel_id or self.channel_id

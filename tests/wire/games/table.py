@@ -60,7 +60,7 @@ async def seated(
     if rules:
         menu = await host.click(lobby.id, "options")
         for rule in rules:
-            menu = await host.choose(menu, rule)
+            menu = await host.set_option(menu, rule)
     return lobby
 
 

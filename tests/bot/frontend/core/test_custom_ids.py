@@ -133,7 +133,7 @@ def test_the_other_kinds_read_back() -> None:
     assert LevelsId.parse("c:7") == LevelsId(7)
     assert LevelsId(7).text() == "c:7"
     assert read("G") == HelpId()
-    assert VariantsId.parse("v:7") == VariantsId(7)
+    assert VariantsId.parse("v:7:a=b") == VariantsId(7, "a=b")
     for sure in get_args(ConfirmButton):
         assert ConfirmId.parse(f"s:{sure}:7") == ConfirmId(sure, 7)
 
@@ -154,7 +154,7 @@ def test_the_buttons_of_tournaments_read_back_with_any_name() -> None:
 def test_a_button_of_any_kind_is_known_by_its_letter() -> None:
     texts = [
         "p:7:1:5f3a91c0:choose:2:0:spread W", "b:7:play:31", "l:7:join", "o:table:here:great_fire",
-        "g:log:7:3", "v:7", "c:7",
+        "g:log:7:3", "v:7:a=b", "c:7",
         "k:7:day", "s:end:7", "t:dms:5", "q:7:1:12:31", "m:yes:4:31", "h:end:7:",
     ]  # fmt: skip
     found = [read(text) for text in texts]
@@ -162,7 +162,7 @@ def test_a_button_of_any_kind_is_known_by_its_letter() -> None:
     assert len({type(one) for one in found}) == 13
 
 
-@pytest.mark.parametrize("text", ["", "x", "x:7", "p", "bb:7:play:31", ":7", "v:7:7"])
+@pytest.mark.parametrize("text", ["", "x", "x:7", "p", "bb:7:play:31", ":7", "v:7"])
 def test_what_is_of_no_kind_is_refused(text: str) -> None:
     with pytest.raises(IdError):
         read(text)

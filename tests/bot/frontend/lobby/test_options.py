@@ -1,16 +1,17 @@
 """The page of options, for a game that has more of them than any."""
 
+import json
+from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any, Literal
 
 import pytest
 
-from bot.frontend.core import phone
 from bot.frontend.lobby.options import options_page
 from bot.model import SeatRow
 from bot.shelf import Game
 from bot.tables.table import Table
-from games.core.codec import Options
+from games.core.codec import Options, choices
 from games.core.log import Seat
 from tests.bot.echo_vocabulary import ECHO
 from tests.bot.offline_table import TABLE_ROW
@@ -61,55 +62,73 @@ def ample() -> Table:
     return Table(replace(TABLE_ROW, game="ample", status="lobby", seed=""), game, seat_rows)
 
 
-def components(table: Table, number: int) -> tuple[str, list[list[dict[str, Any]]]]:
-    text, view = options_page(table, number, language(None), may_change=True)
-    assert view is not None
-    return text, [row["components"] for row in view.to_components()]
+def shown(table: Table, number: int, *, may_change: bool = True) -> list[dict[str, Any]]:
+    """Return all components of a page, nested ones too."""
+    view: Any = options_page(table, number, language(None), may_change=may_change)
+    return [*nested(view.to_components())]
 
 
-def test_ten_options_have_pages_with_room_for_each_value(ample: Table) -> None:
+def nested(components: list[dict[str, Any]]) -> Iterator[dict[str, Any]]:
+    for one in components:
+        yield one
+        yield from nested(one.get("components", []))
+        if "accessory" in one:
+            yield one["accessory"]
+
+
+def text(components: list[dict[str, Any]]) -> str:
+    return "\n".join(one["content"] for one in components if "content" in one)
+
+
+def ids(components: list[dict[str, Any]]) -> list[str]:
+    return [one["custom_id"] for one in components if "custom_id" in one]
+
+
+def test_ten_options_have_pages_with_a_button_for_each(ample: Table) -> None:
     offered: list[str] = []
-    for number in (1, 2):
-        text, rows = components(ample, number)
-        assert len(text) <= 2000
-        assert len(rows) <= 5
-        menus = [part for row in rows for part in row if part["type"] == 3]
-        assert all(1 <= len(menu["options"]) <= 25 for menu in menus)
-        offered += [one["value"] for one in menus[0]["options"]]
-        turning = {part["custom_id"]: part["disabled"] for part in rows[-1]}
-        back = {"g:options:7:1": False} if number == 2 else {}
-        assert turning == back | {f"g:options:7:{number + 1}": number == 2}
-    assert len(offered) == 30
-    assert {value.partition("=")[0] for value in offered} == set(Ten.model_fields)
+    for number in (1, 2, 3):
+        page = shown(ample, number)
+        assert len(text(page)) <= 4000
+        assert len(page) <= 40
+        offered += [one for one in ids(page) if one.startswith("v:")]
+        turning = {one["custom_id"]: one["disabled"] for one in page if is_turning(one)}
+        back = {f"g:options:7:{number - 1}": False} if number > 1 else {}
+        assert turning == back | {f"g:options:7:{number + 1}": number == 3}
+        assert ("k:7:" in ids(page)) == (number == 1), "the clock is on the first page"
+    assert offered == [f"v:7:option_{n}=second" for n in range(10)]
+
+
+def is_turning(component: dict[str, Any]) -> bool:
+    return str(component.get("custom_id")).startswith("g:")
 
 
 def test_without_the_right_to_change_pages_can_be_turned_all_the_same(ample: Table) -> None:
-    text, view = options_page(ample, 2, language(None), may_change=False)
-    assert "option_9" in text
-    assert "option_0" not in text
-    assert view is not None
-    assert [len(row["components"]) for row in view.to_components()] == [2]
+    page = shown(ample, 3, may_change=False)
+    assert "option_9" in text(page)
+    assert "option_0" not in text(page)
+    assert ids(page) == ["g:options:7:2", "g:options:7:4"]
+
+
+def test_after_its_last_value_an_option_begins_again(ample: Table) -> None:
+    values = ["first", "second", "third", "fourth"]
+    for value, following in zip(values, [*values[1:], values[0]], strict=True):
+        row = replace(ample.row, options=json.dumps({"option_0": value}))
+        [first, *_] = ids(shown(replace(ample, row=row), 1))
+        assert first == f"v:7:option_0={following}"
 
 
 @pytest.mark.parametrize("key", GAMES)
-def test_the_options_of_each_game_have_room(key: str) -> None:
+def test_every_option_says_what_it_means_and_what_else_it_may_be(key: str) -> None:
     seat_rows = tuple(SeatRow(Seat(seat), "computer") for seat in range(6))
-    table = Table(replace(TABLE_ROW, game=key, status="lobby"), GAMES[key], seat_rows)
-    text, rows = components(table, 1)
-    assert len(text) <= 2000
-    assert all(len(part["options"]) <= 25 for row in rows for part in row if part["type"] == 3)
-
-
-@pytest.mark.parametrize("key", GAMES)
-def test_the_page_fits_a_phone_and_leaves_explanations_to_the_menu_if_it_must(key: str) -> None:
-    game = GAMES[key]
-    seat_rows = tuple(
-        SeatRow(Seat(seat), "computer", level="hard") for seat in game.rules.meta.seats[:3]
-    )
-    table = Table(replace(TABLE_ROW, game=key, status="lobby", seed=""), game, seat_rows)
-    content, view = options_page(table, 1, language(None), may_change=True)
-    assert phone.height(content.split("\n")) <= 15
-    assert view is not None
-    menus = [one for row in view.to_components() for one in row["components"] if "options" in one]
-    assert all(one["description"] for one in menus[0]["options"])
-    assert ("-# Everybody gets one of ten secret powers." in content) == (key == "cash_guns")
+    table = Table(replace(TABLE_ROW, game=key, status="lobby", seed=""), GAMES[key], seat_rows)
+    to = Reader(language(None), ())
+    words, told = GAMES[key].words, ""
+    for number in (1, 2):
+        page = shown(table, number)
+        assert len(page) <= 40
+        assert all(len(one["options"]) <= 25 for one in page if "options" in one)
+        told += "\n" + text(page) + "\n".join(one["label"] for one in page if "label" in one)
+    for name, values in choices(GAMES[key].rules.options).items():
+        label, what = words.option(name, to)
+        assert f"**{label}: {words.option_value(name, values[0], to)}**\n-# {what}" in told
+        assert words.option_value(name, values[1], to) in told
