@@ -63,13 +63,18 @@ async def help_(interaction: Interaction) -> None:
 )
 @app_commands.rename(game=locale_str("game"), term=locale_str("term"))
 async def rules(interaction: Interaction, game: str | None = None, term: str | None = None) -> None:
-    """Sum up the rules of a game, by default of the one played here; or explain a term or card."""
+    """Sum up the rules of a game, by default of the one played here; or explain a term or card.
+
+    Where none is played, ask which.
+    """
 
     async def work() -> None:
-        if term is None:
-            await rules_handler.show_rules(interaction, await terms.game_or_here(interaction, game))
-        else:
+        if term is not None:
             await terms.show(interaction, game, term)
+        elif (meant := await terms.named_or_here(interaction, game)) is not None:
+            await rules_handler.show_rules(interaction, meant)
+        else:
+            await rules_handler.show_games(interaction)
 
     await handle(interaction, work)
 

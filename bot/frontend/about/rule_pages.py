@@ -6,7 +6,7 @@ import discord
 from discord import ui
 
 from bot.frontend.about import screen_terms
-from bot.frontend.about.catalogue import button
+from bot.frontend.about.catalogue import button, rules_button
 from bot.frontend.core import pagination
 from bot.frontend.core.base_client import Interaction
 from bot.frontend.core.custom_ids import RulesId
@@ -15,11 +15,23 @@ from bot.frontend.core.message_buttons import lesson_button, lesson_label
 from bot.frontend.core.page_buttons import page_buttons
 from bot.frontend.core.pictures import RULES
 from bot.frontend.core.responses import Content, Pictured, say_to, show_in_place
+from bot.frontend.core.row_lists import MOST, ListRow, row_list
 from bot.frontend.core.views import as_layout, unstored
 from bot.refusals import RefusedError, Why
+from bot.texts import length
 from render.album import RulesCard
 from words import summary
 from words.reader import Reader
+
+
+async def show_games(interaction: Interaction) -> None:
+    """Show what each game is about, beside the button that leads to its rules."""
+    say, shelf = say_to(interaction), interaction.client.registry.shelf
+    rows = [
+        ListRow("\n".join([f"**{game.name}**", *length.aim(game, say)]), rules_button(key, say))
+        for key, game in shelf.items()
+    ]
+    await show_in_place(interaction, None, row_list(say("The rules of which game?"), rows[:MOST]))
 
 
 async def show_rules(interaction: Interaction, game: str, number: int = 1) -> None:

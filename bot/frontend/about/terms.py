@@ -83,11 +83,21 @@ async def game_or_here(interaction: Interaction, game: str | None) -> str:
     Raises:
         RefusedError: their Discord knows another version's games.
     """
+    named = await named_or_here(interaction, game)
+    return next(iter(interaction.client.registry.shelf)) if named is None else named
+
+
+async def named_or_here(interaction: Interaction, game: str | None) -> str | None:
+    """Return the game that is named, or that of the channel's table; None if there is none.
+
+    Raises:
+        RefusedError: as in `game_or_here`.
+    """
     if game is not None:
         return game_meant(interaction, game)
     registry, channel_id = interaction.client.registry, interaction.channel_id
     table = None if channel_id is None else await registry.here(channel_id)
-    return next(iter(registry.shelf)) if table is None else table.row.game
+    return None if table is None else table.row.game
 
 
 def _told(game: Game, one: str, say: Say) -> str:
