@@ -76,7 +76,7 @@ def turns(person: Person, say: Say) -> str:
 def tips(person: Person, say: Say) -> str:
     """Say whether somebody is coached."""
     if person.tips:
-        return say("🎓 Tips: **on**, in your first three turns of a game that is new to you.")
+        return say("🎓 Tips: **on**, in your first three turns of a new game.")
     return say("🎓 Tips: **off**.")
 
 

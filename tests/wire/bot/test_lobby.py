@@ -383,9 +383,7 @@ async def test_the_host_chooses_how_well_computers_play(harness: Harness) -> Non
 async def test_the_host_chooses_the_clock(harness: Harness) -> None:
     message = await harness.lobby(harness.ann, harness.bob)
     page = await harness.press(harness.ann, message, "Options")
-    assert (
-        "⏳ Clock: **Relaxed**\n-# 3d to start with, 12h more each turn, at" in page.words
-    )
+    assert "⏳ Clock: **Relaxed**\n-# 3d to start with, 12h more each turn, at" in page.words
     shown = await harness.choose(harness.ann, page, "none")
     assert "⏳ Clock: **No clock**\n-# the table waits as long as it takes" in shown.words
     await harness.settled()

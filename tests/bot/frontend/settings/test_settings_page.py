@@ -40,7 +40,7 @@ def test_what_holds_for_who_has_told_nothing() -> None:
         "-# Sealed choices: by direct message, so that nobody sees who is still deciding",
         "✉️ Direct messages: **on**, for secrets and news.",
         "🏁 End of turn: **automatic**, when nothing else is left to do.",
-        "🎓 Tips: **on**, in your first three turns of a game that is new to you.",
+        "🎓 Tips: **on**, in your first three turns of a new game.",
     ]
 
 
