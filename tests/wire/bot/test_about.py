@@ -137,9 +137,7 @@ async def test_without_a_game_terms_of_all_games_are_found(harness: Harness) -> 
         ("Renown · The Brigade", "brigade:renown")
     ]
     told = await harness.use(harness.bob, "rules", term="godfather")
-    assert told.words.startswith(
-        "**Godfather**: The player who comes first for the notes and the phone"
-    )
+    assert told.words.startswith("**Godfather**: The player with the crown on the pictures, who")
     assert told.words.endswith("-# Ca$h 'n Gun$")
 
 
