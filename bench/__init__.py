@@ -1,1 +1,1 @@
-"""How fast things are: run by hand, never as a test."""
+"""Benchmarks, run by hand and never as tests."""

@@ -1,4 +1,4 @@
-"""`make bench`: measures everything."""
+"""`make bench`: measure everything."""
 
 import structlog
 from rich.console import Console

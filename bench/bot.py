@@ -1,4 +1,4 @@
-"""How quickly the bot starts on many tables.
+"""How quickly the bot starts with many tables.
 
 Machines differ and are shared: compare the figures of one run with each other.
 """
@@ -31,14 +31,14 @@ from playground.gateway.server import GatewayOptions
 from playground.server import Playground
 
 FEW, MANY = 10, 10_000
-"""Tables in the database."""
+"""Numbers of tables in the database."""
 STARTS = 5
 PLAYED = 60
-"""Moves that were made at each stored table."""
+"""Moves made at each stored table."""
 
 
 def tables() -> Iterator[Table]:
-    """Measure starts."""
+    """Measure starts of the bot."""
     yield asyncio.run(_starts())
 
 
@@ -52,7 +52,7 @@ async def _playground() -> AsyncGenerator[tuple[Playground, Demo]]:
 
 
 async def _starts() -> Table:
-    """Start the program on few and on many tables in turn, until it is there to be pressed."""
+    """Start the program on few and on many tables in turn, until people can press buttons."""
     with TemporaryDirectory() as name:
         few, many = Path(name) / "few", Path(name) / "many"
         await _fill(few, FEW)
@@ -62,7 +62,7 @@ async def _starts() -> Table:
                 [await _start(playground, built, folder) for folder in (few, many)]
                 for _ in range(STARTS + 1)
             ]
-    del taken[0]  # the first start tells Discord the commands
+    del taken[0]  # the first start registers the commands with Discord
     ratio = statistics.median(second / first for first, second in taken)
     table = Table(title=f"From the start until the bot is online, median of {STARTS}")
     for heading in ("running tables", "seconds", "ratio"):
@@ -74,7 +74,7 @@ async def _starts() -> Table:
 
 
 async def _fill(folder: Path, count: int) -> None:
-    """Play one table for a while, and store copies of it, each running in a channel of its own."""
+    """Play one table for a while, and store copies of it, each running in its own channel."""
     async with opened(in_folder(folder)) as engine:
         first = await _one_table(engine)
         async with engine.begin() as db:
@@ -94,7 +94,7 @@ _COLUMNS = (
     (schema.RECORD, "table_id"),
     (schema.CACHE, "table_id"),
 )
-"""What a table consists of, each with the column that names it."""
+"""The database tables of a game table, each with the column that names it."""
 
 
 async def _one_table(engine: AsyncEngine) -> int:

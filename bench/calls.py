@@ -1,7 +1,8 @@
-"""How often one press asks the rules, and who asks: waste that no stopwatch shows.
+"""How often a press calls the rules, and from where: waste that a timer does not show.
 
-Counted for each game at a table of its fewest people through wrapped rules, from a press until
-everything is said.
+The calls are counted for each game at a table with the fewest players, through wrapped rules, from
+a
+press until all answers are sent.
 """
 
 import asyncio
@@ -42,7 +43,7 @@ def _table(key: str, press: str, calls: Calls) -> Table:
 
 
 async def _presses(key: str) -> list[Calls]:
-    """Open a panel and make the first move there; return the calls of both."""
+    """Open a panel and make the first move there; return the calls of both presses."""
     calls, counts = Calls(), list[Calls]()
     async with hosted(key, calls) as harness:
         board = await harness.begun(*harness.people[: min(SHELF[key].rules.meta.seats)])
@@ -62,7 +63,7 @@ async def _presses(key: str) -> list[Calls]:
 
 
 async def _press_first(harness: Harness, person: Person, panel: Message) -> Message:
-    """Take what a panel offers first, and return what shows the answer."""
+    """Press the first offer of a panel, and return the message with the answer."""
     first = next(part for part in parts(panel) if part["custom_id"].split(":")[4] in _CHOOSING)
     if "options" in first:
         return await harness.choose(person, panel, first["options"][0]["value"])
@@ -70,4 +71,4 @@ async def _press_first(harness: Harness, person: Person, panel: Message) -> Mess
 
 
 _CHOOSING: Final = frozenset({"choose", "deed", "select", "confirm"})
-"""What a button or menu of a panel does that leads to a move."""
+"""The buttons and menus of a panel that lead to a move."""

@@ -1,9 +1,9 @@
-"""Whole games and a tournament while the bot is killed, Discord fails and the database goes away.
+"""Whole games and a tournament while the bot is killed and Discord and the database fail.
 
-`python -m bench.campaign --database sqlite --kills 100` kills the bot a hundred times; with
-`--faults 0.15` that share of its requests to Discord fails; `--outages "5 15 60"` takes the
-database away for that many seconds. All of it may be asked for together. The exit status is
-1 if anything was lost, doubled or told twice, if a press was not answered, or if the log has an
+`python -m bench.campaign --database sqlite --kills 100` kills the bot a hundred times. With
+`--faults 0.15`, this share of its requests to Discord fails. With `--outages "5 15 60"`, the
+database is unavailable for these numbers of seconds. The options can be combined. The exit status
+is 1 if anything was lost, doubled or sent twice, if a press was not answered, or if the log has an
 error.
 """
 
@@ -62,7 +62,7 @@ async def _database(folder: Path, server: Server | None) -> AsyncGenerator[URL]:
 
 
 def main() -> int:
-    """Make a campaign of the size that is asked for, show its figures, and return the status."""
+    """Run a campaign of the requested size, print its figures, and return the status."""
     usual = Campaign()
     parser = argparse.ArgumentParser(prog="python -m bench.campaign", description=__doc__)
     parser.add_argument("--database", choices=("sqlite", "postgresql"), default="sqlite")

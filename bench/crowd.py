@@ -1,8 +1,9 @@
-"""A tournament of 300 who all press: `python -m bench.crowd`.
+"""A tournament of 300 people who all press buttons: `python -m bench.crowd`.
 
-The bot is a process of its own. Everybody enters at the same time; then the organiser lets it
-start, and everybody looks at the standings while the round is drawn and its tables open. A machine
-that does other things makes all of it slower: its load is printed, too.
+The bot has its own process. All people enter at the same time. Then the organiser lets it start,
+and
+everybody looks at the standings while the round is drawn and its tables open. A busy machine makes
+all of it slower, so its load is printed, too.
 """
 
 import asyncio
@@ -28,22 +29,22 @@ from tests.wire.games.players import Player
 
 PEOPLE: Final = 300
 RATE: Final = 10
-"""Presses in a second while tables open."""
+"""Presses a second while tables open."""
 LATE: Final = 3000.0
-"""Milliseconds after which Discord says that a press was not answered."""
+"""Milliseconds after which Discord reports an unanswered press."""
 MOST: Final = 300.0
-"""Seconds until it is given up."""
+"""The most seconds for the whole measurement."""
 _LOOK: Final = 0.1
 _TABLES: Final = PEOPLE // 4
 
 
 class _Crowd:
-    """300 people, and how long each press of theirs took."""
+    """300 people, and the response time of each press."""
 
     def __init__(self, harness: Harness) -> None:
         self.harness = harness
         self.answers: dict[str, list[float]] = {}
-        """Milliseconds to the acknowledgement, by what was pressed."""
+        """Milliseconds to the acknowledgement, by kind of press."""
         self.unanswered = 0
         self.channel = harness.channel("tournament")
         self.organiser = Player(harness, harness.people[0], self.channel.id, Rng("crowd"))
@@ -52,11 +53,11 @@ class _Crowd:
         self._seen = 0
         self._draw_at = 0
         self._tables: list[int] = []
-        """When each table was there, in milliseconds since 1970."""
+        """When each table was opened, in milliseconds since 1970."""
         harness.world.listeners.append(self._look)
 
     def _look(self, _: Event) -> None:
-        """Note what the bot has said since."""
+        """Record the bot's messages since the last call."""
         for one in self.harness.shown.all[self._seen :]:
             self._seen += 1
             if one.to:
@@ -81,7 +82,7 @@ class _Crowd:
         await asyncio.wait_for(self._opened.wait(), MOST)
 
     async def press(self, person: Person, what: str) -> None:
-        """Press a button of the message by which people enter."""
+        """Press a button of the message for entering."""
         shown = parts(person.message(self._message).components)
         ids = [one.get("custom_id", "") for one in shown]
         [custom_id] = [one for one in ids if f":{what}:" in one]
@@ -100,11 +101,11 @@ class _Crowd:
         self.unanswered += pressed.stage is not Stage.ANSWERED
 
     async def enter(self) -> None:
-        """Let everybody enter at the same time."""
+        """Let all people enter at the same time."""
         await asyncio.gather(*(self.press(one, "enter") for one in self.harness.people))
 
     async def start(self) -> dict[str, float]:
-        """Let it start; return after how many seconds it was drawn, and tables were there."""
+        """Start it; return the seconds until it was drawn, and until its tables were open."""
         began = time.time() * 1000
         pressing = asyncio.create_task(self._go_on())
         await self.organiser.slash("tournament edit", starts="now")
@@ -118,7 +119,7 @@ class _Crowd:
         }
 
     async def _go_on(self) -> None:
-        """Let everybody look at the standings, one after the other."""
+        """Let all people look at the standings, one after the other."""
         async with asyncio.TaskGroup() as pressing:
             for person in self.harness.people:
                 pressing.create_task(self.press(person, "page"))
@@ -140,7 +141,7 @@ async def _measured() -> tuple[_Crowd, dict[str, float]]:
 
 
 def table() -> Table:
-    """Measure, and show what came of it."""
+    """Measure, and print the results."""
     before = os.getloadavg()[0]
     crowd, seconds = asyncio.run(_measured())
     shown = Table("what", "seconds", title=f"A tournament of {PEOPLE}")

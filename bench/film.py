@@ -1,6 +1,6 @@
-"""How long a film takes, how big it is, and whether boards and the event loop notice.
+"""How long a film takes, how big it is, and whether it delays boards and the event loop.
 
-The baseline is the same frames as Pillow packs them if it is told the quality alone.
+The baseline is the same frames packed by Pillow with only the quality set.
 """
 
 import asyncio
@@ -23,13 +23,13 @@ from render.studio import Studio
 from tools.drawing import reader
 
 LIMIT = 10_000_000
-"""Bytes that a bot may send in one file."""
+"""The most bytes of a file that a bot may send."""
 TICK = 0.002
 BOARDS = 40
 
 
 def tables() -> Iterator[Table]:
-    """Measure films of whole games, then what boards wait meanwhile."""
+    """Measure films of whole games, then the delays of boards meanwhile."""
     table = Table(title="Films of whole games")
     for heading in ("game", "moves", "pictures", "a second", "bytes", "lossy a second", "bytes"):
         table.add_column(heading, justify="right")
@@ -51,7 +51,7 @@ def _film(key: str, seats: int) -> tuple[Film, int]:
 def _measured(key: str, seats: int) -> Iterator[str]:
     film, moves = _film(key, seats)
     taken = shots(film, MOST_PICTURES)
-    animate([taken[0].scene], [1], WIDTH)  # what is kept is painted now
+    animate([taken[0].scene], [1], WIDTH)  # cached parts are painted now
     start = time.perf_counter()
     file = filmed(film, LIMIT)
     took = time.perf_counter() - start
@@ -71,7 +71,7 @@ def _lossy(images: list[Image.Image]) -> bytes:
 
 
 async def _beside() -> Table:
-    """Measure boards and ticks while a film is made, and while none is."""
+    """Measure boards and ticks with and without a film in progress."""
     film, _ = _film("great_fire", 4)
     boards = [one.scene for one in shots(film, BOARDS)]
     table = Table(title=f"{BOARDS} boards, one after the other, and the event loop")
@@ -99,7 +99,7 @@ async def _beside() -> Table:
 
 
 async def _ticks() -> list[float]:
-    """Return how late ticks came, in milliseconds, until cancelled."""
+    """Return the delays of ticks, in milliseconds, until cancelled."""
     late: list[float] = []
     try:
         while True:

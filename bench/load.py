@@ -1,8 +1,8 @@
-"""What a press costs, and how quick its answer is, while many people press at tables of all games.
+"""The cost of a press and the time to its answer, while many people press at tables of all games.
 
-The bot is a process of its own; what it paints with is another. `python -m bench.load` measures
-this checkout; with `--beside FOLDER` another checkout is measured in turn with it, with its own bot
-and its own people. Machines differ and are shared: compare the figures of one run with each other.
+The bot has its own process, and so does its painter. `python -m bench.load` measures this checkout.
+With `--beside FOLDER`, another checkout is measured in turn with it, with its own bot and people.
+Machines differ and are shared: compare the figures of one run with each other.
 """
 
 import argparse
@@ -39,23 +39,23 @@ from tests.wire.games.players import Player
 from tests.wire.games.table import host_starts, players_for, seated
 
 RATES: Final = (13, 40, 0)
-"""Presses in a second; 0: without a pause, at each table the next one after the answer."""
+"""Presses a second; 0: without a pause, each table's next press follows its last answer."""
 TABLES: Final = 60
 WITHOUT_PAUSE: Final = 100
-"""Tables at which people press without a pause."""
+"""The number of tables at which people press without a pause."""
 SECONDS: Final = 20
 VISIBLE: Final = 3.0
-"""Seconds within which the answer to a press shall be seen."""
+"""Seconds within which the answer to a press must be visible."""
 SETTLING: Final = 120.0
-"""Seconds in which what was pressed may be answered in the end."""
+"""Seconds after the measurement in which presses may still be answered."""
 LOOK: Final = 0.05
 LOOKS: Final = 20
-"""Seconds between two looks at a table whether a board calls somebody, and how many there are until
-somebody presses who is not called."""
+"""Seconds between two checks whether a table's board calls a player, and the number of checks
+before somebody presses who is not called."""
 PAUSE: Final = 2.0
-"""Seconds without a message after which nothing more is to come."""
+"""Seconds without a message after which the bot is considered quiet."""
 DIGITS: Final = 100
-"""Figures below it are shown with a decimal."""
+"""Figures below this have a decimal."""
 _LEADS_ON: Final = (":choose:", ":select:", ":confirm:", ":deed:")
 _TICKS: Final = os.sysconf("SC_CLK_TCK")
 _BUTTON: Final = 2
@@ -64,39 +64,39 @@ _MEASURE: Final = (
     "found = runpy.run_path(script)['measured'](*map(int, given));"
     "open(out, 'w').write(found)"
 )
-"""Measures one rate with this very file in another checkout: what it imports is found there."""
+"""Code that measures one rate with this file in another checkout, with that checkout's modules."""
 
 
 @dataclass
 class Taken:
-    """What one bot took, and what the people saw of it."""
+    """The measurements of one bot and its users."""
 
     rate: int
     tables: int
     acknowledged: list[float] = field(default_factory=list[float])
-    """Seconds from a press to its acknowledgement."""
+    """Seconds from each press to its acknowledgement."""
     visible: list[float] = field(default_factory=list[float])
-    """Seconds from a press to its answer."""
+    """Seconds from each press to its answer."""
     skipped: int = 0
-    """Presses that nobody was free for."""
+    """Presses for which nobody was free."""
     messages: int = 0
-    """Messages that the bot sent by itself."""
+    """Messages that the bot sent without a press."""
     moves: int = 0
-    """Entries in the records of all tables that came of it."""
+    """New entries in the records of all tables."""
     seconds: float = 0.0
-    """How long they pressed."""
+    """The duration of the presses, in seconds."""
     bot: float = 0.0
-    """Seconds of processor time that the bot took while they pressed."""
+    """Seconds of processor time of the bot during the presses."""
     painter: float = 0.0
-    """Seconds that its child processes took."""
+    """Seconds of processor time of its child processes."""
     memory: tuple[int, int, int] = (0, 0, 0)
-    """MB of the bot at its start; of the bot and of its largest child at most."""
+    """MB of the bot at its start; the peaks of the bot and of its largest child."""
     load: tuple[float, float] = (0.0, 0.0)
-    """Processes that waited for a core of the machine in the minute before, and at the end."""
+    """Processes waiting for a core in the minute before, and at the end."""
 
 
 def measured(rate: int, tables: int, seconds: int) -> str:
-    """Measure a rate with a new bot, and return what was taken as JSON."""
+    """Measure a rate with a new bot, and return the results as JSON."""
     return json.dumps(asdict(asyncio.run(_measured(Taken(rate, tables), seconds))))
 
 
@@ -113,7 +113,7 @@ async def _measured(taken: Taken, seconds: float) -> Taken:
                 await crowd.open_tables(games)
                 await crowd.open_panels()
                 gc.collect()
-                gc.freeze()  # what is loaded by now shall not be looked through while they press
+                gc.freeze()  # the garbage collector skips what is loaded by now
                 await _quiet(harness, Path(name))
                 moves, sent, before = _count(Path(name), "record"), _sent(harness), _busy(program)
                 taken.acknowledged.clear()
@@ -138,7 +138,7 @@ def _seats(game: str) -> int:
 
 
 async def _quiet(harness: Harness, folder: Path) -> None:
-    """Wait until the bot has said all that it had to say, late pictures included."""
+    """Wait until the bot has sent everything, including late pictures."""
     seen = -1
     while seen != len(harness.shown.all) or _count(folder, "outbox WHERE tries = 0"):
         seen = len(harness.shown.all)
@@ -156,7 +156,7 @@ def _count(folder: Path, rows: str) -> int:
 
 @asynccontextmanager
 async def running_bot(harness: Harness, folder: Path) -> AsyncGenerator[int]:
-    """Run the bot as a process of its own, and yield its number."""
+    """Run the bot in its own process, and yield its process id."""
     file, urls = folder / "playground.json", harness.world.urls
     told = {"page": "", "token": harness.application.token, "guild": harness.guild.id}
     told |= {"api": urls.api, "gateway": urls.gateway, "cdn": urls.cdn}
@@ -178,7 +178,7 @@ async def running_bot(harness: Harness, folder: Path) -> AsyncGenerator[int]:
         await program.wait()
 
 
-# What a process takes -------------------------------------------------------------------------
+# Cost of a process ----------------------------------------------------------------------------
 
 
 def _children(process: int) -> list[int]:
@@ -187,14 +187,14 @@ def _children(process: int) -> list[int]:
 
 
 def _busy(process: int) -> tuple[float, float]:
-    """Return the seconds of processor time of a process and of its children."""
+    """Return the seconds of processor time of a process and its children."""
     stat = Path(f"/proc/{process}/stat").read_text(encoding="ascii").rpartition(")")[2].split()
     own, ended = (sum(map(int, stat[first : first + 2])) / _TICKS for first in (11, 13))
     return own, ended + sum(sum(_busy(one)) for one in _children(process))
 
 
 def _memory(process: int, what: str) -> int:
-    """Return the MB of a process: VmRSS for now, VmHWM for the most that it had."""
+    """Return the MB of a process: VmRSS for now, VmHWM for its peak."""
     lines = Path(f"/proc/{process}/status").read_text(encoding="ascii").splitlines()
     [line] = [one for one in lines if one.startswith(what)]
     return int(line.split()[1]) // 1024
@@ -204,7 +204,7 @@ def _memory(process: int, what: str) -> int:
 
 
 class _Crowd:
-    """People at many tables, of whom somebody always presses something."""
+    """People at many tables who press buttons."""
 
     def __init__(self, harness: Harness, taken: Taken) -> None:
         self._harness = harness
@@ -214,11 +214,11 @@ class _Crowd:
         self._panels: dict[str, Message] = {}
         """The newest panel of each person."""
         self._followed: dict[str, str] = {}
-        """The board that was the newest when somebody pressed last."""
+        """Each person's newest board at the time of their last press."""
         self._busy: set[int] = set()
 
     async def open_tables(self, games: Iterable[str]) -> None:
-        """Open a table of each of these games, in a channel of its own."""
+        """Open a table of each of these games, in its own channel."""
         people = iter(self._harness.people)
         opening = [
             self._open_table(number, game, [next(people) for _ in range(_seats(game))])
@@ -233,13 +233,13 @@ class _Crowd:
         return players
 
     async def open_panels(self) -> None:
-        """Let everybody open their panel and press once, as in the middle of an evening."""
+        """Let all people open their panels and press once, as in the middle of an evening."""
         for _ in range(2):
             everybody = (player for players in self._games for player in players)
             await asyncio.gather(*map(self._press_if_there, everybody))
 
     async def press(self, seconds: float) -> None:
-        """Press at the rate that is measured, and wait for the answers."""
+        """Press at the measured rate, and wait for the answers."""
         if self._taken.rate:
             await self._press_at_rate(self._taken.rate, seconds)
         else:
@@ -269,17 +269,20 @@ class _Crowd:
             await self._press_at(number)
 
     async def _press_at(self, number: int) -> None:
-        """Let whose turn it is at a table press something, and note how long the answer takes."""
+        """Let the player whose turn it is press something, and record the time to the answer."""
         self._busy.add(number)
         await self._press_if_there(self._whose_turn(self._games[number]))
         self._busy.discard(number)
 
     async def _press_if_there(self, player: Player) -> None:
-        with suppress(Refusal):  # the button has just gone
+        with suppress(Refusal):  # the button has just disappeared
             await self._press(player)
 
     def _whose_turn(self, players: list[Player]) -> Player:
-        """Return who has something to choose, or is called by a board; else anybody, who looks."""
+        """Return a player who has a choice or is called by a board.
+
+        Otherwise anybody, who only looks.
+        """
         return self._dice.pick(self._called(players) or players)
 
     def _called(self, players: list[Player]) -> list[Player]:
@@ -338,9 +341,9 @@ def taken(rate: int, tables: int, seconds: int, checkout: Path = Path()) -> Take
 
 
 def figures(one: Taken) -> dict[str, float]:
-    """Return what is compared of a run: milliseconds, shares and MB.
+    """Return the compared figures of a run: milliseconds, shares and MB.
 
-    A press leads further in one checkout than in another: what a move costs is compared, too.
+    A press leads further in one checkout than in another, so the cost of a move is compared, too.
     """
     presses = len(one.visible)
     found = {"bot ms": one.bot / presses * 1000, "painter ms": one.painter / presses * 1000}
@@ -365,7 +368,7 @@ def runs(
 
 
 def table(runs: Sequence[tuple[str, Taken]]) -> Table:
-    """Show runs beside each other."""
+    """Print runs side by side."""
     shown = Table(title=f"Presses at tables of {', '.join(SHELF)}")
     rows = [(name, one, figures(one)) for name, one in runs]
     for heading in (
@@ -394,7 +397,7 @@ def table(runs: Sequence[tuple[str, Taken]]) -> Table:
 
 
 def main() -> None:
-    """Measure what is asked for, each rate in each checkout in turn."""
+    """Measure the requested rates, each in each checkout in turn."""
     parser = argparse.ArgumentParser(prog="python -m bench.load", description=__doc__)
     parser.add_argument("--beside", type=Path, nargs="*", default=[], help="other checkouts")
     parser.add_argument("--rates", type=int, nargs="*", default=RATES)

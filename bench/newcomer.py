@@ -1,9 +1,10 @@
-"""The way from "I want to try this bot" to a finished first game: `python -m bench.newcomer`.
+"""The effort from the first command to the end of a first game: `python -m bench.newcomer`.
 
-Somebody who has never played uses `/game new` and goes by the lesson, or by Play now. They press
-what the computer's short rule would do, against easy computers. Counted are presses, the words that
-they had not read before (on buttons too, in pictures not), and seconds: until the bot has answered,
-plus reading. What people think, and what computers wait before they move, is not in it.
+A new player uses `/game new`, and follows the lesson or presses Play now. They choose the moves of
+the computer's short rule, against easy computer players. The tool counts presses, words that they
+have not read before (also on buttons, but not in pictures), and seconds: until the bot answers,
+plus
+reading. It does not count time for thinking, or the pauses before computer players' moves.
 """
 
 import asyncio
@@ -33,14 +34,14 @@ from tests.wire.games.leading import leading
 from tests.wire.games.players import Mark, Player, Start
 
 A_MINUTE: Final = 200
-"""Words that people read in a minute."""
+"""The words that people read in a minute."""
 WAYS: Final = ("lesson", "Play now")
 _COUNTED: Final = ("presses", "words", "minutes")
 
 
 @dataclass
 class _Way:
-    """What somebody has done so far."""
+    """The effort of a player so far."""
 
     began: float = field(default_factory=time.perf_counter)
     presses: int = 0
@@ -48,7 +49,7 @@ class _Way:
     read: set[str] = field(default_factory=set[str])
 
     def reads(self, message: Message) -> None:
-        """Read the lines and buttons of a message that are new."""
+        """Read the new lines and buttons of a message."""
         shown = [one.get("label") or "" for one in parts(message.components)]
         for line in {*message.words.split("\n"), *shown} - self.read:
             self.read.add(line)
@@ -61,14 +62,14 @@ class _Way:
 
 
 class _Newcomer(Player):
-    """Somebody who plays a first game."""
+    """A player in a first game."""
 
     bot: PuddingLane
     way: _Way
 
     async def _insist(self, start: Start, mark: Mark) -> Message:
         answer = await super()._insist(start, mark)
-        self.way.presses += 1 + (mark.value is not None)  # a menu is opened, too
+        self.way.presses += 1 + (mark.value is not None)  # also opens a menu
         self.way.reads(answer)
         return answer
 
@@ -88,7 +89,7 @@ class _Newcomer(Player):
         self.way.reads(self.person.message(board.message_id))
         try:
             panel = await self.click(board.message_id, "play")
-        except Refusal:  # a newer board is on its way
+        except Refusal:  # a newer board will follow
             panel = await self.slash("play")
         table = await self.bot.registry.get(1)
         seat, session = table.seat_for(int(self.id)), table.session
@@ -96,7 +97,7 @@ class _Newcomer(Player):
             panel = await self._do(panel, table.game, session, seat)
 
     async def _do(self, panel: Message, game: Game, session: Session, seat: Seat) -> Message:
-        """Press what leads to a sensible move, or lets the bot set all up."""
+        """Press a button that leads to a sensible move, or to automatic set-up."""
         for one in parts(panel.components):
             if ":suggestion:" in one.get("custom_id", ""):
                 return await self.press(panel, one)
@@ -106,7 +107,7 @@ class _Newcomer(Player):
 
 
 async def _measured(game: str, way: str) -> list[str]:
-    """Return presses, words and minutes until the game begins, and until it is over."""
+    """Return presses, words and minutes until the game starts, and until it is over."""
     with TemporaryDirectory() as folder:
         async with open_harness(1) as harness, hosted(harness, Path(folder)) as bot:
             bot.registry.new_seed = lambda: "newcomer"
@@ -125,7 +126,7 @@ async def _measured(game: str, way: str) -> list[str]:
 
 
 def table() -> Table:
-    """Measure, and show what came of it."""
+    """Measure, and print the results."""
     heads = [f"{what} to the {end}" for end in ("first board", "end") for what in _COUNTED]
     shown = Table("game", "by", *heads, title="A first game, from /game new")
     for key in SHELF:

@@ -1,4 +1,4 @@
-"""How long a slash command takes, from the person's key to the bot's answer, over loopback."""
+"""How long a slash command takes over loopback, from the user's key to the bot's answer."""
 
 import asyncio
 import statistics
@@ -16,11 +16,11 @@ from tests.wire.running_client import running
 
 ROUNDS = 500
 WARMING = 20
-"""Rounds that do not count: the first ones open connections."""
+"""Rounds that do not count, because the first ones open connections."""
 
 
 class Echo(discord.Client):
-    """Answers /ping."""
+    """A bot that answers /ping."""
 
     def __init__(self) -> None:
         super().__init__(intents=discord.Intents(guilds=True), guild_ready_timeout=0.02)
@@ -58,7 +58,7 @@ async def round_trips(rounds: int) -> list[float]:
 
 
 def report() -> str:
-    """Measure, and say p50 and p95 in a line."""
+    """Measure, and print p50 and p95 in a line."""
     cuts = statistics.quantiles(asyncio.run(round_trips(ROUNDS)), n=100)
     p50, p95 = cuts[49], cuts[94]
     return f"Slash command over loopback, {ROUNDS} times: p50 {p50:.2f} ms, p95 {p95:.2f} ms"

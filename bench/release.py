@@ -1,8 +1,8 @@
-"""The figures of the last release beside those of now.
+"""The figures of the last release compared with the present ones.
 
-Machines differ, and are shared: a time is kept as a multiple of a yardstick, the processor time of
-a piece of work that never changes, measured in the same run. `python -m bench.release NAME`
-measures rules, pictures and presses, and keeps their figures as those of the release of that name.
+Machines differ and are shared: a time is stored as a multiple of a yardstick, the processor time of
+a fixed piece of work in the same run. `python -m bench.release NAME` measures rules, pictures and
+presses, and stores their figures for the release of that name.
 """
 
 import argparse
@@ -24,11 +24,11 @@ from bench.load import Taken
 FILE: Final = Path(__file__).with_name("release.json")
 ROUNDS: Final = 15
 _TIME: Final = "ms"
-"""What is in the name of a figure that is a time."""
+"""The part of a figure's name that marks a time."""
 
 
 def yardstick() -> float:
-    """Return the milliseconds of processor time that a fixed piece of work takes."""
+    """Return the milliseconds of processor time of a fixed piece of work."""
     rows = [{"number": number, "text": f"row {number}" * 5} for number in range(400)]
     taken: list[float] = []
     for _ in range(ROUNDS):
@@ -39,7 +39,7 @@ def yardstick() -> float:
 
 
 def figures(runs: Sequence[tuple[str, Taken]]) -> dict[str, float]:
-    """Return the figures of presses by what they are called: medians, if a rate was run again."""
+    """Return the figures of presses by name: medians, if a rate was measured several times."""
     found: dict[str, list[float]] = {}
     for _, one in runs:
         rate = f"{one.rate} a second" if one.rate else f"{one.tables} tables without a pause"
@@ -49,7 +49,7 @@ def figures(runs: Sequence[tuple[str, Taken]]) -> dict[str, float]:
 
 
 def keep(name: str, now: dict[str, float], measure: float) -> None:
-    """Keep figures as those of the last release."""
+    """Store figures for the last release."""
     kept = {what: value / measure if _TIME in what else value for what, value in now.items()}
     rounded = {what: round(value, 3) for what, value in kept.items()}
     told = json.dumps({"release": name, "figures": rounded}, indent=1)
@@ -57,7 +57,7 @@ def keep(name: str, now: dict[str, float], measure: float) -> None:
 
 
 def table(now: dict[str, float], measure: float) -> Table:
-    """Show figures beside those of the last release."""
+    """Print figures next to those of the last release."""
     told = json.loads(FILE.read_text(encoding="utf-8"))
     shown = Table("what", title=f"Beside {told['release']}")
     for heading in ("now", "then", "ratio"):
@@ -73,7 +73,7 @@ def table(now: dict[str, float], measure: float) -> Table:
 
 
 def main() -> None:
-    """Measure and keep."""
+    """Measure and store."""
     parser = argparse.ArgumentParser(prog="python -m bench.release", description=__doc__)
     parser.add_argument("name", help="what the release is called")
     name: str = parser.parse_args().name

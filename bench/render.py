@@ -1,7 +1,7 @@
-"""How long a picture takes, how large it is, and whether the event loop notices.
+"""How long a picture takes, how large it is, and whether it delays the event loop.
 
-Naive is the baseline that cannot drift: the same scene with everything painted again, packed as
-Pillow does it if nothing is said (true colours, level 6).
+Naive is a constant baseline: the same scene with everything painted again, packed with Pillow's
+defaults (true colours, level 6).
 """
 
 import asyncio
@@ -21,7 +21,7 @@ from tools.drawing import layout
 
 ROUNDS = 9
 BOARDS = 20
-"""Asked for each second."""
+"""Boards requested each second."""
 SECONDS = 5
 TICK = 0.002
 
@@ -29,7 +29,7 @@ Layout = Callable[[], Scene]
 
 
 def tables(found: dict[str, float]) -> Iterator[Table]:
-    """Measure each kind of picture, then the loop; note in `found` what is compared."""
+    """Measure each kind of picture, then the loop; store compared figures in `found`."""
     table = Table(title=f"Pictures, median of {ROUNDS} rounds")
     for heading in ("picture", "lay out ms", "draw ms", "pack ms", "bytes", "naive ms", "ratio"):
         table.add_column(heading, justify="right")
@@ -53,7 +53,7 @@ def _measured(name: str, lay_out: Layout, found: dict[str, float]) -> Iterator[s
     file = b""
     for _ in range(ROUNDS):
         naive = _naive(lay_out)
-        picture(lay_out())  # what is kept is painted now
+        picture(lay_out())  # cached parts are painted now
         start = time.process_time()
         scene = lay_out()
         laid = time.process_time()
@@ -109,7 +109,7 @@ def _loop() -> Table:
 
 
 async def _stalls(boards: int) -> tuple[list[float], list[float], int]:
-    """Return how late ticks came, how long pictures took, and how many were superseded."""
+    """Return the delays of ticks, the times of pictures, and the number of superseded ones."""
     game = SHELF["great_fire"]
     boards_seen = (one for one in game.samples if one.kind == "board")
     seen = [layout(game, one) for one in boards_seen]

@@ -1,7 +1,7 @@
-"""How fast the rules are: steps, whole games, copies, and the widest list of legal actions.
+"""The speed of the rules: steps, whole games, copies, and the longest list of legal actions.
 
-Machines differ and are shared: these are seconds of processor time, and `release` compares them
-with the last release. Each is the median of five rounds.
+Machines differ and are shared: the figures are seconds of processor time, and `release` compares
+them with the last release. Each is the median of five rounds.
 """
 
 import statistics
@@ -24,11 +24,11 @@ ROUNDS = 5
 GAMES = 10
 
 Situation = tuple[Any, Seat, Any]
-"""A state, who moves, and the move that chance took."""
+"""A state, the seat that moves, and its random move."""
 
 
 def tables(found: dict[str, float]) -> Iterator[Table]:
-    """Measure every game at every number of seats; note in `found` what is compared."""
+    """Measure every game at every number of seats; store compared figures in `found`."""
     for game in SHELF.values():
         table = Table(title=f"{game.name}: one core, median of {ROUNDS} rounds")
         headings = ("seats", "steps/s", "legal", "checked/s", "clone µs", "widest", "its legal µs")
@@ -66,7 +66,7 @@ def _row(game: Game, seats: int, found: dict[str, float]) -> Iterator[str]:
 
 
 def _speed(rules: AnyRules, seats: int, seed: int) -> float:
-    """Play new games on one state each, as a play-out does; return steps a second."""
+    """Play new games on one state each, like a rollout; return steps a second."""
     steps, begun = 0, time.process_time()
     for number in range(GAMES):
         chance = QuickRng(f"speed {seed} {number}")
@@ -99,7 +99,7 @@ def _random_game(rules: AnyRules, seats: int, number: int) -> Iterator[Situation
 
 
 def _play_again(rules: AnyRules, games: list[list[Situation]], *, listing: bool) -> None:
-    """Play games on one state each, as a play-out does, with or without listing the moves."""
+    """Play games on one state each, like a rollout, with or without listing the moves."""
     for game in games:
         state = rules.clone(game[0][0])
         for _, seat, action in game:

@@ -1,9 +1,10 @@
 """Several processes on one PostgreSQL server, killed while people press at very many tables.
 
-`python -m bench.several --help` says what can be chosen. A trial that ends with its figures has
-lost, doubled and told twice nothing: it holds what everybody saw against the record of every table.
-With `--kills 0` nothing is killed, and the figures tell how much that many processes do. Machines
-differ and are shared: compare the figures of one run with each other.
+`python -m bench.several --help` lists the options. A trial that prints its figures has lost,
+doubled
+and repeated nothing: it compares what all people saw with the record of every table. With `--kills
+0`, nothing is killed, and the figures show how much this many processes can do. Machines differ and
+are shared: compare the figures of one run with each other.
 """
 
 import argparse
@@ -22,7 +23,7 @@ from tests.wire.games.trial import Taken, Trial, run
 
 
 def figures(trial: Trial, taken: Taken) -> Table:
-    """Return what a trial took, as a table."""
+    """Return the figures of a trial as a table."""
     shown = Table(title=f"{trial.tables:,} tables, {trial.people} people press at a time")
     cuts = statistics.quantiles(taken.presses, n=100)
     row = {
@@ -48,7 +49,7 @@ def figures(trial: Trial, taken: Taken) -> Table:
 
 
 def main() -> None:
-    """Make a trial of the size that is asked for, and show its figures."""
+    """Run a trial of the requested size, and print its figures."""
     usual = Trial()
     parser = argparse.ArgumentParser(prog="python -m bench.several", description=__doc__)
     for setting in fields(Trial):

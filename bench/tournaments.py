@@ -1,4 +1,4 @@
-"""Measures a tournament of a thousand: every draw, and what is asked after each event."""
+"""Measure a tournament of a thousand people: every draw, and the work after each event."""
 
 import asyncio
 from collections.abc import Callable, Iterator
@@ -30,7 +30,7 @@ _BEAT = 0.005
 
 
 def tables() -> Iterator[Table]:
-    """Play a Swiss tournament of a thousand people; results are by their numbers."""
+    """Play a Swiss tournament of a thousand people; lower numbers win."""
     table = Table(title=f"A tournament of {_PEOPLE}: seconds of one core", title_justify="left")
     table.add_column("what")
     table.add_column("longest", justify="right")
@@ -49,9 +49,9 @@ def tables() -> Iterator[Table]:
 
 
 async def _opened() -> dict[str, float]:
-    """Let the bot draw and open the first round on SQLite; return how long each thing took.
+    """Let the bot draw and open the first round on SQLite; return the duration of each step.
 
-    Threads cost nothing here: on Discord they come as fast as it lets bots make them.
+    Threads take no time here; Discord limits how fast bots can make them.
     """
     settings = Settings("swiss", "straws", (3, 4, 5, 6), 4, starts_at=DAY, round_cap=DAY)
     with TemporaryDirectory() as folder:
@@ -78,7 +78,7 @@ async def _opened() -> dict[str, float]:
 
 
 async def _beat(pauses: list[float]) -> None:
-    """Note how much later than asked for the event loop comes back."""
+    """Record the delays of the event loop."""
     while True:
         began = perf_counter()
         await asyncio.sleep(_BEAT)
@@ -86,7 +86,7 @@ async def _beat(pauses: list[float]) -> None:
 
 
 def _played() -> dict[str, list[float]]:
-    """Play it, and return how long each thing took."""
+    """Play it, and return the duration of each step."""
     settings = Settings("swiss", "great_fire", (3, 4, 5, 6), 4, starts_at=1, round_cap=100)
     run = _Run(Entry(1, 0, None, Opened(1, settings, salt_hash(_SALT), 1)))
     for number in range(_PEOPLE):
@@ -101,21 +101,21 @@ def _played() -> dict[str, list[float]]:
 
 
 class _Run:
-    """A tournament that is being played, and how long each thing took."""
+    """A tournament in progress, and the duration of each step."""
 
     def __init__(self, first: Entry) -> None:
         self.record, self.state = [first], opened(first)
         self.times: dict[str, list[float]] = {}
 
     def timed(self, what: str, do: Callable[[], T]) -> T:
-        """Do something, and note how long it took."""
+        """Do a step, and record its duration."""
         began = process_time()
         done = do()
         self.times.setdefault(what, []).append(process_time() - began)
         return done
 
     def add(self, event: Event) -> None:
-        """Note that something happened."""
+        """Record an event."""
         entry = Entry(len(self.record) + 1, 1, None, event)
         self.record.append(entry)
         self.timed("add an entry", lambda: apply(self.state, entry))
@@ -137,7 +137,7 @@ class _Run:
                 raise AssertionError("no time has passed")
 
     def end_matches(self) -> None:
-        """Let all matches with a table end, the lower numbers first."""
+        """End all matches with a table; lower numbers win."""
         for match in list(self.state.matches.values()):
             if match.outcome is None and match.table is not None:
                 order = sorted(match.people)

@@ -1,8 +1,8 @@
-"""Makes the map of the Great Fire's board: `python -m tools.board_map data/great_fire/board.toml`.
+"""Make the map of the Great Fire's board: `python -m tools.board_map data/great_fire/board.toml`.
 
-The plan of layout.toml is a net of boxes. Its meshes are stretched where much happens, pulled as
-a net of strings would pull itself, and their strings roughened: districts with natural borders
-that touch as the boxes touch. Names, arrows, wall and rivers find their places on it.
+The plan in layout.toml is a net of boxes. The tool stretches the boxes that need room, relaxes the
+net like strings under tension, and roughens the strings. The result is districts with natural
+borders that have the neighbours of the plan. Names, arrows, wall and rivers are placed on it.
 """
 
 import sys
@@ -47,11 +47,11 @@ GATES: Final = {
     "Moorgate": (56.7, 64), "Bishopsgate": (72.3, 54), "Aldgate": (87, 38),
 }  # fmt: skip
 FLEET: Final[tuple[Node, ...]] = ((20, 90), (20, 52), (22, 42), (22, 17))
-"""The Fleet river, from the north into the Thames; through Holborn it runs free."""
+"""The Fleet river, from the north into the Thames; in Holborn, it follows no border."""
 BRIDGE: Final = 62.7
-"""Where London Bridge starts, east on the plan."""
+"""The start of London Bridge, east on the plan."""
 RIVER: Final = 12.5
-"""How wide the Thames is, in units of the plan (20 metres)."""
+"""The width of the Thames, in units of the plan (20 metres)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,7 +62,7 @@ class Net:
     rings: dict[str, tuple[Node, ...]]
     """The nodes round each box, clockwise on the picture."""
     strings: dict[frozenset[Node], tuple[str, ...]]
-    """The one or two places beside each string."""
+    """The one or two places on the sides of each string."""
 
 
 def net() -> Net:
@@ -89,7 +89,7 @@ def _ring(box: Box, nodes: set[Node]) -> tuple[Node, ...]:
 
 
 def pixel(east: float, north: float) -> Point:
-    """Return where a point of the plan lies on the stretched picture."""
+    """Return a point of the plan on the stretched picture."""
     return FRAME[0] + _stretched(east, EAST), FRAME[3] - _stretched(north, NORTH)
 
 
@@ -102,31 +102,31 @@ def _stretched(value: float, scale: tuple[tuple[int, float], ...]) -> float:
     return total * target / length
 
 
-# Pulling the net ------------------------------------------------------------------------------
+# Relaxing the net ----------------------------------------------------------------------------
 
 PULLS: Final = 150
 TIGHT: Final = 0.07
-"""How far a node goes towards the middle of its neighbours in a pull."""
+"""The share of the way to the middle of its neighbours that a node moves in a step."""
 HOME: Final = 0.08
-"""How far back to where it was; nodes of the Thames' bank hardly leave it."""
+"""The share of the way back to its start; nodes on the bank of the Thames hardly leave it."""
 BANK: Final = 0.6
 SHORTEST: Final = 46
-"""Strings shorter than this push their ends apart, in pixels."""
+"""The length in pixels below which a string pushes its ends apart."""
 STRAIGHT: Final = 0.2
 LEAST: Final = 26
-"""A string reaches at least so far in the direction that it has on the plan, in pixels."""
+"""The least extent of a string in its direction on the plan, in pixels."""
 MORE: Final = {
     "coleman_street": 1.1, "candlewick_ward": 1.35, "cheapside": 0.9, "bridgeward": 1.03,
     "philpot_lane": 1.32, "aldgate": 1.15, "lombard_street": 1.15, "artillery_ground": 1.2,
     "brewers_hall": 1.15, "sion_college": 1.3, "pepys_house": 1.2, "tallow_hall": 1.1,
     "billingsgate": 0.9, "pudding_lane": 1.1, "fenchurch_street": 1.2, "whitechapel": 1.1,
 }  # fmt: skip
-"""Some need more, or less, for their pieces to fit between the arrows; found by trying."""
+"""Factors for places that need more or less area so that pieces fit; found by trying."""
 ASIDE: Final = {("sion_college", "cripplegate"): 0.2, ("brewers_hall", "sion_college"): 0.2}
-"""Arrows that leave the middle of their border (0.5) to make room."""
+"""Positions of arrows that leave the middle of their border (0.5) to make room."""
 SHRINK: Final = -0.1
 SWELL: Final = 0.11
-"""How strongly a place swells that is too small for its houses, or shrinks that is too large."""
+"""The strength with which a place grows that is too small for its houses, or shrinks."""
 
 
 def wanted(place: str) -> float:
@@ -142,7 +142,7 @@ def wanted(place: str) -> float:
 
 @cache
 def _drawn_for() -> dict[str, int]:
-    """Return for how many houses each place is drawn, where there are any."""
+    """Return the number of houses for which each place is drawn, if it has any."""
     return {row["id"]: row["houses"] for row in _layout() if "houses" in row}
 
 
@@ -155,7 +155,7 @@ def _layout() -> list[dict[str, Any]]:
 
 
 def pulled(plan: Net) -> dict[Node, Point]:
-    """Return where the nodes come to rest."""
+    """Return the final positions of the nodes."""
     near: dict[Node, set[Node]] = {}
     for string in plan.strings:
         a, b = sorted(string)
@@ -194,7 +194,7 @@ def _pull(
 
 
 def _straighten(plan: Net, at: dict[Node, Point]) -> None:
-    """Turn strings back that have turned so far that arrows across them would mislead."""
+    """Turn back strings whose arrows would otherwise mislead."""
     for string in sorted(plan.strings, key=sorted):
         a, b = sorted(string)
         (ax, ay), (bx, by) = at[a], at[b]
@@ -210,14 +210,14 @@ def _straighten(plan: Net, at: dict[Node, Point]) -> None:
 
 
 def _swelling(plan: Net, at: dict[Node, Point]) -> dict[Node, Point]:
-    """Return where each node is pushed by places that are too small."""
+    """Return the push on each node by places that are too small."""
     pushes = dict.fromkeys(at, (0.0, 0.0))
     for place, ring in plan.rings.items():
         lack = wanted(place) / area([at[node] for node in ring]) - 1
         force = SWELL * min(max(lack, SHRINK), 1)
         for a, b in pairwise((*ring, ring[0])):
             (ax, ay), (bx, by) = at[a], at[b]
-            out = ((by - ay) * force, (ax - bx) * force)  # clockwise: the outside lies left
+            out = ((by - ay) * force, (ax - bx) * force)  # clockwise: the outside is on the left
             for node in (a, b):
                 x, y = pushes[node]
                 pushes[node] = (x + out[0], y + out[1])
@@ -235,7 +235,7 @@ def _wet(plan: Net) -> set[frozenset[Node]]:
 
 @cache
 def drawn(seed: str = "board") -> tuple[Net, dict[Node, Point], dict[frozenset[Node], list[Point]]]:
-    """Return the plan, its nodes at rest, and each string roughened, from its lesser node on."""
+    """Return the plan, the final nodes, and each string roughened, from its lower node."""
     plan = net()
     at = pulled(plan)
     rng = Rng(seed)
@@ -259,7 +259,7 @@ def outline(place: str) -> list[Point]:
 
 
 def way_along(nodes: tuple[Node, ...]) -> list[Point]:
-    """Return the points of a way along strings; where there is no string, straight on."""
+    """Return the points of a path along strings; where there is no string, it is straight."""
     _, at, lines = drawn()
     points: list[Point] = []
     for start, end in pairwise(nodes):
@@ -308,7 +308,7 @@ def _framed(a: Node, b: Node) -> bool:
 
 
 def far_bank() -> list[Point]:
-    """Return the south bank, from west to east, as long as it lies on the map."""
+    """Return the south bank, from west to east, as far as it is on the map."""
     plan = drawn()[0]
     found: list[Point] = []
     for east in range(0, 101, 4):
@@ -320,7 +320,7 @@ def far_bank() -> list[Point]:
     return [p for a, b in pairwise(found) for p in roughened(a, b, rng)[:-1]] + [found[-1]]
 
 
-# Writing it down ------------------------------------------------------------------------------
+# Writing the file ----------------------------------------------------------------------------
 
 
 def toml() -> str:
@@ -391,14 +391,14 @@ def _pairs(points: list[Point]) -> str:
 
 
 def corner(north_west: str) -> Point:
-    """Return where a cross lies: the south-east corner of its north-western place."""
+    """Return the position of a cross: the south-east corner of its north-western place."""
     box = net().boxes[north_west]
     return drawn()[1][box[2], box[1]]
 
 
 @cache
 def arrows() -> tuple[tuple[str, str, str, Point, float], ...]:
-    """Return each link with the middle of its border and how that is turned."""
+    """Return each link with the middle of its border and its rotation."""
     plan, _, lines = drawn()
     found: list[tuple[str, str, str, Point, float]] = []
     for link in Codec(MapFile).read(DATA / "map.toml").links:
@@ -410,9 +410,9 @@ def arrows() -> tuple[tuple[str, str, str, Point, float], ...]:
 
 
 def _turned(line: list[Point], way: str) -> float:
-    """Return how far the way straight across a border is turned from N or E, in degrees.
+    """Return the rotation of the direction straight across a border from N or E, in degrees.
 
-    Borders run to the north or to the east, as their strings do from the lesser node on.
+    Borders run north or east from their lower node, like their strings.
     """
     (ax, ay), (bx, by) = along(line, 0.3), along(line, 0.7)
     east, down = bx - ax, by - ay
@@ -421,7 +421,7 @@ def _turned(line: list[Point], way: str) -> float:
 
 @cache
 def label_areas() -> dict[str, LabelArea]:
-    """Return where each place has its name and pieces, clear of arrows, crosses and gates."""
+    """Return the area for name and pieces of each place, clear of arrows, crosses and gates."""
     marks: list[Point] = [spot for _, _, _, spot, _ in arrows()]
     file = Codec(MapFile).read(DATA / "map.toml")
     marks += [corner(cross.nw) for cross in file.crosses]

@@ -1,4 +1,4 @@
-"""Reads CHANGELOG.md, and says where it leaves its form."""
+"""Read CHANGELOG.md, and report deviations from its form."""
 
 import re
 from collections.abc import Iterator
@@ -19,14 +19,14 @@ _RELEASE: Final = re.compile(r"## \[(\d+)\.(\d+)\.(\d+)\] - (\d{4}-\d\d-\d\d)")
 
 @dataclass(frozen=True, slots=True)
 class Section:
-    """A release, or what is not yet released."""
+    """A release, or the unreleased changes."""
 
     heading: str
     lines: tuple[str, ...]
 
     @property
     def bullets(self) -> tuple[str, ...]:
-        """Return what changed."""
+        """Return the changes."""
         return tuple(line.removeprefix("- ") for line in self.lines if line.startswith("- "))
 
     @property
@@ -36,7 +36,7 @@ class Section:
 
     @property
     def release(self) -> tuple[tuple[int, ...], date] | None:
-        """Return the version and its date; none for what is not yet released."""
+        """Return the version and its date; None for unreleased changes."""
         found = _RELEASE.fullmatch(self.heading)
         if found is None:
             return None
@@ -45,14 +45,14 @@ class Section:
 
 
 def sections(text: str) -> list[Section]:
-    """Cut a changelog into its releases, the newest first."""
+    """Divide a changelog into its releases, newest first."""
     _, *parts = re.split(r"^(?=## )", text, flags=re.MULTILINE)
     lines = map(str.splitlines, parts)
     return [Section(heading, tuple(filter(None, rest))) for heading, *rest in lines]
 
 
 def faults(text: str) -> Iterator[str]:
-    """Say where a changelog leaves its form."""
+    """Return the deviations of a changelog from its form."""
     first, *released = sections(text)
     if first.heading != UNRELEASED:
         yield f"the first section is {first.heading!r}, not {UNRELEASED!r}"

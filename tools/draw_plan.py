@@ -1,6 +1,6 @@
-"""Draws the plan of the Great Fire map: `python -m tools.draw_plan docs/great_fire_plan.svg`.
+"""Draw the plan of the Great Fire map: `python -m tools.draw_plan docs/great_fire_plan.svg`.
 
-A diagram of `data/great_fire` with the boxes of the places, to see what the rules see.
+This is a diagram of `data/great_fire` with the boxes of the places, to show what the rules see.
 """
 
 import sys
@@ -112,7 +112,7 @@ def _count(place: Place) -> str:
 
 
 def _cross(cross: Cross, boxes: dict[str, Box]) -> str:
-    """Draw the cross at the corner which four boxes share."""
+    """Draw the cross at a corner of four boxes."""
     x, y = _x(boxes[cross.nw][2]), _y(boxes[cross.nw][1])
     arm = f"{x - 9} {y - 9}L{x + 9} {y + 9}M{x + 9} {y - 9}L{x - 9} {y + 9}"
     return f'<path d="M{arm}" stroke="{RED}" stroke-width="5"/>'

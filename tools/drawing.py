@@ -1,4 +1,4 @@
-"""Lays out the sample pictures of the games on the shelf."""
+"""Lay out the sample pictures of the games on the shelf."""
 
 from collections.abc import Callable
 from functools import partial
@@ -14,7 +14,7 @@ NAMES: Final = ("Ann", "Bartholomew Fitzroy", "Çağla", "Дмитрий", "花�
 
 
 def reader(seats: int) -> Reader:
-    """Return somebody who reads English, and names from several alphabets."""
+    """Return a reader of English, with names in several alphabets."""
     return Reader(language(ENGLISH), NAMES[:seats])
 
 
@@ -24,7 +24,7 @@ def scene(game: Game, sample: AnySample) -> Scene:
 
 
 def layout(game: Game, sample: AnySample) -> Callable[[], Scene]:
-    """Play up to a sample, and return what lays it out."""
+    """Play up to a sample, and return a function that lays it out."""
     to, album = reader(sample.seats), game.album
     if sample.position is None:
         return partial(album.banner.scene, to)

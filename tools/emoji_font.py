@@ -1,9 +1,9 @@
-"""Makes the page's emoji font of Noto Color Emoji: `python -m tools.emoji_font FOLDER`.
+"""Make the page's emoji font from Noto Color Emoji: `python -m tools.emoji_font FOLDER`.
 
 FOLDER is the npm package `@infolektuell/noto-color-emoji`, unpacked: Google's own split of the font
-into pieces by code points, in the format that Chromium and Firefox draw (COLRv1). Whole, it has two
-megabytes; here are the faces, signs and games, and of the rest what is common, without flags, skin
-tones and sequences. fontTools does the work, in an environment of its own.
+into pieces by code points, in a format that Chromium and Firefox support (COLRv1). The whole font
+has two megabytes. The result has faces, signs and games, and the most common other emoji, without
+flags, skin tones and sequences. The tool needs fontTools, in an environment of its own.
 """
 
 import argparse
@@ -17,9 +17,9 @@ OUT = Path(__file__).parents[1] / "playground" / "page" / "emoji"
 FONT_TOOLS = "fonttools[woff]==4.68.0"
 
 WHOLE = (2, 9)
-"""Pieces that are taken as they are: signs; faces and gestures."""
+"""Pieces that are used whole: signs; faces and gestures."""
 PIECES = (*WHOLE, 3, 4, 5, 6, 7, 1, 8)
-"""All pieces that are used; a code point is taken from the first of them that has it."""
+"""All pieces in use; a code point is taken from the first piece that has it."""
 MORE = (
     "⌚⌛⏰⏱⏲⏳☎⚔⚖⚙✂✉✏🎒🎓🎩🏷🏺👑👒👓💌💍💎💡💣💰💳💵💸💻💼📂📃📅📈📉📊📋📌📍📎📏📕📖📚"
     "📜📝📞📢📣📦📧📨📩📪📫📬📭📮📰📱🔋🔌🔍🔑🔒🔓🔔🔧🔨🔮🕐🕑🕒🕓🕔🕕🕖🕗🕘🕙🕚🕛🕯🗑🗓🗝🗞🗡🗳"
@@ -33,7 +33,8 @@ MORE = (
     "🏁🏳🏴🚩☠"
     "🏃👨👩👮👴👵👶💁💂💃🕵🕺🙅🙆🙇🙋🚶🤝🤦🤴🤷🦸🧑🧔🧙"
 )
-"""What is taken of the other pieces: things, travel, food, nature, games, flags, people."""
+"""The code points taken from the other pieces: things, travel, food, nature, games, flags,
+people."""
 NEVER = frozenset({*range(0x80), 0xA9, 0xAE, 0x200D, 0x20E3, 0xFE0F, *range(0x1F3FB, 0x1F400)})
 """Digits, signs and keycaps, which belong to other fonts; joiners; skin tones."""
 
@@ -44,7 +45,7 @@ _FACE = """@font-face {{
 }}
 """
 _LOCAL = ("Apple Color Emoji", "Segoe UI Emoji", "Noto Color Emoji")
-"""Fonts of the system, which go first."""
+"""Fonts of the system, which have priority."""
 
 
 def main() -> None:
@@ -65,7 +66,7 @@ def main() -> None:
 
 
 def _chosen(package: Path) -> Iterator[tuple[int, list[int]]]:
-    """Yield each piece with the code points that are taken of it."""
+    """Yield each piece with the code points taken from it."""
     wanted, taken = set(map(ord, MORE)), set[int]()
     for piece in PIECES:
         has = _points(package, piece) - NEVER - taken
@@ -75,7 +76,7 @@ def _chosen(package: Path) -> Iterator[tuple[int, list[int]]]:
 
 
 def _points(package: Path, piece: int) -> set[int]:
-    """Return the code points of a piece, as the package's style sheet has them."""
+    """Return the code points of a piece, from the package's style sheet."""
     css = (package / "index.css").read_text(encoding="utf-8")
     found = re.search(rf"files/{piece}\.woff2.*?unicode-range: ([^;]+);", css, re.DOTALL)
     if found is None:
@@ -97,7 +98,7 @@ def _subset(source: Path, points: Iterable[int], target: Path) -> None:
 
 
 def _ranges(points: list[int]) -> Iterator[str]:
-    """Yield the code points as CSS has them, neighbours together."""
+    """Yield the code points as CSS ranges."""
     firsts = [point for point in points if point - 1 not in points]
     lasts = [point for point in points if point + 1 not in points]
     for first, last in zip(firsts, lasts, strict=True):

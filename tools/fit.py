@@ -1,12 +1,12 @@
-"""Fits the weights of a game's computer players by play, with the cross-entropy method.
+"""Fit the weights of a game's computer players by playing, with the cross-entropy method.
 
 python -m tools.fit london --seats 2,4 --only poverty,above --generations 30 --json fitted.json
 
-In each generation, players with weights drawn around the best so far each sit among others who
-have the best weights so far or those that the game has now. All play the same seeds at the same
-seats, without search, engine and view. What the AI's `evaluate` says at the end decides. The best
-quarter gives the mean and the spread of the next generation. At the end the fitted weights play
-against the game's own, with seeds that the fitting did not use.
+Each generation draws weights around the best so far. Players with these weights sit among others
+with the best weights so far or the game's own. All play the same seeds at the same seats, without
+search, engine and view. The value of the AI's `evaluate` at the end decides. The best quarter gives
+the mean and the spread of the next generation. At the end, the fitted weights play against the
+game's own, with seeds that were not used for fitting.
 """
 
 import sys
@@ -36,15 +36,15 @@ from tools.arena.meetings import pair_arrangements
 from tools.arena.ratings import first_place_shares
 
 SPREAD: Final = 0.3
-"""The first standard deviation of a weight, as a share of it."""
+"""The initial standard deviation of a weight, as a share of the weight."""
 LEAST: Final = 0.3
-"""Weights below this begin with the spread of one as large as this."""
+"""The smallest weight from which the initial spread is computed; lower weights use it, too."""
 ELITE: Final = 4
-"""One in this number of styles makes the next generation."""
+"""One in this number of players contributes to the next generation."""
 KEPT: Final = 0.4
-"""How much of its spread a generation passes on: so it narrows more slowly."""
+"""The share of its old spread that a generation keeps, so that the spread decreases slowly."""
 UNUSED: Final = 500_000
-"""How far the seeds of the comparison at the end lie from those of the fitting."""
+"""The difference between seeds of the final comparison and those of the fitting."""
 
 program = typer.Typer(add_completion=False, pretty_exceptions_enable=False)
 Numbers = dict[str, float]
@@ -52,15 +52,15 @@ Numbers = dict[str, float]
 
 @dataclass(frozen=True, slots=True)
 class Table:
-    """Tables at which weights meet."""
+    """Tables at which players with different weights meet."""
 
     game: Game
     options: Any
     points: float = 0.0
-    """What a point of one's own is worth, where the game is worth 1."""
+    """The value of a point of the own score, where a win has 1."""
 
     def play(self, seated: Sequence[AnyWeights], seed: str) -> tuple[AnyState, Result]:
-        """Play one game of those to whom things are worth this, and return how it ended."""
+        """Play one game between players with these weights, and return its last state."""
         rules, by_weights = self.game.rules, ai_of(self.game).by_weights
         if by_weights is None:
             raise InputError(f"{self.game.name} has no weights")
@@ -77,7 +77,7 @@ class Table:
     def value(
         self, weights: AnyWeights, others: Sequence[AnyWeights], seats: int, seeds: Sequence[int]
     ) -> float:
-        """Return what games are worth to one of these weights among others."""
+        """Return the mean value of games to one of these weights among others."""
         found: list[float] = []
         for number in seeds:
             seat = number % seats
@@ -144,7 +144,7 @@ def fit(
     option: Variants = None,
     json: Annotated[Path | None, typer.Option(help="Write the weights there; - prints.")] = None,
 ) -> None:
-    """Fit weights, print each generation's, and compare the last with the game's own."""
+    """Fit weights, print those of each generation, and compare the last with the game's own."""
     met = game_of(game)
     start = ai_of(met).weights
     table = Table(met, options_of(met.rules, option), points)
@@ -164,7 +164,7 @@ def fit(
 def compared(
     table: Table, one: AnyWeights, other: AnyWeights, seats: int, seed: int, games: int
 ) -> str:
-    """Return how often one wins against the other; each shares the seats of every game."""
+    """Return how often one set of weights beats the other; they share the seats of every game."""
     won, arrangements = list[float](), pair_arrangements(seats)
     points: dict[bool, list[float]] = {True: [], False: []}
     for number in range(games):
@@ -186,7 +186,7 @@ def compared(
 
 
 def _drawn(middle: float, spread: float, dice: Rng) -> float:
-    """Draw from the normal distribution."""
+    """Draw from a normal distribution."""
     place = (dice.below(_PARTS) + 0.5) / _PARTS
     return middle + spread * NormalDist().inv_cdf(place)
 

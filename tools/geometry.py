@@ -1,4 +1,4 @@
-"""A little plane geometry for maps."""
+"""Plane geometry for maps."""
 
 from itertools import pairwise
 from math import hypot
@@ -8,24 +8,24 @@ from games.core.rng import Rng
 Point = tuple[float, float]
 
 STEP = 20
-"""Pixels from point to point of a roughened line, on average."""
+"""The average distance between points of a roughened line, in pixels."""
 ROUGH = 0.085
-"""How far a middle may leave its line, as a part of the line's length."""
+"""The largest distance of a middle from its line, as a share of the line's length."""
 
 
 def middle(points: list[Point]) -> Point:
-    """Return the mean of some points."""
+    """Return the mean of these points."""
     return sum(x for x, _ in points) / len(points), sum(y for _, y in points) / len(points)
 
 
 def area(outline: list[Point]) -> float:
-    """Return the area of a polygon, however it turns."""
+    """Return the area of a polygon in either direction."""
     pairs = zip(outline, (*outline[1:], outline[0]), strict=True)
     return abs(sum(ax * by - bx * ay for (ax, ay), (bx, by) in pairs)) / 2
 
 
 def roughened(a: Point, b: Point, rng: Rng) -> list[Point]:
-    """Return a natural line from `a` to `b`, both included."""
+    """Return a natural-looking line from `a` to `b`, both included."""
     length = hypot(b[0] - a[0], b[1] - a[1])
     if length < STEP:
         return [a, b]
@@ -39,7 +39,7 @@ def roughened(a: Point, b: Point, rng: Rng) -> list[Point]:
 
 
 def along(line: list[Point], part: float) -> Point:
-    """Return the point that lies `part` (0 to 1) of the way along a line."""
+    """Return the point at this share (0 to 1) of a line's length."""
     lengths = [hypot(b[0] - a[0], b[1] - a[1]) for a, b in pairwise(line)]
     left = sum(lengths) * part
     for (a, b), length in zip(pairwise(line), lengths, strict=True):
@@ -51,7 +51,7 @@ def along(line: list[Point], part: float) -> Point:
 
 
 def inside(point: Point, outline: list[Point]) -> bool:
-    """Tell whether a point lies within a polygon."""
+    """Tell whether a point is inside a polygon."""
     x, y = point
     odd = False
     for (ax, ay), (bx, by) in zip(outline, (*outline[1:], outline[0]), strict=True):

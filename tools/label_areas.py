@@ -1,4 +1,4 @@
-"""Finds the best rectangle inside a place for its name and the pieces."""
+"""Find the best rectangle inside a place for its name and pieces."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -8,14 +8,14 @@ from tools.geometry import Point, inside
 GRID = 4
 MARGIN = 2
 PIECE = 38
-"""A house or a fire with the gap beside it."""
+"""The width of a house or fire with its gap, in pixels."""
 MARK = 13
-"""Pixels to keep from the middle of an arrow or a cross."""
+"""The least distance to the middle of an arrow or a cross, in pixels."""
 SIZES = (26, 24, 22, 21, 20, 19, 18, 17)
 OVERHANG = 14
 """Pixels by which a name may be wider than its rectangle."""
 LETTER_WIDTH = 0.46
-"""Mean width of a letter, as a part of the font's size."""
+"""The mean width of a letter, as a share of the font's size."""
 
 
 Box = tuple[float, float, float, float]
@@ -24,7 +24,7 @@ Box = tuple[float, float, float, float]
 
 @dataclass(frozen=True, slots=True)
 class LabelArea:
-    """A rectangle, with the name's lines and the size of its letters at its top."""
+    """A rectangle, with the lines of the name at its top and the size of the letters."""
 
     box: Box
     lines: tuple[str, ...]
@@ -32,7 +32,7 @@ class LabelArea:
 
 
 def label_area(outline: list[Point], marks: list[Point], name: str) -> LabelArea:
-    """Return the rectangle in which the name leaves most space for the pieces.
+    """Return the rectangle in which the name leaves most room for the pieces.
 
     Raises:
         ValueError: the name fits nowhere.
@@ -68,7 +68,7 @@ def _letterings(name: str, wide: float) -> Iterator[tuple[tuple[str, ...], int]]
 
 
 def _rectangles(outline: list[Point], marks: list[Point]) -> Iterator[Box]:
-    """Yield rectangles that cannot grow upwards, on a grid."""
+    """Yield rectangles on a grid that cannot be extended upwards."""
     left = int(min(x for x, _ in outline)) // GRID * GRID
     top = int(min(y for _, y in outline)) // GRID * GRID
     right, bottom = max(x for x, _ in outline), max(y for _, y in outline)

@@ -1,4 +1,4 @@
-"""Writes the next step of the database from what `bot/store/schema.py` says now.
+"""Write the next step of the database from `bot/store/schema.py`.
 
 `python -m tools.migration "Give tables a colour"` adds a step. As long as nobody has data,
 `python -m tools.migration --first` writes the only step again.
@@ -57,10 +57,10 @@ def _compare(connection: Connection, title: str, name: str) -> None:
 
 
 def _tidy(file: Path) -> None:
-    """Write it as the rest of the house is written, without Alembic's remarks."""
+    """Format it like the rest of the code, without Alembic's remarks."""
     lines = file.read_text(encoding="utf-8").splitlines(keepends=True)
     text = "".join(line for line in lines if "# ###" not in line)
-    # An instance of this class is of a type that nobody can name.
+    # The type of this class's instances cannot be named.
     file.write_text(text.replace("sa.Double()", "sa.Double"), encoding="utf-8")
     ruff = str(Path(sys.executable).with_name("ruff"))
     for words in (("format",), ("check", "--fix"), ("format",)):

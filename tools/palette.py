@@ -1,7 +1,7 @@
-"""Makes the palettes of the games' own art: `python -m tools.palette`, with a game's key or all.
+"""Make the palettes of games' pictures: `python -m tools.palette`, with a game's key or all.
 
-Inks that the theme names are in it as they are; the rest are those that sample pictures need
-most, shades of smooth edges among them.
+The palette contains the theme's inks unchanged. The rest are the colours that sample pictures need
+most, including shades of smooth edges.
 """
 
 import io

@@ -1,4 +1,4 @@
-"""Paints the pictures of the documents: `python -m tools.pictures docs/pictures`."""
+"""Paint the pictures of the documents: `python -m tools.pictures docs/pictures`."""
 
 import sys
 from collections.abc import Callable, Iterator
@@ -19,11 +19,11 @@ _MOVES: Final = range(52, 65)
 _WIDTH: Final = 640
 _SECOND: Final = 1000
 _LAST: Final = 4000
-"""Milliseconds of the last picture, before the turn starts again."""
+"""Milliseconds of the last picture, before the film repeats."""
 
 
 def pictures() -> Iterator[tuple[str, Callable[[], Scene]]]:
-    """Yield the name of each picture, and what lays it out."""
+    """Yield the name of each picture, and a function that lays it out."""
     for game in SHELF.values():
         card = game.album.rules_card
         if card is not None:
@@ -34,7 +34,7 @@ def pictures() -> Iterator[tuple[str, Callable[[], Scene]]]:
 
 
 def turn() -> bytes:
-    """Return a round of the Great Fire as an animated WebP file."""
+    """Return a round of The Great Fire as an animated WebP file."""
     durations = [_SECOND] * (len(_MOVES) - 1) + [_LAST]
     return animate([partial(_after, moves) for moves in _MOVES], durations, _WIDTH)
 

@@ -1,6 +1,6 @@
-"""Makes a release of what is under Unreleased: `python -m tools.release 1.1.0`.
+"""Make a release of the changes under Unreleased: `python -m tools.release 1.1.0`.
 
-It dates the section, sets the version and prints the git commands; you read and run them.
+It dates the section, sets the version and prints the git commands, for you to read and run.
 """
 
 import re
@@ -15,15 +15,15 @@ VERSION_LINES: Final = {
     "pyproject.toml": re.compile(r'(?<=^version = ")[^"]+', re.MULTILINE),
     "bot/version.py": re.compile(r'(?<=^VERSION: Final = ")[^"]+', re.MULTILINE),
 }
-"""Where the version is written, and how it is found there."""
+"""The files that contain the version, and the patterns that find it."""
 
 
 class ReleaseError(Exception):
-    """No release can be made; the message says why and what to do."""
+    """No release is possible; the message says why and what to do."""
 
 
 def released(text: str, version: str, day: date) -> str:
-    """Return the changelog with a release of what was unreleased.
+    """Return the changelog with the unreleased changes as a release.
 
     Raises:
         ReleaseError: nothing is unreleased, the version is not newer, or the form is wrong.
@@ -43,7 +43,7 @@ def released(text: str, version: str, day: date) -> str:
 
 
 def with_version(text: str, pattern: re.Pattern[str], version: str) -> str:
-    """Return a file's text with another version in its one place.
+    """Return a file's text with another version at its only place.
 
     Raises:
         ReleaseError: there is not exactly one such place.
@@ -58,7 +58,7 @@ def release(root: Path, version: str, day: date) -> list[str]:
     """Write the release into the files of a folder, and return the git commands that follow.
 
     Raises:
-        ReleaseError: no release can be made; then nothing is written.
+        ReleaseError: no release is possible; nothing is written then.
     """
     written = {"CHANGELOG.md": released((root / FILE.name).read_text("utf-8"), version, day)}
     for name, pattern in VERSION_LINES.items():
@@ -73,7 +73,7 @@ def release(root: Path, version: str, day: date) -> list[str]:
 
 
 def main(arguments: list[str]) -> int:
-    """Make a release, or say in a line why not."""
+    """Make a release, or say in a line why it is impossible."""
     if len(arguments) != 1:
         print("usage: python -m tools.release VERSION, for example 1.1.0", file=sys.stderr)
         return 2

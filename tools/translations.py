@@ -1,10 +1,11 @@
-"""Looks after the translations: `python -m tools.translations check`, or `… update it`.
+"""Check and update the translations: `python -m tools.translations check`, or `… update it`.
 
-`check` says what is wrong with each catalogue, or with those that are named, and how much of it is
-translated. It fails where a language that people are offered is not complete, and where a
-translation could not be said. What only games in English say (`Game.is_translated`) may be missing,
-and is listed. `update` brings a catalogue up to the template, or begins one: what is new is empty,
-what is said no more is kept below, after `#~`.
+`check` reports what is wrong with all catalogues or with the named ones, and how much of each is
+translated. It fails if a language that users can choose is incomplete, or if a translation cannot
+be
+used. Sentences that only untranslated games use (`Game.is_translated`) may be missing, and are
+listed. `update` adapts a catalogue to the template, or creates one: new sentences are empty, and
+sentences that are no longer used are kept at the end, after `#~`.
 """
 
 import re
@@ -32,20 +33,20 @@ msgstr ""
 "Content-Type: text/plain; charset=utf-8\\n"
 
 """
-"""Babel's own would hold the day, and Babel's version."""
+"""The header of catalogues; Babel's own contains the day and Babel's version."""
 
 _COMMAND: Final = re.compile(r"(?<![\w/])/[a-z][-a-z]*(?: [a-z][-a-z]*)?")
 _NAME: Final = re.compile(r"[-_'\w]{1,32}")
 _DESCRIPTION: Final = 100
 _MARKUP: Final = ("**", "`", "\n", "-# ", "~~")
 _ENDS: Final = (4, 6)
-"""How many endings a field may have: for two genders in singular and plural, or for three."""
+"""The possible numbers of a field's endings: two genders in singular and plural, or three."""
 
 Texts = Sequence[str]
 
 
 def file_of(locale: str, folder: Path = FOLDER) -> Path:
-    """Return where the catalogue of a language is."""
+    """Return the path of a language's catalogue."""
     return folder / locale / "LC_MESSAGES" / f"{DOMAIN}.po"
 
 
@@ -56,12 +57,12 @@ def read(file: Path, locale: str | None = None) -> Catalog:
 
 
 def missing(catalogue: Catalog, template: Catalog) -> list[str]:
-    """Return the sentences of the template that a catalogue does not translate."""
+    """Return the sentences of the template that are not translated in a catalogue."""
     return [_english(one)[0] for one in _messages(template) if not _said(catalogue, one)]
 
 
 def only_in_english(template: Catalog, games: Collection[str]) -> set[str]:
-    """Return the sentences that nothing but these games says."""
+    """Return the sentences that only untranslated games use."""
     return {
         _english(one)[0]
         for one in _messages(template)
@@ -70,19 +71,19 @@ def only_in_english(template: Catalog, games: Collection[str]) -> set[str]:
 
 
 def _game_of(file: str) -> str | None:
-    """Return the game in whose folder a source lies; else the name of something shared, or None."""
+    """Return the game in whose folder a source is; the name of a shared part, or None."""
     package, folder, *rest = Path(file).parts
     return folder if rest and package in ("words", "render") else None
 
 
 def unknown(catalogue: Catalog, template: Catalog) -> list[str]:
-    """Return the sentences of a catalogue that are said no more, or were changed."""
+    """Return the sentences of a catalogue that are no longer used, or were changed."""
     known = {_english(one) for one in _messages(template)}
     return [_english(one)[0] for one in _messages(catalogue) if _english(one) not in known]
 
 
 def broken(catalogue: Catalog, template: Catalog, locale: str) -> list[str]:
-    """Say what is wrong with translations, one line each."""
+    """Return what is wrong with translations, one line each."""
     commands = command_words()
     names = {name: said[0] for name in commands if (said := _said(catalogue, template.get(name)))}
     forms = {*grammar_of(locale).alone, *_own_forms(catalogue)}
@@ -111,7 +112,7 @@ def _english(message: Message) -> tuple[str, ...]:
 
 
 def _said(catalogue: Catalog, message: Message | None) -> tuple[str, ...]:
-    """Return the translation of a message in all its forms; () if one is missing or unsure."""
+    """Return all forms of a message's translation; () if one is missing or fuzzy."""
     found = catalogue.get(message.id) if message else None
     if found is None or found.fuzzy or found.string is None:
         return ()
@@ -123,7 +124,7 @@ def _said(catalogue: Catalog, message: Message | None) -> tuple[str, ...]:
 
 
 def _fields(english: str, text: str, forms: Collection[str], *, is_one: bool) -> Iterator[str]:
-    """Compare the fields; a sentence for one thing need not say its number."""
+    """Compare the fields; a singular sentence need not contain its number."""
     try:
         parts = [
             (name, form or "") for _, name, form, _ in Formatter().parse(text) if name is not None
@@ -145,14 +146,14 @@ def _fields(english: str, text: str, forms: Collection[str], *, is_one: bool) ->
 
 
 def _own_forms(catalogue: Catalog) -> Iterator[str]:
-    """Return the forms that nouns of a catalogue write out."""
+    """Return the forms that nouns of a catalogue give explicitly."""
     for message in _messages(catalogue):
         for text in _said(catalogue, message):
             yield from (one.partition("=")[0] for one in _told(text)[1:])
 
 
 def _told(text: str) -> list[str]:
-    """Return what a translation tells about a noun: its kind, then forms."""
+    """Return the grammar in a noun's translation: its kind, then its forms."""
     _, mark, told = text.partition(MARK)
     return [part.strip() for part in told.split(",")] if mark else []
 
@@ -175,7 +176,7 @@ def _markup(english: str, text: str) -> Iterator[str]:
 
 
 def _commands(english: str, text: str, names: Mapping[str, str]) -> Iterator[str]:
-    """See that a command is named as Discord shows it in this language."""
+    """Check that a command has the name that Discord shows in this language."""
     for command in _COMMAND.findall(english):
         known = [names[word] for word in command[1:].split() if word in names]
         said = "/" + " ".join(known)
@@ -194,7 +195,7 @@ def _limits(english: str, text: str, commands: Mapping[str, bool]) -> Iterator[s
 
 
 def check(named: Sequence[str]) -> int:
-    """Say how the catalogues are, and return 1 if one cannot be used."""
+    """Print the state of the catalogues, and return 1 if one cannot be used."""
     template, complete, failed = read(TEMPLATE), locales(), 0
     in_english = [key for key, game in SHELF.items() if not game.is_translated]
     allowed = only_in_english(template, in_english)
@@ -220,7 +221,7 @@ def check(named: Sequence[str]) -> int:
 
 
 def update(locale: str, folder: Path = FOLDER) -> None:
-    """Bring a catalogue up to the template, or begin one."""
+    """Adapt a catalogue to the template, or create one."""
     file, template = file_of(locale, folder), read(TEMPLATE)
     catalogue = read(file, locale) if file.exists() else Catalog(locale=locale)
     catalogue.update(template, no_fuzzy_matching=True)
@@ -228,7 +229,7 @@ def update(locale: str, folder: Path = FOLDER) -> None:
 
 
 def write(catalogue: Catalog, locale: str, file: Path) -> None:
-    """Write a catalogue so that the same translations give the same file."""
+    """Write a catalogue; the same translations always give the same file."""
     body = BytesIO()
     write_po(body, catalogue, width=100, sort_output=True, include_lineno=False, omit_header=True)
     header = _HEADER.format(locale=locale, plurals=catalogue.plural_forms)
@@ -237,7 +238,7 @@ def write(catalogue: Catalog, locale: str, file: Path) -> None:
 
 
 def main() -> None:
-    """Do what is asked on the command line."""
+    """Run the command given on the command line."""
     match sys.argv[1:]:
         case ["check", *named]:
             sys.exit(check(named))

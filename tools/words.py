@@ -1,12 +1,14 @@
-"""Gathers every sentence that the bot says: `python -m tools.words`, or `make words`.
+"""Collect every sentence that the bot says: `python -m tools.words`, or `make words`.
 
-Writes data/locale/pudding_lane.pot, from which translators work. The same sentences give the same
-file: no dates, no line numbers. Babel's own extractor does not see a call inside a call inside a
-call, so the calls are found in the syntax tree, and whatever is no plain text is refused. A comment
-that begins with `# Translators:` is a remark on all that the next statement says: a sentence, a
-table of sentences, a function.
+This writes data/locale/pudding_lane.pot for translators. The same sentences always give the same
+file, without dates and line numbers. Babel's own extractor does not find calls nested three deep,
+so
+the calls are found in the syntax tree, and text that is not a literal is refused. A comment that
+starts with `# Translators:` is a note on all sentences of the next statement: a sentence, a table
+of
+sentences, a function.
 
-Errors: `WordsError` for a sentence that does not stand in its call, or a remark on none.
+Errors: `WordsError` for a sentence that is not a literal in its call, or a note on no sentence.
 """
 
 import ast
@@ -32,7 +34,7 @@ msgid ""
 msgstr "Content-Type: text/plain; charset=utf-8\\n"
 
 """
-"""Babel's own would hold the day, and Babel's version."""
+"""The header of the template; Babel's own contains the day and Babel's version."""
 
 _SINGULAR: Final = ("say", "locale_str")
 _SAY: Final = re.compile(r"^(say_to|language)\(.*\)(?=$|\.many$)")
@@ -40,7 +42,7 @@ _REMARK: Final = "# Translators:"
 
 
 class WordsError(ValueError):
-    """A sentence is not written out where it is said; the message names file and line."""
+    """A sentence is not a literal where it is used; the message names file and line."""
 
 
 def template() -> str:
@@ -54,11 +56,10 @@ def template() -> str:
 
 
 def sentences(source: str, name: str) -> Iterator[tuple[int, str | tuple[str, str], list[str]]]:
-    """Yield each sentence of a module with its line and what translators should know.
+    """Yield each sentence of a module with its line and notes for translators.
 
     Raises:
-        WordsError: a sentence is put together, so that nobody could translate it; or nothing is
-            said below a remark.
+        WordsError: a sentence is composed and cannot be translated, or a note is on no sentence.
     """
     tree = ast.parse(source)
     calls = [one for one in ast.walk(tree) if isinstance(one, ast.Call) and _sentences_in(one)]
@@ -73,12 +74,12 @@ def sentences(source: str, name: str) -> Iterator[tuple[int, str | tuple[str, st
 
 
 def command_words() -> dict[str, bool]:
-    """Return what Discord is told of the commands, and whether each is a name."""
+    """Return the texts of commands for Discord, and whether each is a name."""
     found: dict[str, bool] = {}
     for file in sorted((ROOT / "bot").rglob("*.py")):
         source = file.read_text(encoding="utf-8")
         if "locale_str" not in source:
-            continue  # parsing takes most of the time, and few files name commands
+            continue  # parsing takes most of the time, and only few files name commands
         calls = [one for one in ast.walk(ast.parse(source)) if isinstance(one, ast.Call)]
         for call in calls:
             does = _called(call)
@@ -93,7 +94,7 @@ def command_words() -> dict[str, bool]:
 
 
 def _called(call: ast.Call) -> str | None:
-    """Return the name of what is called, without what it is in."""
+    """Return the name of a called function, without its module or object."""
     match call.func:
         case ast.Name(name) | ast.Attribute(attr=name):
             return name
@@ -102,9 +103,9 @@ def _called(call: ast.Call) -> str | None:
 
 
 def _sentences_in(call: ast.Call) -> int:
-    """Tell how many sentences begin a call: one for `say`, two for `say.many`, else none.
+    """Return how many sentences a call has: one for `say`, two for `say.many`, else none.
 
-    `say` may be what a call returns, as in `say_to(interaction)("Done.")`.
+    `say` may be the result of a call, as in `say_to(interaction)("Done.")`.
     """
     spoken = _SAY.sub("say", ast.unparse(call.func)).split(".")
     if spoken[-2:] == ["say", "many"]:
@@ -121,7 +122,7 @@ def _text(argument: ast.expr, name: str) -> str:
 def _remarks(
     tree: ast.Module, calls: Sequence[ast.Call], lines: list[str], name: str
 ) -> dict[ast.Call, list[str]]:
-    """Return what translators should know of calls, by call."""
+    """Return the notes for translators, by call."""
     known: dict[ast.Call, list[str]] = {}
     for number, line in enumerate(lines):
         if line.lstrip().startswith(_REMARK):
@@ -135,7 +136,7 @@ def _remarks(
 def _said_below(
     tree: ast.Module, calls: Sequence[ast.Call], line: int, name: str
 ) -> Sequence[ast.Call]:
-    """Return the calls in the first statement below a line that says anything.
+    """Return the calls in the first statement with a sentence below a line.
 
     Within a statement, as between the lines of a table, it is the first call below.
     """

@@ -1,1 +1,1 @@
-"""Lets computer players meet, and says who is better: `python -m tools.arena`."""
+"""Let computer players compete, and say who is better: `python -m tools.arena`."""

@@ -1,4 +1,4 @@
-"""Lets computer players meet, and says who is better: a league of several, or a pair.
+"""Let computer players compete in a league or a pair, and say who is better.
 
 python -m tools.arena great_fire --players easy,medium,hard,random --games 20
 python -m tools.arena great_fire --pair hard:easy --seats 4 --games 24
@@ -64,7 +64,7 @@ def arena(
         Path | None, typer.Option(help="Write the results there as JSON; - prints.")
     ] = None,
 ) -> None:
-    """Let computer players meet, and print who is better."""
+    """Let computer players compete, and print who is better."""
     met = game_of(game)
     if pair is not None and players is not None:
         raise InputError("either --players or --pair")
@@ -95,10 +95,10 @@ def arena(
 
 
 def _pair_of(game: Game, names: str) -> tuple[str, str]:
-    """Return the two players of a pair like hard:medium.
+    """Return the two players of a pair such as hard:medium.
 
     Raises:
-        InputError: these are not two different players of the game.
+        InputError: they are not two different players of the game.
     """
     match known(game, names, ":"):
         case [one, other] if one != other:

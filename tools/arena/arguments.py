@@ -1,4 +1,4 @@
-"""What can be typed about many games between computer players."""
+"""Command-line arguments for many games between computer players."""
 
 import os
 from typing import Annotated
@@ -15,5 +15,5 @@ Processes = Annotated[
 
 
 def processes_of(processes: int | None) -> int:
-    """Return how many games to play at a time."""
+    """Return how many games to play in parallel."""
     return processes or os.cpu_count() or 1

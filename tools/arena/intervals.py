@@ -1,6 +1,6 @@
 """Confidence intervals and tests, each a short formula with its source.
 
-All are for 95 %. A&S is Abramowitz and Stegun, Handbook of Mathematical Functions, 1964.
+All levels are 95 %. A&S is Abramowitz and Stegun, Handbook of Mathematical Functions, 1964.
 """
 
 from collections.abc import Iterable, Sequence
@@ -10,7 +10,7 @@ from statistics import NormalDist, fmean, stdev
 from typing import Final
 
 Z: Final = NormalDist().inv_cdf(0.975)
-"""The normal deviate of a two-sided interval of 95 %: 1.96."""
+"""The normal deviate of a two-sided 95 % interval: 1.96."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,11 +22,11 @@ class Estimate:
     high: float
 
     def excludes(self, other: float) -> bool:
-        """Tell whether `other` lies outside the interval."""
+        """Tell whether `other` is outside the interval."""
         return not self.low <= other <= self.high
 
     def plain(self) -> dict[str, float | None]:
-        """Return it as plain values; JSON has no infinity, so an unbounded end is None."""
+        """Return it as plain values; JSON has no infinity, so an infinite end is None."""
         ends = {"low": self.low, "high": self.high}
         return {
             "value": self.value,
@@ -37,8 +37,9 @@ class Estimate:
 def wilson(successes: float, trials: int) -> Estimate:
     """Return the share of successes with its score interval (Wilson 1927).
 
-    A fraction of a success, as for a shared first place, varies less than a whole one, so that the
-    interval is then wider than it must be. Without trials it is 0 to 1.
+    Fractions of a success, such as shared first places, vary less than whole ones, so the interval
+    is
+    then too wide. Without trials, it is 0 to 1.
     """
     if trials == 0:
         return Estimate(0.5, 0.0, 1.0)
@@ -52,7 +53,7 @@ def wilson(successes: float, trials: int) -> Estimate:
 def mean(values: Sequence[float]) -> Estimate:
     """Return the mean of independent values with its interval by Student's t.
 
-    A single value, or none, says nothing of the spread: its interval is unbounded.
+    With fewer than two values, the interval is infinite.
     """
     if len(values) < _LEAST:
         value = values[0] if values else 0.0
@@ -63,11 +64,11 @@ def mean(values: Sequence[float]) -> Estimate:
 
 
 _LEAST = 2
-"""Values of which a spread can be told."""
+"""The fewest values with a standard deviation."""
 
 
 def student(freedom: int) -> float:
-    """Return the two-sided 95 % point of Student's t: from a table up to 3, else A&S 26.7.5."""
+    """Return the two-sided 95 % point of Student's t, from a table up to 3, else by A&S 26.7.5."""
     if freedom in _SMALL:
         return _SMALL[freedom]
     z, n = Z, freedom
@@ -84,13 +85,13 @@ _SMALL: Final = {1: 12.7062, 2: 4.3027, 3: 3.1824}
 
 
 def chi_square(observed: Sequence[float], expected: Sequence[float]) -> float:
-    """Return Pearson's chi-square of counts against what is expected of them."""
+    """Return Pearson's chi-square of counts and their expected values."""
     pairs = zip(observed, expected, strict=True)
     return sum((seen - due) ** 2 / due for seen, due in pairs)
 
 
 def chance_of(statistic: float, freedom: int) -> float:
-    """Return how likely chance alone makes chi-square at least so large (A&S 26.4.4 and 26.4.5)."""
+    """Return the probability of a chi-square at least this large (A&S 26.4.4 and 26.4.5)."""
     if statistic <= 0:
         return 1.0
     half, odd = statistic / 2, freedom % 2
@@ -103,7 +104,7 @@ def chance_of(statistic: float, freedom: int) -> float:
 
 
 def correlation(pairs: Iterable[tuple[float, float]]) -> float | None:
-    """Return Pearson's correlation; None where one of the two never varies."""
+    """Return Pearson's correlation; None if one of the two is constant."""
     listed = list(pairs)
     if not listed:
         return None
@@ -116,7 +117,7 @@ def correlation(pairs: Iterable[tuple[float, float]]) -> float | None:
 def of_correlation(value: float, pairs: int) -> Estimate:
     """Return a correlation with its interval by Fisher's z (Fisher 1921).
 
-    Of three pairs, or fewer, it says nothing.
+    With three pairs or fewer, the interval is infinite.
     """
     if pairs <= _LEAST_PAIRS:
         return Estimate(value, -1.0, 1.0)

@@ -1,8 +1,8 @@
-"""Lets computer players meet in many games: who sits where, and from which seed.
+"""Play many games between computer players, with assigned seats and seeds.
 
-In a league several players meet in each game, each at a seat of its own. In a pair two players
-share the seats of each game; each game is played again from the same seed with the seats
-exchanged, so that neither the seats nor the cards favour one of them.
+In a league, several players meet in each game, each at one seat. In a pair, two players share the
+seats of each game. Each game is played again from the same seed with the seats exchanged, so that
+neither seats nor cards favour one of them.
 """
 
 from collections.abc import Callable, Generator, Sequence
@@ -24,19 +24,19 @@ class Meeting:
     """One game to play."""
 
     seated: tuple[str, ...]
-    """A name from PLAYERS for each seat."""
+    """The name from PLAYERS for each seat."""
     seed: str
 
 
 T = TypeVar("T")
 
 Work = Callable[[str, dict[str, bool | str], Meeting], T]
-"""What is done with a game, its variants and a meeting; another process can import it."""
+"""The work for a game, its options and a meeting; it must be importable by another process."""
 
 
 @dataclass(frozen=True, slots=True)
 class Arena:
-    """Which games to play."""
+    """The games to play."""
 
     game: str
     options: dict[str, bool | str]
@@ -44,7 +44,7 @@ class Arena:
     processes: int
 
     def run(self, work: Work[T]) -> Generator[T, None, None]:
-        """Do the work for each meeting in parallel; yield what it gives in their order."""
+        """Do the work for each meeting in parallel; yield the results in order."""
         pool: Any = ProcessPool(max_workers=self.processes, context=FORKS)
         try:
             played = [
@@ -53,7 +53,7 @@ class Arena:
             ]
             for one in played:
                 yield one.result()
-        finally:  # after ^C or an error, the games that are left are not played
+        finally:  # after ^C or an error, the remaining games are not played
             pool.stop()
             pool.join()
 
@@ -67,7 +67,7 @@ def meet(game: str, options: dict[str, bool | str], meeting: Meeting) -> Record:
 def league_meetings(players: Sequence[str], seed: int, games: int) -> tuple[Meeting, ...]:
     """Return meetings of all players, from the seeds `seed`, `seed` + 1 and so on.
 
-    They sit down in all rotations, in both directions.
+    The players sit in all rotations, in both directions.
     """
     return tuple(Meeting(_rotated(players, number), str(seed + number)) for number in range(games))
 
@@ -82,8 +82,10 @@ def pair_meetings(one: str, other: str, seats: int, seed: int, games: int) -> tu
     """Return meetings of two players, two for each of the seeds `seed`, `seed` + 1 and so on.
 
     The second of the two exchanges the seats of the first. All arrangements with equal shares of
-    the seats take turns: AABB, ABAB, ABBA and their exchanges at four seats. At an odd number of
-    seats one player has a seat more, and the other in the exchange. `games` is even.
+    seats
+    take turns: AABB, ABAB, ABBA and their exchanges with four seats. With an odd number of seats,
+    one
+    player has one more seat, and the other has it in the exchange. `games` is even.
     """
     arrangements = pair_arrangements(seats)
     meetings: list[Meeting] = []
@@ -96,10 +98,11 @@ def pair_meetings(one: str, other: str, seats: int, seed: int, games: int) -> tu
 
 
 def pair_arrangements(seats: int) -> tuple[frozenset[int], ...]:
-    """Return the seats of one player in each arrangement, without those that exchange another's.
+    """Return the seats of one player in each arrangement, without exchanges of others.
 
-    Their exchanges make up the other half. At an even number of seats only those with seat 0 are
-    listed, at an odd one those with the smaller share.
+    The exchanges are the other half. With an even number of seats, only arrangements with seat 0
+    are
+    listed; with an odd number, those with the smaller share.
     """
     found = map(frozenset, combinations(range(seats), seats // 2))
     return tuple(one for one in found if seats % 2 or 0 in one)

@@ -1,4 +1,4 @@
-"""Says on stderr how far the arena has come: an estimate first, then results as they come."""
+"""Print the arena's progress on stderr: first an estimate of the time, then results so far."""
 
 import sys
 import time
@@ -8,7 +8,7 @@ from typing import Final, TypeVar
 T = TypeVar("T")
 
 PAUSES: Final = (5.0, 10.0, 20.0, 40.0, 60.0)
-"""Seconds at least between two lines; the last stays."""
+"""The least seconds between two lines; the last value repeats."""
 
 
 def with_progress(
@@ -20,7 +20,7 @@ def with_progress(
     now: Callable[[], float] = time.monotonic,
     write: Callable[[str], object] = sys.stderr.write,
 ) -> Iterator[T]:
-    """Yield the results; after the first, and then now and then, say what is known `so_far`."""
+    """Yield the results; after the first, and then from time to time, print `so_far`."""
     pauses = iter(PAUSES)
     began = said = now()
     pause = 0.0
@@ -35,7 +35,7 @@ def with_progress(
 
 
 def _about(seconds: float) -> str:
-    """Return a time to come, roughly."""
+    """Return an approximate duration."""
     if seconds < 90:
         return f"about {max(0, round(seconds))} s"
     minutes = round(seconds / 60)

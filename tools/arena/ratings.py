@@ -1,4 +1,4 @@
-"""What the meetings of a league or of a pair say about who plays better."""
+"""The results of a league or a pair, and who plays better."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
@@ -37,7 +37,7 @@ class Rated:
 
 @dataclass(slots=True)
 class Ratings:
-    """Rates the players of a league game by game, after Weng and Lin (2011)."""
+    """Ratings of a league's players, updated game by game after Weng and Lin (2011)."""
 
     players: Sequence[str]
     standings: dict[str, Rated] = field(init=False)
@@ -64,7 +64,7 @@ class Ratings:
         return {"players": [one.plain(name) for name, one in self.best_first()]}
 
     def so_far(self) -> str:
-        """Return what is known before all games are played."""
+        """Return the results before all games are played."""
         return ", ".join(f"{name} {one.wins / one.games:.0%}" for name, one in self.best_first())
 
     def best_first(self) -> list[tuple[str, Rated]]:
@@ -74,17 +74,17 @@ class Ratings:
 
 @dataclass(slots=True)
 class Comparison:
-    """Compares the two players of a pair, by games that come two by two with seats exchanged."""
+    """A comparison of the two players of a pair, by pairs of games with exchanged seats."""
 
     one: str
     other: str
     won: list[float] = field(default_factory=list[float])
-    """How much of each game the first won: the share of its seats in the first place.
+    """The first player's share of each win: the share of its seats in the first place.
 
     A game that nobody won counts half for each.
     """
     leads: list[float] = field(default_factory=list[float])
-    """By how many points the mean score of the first's seats was higher in each game."""
+    """The lead of the first player's mean score in each game, in points."""
 
     def add(self, told: Record, seated: Sequence[str]) -> None:
         """Add a game."""
@@ -99,25 +99,25 @@ class Comparison:
 
     @property
     def share(self) -> Estimate:
-        """What share of the games the first won, with Wilson's interval."""
+        """The first player's share of wins, with Wilson's interval."""
         return wilson(sum(self.won), len(self.won))
 
     @property
     def lead(self) -> Estimate:
-        """The mean lead in points; two games with seats exchanged count as one observation.
+        """The mean lead in points; two games with exchanged seats count as one observation.
 
-        The luck of the seats and of the deal cancels within the two.
+        The luck of seats and deal cancels out within the two.
         """
         return mean([fmean(two) for two in zip(self.leads[::2], self.leads[1::2], strict=True)])
 
     def so_far(self) -> str:
-        """Return what is known before all games are played."""
+        """Return the results before all games are played."""
         share = self.share
         return f"{self.one} wins {share.value:.0%} ({share.low:.0%} to {share.high:.0%})"
 
     @property
     def verdict(self) -> str:
-        """Which of them is better, if the interval of the wins says so."""
+        """The better player, if the interval of wins shows it."""
         one, other = self.one, self.other
         if not self.share.excludes(0.5):
             return f"no difference in wins between {one} and {other} is shown"

@@ -1,4 +1,4 @@
-"""Prints who is better."""
+"""Print who is better."""
 
 from rich.console import Console
 
@@ -8,7 +8,7 @@ from tools.arena.ratings import Comparison, Ratings
 
 
 def print_contest(console: Console, name: str, result: Ratings | Comparison) -> None:
-    """Print who is better: of a league the best first, of a pair the verdict."""
+    """Print the result: for a league, the players, best first; for a pair, the verdict."""
     match result:
         case Ratings():
             _print_ratings(console, name, result)

@@ -1,1 +1,1 @@
-"""Says what a game is like, from many games: `python -m tools.characters`."""
+"""Describe what a game is like, from many games: `python -m tools.characters`."""

@@ -1,4 +1,4 @@
-"""The character sheet of a game, and what is expected of any game."""
+"""The character sheet of a game, and the expectations for any game."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from fnmatch import fnmatchcase
@@ -10,9 +10,9 @@ from tools.characters.tables import tables
 
 
 def character(games: Sequence[Observed], expected: Iterable[Expected]) -> Sheet:
-    """Return what games say; there is one at least, and all have as many seats.
+    """Return the sheet of games, at least one, all with the same number of seats.
 
-    `expected` is what the game itself expects; where it does, what any game expects is not asked.
+    `expected` are the game's own expectations; they replace the general ones.
     """
     seats = len(games[0].places)
     made = tables(games)

@@ -1,4 +1,4 @@
-"""Observes a game while it is played: who leads when, what is chosen, what the game counts."""
+"""Observe a game while it is played: leaders, choices, and the game's own statistics."""
 
 from collections import Counter
 from dataclasses import dataclass, field
@@ -18,17 +18,17 @@ from tools.arena.meetings import Meeting
 
 @dataclass(slots=True)
 class Choices:
-    """How the players chose, wherever there was a choice."""
+    """The players' choices, in all decisions with several actions."""
 
     made: int = 0
     offered: int = 0
-    """The sum of how many actions there were."""
+    """The total number of legal actions."""
     mildest: int = 0
-    """How often it was the first, which the bot plays for the absent."""
+    """How often the first action was chosen, which the bot plays for absent players."""
     thought: int = 0
-    """How often somebody thought ahead."""
+    """How often a player searched."""
     unchanged: int = 0
-    """How often that led to what the short rules like best anyway."""
+    """How often the search confirmed the first action of the short rules."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,27 +37,27 @@ class Totals:
 
     moves: int
     true: tuple[int, ...]
-    """With all that is hidden."""
+    """With all hidden parts."""
     seen: tuple[int, ...]
-    """As everybody sees them."""
+    """The public parts."""
 
 
 @dataclass(frozen=True, slots=True)
 class Observed:
-    """Everything that a sheet needs of one game."""
+    """The data that a sheet needs of one game."""
 
     places: tuple[int, ...]
     parts: tuple[tuple[Part, ...], ...]
     """The lines of each seat's score."""
     moves: int
     course: tuple[Totals, ...]
-    """From whenever another seat moves; the final scores come last."""
+    """The scores at each change of the player; the final scores come last."""
     deeds: tuple[dict[str, int], ...]
-    """How often each seat did what."""
+    """How often each seat chose each kind of action."""
     possible: dict[str, int]
-    """In how many decisions what was possible; one that is forced counts too."""
+    """The number of decisions in which each kind of action was possible, including forced ones."""
     events: dict[str, int]
-    """How often what happened."""
+    """How often each event happened."""
     choices: Choices
     figures: Figures
 
@@ -85,7 +85,7 @@ def observe(game: str, options: dict[str, bool | str], meeting: Meeting) -> Obse
 
 @dataclass(slots=True)
 class _Eye:
-    """Watches a game."""
+    """An observer of a game."""
 
     game: Game
     meeting: Meeting
@@ -101,7 +101,7 @@ class _Eye:
         self.deeds = [Counter() for _ in self.meeting.seated]
 
     def watch(self, position: AnyPosition, seat: Seat, action: AnyAction, step: AnyStep) -> None:
-        """Note a move."""
+        """Record a move."""
         if not self.moments or self.moments[-1].seat != seat:
             self._note_totals(position)
         self.deeds[seat][action.kind] += 1
@@ -113,7 +113,7 @@ class _Eye:
         self.end = step.state
 
     def events(self) -> Counter[str]:
-        """Count what happened, besides the choices that were sealed."""
+        """Count the events, without those that only seal choices."""
         return Counter(
             event.kind
             for moment in self.moments
@@ -139,4 +139,4 @@ class _Eye:
 
 
 _SEALING = ("sealed", "taken_back")
-"""Kinds of events that only say that somebody has chosen."""
+"""Events that only say that somebody has chosen."""

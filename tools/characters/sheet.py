@@ -1,4 +1,4 @@
-"""What a character sheet is made of: tables of named values, and what is expected of them."""
+"""The content of a character sheet: tables of named values, and their expected ranges."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -8,7 +8,7 @@ from games.core.statistics import Expected
 from tools.arena.intervals import Estimate
 
 Form = Literal["number", "share", "correlation", "chance", "ratio", "count"]
-"""How a value is written: 12.3, 45.6 %, +0.78, 0.012, 1.23, 12."""
+"""The format of a value: 12.3, 45.6 %, +0.78, 0.012, 1.23, 12."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -16,12 +16,12 @@ class Value:
     """One value of a sheet."""
 
     name: str
-    """Unique in the sheet; what is expected is looked up by it."""
+    """Unique in the sheet; expectations refer to it."""
     value: float | None
-    """None: it cannot be told from these games."""
+    """None: unknown from these games."""
     form: Form = "number"
     interval: Estimate | None = None
-    """Of 95 %, where it is told."""
+    """The 95 % interval, if it is known."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,25 +32,25 @@ class Table:
     note: str
     """How to read it."""
     columns: tuple[str, ...]
-    """The heading of the labels, and those of the values."""
+    """The headings of the labels and the values."""
     rows: tuple[tuple[str, tuple[Value, ...]], ...]
 
     def values(self) -> Iterator[Value]:
-        """Yield all its values."""
+        """Yield all values."""
         for _, values in self.rows:
             yield from values
 
 
 @dataclass(frozen=True, slots=True)
 class Check:
-    """A value, and what is expected of it."""
+    """A value and its expected range."""
 
     value: Value
     expected: Expected
 
     @property
     def side(self) -> Literal["below", "above"] | None:
-        """On which side of the expected range the value lies; None: within, or not known.
+        """The side of the expected range on which the value is; None: inside, or unknown.
 
         A value with an interval is outside only if the whole interval is.
         """
@@ -64,7 +64,7 @@ class Check:
 
 @dataclass(frozen=True, slots=True)
 class Sheet:
-    """The character of a game, as it is played by some players at some number of seats."""
+    """The character of a game with certain players and a number of seats."""
 
     games: int
     tables: tuple[Table, ...]
@@ -72,5 +72,5 @@ class Sheet:
 
     @property
     def out_of_line(self) -> tuple[Check, ...]:
-        """The values that lie outside the range expected of them."""
+        """The values outside their expected range."""
         return tuple(check for check in self.checks if check.side)

@@ -22,19 +22,19 @@ from tools.characters.sheet import Form, Table, Value
 
 Games = Sequence[Observed]
 Row = tuple[str, Iterable[Value]]
-"""What a row is called, and its values."""
+"""The label of a row, and its values."""
 
 _TIMES: Final = (Fraction(1, 3), Fraction(1, 2), Fraction(2, 3), Fraction(5, 6))
 
 
 def tables(games: Games) -> tuple[Table, ...]:
-    """Return all tables that have anything to say."""
+    """Return all tables with any values."""
     made = (one(games) for one in _ALL)
     return tuple(one for one in made if one.rows)
 
 
 def scores(games: Games) -> Table:
-    """Tell how many points players end with, and how close the games are."""
+    """Describe how many points players have at the end, and how close the games are."""
     winning = [total for game in games for total, won in _outcomes(game) if won]
     losing = [total for game in games for total, won in _outcomes(game) if not won]
     ordered = [sorted((total for total, _ in _outcomes(game)), reverse=True) for game in games]
@@ -60,7 +60,7 @@ def scores(games: Games) -> Table:
 
 
 def course(games: Games) -> Table:
-    """Tell how long a game is open."""
+    """Describe how long the result of a game is open."""
 
     def rows() -> Iterator[Row]:
         for time in _TIMES:
@@ -90,7 +90,7 @@ def _both(label: str, found: Iterable[Estimate], form: Form) -> Iterator[Value]:
 
 
 def parts(games: Games) -> Table:
-    """Tell what each part of the score contributes to winning."""
+    """Describe how much each part of the score contributes to winning."""
     keys = dict.fromkeys(part.key for game in games for line in game.parts for part in line)
 
     def rows() -> Iterator[Row]:
@@ -123,7 +123,7 @@ def parts(games: Games) -> Table:
 
 
 def seat_figures(games: Games) -> Table:
-    """Tell how what the game counts of each seat goes together with winning."""
+    """Describe how the game's statistics of each seat correlate with winning."""
     names = dict.fromkeys(name for game in games for seat in game.figures.seats for name in seat)
     rows = (
         (
@@ -139,7 +139,7 @@ def seat_figures(games: Games) -> Table:
 
 
 def deeds(games: Games) -> Table:
-    """Tell how often each deed is done, and by whom."""
+    """Describe how often each kind of action is chosen, and by whom."""
     kinds = sorted({kind for game in games for kind in game.possible})
 
     def rows() -> Iterator[Row]:
@@ -167,7 +167,7 @@ def deeds(games: Games) -> Table:
 
 
 def events(games: Games) -> Table:
-    """Tell how often what happens."""
+    """Describe how often each event happens."""
     kinds = sorted({kind for game in games for kind in game.events})
 
     def rows() -> Iterator[Row]:
@@ -185,7 +185,7 @@ def events(games: Games) -> Table:
 
 
 def places(games: Games) -> Table:
-    """Tell whether a seat wins more often than others."""
+    """Describe whether a seat wins more often than others."""
     count = len(games[0].places)
     won = [first_place_shares(game.places) for game in games]
     wins = [sum(shares[seat] for shares in won) for seat in range(count)]
@@ -215,7 +215,7 @@ def places(games: Games) -> Table:
 
 
 def traits(games: Games) -> Table:
-    """Tell how often wins who was or had something by chance."""
+    """Describe how often seats with certain traits win."""
     held: defaultdict[str, list[tuple[float, float]]] = defaultdict(list)
     for game in games:
         won, totals = first_place_shares(game.places), _totals(game)
@@ -247,7 +247,7 @@ def traits(games: Games) -> Table:
 
 
 def counted(games: Games) -> Table:
-    """Tell what the game counts of itself."""
+    """Describe the game's own statistics."""
     figures = [game.figures for game in games]
 
     def rows() -> Iterator[Row]:
@@ -273,7 +273,7 @@ def counted(games: Games) -> Table:
 
 
 def choices(games: Games) -> Table:
-    """Tell how much there is to decide, and whether deciding makes a difference."""
+    """Describe how many choices there are, and whether a search makes a difference."""
     made = [game.choices for game in games]
     all_ = sum(one.made for one in made)
     thought = sum(one.thought for one in made)
@@ -296,7 +296,7 @@ def choices(games: Games) -> Table:
 
 
 def endings(games: Games) -> Table:
-    """Tell how games end."""
+    """Describe how games end."""
     counts = Counter(game.figures.ending for game in games)
     counts["nobody wins"] = sum(1 not in game.places for game in games)
     counts["the first place is shared"] = sum(game.places.count(1) > 1 for game in games)
@@ -316,11 +316,11 @@ _ALL: Final = (
 )  # fmt: skip
 
 
-# What they are made from ------------------------------------------------------------------------
+# The data of the tables -----------------------------------------------------------------------
 
 
 def _won_and_lost(name: str, games: Games, held: Sequence[Sequence[float]]) -> Iterator[Value]:
-    """Yield the winners' mean of what each seat of each game has, the others', a correlation."""
+    """Yield the means of winners and others for each statistic of a seat, and a correlation."""
     placed = [
         (has, place)
         for game, row in zip(games, held, strict=True)
@@ -335,7 +335,7 @@ def _won_and_lost(name: str, games: Games, held: Sequence[Sequence[float]]) -> I
         for game, row in zip(games, held, strict=True)
         for both in zip(_apart(row), _apart(first_place_shares(game.places)), strict=True)
     ]
-    freedom = len(within) - len(games)  # what a game's seats have more than its mean sums up to 0
+    freedom = len(within) - len(games)  # the deviations of a game's seats from its mean sum up to 0
     yield _correlated(f"{name}: correlation with winning", within, freedom)
 
 
@@ -347,14 +347,14 @@ def _averaged(name: str, values: Sequence[float]) -> Value:
 
 
 def _correlated(name: str, pairs: Sequence[tuple[float, float]], number: int) -> Value:
-    """Return a correlation of pairs, of which that many are independent."""
+    """Return the correlation of pairs, this many of which are independent."""
     found = correlation(pairs)
     interval = None if found is None else of_correlation(found, number)
     return Value(name, found, "correlation", interval)
 
 
 def _apart(values: Sequence[float]) -> list[float]:
-    """Return by how much each value exceeds their mean."""
+    """Return the deviation of each value from the mean."""
     middle = fmean(values)
     return [value - middle for value in values]
 
