@@ -16,8 +16,6 @@ _VOWELS: Final = "aeiouãõ"
 
 def occurs(term: Term, text: str, say: Say) -> bool:
     """Tell whether a text in the reader's language contains a term, in any number or case."""
-    if term.is_basic:
-        return True
     names = [term.name(say), *(term.short(say).split(", ") if term.short else ())]
     return any(re.search(_pattern(name), text, re.IGNORECASE) for name in names)
 

@@ -64,8 +64,9 @@ async def test_panels_are_on_one_screen_and_as_high_as_estimated(
                 made, asked.id, "" if files else None
             ).to_components()
             message = states.message(
-                "", components=components, attachments=files, ephemeral=True, flags=IS_PRIVATE_V2
-            )
+                "", components=components, attachments=files, ephemeral=True, flags=IS_PRIVATE_V2,
+                edited_timestamp=states.NOW,
+            )  # fmt: skip
             if is_open:
                 await server.show(states.state(message))
             else:
@@ -92,7 +93,7 @@ def _small(made: Panel) -> float:
 def _estimated(made: Panel, size: tuple[int, int] | None) -> float:
     picture = 0 if size is None else screen.height_of_picture(size)
     text = screen.height_of_text(made.text.split("\n"))
-    return screen.FRAME + text + picture + screen.height_of(made.rows)
+    return screen.FRAME + screen.EDITED + text + picture + screen.height_of(made.rows)
 
 
 def blank(wide: int, high: int) -> dict[str, Any]:

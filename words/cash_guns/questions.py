@@ -148,13 +148,15 @@ def alarms(view: View, to: Reader) -> tuple[str, ...]:
 
 
 def outlook(view: View, to: Reader) -> tuple[str, ...]:
-    """Say after which round it ends, or how else."""
+    """Say after which round it ends, or how else, and before guns are up what a share would be."""
     if view.result is not None:
         return ()
     say, n, rounds = to.say, view.round, view.rounds
     if n == rounds:
-        return (f"⏳ {say('Ends after this round, the last of {n}', n=n)}",)
-    return (f"⏳ {say('Round {n} of {all}, or until one is left alive', n=n, all=rounds)}",)
+        ends = say("Ends after this round, the last of {n}", n=n)
+    else:
+        ends = say("Round {n} of {all}, or until one is left alive", n=n, all=rounds)
+    return (f"⏳ {ends}", *(() if _are_guns_up(view) else _shares(view, to)))
 
 
 def brief(view: View, to: Reader) -> tuple[str, ...]:
@@ -268,8 +270,6 @@ def _guns(view: View, to: Reader) -> Iterator[str]:
 def _table(view: View, to: Reader) -> Iterator[str]:
     if view.result is None:
         yield to.say("On the table: {money}", money=money_name(sum(view.pot), to.say))
-        if not _are_guns_up(view):
-            yield from _shares(view, to)
     else:
         yield to.say("The game is over.")
 

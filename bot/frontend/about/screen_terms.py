@@ -24,10 +24,12 @@ async def show_terms(interaction: Interaction, game: Game) -> None:
     """Offer the terms that occur in the message of a button; all of the game if none does."""
     say, terms = say_to(interaction), game.words.glossary
     message = interaction.message
-    shown = [] if message is None else [one.to_dict() for one in message.components]
-    text = "\n".join(_texts(shown))
-    found = [key for key, term in terms.items() if glossary.occurs(term, text, say)] or [*terms]
-    which = sum(1 << [*terms].index(key) for key in found)
+    parts = [] if message is None else [one.to_dict() for one in message.components]
+    text = "\n".join(_texts(parts))
+    found = {key for key, term in terms.items() if glossary.occurs(term, text, say)}
+    basic = {key for key, term in terms.items() if term.is_basic}
+    shown = found | basic if found else {*terms}
+    which = sum(1 << at for at, key in enumerate(terms) if key in shown)
     head = say("**What is …?** Choose a word from this screen.")
     await send_private(interaction, head, _view(interaction, game, which, None))
 

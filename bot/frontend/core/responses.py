@@ -21,7 +21,7 @@ from bot.frontend.core import error_codes
 from bot.frontend.core.base_client import Interaction
 from bot.frontend.core.late_pictures import Painting
 from bot.frontend.core.message_buttons import ways_on
-from bot.frontend.core.views import View, as_layout
+from bot.frontend.core.views import View, as_layout, with_sign
 from bot.frontend.core.whereabouts import may_play_here
 from bot.model import DIRECT
 from bot.refusals import RefusedError, Why, sentence
@@ -38,6 +38,8 @@ _IN_PLACE: Final = "in place"
 """The extra that says that the private message of the interaction is to show the answer."""
 _UPDATE: Final = discord.InteractionResponseType.deferred_message_update
 """The acknowledgement that shows nothing: the message that was pressed may change."""
+_SIGN: Final = "sign"
+"""The extra with the emoji of the pressed button while the answer takes long."""
 _PUBLIC: Final = "public"
 """The extra that says that all see the answer that was deferred."""
 Shown = Literal["privately", "publicly", "in the message"]
@@ -110,12 +112,31 @@ async def _acknowledge_late(interaction: Interaction, shown: Shown) -> None:
     await asyncio.sleep(interaction.client.patience)
     interaction.extras[_LATE] = True
     match shown:
+        case "privately" if _SIGN in interaction.extras and is_private(interaction):
+            await _show_sign(interaction, interaction.extras[_SIGN])
         case "publicly" if may_play_here(interaction):
             await _defer_public(interaction)
         case "in the message":
             await interaction.response.defer()
         case _:
             await _defer(interaction, in_place=is_private(interaction))
+
+
+def sign_meanwhile(interaction: Interaction, sign: str) -> None:
+    """Let the pressed button bear this emoji, and be off, if the answer takes long.
+
+    It is shown by the acknowledgement, which would be needed anyway.
+    """
+    interaction.extras[_SIGN] = sign
+
+
+async def _show_sign(interaction: Interaction, sign: str) -> None:
+    message, pressed = interaction.message, dict(interaction.data or {})
+    assert message is not None  # noqa: S101 - it is private
+    interaction.client.claim_message(interaction)
+    await interaction.client.late_pictures.drop(message.id)
+    view = with_sign(message, str(pressed["custom_id"]), sign)
+    await interaction.response.edit_message(view=view)
 
 
 async def _is_late(interaction: Interaction) -> bool:

@@ -2,7 +2,9 @@
 
 from collections.abc import Iterable
 from itertools import groupby
+from pathlib import PurePosixPath
 from typing import Any, TypeAlias
+from urllib.parse import urlsplit
 
 import discord
 from discord import ui
@@ -46,6 +48,31 @@ def unstored(rows: Iterable[Iterable[ui.Item[Any]]]) -> ui.View:
             item.row = number
             view.add_item(item)
     return view
+
+
+def with_sign(message: discord.Message, custom_id: str, sign: str) -> ui.LayoutView:
+    """Return the components of a message, whose button with this id has this emoji and is off.
+
+    Its pictures stay the files that the message has.
+    """
+    layout = ui.LayoutView.from_message(message, timeout=None)
+    layout.stop()  # discord.py does not keep it
+    for item in layout.walk_children():
+        if isinstance(item, ui.Button) and item.custom_id == custom_id:
+            item.emoji, item.disabled = sign, True
+        elif isinstance(item, ui.MediaGallery):
+            item.items = [
+                discord.MediaGalleryItem(
+                    f"attachment://{_file_of(one)}", description=one.description
+                )
+                for one in item.items
+            ]
+    assert isinstance(layout, ui.LayoutView)  # noqa: S101 - discord.py says either
+    return layout
+
+
+def _file_of(item: discord.MediaGalleryItem) -> str:
+    return PurePosixPath(urlsplit(item.media.url).path).name
 
 
 def as_layout(

@@ -220,6 +220,7 @@ def _sheet(shown: Shown) -> Sheet:
         opens=lambda action: session.opens(seat, action),
         passes=lambda action: session.passes(seat, action),
         picture=lambda places: album.choice.size(places) if album.choice is not None else None,
+        is_alone=False,
     )
 
 

@@ -83,8 +83,10 @@ class _Way:
     """Lines say what matters most."""
     in_row: bool
     """Steps beside whole deeds have buttons; else they are in the menu."""
+    hides_back: bool = False
+    """What stands back has no line, and is in the menu."""
     is_tight: bool = False
-    """Of what leads few have lines, and what stands back has none: the others are in the menu."""
+    """The same, and few of what leads have lines."""
 
 
 class Layout:
@@ -106,6 +108,8 @@ class Layout:
         else:
             self.pool, self.steps = steps, ()
         self.best_one = self._best_one()
+        # Steps have lines: they had before there was a hint.
+        self.is_hint_alone = len(self.deeds) == 1 and self.deeds[0] == room.best
         self._looked: dict[Path, Outlook] = {}
         self._ways = self._all_ways()
         self._tried: dict[tuple[int, _Way], Laid] = {}
@@ -133,9 +137,11 @@ class Layout:
         hints = (True, False) if any(not one.is_whole for one in told) else (True,)
         briefs = (False, True) if any(one.brief for one in told) else (False,)
         beside_deeds = (True, False) if 0 < len(self.steps) <= IN_ROW else (False,)
+        backs = (False, True) if any(one.stands_back for one in self.ends) else (False,)
         ways = [
-            (some, _Way(has_picture, has_hints, is_brief, in_row))
+            (some, _Way(has_picture, has_hints, is_brief, in_row, hides_back))
             for has_picture, some in (*product((True,), beside), *product((False,), few))
+            for hides_back in backs
             for has_hints, is_brief, in_row in product(hints, briefs, beside_deeds)
         ]
         least, tight = ways[-1][0], replace(ways[-1][1], is_tight=True)
@@ -181,10 +187,11 @@ class Layout:
         """Lay out that many of the pool with lines of their own, and everything else below them."""
         beside = self.steps if way.in_row and len(self.steps) <= IN_ROW else ()
         every = (*self.first, *self.pool[:some], *beside, *self.ends)
-        group = tuple(one for one in every if not (way.is_tight and self._may_hide(one)))
+        group = tuple(one for one in every if not self._is_hidden(one, way))
         lines, bare = list[Row](), list[Button]()
         for one, label in zip(group, names(group), strict=True):
-            text = "" if one in beside else self._text(one, way)
+            is_bare = one in beside and not self.is_hint_alone
+            text = "" if is_bare else self._text(one, way)
             button = self._button(one, label)
             if text:
                 lines.append(Line(text, button))
@@ -207,10 +214,11 @@ class Layout:
                 return _places(shown)
         return ()
 
-    def _may_hide(self, one: Option) -> bool:
-        """Tell whether a line may move to the menu: what stands back, or leads after others."""
-        is_behind = one.stands_back or one in self.first[LEAST:]
-        return is_behind and one != self.best_one
+    def _is_hidden(self, one: Option, way: _Way) -> bool:
+        """Tell whether a line moves to the menu: what stands back, or leads after others."""
+        is_back = one.stands_back and (way.hides_back or way.is_tight)
+        is_behind = way.is_tight and one in self.first[LEAST:]
+        return (is_back or is_behind) and one != self.best_one
 
     def _text(self, one: Option, way: _Way) -> str:
         if not one.is_whole and not way.has_hints:

@@ -115,7 +115,8 @@ def _choices(forms: Sequence[Sheet], offered: Menu) -> Panel:
     *longer, sheet = forms
     is_first = offered.back is None
     above, below = _suggestion(sheet) if is_first else (), in_rows(navigation(sheet, offered.back))
-    free = screen.HEIGHT - screen.FRAME - screen.height_of((*above, *below))
+    frame = screen.FRAME + screen.EDITED * sheet.is_alone
+    free = screen.HEIGHT - frame - screen.height_of((*above, *below))
 
     def room(sheet: Sheet, head: _Head) -> float:
         return free - screen.height_of_text(_title(sheet, head.lines()))

@@ -13,6 +13,8 @@ HEIGHT: Final = 665
 """What a message may be high, between what Discord shows above, around and below it."""
 FRAME: Final = 38
 """The note below a private message; the name above it may leave the screen."""
+EDITED: Final = 20
+"""The note that a message was edited, as a panel is from its first press on."""
 BESIDE: Final = 220
 """How wide a button is at most that stands beside a line."""
 LINE: Final = 21.4
@@ -33,6 +35,10 @@ _LARGE: Final = (26, 22, 1.05)
 """What the rim of a button beside a line takes, its emoji, and its letters beside those of text."""
 _SMALL: Final = (10, 22, 0.955)
 """The same of a button in a row."""
+_UNSIGNED: Final = 3
+"""What the rim of a button takes more where it has no emoji, which is narrower than it is told."""
+_NARROW: Final = ("fijlrt", 0.8)
+"""Letters that are wider on buttons than in text, and by how much."""
 _BETWEEN: Final = 6
 """Between two buttons of a row."""
 
@@ -82,7 +88,9 @@ def _height(row: Row) -> float:
 
 def _wide(button: Button, size: tuple[int, int, float]) -> float:
     rim, emoji, letters = size
-    return rim + letters * phone.width(button.label) + (emoji if button.emoji else 0)
+    narrow, more = _NARROW
+    wide = letters * phone.width(button.label) + more * sum(map(button.label.count, narrow))
+    return rim + wide + (emoji if button.emoji else _UNSIGNED)
 
 
 def _broken(buttons: Buttons) -> int:

@@ -95,6 +95,8 @@ class Sheet:
     """Why."""
     tip: str = ""
     """What matters for a newcomer; "": they are none, or want no tips."""
+    is_alone: bool = True
+    """It is shown as it is; else only its choices are, below other text."""
     trial: Buttons = ()
     """The own buttons of a game that is only tried out, in place of those of a real table."""
     next: Next | None = None

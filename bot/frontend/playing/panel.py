@@ -16,6 +16,7 @@ from bot.frontend.core.responses import (
     say_to,
     send_private,
     show_in_place,
+    sign_meanwhile,
 )
 from bot.frontend.history import film
 from bot.frontend.panels.discord_view import view_of
@@ -44,6 +45,8 @@ from games.core.sealed import may_take_back
 from words.reader import Reader
 from words.say import Say
 
+THINKING: Final = "⏳"
+"""Stands on the button that asks for a hint while one thinks; it is as wide as its usual sign."""
 _TYPED: Final = 80
 """Most characters of a typed move that an answer repeats."""
 _DRAWN: Final = 10_000
@@ -275,15 +278,29 @@ async def _is_aside(interaction: Interaction, table: Table, component: PanelId) 
         case "ask_undo":
             await _ask_undo(interaction, table, component.seat)
         case "hint":
-            await interaction.client.advisor.ask(table, component.seat)
-            interaction.client.metrics.hints.labels(table.game.key).inc()
-            await open_panel(interaction, table)
+            await _hint(interaction, table, component.seat)
         case "no_tips":
             await people.change(interaction.client.registry, interaction.user.id, tips=False)
             await open_panel(interaction, table)
         case _:
             return False
     return True
+
+
+async def _hint(interaction: Interaction, table: Table, seat: Seat) -> None:
+    """Show what a strong player would do; meanwhile the button shows that one thinks."""
+    say = say_to(interaction)
+    sign_meanwhile(interaction, THINKING)
+    note = ""
+    try:
+        await interaction.client.advisor.ask(table, seat)
+    except RefusedError as error:
+        if error.why is not Why.NO_ADVICE:
+            raise
+        note = sentence(error.why, say)  # above the panel, whose button works again
+    else:
+        interaction.client.metrics.hints.labels(table.game.key).inc()
+    await open_panel(interaction, table, note=note)
 
 
 async def _ask_undo(interaction: Interaction, table: Table, seat: Seat) -> None:

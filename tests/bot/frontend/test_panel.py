@@ -416,6 +416,11 @@ def test_words_are_there_before_and_after_a_hint() -> None:
         assert [one.emoji for one in buttons(panel(asked))].count("❓") == 1, more
 
 
+def test_beside_a_hint_the_steps_keep_their_lines() -> None:
+    asked = sheet(Wait(), *goes(9))
+    assert labels(panel(replace(asked, hint=Go("t8"))))[1:] == labels(panel(asked))
+
+
 def test_a_hint_brings_no_picture_of_itself_alone() -> None:
     """What the other choices cost matters more."""
     at = asking(ECHO, at=lambda actions, *_: ["here"] if actions == (Go("t8"),) else [])

@@ -50,7 +50,7 @@ way; people mostly take the offered one.
 """
 A_DEED: Final = 1.5
 A_TURN: Final = 6.0
-MEAN_OF_LONDON: Final = 7.6
+MEAN_OF_LONDON: Final = 7.7
 """Some turns place five cards, or discard as many; the rule places more than it did."""
 A_QUICK_DEED: Final = 1.3
 

@@ -14,12 +14,12 @@ def parts(message: Message) -> list[Json]:
 
 def labels(message: Message) -> list[str]:
     """Return the labels of the buttons of a message."""
-    return [part["label"] for part in parts(message) if part["type"] == 2]
+    return [_shown(part) for part in parts(message) if part["type"] == 2]
 
 
 def enabled(message: Message) -> list[str]:
     """Return the labels of the buttons that can be pressed."""
-    return [p["label"] for p in parts(message) if p["type"] == 2 and not p.get("disabled")]
+    return [_shown(p) for p in parts(message) if p["type"] == 2 and not p.get("disabled")]
 
 
 def only_turns_pages(page: Message) -> bool:
@@ -32,6 +32,11 @@ def custom_id(message: Message, label: str) -> str:
     found = [part["custom_id"] for part in parts(message) if _name(part) == label]
     assert len(found) == 1, f"{label}: {labels(message)}"
     return str(found[0])
+
+
+def _shown(button: Json) -> str:
+    """Return what a button says: its label, or its sign alone."""
+    return str(button.get("label") or button["emoji"]["name"])
 
 
 def _name(part: Json) -> str:

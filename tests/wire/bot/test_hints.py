@@ -1,15 +1,21 @@
 """Hints: a strong player's choice, marked in the panel, where the table allows it."""
 
+import asyncio
+
 import pytest
 
+from bot.ai.advice import Advice
+from bot.ai.pool import ThoughtError
 from bot.frontend.core.custom_ids import PanelId
 from bot.frontend.panels.panel import HINT
+from bot.frontend.playing.panel import THINKING
+from bot.tables.table import Table
 from games.core.log import Seat
 from playground.people.driver import Person
 from playground.wire import Json
 from playground.world.model import Message
 from tests.wire.bot.harness import Harness
-from tests.wire.bot.screen import is_private_to, labels, parts
+from tests.wire.bot.screen import custom_id, enabled, is_private_to, labels, parts
 
 TOLD = "💡 Hint: **"
 NONE = "There are no hints at this table. They work only against computers alone"
@@ -64,6 +70,46 @@ async def test_against_computers_a_press_shows_and_marks_a_strong_move(
     assert counted("pudding_lane_hints_total", {"game": game}) == 1
     again = await harness.use(harness.ann, "play")
     assert again.words.split("\n")[1] == told.words.split("\n")[1]
+
+
+async def test_the_button_says_that_somebody_thinks_and_then_it_is_told(
+    harness: Harness, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A press that takes long is acknowledged in any case; its picture stays where it is."""
+    panel = await alone(harness)
+    shown = labels(panel), [one.filename for one in panel.attachments]
+    asks, gate = harness.bot.advisor.ask, asyncio.Event()
+
+    async def slowly(table: Table, seat: Seat) -> None:
+        await gate.wait()
+        await asks(table, seat)
+
+    monkeypatch.setattr(harness.bot.advisor, "ask", slowly)
+    harness.bot.patience = 0
+    press = harness.ann.click(panel.id, custom_id(panel, "Hint"))
+    await harness.world.until(lambda: "Hint" not in enabled(panel))
+    [sign] = [one for one in parts(panel) if one.get("label") == "Hint"]
+    assert (sign["emoji"]["name"], sign["disabled"]) == (THINKING, True)
+    assert (labels(panel), [one.filename for one in panel.attachments]) == shown
+    gate.set()
+    await harness.world.until(lambda: TOLD in panel.words)
+    assert (await harness.answer(press)).id == panel.id
+    assert "Hint" not in labels(panel)
+
+
+async def test_a_hint_that_failed_leaves_the_panel_as_it_was(
+    harness: Harness, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    panel = await alone(harness)
+
+    async def fails(*_: object) -> Advice:
+        raise ThoughtError
+
+    monkeypatch.setattr(harness.bot.advisor._pool, "advise", fails)
+    told = await harness.press(harness.ann, panel, "Hint")
+    assert told.id == panel.id
+    assert "Hint" in labels(told)
+    assert TOLD not in told.words
 
 
 async def test_a_move_ends_the_hint(harness: Harness) -> None:

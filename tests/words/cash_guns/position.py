@@ -82,6 +82,11 @@ def alarms(state: State, seat: Seat) -> list[str]:
     return list(WORDS.ask(seen(state, seat), (), to(seat)).alarms())
 
 
+def outlook(state: State, seat: Seat) -> list[str]:
+    """Return the lines that say when it ends, and what there is to share."""
+    return list(WORDS.ask(seen(state, seat), (), to(seat)).outlook())
+
+
 def effect(state: State, seat: Seat, text: str) -> str:
     """Return what a panel says that an action will do, and what it warns of."""
     return WORDS.ask(seen(state, seat), (named(state, seat, text),), to(seat)).choices[0].told()

@@ -20,6 +20,7 @@ from tests.words.cash_guns.position import (
     TIMES,
     WORDS,
     alarms,
+    outlook,
     question,
     seen,
     standing,
@@ -78,7 +79,9 @@ def test_who_cannot_get_a_share_is_told_of_none() -> None:
     state = table(pot="20 10 10 5 5")
     state.players[ANN].quit = True
     assert standing(state, ANN)[-1] == "On the table: $50,000"
-    assert "Your share" in standing(state, BOB)[-1]
+    assert standing(state, BOB)[-1] == "On the table: $50,000", "it is said once"
+    assert not any("Your share" in line for line in outlook(state, ANN))
+    assert "Your share" in outlook(state, BOB)[-1]
     everybody(state, "load_and_aim clic -")
     assert alarms(state, ANN) == []
     assert "Your share" in alarms(state, BOB)[-1]
@@ -112,19 +115,18 @@ def test_the_reader_sees_bullets_wounds_shame_and_money() -> None:
 
 def test_the_reader_sees_what_a_share_would_be_if_so_many_remain() -> None:
     state = table(pot="20 10 10 5 5")
-    assert standing(state, ANN)[-1] == (
-        "On the table: $50,000 · Your share, by how many remain: "
-        f"1{AT}$50,000 · 2{AT}$25,000 · 3{AT}$10,000 · 4{AT}$0"
+    assert outlook(state, ANN)[-1] == (
+        f"Your share, by how many remain: 1{AT}$50,000 · 2{AT}$25,000 · 3{AT}$10,000 · 4{AT}$0"
     )
     assert WORDS.standing(seen(state), to(None)) == "On the table: $50,000"
 
 
 def test_equal_shares_are_told_once_and_no_line_ends_within_a_pair() -> None:
-    assert standing(table(6, pot="20 20 20 20 10"), ANN)[-1] == (
-        "On the table: $90,000 · Your share, by how many remain: "
+    assert outlook(table(6, pot="20 20 20 20 10"), ANN)[-1] == (
+        "Your share, by how many remain: "
         f"1{AT}$90,000 · 2{AT}$40,000 · 3{GAP}or{GAP}4{AT}$20,000 · 5{GAP}or{GAP}6{AT}$0"
     )
-    assert standing(table(6, pot="20"), ANN)[-1].endswith(f": 1{AT}$20,000 · 2{GAP}to{GAP}6{AT}$0")
+    assert outlook(table(6, pot="20"), ANN)[-1].endswith(f": 1{AT}$20,000 · 2{GAP}to{GAP}6{AT}$0")
 
 
 def test_two_guns_of_one_player_are_counted() -> None:
