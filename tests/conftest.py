@@ -20,6 +20,7 @@ from bot.store.databases.migrate import migrate
 from playground.world.state import World
 from tests.patience import PATIENCE
 from tests.postgres.server import Server, serving
+from tests.statements import share
 
 hypothesis.settings.register_profile("untimed", deadline=None)  # a busy machine is no failure
 hypothesis.settings.load_profile("untimed")
@@ -27,6 +28,7 @@ hypothesis.settings.load_profile("untimed")
 pytest_plugins = ("tests.tracing",)
 
 World.patience = PATIENCE
+share()
 
 # Rich tracebacks with coloured code took a 27th of the tests' processor time.
 *_before, _ = structlog.get_config()["processors"]
