@@ -47,7 +47,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
         "--update-golden", action="store_true", help="Write golden files anew; read them then."
     )
     parser.addoption(
-        "--seeds", type=int, default=6, help="How many random games the contract plays of each."
+        "--seeds", type=int, default=4, help="How many random games the contract plays of each."
     )
     parser.addoption(
         "--long", action="store_true", help="Run the tests marked `long`, too: every cast and case."

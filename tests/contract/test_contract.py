@@ -1,6 +1,6 @@
 """The promises of `games.core.rules`, held by every game that has rules.
 
-Every game is played at random with each number of seats, in each variant, from 6 seeds, and with a
+Every game is played at random with each number of seats, in each variant, from 4 seeds, and with a
 single option changed from two (`--long --seeds 1000` for more, and for all). Few as they are, these
 games meet every event and every question that there is. What costs little is checked after every
 move, what costs more after every seventh.
