@@ -28,6 +28,7 @@ from tests.brigade.position import (
     do,
     legal,
     loyal,
+    on_deck,
     question,
     renown,
     stand,
@@ -48,6 +49,18 @@ TABLES: Final = [
     for count in RULES.meta.seats
     for name, variant in (("default", {}), ("all", _ALL))
 ]
+
+
+def test_a_card_that_is_given_away_is_guessed_nowhere_else() -> None:
+    state = table(3, promos=True)
+    state.players[ANN].spaces["crew"] = 1
+    on_deck(state, "sir_precious", "lumen", "immora")
+    do(state, "recruit")
+    assert legal(state)[0] == "give_away 1"
+    for viewer in seats(state):
+        for seed in "abc":
+            guess = AI.determinize(RULES.view(state, viewer), Rng(seed))
+            assert contract.conserved(guess, state) == contract.conserved(state, state)
 
 
 @pytest.mark.parametrize(("count", "variant"), TABLES)
