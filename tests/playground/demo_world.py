@@ -1,14 +1,19 @@
 """The demo guild without a server: what people do, and what a bot would answer."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
 
+import pytest
+
 from playground.demo import Demo
+from playground.errors import Refusal
 from playground.people.driver import Person
+from playground.people.forms import Value
 from playground.rest import answers
 from playground.wire import Json
 from playground.world import posts
 from playground.world.clock import VirtualClock
-from playground.world.model import Interaction, Message
+from playground.world.model import Channel, Guild, Interaction, Message, User
 from playground.world.state import World
 
 
@@ -21,39 +26,51 @@ class DemoWorld:
     demo: Demo
 
     @property
+    def channel(self) -> Channel:
+        return next(iter(self.world.channels.values()))
+
+    @property
     def channel_id(self) -> str:
-        return next(iter(self.world.channels))
+        return self.channel.id
 
-    def person(self, number: int) -> Person:
-        """Return one of the six; the first owns the guild."""
-        return Person(self.world, self.demo.people[number])
+    @property
+    def guild(self) -> Guild:
+        return self.demo.guild
 
-    def command(self, guild_id: str | None = None, **more: object) -> Json:
+    @property
+    def bot(self) -> User:
+        return self.demo.application.bot
+
+    @property
+    def ann(self) -> Person:
+        """The first of the six, who owns the guild."""
+        return Person(self.world, self.demo.people[0])
+
+    @property
+    def bob(self) -> Person:
+        return Person(self.world, self.demo.people[1])
+
+    def command(self, guild_id: str | None = None, **more: object) -> None:
         """Register the command /test, as the REST API would store it."""
-        command: Json = {
-            "id": self.world.ids.next(),
-            "type": 1,
-            "name": "test",
-            "description": "A test.",
-            "integration_types": [0],
-            "contexts": None,
-            "dm_permission": True,
-            **more,
-        }
-        if guild_id:
-            command["guild_id"] = guild_id
+        command: Json = {"id": self.world.ids.next(), "type": 1, "name": "test"}
+        command |= {"description": "A test.", "integration_types": [0], "contexts": None}
+        command |= {"dm_permission": True, **more} | ({"guild_id": guild_id} if guild_id else {})
         self.demo.application.commands[command["id"]] = command
-        return command
 
-    def use_test_command(self, **values: str | int | float | bool) -> Interaction:
-        """Let the first person use /test."""
-        return self.person(0).slash(self.channel_id, "test", values)
+    def use(self, person: Person | None = None, **values: Value) -> Interaction:
+        """Let somebody, usually Ann, use /test."""
+        return (person or self.ann).slash(self.channel_id, "test", values)
 
     def post(self, body: Json) -> Message:
         """Let the bot post a message."""
-        channel = self.world.channels[self.channel_id]
-        return posts.post(self.world, channel, self.demo.application.bot.id, body, {})
+        return posts.post(self.world, self.channel, self.bot.id, body, {})
 
     def respond(self, interaction: Interaction, body: Json) -> None:
         """Let the bot answer."""
         answers.respond(self.world, interaction, body, {})
+
+
+def refused(said: str, do: Callable[..., object], *arguments: object, **more: object) -> None:
+    """See that a client refuses to do something, and says why; "": it does not matter."""
+    with pytest.raises(Refusal, match=said or None):
+        do(*arguments, **more)

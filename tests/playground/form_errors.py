@@ -3,6 +3,7 @@
 from collections.abc import Callable
 
 import pytest
+from _pytest.mark.structures import ParameterSet
 
 from playground.errors import ApiError
 from playground.wire import Json
@@ -25,3 +26,8 @@ def flat(errors: Json, at: str = "") -> dict[str, str]:
         else:
             found |= flat(inner, f"{at}{key}.")
     return found
+
+
+def cases(*rows: tuple[object, ...]) -> list[ParameterSet]:
+    """Return cases for pytest, each named by the last of its values."""
+    return [pytest.param(*values, id=str(name)) for *values, name in rows]

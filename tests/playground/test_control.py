@@ -15,10 +15,19 @@ from playground.server import Playground
 from playground.wire import Json
 from playground.world import channels, posts
 from playground.world.clock import VirtualClock
+from playground.world.state import World
 from tests.patience import PATIENCE
 from tests.playground.changed_by import changed_by
 
 BUTTON: Json = {"type": 2, "style": 1, "label": "Go", "custom_id": "go"}
+MENU: Json = {"type": 3, "custom_id": "menu", "options": [{"label": "A", "value": "a"}]}
+TEXT: Json = {"type": 10, "content": "Read this."}
+
+
+def form(*parts: Json, title: str = "Form") -> Json:
+    """Return an answer that opens a form."""
+    data = {"title": title, "custom_id": "form", "components": list(parts)}
+    return {"type": 9, "data": data}
 
 
 @dataclass
@@ -71,10 +80,37 @@ class Page:
         assert done["id"] == self.count
         return done
 
+    @property
+    def world(self) -> World:
+        return self.playground.world
+
+    async def messages(self, number: int) -> list[Json]:
+        """Become somebody, and return what they see in the channel."""
+        shown: list[Json] = (await self.be(number))["messages"][self.channel_id]
+        return shown
+
+    async def test(self, do: str = "slash", **more: object) -> Json:
+        """Use /test."""
+        return await self.act(do, channel=self.channel_id, path=["test"], options={}, **more)
+
+    async def pressed(self, *parts: Json) -> tuple[str, str]:
+        """Press the button of a new board; return the ids of board and interaction."""
+        rows = [{"type": 1, "components": [part]} for part in (BUTTON, *parts)]
+        board = self.post({"components": rows})
+        return board, (await self.act("click", message=board, custom_id="go"))["interaction"]
+
+    async def opened(self, **more: str) -> str:
+        """Press a button that opens a form, and return the interaction."""
+        _, clicked = await self.pressed()
+        self.respond(clicked, form(TEXT, **more))
+        return clicked
+
+    def respond(self, interaction: str, body: Json) -> None:
+        answers.respond(self.world, self.world.interactions[interaction], body, {})
+
     def post(self, body: Json) -> str:
-        world = self.playground.world
-        channel = world.channels[self.channel_id]
-        return posts.post(world, channel, self.demo.application.bot.id, body, {}).id
+        channel = self.world.channels[self.channel_id]
+        return posts.post(self.world, channel, self.demo.application.bot.id, body, {}).id
 
 
 @pytest.fixture
@@ -94,35 +130,28 @@ async def page() -> AsyncIterator[Page]:
         assert playground.capture.problems == {}
 
 
-async def test_the_first_person_is_there_at_once(page: Page) -> None:
-    state = page.first
+async def test_all_is_there_at_once(page: Page) -> None:
+    state, bot = page.first, page.demo.application.bot
     assert state["me"] == {"id": page.demo.people[0].id, "name": "Ann", "color": "#b83a4b"}
     assert [p["name"] for p in state["people"]] == ["Ann", "Bob", "Cleo", "Dov", "Esi", "Fumi"]
     [guild] = state["guilds"]
-    assert [(c["name"], c["kind"]) for c in guild["channels"]] == [
-        ("games", "text"),
-        ("lobby", "text"),
-        ("quiet", "text"),
-    ]
-    assert state["bots"] == [
-        {"id": page.demo.application.bot.id, "name": "Pudding Lane", "online": False}
-    ]
+    assert [c["name"] for c in guild["channels"]] == ["games", "lobby", "quiet"]
+    assert {c["kind"] for c in guild["channels"]} == {"text"}
+    assert state["bots"] == [{"id": bot.id, "name": "Pudding Lane", "online": False}]
+    names = zip(page.demo.guild.roles, ("@everyone", "Pudding Lane"), strict=True)
+    assert guild["roles"] == [{"id": role, "name": name, "color": 0} for role, name in names]
 
 
-async def test_roles_are_there_to_be_chosen_and_mentioned(page: Page) -> None:
-    [guild] = page.first["guilds"]
-    everyone, of_the_bot = page.demo.guild.roles
-    assert guild["roles"] == [
-        {"id": everyone, "name": "@everyone", "color": 0},
-        {"id": of_the_bot, "name": "Pudding Lane", "color": 0},
-    ]
-
-
-async def test_commands_are_offered_in_american_english(page: Page) -> None:
+async def test_commands_are_offered_in_american_english_or_the_words_of_the_person(
+    page: Page,
+) -> None:
     [command] = page.first["commands"]
     assert (command["name"], command["name_localized"]) == ("test", "test-us")
     assert "name_localizations" not in command
     assert page.channel_id in command["channels"]
+    page.demo.people[1].locale = "de"
+    [command] = (await page.be(1))["commands"]
+    assert command["name_localized"] == "probe"
 
 
 async def test_one_becomes_another_and_says_something(page: Page) -> None:
@@ -146,9 +175,8 @@ async def test_a_wrong_wish_harms_nobody(asked: Json, page: Page) -> None:
 
 
 async def test_an_unanswered_command_is_pending_and_then_has_failed(page: Page) -> None:
-    await page.act("slash", channel=page.channel_id, path=["test"], options={})
-    pending = (await page.state("pending"))["pending"]
-    assert [p["channel"] for p in pending] == [page.channel_id]
+    await page.test()
+    assert [p["channel"] for p in (await page.state("pending"))["pending"]] == [page.channel_id]
     page.clock.advance(3)
     state = await page.state("unanswered")
     assert state["pending"] == []
@@ -158,30 +186,18 @@ async def test_an_unanswered_command_is_pending_and_then_has_failed(page: Page) 
 
 
 async def test_suggestions_come_with_the_wish(page: Page) -> None:
-    world = page.playground.world
-    await page.socket.send_json(
-        {
-            "op": "act",
-            "id": 1,
-            "do": "autocomplete",
-            "channel": page.channel_id,
-            "path": ["test"],
-            "options": {"word": "fi"},
-            "focused": "word",
-        }
-    )
-    await world.until(lambda: bool(world.interactions))
-    [asked] = world.interactions.values()
+    wish: Json = {"op": "act", "id": 1, "do": "autocomplete", "channel": page.channel_id}
+    wish |= {"path": ["test"], "options": {"word": "fi"}, "focused": "word"}
+    await page.socket.send_json(wish)
+    await page.world.until(lambda: bool(page.world.interactions))
     choices = [{"name": "Fire", "value": "fire"}]
-    answers.respond(world, asked, {"type": 8, "data": {"choices": choices}}, {})
+    page.respond(next(iter(page.world.interactions)), {"type": 8, "data": {"choices": choices}})
     assert (await page.receive("done"))["choices"] == choices
 
 
 async def test_a_bot_that_is_silent_suggests_nothing(page: Page) -> None:
-    world = page.playground.world
-    wish: Json = {"channel": page.channel_id, "path": ["test"], "options": {}, "focused": "word"}
-    asking = asyncio.create_task(page.act("autocomplete", **wish))
-    await world.until(lambda: bool(world.interactions))
+    asking = asyncio.create_task(page.test("autocomplete", focused="word"))
+    await page.world.until(lambda: bool(page.world.interactions))
     page.clock.advance(3)
     answer = await asking
     assert (answer["choices"], answer["failed"]) == ([], True)
@@ -189,94 +205,52 @@ async def test_a_bot_that_is_silent_suggests_nothing(page: Page) -> None:
 
 
 async def test_buttons_menus_and_forms(page: Page) -> None:
-    world = page.playground.world
-    menu = {"type": 3, "custom_id": "menu", "options": [{"label": "A", "value": "a"}]}
-    rows = [{"type": 1, "components": [part]} for part in (BUTTON, menu)]
-    board = page.post({"components": rows})
+    board, clicked = await page.pressed(MENU)
+    pending = (await page.state("pending"))["pending"][-1]
+    assert (pending["message"], pending["custom_id"]) == (board, "go")
     chosen = await page.act("select", message=board, custom_id="menu", values=["a"])
-    assert world.interactions[chosen["interaction"]].data["values"] == ["a"]
-    clicked = await page.act("click", message=board, custom_id="go")
-    assert {"message": board, "custom_id": "go"}.items() <= (await page.state("pending"))[
-        "pending"
-    ][-1].items()
+    assert page.world.interactions[chosen["interaction"]].data["values"] == ["a"]
     field = {"type": 4, "custom_id": "text", "style": 1}
-    form = {
-        "title": "Form",
-        "custom_id": "form",
-        "components": [{"type": 18, "label": "Text", "component": field}],
-    }
-    opener = world.interactions[clicked["interaction"]]
-    answers.respond(world, opener, {"type": 9, "data": form}, {})
+    page.respond(clicked, form({"type": 18, "label": "Text", "component": field}))
     [modal] = (await page.state("modals"))["modals"]
     assert modal["title"] == "Form"
     sent = await page.act("submit", modal=modal["id"], values={"text": "hello"})
-    submitted = world.interactions[sent["interaction"]]
-    hidden = {"type": 4, "data": {"content": "psst", "flags": 64}}
-    answers.respond(world, submitted, hidden, {})
-    message = (await page.be(0))["messages"][page.channel_id][-1]
+    page.respond(sent["interaction"], {"type": 4, "data": {"content": "psst", "flags": 64}})
+    message = (await page.messages(0))[-1]
     assert (message["content"], message["ephemeral"]) == ("psst", True)
-    assert [m["content"] for m in (await page.be(1))["messages"][page.channel_id]] == [""]
+    assert [m["content"] for m in await page.messages(1)] == [""]
     await page.be(0)
     assert (await page.act("dismiss_message", message=message["id"]))["ok"]
-    assert len((await page.be(0))["messages"][page.channel_id]) == 1
+    assert len(await page.messages(0)) == 1
 
 
-async def test_a_form_can_be_closed(page: Page) -> None:
-    world = page.playground.world
-    board = page.post({"components": [{"type": 1, "components": [BUTTON]}]})
-    clicked = await page.act("click", message=board, custom_id="go")
-    text = {"type": 10, "content": "Read this."}
-    form = {"title": "Form", "custom_id": "form", "components": [text]}
-    opener = world.interactions[clicked["interaction"]]
-    answers.respond(world, opener, {"type": 9, "data": form}, {})
-    [modal] = (await page.state("modals"))["modals"]
+@pytest.mark.parametrize("forms", [1, 2])
+async def test_no_older_form_comes_back_when_the_newest_is_closed(page: Page, forms: int) -> None:
+    for _ in range(forms):
+        await page.opened()
+    [modal] = (await page.be(0))["modals"]
     assert (await page.act("dismiss", modal=modal["id"]))["ok"]
     assert (await page.be(0))["modals"] == []
 
 
 async def test_a_new_form_replaces_the_older_and_a_reload_drops_it(page: Page) -> None:
-    world = page.playground.world
-    board = page.post({"components": [{"type": 1, "components": [BUTTON]}]})
-    text = {"type": 10, "content": "Read this."}
     for title in ("Old", "New"):
-        clicked = await page.act("click", message=board, custom_id="go")
-        form = {"title": title, "custom_id": "form", "components": [text]}
-        opener = world.interactions[clicked["interaction"]]
-        answers.respond(world, opener, {"type": 9, "data": form}, {})
-    [modal] = (await page.be(0))["modals"]
-    assert modal["title"] == "New"
-    assert (await page.be(1))["modals"] == []
-    assert [m["title"] for m in (await page.be(0))["modals"]] == ["New"]
+        await page.opened(title=title)
+    for number, titles in ((0, ["New"]), (1, []), (0, ["New"])):
+        assert [m["title"] for m in (await page.be(number))["modals"]] == titles
     await page.socket.close()
-    await world.until(lambda: not world.modals)
-
-
-async def test_no_older_form_comes_back_when_the_newest_is_closed(page: Page) -> None:
-    world = page.playground.world
-    board = page.post({"components": [{"type": 1, "components": [BUTTON]}]})
-    text = {"type": 10, "content": "Read this."}
-    form = {"title": "Form", "custom_id": "form", "components": [text]}
-    for _ in range(2):
-        clicked = await page.act("click", message=board, custom_id="go")
-        opener = world.interactions[clicked["interaction"]]
-        answers.respond(world, opener, {"type": 9, "data": form}, {})
-    [modal] = (await page.be(0))["modals"]
-    assert (await page.act("dismiss", modal=modal["id"]))["ok"]
-    assert (await page.be(0))["modals"] == []
+    await page.world.until(lambda: not page.world.modals)
 
 
 async def test_a_mention_waits_for_its_reader(page: Page) -> None:
-    bob = page.demo.people[1]
-    page.post({"content": f"Your turn, <@{bob.id}>."})
-    state = await page.be(0)
-    assert {p["name"]: p["unread"] for p in state["people"]}["Bob"] == 1
+    page.post({"content": f"Your turn, <@{page.demo.people[1].id}>."})
+    assert {p["name"]: p["unread"] for p in (await page.be(0))["people"]}["Bob"] == 1
     state = await page.be(1)
     channel = state["guilds"][0]["channels"][0]
     assert (channel["unread"], channel["mentions"]) == (1, 1)
     assert state["messages"][page.channel_id][0]["mentions_me"] is True
     await page.act("read", channel=page.channel_id)
-    state = await page.be(1)
-    assert {p["name"]: p["unread"] for p in state["people"]}["Bob"] == 0
+    assert {p["name"]: p["unread"] for p in (await page.be(1))["people"]}["Bob"] == 0
 
 
 async def test_direct_messages_can_be_closed(page: Page) -> None:
@@ -287,29 +261,25 @@ async def test_direct_messages_can_be_closed(page: Page) -> None:
 
 
 async def test_a_direct_message_is_shown_to_both_and_nobody_else(page: Page) -> None:
-    world = page.playground.world
-    ann, bot = page.demo.people[0], page.demo.application.bot
-
-    direct = channels.open_direct(world, ann.id, bot.id)
-    posts.post(world, direct, bot.id, {"content": "psst"}, {})
+    bot = page.demo.application.bot.id
+    direct = channels.open_direct(page.world, page.demo.people[0].id, bot)
+    posts.post(page.world, direct, bot, {"content": "psst"}, {})
     [shown] = (await page.be(0))["dms"]
     assert (shown["with"]["name"], shown["unread"]) == ("Pudding Lane", 1)
     assert (await page.be(1))["dms"] == []
 
 
 async def test_the_name_of_a_command_stands_above_its_answer(page: Page) -> None:
-    world = page.playground.world
-    use_test_command = await page.act("slash", channel=page.channel_id, path=["test"], options={})
-    hello = {"type": 4, "data": {"content": "hello"}}
-    answers.respond(world, world.interactions[use_test_command["interaction"]], hello, {})
-    [message] = (await page.be(1))["messages"][page.channel_id]
+    used = await page.test()
+    page.respond(used["interaction"], {"type": 4, "data": {"content": "hello"}})
+    [message] = await page.messages(1)
     assert message["interaction"] == {"user_name": "Ann", "command": "test"}
 
 
 async def test_fifty_messages_are_shown(page: Page) -> None:
     for n in range(views.SHOWN + 1):
         page.post({"content": str(n)})
-    shown = (await page.be(0))["messages"][page.channel_id]
+    shown = await page.messages(0)
     assert [shown[0]["content"], shown[-1]["content"]] == ["1", "50"]
 
 
@@ -347,33 +317,22 @@ async def test_a_wish_is_of_who_one_was_when_wishing(page: Page) -> None:
     await page.socket.send_json(wish)
     await page.socket.send_json({"op": "become", "user": bob})
     await page.receive("done")
-    world = page.playground.world
-    assert [m.author_id for m in world.messages[page.channel_id].values()] == [
-        page.demo.people[0].id
-    ]
-
-
-async def test_commands_are_offered_in_the_words_of_the_person(page: Page) -> None:
-    page.demo.people[1].locale = "de"
-    [command] = (await page.be(1))["commands"]
-    assert command["name_localized"] == "probe"
+    [message] = page.world.messages[page.channel_id].values()
+    assert message.author_id == page.demo.people[0].id
 
 
 async def test_a_message_that_cannot_be_told_leaves_the_others_alone(page: Page) -> None:
-    world, capture = page.playground.world, page.playground.capture
-    page.post({"content": "before"})
-    message = world.messages[page.channel_id][page.post({"content": "hello"})]
-    page.post({"content": "after"})
-    message.author_id = "nobody"
-    state = await page.be(0)
-    before, broken, after = state["messages"][page.channel_id]
+    there = page.world.messages[page.channel_id]
+    _, hello, _ = (page.post({"content": text}) for text in ("before", "hello", "after"))
+    there[hello].author_id = "nobody"
+    before, broken, after = await page.messages(0)
     assert (before["content"], after["content"]) == ("before", "after")
-    assert broken == {"id": message.id, "broken": True}
+    assert broken == {"id": hello, "broken": True}
     [problem] = (await page.be(0))["problems"]
-    assert problem["text"] == f"Message {message.id} cannot be shown: KeyError: 'nobody'"
+    assert problem["text"] == f"Message {hello} cannot be shown: KeyError: 'nobody'"
     assert "Traceback" in problem["details"]
-    capture.problems.clear()
-    del world.messages[page.channel_id][message.id]
+    page.playground.capture.problems.clear()
+    del there[hello]
 
 
 async def test_what_goes_wrong_on_the_page_is_reported_and_can_be_forgotten(page: Page) -> None:
@@ -383,8 +342,8 @@ async def test_what_goes_wrong_on_the_page_is_reported_and_can_be_forgotten(page
     while (problems := (await page.state("problems"))["problems"])[0]["count"] != 2:
         pass
     [problem] = problems
-    assert problem["text"] == "On the page: A message cannot be drawn."
-    assert problem["details"] == "at row"
+    told = ("On the page: A message cannot be drawn.", "at row")
+    assert (problem["text"], problem["details"]) == told
     await page.socket.send_json({"op": "forget_problems"})
     while (await page.receive("state"))["problems"]:
         pass
