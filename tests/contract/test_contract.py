@@ -237,6 +237,8 @@ class _Game:
         self.is_checked = is_checked
         self.options = choose(rules.options, variant)
         self.chance = Rng(f"{seed} moves")
+        self.glances = Rng(f"{seed} glances")
+        """What chance looks at, so that the game is the same whether or not it is checked."""
         self.checks = CHECKS[rules.meta.key]
         self.met = Met()
         self.name = f"{rules.meta.key} {count} {variant} {seed}"
@@ -322,7 +324,7 @@ class _Game:
         assert len(set(legal)) == len(legal)
         assert [legal[index] for index in range(len(legal))] == list(legal)
         assert len({notation.write(action) for action in legal}) == len(legal)
-        action = self.chance.pick(legal)
+        action = self.glances.pick(legal)
         assert notation.read(notation.write(action), legal) == action
 
     def _look_ahead(self, state: Any, seat: Seat) -> None:
@@ -334,7 +336,7 @@ class _Game:
             now = foresee(rules.view(state, seat), seat, ())
             assert now.view == rules.view(state, seat)
             assert Counter(now.actions) == Counter(rules.legal(state, seat))
-        planner = self.chance.pick(seats(state))
+        planner = self.glances.pick(seats(state))
         view, planned = rules.view(state, planner), list[Any]()
         while len(planned) < FORESEEN:
             foresight = foresee(view, planner, tuple(planned))
@@ -342,7 +344,7 @@ class _Game:
             if not foresight.actions:
                 return
             assert foresight.view.ask is not None
-            planned.append(self.chance.pick(foresight.actions))
+            planned.append(self.glances.pick(foresight.actions))
 
     def _look_closely(self, state: Any, seat: Seat, action: Any) -> None:
         rules = self.rules
