@@ -3,10 +3,9 @@
 A test has a database of its own, and so an engine of its own.
 """
 
-from collections.abc import Callable
 from typing import Any, Final
 
-from sqlalchemy.ext.asyncio import AsyncEngine
+from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from bot.store.databases import engine
 
@@ -31,9 +30,10 @@ _COMPILED: Final = _Compiled()
 
 def share() -> None:
     """Let all engines that are opened from now on share what they compile."""
-    create: Callable[..., AsyncEngine] = engine.create_async_engine
 
     def sharing(*place: Any, **arguments: Any) -> AsyncEngine:
-        return create(*place, execution_options={"compiled_cache": _COMPILED}, **arguments)
+        return create_async_engine(
+            *place, execution_options={"compiled_cache": _COMPILED}, **arguments
+        )
 
     vars(engine)["create_async_engine"] = sharing

@@ -3,14 +3,13 @@
 from collections.abc import Iterator
 from dataclasses import replace
 from itertools import takewhile
-from typing import Any, Final
+from typing import Final
 
 import pytest
 from playwright.async_api import Browser
 
 from bot.frontend.core.phone import SMALL
 from bot.frontend.panels import screen
-from bot.frontend.panels.discord_view import view_of
 from bot.frontend.panels.panel import panel
 from bot.frontend.panels.shape import Panel
 from bot.frontend.panels.sheet import Sheet
@@ -24,6 +23,7 @@ from tests.bot.echo_vocabulary import reader
 from tests.bot.sensible import sensible
 from tests.browser import states
 from tests.browser.fake_server import FakeServer
+from tests.browser.heights import heights, message
 from tests.games import GAMES
 
 NAMES: Final = ("Ann", "Bob", "Cleo", "Dora", "Emil", "Finn")
@@ -33,50 +33,27 @@ EACH: Final = 7
 """One question in so many is measured."""
 TOO_LOW: Final = 12
 """Most pixels by which an estimate may be too low: half a line."""
-IS_PRIVATE_V2: Final = 64 | 1 << 15
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
-
-HEIGHT: Final = """() => {
-    const message = [...document.querySelectorAll("article.message.ephemeral")].at(-1);
-    const text = message.querySelector(".text-part");
-    return message.getBoundingClientRect().bottom - text.getBoundingClientRect().top;
-}"""
-"""From the question to the note below; who wrote it and when may leave the screen."""
-TITLE: Final = """() => [...document.querySelectorAll("article.message.ephemeral .subtext")]
-    .at(-1).getBoundingClientRect().height"""
-"""How high the small lines are: what was done, and the title."""
 
 
 @pytest.mark.parametrize("key", GAMES)
 async def test_panels_are_on_one_screen_and_as_high_as_estimated(
     key: str, browser: Browser, server: FakeServer
 ) -> None:
+    made = [(panel(asked), asked) for asked in _questions(GAMES[key])]
+    sizes = [asked.picture(one.places) if one.places else None for one, asked in made]
+    edited = {"edited_timestamp": states.NOW}
+    shown = [
+        message(one, asked.id, size) | edited
+        for (one, asked), size in zip(made, sizes, strict=True)
+    ]
+    found = await heights(browser, server, shown)
+    assert len(found) == len(made) > 0
     measured, titles = list[tuple[float, float, str]](), list[tuple[float, float]]()
-    phone: dict[str, Any] = {"viewport": {"width": 400, "height": 1400}, "is_mobile": True}
-    async with await browser.new_context(**phone, reduced_motion="reduce") as context:
-        page, is_open = await context.new_page(), False
-        for asked in _questions(GAMES[key]):
-            made = panel(asked)
-            size = asked.picture(made.places) if made.places else None
-            files = [] if size is None else [blank(*size)]
-            components: list[Any] = view_of(  # type: ignore[no-untyped-call]
-                made, asked.id, "" if files else None
-            ).to_components()
-            message = states.message(
-                "", components=components, attachments=files, ephemeral=True, flags=IS_PRIVATE_V2,
-                edited_timestamp=states.NOW,
-            )  # fmt: skip
-            if is_open:
-                await server.show(states.state(message))
-            else:
-                await server.open(page, states.state(message))
-                is_open = True
-            await page.locator(f"[id$='{message['id']}']").first.wait_for()
-            height = await page.evaluate(HEIGHT)
-            measured.append((height, _estimated(made, size), made.text))
-            titles.append((await page.evaluate(TITLE), _small(made)))
-    assert measured
+    for (one, _), size, high in zip(made, sizes, found, strict=True):
+        measured.append((high.whole, _estimated(one, size), one.text))
+        titles.append((high.small, _small(one)))
     assert all(high <= told for high, told in titles), max(titles)
     assert all(height <= screen.HEIGHT for height, _, _ in measured), max(measured)
     assert all(height <= told + TOO_LOW for height, told, _ in measured), [
@@ -94,11 +71,6 @@ def _estimated(made: Panel, size: tuple[int, int] | None) -> float:
     picture = 0 if size is None else screen.height_of_picture(size)
     text = screen.height_of_text(made.text.split("\n"))
     return screen.FRAME + screen.EDITED + text + picture + screen.height_of(made.rows)
-
-
-def blank(wide: int, high: int) -> dict[str, Any]:
-    """Describe a picture of this size; what it shows changes no height."""
-    return {**states.picture("choice.png"), "width": wide, "height": high}
 
 
 def _questions(game: Game) -> Iterator[Sheet]:

@@ -2,14 +2,13 @@
 
 from collections.abc import Iterator
 from dataclasses import replace
-from typing import Any, Final
+from typing import Final
 
 import pytest
 from playwright.async_api import Browser
 
 from bot.ai.levels import ai_of
 from bot.frontend.panels import screen
-from bot.frontend.panels.discord_view import view_of
 from bot.frontend.panels.panel import TITLE as LINES
 from bot.frontend.panels.shape import Panel
 from bot.frontend.what_if.what_if_panel import Shown, begun, what_if_panel
@@ -21,9 +20,9 @@ from games.core.log import Seat
 from games.core.rng import Rng
 from tests.bot.echo_vocabulary import reader
 from tests.bot.sensible import sensible
-from tests.browser import states
 from tests.browser.fake_server import FakeServer
-from tests.browser.test_panel_heights import HEIGHT, IS_PRIVATE_V2, NAMES, TITLE, blank
+from tests.browser.heights import heights, message
+from tests.browser.test_panel_heights import NAMES
 from tests.games import GAMES
 
 TRIALS: Final = 5
@@ -38,29 +37,13 @@ pytestmark = pytest.mark.asyncio(loop_scope="session")
 
 @pytest.mark.parametrize("key", [key for key, game in GAMES.items() if game.ai is not None])
 async def test_what_ifs_are_on_one_screen(key: str, browser: Browser, server: FakeServer) -> None:
-    measured, titles = list[tuple[float, str]](), list[float]()
-    phone: dict[str, Any] = {"viewport": {"width": 400, "height": 1400}, "is_mobile": True}
-    async with await browser.new_context(**phone, reduced_motion="reduce") as context:
-        page, is_open = await context.new_page(), False
-        for shown, made in _panels(GAMES[key]):
-            files = [] if (size := _picture(shown, made)) is None else [blank(*size)]
-            components: list[Any] = view_of(  # type: ignore[no-untyped-call]
-                made, shown.id, "" if files else None
-            ).to_components()
-            message = states.message(
-                "", components=components, attachments=files, ephemeral=True, flags=IS_PRIVATE_V2
-            )
-            if is_open:
-                await server.show(states.state(message))
-            else:
-                await server.open(page, states.state(message))
-                is_open = True
-            await page.locator(f"[id$='{message['id']}']").first.wait_for()
-            measured.append((await page.evaluate(HEIGHT), made.text))
-            titles.append(await page.evaluate(TITLE))
+    made = list(_panels(GAMES[key]))
+    shown = [message(one, of.id, _picture(of, one)) for of, one in made]
+    found = await heights(browser, server, shown)
+    measured = [(high.whole, one.text) for high, (_, one) in zip(found, made, strict=True)]
     assert any("would have ended" in text for _, text in measured)
     assert sum("dealt at random" in text for _, text in measured) > TRIALS
-    assert max(titles) <= LINES * screen.SMALL_LINE
+    assert max(high.small for high in found) <= LINES * screen.SMALL_LINE
     assert all(height <= screen.HEIGHT for height, _ in measured), max(measured)
 
 

@@ -3,6 +3,7 @@
 import pytest
 
 from playground.people.driver import upload
+from playground.people.modal_forms import Filled
 from playground.wire import Json
 from playground.world import guilds, threads
 from playground.world.model import Attachment, Channel, Overwrite
@@ -254,7 +255,7 @@ async def test_a_form_with_every_kind_of_field(demo: DemoWorld) -> None:
     refused("Choose 1 to 3", ann.submit, modal.id, {"radio": "a"})
     many = {"radio": "a", "boxes": ["a"], "files": [file] * 3}
     refused("0 to 2 files", ann.submit, modal.id, many)
-    filled = {"radio": "b", "boxes": ["a", "c"], "tick": True, "files": [file]}
+    filled: dict[str, Filled] = {"radio": "b", "boxes": ["a", "c"], "tick": True, "files": [file]}
     data = ann.submit(modal.id, filled).data
     fields = {p["component"]["custom_id"]: p["component"] for p in data["components"]}
     assert [fields[one]["value"] for one in ("text", "radio", "tick")] == ["before", "b", True]
