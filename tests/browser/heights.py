@@ -3,6 +3,7 @@
 from collections.abc import Callable, Sequence
 from typing import Any, Final, NamedTuple
 
+from discord.ui import LayoutView
 from playwright.async_api import Browser
 
 from bot.frontend.panels.discord_view import view_of
@@ -17,7 +18,7 @@ PHONE: Final[dict[str, Any]] = {
 }
 AT_A_TIME: Final = 40
 """Panels in one view; the page shows the last 50 messages of a channel."""
-_IS_PRIVATE_V2: Final = 64 | 1 << 15
+IS_PRIVATE_V2: Final = 64 | 1 << 15
 _MEASURE: Final = """async () => {
     await document.fonts.ready;
     return [...document.querySelectorAll("article.message.ephemeral")].map(one => {
@@ -43,10 +44,14 @@ class Height(NamedTuple):
 def message(made: Panel, name: Callable[..., Any], size: tuple[int, int] | None) -> dict[str, Any]:
     """Return a private message with a panel and a picture of a size, if it has any."""
     files = [] if size is None else [_blank(*size)]
-    view = view_of(made, name, "" if files else None)
+    return private(view_of(made, name, "" if files else None), files)
+
+
+def private(view: LayoutView, files: Sequence[dict[str, Any]] = ()) -> dict[str, Any]:
+    """Return a private message with these components and files."""
     components: list[Any] = view.to_components()  # type: ignore[no-untyped-call]
     return states.message(
-        "", components=components, attachments=files, ephemeral=True, flags=_IS_PRIVATE_V2
+        "", components=components, attachments=list(files), ephemeral=True, flags=IS_PRIVATE_V2
     )
 
 

@@ -1,7 +1,6 @@
 """Pages that open with a command fit a phone of 400 by 850, in every language."""
 
 from dataclasses import replace
-from typing import Any
 
 import pytest
 from discord import ui
@@ -17,9 +16,8 @@ from bot.tables.table import Table
 from games.core.log import Seat
 from tests.bot.offline_table import TABLE_ROW
 from tests.bot.rig import ANN
-from tests.browser import states
 from tests.browser.fake_server import FakeServer
-from tests.browser.test_panel_heights import HEIGHT, IS_PRIVATE_V2
+from tests.browser.heights import heights, private
 from words.languages import LOCALES, Language, language
 
 NOON = 1_788_350_400_000
@@ -50,19 +48,9 @@ def lobby(key: str) -> Table:
 
 @pytest.mark.parametrize("locale", LOCALES)
 async def test_a_page_is_on_one_screen(locale: str, browser: Browser, server: FakeServer) -> None:
-    measured = dict[str, float]()
-    phone: dict[str, Any] = {"viewport": {"width": 400, "height": 1400}, "is_mobile": True}
-    async with await browser.new_context(**phone, reduced_motion="reduce") as context:
-        page = await context.new_page()
-        for name, view in pages(language(locale)).items():
-            components: list[Any] = view.to_components()  # type: ignore[no-untyped-call]
-            message = states.message("", components=components, ephemeral=True, flags=IS_PRIVATE_V2)
-            if measured:
-                await server.show(states.state(message))
-            else:
-                await server.open(page, states.state(message))
-            await page.locator(f"[id$='{message['id']}']").first.wait_for()
-            measured[name] = await page.evaluate(HEIGHT)
+    shown = pages(language(locale))
+    found = await heights(browser, server, [private(view) for view in shown.values()])
+    measured = {name: high.whole for name, high in zip(shown, found, strict=True)}
     too_high = {name: height for name, height in measured.items() if height > screen.HEIGHT}
     assert measured
     assert too_high == {}

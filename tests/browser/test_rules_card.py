@@ -9,7 +9,7 @@ from bot.frontend.about.rule_pages import card_layout
 from bot.frontend.core.pictures import RULES
 from tests.browser import states
 from tests.browser.fake_server import FakeServer
-from tests.browser.test_panel_heights import IS_PRIVATE_V2
+from tests.browser.heights import IS_PRIVATE_V2
 from tests.games import GAMES
 from words import summary
 from words.languages import language
