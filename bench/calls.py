@@ -1,8 +1,7 @@
 """How often a press calls the rules, and from where: waste that a timer does not show.
 
 The calls are counted for each game at a table with the fewest players, through wrapped rules, from
-a
-press until all answers are sent.
+a press until all answers are sent.
 """
 
 import asyncio

@@ -1,9 +1,8 @@
 """A tournament of 300 people who all press buttons: `python -m bench.crowd`.
 
 The bot has its own process. All people enter at the same time. Then the organiser lets it start,
-and
-everybody looks at the standings while the round is drawn and its tables open. A busy machine makes
-all of it slower, so its load is printed, too.
+and everybody looks at the standings while the round is drawn and its tables open. A busy machine
+makes all of it slower, so its load is printed, too.
 """
 
 import asyncio

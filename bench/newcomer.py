@@ -3,8 +3,7 @@
 A new player uses `/game new`, and follows the lesson or presses Play now. They choose the moves of
 the computer's short rule, against easy computer players. The tool counts presses, words that they
 have not read before (also on buttons, but not in pictures), and seconds: until the bot answers,
-plus
-reading. It does not count time for thinking, or the pauses before computer players' moves.
+plus reading. It does not count time for thinking, or the pauses before computer players' moves.
 """
 
 import asyncio

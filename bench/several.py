@@ -1,10 +1,9 @@
 """Several processes on one PostgreSQL server, killed while people press at very many tables.
 
 `python -m bench.several --help` lists the options. A trial that prints its figures has lost,
-doubled
-and repeated nothing: it compares what all people saw with the record of every table. With `--kills
-0`, nothing is killed, and the figures show how much this many processes can do. Machines differ and
-are shared: compare the figures of one run with each other.
+doubled and repeated nothing: it compares what all people saw with the record of every table. With
+`--kills 0`, nothing is killed, and the figures show how much this many processes can do. Machines
+differ and are shared: compare the figures of one run with each other.
 """
 
 import argparse

@@ -76,7 +76,7 @@ def doctor() -> int:
     help=say("For containers: say whether a bot is running on this database; exit status 1 if not.")
 )
 def health() -> int:
-    """Tell whether a bot is at work."""
+    """Tell whether a bot is running."""
     from bot.terminal.operation import check_health
 
     return check_health()
@@ -156,7 +156,7 @@ def copy(
     help=say("Recompute all ratings from the finished games; the bot can keep running.")
 )
 def recompute() -> None:
-    """Work out all ratings again."""
+    """Compute all ratings again."""
     from bot.terminal.operation import recompute_ratings
 
     recompute_ratings()
@@ -164,7 +164,7 @@ def recompute() -> None:
 
 @rating.callback()
 def _rating() -> None:
-    """Keep `recompute` a name of its own, although it is the only one."""
+    """Make `recompute` a subcommand, although it is the only one."""
 
 
 tournament.command(
@@ -177,7 +177,7 @@ tournament.command(
 
 @tournament.callback()
 def _tournament() -> None:
-    """Keep `verify` a name of its own, although it is the only one."""
+    """Make `verify` a subcommand, although it is the only one."""
 
 
 app.add_typer(database, name="db")

@@ -1,6 +1,6 @@
-"""The language of the host: that of their terminal.
+"""The language of the host, from their terminal.
 
-What a log says stays English: it is searched and read by programs.
+Logs are always in English, because they are searched and read by programs.
 """
 
 import errno
@@ -12,7 +12,7 @@ from words.languages import language
 from words.say import Say
 
 _VARIABLES: Final = ("LC_ALL", "LC_MESSAGES", "LANG")
-"""The first that is set decides, as everywhere on Unix."""
+"""The variables in order; the first that is set decides, as everywhere on Unix."""
 
 
 def locale_of(environment: Mapping[str, str]) -> str:
@@ -25,7 +25,7 @@ say: Final[Say] = language(locale_of(os.environ))
 
 
 def of_system(error: OSError) -> str:
-    """Say in that language why a file or a port could not be used."""
+    """Return in that language why a file or a port could not be used."""
     match error.errno:
         case errno.ENOENT:
             return say("there is no such file or folder")

@@ -14,7 +14,7 @@ LIVE: tuple[Status, ...] = ("lobby", "running", "paused")
 """While a table has one of these, its channel can have no other table."""
 
 Dm = Literal["unknown", "open", "closed"]
-"""Whether a person accepts direct messages, as far as is known."""
+"""Whether a person accepts DMs, as far as is known."""
 
 SeatKind = Literal["person", "computer", "former"]
 """former: a person whose data were deleted; a computer player moves for them."""
@@ -24,36 +24,37 @@ Reason = Literal["channel_gone", "no_permission", "thread_locked", "kicked", "as
 
 
 Level = Literal["easy", "medium", "hard"]
-"""How well a computer player plays: by a few rules; with a short search; with a long one."""
+"""How a computer player plays: by a few rules; with a short search; with a long one."""
 
 LEVELS: Final[tuple[Level, ...]] = get_args(Level)
 
 Hints = Literal["never", "alone", "all"]
-"""Whom the bot advises at a table: nobody, as in tournaments; a person who plays against computers
-alone; everybody, in a game that is not rated."""
+"""Who gets hints at a table: nobody, as in tournaments; a person who plays against computer players
+only; everybody, in a game that is not rated."""
 
 
 @dataclass(frozen=True, slots=True)
 class SeatRow:
-    """Who sits at a seat."""
+    """The occupant of a seat."""
 
     seat: Seat
     kind: SeatKind
     user_id: int | None = None
     dm: Dm = "unknown"
     level: Level | None = None
-    """How well a computer player plays; None for a person."""
+    """The level of the computer player; None for a person."""
     absent_id: int | None = None
-    """The person for whom a computer player moves, who may have the seat back."""
+    """The person for whom a computer player moves, and who may take the seat back."""
     was_back: bool = False
-    """The person never has the seat back: they had it back once, left the tournament of
-    the table, or their data are deleted."""
+    """The person can never take the seat back: they did so once, left the tournament of the table,
+    or their data was deleted."""
     owner_id: int | None = None
-    """Who began the game here, while another has the seat: if it stays so, they count as last."""
+    """The person who began the game in this seat, while another has it: if that does not change,
+    they count as last."""
 
     @property
     def was_a_persons(self) -> bool:
-        """Whether a computer player moves for somebody who sat here before."""
+        """Whether a computer player moves for a person who sat here before."""
         is_theirs = self.absent_id is not None or self.was_back or self.kind == "former"
         return is_theirs and self.kind != "person"
 
@@ -64,9 +65,9 @@ class SeatRow:
 
 
 Guard = Literal["touched", "score", "place"]
-"""What must not have happened since a step was planned, or since the step before it was made, when
-the step is due. touched: something happened to its owner; score: their score is lower; place: a
-place that the move names is not as it was."""
+"""What must not have happened between planning a step (or making the step before) and making it.
+touched: something happened to its owner; score: their score decreased; place: a place that the move
+names changed."""
 
 GUARDS: Final[tuple[Guard, ...]] = get_args(Guard)
 
@@ -76,32 +77,32 @@ class Step:
     """One step of a plan."""
 
     moves: tuple[str, ...]
-    """In notation: the first that is legal is made."""
+    """Moves in notation: the first that is legal is made."""
     guards: tuple[Guard, ...] = ()
-    """It is made only if none of this has happened."""
+    """The step is made only if none of this has happened."""
 
 
 Dropped = Literal["not_legal", "rewound", "moved", "reopened"] | Guard
-"""Why a plan is not carried out any more. not_legal: no move of its next step was legal when it was
-due; rewound: the game went back; moved: its owner moved, or took a move back, without it;
-reopened: something was shown, and all choose again; or the guard that did not hold."""
+"""Why a plan was dropped. not_legal: no move of its next step was legal when it was due; rewound:
+the game was rewound; moved: its owner moved, or undid a move, without it; reopened: something was
+revealed, and all choose again; or the guard that failed."""
 
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """What a seat will do when it is asked, step by step."""
+    """A seat's planned moves, step by step."""
 
     steps: tuple[Step, ...]
     """At least one."""
     dropped: Dropped | None = None
     """None: it will be carried out."""
     since: int = 0
-    """The last entry before it was planned, or before the step before was made: guards look at what
-    has happened since."""
+    """The last entry before it was planned, or before its last step was made: guards check what has
+    happened since."""
 
 
 Reminders = Literal["channel", "dm", "off"]
-"""How a person wants to be reminded: in the table's channel, by direct message, or not at all."""
+"""How a person wants to be reminded: in the table's channel, by DM, or not at all."""
 
 HOUR = 60
 """Minutes of an hour."""
@@ -123,22 +124,22 @@ class Person:
     """The language of private messages; None for that of their Discord."""
     reminders: Reminders = "channel"
     dms: bool = True
-    """Whether they get direct messages that they did not ask for."""
+    """Whether they get DMs that they did not ask for."""
     ends_turn: bool = True
-    """Whether a press that leaves them a single move makes that, too: mostly the end of a turn."""
+    """Whether the bot also makes the only move that a press leaves, usually the end of a turn."""
     shows_rating: bool = True
-    """Whether others may see how they are rated."""
+    """Whether others may see their rating."""
     tips: bool = True
-    """Whether a line coaches them in the first turns of their first game of a kind."""
+    """Whether a line gives tips in the first turns of their first game of a kind."""
     days_off: str = ""
-    """The weekdays on which no reminders are sent and none of their clocks run, from midnight to
-    midnight in their zone, as digits: Monday is 0."""
+    """The weekdays without reminders and clocks, from midnight to midnight in their zone, as
+    digits: Monday is 0."""
     away_until: int | None = None
-    """When their absence ends, in milliseconds since 1970; it may be past. Their clocks stand still
-    until then."""
+    """When their absence ends, in milliseconds since 1970, possibly in the past. Their clocks stand
+    still until then."""
 
     def reads_direct_messages(self, dm: Dm) -> bool:
-        """Tell whether a direct message can remind them at a table where `dm` is known of them."""
+        """Tell whether a DM can remind them at a table where `dm` is known of them."""
         return dm != "closed" and (self.dms or self.reminders == "dm")
 
     def hours(self, zone: str) -> Hours:
@@ -151,16 +152,16 @@ class Person:
 NO_CLOCK = CLOCKS.dump(PRESETS["none"])
 
 UNTOLD = -1
-"""No board was posted yet; the first one tells of the start, entry 0."""
+"""No board was posted yet; the first one also reports the start, entry 0."""
 
 
 DIRECT: Final = 0
-"""The server of a table that somebody plays in direct messages with the bot."""
+"""The server of a table in a person's DMs with the bot."""
 
 
 @dataclass(frozen=True, slots=True)
 class TableRow:
-    """What is stored of a table besides its record."""
+    """A table's stored data without its record."""
 
     id: int
     game: str
@@ -177,28 +178,29 @@ class TableRow:
     message_id: int | None
     """The lobby's message, or the newest board; None before the first."""
     told: int
-    """The last entry that a board told; UNTOLD before the first board."""
+    """The last entry that a board reported; UNTOLD before the first board."""
     reason: Reason | None
     created_at: int
     touched_at: int
-    """When the last thing happened, in milliseconds since 1970."""
+    """The time of the last event, in milliseconds since 1970."""
     clock: str = NO_CLOCK
     """The clock that was chosen, as JSON."""
     follows: int | None = None
     """The table of which this is the rematch; None: it is none."""
     talk_until: int | None = None
-    """Until when people talk: sealed choices are held back. None: they do not, or it is paused."""
+    """When the talking time ends, until which sealed choices are held back. None: there is none, or
+    it is paused."""
     talk_left: int | None = None
-    """How long they can still talk once the table is resumed; None: they do not."""
+    """The remaining talking time of a paused table; None: there is none."""
     copy_id: int | None = None
-    """The last message that was a board posted again; None: none was."""
+    """The last message that repeats a board; None: there is none."""
     hints: Hints = "never"
     match: int | None = None
-    """Its number in its tournament; None: it belongs to none."""
+    """The number of the match in its tournament; None: it belongs to none."""
 
     @property
     def number(self) -> int:
-        """The number by which people know it: that of the draw in a tournament."""
+        """The number that people see: in a tournament, that of the draw."""
         return self.id if self.match is None else self.match
 
     @property
@@ -208,17 +210,17 @@ class TableRow:
 
     @property
     def is_direct(self) -> bool:
-        """Whether it is played in direct messages: nobody but its host can come."""
+        """Whether it is played in DMs, where only its host can come."""
         return self.guild_id == DIRECT
 
 
 TournamentStatus = Literal["live", "over"]
-"""Whether anything can still happen in a tournament; what does its record tells."""
+"""Whether anything can still happen in a tournament; its record says what."""
 
 
 @dataclass(frozen=True, slots=True)
 class TournamentRow:
-    """What is stored of a tournament besides its record."""
+    """A tournament's stored data without its record."""
 
     id: int
     name: str
@@ -226,65 +228,65 @@ class TournamentRow:
     status: TournamentStatus
     guild_id: int
     channel_id: int
-    """Where it is announced."""
+    """The channel of its announcements."""
     locale: str
-    """The language of what is announced."""
+    """The language of its announcements."""
     salt: str
-    """All draws follow from it: nobody may know it before the end."""
+    """The salt of all draws, secret until the end."""
     message_id: int | None
-    """The message that people enter by; None before it was sent."""
+    """The message with the button for entering; None before it was sent."""
     next_at: int | None
-    """When something may be due by itself; None: never."""
+    """When something may be due without an event; None: never."""
     created_at: int
     options: str = "{}"
     """The variants of its tables, as JSON of plain values."""
     clock: str = NO_CLOCK
     """The clock of its tables, as JSON."""
     level: Level = "medium"
-    """How well computer players play who fill its tables."""
+    """The level of the computer players that fill its tables."""
     role_id: int | None = None
-    """Only who has this role may enter; None: everybody on the server."""
+    """The role required for entering; None: everybody on the server can enter."""
     after: int | None = None
-    """The last season, a tournament that is over: from it people are seeded."""
+    """The tournament of the last season, from which people are seeded."""
     drawn_entry: int | None = None
     """The entry of the newest draw that was announced."""
     drawn_message_id: int | None = None
-    """The message that announced it: it gets the links to its tables."""
+    """The message that announced it, to which links to its tables are added."""
     wants_role: bool = True
-    """Whether its players are to have a role, if the bot may make one."""
+    """Whether its players should have a role, if the bot may create one."""
     wants_event: bool = True
-    """Whether the server is to show an event for it, if the bot may make one."""
+    """Whether the server should show an event for it, if the bot may create one."""
     entrants_role_id: int | None = None
-    """The role that the bot gives its players; None: it made none."""
+    """The role that the bot gives its players; None: it created none."""
     event_id: int | None = None
-    """The event that the bot made on its server; None: there is none, or it is over."""
+    """The event that the bot created on its server; None: there is none, or it is over."""
 
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """Where a tournament is announced."""
+    """An additional channel where a tournament is announced."""
 
     guild_id: int
     channel_id: int
     locale: str
-    """The language of what is announced."""
+    """The language of the announcements."""
     message_id: int | None
-    """The message that people enter by; None before it was sent."""
+    """The message with the button for entering; None before it was sent."""
     drawn_entry: int | None = None
     """The entry of the newest draw that was announced there."""
     drawn_message_id: int | None = None
-    """The message that announced it: it gets the links to its tables."""
+    """The message that announced it, to which links to its tables are added."""
 
 
 EntryKind = Literal["move", "computer", "planned", "undo", "rewind", "late", "note"]
-"""computer: a move that a computer player chose; planned: a move that a person had planned, made
-for them when it was due; rewind: the game goes back to an earlier entry; late: a move made for
-somebody whose time was over; note: something about the table and not the game."""
+"""computer: a computer player's move; planned: a move of a person's plan, made when it was due;
+rewind: the game returns to an earlier entry; late: a move made for a late player; note: something
+about the table and not the game."""
 
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """One line of the record."""
+    """One entry of the record."""
 
     number: int
     """From 1."""
@@ -292,8 +294,7 @@ class Entry:
     """None in a note about no seat."""
     kind: EntryKind
     text: str
-    """A move in notation, or the move that was taken back; the number of an earlier entry; a
-    `Note`."""
+    """A move in notation, or the move that was undone; the number of an earlier entry; a `Note`."""
     at: int
     """Milliseconds since 1970."""
 
@@ -301,24 +302,24 @@ class Entry:
 ProposalKind = Literal["undo", "pause", "resume", "extend", "replace", "hand_over", "end"]
 
 Outcome = Literal["agreed", "declined", "withdrawn", "void", "lapsed"]
-"""void: the game has moved on, so nobody can vote any longer; lapsed: undecided for too long."""
+"""void: the game went on, so that nobody can vote any more; lapsed: undecided for too long."""
 
 
 @dataclass(frozen=True, slots=True)
 class Proposal:
-    """A proposal to a table: to take a move back, or something that its host may do."""
+    """A proposal to a table: to undo a move, or something that the host may do."""
 
     table_id: int
     kind: ProposalKind
     seat: Seat | None
     """The proposer; None for somebody who manages the channel."""
     target: int | None
-    """The entry of the move to take back, or the seat that it is about."""
+    """The entry of the move to undo, or the seat that it is about."""
     opened_at: int
     about: str | None = None
-    """A detail: how much more time, in milliseconds."""
+    """A detail: the additional time, in milliseconds."""
     outcome: Outcome | None = None
-    """Its outcome; None while it is open."""
+    """The outcome; None while it is open."""
     message_id: int | None = None
     """The message that shows it in the channel; None before that."""
     agreed: frozenset[Seat] = frozenset()

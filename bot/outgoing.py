@@ -1,8 +1,8 @@
-"""Outgoing messages: a small dataclass for each kind, and how it waits to be sent.
+"""Outgoing messages: a small dataclass for each kind, with its rules for waiting.
 
 A message is stored as JSON, sent once, retried, and joined with others as its class says.
-`bot.frontend.delivery` knows its text and where it goes. A message need not be about a table: it
-then has no `table`, and its own lane.
+`bot.frontend.delivery` knows its text and destination. A message without a `table` has its own
+lane.
 """
 
 from dataclasses import dataclass, field
@@ -14,18 +14,18 @@ from games.core.codec import BY_KIND, Codec
 from games.core.log import Seat
 
 PERSON: Final = "person "
-"""How lanes of direct messages begin."""
+"""The prefix of lanes of DMs."""
 
 
 class Waiting:
-    """How a message waits, with defaults that suit most."""
+    """The rules for waiting, with common defaults."""
 
     __slots__ = ()
 
     HOLDS: ClassVar[bool] = False
-    """Messages after it in its lane wait until it is sent; it is never given up."""
+    """Later messages in its lane wait until it is sent; it is never given up."""
     WAITS: ClassVar[bool] = False
-    """It waits for messages before it in its lane that hold."""
+    """It waits for earlier messages in its lane that have `HOLDS`."""
 
     @property
     def lane(self) -> str:
@@ -49,12 +49,12 @@ class Waiting:
 
     @property
     def cancels(self) -> tuple[str, ...]:
-        """Names of messages that it makes needless; they are dropped, tried or not."""
+        """Names of messages that it makes unnecessary; they are dropped, tried or not."""
         return ()
 
     @property
     def joins(self) -> str | None:
-        """A name; messages of the same name may be sent as one."""
+        """A name; messages of the same name can be sent as one."""
         return None
 
 
@@ -77,14 +77,14 @@ class InChannel(Waiting):
 
 @dataclass(frozen=True, slots=True)
 class ToPerson(Waiting):
-    """A direct message about a table."""
+    """A DM about a table."""
 
     table_id: int
     user_id: int
 
     @property
     def lane(self) -> str:
-        """All direct messages to this person."""
+        """All DMs to this person."""
         return f"{PERSON}{self.user_id}"
 
     @property
@@ -94,7 +94,7 @@ class ToPerson(Waiting):
 
     @property
     def person(self) -> int:
-        """Who reads it."""
+        """The reader."""
         return self.user_id
 
 
@@ -103,13 +103,13 @@ class ToPerson(Waiting):
 
 @dataclass(frozen=True, slots=True)
 class BoardPost(InChannel):
-    """A new board, which may tell several moves."""
+    """A new board, which may report several moves."""
 
     HOLDS: ClassVar[bool] = True
     WAITS: ClassVar[bool] = True
 
     entry: int
-    """The last entry of the record that it tells."""
+    """The last entry of the record that it reports."""
     kind: Literal["board"] = field(default="board", kw_only=True)
 
     @property
@@ -119,7 +119,7 @@ class BoardPost(InChannel):
 
     @property
     def cancels(self) -> tuple[str, ...]:
-        """A count on the previous board, a call for what it asked, and its copy."""
+        """A count on the previous board, a call for its question, and its copy."""
         return (f"count {self.table_id}", f"choices {self.table_id}", f"copy {self.table_id}")
 
 
@@ -141,25 +141,25 @@ class BoardCopy(InChannel):
 
 @dataclass(frozen=True, slots=True)
 class BoardPictures(InChannel):
-    """An edit of a board that was posted without its pictures, since they were late."""
+    """An edit that adds late pictures to a board."""
 
     message_id: int
     """The board."""
     entry: int
-    """The last entry of the record that it tells."""
+    """The last entry of the record that it reports."""
     since: int
-    """The last entry that the board before it told: the news on the pictures come after."""
+    """The last entry that the previous board reported: the pictures show news since then."""
     kind: Literal["board_pictures"] = field(default="board_pictures", kw_only=True)
 
     @property
     def lane(self) -> str:
-        """A lane of its own: nothing waits for a picture."""
+        """A separate lane: nothing waits for a picture."""
         return f"pictures {self.table_id}"
 
 
 @dataclass(frozen=True, slots=True)
 class CountUpdate(InChannel):
-    """An edit of the newest board: how many are still deciding."""
+    """An edit of the newest board with the number of players who are still deciding."""
 
     WAITS: ClassVar[bool] = True
 
@@ -183,13 +183,13 @@ class CountUpdate(InChannel):
 class ChoicesCall(InChannel):
     """A reminder of sealed choices, for all who are asked.
 
-    One that called only those who have not answered would tell who has.
+    A reminder only for those who have not chosen would reveal who has.
     """
 
     WAITS: ClassVar[bool] = True
 
     entry: int
-    """The last entry of the record when it came up."""
+    """The last entry of the record when it was created."""
     kind: Literal["choices"] = field(default="choices", kw_only=True)
 
     @property
@@ -208,7 +208,7 @@ class ButtonRemoval(InChannel):
 
 @dataclass(frozen=True, slots=True)
 class PingRemoval(InChannel):
-    """The removal of a ping of a turn that is over."""
+    """The removal of a ping after its turn."""
 
     message_id: int
     kind: Literal["ping_removal"] = field(default="ping_removal", kw_only=True)
@@ -219,7 +219,7 @@ class LobbyUpdate(InChannel):
     """An edit of a lobby's message."""
 
     message_id: int | None = None
-    """The lobby's message, once the table has another one; None: the table's own."""
+    """The lobby's message, if the table has another one by now; None: the table's own."""
     kind: Literal["lobby"] = field(default="lobby", kw_only=True)
 
     @property
@@ -230,7 +230,7 @@ class LobbyUpdate(InChannel):
 
 @dataclass(frozen=True, slots=True)
 class LobbyPost(InChannel):
-    """The message of a lobby that the bot has opened by itself."""
+    """The message of a lobby that the bot opened for a queue."""
 
     HOLDS: ClassVar[bool] = True
 
@@ -239,7 +239,7 @@ class LobbyPost(InChannel):
 
 @dataclass(frozen=True, slots=True)
 class QueueCall(InChannel):
-    """A call to those who waited until enough wanted to play, below the lobby of their table."""
+    """A call to people of a queue, below the lobby of their table."""
 
     WAITS: ClassVar[bool] = True
 
@@ -249,7 +249,7 @@ class QueueCall(InChannel):
 
 @dataclass(frozen=True, slots=True)
 class RematchCall(InChannel):
-    """A call to those who played the past table and have not joined its rematch."""
+    """A call to players of the past table who have not joined its rematch."""
 
     kind: Literal["rematch"] = field(default="rematch", kw_only=True)
 
@@ -274,7 +274,7 @@ class ProposalPost(InChannel):
 
 @dataclass(frozen=True, slots=True)
 class AbsenceNotice(InChannel):
-    """A notice that somebody is away, or is back."""
+    """A notice that a person is away or back."""
 
     seat: Seat
     until: int | None
@@ -284,27 +284,27 @@ class AbsenceNotice(InChannel):
 
 @dataclass(frozen=True, slots=True)
 class EntryNotice(InChannel):
-    """A note of the record with a message of its own."""
+    """A note of the record with its own message."""
 
     entry: int
     seat: Seat | None = None
     """The seat that it is about, if the note itself does not say; None for no seat."""
     left: int | None = None
-    """Who had the seat before, if it changed hands; None: nobody to name."""
+    """The previous owner of the seat, if it changed; None: nobody to name."""
     by: int | None = None
-    """Who brought it about: named where the note is about them, but not pinged."""
+    """The person who caused it: named if the note is about them, but not pinged."""
     kind: Literal["notice"] = field(default="notice", kw_only=True)
 
 
 # To one person --------------------------------------------------------------------------------
 
 Occasion = Literal["start", "rewind", "seat"]
-"""Why somebody gets their secrets: the game began, was rewound, or the seat is newly theirs."""
+"""Why a person gets their secrets: the game began, was rewound, or the seat is newly theirs."""
 
 
 @dataclass(frozen=True, slots=True)
 class SecretsDm(ToPerson):
-    """Somebody's secrets."""
+    """A person's secrets."""
 
     occasion: Occasion
     kind: Literal["secrets"] = field(default="secrets", kw_only=True)
@@ -312,14 +312,14 @@ class SecretsDm(ToPerson):
 
 @dataclass(frozen=True, slots=True)
 class WelcomeDm(ToPerson):
-    """A welcome to somebody who joined; it also shows whether they accept direct messages."""
+    """A welcome to a person who joined; it also shows whether they accept DMs."""
 
     kind: Literal["welcome"] = field(default="welcome", kw_only=True)
 
 
 @dataclass(frozen=True, slots=True)
 class PlanDm(ToPerson):
-    """A notice to somebody that their plan is not carried out."""
+    """A notice that a person's plan was dropped."""
 
     why: Dropped | Literal["seat"]
     """seat: the seat is no longer theirs."""
@@ -328,7 +328,7 @@ class PlanDm(ToPerson):
 
 @dataclass(frozen=True, slots=True)
 class StandstillDm(ToPerson):
-    """A notice to a host that their table stands still."""
+    """A notice to a host that their table is paused."""
 
     reason: Reason | None = None
     """Why it is paused; None: its record can no longer be replayed."""
@@ -337,29 +337,29 @@ class StandstillDm(ToPerson):
 
 @dataclass(frozen=True, slots=True)
 class Reminder(ToPerson):
-    """A reminder that a table waits: in its channel or by direct message, as the person chose."""
+    """A reminder that a table waits: in its channel or by DM, as the person chose."""
 
     seat: Seat
     entry: int
-    """The last entry of the record when it came up."""
+    """The last entry of the record when it was created."""
     stage: Stage
     kind: Literal["reminder"] = field(default="reminder", kw_only=True)
 
     @property
     def joins(self) -> str:
-        """One direct message reminds somebody of all their tables."""
+        """One DM reminds a person of all their tables."""
         return f"reminders {self.user_id}"
 
 
 @dataclass(frozen=True, slots=True)
 class TableAlert(ToPerson):
-    """News to somebody who wants to play: a table has opened."""
+    """A notification to a person who wants to play: a table has opened."""
 
     kind: Literal["table_alert"] = field(default="table_alert", kw_only=True)
 
     @property
     def replaces(self) -> str:
-        """The same news: of each table they are told once."""
+        """The same notification: a person gets one for each table."""
         return f"alert {self.table_id} {self.user_id}"
 
 
@@ -368,35 +368,35 @@ class TableAlert(ToPerson):
 
 @dataclass(frozen=True, slots=True)
 class OfTournament(Waiting):
-    """A message where a tournament is announced."""
+    """A message in a channel where a tournament is announced."""
 
     tournament_id: int
     channel_id: int | None = field(default=None, kw_only=True)
-    """Another channel in which it is told of, too; None: its own."""
+    """An additional channel for the message; None: the tournament's own."""
 
     @property
     def lane(self) -> str:
-        """All that is announced of it."""
+        """All announcements of the tournament."""
         told = f"tournament {self.tournament_id}"
         return told if self.channel_id is None else f"{told} in {self.channel_id}"
 
 
 @dataclass(frozen=True, slots=True)
 class Announcement(OfTournament):
-    """What happened in a tournament: one message for an entry of its record."""
+    """An event of a tournament: one message for an entry of its record."""
 
     entry: int
     part: int = 0
-    """Of a crowd that is called, a message names some; the next part the next ones."""
+    """The part of a long list of people to call; each message names some of them."""
     is_draw: bool = False
-    """Whether the message is remembered: links to tables come into it, and seats are chosen there
-    until the next one."""
+    """Whether the message is stored for later edits: links to tables are added, and seats are
+    chosen below it until the next one."""
     kind: Literal["announcement"] = field(default="announcement", kw_only=True)
 
 
 @dataclass(frozen=True, slots=True)
 class EntryUpdate(OfTournament):
-    """An edit of the message by which people enter a tournament."""
+    """An edit of the message with the button for entering."""
 
     kind: Literal["entry_update"] = field(default="entry_update", kw_only=True)
 
@@ -408,9 +408,9 @@ class EntryUpdate(OfTournament):
 
 @dataclass(frozen=True, slots=True)
 class DrawUpdate(OfTournament):
-    """An edit of the message of a draw, or of a seat chosen in it.
+    """An edit of the message of a draw, or of a chosen seat.
 
-    Its tables have opened since, or seats are not chosen there any more.
+    Its tables have opened, or seats can no longer be chosen there.
     """
 
     entry: int
@@ -424,31 +424,31 @@ class DrawUpdate(OfTournament):
 
 @dataclass(frozen=True, slots=True)
 class ServerUpdate(OfTournament):
-    """A look at the role of a tournament's entrants and at its event, which follow it."""
+    """A check of the role and the event of a tournament, which follow its state."""
 
     kind: Literal["server_update"] = field(default="server_update", kw_only=True)
 
     @property
     def lane(self) -> str:
-        """What it has on its server; announcements do not wait for that."""
+        """The lane of the server's role and event; announcements do not wait for it."""
         return f"server of tournament {self.tournament_id}"
 
     @property
     def replaces(self) -> str:
-        """The previous look."""
+        """The previous check."""
         return self.lane
 
 
 @dataclass(frozen=True, slots=True)
 class RoleChange(OfTournament):
-    """The role of a tournament given to somebody who has entered, or taken from who has left."""
+    """A tournament's role for a person who entered, or its removal from one who left."""
 
     entrant: int
     kind: Literal["role_change"] = field(default="role_change", kw_only=True)
 
     @property
     def lane(self) -> str:
-        """What it has on its server."""
+        """The lane of the server's role and event."""
         return f"server of tournament {self.tournament_id}"
 
     @property
@@ -459,7 +459,7 @@ class RoleChange(OfTournament):
 
 @dataclass(frozen=True, slots=True)
 class MatchCall(InChannel):
-    """A call to all who sit at a table of a tournament: it has opened."""
+    """A call to all players of a tournament's table that has opened."""
 
     kind: Literal["match_call"] = field(default="match_call", kw_only=True)
 
@@ -509,4 +509,4 @@ class Outgoing:
     """Whether it may have been sent already."""
     tries: int = 0
     is_replaced: bool = False
-    """Whether a newer message tells it, too, so that this one need not be sent."""
+    """Whether a newer message also reports it, so that this one need not be sent."""

@@ -84,7 +84,7 @@ class RefusedError(Exception):
     """A request is refused."""
 
     def __init__(self, why: Why, table: int | None = None) -> None:
-        """Refuse for a reason; `table` is the one from which there is a way on."""
+        """Refuse for a reason; `table` is the one to which the answer offers a button."""
         super().__init__(why.value)
         self.why = why
         self.table = table

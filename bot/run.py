@@ -30,17 +30,17 @@ from bot.store.processes.process import this_process
 from bot.time_source import RealTime, TimeSource
 
 DRAIN_TIMEOUT = 8.0
-"""Seconds for the answers in progress, once the bot is told to stop."""
+"""Seconds for the answers in progress, after the bot is told to stop."""
 CLOSE_TIMEOUT = 5.0
 """Seconds for closing the connections after that."""
 _KEPT = ("pudding_data", "database_url")
-"""The settings that say where tables are kept."""
+"""The settings that determine where tables are stored."""
 
 _log = structlog.get_logger(__name__)
 
 
 class Service(Protocol):
-    """What starting and stopping needs of the bot; `discord.Client` fits."""
+    """The part of the bot that starting and stopping needs; `discord.Client` fits."""
 
     async def start(self, token: str) -> None:
         """Log in and serve until closed."""
@@ -52,7 +52,7 @@ class Service(Protocol):
 
 
 Build = Callable[[Settings, AsyncEngine, InFlight, Lease], Service]
-"""Creates the bot on a database that is ready, on which it may act while it holds the lease."""
+"""Create the bot on a ready database, on which it may act while it holds the lease."""
 
 
 def run(settings: Settings, build: Build, time: TimeSource | None = None) -> int:
@@ -109,7 +109,7 @@ def _set_up_logs(settings: Settings, here: Environment) -> None:
     secrets = (here.token, *settings.secrets)
     logs.set_up(settings.log_level or usual, secrets=secrets, style=settings.log_format)
     discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # the bot uses no voice
-    if settings.share is not None:  # several processes may log into one place
+    if settings.share is not None:  # several processes may log to the same place
         structlog.contextvars.bind_contextvars(process=os.getpid(), shards=str(settings.share))
     for warning in settings.warnings:
         _log.warning(warning)
@@ -119,9 +119,9 @@ def _set_up_logs(settings: Settings, here: Environment) -> None:
 async def _lease(
     lease: Lease, shutdown: Shutdown, in_flight: InFlight
 ) -> AsyncGenerator[Lease | None]:
-    """Seek the lease; yield it once it is known who has it, or None if a stop is requested first.
+    """Wait for the lease; yield it once its holder is known, or None if a stop is requested first.
 
-    While another process holds it, this one gets ready, and has its connections by then.
+    While another process holds it, this one gets ready and connects.
     """
 
     def lose() -> None:
@@ -133,7 +133,7 @@ async def _lease(
 
 
 def _welcome(here: Environment, settings: Settings) -> None:
-    """Print the address of the bot's own playground, and that it keeps nothing."""
+    """Print the address of the bot's own playground, and that its data is temporary."""
     if here.page is None:
         return
     lines = [
@@ -155,7 +155,7 @@ def _welcome(here: Environment, settings: Settings) -> None:
 
 
 def _keep_what_is_loaded() -> None:
-    """Exempt all that is loaded from garbage collection, which took 200 ms to look through it."""
+    """Exempt loaded objects from garbage collection, which took 200 ms to examine them."""
     gc.collect()
     gc.freeze()
 
@@ -165,7 +165,7 @@ async def _serve(
 ) -> None:
     """Serve on Discord until a stop is requested; then finish pending answers.
 
-    A process that waits for the lease takes all presses from then on.
+    From then on, a process that waits for the lease takes all presses.
     """
     serving = asyncio.create_task(service.start(token), name="service")
     try:

@@ -46,16 +46,16 @@ from words.london.vocabulary import VOCABULARY as LONDON_WORDS
 from words.vocabulary import AnyVocabulary
 
 Weight = Literal["light", "middle", "heavy"]
-"""How much there is to learn and to think about."""
+"""How demanding a game is to learn and to play."""
 
 
 @dataclass(frozen=True, slots=True)
 class Pace:
-    """How long and how heavy a game is."""
+    """The length and weight of a game."""
 
     weight: Weight
     waits: Mapping[int, int]
-    """How often people wait for somebody in a game, by the number of players."""
+    """How often people wait for a player in a game, by number of players."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,11 +68,11 @@ class Game:
     ai: AnyAi | None = None
     """None: computer players move at random."""
     motives: AnyMotives | None = None
-    """Why computer players do what they do, as all may know; None: it is never told."""
+    """The reasons for computer players' moves, from public facts; None: none are given."""
     statistics: AnyStatistics | None = None
-    """What it counts of itself for its character sheet; None: it has no sheet."""
+    """The statistics for its character sheet; None: it has no sheet."""
     pace: Pace | None = None
-    """How long and how heavy it is; None: it is not said."""
+    """Its length and weight; None: they are not shown."""
     samples: tuple[AnySample, ...] = ()
     """Positions for documents, palettes and measurements."""
     is_translated: bool = True
@@ -94,7 +94,7 @@ Shelf = Mapping[str, Game]
 
 
 def shelf(*games: Game) -> Shelf:
-    """Put games on a shelf; those that are not translated yet speak English to everybody."""
+    """Put games on a shelf; those without a translation use English for everybody."""
     return {game.key: game if game.is_translated else _in_english(game) for game in games}
 
 
@@ -144,4 +144,4 @@ SHELF: Final[Shelf] = shelf(
         samples=BRIGADE_SAMPLES,
     ),
 )
-"""The games that are played."""
+"""The games that can be played."""

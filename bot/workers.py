@@ -1,6 +1,6 @@
-"""Processes of the bot's own for work that takes long; a process that takes too long is killed.
+"""The bot's own processes for long work; a process that takes too long is killed.
 
-Errors: `WorkError` for work that came to nothing.
+Errors: `WorkError` for work without a result.
 """
 
 import asyncio
@@ -16,13 +16,13 @@ from multiprocessing.reduction import ForkingPickler
 from typing import Any, Final, TypeVar
 
 FORKS: Final[Any] = get_context("forkserver")
-"""How processes start: as forks of a process that has imported the games and does nothing else. A
-fork of the bot itself would have half of its connections and threads."""
+"""How processes start: as forks of a process that has only imported the games. A fork of the bot
+itself would have half of its connections and threads."""
 FORKS.set_forkserver_preload(["bot.ai.advice", "render.film", "render.studio"])
 
 BEGIN: Final = 60.0
-"""Seconds that a new process may take to start and to import its first work, which the limit for
-the work does not count: on a busy machine it would be killed again and again."""
+"""Seconds in which a new process may start and import its first work, in addition to the limit for
+the work: otherwise it would be killed again and again on a busy machine."""
 
 _LOADS: Final[Any] = getattr(ForkingPickler, "loads")  # noqa: B009 - typeshed has it as a method
 _ENDED: Final = "the processes were ended"
@@ -35,25 +35,24 @@ class WorkError(Exception):
 
 
 class EndedError(WorkError):
-    """The processes were ended before the work was done, since nobody wants it any more."""
+    """The processes were ended before the work was done, because nobody needs it."""
 
 
 class Workers:
-    """Processes that start when there is work first, and again when one has died."""
+    """Processes that start with the first work, and again when one has died."""
 
     def __init__(self, *, most: int, nice: int, seconds: float, works: int) -> None:
-        """Have at most `most` processes, which run at a lower priority.
+        """Use at most `most` processes with a lower priority.
 
-        A process that works for more than `seconds` is killed. What waits for a process to be free
-        has all of its time before it. After that many `works` a process is replaced, whatever it
-        has piled up.
+        A process that works for more than `seconds` is killed; waiting for a free process does not
+        count. After `works` pieces of work, a process is replaced to release its memory.
         """
         self._nice = nice
         self._seconds = seconds
         self._works = works
         self._turns = asyncio.Semaphore(most)
         self._threads = ThreadPoolExecutor(most, thread_name_prefix="worker")
-        """Each waits for one process: to write to one that has stopped may take for ever."""
+        """One thread for each process: writing to a stopped process may block forever."""
         self._idle: list[_Process] = []
         self._busy = set[_Process]()
         self._is_closed = False
@@ -61,12 +60,12 @@ class Workers:
     async def run(
         self, work: Callable[..., T], *arguments: object, seconds: float | None = None
     ) -> T:
-        """Return what a function gives in another process: it can be imported there.
+        """Return a function's result from another process, which must be able to import it.
 
-        It is killed after that many `seconds`, if they are named.
+        The process is killed after `seconds`, if given.
 
         Raises:
-            WorkError: nothing came of it.
+            WorkError: there is no result.
         """
         async with self._turns:
             if self._has_ended():
@@ -101,10 +100,10 @@ class Workers:
         arguments: tuple[object, ...],
         seconds: float,
     ) -> tuple[bool, Any]:
-        """Return what a process answers.
+        """Return the answer of a process.
 
         Raises:
-            WorkError: it does not.
+            WorkError: there is none.
         """
         try:
             return await self._asked(process, work, arguments, seconds)
@@ -114,7 +113,7 @@ class Workers:
             if self._has_ended():
                 raise EndedError(_ENDED) from None
             raise WorkError("the process died") from None
-        except Exception as error:  # what cannot be sent there
+        except Exception as error:  # it cannot be sent there
             raise WorkError(repr(error)) from error
 
     async def _asked(
@@ -124,7 +123,7 @@ class Workers:
         arguments: tuple[object, ...],
         seconds: float,
     ) -> tuple[bool, Any]:
-        """Let a process do something, and return its answer; if it has none, the process ends.
+        """Let a process do work, and return its answer; without one, the process ends.
 
         Raises:
             TimeoutError: it takes too long.
@@ -153,7 +152,7 @@ class Workers:
         return await answer
 
     async def close(self) -> None:
-        """End all processes, in the middle of their work."""
+        """End all processes, even during their work."""
         self._is_closed = True
         idle, self._idle = self._idle, []
         for process in self._busy:
@@ -168,7 +167,7 @@ class _Process:
 
     def __init__(self, nice: int) -> None:
         self.works = 0
-        """What it has been given to do."""
+        """The number of pieces of work given to it."""
         self._connection, self._theirs = FORKS.Pipe()
         self._process = FORKS.Process(target=_serve, args=(self._theirs, nice), daemon=True)
         self._is_killed = False
@@ -176,7 +175,7 @@ class _Process:
     def ask(
         self, work: Callable[..., Any], arguments: tuple[object, ...], begun: Callable[[], object]
     ) -> tuple[bool, Any]:
-        """Return the answer: whether it came to something, and to what; blocks.
+        """Return whether the work succeeded, and its result; blocks.
 
         Raises:
             EOFError, OSError: the process has died.
@@ -195,7 +194,10 @@ class _Process:
         return answer
 
     def kill(self) -> None:
-        """Kill the process, even if it is stopped; who waits for its answer hears of it."""
+        """Kill the process, even if it is stopped.
+
+        A thread that waits for its answer gets an error.
+        """
         self._is_killed = True
         if self._has_started():
             self._process.kill()
@@ -215,14 +217,14 @@ class _Process:
         try:
             self._process.start()
         finally:
-            self._theirs.close()  # else nobody would notice that the process has died
+            self._theirs.close()  # otherwise nobody would notice that the process has died
         if self._is_killed:  # meanwhile
             self._process.kill()
 
 
 def _serve(connection: Any, nice: int) -> None:  # noqa: ANN401 - differs by platform
-    """Do one work after the other, until the bot ends."""
-    os.nice(nice)  # the bot itself goes first
+    """Do one piece of work after the other, until the bot ends."""
+    os.nice(nice)  # the bot itself has priority
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C reaches all processes of a terminal
     with suppress(EOFError, OSError):
         while True:
@@ -231,7 +233,7 @@ def _serve(connection: Any, nice: int) -> None:  # noqa: ANN401 - differs by pla
 
 
 def _done(task: bytes, begin: Callable[[], None]) -> bytes:
-    """Do what is asked, and return the answer."""
+    """Do a piece of work, and return the answer."""
     try:
         work, arguments = _LOADS(task)
     except Exception as error:

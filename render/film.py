@@ -67,8 +67,7 @@ def filmed(film: Film, limit: int, before_each: Callable[[], None] = lambda: Non
     """Return a film of at most `limit` bytes as an animated WebP file.
 
     `before_each` is called before each picture is painted. If the film is too big, pictures are
-    removed
-    evenly, and the next one shows their news.
+    removed evenly, and the next one shows their news.
 
     Raises:
         TooBigError: not even one picture fits.
@@ -127,8 +126,7 @@ def thinned(frames: tuple[Frame, ...], most: int) -> tuple[Frame, ...]:
     """Return at most `most` frames with all the news.
 
     Too many moves are joined into turns, and too many turns are thinned evenly. The last frame
-    always
-    stays, and so does the first unless only one is left.
+    always stays, and so does the first unless only one is left.
     """
     for runs in (_turns, partial(_evenly, most=most)):
         if len(frames) > most:

@@ -85,8 +85,7 @@ def _part(card: Summary, look: Look, number: int) -> Scene:
     """Lay out the head of a card, or a section, above a strip for the ALT badge.
 
     Discord shows pictures at most 350 pixels high, so a whole card would be only 174 wide. A part
-    is low
-    enough for the full width of a phone.
+    is low enough for the full width of a phone.
     """
     if number == 0:
         items, high = [*look.sky, *_head(card)], SKY + AIM

@@ -3,9 +3,8 @@
 Films take seconds, so they have their own painters.
 
 Errors: `SupersededError` for a picture replaced by a newer one with the same key; `BusyError` if
-too
-many pictures or films are waiting; `ClosedError` for a film that is not finished because the studio
-is closing.
+too many pictures or films are waiting; `ClosedError` for a film that is not finished because the
+studio is closing.
 """
 
 import asyncio
@@ -154,10 +153,8 @@ class Studio:
         """Return `scene(*arguments)` as a PNG file, painted off the event loop.
 
         A waiting picture with the same key is replaced by this one. An urgent picture goes before
-        all
-        others. One that `can_wait`, because nobody has just asked for it, lets others go first, but
-        not
-        forever.
+        all others. One that `can_wait`, because nobody has just asked for it, lets others go first,
+        but not forever.
 
         Raises:
             SupersededError: a newer picture has replaced this one.
@@ -221,8 +218,7 @@ class Studio:
         """Return the film that `made` makes off the event loop.
 
         The key identifies everything that a film shows: requests for the same film share it, and
-        finished
-        films are cached.
+        finished films are cached.
 
         Raises:
             BusyError: too many are requested.

@@ -2,8 +2,7 @@
 
 `check` reports what is wrong with all catalogues or with the named ones, and how much of each is
 translated. It fails if a language that users can choose is incomplete, or if a translation cannot
-be
-used. Sentences that only untranslated games use (`Game.is_translated`) may be missing, and are
+be used. Sentences that only untranslated games use (`Game.is_translated`) may be missing, and are
 listed. `update` adapts a catalogue to the template, or creates one: new sentences are empty, and
 sentences that are no longer used are kept at the end, after `#~`.
 """

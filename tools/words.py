@@ -2,11 +2,9 @@
 
 This writes data/locale/pudding_lane.pot for translators. The same sentences always give the same
 file, without dates and line numbers. Babel's own extractor does not find calls nested three deep,
-so
-the calls are found in the syntax tree, and text that is not a literal is refused. A comment that
+so the calls are found in the syntax tree, and text that is not a literal is refused. A comment that
 starts with `# Translators:` is a note on all sentences of the next statement: a sentence, a table
-of
-sentences, a function.
+of sentences, a function.
 
 Errors: `WordsError` for a sentence that is not a literal in its call, or a note on no sentence.
 """

@@ -23,8 +23,7 @@ def cut(people: int, seats: int) -> int:
     """Return how many of this many people advance from heats: at most half of them.
 
     The number fills a square of tables, two tables or one, whichever is largest; few people play
-    one
-    table.
+    one table.
     """
     for number in (seats * seats, 2 * seats, seats):
         if 2 * number <= people:
@@ -36,8 +35,7 @@ def advancing(people: int, tables: int, seats: int) -> tuple[int, int]:
     """Return how many of each table advance, and how many of the best runners-up in addition.
 
     With as many tables as a table has seats, or with fewer but at least two, the winners go
-    straight
-    to the final. Otherwise half of each table stays, and runners-up fill the next tables.
+    straight to the final. Otherwise half of each table stays, and runners-up fill the next tables.
     """
     if tables <= 1:
         return 0, 0

@@ -66,8 +66,7 @@ def heat(state: State, now: int) -> tuple[Entrant, ...]:
     """Return which waiting people start a heat now; () if none do.
 
     This is a full table of people who have not met. After a person's patience has ended, the table
-    may
-    be smaller, or contain people who have met.
+    may be smaller, or contain people who have met.
     """
     seats, allowed = state.settings.seats, state.settings.allowed
     queue, have_met = list(state.queue), set(met(state))

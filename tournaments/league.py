@@ -186,11 +186,9 @@ def next_order(
     """Return the order from which the next season's divisions are made.
 
     Between two tiers, as many people go up as down: the winner of each division of the lower tier,
-    and
-    as many of the last of the upper tier. The best runner-up of the tier below fills an empty
-    place.
-    People who return after a season's absence start one tier below their former tier (`returning`).
-    Newcomers come last, in the given order.
+    and as many of the last of the upper tier. The best runner-up of the tier below fills an empty
+    place. People who return after a season's absence start one tier below their former tier
+    (`returning`). Newcomers come last, in the given order.
     """
     level = tiers(len(season.divisions))
     moved = _moved(season, level)

@@ -130,8 +130,7 @@ def shares(outcome: Outcome) -> tuple[tuple[int, int], ...]:
     """Return each seat's share of the victory points as a fraction; 1 is the average.
 
     (0, 0) represents a seat without a share: a computer player, or a game without points to share.
-    A
-    replaced player has a share of 0.
+    A replaced player has a share of 0.
     """
     if not has_shares(outcome):
         return tuple((0, 0) for _ in outcome.places)

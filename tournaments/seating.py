@@ -13,10 +13,8 @@ def seated(people: Sequence[T], sat: Mapping[T, Sequence[int]], rng: Rng) -> tup
     """Return `people` in the order of their seats.
 
     The order minimizes the sum of squares of how often each person had each seat; the dice choose
-    among
-    equally good orders. `sat` counts the earlier games of each person in each seat; people without
-    any
-    may be missing.
+    among equally good orders. `sat` counts the earlier games of each person in each seat; people
+    without any may be missing.
     """
     drawn = list(people)
     rng.shuffle(drawn)

@@ -29,8 +29,7 @@ def tables(
     """Return tables for this many people, with `seats` at as many as possible.
 
     Odd tables are one smaller or larger; if that is impossible, all are as equal as possible. Only
-    if
-    this is impossible too, computer players join or people have a bye.
+    if this is impossible too, computer players join or people have a bye.
 
     Raises:
         ValueError: there are no people, or `seats` is not allowed.

@@ -44,9 +44,8 @@ def seeds(
 
     In a league, the order follows from promotion and relegation; otherwise it is the final order.
     People who are not admitted have no number, and their places are filled from below. For people
-    who
-    were absent from a league, `returning` gives the tier of the season before; they start one tier
-    lower.
+    who were absent from a league, `returning` gives the tier of the season before; they start one
+    tier lower.
     """
     out = barred(state)
     if state.settings.format != "league":

@@ -132,8 +132,7 @@ def untruths(told: Export, replay: Replay | None = None) -> Iterator[str]:
     """Repeat a tournament and describe everything that is untrue; empty if all is correct.
 
     Without `replay`, games are not replayed: their results count as recorded. The descriptions are
-    in
-    English, for people who check the record.
+    in English, for people who check the record.
     """
     if not told.record:
         yield "the record is empty"

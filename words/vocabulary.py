@@ -207,8 +207,7 @@ class Vocabulary(Generic[V, A, E, M]):
     """Return what happened in a few lines, about one for each turn.
 
     Motives stand before the events of the move that they explain, and never take a line. A game
-    with
-    little to report uses `each_event(event)`.
+    with little to report uses `each_event(event)`.
     """
     waiting: Callable[[V, Reader], str] = plain_waiting
     """Return what the game is waiting for ("spread the fire"), from a spectator's view."""

@@ -1,7 +1,7 @@
-"""What a strong player would do at a seat, and why, from what that seat sees.
+"""A strong player's move at a seat and its reason, from what that seat sees.
 
-It runs in a computer player's process. It thinks for a number of rollouts and not for a time, so
-that the same view gives the same advice on every machine.
+This runs in a computer player's process. It uses a number of rollouts and not a time, so the same
+view gives the same advice on every machine.
 """
 
 from collections.abc import Sequence
@@ -18,25 +18,25 @@ from games.core.rng import Rng
 from games.core.rules import AnyAction, AnyState, AnyView, Part, seats
 
 _SEED: Final = "advice"
-"""The dice of all advice: they must not depend on anything that the seat does not see."""
+"""The seed of all advice: it must not depend on anything that the seat does not see."""
 _COMPARED: Final = 2
-"""The part of a strong player's playouts that compare a move with the next best."""
+"""The share of a strong player's rollouts that compare a move with the next best."""
 _WORLDS: Final = 4
-"""In how many guesses at what is hidden a motive must hold."""
+"""The number of guesses at hidden information in which a motive must be true."""
 
 
 @dataclass(frozen=True, slots=True)
 class Trial:
-    """What a move brought beside the next best one, in games that were played on from here."""
+    """The average results of a move compared with the next best one, in rollouts from here."""
 
     other: str
     """The next best move, in notation."""
     games: int
-    """How many games were played on after each of the two moves."""
+    """The number of rollouts after each of the two moves."""
     own: tuple[Part, ...]
-    """How much more the seat scored on average, for what; (): luck may explain it."""
+    """How much more the seat scored on average in each part; (): luck may explain it."""
     rivals: int
-    """How much more the best of the others scored on average; 0: luck may explain it."""
+    """How much more the best rival scored on average; 0: luck may explain it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,13 +46,13 @@ class Advice:
     move: str
     """In notation."""
     motives: tuple[Any, ...]
-    """Why, as everybody could see it."""
+    """The reasons, as everybody could see them."""
     trial: Trial | None = None
-    """Why, as games went on; None: a motive says so."""
+    """The comparison by rollouts; None: a motive is reason enough."""
 
 
 def advise(game: str, seat: int, view: str, past: Sequence[Any]) -> Advice:
-    """Return what a strong player would do who sees this; `past` is what everybody has heard."""
+    """Return a strong player's advice for this view; `past` are the events that everybody heard."""
     played, who = SHELF[game], Seat(seat)
     seen = played.rules.views.load(view)
     action, other = _two_best(played, who, seen)
@@ -62,7 +62,7 @@ def advise(game: str, seat: int, view: str, past: Sequence[Any]) -> Advice:
 
 
 def advised(game: Game, seat: Seat, view: AnyView) -> AnyAction:
-    """Return the move that a strong player would make: the same for a hint and for a review."""
+    """Return a strong player's move; hints and reviews use the same."""
     return _two_best(game, seat, view)[0]
 
 
@@ -74,7 +74,10 @@ def _two_best(game: Game, seat: Seat, view: AnyView) -> tuple[AnyAction, AnyActi
 def _trial(
     game: Game, seat: Seat, view: AnyView, action: AnyAction, other: AnyAction | None
 ) -> Trial | None:
-    """Compare a move with the next best; if only one was thought of, with what seems next best."""
+    """Compare a move with the next best.
+
+    If only one was tried, with the one that seems next best.
+    """
     ai, rules = ai_of(game), game.rules
     if other is None:
         state = ai.determinize(view, Rng(_SEED))
@@ -90,7 +93,7 @@ def _trial(
 def _motives(
     game: Game, seat: Seat, view: AnyView, action: AnyAction, past: Sequence[Any]
 ) -> tuple[Any, ...]:
-    """Return the motives of a move that hold whatever is hidden, as far as can be guessed."""
+    """Return the motives of a move that are true in each guess at hidden information."""
     found = [
         _motives_in(
             game, ai_of(game).determinize(view, Rng(f"{_SEED} {world}")), seat, action, past
@@ -103,7 +106,7 @@ def _motives(
 def _motives_in(
     game: Game, state: AnyState, seat: Seat, action: AnyAction, past: Sequence[Any]
 ) -> tuple[Any, ...]:
-    """Return the motives of a move in one world; those of a sealed choice show when it opens."""
+    """Return the motives of a move in one guess; those of a sealed choice show at the reveal."""
     if game.motives is None:
         return ()
     dice, heard = Rng(_SEED), list(past)
@@ -129,7 +132,7 @@ def _motives_in(
 def _next_move(
     game: Game, state: AnyState, besides: Seat, dice: Rng
 ) -> tuple[Seat, AnyAction] | None:
-    """Return what somebody else may choose, while choices are sealed; None if nobody must."""
+    """Return another seat's possible choice during sealed choices; None if nobody must choose."""
     for seat in engine.Position(game.rules, state).active:
         if seat != besides:
             action = ai_of(game).rollout(state, seat, dice)

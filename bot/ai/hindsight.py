@@ -1,6 +1,6 @@
-"""Whether another move would have been much better, from what the seat saw.
+"""Tell whether another move would have been much better, from what the seat saw.
 
-It runs in a computer player's process, and thinks for a number of rollouts: the same view gives the
+This runs in a computer player's process and uses a number of rollouts, so the same view gives the
 same answer on every machine.
 """
 
@@ -21,8 +21,8 @@ _SEED: Final = "review"
 def look_back(game: str, seat: int, view: str, made: str) -> tuple[str, float]:
     """Return what a strong player would have done, in notation, and its lead from 0 to 1.
 
-    It is what a hint would have said, so that a review never blames somebody who followed one. The
-    lead is 0 if it is not better beyond doubt.
+    It is the same as a hint, so a review never blames a person who followed one. The lead is 0 if
+    the move is not clearly better.
     """
     played, who, rng = SHELF[game], Seat(seat), Rng(_SEED)
     seen, ai = played.rules.views.load(view), ai_of(played)

@@ -18,7 +18,7 @@ _EFFORTS: Final[Mapping[Level, Callable[[AnyAi], Effort]]] = {
     "medium": lambda ai: ai.medium,
     "hard": lambda ai: ai.hard,
 }
-"""The levels that think ahead, and how hard they think."""
+"""The levels that search, and their effort."""
 
 
 class NoAiError(ValueError):
@@ -50,12 +50,12 @@ def choose(
 
 
 def thinks(level: str) -> bool:
-    """Tell whether players of this level think ahead."""
+    """Tell whether players of this level search."""
     return level in _EFFORTS
 
 
 def simple(game: Game, seat: Seat, view: AnyView, rng: Rng) -> AnyAction:
-    """Return what an easy player does at first sight.
+    """Return an easy player's move.
 
     Raises:
         NoAiError: the game has no AI.

@@ -1,4 +1,4 @@
-"""Runs computer players in a pool of processes; those that take too long are killed.
+"""Run computer players in a pool of processes, and kill those that take too long.
 
 Errors: `ThoughtError` if a computer player returned no move.
 """
@@ -13,16 +13,16 @@ from bot.model import Level
 from bot.workers import WorkError, Workers
 
 SECONDS: Final = 3.0
-"""Seconds of one core after which a player stops thinking by itself: several times what the
-longest thoughts take, so that a level thinks a number of rollouts and not a time."""
+"""Seconds of processor time after which a player stops searching by itself. This is several times
+the longest search, so that levels depend on rollouts and not on time."""
 GRACE: Final = 27.0
-"""Additional seconds by the clock until the process is killed: it may have to start first, and a
-busy machine leaves it a tenth of a core."""
+"""Additional seconds by the clock before the process is killed: it may have to start first, and a
+busy machine gives it only a tenth of a core."""
 ANSWER: Final = 4.0
-"""Seconds of one core after which those who answer in a what-if move at first sight."""
+"""Seconds of processor time after which other players in a what-if no longer search."""
 LONGEST: Final = 60.0
-"""Seconds after which the process is killed that thinks about advice: a second is usual, but a busy
-machine may take many times that."""
+"""Seconds after which a process that computes advice is killed: one second is usual, but a busy
+machine may need much more."""
 NICE: Final = 10
 """The priority of the processes: below that of the bot."""
 _THOUGHTS = 200
@@ -51,7 +51,7 @@ class Pool:
         )
 
     async def think(self, game: str, seat: int, level: Level, view: str, seed: str) -> str:
-        """Return what a computer player does, in notation.
+        """Return a computer player's move, in notation.
 
         Raises:
             ThoughtError: there is no answer.
@@ -77,7 +77,7 @@ class Pool:
             raise ThoughtError(str(error)) from error
 
     async def advise(self, game: str, seat: int, view: str, past: Sequence[Any]) -> Advice:
-        """Return what a strong player would do who sees this, and why.
+        """Return a strong player's advice for this view.
 
         Raises:
             ThoughtError: there is no answer.
@@ -101,5 +101,5 @@ class Pool:
             raise ThoughtError(str(error)) from error
 
     async def close(self) -> None:
-        """End all processes; nobody thinks any more."""
+        """End all processes."""
         await self._workers.close()

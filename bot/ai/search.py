@@ -1,9 +1,9 @@
-"""Monte Carlo search: compares promising moves by rollouts from determinized states.
+"""Monte Carlo search: compare promising moves by rollouts from sampled states.
 
-Each rollout samples what is hidden from the seat's view. All moves are tried in the same sampled
-worlds, with the same dice, and compared world by world: what is luck for both cancels. After each
-of a few stages the worse half of them is dropped (sequential halving: Karnin, Koren and Somekh
-2013). Without a deadline, the same dice give the same move on every machine.
+Each rollout samples the information hidden from the seat. All moves are tried in the same sampled
+worlds, with the same dice, and compared world by world, so that luck cancels out. After each of a
+few stages, the worse half of them is dropped (sequential halving: Karnin, Koren and Somekh 2013).
+Without a deadline, the same dice give the same move on every machine.
 """
 
 from collections import Counter
@@ -17,7 +17,7 @@ from games.core.rng import QuickRng, Rng
 from games.core.rules import AnyAction, AnyEvent, AnyRules, AnyState, AnyView, Part, seats
 
 IsLate = Callable[[], bool]
-"""Tells whether the time for thinking is over."""
+"""Tell whether the time for thinking is over."""
 
 
 @dataclass(slots=True)
@@ -35,7 +35,7 @@ class _Candidate:
 
 @dataclass(frozen=True, slots=True)
 class _Worlds:
-    """The sampled worlds in which moves are tried, each from a seed of its own."""
+    """The sampled worlds in which moves are tried, each from its own seed."""
 
     rules: AnyRules
     ai: AnyAi
@@ -62,10 +62,10 @@ def search(
     effort: Effort,
     is_late: IsLate,
 ) -> AnyAction:
-    """Return the move with the best results; without time, the first that comes to mind.
+    """Return the move with the best results; without time, the first candidate.
 
-    That is what the level does at first sight, or what the heuristic likes best, or where bluffing
-    matters what a rollout does. It gives way only to a move that is better beyond doubt.
+    The first candidate is the level's quick choice, or the first of the heuristic, or a rollout's
+    move where bluffing matters. Only a clearly better move replaces it.
     """
     return two_best(rules, ai, seat, view, rng, effort, is_late)[0]
 
@@ -95,10 +95,10 @@ def differences(
     games: int,
     seed: str,
 ) -> tuple[tuple[Part, ...], int]:
-    """Return how much more one move brings on average than another, as games are played on.
+    """Return how much more one move scores on average than another, in rollouts.
 
-    First the parts of the seat's own score, then the score of the best of the others; () and 0
-    where luck may explain it. The games are dealt and played on alike after both moves.
+    The first result are the parts of the seat's own score, the second the score of the best rival;
+    they are () and 0 if luck may explain the difference. Both moves get the same deals and dice.
     """
     own, rivals = list[Counter[str]](), list[float]()
     for number in range(games):
@@ -144,9 +144,9 @@ def lead(
     moves: tuple[AnyAction, AnyAction],
     rng: Rng,
 ) -> float:
-    """Return by how much the first of two moves is worth more than the second, 0 to 1.
+    """Return by how much the first of two moves is better than the second, 0 to 1.
 
-    As many rollouts as a hard player makes compare them; 0: it is not better beyond doubt.
+    A hard player's number of rollouts compares them; 0: it is not clearly better.
     """
     one, other = map(_Candidate, moves)
     worlds = _Worlds(rules, ai, seat, view, rng.below(1 << 62))
@@ -161,7 +161,7 @@ def _tried(
     effort: Effort,
     is_late: IsLate,
 ) -> tuple[_Candidate, _Candidate | None]:
-    """Try candidates in more and more worlds; return the best, or the first, and the next best."""
+    """Try candidates in more and more worlds; return the best or the first, and the next best."""
     stages, number = len(others).bit_length() if effort.playouts else 0, 0
     for _ in range(stages):
         for _ in range(max(1, effort.playouts // (stages * (1 + len(others))))):
@@ -177,7 +177,7 @@ def _tried(
 def _candidates(
     rules: AnyRules, ai: AnyAi, seat: Seat, view: AnyView, rng: Rng, effort: Effort
 ) -> list[_Candidate]:
-    """Return the moves to try, the first that comes to mind first."""
+    """Return the moves to try, the quick choice first."""
     state = ai.determinize(view, QuickRng(str(rng.below(1 << 62))))
     first = effort.first or (ai.rollout if ai.bluff else None)
     usual = None if first is None else first(state, seat, rng)
@@ -193,9 +193,9 @@ def _candidates(
 def _two_best(
     first: _Candidate, others: Sequence[_Candidate], effort: Effort
 ) -> tuple[_Candidate, _Candidate | None]:
-    """Return the move with the greatest lead over the first, if that is beyond doubt.
+    """Return the move with the greatest lead over the first, if that is clear.
 
-    With it comes the best of the others.
+It comes with the best of the others.
     """
     ahead = [one for one in others if one.values and _leads(one, first, effort)]
     best = max(ahead, key=_mean, default=first)
@@ -208,7 +208,7 @@ def _mean(one: _Candidate) -> float:
 
 
 def _leads(one: _Candidate, first: _Candidate, effort: Effort) -> bool:
-    """Tell whether one move leads over another by more than luck may explain."""
+    """Tell whether one move leads another by more than luck may explain."""
     leads = [mine - other for mine, other in zip(one.values, first.values, strict=True)]
     is_beyond_doubt = _mean_of(leads) > max(effort.margin, effort.doubt * _standard_error(leads))
     return len(leads) > 1 and is_beyond_doubt
@@ -224,10 +224,10 @@ def _standard_error(values: Sequence[float]) -> float:
 
 
 def _value(rules: AnyRules, ai: AnyAi, state: AnyState, seat: Seat, rng: Rng) -> float:
-    """Return what a rollout is worth to `seat`, from its turn to the horizon.
+    """Return the value of a rollout to `seat`, from its turn to the horizon.
 
-    Rollouts are cut by turns, not by moves; otherwise a long turn would seem good, because less
-    comes after it.
+    Rollouts are cut after turns, not moves; otherwise long turns would seem good, because less
+    comes after them.
     """
     if ai.play_on is not None:
         ai.play_on(state, seat, rng)

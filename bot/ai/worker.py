@@ -18,10 +18,10 @@ _MOST: Final = 1000
 
 
 def think(game: str, seat: int, level: Level, view: str, seed: str, seconds: float) -> str:
-    """Return a computer player's move in notation, after `seconds` of one core at most.
+    """Return a computer player's move in notation, after at most `seconds` of processor time.
 
-    How busy the machine is makes no difference: only this process's own time counts.
-    It gets nothing but its seat's view and a seed of its own.
+    Only this process's own time counts, so the load of the machine makes no difference. The
+    function gets only the seat's view and a separate seed.
     """
     end = time.process_time() + seconds
     played = SHELF[game]
@@ -33,7 +33,7 @@ def think(game: str, seat: int, level: Level, view: str, seed: str, seconds: flo
 def answer(game: str, seat: int, state: str, seed: str, seconds: float) -> list[tuple[int, str]]:
     """Return the moves of all other seats until this one must choose, or the game is over.
 
-    Each sees nothing but its own view. After `seconds` of one core they move at first sight.
+    Each seat uses only its own view. After `seconds` of processor time, they no longer search.
     """
     end = time.process_time() + seconds
     played, made = SHELF[game], list[tuple[int, str]]()

@@ -1,1 +1,1 @@
-"""How time passes for those who are asked: pure, every moment is given."""
+"""Clocks of the players: pure functions to which the time is passed."""

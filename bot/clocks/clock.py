@@ -1,7 +1,7 @@
 """A table's clock: how much time there is, and what happens as it passes.
 
-It works like a Fischer clock: each turn adds a step to the time that is left, up to a cap.
-All times are milliseconds in which somebody's clock runs.
+It works like a Fischer clock: each turn adds a step to the remaining time, up to a cap. All times
+are milliseconds in which the player's clock runs.
 """
 
 from dataclasses import dataclass
@@ -13,31 +13,32 @@ from games.core.codec import Codec
 Preset = Literal["none", "remind", "live", "day", "relaxed", "own"]
 
 Stage = Literal["half", "tenth", "over", "move", "again", "silent"]
-"""What happens as time passes in a turn: a reminder when half of it is over, and when a tenth is
-left; the notice that it is over; the move for a late player. Where time never ends: repeated
+"""What happens as time passes in a turn: reminders when half of it has passed and when a tenth is
+left; the notice that it is over; the move for a late player. Without a time limit: repeated
 reminders, and then none."""
 
 
 @dataclass(frozen=True, slots=True)
 class Clock:
-    """How much time there is."""
+    """The settings of a clock."""
 
     name: Preset
     bank: int = 0
-    """What everybody begins with."""
+    """The time at the start, in milliseconds."""
     step: int = 0
-    """Added with each turn, at least a minute. Where time never ends: the time until a reminder."""
+    """The time added each turn, at least a minute. Without a time limit: the time until a
+    reminder."""
     cap: int = 0
-    """The most that anybody can have; at least a step."""
+    """The most time of a player; at least a step."""
     free: int = 0
     """Free time at the start of each turn."""
     nights: bool = False
-    """Whether it also runs in quiet hours."""
+    """Whether the clock also runs in quiet hours."""
     away: int = 7 * DAY
-    """How long it waits for somebody who is away."""
+    """How long the clock waits for a player who is away."""
     talk: int = 0
-    """How long people can talk before the questions for which their game has them talk; nobody's
-    time runs meanwhile."""
+    """How long players can talk before the questions for which their game has talking time; no
+    clocks run meanwhile."""
 
     @property
     def expires(self) -> bool:
@@ -70,7 +71,7 @@ class Clock:
 
 
 REMINDERS: Final = 4
-"""How many reminders there are where time never ends: after 1, 3, 7 and 15 steps."""
+"""The number of reminders without a time limit: after 1, 3, 7 and 15 steps."""
 
 PRESETS: Final[dict[Preset, Clock]] = {
     "none": Clock("none"),
@@ -85,7 +86,7 @@ TALKS: Final = (0, MINUTE, 5 * MINUTE, HOUR)
 """Talking times that can be chosen with one press."""
 
 DEFAULT_PRESET: Final[Preset] = "relaxed"
-"""The clock of a table, unless somebody chooses: no game shall get stuck."""
+"""The default clock of a table, which keeps games from getting stuck."""
 
 CLOCKS: Final = Codec(Clock)
 """How a table's clock is stored."""

@@ -1,8 +1,8 @@
-"""The hours in which somebody's clock runs: outside their quiet hours, days off and absences.
+"""The hours in which a person's clock runs: outside quiet hours, days off and absences.
 
-Moments are milliseconds since 1970, UTC. Quiet hours follow local time: in a night with a change
-to or from daylight saving time they are shorter or longer, or come twice. So do days off, which
-last from midnight to midnight.
+Moments are milliseconds since 1970, UTC. Quiet hours are in local time: in a night with a change of
+daylight saving time, they are shorter or longer, or occur twice. Days off last from midnight to
+midnight.
 """
 
 from collections.abc import Iterator
@@ -18,7 +18,7 @@ DAY: Final = 24 * HOUR
 
 @dataclass(frozen=True, slots=True)
 class Hours:
-    """When somebody can be expected to act."""
+    """The hours in which a person can be expected to act."""
 
     zone: str = "UTC"
     """The time zone, by its IANA name."""
@@ -63,7 +63,7 @@ def after(hours: Hours, start: int, budget: int) -> int:
             if until - since >= budget:
                 return since + budget
             budget -= until - since
-    raise AssertionError  # spells never end
+    raise AssertionError  # periods never end
 
 
 def awake(hours: Hours, at: int) -> int:
@@ -72,7 +72,7 @@ def awake(hours: Hours, at: int) -> int:
 
 
 def _spells(hours: Hours, start: int) -> Iterator[tuple[int, int, bool]]:
-    """Yield spells (start, end, runs) in which a clock runs or stands still, without a gap."""
+    """Yield periods (start, end, runs) in which a clock runs or stands still, without gaps."""
     if hours.away_until is not None and start < hours.away_until:
         yield start, hours.away_until, False
         start = hours.away_until
@@ -100,7 +100,7 @@ def _is_off(hours: Hours, day: int) -> bool:
 
 
 def _change(hours: Hours, at: int) -> int:
-    """Return when quiet hours or days off next begin or end, or local time shifts before that."""
+    """Return when quiet hours or days off next begin or end, or an earlier shift of local time."""
     offset = _offset(hours, at)
     day, wall = divmod(at + offset, DAY)
     if _is_off(hours, day):

@@ -1,11 +1,11 @@
-"""How much time a seat has used, from turn to turn.
+"""The time that a seat has used, from turn to turn.
 
-A timer runs since a moment, or stands still. Before anything changes when it runs (a pause, an
-outage, other quiet hours) it is settled: the time that has passed is counted. A turn that somebody
-ended themselves leaves the rest of its time for the next one; one that was voided costs nothing.
+A timer runs since a moment, or stands still. Before its running times change (a pause, an outage,
+other quiet hours), it is settled: the time so far is counted. A turn that the player ended leaves
+the rest of its time for the next one; a voided turn costs nothing.
 
-A sealed answer is charged only until it was sealed, but the timer runs on until all answers open:
-nobody can tell from it who has answered, and taking an answer back leaves no trace.
+A sealed choice is charged only until it was sealed, but the timer runs until all choices are
+revealed. So nobody can tell from it who has chosen, and undoing a choice leaves no trace.
 """
 
 from dataclasses import dataclass, replace
@@ -25,28 +25,28 @@ class Timer:
     spent: int = 0
     """The time spent in it until `since`, including free time."""
     since: int | None = None
-    """Since when it runs; None while it stands still."""
+    """The moment since which it runs; None while it stands still."""
     ended_at: int | None = None
-    """When the person ended the last turn; None during a turn, and before the first."""
+    """When the player ended the last turn; None during a turn, and before the first."""
     answered: int | None = None
-    """The time spent when they sealed an answer; None while none of theirs lies sealed. The timer
-    runs on regardless."""
+    """The time spent when the player sealed a choice; None while no choice of theirs is sealed. The
+    timer runs on regardless."""
     stages_passed: int = 0
-    """How many stages of the turn have passed."""
+    """The number of stages of the turn that have passed."""
     is_gone: bool = False
-    """Whether they have left the server: the clock then ignores their quiet hours."""
+    """Whether the player has left the server: the clock then ignores their quiet hours."""
     away_since: int | None = None
-    """Since when the table has waited for their absence to end."""
+    """Since when the table has waited for the player's absence to end."""
     in_a_row: int = 0
-    """Turns in a row in which the bot moved for them."""
+    """Turns in a row in which the bot moved for the player."""
     strikes: int = 0
-    """All turns in which the bot moved for them."""
+    """All turns in which the bot moved for the player."""
     next_at: int | None = None
     """When the next stage comes, while it runs."""
     ends_at: int | None = None
     """When the time will be over, while it runs and if it ever ends."""
     used: int = 0
-    """The time spent in all turns that the person has ended."""
+    """The time spent in all turns that the player has ended."""
 
     @property
     def runs(self) -> bool:
@@ -73,39 +73,39 @@ def start_turn(timer: Timer, clock: Clock, hours: Hours, now: int) -> Timer:
 
 
 def end_turn(timer: Timer, clock: Clock, hours: Hours, now: int) -> Timer:
-    """End a turn by its own move."""
+    """End a turn by the player's own move."""
     return _ended(settle(timer, clock, hours, now), now)
 
 
 def seal_answer(timer: Timer, clock: Clock, hours: Hours, now: int) -> Timer:
-    """Note that an answer was sealed beside others; the timer runs on."""
+    """Note that a choice was sealed; the timer runs on."""
     timer = settle(timer, clock, hours, now)
     return replace(timer, answered=timer.spent)
 
 
 def answer_free(timer: Timer) -> Timer:
-    """Note an answer that was given before the question: it costs no time."""
+    """Note a choice made before the question: it costs no time."""
     return replace(timer, answered=0)
 
 
 def unseal_answer(timer: Timer) -> Timer:
-    """Note that a sealed answer was taken back: it is as if there had been none."""
+    """Note that a sealed choice was undone, as if there had been none."""
     return replace(timer, answered=None)
 
 
 def end_sealed_turn(timer: Timer, now: int) -> Timer:
-    """End a turn by the answer that was sealed in it, now that all answers open."""
+    """End a turn by the sealed choice, now that all choices are revealed."""
     assert timer.answered is not None  # noqa: S101 - else there is none
     return _ended(replace(timer, spent=timer.answered, answered=None), now)
 
 
 def void_turn(timer: Timer) -> Timer:
-    """Void a turn: it was taken back, or nothing is asked any longer."""
+    """Void a turn: it was undone, or its question no longer applies."""
     return _stopped(replace(timer, budget=0, spent=0, answered=None, ended_at=None))
 
 
 def resume_turn(timer: Timer, clock: Clock, hours: Hours, now: int, *, charged: bool) -> Timer:
-    """Continue a turn whose end was taken back; `charged` counts the time since then."""
+    """Continue a turn whose end was undone; `charged` counts the time since then."""
     if timer.ended_at is None:
         return start_turn(timer, clock, hours, now)
     since = timer.ended_at if charged else now
@@ -134,7 +134,7 @@ def resume(timer: Timer, clock: Clock, hours: Hours, now: int) -> Timer:
 
 
 def add_time(timer: Timer, clock: Clock, hours: Hours, now: int, more: int) -> Timer:
-    """Give more time for this turn; its stages come again if they are still ahead."""
+    """Add time to this turn; its stages come again if they are still ahead."""
     timer = replace(settle(timer, clock, hours, now), budget=timer.budget + more)
     return schedule(_at_next_stage(timer, clock), clock, hours, now)
 
@@ -148,7 +148,7 @@ def settle(timer: Timer, clock: Clock, hours: Hours, now: int) -> Timer:
 
 
 def skip_gap(timer: Timer, clock: Clock, hours: Hours, gap: tuple[int, int]) -> Timer:
-    """Leave out the time of a gap, which ends now."""
+    """Leave out the time of a gap that ends now."""
     first, now = gap
     if timer.ended_at is not None:
         return replace(timer, ended_at=now)
@@ -159,7 +159,7 @@ def skip_gap(timer: Timer, clock: Clock, hours: Hours, gap: tuple[int, int]) -> 
 
 
 def schedule(timer: Timer, clock: Clock, hours: Hours, now: int) -> Timer:
-    """Compute again when the next stage comes; the timer must be settled."""
+    """Recompute when the next stage comes; the timer must be settled."""
     if timer.since is None:
         return timer
     if hours.away_until is None or hours.away_until <= now:
@@ -177,7 +177,10 @@ def schedule(timer: Timer, clock: Clock, hours: Hours, now: int) -> Timer:
 
 
 def due(timer: Timer, clock: Clock, hours: Hours, now: int) -> Stage | None:
-    """Return the stage that is due now; None if there is none, or it must wait for the morning."""
+    """Return the stage that is due now.
+
+    None if there is none, or if it must wait for the morning.
+    """
     if timer.next_at is None or now < timer.next_at:
         return None
     if awake(_hours(timer, clock, hours), now) > now:
@@ -186,14 +189,14 @@ def due(timer: Timer, clock: Clock, hours: Hours, now: int) -> Stage | None:
 
 
 def runs_out_at(timer: Timer, clock: Clock, hours: Hours, now: int) -> int | None:
-    """Return when the last stage comes, or `now` if it has come; None if the time never ends."""
+    """Return when the last stage comes, or `now` if it has come; None without a time limit."""
     if not clock.expires or timer.since is None:
         return None
     stages = clock.stages(timer.budget)
     timer = settle(timer, clock, hours, now)
     if timer.stages_passed == len(stages) - 1 and timer.spent >= stages[-1][1]:
         return now
-    # What comes late is followed by the whole grace, so it cannot be over before that.
+    # A late notice is followed by the whole grace, so the time cannot be over before that.
     return max(_moment(timer, _hours(timer, clock, hours), stages[-1][1]), now + 1)
 
 
@@ -205,7 +208,7 @@ def postpone(timer: Timer, clock: Clock, hours: Hours, now: int) -> Timer:
 def pass_stage(timer: Timer, clock: Clock, hours: Hours, now: int) -> Timer:
     """Pass a stage and schedule the next.
 
-    The notice is always followed by the whole grace, even if it came late.
+    The notice is always followed by the whole grace, even if it is late.
     """
     stage, at = clock.stages(timer.budget)[timer.stages_passed]
     timer = replace(settle(timer, clock, hours, now), stages_passed=timer.stages_passed + 1)
@@ -215,9 +218,9 @@ def pass_stage(timer: Timer, clock: Clock, hours: Hours, now: int) -> Timer:
 
 
 def expire(timer: Timer, clock: Clock, now: int) -> Timer:
-    """End the time immediately, for somebody who has left.
+    """End the time immediately for a player who has left.
 
-    If the clock never ends, only the grace runs, and the stage that is due waits for it.
+    Without a time limit, only the grace runs, and the stage that is due waits for it.
     """
     if not clock.expires:
         return replace(timer, is_gone=True, next_at=now + clock.grace)
@@ -235,17 +238,17 @@ def delay_start(timer: Timer, clock: Clock, hours: Hours, start: int) -> Timer:
 
 
 def add_strike(timer: Timer) -> Timer:
-    """Count a strike."""
+    """Count a turn in which the bot moved for the player."""
     return replace(timer, in_a_row=timer.in_a_row + 1, strikes=timer.strikes + 1)
 
 
 def mark_seen(timer: Timer) -> Timer:
-    """Clear the strikes in a row: they have made a move of their own."""
+    """Clear the turns in a row: the player has made their own move."""
     return replace(timer, in_a_row=0, is_gone=False, away_since=None)
 
 
 def used(timer: Timer, clock: Clock, hours: Hours, now: int) -> int:
-    """Return the time used in all turns and in the one under way."""
+    """Return the time used in all turns, including the current one."""
     if timer.ended_at is not None:
         return timer.used
     if timer.answered is not None:
@@ -279,7 +282,7 @@ def _moment(timer: Timer, hours: Hours, spent: int) -> int:
 def _hours(timer: Timer, clock: Clock, hours: Hours) -> Hours:
     """Return the hours that count.
 
-    Somebody who has left has no quiet hours, and absences are limited.
+    A player who has left has no quiet hours, and absences are limited.
     """
     if timer.is_gone:
         return ALWAYS

@@ -1,1 +1,1 @@
-"""What the bot runs on: settings, logs, Discord or a playground, health checks."""
+"""The environment of the bot: settings, logs, Discord or a playground, health checks."""

@@ -53,7 +53,7 @@ class Finding:
     name: str
     level: Level
     text: str
-    """What was found, and what to do about a problem."""
+    """What was found, and how to solve a problem."""
 
 
 def intents(say: Say, asked: discord.Intents = INTENTS) -> Finding:
@@ -77,7 +77,7 @@ def games(say: Say) -> Finding:
 
 
 def disk(say: Say, folder: Path) -> Finding:
-    """Check that files can be written to a folder, and the free space of its disk."""
+    """Check that files can be written to a folder, and that its disk has free space."""
     try:
         while not folder.exists():
             folder = folder.parent
@@ -90,7 +90,7 @@ def disk(say: Say, folder: Path) -> Finding:
 
 
 def judge_unwritable(say: Say, folder: Path, error: OSError) -> Finding:
-    """Judge why no file could be written: only a full disk asks for free space."""
+    """Judge why no file could be written; only for a full disk, recommend to free space."""
     if error.errno in _FULL:
         return judge_disk(say, folder, 0)
     text = say(
@@ -115,14 +115,14 @@ def judge_disk(say: Say, folder: Path, free: int) -> Finding:
 
 
 def no_database(say: Say, file: Path) -> Finding:
-    """Say that there is no database yet."""
+    """Report that there is no database yet."""
     return Finding(
         say("Database"), "ok", say("It will be created at the first start: {file}", file=file)
     )
 
 
 async def database(say: Say, engine: AsyncEngine) -> Finding:
-    """Check that the database is whole, has the current schema and can be written."""
+    """Check that the database is sound, has the current schema and can be written."""
     name, where = say("Database"), shown(engine.url)
     try:
         with reaching():
@@ -145,21 +145,21 @@ async def database(say: Say, engine: AsyncEngine) -> Finding:
 
 
 async def processes(say: Say, engine: AsyncEngine, now: int) -> list[Finding]:
-    """Check the processes that are this bot together; one alone needs no word."""
+    """Check the processes that run this bot together; a single process needs no report."""
     try:
         with reaching():
             async with for_reading(engine).connect() as db:
                 there = await running(db, now)
                 todo = await load(db, now)
     except (OutOfReachError, SQLAlchemyError):
-        return []  # the finding about the database tells it
+        return []  # the check of the database reports it
     if not any(one.share for one in there):
         return []
     return judge_processes(say, there, todo)
 
 
 def judge_processes(say: Say, there: Sequence[Running], todo: Load) -> list[Finding]:
-    """Judge which shards are connected in which process, and what waits."""
+    """Judge which shards are connected in which process, and how much work waits."""
     found = [
         Finding(
             say("Process {shards}", shards=one.share),
@@ -240,7 +240,7 @@ def servers(say: Say, client: discord.Client) -> Iterator[Finding]:
 
 
 def no_token(say: Say) -> Finding:
-    """Say what a bot without a token does."""
+    """Report how a bot without a token runs."""
     text = say("None: the bot runs on its own playground. Set DISCORD_TOKEN to use Discord.")
     return Finding(say("Token"), "warning", text)
 

@@ -15,7 +15,7 @@ from games.core.codec import Codec, UnreadableError
 
 @dataclass(frozen=True, slots=True)
 class Addresses:
-    """What a bot needs to know to connect to a playground instead of Discord."""
+    """The addresses that a bot needs to connect to a playground instead of Discord."""
 
     page: str
     """The address for a browser."""

@@ -1,4 +1,4 @@
-"""Where the bot runs: on Discord, on a running playground, or on its own playground."""
+"""The bot's environment: Discord, a running playground, or its own playground."""
 
 from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager
@@ -19,17 +19,17 @@ from playground.server import Playground
 
 @dataclass(frozen=True, slots=True)
 class Environment:
-    """What the bot needs to run: a token and a database."""
+    """The token and the database of the bot."""
 
     token: str
     database: URL
     page: str | None = None
-    """The address of the bot's own playground, which keeps nothing; else None."""
+    """The address of the bot's own playground, whose data is temporary; else None."""
 
 
 @asynccontextmanager
 async def open_environment(settings: Settings) -> AsyncGenerator[Environment]:
-    """Prepare the environment that the settings choose, and make discord.py use it.
+    """Prepare the environment of the settings, and make discord.py use it.
 
     Raises:
         SettingsError: the playground cannot be found, or its port is taken.

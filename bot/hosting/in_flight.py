@@ -1,4 +1,4 @@
-"""Keeps track of answers in progress, so that a shutdown can wait for them."""
+"""Keep track of answers in progress, so that a shutdown can wait for them."""
 
 import asyncio
 from collections import deque
@@ -7,16 +7,16 @@ from contextlib import contextmanager
 from typing import Any, Final
 
 _REMEMBERED: Final = 512
-"""Most presses that are remembered as taken."""
+"""Most presses that are remembered."""
 
 
 class InFlight:
-    """Knows the answers in progress; while stopping, no new ones should start."""
+    """The answers in progress; while stopping, no new ones should start."""
 
     def __init__(self) -> None:
         self.is_stopping = False
         self.is_left = False
-        """Another process answers, so this one must not."""
+        """Whether another process answers instead of this one."""
         self._taken = deque[int](maxlen=_REMEMBERED)
         self._answering: set[asyncio.Task[Any]] = set()
         self._idle = asyncio.Event()
@@ -42,23 +42,26 @@ class InFlight:
         await self._idle.wait()
 
     def cancel(self) -> None:
-        """Start to stop, and cancel the answers in progress."""
+        """Start stopping, and cancel the answers in progress."""
         self.is_stopping = True
         for task in self._answering:
             task.cancel()
 
     def leave_others(self) -> list[int]:
-        """Take no more presses, and return those taken; a successor takes all others."""
+        """Accept no more presses, and return those accepted; a successor takes all others."""
         self.is_left = True
         return list(self._taken)
 
     def leave(self) -> None:
-        """Cancel the answers in progress, and let another process give all others."""
+        """Cancel the answers in progress, and leave all others to another process."""
         self.is_left = True
         self.cancel()
 
     async def drain(self, seconds: float) -> bool:
-        """Start to stop, and wait for the answers in progress; False after a timeout in seconds."""
+        """Start stopping, and wait for the answers in progress.
+
+        False after a timeout in seconds.
+        """
         self.is_stopping = True
         try:
             async with asyncio.timeout(seconds):

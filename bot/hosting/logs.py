@@ -27,7 +27,7 @@ Format = Literal["auto", "console", "json"]
 
 _REDACTED: Final = "***"
 _SHORTEST: Final = 6
-"""The least characters of a secret that is redacted everywhere."""
+"""The fewest characters of a secret that is redacted everywhere."""
 _COLOUR: Final = r"(?:\x1b\[[\d;]*m)*"
 _TOKENS: Final = re.compile(
     rf"""(/(?:interactions|webhooks)/\d+/            # in an address
@@ -69,7 +69,7 @@ def _pattern(secret: str) -> re.Pattern[str]:
 
 
 class _Lines(logging.StreamHandler[TextIO]):
-    """Writes lines; drops those that cannot be written (full disk, closed pipe)."""
+    """A handler that drops lines that cannot be written (full disk, closed pipe)."""
 
     def handleError(self, record: logging.LogRecord) -> None:  # noqa: N802 - logging's name
         """Do nothing: the default would print the original record with its secrets."""
@@ -82,7 +82,7 @@ def set_up(
     style: Format = "auto",
     out: TextIO | None = None,
 ) -> None:
-    """Log what the bot and its libraries say to `out` (stderr by default).
+    """Write the logs of the bot and its libraries to `out` (stderr by default).
 
     Values bound with `structlog.contextvars` (table, user, interaction) are added to each line.
     """

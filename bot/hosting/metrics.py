@@ -1,6 +1,6 @@
-"""What the bot measures of itself, and a page of it for Prometheus.
+"""Measurements of the bot, and a page with them for Prometheus.
 
-Nothing in it tells who plays what: labels are kinds of things, never names or ids.
+They do not reveal who plays what: labels are kinds of things, never names or ids.
 """
 
 import asyncio
@@ -28,11 +28,11 @@ PATH: Final = "/metrics"
 _ANSWERS: Final = (0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2, 3, 5, 10)
 """Seconds; Discord gives up an interaction after three."""
 _LATENESS: Final = 1.0
-"""Seconds between two looks at how late the event loop is."""
+"""Seconds between two measurements of the event loop's delay."""
 
 
 class Metrics:
-    """Counts and times of one bot, which belong to no other of the same process."""
+    """Counts and times of one bot, separate from others in the same process."""
 
     def __init__(self) -> None:
         self.registry = registry = CollectorRegistry()
@@ -107,13 +107,13 @@ class Metrics:
         )
 
     def set_tables(self, counts: Mapping[str, int]) -> None:
-        """Set how many tables there are of each status; of others there are none."""
+        """Set the number of tables of each status; missing ones have none."""
         self.tables.clear()
         for status, count in counts.items():
             self.tables.labels(status).set(count)
 
     def trace(self) -> aiohttp.TraceConfig:
-        """Return what times the requests of an HTTP session."""
+        """Return a trace that times the requests of an HTTP session."""
         config = aiohttp.TraceConfig()
         config.on_request_start.append(_begun)
         config.on_request_end.append(self._requested)
@@ -129,7 +129,7 @@ class Metrics:
         self.requests.labels(told.method, str(told.response.status)).observe(seconds)
 
     async def watch_loop(self) -> None:
-        """Keep looking at how late the event loop is, until cancelled."""
+        """Measure the event loop's delay repeatedly, until cancelled."""
         while True:
             begun = time.perf_counter()
             await asyncio.sleep(_LATENESS)
@@ -143,7 +143,7 @@ async def _begun(
 
 
 class _LineCounter(logging.Handler):
-    """Counts the lines of the log."""
+    """A log handler that counts lines."""
 
     def __init__(self, lines: Counter) -> None:
         super().__init__()
@@ -160,7 +160,7 @@ async def served(
 ) -> AsyncGenerator[int]:
     """Serve the page until the end of the block, and yield its port; 0 picks a free one.
 
-    `look` sets what is only known when it is asked for.
+    `look` sets the values that are computed on request.
 
     Raises:
         OSError: the port is not available.

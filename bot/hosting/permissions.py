@@ -1,12 +1,12 @@
-"""What the bot asks of Discord: events, permissions, and the link that invites it."""
+"""The events and permissions that the bot asks of Discord, and its invitation link."""
 
 from typing import Final
 
 import discord
 
 INTENTS: Final = discord.Intents(guilds=True, guild_messages=True)
-"""Servers, their channels and threads, and that somebody has written, so that a board that talk
-has pushed away is posted again; no privileged intents, since the bot reads no messages."""
+"""Servers, their channels and threads, and that messages were written, so that a board can be
+posted again below them. No privileged intents, since the bot reads no messages."""
 
 PERMISSIONS: Final = discord.Permissions(
     view_channel=True,
@@ -20,8 +20,8 @@ PERMISSIONS: Final = discord.Permissions(
 """The permissions that the bot needs."""
 
 USEFUL: Final = discord.Permissions(manage_threads=True, manage_roles=True, create_events=True)
-"""With these it can also reopen a thread that a moderator has locked, give the players of a
-tournament a role, and show an event for it."""
+"""Optional permissions to reopen a thread that a moderator has locked, to give the players of a
+tournament a role, and to show an event for it."""
 
 SCOPES: Final = ("bot", "applications.commands")
 

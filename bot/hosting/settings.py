@@ -98,11 +98,11 @@ class Settings(BaseSettings):
     time_zone: str = "UTC"
     """The time zone of people who have not set theirs."""
     sync_commands: Literal["auto", "always", "never"] = "auto"
-    """When to register the commands with Discord; auto: when they have changed."""
+    """When to register the commands with Discord; auto: after they have changed."""
 
     shards: Annotated[int | Share | None, NoDecode, PlainValidator(_shards)] = None
-    """How many connections share the servers, or which of them are this process's, beside others;
-    None: as many as Discord advises."""
+    """The number of shards, or this process's share of them if there are several processes; None:
+    as many as Discord advises."""
     metrics_port: int | None = Field(default=None, ge=0, le=65535)
     """The port of the page for Prometheus; None: there is none, 0 picks a free one."""
     metrics_host: str = "127.0.0.1"
@@ -140,7 +140,7 @@ class Settings(BaseSettings):
     def _known_zone(cls, zone: str) -> str:
         try:
             ZoneInfo(zone)
-        except (KeyError, OSError, ValueError):  # also for a folder, or a path out of the database
+        except (KeyError, OSError, ValueError):  # also for a folder, or a path outside the database
             raise ValueError(
                 say(
                     "unknown time zone {zone}; write it like Europe/London",
@@ -181,7 +181,7 @@ class Settings(BaseSettings):
 
     @property
     def share(self) -> Share | None:
-        """The shards of this process, if there are others beside it."""
+        """The shards of this process, if there are other processes."""
         return self.shards if isinstance(self.shards, Share) else None
 
     @property
@@ -204,7 +204,7 @@ class Settings(BaseSettings):
 
     @property
     def secrets(self) -> tuple[str, ...]:
-        """What must never be printed."""
+        """The values that must never be printed."""
         token = self.discord_token.get_secret_value() if self.discord_token else ""
         password = str(self.database_url.password or "")
         return tuple(secret for secret in (token, password) if secret)

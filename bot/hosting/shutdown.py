@@ -13,7 +13,7 @@ _log = structlog.get_logger(__name__)
 
 
 class Shutdown:
-    """Whether the bot is to stop, and with which exit status."""
+    """Whether the bot must stop, and with which exit status."""
 
     def __init__(self) -> None:
         self.status: int | None = None
@@ -27,7 +27,7 @@ class Shutdown:
         self._told.set()
 
     def handle_signals(self) -> None:
-        """Stop in an orderly way at the first signal; die at the second."""
+        """Stop normally on the first signal; die on the second."""
         loop = asyncio.get_running_loop()
         for number in _SIGNALS:
             loop.add_signal_handler(number, self._signalled, number)

@@ -1,1 +1,1 @@
-"""Understands what people type; nothing here needs a connection to Discord."""
+"""Interpretation of typed text; nothing here needs a connection to Discord."""

@@ -1,4 +1,4 @@
-"""Finds things by what somebody typed of their names."""
+"""Find things by parts of their names."""
 
 from collections.abc import Mapping
 from difflib import get_close_matches
@@ -7,13 +7,13 @@ from typing import Final
 from bot.input.typed import plain
 
 NEAREST: Final = 3
-"""Most things that are named for one that does not exist."""
+"""Most suggestions for a name that does not exist."""
 _ALIKE: Final = 0.6
-"""How alike names are that may be meant, from 0 to 1."""
+"""The least similarity of names that may be meant, from 0 to 1."""
 
 
 def suggested(typed: str, names: Mapping[str, str]) -> list[str]:
-    """Return the keys of the names with words that begin so, in this order; the closest first."""
+    """Return the keys of names whose words start like the typed ones, in order, closest first."""
     wanted = plain(typed)
     ranked = [
         (not " ".join(plain(name)).startswith(" ".join(wanted)), key)
@@ -33,7 +33,7 @@ def found(typed: str, names: Mapping[str, str]) -> str | None:
 
 
 def nearest(typed: str, names: Mapping[str, str]) -> list[str]:
-    """Return the keys of the few names that may be meant, the closest first."""
+    """Return the keys of the few names that may be meant, closest first."""
     written = {key: " ".join(plain(name)) for key, name in names.items()}
     wanted = " ".join(plain(typed))
     close = get_close_matches(wanted, set(written.values()), NEAREST, _ALIKE)

@@ -1,6 +1,6 @@
-"""Reads moments as people type them: `5d`, `20:00`, `Friday 8pm`, `27 Nov 20:00`, ISO dates.
+"""Read moments as people type them: `5d`, `20:00`, `Friday 8pm`, `27 Nov 20:00`, ISO dates.
 
-Errors: `MomentError` for text that is none, or one that cannot be meant.
+Errors: `MomentError` for text that is no moment, or an impossible one.
 """
 
 import re
@@ -17,13 +17,13 @@ from babel.dates import get_day_names, get_month_names
 from bot.clocks.durations import LONGEST, DurationError, TooLongError, parsed
 
 FARTHEST: Final = LONGEST
-"""Milliseconds from now to the farthest valid moment."""
+"""Milliseconds from now to the latest valid moment."""
 
 Fault = Literal["unclear", "past", "far"]
 
 
 class MomentError(ValueError):
-    """It is no moment; or one that is over, or too far away. `fault` says which."""
+    """It is no moment, or one that is over or too far away. `fault` says which."""
 
     def __init__(self, fault: Fault) -> None:
         super().__init__(fault)
@@ -33,8 +33,8 @@ class MomentError(ValueError):
 def moment(typed: str, now: int, zone: str, locale: str = "en") -> int:
     """Return the moment in milliseconds since 1970.
 
-    Days and times are those of `zone`; a time without a day is the next such one, a day without a
-    time its midnight. Names may be those of `locale`, or English.
+    Days and times are in `zone`. A time without a day is the next such time, and a day without a
+    time is its midnight. Names may be in `locale` or English.
 
     Raises:
         MomentError: it is none, or not between now and `FARTHEST` from now.
@@ -74,7 +74,7 @@ _FILLERS: Final = frozenset({
     "at", "on", "the", "of", "next", "h", "as", "a", "de", "em", "no", "na", "dia", "alle", "ore",
     "il", "di", "del", "feira",
 })  # fmt: skip
-"""Words that say nothing about which day or time it is, without accents."""
+"""Words without meaning for the day or time, without accents."""
 _NUMERIC: Final = re.compile(r"(\d{1,2})([./])(\d{1,2})(?:\2(\d{4})?)?", re.ASCII)
 _DAY_NUMBER: Final = re.compile(r"(\d{1,2})(?:st|nd|rd|th|[.oa°])?", re.ASCII)
 _YEAR: Final = re.compile(r"\d{4}", re.ASCII)
@@ -82,7 +82,7 @@ _CLOCK: Final = re.compile(r"(\d{1,2})(?:[:h](\d{2})(?::\d{2})?(am|pm)?|h|(am|pm
 """A plain number is no time: it may be a day."""
 _NOON: Final = 12
 _LEAST_LETTERS: Final = 3
-"""Fewest letters that may stand for the name of a day or a month."""
+"""The fewest letters that can abbreviate the name of a day or a month."""
 
 
 def _local(typed: str, now: datetime, locale: str) -> int:
@@ -119,7 +119,7 @@ def _is_basic(text: str) -> bool:
 
 
 def _split(words: list[str]) -> tuple[list[str], list[str]]:
-    """Split the words of a day from the time, which comes first or last."""
+    """Separate the words of a day from the time, which comes first or last."""
     for at in (len(words) - 1, 0):
         if words and _CLOCK.fullmatch(words[at]):
             return words[:at] + words[at + 1 :], [words[at]]
@@ -141,7 +141,7 @@ def _time(words: list[str]) -> time:
 
 
 def _date(words: list[str], at: time | None, now: datetime, locale: str) -> date:
-    """Return the day that is meant: the next such one, where nothing says which."""
+    """Return the day that is meant: the next matching one if the year or week is open."""
     match words:
         case [word] if word in _SHIFTS:
             return _after(now, _SHIFTS[word])
@@ -150,7 +150,7 @@ def _date(words: list[str], at: time | None, now: datetime, locale: str) -> date
             is_over = ahead == 0 and (at or time()) <= now.time()
             return _after(now, ahead + 7 * is_over)
         case [first, *rest] if rest and _named(first, _days(locale)) is not None:
-            return _calendar_date(_day(rest, locale), now)  # which says which Friday
+            return _calendar_date(_day(rest, locale), now)  # for example, which Friday
         case _:
             return _calendar_date(_day(words, locale), now)
 
@@ -182,7 +182,7 @@ def _calendar_date(told: _Day, now: datetime) -> date:
         raise MomentError("unclear") from None
     ago = now.date() - this_year
     if timedelta() < ago <= timedelta(milliseconds=FARTHEST):
-        raise MomentError("past")  # nobody means a year from now
+        raise MomentError("past")  # nobody means a date almost a year ahead
     return this_year if ago <= timedelta() else this_year.replace(year=now.year + 1)
 
 
@@ -198,7 +198,7 @@ def _milliseconds(day: date, at: time, now: datetime) -> int:
 
 
 def _named(word: str, names: Iterable[tuple[str, int]]) -> int | None:
-    """Return which name a word begins, if it is only one."""
+    """Return the only name that starts with a word; None if there are several."""
     if len(word.rstrip(".")) < _LEAST_LETTERS:
         return None
     found = {number for name, number in names if name.startswith(word.rstrip("."))}

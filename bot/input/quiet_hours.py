@@ -1,4 +1,4 @@
-"""Reads quiet hours as people type them: `23:00-8:00`, `22-7`, `23h - 7h30`."""
+"""Read quiet hours as people type them: `23:00-8:00`, `22-7`, `23h - 7h30`."""
 
 import re
 from typing import Final
@@ -9,9 +9,9 @@ _TYPED: Final = re.compile(rf"{_CLOCK}\s*(?:[-\u2013\u2014]|to|a|às|alle)\s*{_C
 
 
 def quiet_hours(typed: str) -> tuple[int, int] | None:
-    """Return the minutes of the day when they begin and end; twice 0 for no text: none.
+    """Return the minutes of the day when they begin and end; both 0 for an empty text.
 
-    None: it cannot be read. Hours that end when they begin are none, too.
+    None: it cannot be read. Hours that begin and end at the same time are none.
     """
     if not typed.strip():
         return 0, 0

@@ -1,9 +1,9 @@
-"""Understands a move as a person types it, and suggests moves while they do.
+"""Interpret a typed move, and suggest moves while a person types.
 
-What the panel shows may be typed as well as the notation, in any case, with or without accents,
-with underscores or spaces, and with words cut short: "place band guild hall", "sp n vintn".
+People can type what the panel shows or the notation, in any case, with or without accents, with
+underscores or spaces, and with abbreviated words: "place band guild hall", "sp n vintn".
 
-Errors: `UnclearError` for a text that is no legal move, or several; it holds what is near.
+Errors: `UnclearError` for a text that is no legal move, or several; it contains similar moves.
 """
 
 import re
@@ -19,14 +19,14 @@ from words.ask import VERB, Ask, Choice
 from words.say import Say
 
 SEPARATOR: Final = ";"
-"""Between several moves in one line."""
+"""The separator of several moves in one line."""
 NEAR: Final = 3
 _FILLERS: Final = frozenset({"i", "to", "the", "at", "a", "an", "my", "with"})
-"""Words of a person's English that need not stand in the name of a move."""
+"""English words that may be added to or left out of the name of a move."""
 _ALIKE: Final = 0.6
-"""How alike the words must be on average, from 0 to 1, to be a likely slip."""
+"""The least average similarity of words for a likely typing error, from 0 to 1."""
 _LONGEST: Final = 200
-"""Characters that are looked at; no move is as long."""
+"""Most characters that are read; no move is as long."""
 
 _QUOTES: Final = "'\N{RIGHT SINGLE QUOTATION MARK}"
 
@@ -40,11 +40,11 @@ class UnclearError(ValueError):
         super().__init__(text)
         self.text = text
         self.near = near
-        """What might have been meant, as it may be typed."""
+        """Moves that may have been meant, as they can be typed."""
 
 
 def title(ask: Ask[A], choice: Choice[A]) -> str:
-    """Return what to suggest: all that is chosen, or the label where it says that."""
+    """Return the text to suggest: all choices, or the label if it contains them."""
     label = choice.label() if ask.says_all else ask.spelled_out(choice.action)
     return label.text
 
@@ -55,15 +55,15 @@ def split(text: str) -> list[str]:
 
 
 def understood(text: str, ask: Ask[A]) -> A:
-    """Return the one action that is meant.
+    """Return the only action that is meant.
 
-    Of actions that differ only in what is asked last, it is the one with the most weight.
+    Of actions that differ only in the field chosen last, it is the one with the highest weight.
 
     Raises:
         UnclearError: there is none, or there are several.
     """
     for action in ask.actions:
-        if notation.write(action) == text:  # most often: it was suggested
+        if notation.write(action) == text:  # the most frequent case: it was suggested
             return action
     wanted = plain(text[:_LONGEST])
     if not wanted:
@@ -78,13 +78,13 @@ def understood(text: str, ask: Ask[A]) -> A:
 
 
 def what_is_near(errors: Sequence[UnclearError], say: Say) -> str:
-    """Say what is near texts that are no moves; "" if nothing is."""
+    """Return what is similar to texts that are no moves; "" if nothing is."""
     near = dict.fromkeys(f"`{one}`" for error in errors for one in error.near)
     return say("Did you mean {moves}?", moves=" · ".join(near)) if near else ""
 
 
 def suggested(text: str, ask: Ask[A]) -> list[Choice[A]]:
-    """Return the choices of which some words begin as typed, the closest first."""
+    """Return the choices with words that start as typed, closest first."""
     scored = _scored(plain(text[:_LONGEST]), ask)
     return [choice for _, choice in sorted(scored, key=_by_score, reverse=True)]
 
@@ -107,9 +107,9 @@ _Score = tuple[int, ...]
 
 
 def _names(ask: Ask[A]) -> Callable[[Choice[A]], tuple[_Words, ...]]:
-    """Return what tells how a choice may be called: in notation, step by step, as a whole deed.
+    """Return the possible names of a choice: in notation, step by step, as a whole deed.
 
-    Its short label is such a name, too: where all are of a kind, a panel shows no other.
+    Its short label is also such a name: where all choices are of one kind, a panel shows only that.
     """
     are_of_a_kind = len({one.action.kind for one in ask.choices}) == 1
 
@@ -125,9 +125,9 @@ def _names(ask: Ask[A]) -> Callable[[Choice[A]], tuple[_Words, ...]]:
 
 
 def _scored(wanted: _Words, ask: Ask[A]) -> list[tuple[_Score, Choice[A]]]:
-    """Return the choices that fit, each with how well its best name does.
+    """Return the choices that fit, each with the score of its best name.
 
-    Where none does, little words such as "I" and "the" are not looked at.
+    If none does, little words such as "I" and "the" are ignored.
     """
     found = _fitting(wanted, ask)
     told = tuple(word for word in wanted if word not in _FILLERS)
@@ -145,9 +145,9 @@ def _fitting(wanted: _Words, ask: Ask[A]) -> list[tuple[_Score, Choice[A]]]:
 
 
 def _fit(wanted: _Words, name: _Words) -> _Score:
-    """Find each wanted word at the beginning of a word of the name; () if one is not there.
+    """Find each wanted word at the start of a word of the name; () if one is missing.
 
-    Best is the whole name, then words that begin with its first one, then whole words.
+    The best match is the whole name, then words that start with its first one, then whole words.
     """
     if wanted == name:
         return (2, 0, 0)
@@ -164,15 +164,15 @@ def _fit(wanted: _Words, name: _Words) -> _Score:
 
 
 def _place(word: str, name: Sequence[str]) -> int | None:
-    """Return where a word stands: the whole word if it is there, else its beginning."""
+    """Return the position of a word: the whole word if it occurs, else one that starts with it."""
     if word in name:
         return name.index(word)
     return next((at for at, one in enumerate(name) if one.startswith(word)), None)
 
 
 def _alike(wanted: _Words, ask: Ask[A]) -> list[Choice[A]]:
-    """Return what a slip might have meant, the likeliest first."""
-    known: dict[tuple[str, str], float] = {}  # the same few words stand in a thousand names
+    """Return the moves that a typing error may have meant, the likeliest first."""
+    known: dict[tuple[str, str], float] = {}  # a thousand names consist of the same few words
 
     def likeness(name: _Words) -> float:
         return sum(
@@ -186,7 +186,7 @@ def _alike(wanted: _Words, ask: Ask[A]) -> list[Choice[A]]:
 
 
 def _kin(word: str, other: str, known: dict[tuple[str, str], float]) -> float:
-    """Tell how alike two words are, from 0 to 1."""
+    """Return the similarity of two words, from 0 to 1."""
     if (word, other) not in known:
         begins = other.startswith(word)
         known[word, other] = 1.0 if begins else SequenceMatcher(a=word, b=other).ratio()
@@ -194,7 +194,7 @@ def _kin(word: str, other: str, known: dict[tuple[str, str], float]) -> float:
 
 
 def _first(action: Action) -> _Words:
-    """Return the words of an action without what is asked last."""
+    """Return the words of an action without the field chosen last."""
     words = notation.menu_words(action)
     return words[: len(words) - len(notation.chosen_last(type(action)))]
 

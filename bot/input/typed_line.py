@@ -1,6 +1,6 @@
-"""Reads a line of several moves: each is understood as things stand after those before it.
+"""Read a line of several moves: each is interpreted in the position after those before it.
 
-What comes after a move is foreseen by the view alone: no suggestion shows what a draw would.
+What follows a move is foreseen by the view alone, so no suggestion reveals a draw.
 """
 
 from collections.abc import Sequence
@@ -18,7 +18,7 @@ from words.vocabulary import AnyVocabulary
 
 @dataclass(frozen=True, slots=True)
 class Ahead:
-    """What a seat may type first, and the rules that foresee what may follow."""
+    """The first moves that a seat may type, and the rules that foresee further ones."""
 
     rules: AnyRules
     seat: Seat
@@ -26,10 +26,10 @@ class Ahead:
     view: AnyView
     """The seat's view now."""
     first: AnyAsk
-    """What may be typed first."""
+    """The question for the first move."""
 
     def after(self, planned: Sequence[AnyAction]) -> AnyAsk | None:
-        """Return what may be typed after these moves; None if it cannot be foreseen."""
+        """Return the question after these moves; None if it cannot be foreseen."""
         if not planned:
             return self.first if self.first.choices else None
         if self.rules.foresee is None:
@@ -42,18 +42,18 @@ class Ahead:
 
 @dataclass(frozen=True, slots=True)
 class Unfinished:
-    """A line that somebody is typing."""
+    """A line that a person is typing."""
 
     before: str
-    """All of it up to the last move."""
+    """The line up to the last move."""
     last: str
     """The last move, as far as it was typed."""
     among: AnyAsk
-    """What it may become."""
+    """The question that the last move answers."""
 
 
 def unfinished(text: str, ahead: Ahead) -> Unfinished | None:
-    """Return what may be typed last in a line of moves; None if that cannot be foreseen."""
+    """Return the unfinished last move of a line; None if its question cannot be foreseen."""
     before, mark, last = text.rpartition(SEPARATOR)
     return _unfinished(
         [one for one in before.split(SEPARATOR) if one.strip()], before + mark, last, ahead
@@ -61,7 +61,7 @@ def unfinished(text: str, ahead: Ahead) -> Unfinished | None:
 
 
 def unfinished_plan(text: str, ahead: Ahead) -> Unfinished | None:
-    """Return what may be typed last in a plan; None if that cannot be foreseen."""
+    """Return the unfinished last move of a plan; None if its question cannot be foreseen."""
     before, last = plan_text.cut_last(text)
     steps = plan_text.split(before)
     if steps and plan_text.is_alternative(before):
@@ -84,9 +84,9 @@ def _unfinished(texts: Sequence[str], before: str, last: str, ahead: Ahead) -> U
 
 
 def read_plan(text: str, ahead: Ahead) -> tuple[tuple[Step, ...], list[UnclearError]]:
-    """Read a plan that somebody typed, each move as in a typed line.
+    """Read a typed plan, each move as in a typed line.
 
-    What is not possible as things stand is kept as it was typed, and comes with what is near.
+    Moves that are impossible now are kept as typed, and returned with similar ones.
     """
     steps: list[Step] = []
     unclear: list[UnclearError] = []
@@ -103,7 +103,7 @@ def read_plan(text: str, ahead: Ahead) -> tuple[tuple[Step, ...], list[UnclearEr
 def _understood(
     text: str, among: AnyAsk | None, unclear: list[UnclearError]
 ) -> tuple[str, AnyAction | None]:
-    """Return a move in notation; as it was typed, and note why, if it is not foreseen."""
+    """Return a move in notation; if it is not foreseen, as typed, and note the reason."""
     if among is None:
         return text, None
     try:

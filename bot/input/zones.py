@@ -1,4 +1,4 @@
-"""Finds time zones by a city or a country, in English or the person's language."""
+"""Find time zones by a city or a country, in English or the person's language."""
 
 import unicodedata
 from collections.abc import Mapping
@@ -59,7 +59,7 @@ _NO: Final = 9
 
 
 def _rank(wanted: str, name: str, countries: tuple[str, ...]) -> int:
-    """Return how well a zone matches, 0 best: its country, its city, part of either, or not at all.
+    """Return the rank of a zone, 0 best: country, city, part of either, or no match.
 
     Aliases come after names in use.
     """

@@ -1,1 +1,1 @@
-"""Sends outgoing messages: after the save, and once, even if the bot is killed."""
+"""Send outgoing messages: after saving, and once, even if the bot is killed."""

@@ -1,8 +1,8 @@
-"""Sends outgoing messages: after the save, and once, even if the bot is killed.
+"""Send outgoing messages: after saving, and once, even if the bot is killed.
 
-A message is a row that was saved together with what it tells. It is marked as tried before it is
-sent and deleted afterwards. If the bot was killed in between, it finds the mark, checks whether the
-message was sent, and sends it if not.
+A message is a row that was saved together with the event that it reports. It is marked as tried
+before it is sent, and deleted afterwards. If the bot was killed in between, it finds the mark,
+checks whether the message was sent, and sends it if not.
 
 Errors: `NotNowError` and `NeverError` are raised by speakers.
 """
@@ -25,33 +25,33 @@ from bot.store.rows import outbox
 from bot.tables.registry import TableRegistry
 
 TRIES = 12
-"""Tries before a message is given up, over about half an hour. A message that holds others is never
-given up: without a board nobody would know whose turn it is."""
+"""Tries before a message is given up, over about half an hour. A message that blocks others is
+never given up: without a board, nobody would know whose turn it is."""
 LONGEST = 300.0
 """Longest wait between two tries, in seconds."""
 
 LOOK: Final = 2.0
-"""Longest time, in seconds, after which several processes look what another one has left."""
+"""The longest time in seconds before a process checks for messages left by another."""
 
 AT_ONCE: Final = 32
-"""Lanes that are worked off at a time, and as many with direct messages, which wait for each other:
-more would take all connections to the database, and have each press wait for its picture."""
+"""The lanes sent in parallel, and the same number for DMs, which wait for each other. More lanes
+would use all database connections, and each press would wait for its picture."""
 LEFT: Final = 2000
-"""Milliseconds for which a message is left to the process that has put it there: to write a board,
-another one would have to load the table, and then that one would have to load it again."""
+"""Milliseconds for which only the process that stored a message sends it: another one would have to
+load the table, and the first would have to load it again."""
 MOST: Final = 512
-"""Most rows of the outbox that are read to find messages that can be sent."""
+"""Most rows of the outbox that are read to find messages to send."""
 
 _log = structlog.get_logger(__name__)
 
 
 class NotNowError(Exception):
-    """It could not be sent; it may work later."""
+    """It could not be sent now; it may work later."""
 
     def __init__(self, why: str, after: float | None = None) -> None:
         super().__init__(why)
         self.after = after
-        """Seconds to wait; None leaves it to the outbox."""
+        """Seconds to wait; None: the outbox decides."""
 
 
 class NeverError(Exception):
@@ -59,24 +59,24 @@ class NeverError(Exception):
 
 
 Join = Callable[[], Awaitable[Sequence[Outgoing]]]
-"""Returns other due messages that may be sent in the same one, and marks them as tried."""
+"""Return other due messages that can be sent in the same one, and mark them as tried."""
 
 
 class Speaker(Protocol):
-    """Sends messages to people."""
+    """A sender of messages to people."""
 
     async def send(self, outgoing: Outgoing, join: Join) -> Sent:
-        """Send it; if it was tried before, check first whether it was sent.
+        """Send a message; if it was tried before, check first whether it was sent.
 
         Raises:
             NotNowError: try again later.
-            NeverError: leave it.
+            NeverError: give up.
         """
         ...
 
 
 class Outbox:
-    """Sends due messages: in order within a lane, lanes side by side."""
+    """The queue of due messages: in order within a lane, lanes in parallel."""
 
     def __init__(
         self,
@@ -86,7 +86,7 @@ class Outbox:
         rest: float = RETRY,
         claims: Claims | None = None,
     ) -> None:
-        """Send all that is due; with `claims` other processes do so, too."""
+        """Send all due messages; with `claims`, several processes share the work."""
         self._claims = claims
         self._registry = registry
         self._speaker = speaker
@@ -96,12 +96,12 @@ class Outbox:
         self._busy: dict[str, asyncio.Task[None]] = {}
         self._idle = asyncio.Event()
         self._is_more_due = False
-        """More than could be begun."""
+        """More messages are due than could be started."""
         self._own: dict[int, int] = {}
-        """The tables at which something happened in this process, and when, for a while."""
+        """The tables with recent events in this process, and the time of the event."""
 
     def wake(self, table_id: int = 0) -> None:
-        """Check immediately for messages to send, above all about this table."""
+        """Check for messages to send immediately, first for this table."""
         if self._claims is not None:
             self._own[table_id] = self._registry.now()
         self._idle.clear()
@@ -119,7 +119,7 @@ class Outbox:
                 except Exception:
                     _log.exception("the outbox could not be read")
                     wait = self._rest
-                if self._claims is not None:  # another one may die, and nobody would wake this one
+                if self._claims is not None:  # a process that dies wakes nobody
                     wait = LOOK if wait is None else min(wait, LOOK)
                 with suppress(TimeoutError):
                     async with asyncio.timeout(wait):
@@ -137,7 +137,7 @@ class Outbox:
         """Start sending due messages, and return the seconds until the next one is due."""
         self._registry.store.check()
         now = self._registry.now()  # the same moment for both queries, so that nothing is missed
-        busy = frozenset(self._busy)  # before the query, whose rows may be sent meanwhile
+        busy = frozenset(self._busy)  # before the query, because its rows may be sent meanwhile
         self._is_more_due = False
         async with self._registry.store.read() as db:
             later = await outbox.next_due(db, besides=busy)
@@ -149,7 +149,7 @@ class Outbox:
         return None if later is None else max(0.0, (later - self._registry.now()) / 1000)
 
     async def _begin_all(self, db: Db, now: int, busy: frozenset[str]) -> None:
-        """Begin to send what is due, but not in more lanes of a kind than there is room for."""
+        """Start sending due messages, in at most the allowed number of lanes of each kind."""
         left = 0 if self._claims is None else LEFT
         self._own = {one: at for one, at in self._own.items() if at > now - left}
         asked = partial(
@@ -160,12 +160,12 @@ class Outbox:
         for is_direct in (False, True):
             room = AT_ONCE - sum(lane.startswith(PERSON) == is_direct for lane in busy)
             due = [one for one in found if one.message.lane.startswith(PERSON) == is_direct]
-            if len(found) == MOST and room > 0:  # one kind may have kept the other out
+            if len(found) == MOST and room > 0:  # one kind may have crowded out the other
                 due = await asked(is_direct=is_direct)
             self._begin(due, max(0, room))
 
     def _begin(self, due: Sequence[Outgoing], most: int) -> None:
-        """Begin to send from at most `most` lanes."""
+        """Start sending from at most `most` lanes."""
         lanes: dict[str, list[Outgoing]] = {}
         for outgoing in due:
             lanes.setdefault(outgoing.message.lane, []).append(outgoing)
@@ -193,8 +193,8 @@ class Outbox:
                 with suppress(OutOfReachError):
                     await self._claims.release(outbox.claim_of(lane))
             del self._busy[lane]
-            if is_ours or self._is_more_due:  # else the person who sends there looks for more
-                self._notified.set()  # more may have come up meanwhile
+            if is_ours or self._is_more_due:  # otherwise the task of that lane looks for more
+                self._notified.set()  # more messages may be due by now
 
     async def _send(self, outgoing: Outgoing) -> bool:
         """Send one message; return False if it must wait."""
@@ -202,7 +202,7 @@ class Outbox:
         async with registry.store.write(can_wait=True) as db:
             was_tried = await outbox.begin_try(db, outgoing.id)
         if was_tried is None:
-            return True  # a newer one tells it, or it was sent with another
+            return True  # a newer message reports it, or it was sent with another
         outgoing = replace(outgoing, tried=was_tried)
         try:
             sent = await self._speaker.send(outgoing, partial(self._join, outgoing))
@@ -213,7 +213,7 @@ class Outbox:
         except NotNowError as error:
             return await self._put_off(outgoing, str(error), error.after)
         except OutOfReachError:
-            raise  # nothing can be saved now either
+            raise  # nothing can be saved now
         except Exception as error:
             _log.exception("could not send", message=message)
             return await self._put_off(outgoing, repr(error), None)
@@ -227,7 +227,7 @@ class Outbox:
             return [one for one in found if await outbox.begin_try(db, one.id) is not None]
 
     async def _put_off(self, outgoing: Outgoing, why: str, after: float | None) -> bool:
-        """Retry later; return True if it is given up after too many tries."""
+        """Retry later; return True if the message is given up after too many tries."""
         registry, message = self._registry, outgoing.message
         if outgoing.tries >= TRIES and not message.HOLDS:
             _log.error("given up", message=message, why=why)

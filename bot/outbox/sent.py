@@ -1,4 +1,4 @@
-"""Saves what follows from a sent message."""
+"""Save the consequences of a sent message."""
 
 from dataclasses import dataclass, replace
 from typing import Any
@@ -36,11 +36,11 @@ class Sent:
     dm: Dm | None = None
     """Whether that person accepts direct messages."""
     together: tuple[int, ...] = ()
-    """The outbox ids of others that were sent with it."""
+    """The outbox ids of messages that were sent with it."""
 
 
 async def note_sent(registry: TableRegistry, outgoing: Outgoing, sent: Sent) -> None:
-    """Delete a message from the outbox, in one transaction with what follows from it."""
+    """Delete a message from the outbox, in one transaction with the consequences."""
     message = outgoing.message
     match message:
         case BoardPost():
@@ -82,7 +82,7 @@ async def _show_board(
 ) -> None:
     """Save which message is the newest board; the previous one loses its buttons.
 
-    With a new board the turn before it is over for everybody, and its pings are removed.
+    A new board ends the turn before it for everybody, so its pings are removed.
     """
     row["message_id"] = sent.message_id
     before = table.row.message_id
@@ -104,7 +104,7 @@ async def _show_board(
 async def _keep_ping(
     registry: TableRegistry, table: Table, outgoing: Outgoing, sent: Sent, *, since: int
 ) -> None:
-    """Note a ping until its turn is over; if a newer board is there, it is over already."""
+    """Store a ping until its turn is over; if there is a newer board, it already is."""
     assert sent.message_id is not None  # noqa: S101 - as matched
     async with registry.saving(table) as db:
         await _take_out(db, outgoing, sent)

@@ -14,8 +14,7 @@ def turns_left(state: State) -> int:
     """Count the turns that have not ended yet, of all seats together.
 
     A turn plays a card and then draws one if any is left. So the cards still to be played are those
-    in
-    the piles, and all but the last four (or three) of each hand.
+    in the piles, and all but the last four (or three) of each hand.
     """
     undrawn = sum(map(len, state.piles))
     held = sum(len(player.hand) for player in state.players)

@@ -61,8 +61,7 @@ def band_walks(state: State, points: int) -> Iterator[Walks[MoveBand]]:
     """Yield the walks of each free band for at most `points`, at least one.
 
     A band must stop at the first uncovered cone that it meets, and cover it. A band that covers a
-    cone
-    cannot leave.
+    cone cannot leave.
     """
     uncovered = _MAP.mask(place for place in state.cones if not is_contained(state, place))
     for band in state.bands:

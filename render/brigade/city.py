@@ -105,8 +105,7 @@ def city(
     """Lay out the map and the effects of an event; `marked` blocks won the game.
 
     The map starts at this height. Names have this many lines if nothing is below them. Only the
-    window
-    is shown.
+    window is shown.
     """
     wide, high = window.size
     yield Panel((LEFT - GAP, top + TOP - GAP), (wide, top + high), palette.STREET)

@@ -38,8 +38,7 @@ def wilson(successes: float, trials: int) -> Estimate:
     """Return the share of successes with its score interval (Wilson 1927).
 
     Fractions of a success, such as shared first places, vary less than whole ones, so the interval
-    is
-    then too wide. Without trials, it is 0 to 1.
+    is then too wide. Without trials, it is 0 to 1.
     """
     if trials == 0:
         return Estimate(0.5, 0.0, 1.0)

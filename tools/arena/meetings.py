@@ -82,10 +82,8 @@ def pair_meetings(one: str, other: str, seats: int, seed: int, games: int) -> tu
     """Return meetings of two players, two for each of the seeds `seed`, `seed` + 1 and so on.
 
     The second of the two exchanges the seats of the first. All arrangements with equal shares of
-    seats
-    take turns: AABB, ABAB, ABBA and their exchanges with four seats. With an odd number of seats,
-    one
-    player has one more seat, and the other has it in the exchange. `games` is even.
+    seats take turns: AABB, ABAB, ABBA and their exchanges with four seats. With an odd number of
+    seats, one player has one more seat, and the other has it in the exchange. `games` is even.
     """
     arrangements = pair_arrangements(seats)
     meetings: list[Meeting] = []
@@ -101,8 +99,7 @@ def pair_arrangements(seats: int) -> tuple[frozenset[int], ...]:
     """Return the seats of one player in each arrangement, without exchanges of others.
 
     The exchanges are the other half. With an even number of seats, only arrangements with seat 0
-    are
-    listed; with an odd number, those with the smaller share.
+    are listed; with an odd number, those with the smaller share.
     """
     found = map(frozenset, combinations(range(seats), seats // 2))
     return tuple(one for one in found if seats % 2 or 0 in one)

@@ -42,8 +42,7 @@ def ranked(values: "ActionValues", legal: Sequence[Action]) -> tuple[Action, ...
     """Return `legal`, the action with the highest value first.
 
     The best form of each kind of action comes before other forms of better kinds, so that a search
-    of
-    the first few actions does not try ten cones for the same move.
+    of the first few actions does not try ten cones for the same move.
     """
     best_first = sorted(legal, key=values.of, reverse=True)
     firsts: dict[Hashable, Action] = {}
