@@ -195,7 +195,7 @@ def _two_best(
 ) -> tuple[_Candidate, _Candidate | None]:
     """Return the move with the greatest lead over the first, if that is clear.
 
-It comes with the best of the others.
+    It comes with the best of the others.
     """
     ahead = [one for one in others if one.values and _leads(one, first, effort)]
     best = max(ahead, key=_mean, default=first)

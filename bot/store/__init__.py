@@ -1,1 +1,1 @@
-"""The database: the only code that knows SQL."""
+"""The database: only this package knows SQL."""

@@ -1,4 +1,4 @@
-"""Copies the database while it is in use.
+"""Copy the database while it is in use.
 
 Errors: `BackupError`, with a line for the host.
 """
@@ -20,22 +20,21 @@ from bot.store.databases.engine import for_reading, open_engine
 
 
 class BackupError(Exception):
-    """No copy was made."""
+    """No backup was made."""
 
 
 def backup_name(file: Path, now: datetime) -> Path:
-    """Return where a copy goes unless told otherwise: beside the database, with the time."""
+    """Return the default path of a backup: beside the database, with the time."""
     return file.with_name(f"{file.stem}_{now:%Y-%m-%d_%H-%M-%S}{file.suffix}")
 
 
 async def back_up(url: URL, target: Path, progress: Progress = lambda _done, _all: None) -> None:
-    """Write a whole and compact copy of a database, an SQLite file; report the rows of a server.
+    """Write a complete, compact copy of a database to an SQLite file; report a server's rows.
 
-    It can be used in the place of an SQLite database, or copied to a server. Only its owner may
-    read it.
+    It can replace an SQLite database, or be copied to a server. Only its owner can read it.
 
     Raises:
-        BackupError: the database is not there or cannot be read, or `target` exists or cannot be
+        BackupError: the database does not exist or cannot be read, or `target` exists or cannot be
             written.
     """
     _check(url, target)
@@ -67,7 +66,7 @@ async def _back_up_file(url: URL, target: Path) -> None:
 
 
 def _is_of_target(error: SQLAlchemyError) -> bool:
-    """Tell whether it is the copy that could not be written."""
+    """Tell whether the error is about the copy, which could not be written."""
     if not isinstance(error, DBAPIError) or "VACUUM" not in (error.statement or ""):
         return False
     code = getattr(error.orig, "sqlite_errorcode", 0) & 0xFF
@@ -84,7 +83,7 @@ async def _back_up_server(url: URL, target: Path, progress: Progress) -> None:
 
 
 def _make(target: Path) -> None:
-    """Make the file, empty, and its owner's before anything is in it."""
+    """Create the file, empty and readable only by its owner."""
     try:
         target.touch(mode=0o600)
     except OSError as error:

@@ -1,4 +1,4 @@
-"""What the bot knows of itself."""
+"""Facts that the bot stores about itself."""
 
 from sqlalchemy import select
 from sqlalchemy.ext.asyncio import AsyncConnection as Db
@@ -13,5 +13,5 @@ async def get_value(db: Db, key: str) -> str | None:
 
 
 async def set_value(db: Db, key: str, value: str) -> None:
-    """Keep a fact, in place of an older one."""
+    """Store a fact, replacing an older value."""
     await upsert(db, BOT_STATE, {"key": key, "value": value})

@@ -1,4 +1,4 @@
-"""Copies all that a database holds into an empty one, of the same kind or of the other.
+"""Copy the content of a database into an empty one, of the same kind or the other.
 
 Errors: `CopyError`, with a line for the host.
 """
@@ -32,33 +32,34 @@ AT_ONCE: Final = 1_000
 """Rows that are read and written together."""
 
 COPIED: Final = tuple(one for one in METADATA.sorted_tables if one not in (LEASE, CLAIMS))
-"""What is copied, a table after those that it points at. Who runs on a database is its own."""
+"""The tables to copy, each after those that it references. The processes of a database are not
+copied."""
 
 NUMBERED: Final = tuple(table for table in COPIED if table.autoincrement_column is not None)
-"""Tables that count up the ids of their rows by themselves."""
+"""Tables that number their rows automatically."""
 
 _LAST: Final = "SELECT pg_sequence_last_value(pg_get_serial_sequence(:table, 'id')\\:\\:regclass)"
 _CONTINUE: Final = "SELECT setval(pg_get_serial_sequence(:table, 'id'), :last)"
-"""What PostgreSQL counts up the ids of a table with."""
+"""The statement that sets PostgreSQL's next id of a table."""
 
 Progress = Callable[[int, int], None]
-"""Is told how many rows are copied, and of how many."""
+"""Report how many rows are copied, and of how many."""
 
 Exclusion = Callable[[AsyncEngine, URL], AbstractAsyncContextManager[None]]
-"""Keeps bots off a database while it is copied, or does not."""
+"""Keep bots off a database while it is copied, or do nothing."""
 
 
 class CopyError(Exception):
-    """Nothing was copied; the target has only got its empty tables."""
+    """Nothing was copied; the target only has empty tables."""
 
 
 @asynccontextmanager
 async def copied(
     source: URL, target: URL, time: TimeSource, progress: Progress = lambda _done, _all: None
 ) -> AsyncGenerator[AsyncEngine]:
-    """Copy a database that no bot uses, all or nothing; yield the copy while none may use either.
+    """Copy a database that no bot uses, all or nothing; yield while bots are kept off the copy.
 
-    The ids that come next are those that would have come next in the source.
+    New ids continue from those of the source.
 
     Raises:
         CopyError: one of the two cannot be used or is in use, or the target is not empty.
@@ -72,7 +73,7 @@ async def copied(
 
 
 async def copy_in_use(source: URL, target: URL, progress: Progress) -> None:
-    """Copy a database as it is at this moment, while bots use it, into an empty one.
+    """Copy a database that bots use, in its present state, into an empty one.
 
     Raises:
         CopyError: one of the two cannot be used, or the target is not empty.
@@ -111,7 +112,7 @@ def _to_blame(url: URL) -> Generator[None]:
     """Name the database that cannot be used in the block.
 
     Raises:
-        CopyError: it cannot.
+        CopyError: it cannot be used.
     """
     try:
         with reaching():
@@ -123,7 +124,7 @@ def _to_blame(url: URL) -> Generator[None]:
 
 
 async def counts(db: AsyncConnection) -> dict[str, int]:
-    """Return how many rows there are of each kind that is copied."""
+    """Return the number of rows of each copied table."""
     return {
         table.name: int((await db.execute(select(func.count()).select_from(table))).scalar_one())
         for table in COPIED
@@ -152,7 +153,7 @@ async def _check_schema(origin: AsyncEngine) -> None:
 
 @asynccontextmanager
 async def _alone(engine: AsyncEngine, time: TimeSource, url: URL) -> AsyncGenerator[None]:
-    """Let no bot run on a database meanwhile."""
+    """Keep bots off a database during the block."""
     lease = Lease(engine, time)
     other = await lease.take_or_tell()
     if other is not None:
@@ -204,7 +205,7 @@ async def _copy(
 
 
 async def _counted(db: AsyncConnection, table: Table) -> int:
-    """Return the highest id that rows of a table ever had, as far as the database knows; else 0."""
+    """Return the highest id that a table ever used, as far as the database knows; else 0."""
     key = table.primary_key.columns[0]
     highest = (await db.execute(select(func.max(key)))).scalar() or 0
     if db.dialect.name == "postgresql":
@@ -219,7 +220,7 @@ async def _counted(db: AsyncConnection, table: Table) -> int:
 
 
 async def _count_on(db: AsyncConnection, table: Table, last: int) -> None:
-    """Let the ids of a table's new rows follow one that was given."""
+    """Let the ids of a table's new rows continue from this one."""
     here = {"table": table.name, "last": last}
     if not last:
         return

@@ -1,4 +1,7 @@
-"""What the database holds. Times are milliseconds since 1970, UTC; ids of Discord are integers."""
+"""The tables of the database.
+
+Times are milliseconds since 1970, UTC; Discord's ids are integers.
+"""
 
 from typing import Final
 
@@ -28,7 +31,7 @@ METADATA: Final = MetaData(
 )
 
 KEY: Final = BigInteger().with_variant(Integer, "sqlite")
-"""The number of a row. SQLite counts up only what is called INTEGER, and has room there."""
+"""The id of a row. SQLite numbers only INTEGER columns automatically, and they are large enough."""
 
 BOT_STATE: Final = Table(
     "bot_state",
@@ -36,7 +39,7 @@ BOT_STATE: Final = Table(
     Column("key", String(64), primary_key=True),
     Column("value", Text, nullable=False),
 )
-"""What the bot knows of itself: the database's id, which commands were told to Discord."""
+"""The bot's facts about itself: the database's id, the commands registered with Discord."""
 
 LEASE: Final = Table(
     "lease",
@@ -46,8 +49,9 @@ LEASE: Final = Table(
     Column("expires_at", BigInteger, nullable=False),
     Column("up", Integer, nullable=False, server_default="0"),
 )
-"""Who runs on this database: one bot, or one process for each share of its shards, `up` of which
-are connected. What it is for is its name; see `bot.store.processes.share`."""
+"""The processes that run on this database: one bot, or one process for each share of its shards,
+`up` of which are connected. The name says what the lease is for; see
+`bot.store.processes.share`."""
 
 CLAIMS: Final = Table(
     "claims",
@@ -55,7 +59,7 @@ CLAIMS: Final = Table(
     Column("name", String(80), primary_key=True),
     Column("holder", String(64), nullable=False),
 )
-"""What one of several processes does alone, as long as its lease holds."""
+"""The claims of processes, each valid as long as its lease."""
 
 TABLES: Final = Table(
     "tables",
@@ -82,16 +86,15 @@ TABLES: Final = Table(
     Column("hints", String(8), nullable=False),
     Column("version", Integer, nullable=False, server_default="0"),
 )
-"""Tables, from the lobby to the end. `told` is the number of the last entry told on a board;
-`version` counts changes of the table and of what belongs to it, where several processes make them.
-"""
+"""Tables, from the lobby to the end. `told` is the number of the last entry reported on a board;
+`version` counts changes of the table and its data, if several processes make them."""
 
 LIVE: Final = text("status IN ('lobby', 'running', 'paused')")
 
 Index(
     "uq_tables_live_channel",
     TABLES.c.channel_id,
-    unique=True,  # one table in a channel
+    unique=True,  # one live table in a channel
     sqlite_where=LIVE,
     postgresql_where=LIVE,
 )
@@ -119,8 +122,8 @@ SEATS: Final = Table(
     Column("quiet_since", BigInteger),
     Column("seen_at", BigInteger),
 )
-"""Who sits where. Where `quiet_since` is `waiting_since`, there are no reminders of that turn.
-The ids of people stand here, as a table's host, in `people`, `substitutes`, `tournament_people`,
+"""The occupants of seats. If `quiet_since` equals `waiting_since`, there are no reminders for that
+turn. People's ids are here, in a table's host, and in `people`, `substitutes`, `tournament_people`,
 `rated_seats` and `ratings`."""
 
 Index("ix_seats_user", SEATS.c.user_id)
@@ -147,7 +150,7 @@ CLOCKS: Final = Table(
     Column("ends_at", BigInteger),
     Column("used", BigInteger, nullable=False),
 )
-"""How much time people have used at tables with a clock, and when their next stage is due."""
+"""The time that people have used at tables with a clock, and when their next stage is due."""
 
 RUNS: Final = text("next_at IS NOT NULL")
 
@@ -160,7 +163,7 @@ SUBSTITUTES: Final = Table(
     Column("table_id", KEY, ForeignKey("tables.id", ondelete="CASCADE"), nullable=False),
     Column("user_id", BigInteger, nullable=False),
 )
-"""People who would take over a seat, in the order in which they came."""
+"""People who want to take over a seat, in the order in which they came."""
 
 Index("uq_substitutes_table_user", SUBSTITUTES.c.table_id, SUBSTITUTES.c.user_id, unique=True)
 Index("ix_substitutes_user", SUBSTITUTES.c.user_id)
@@ -171,7 +174,7 @@ PINGS: Final = Table(
     Column("table_id", KEY, ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
     Column("message_id", BigInteger, primary_key=True, autoincrement=False),
 )
-"""Messages of Discord that call people to the present turn; they are removed once it is over."""
+"""Messages that call people to the current turn of a table; they are removed after it."""
 
 PLANS: Final = Table(
     "plans",
@@ -182,8 +185,8 @@ PLANS: Final = Table(
     Column("dropped", String(16)),
     Column("since", BigInteger, nullable=False),
 )
-"""What seats will do when they are asked: a secret of the person who sits there. A plan that was
-dropped stays until its owner has planned again or moved, so that they can be told why."""
+"""The planned moves of seats, a secret of their owners. A dropped plan stays until its owner has
+planned again or moved, so that they can read why."""
 
 PEOPLE: Final = Table(
     "people",
@@ -201,7 +204,7 @@ PEOPLE: Final = Table(
     Column("days_off", String(7), nullable=False),
     Column("away_until", BigInteger),
 )
-"""Settings of people; who has changed none has no row."""
+"""Settings of people; a person with default settings has no row."""
 
 RECORD: Final = Table(
     "record",
@@ -213,7 +216,7 @@ RECORD: Final = Table(
     Column("text", Text, nullable=False),
     Column("at", BigInteger, nullable=False),
 )
-"""What was done, entry by entry: the truth. Nothing in it is ever changed."""
+"""The record, entry by entry, which is never changed."""
 
 CACHE: Final = Table(
     "cache",
@@ -223,7 +226,7 @@ CACHE: Final = Table(
     Column("version", Integer, nullable=False),
     Column("state", Text, nullable=False),
 )
-"""The state after the last entry: what a replay must give, or the table is frozen."""
+"""The state after the last entry: a replay must give the same, or the table is frozen."""
 
 OUTBOX: Final = Table(
     "outbox",
@@ -241,10 +244,10 @@ OUTBOX: Final = Table(
     Column("tried", Boolean, nullable=False),
     Column("tries", Integer, nullable=False),
     Column("due_at", BigInteger, nullable=False),
-    sqlite_autoincrement=True,  # an id is a message's nonce: never used twice
+    sqlite_autoincrement=True,  # an id is a message's nonce, so it is never used twice
 )
-"""Messages that are not sent yet: `body` is the message as JSON, and the columns from
-`table_id` to `waits` are what it says of how it waits; see `bot.outgoing`."""
+"""Messages that are not sent yet. `body` is the message as JSON; the columns from `table_id` to
+`waits` are its rules for waiting; see `bot.outgoing`."""
 
 Index("ix_outbox_due", OUTBOX.c.due_at)
 Index("ix_outbox_table", OUTBOX.c.table_id)
@@ -265,7 +268,7 @@ PROPOSALS: Final = Table(
     Column("about", String(64)),
     Column("outcome", String(16)),
     Column("message_id", BigInteger),
-    sqlite_autoincrement=True,  # an old message must never be taken for a new proposal's
+    sqlite_autoincrement=True,  # an old message must never be taken for that of a new proposal
 )
 """Proposals to tables. The proposer is a seat, no matter who sits there."""
 
@@ -274,7 +277,7 @@ OPEN: Final = text("outcome IS NULL")
 Index(
     "uq_proposals_open_table",
     PROPOSALS.c.table_id,
-    unique=True,  # a table is asked one thing at a time
+    unique=True,  # at most one open proposal at a table
     sqlite_where=OPEN,
     postgresql_where=OPEN,
 )
@@ -287,7 +290,7 @@ VOTES: Final = Table(
     Column("seat", Integer, primary_key=True),
     Column("agrees", Boolean, nullable=False),
 )
-"""How the seats have answered."""
+"""The votes of seats."""
 
 TOURNAMENTS: Final = Table(
     "tournaments",
@@ -314,9 +317,9 @@ TOURNAMENTS: Final = Table(
     Column("wants_event", Boolean, nullable=False),
     Column("entrants_role_id", BigInteger),
     Column("event_id", BigInteger),
-    sqlite_autoincrement=True,  # draws are made with the id: no two tournaments share one
+    sqlite_autoincrement=True,  # draws use the id, so no two tournaments share one
 )
-"""Tournaments, from the opening on. All else is in their record."""
+"""Tournaments from their opening. All other data is in their records."""
 
 UNDER_WAY: Final = text("status = 'live'")
 HAS_MOMENT: Final = text("next_at IS NOT NULL")
@@ -345,8 +348,8 @@ TOURNAMENT_RECORD: Final = Table(
     Column("by", Integer),
     Column("event", Text, nullable=False),
 )
-"""What happened in a tournament: the truth, in which nothing is ever changed. It knows people by
-their number in `tournament_people` alone."""
+"""The events of tournaments, which are never changed. They contain only the numbers of people in
+`tournament_people`."""
 
 TOURNAMENT_PEOPLE: Final = Table(
     "tournament_people",
@@ -357,7 +360,7 @@ TOURNAMENT_PEOPLE: Final = Table(
     Column("number", Integer, primary_key=True),
     Column("user_id", BigInteger),
 )
-"""Who is behind the numbers of a tournament; nobody, for who had their data deleted."""
+"""The people with the numbers of a tournament; NULL for deleted people."""
 
 Index(
     "uq_tournament_people_user",
@@ -380,8 +383,8 @@ TOURNAMENT_PLACES: Final = Table(
     Column("drawn_entry", Integer),
     Column("drawn_message_id", BigInteger),
 )
-"""Where a tournament is announced besides its own channel, on its server or another; with the
-message by which people enter there, and that of the newest draw."""
+"""Additional channels for a tournament's announcements, on its server or others, with the message
+for entering and that of the newest draw."""
 
 TOURNAMENT_TABLES: Final = Table(
     "tournament_tables",
@@ -390,7 +393,7 @@ TOURNAMENT_TABLES: Final = Table(
     Column("tournament_id", KEY, ForeignKey("tournaments.id", ondelete="CASCADE"), nullable=False),
     Column("match", Integer, nullable=False),
 )
-"""Which tables are matches of a tournament. A match that had to begin again has several."""
+"""The tables that are matches of a tournament. A match that was started again has several."""
 
 Index("ix_tournament_tables_tournament", TOURNAMENT_TABLES.c.tournament_id)
 
@@ -403,8 +406,8 @@ TOURNAMENT_GAMES: Final = Table(
     Column("hash", String(64), primary_key=True),
     Column("record", Text, nullable=False),
 )
-"""The records of games that ended in a tournament, by the hash that their result names. They stay
-when their tables are deleted."""
+"""The records of a tournament's finished games, by the hash in their results. They are kept when
+their tables are deleted."""
 
 DRAFTS: Final = Table(
     "drafts",
@@ -414,7 +417,7 @@ DRAFTS: Final = Table(
     Column("content", Text, nullable=False),
     sqlite_autoincrement=True,
 )
-"""Tournaments that are being set up. Nobody's id stands here: only one person sees the page, and
+"""Tournaments that are being set up. There is no person's id: only one person sees the page, and
 its number cannot be guessed."""
 
 RATED: Final = Table(
@@ -426,8 +429,8 @@ RATED: Final = Table(
     Column("guild_id", BigInteger, nullable=False),
     Column("at", BigInteger, nullable=False),
 )
-"""What ratings follow from, in this order: finished games, and where `game` is missing, that a new
-season began. Games stay when their tables are deleted."""
+"""The events from which ratings follow, in this order: finished games, and if `game` is NULL, the
+start of a season. Games are kept when their tables are deleted."""
 
 Index("uq_rated_table", RATED.c.table_id, unique=True)
 
@@ -443,9 +446,9 @@ RATED_SEATS: Final = Table(
     Column("mu", Double),
     Column("sigma", Double),
 )
-"""Who sat where in a rated game; no user: a computer player. Who had their data deleted has a
-number below zero instead, so that nobody else's rating changes. The last two are the rating after
-that game: they follow from the games before, and can be worked out again."""
+"""The seats of rated games; without a user: a computer player. Deleted people have a negative
+number instead, so that no other rating changes. The last two columns are the rating after the game,
+which can be computed again."""
 
 Index("ix_rated_seats_user", RATED_SEATS.c.user_id)
 
@@ -459,7 +462,7 @@ RATINGS: Final = Table(
     Column("sigma", Double, nullable=False),
     Column("games", Integer, nullable=False),
 )
-"""Ratings as they are now. All of it follows from `rated`, and can be worked out again."""
+"""The current ratings, which can be computed again from `rated`."""
 
 Index("ix_ratings_game", RATINGS.c.game, RATINGS.c.table_kind)
 
@@ -476,8 +479,8 @@ TALLIES: Final = Table(
     Column("longest", Integer, nullable=False),
     Column("best", Integer),
 )
-"""How somebody has played a game on a server (0: on all), with a number of seats (0: with any):
-games, wins, wins in a row now and at most, best score. All of it follows from `rated`."""
+"""A person's results in a game on a server (0: all), with a number of seats (0: all): games, wins,
+current and longest wins in a row, best score. They can be computed again from `rated`."""
 
 Index("ix_tallies_wins", TALLIES.c.guild_id, TALLIES.c.game, TALLIES.c.seats, TALLIES.c.wins)
 Index("ix_tallies_longest", TALLIES.c.guild_id, TALLIES.c.game, TALLIES.c.seats, TALLIES.c.longest)
@@ -493,8 +496,8 @@ MEETINGS: Final = Table(
     Column("wins", Integer, nullable=False),
     Column("losses", Integer, nullable=False),
 )
-"""How often somebody came before another person, and behind them, on a server (0: on all). All of
-it follows from `rated`."""
+"""How often a person was placed before and behind another, on a server (0: all). This can be
+computed again from `rated`."""
 
 Index("ix_meetings_games", MEETINGS.c.user_id, MEETINGS.c.guild_id, MEETINGS.c.games)
 Index("ix_meetings_other", MEETINGS.c.other_id)
@@ -511,9 +514,9 @@ ALERTS: Final = Table(
     Column("told_at", BigInteger, nullable=False),
     Column("told_of", BigInteger),
 )
-"""Who wants to be told when a table of a game opens on a server, in which pace, and whether they
-wait for enough others. The last two are the same in all rows of a person: when they were last told,
-and of which table."""
+"""Alerts: who wants to know when a table of a game opens on a server, in which pace, and whether
+they wait for enough others. The last two columns are equal in all rows of a person: the time and
+the table of their last alert."""
 
 Index("ix_alerts_guild_game", ALERTS.c.guild_id, ALERTS.c.game)
 
@@ -524,7 +527,7 @@ WHAT_IFS: Final = Table(
     Column("at", BigInteger, nullable=False),
     Column("content", Text, nullable=False),
 )
-"""What somebody tries out in private, and when they began: what their seat saw, dice of its own,
-and the moves since then. It names a table, of which it knows nothing that the seat did not see."""
+"""Private what-ifs, with the time of their start: what the seat saw, separate dice, and the moves
+since. A what-if names a table, but contains nothing of it that the seat did not see."""
 
 Index("ix_what_ifs_at", WHAT_IFS.c.at)

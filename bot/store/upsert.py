@@ -1,6 +1,6 @@
-"""Puts a row in the place of the one with the same key, in one statement.
+"""Insert a row or replace the one with the same key, in one statement.
 
-Deleted and inserted in two, a row could be inserted twice where transactions go on side by side.
+With two statements, concurrent transactions could insert a row twice.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -18,12 +18,12 @@ _INSERT: Final[Mapping[str, Callable[[Table], sqlite.Insert | postgresql.Insert]
 
 
 async def upsert(db: Db, table: Table, row: dict[str, Any], *changed: str) -> Row[Any]:
-    """Insert a row; of one that is there, change these columns (none named: all). Return it.
+    """Insert a row, or change these columns of the existing one (none given: all). Return it.
 
-    `row` names columns and their values, among them the whole primary key.
+    `row` has columns and values, including the whole primary key.
 
     Raises:
-        IntegrityError: it breaks another rule than that of the primary key.
+        IntegrityError: it breaks a constraint other than the primary key.
     """
     key = [column.name for column in table.primary_key]
     inserted = _INSERT[db.dialect.name](table).values(row)
@@ -37,7 +37,7 @@ async def upsert(db: Db, table: Table, row: dict[str, Any], *changed: str) -> Ro
 
 
 async def put(db: Db, table: Table, rows: Sequence[dict[str, Any]]) -> None:
-    """Insert whole rows, each in the place of the one with the same key."""
+    """Insert whole rows, each replacing the one with the same key."""
     if rows:
         await db.execute(_put(db.dialect.name, table), rows)
 
@@ -57,10 +57,10 @@ async def merge(
     rows: Sequence[dict[str, Any]],
     merged: Callable[[Any], dict[str, Any]],
 ) -> None:
-    """Insert rows; of those that are there, change what `merged` says of the new values.
+    """Insert rows, or change existing ones as `merged` says, from the new values.
 
-    The rows have different keys. They are locked in the order of these, so that two who merge the
-    same rows side by side do not wait for each other.
+    The rows have different keys. They are locked in the order of keys, so that two concurrent
+    merges of the same rows do not deadlock.
     """
     key = [column.name for column in table.primary_key]
     in_order = sorted(rows, key=lambda row: tuple(row[name] for name in key))

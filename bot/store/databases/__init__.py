@@ -1,1 +1,1 @@
-"""A database: where it is, how it is opened, kept sound, migrated and written to."""
+"""A database: its address, opening, checks, migrations and transactions."""

@@ -1,4 +1,4 @@
-"""Whether the database can be asked at all: whatever its drivers say when it cannot is one error.
+"""Whether the database is available: all drivers' errors become one.
 
 Errors: `OutOfReachError`, the only one that background tasks must expect; `SilentError` is one.
 """
@@ -12,21 +12,21 @@ from sqlalchemy.exc import DBAPIError
 from sqlalchemy.exc import TimeoutError as PoolTimeoutError
 
 RETRY: Final = 5.0
-"""Seconds until a database that was out of reach is asked again in the background."""
+"""Seconds before background tasks try an unavailable database again."""
 
 DAMAGED: Final = "it is damaged; put a backup in its place"
-"""What the host is told of a file that SQLite cannot read."""
+"""The message for the host about a file that SQLite cannot read."""
 
 _SERVER_AWAY: Final = frozenset({"08", "28", "3D", "53", "57", "58"})
-"""Classes of PostgreSQL's errors: no connection, not let in, no such database, too much at the same
-time, an operator's doing, its machine."""
+"""Classes of PostgreSQL's errors: no connection, no permission, no such database, overload, an
+operator's action, the machine."""
 _AGAIN: Final = frozenset({"40001", "40P01", "55P03"})
-"""PostgreSQL's errors where two were in each other's way, and it may work the next time."""
+"""PostgreSQL's errors when two transactions conflicted; a new attempt may succeed."""
 _CLIENT: Final = "asyncpg.exceptions._base"
 """The module of asyncpg's errors that no server has sent."""
 _INTERNAL: Final = "InternalClientError"
 _READ_ONLY: Final = "25006"
-"""PostgreSQL's error while another server takes over, and this one is only to be read."""
+"""PostgreSQL's error while another server takes over and this one is read-only."""
 _FILE_AWAY: Final = frozenset(
     {
         sqlite3.SQLITE_BUSY,
@@ -40,23 +40,23 @@ _FILE_AWAY: Final = frozenset(
         sqlite3.SQLITE_READONLY,
     }
 )
-"""SQLite's errors that are the disk's, the file's, or another program's."""
+"""SQLite's errors caused by the disk, the file, or another program."""
 
 
 class OutOfReachError(Exception):
-    """The database cannot be asked now, and perhaps later; the message is a line for the host."""
+    """The database is unavailable now, perhaps not later; the message is a line for the host."""
 
 
 class SilentError(OutOfReachError):
-    """This process must not act: it does not know whether it holds the lease."""
+    """This process must not act, because it does not know whether it holds the lease."""
 
 
 @contextmanager
 def reaching() -> Generator[None]:
-    """Let what a database is asked in the block raise one error if it cannot be asked.
+    """Turn all errors of an unavailable database in the block into one.
 
     Raises:
-        OutOfReachError: it cannot.
+        OutOfReachError: it is unavailable.
     """
     try:
         yield
@@ -67,7 +67,7 @@ def reaching() -> Generator[None]:
 
 
 def reason_of(error: Exception) -> str:
-    """Say in a line what is the matter, without values that were to be stored."""
+    """Describe the problem in a line, without values that were to be stored."""
     cause = error.orig if isinstance(error, DBAPIError) else error
     if isinstance(cause, TimeoutError):
         return "it does not answer"
@@ -80,20 +80,20 @@ def reason_of(error: Exception) -> str:
 
 
 def _is_of_client(error: Exception) -> bool:
-    """Tell whether asyncpg itself says it, of a connection that broke in the middle of something.
+    """Tell whether the error is asyncpg's own, about a connection that broke during an operation.
 
-    Its words, such as "cannot switch to state 11", mean nothing to anybody else.
+    Its messages, such as "cannot switch to state 11", are of no use to others.
     """
     cause: Any = getattr(error.orig, "__cause__", None) if isinstance(error, DBAPIError) else error
     return type(cause).__module__ == _CLIENT  # it need not be installed
 
 
 def _is_out_of_reach(error: Exception) -> bool:
-    # What comes before there is a connection is the machine's error, or the driver's as it is.
+    # Errors before a connection exists come from the machine, or unchanged from the driver.
     if isinstance(error, OSError | TimeoutError | PoolTimeoutError | UnicodeDecodeError):
-        return True  # the last where SQLite cannot even say what is wrong with its file
+        return True  # the last one if SQLite cannot even describe the problem of its file
     if type(error).__name__ == _INTERNAL and _is_of_client(error):
-        return True  # raw, where no query fails but the end of a connection
+        return True  # a raw error, if not a query but the end of a connection fails
     if not isinstance(error, DBAPIError):
         return False
     if error.connection_invalidated or isinstance(error.orig, OSError | TimeoutError):

@@ -1,4 +1,4 @@
-"""The database, ready for use; closed in the end.
+"""Open the database for use, and close it at the end.
 
 Errors: `DatabaseError`, with a line for the host.
 """
@@ -20,19 +20,19 @@ from bot.store.databases.migrate import MigrationError, migrate
 from bot.store.databases.soundness import DamagedError, check_file
 
 PARTING: Final = 3.0
-"""Most seconds for closing the connections in good order."""
+"""The most seconds for closing connections properly."""
 
 
 class DatabaseError(Exception):
-    """The database cannot be used; no password is in the message."""
+    """The database cannot be used; the message contains no password."""
 
 
 @asynccontextmanager
 async def opened(url: URL, *, is_kept: bool = True) -> AsyncGenerator[AsyncEngine]:
-    """Open a database and bring it to the present schema; one that is kept gets a name.
+    """Open a database and migrate it to the current schema; a permanent one gets a name.
 
     Raises:
-        DatabaseError: it cannot be reached, opened, or brought there, or its file is damaged.
+        DatabaseError: it cannot be reached, opened or migrated, or its file is damaged.
     """
     try:
         engine = open_engine(url)
@@ -45,20 +45,20 @@ async def opened(url: URL, *, is_kept: bool = True) -> AsyncGenerator[AsyncEngin
 
 @asynccontextmanager
 async def opened_for_lease(url: URL) -> AsyncGenerator[AsyncEngine]:
-    """Open a database that is ready once more: the lease waits for nobody else's connection."""
+    """Open a ready database again for the lease, which waits for no other connection."""
     async with _disposed(open_engine_for_lease(url)) as engine:
         yield engine
 
 
 @asynccontextmanager
 async def _disposed(engine: AsyncEngine) -> AsyncGenerator[AsyncEngine]:
-    """Dispose of an engine in the end."""
+    """Dispose of an engine at the end."""
     try:
         yield engine
     finally:
-        with suppress(TimeoutError, OSError):  # a server that is silent must keep nobody
+        with suppress(TimeoutError, OSError):  # it may never answer
             async with asyncio.timeout(PARTING):
-                await engine.dispose()  # else aiosqlite's threads outlive the loop
+                await engine.dispose()  # otherwise aiosqlite's threads outlive the loop
 
 
 async def _make_ready(engine: AsyncEngine, *, is_kept: bool) -> None:
@@ -73,7 +73,7 @@ async def _make_ready(engine: AsyncEngine, *, is_kept: bool) -> None:
 
 
 def reason(error: Exception) -> str:
-    """Say in one line why a database cannot be used."""
+    """Return in one line why a database cannot be used."""
     if isinstance(error, ModuleNotFoundError):
         return say(
             "DATABASE_URL: the package {name} is missing; install the extra postgres",

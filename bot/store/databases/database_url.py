@@ -1,4 +1,4 @@
-"""Where the database is: a file of SQLite, or a server of PostgreSQL."""
+"""The address of the database: an SQLite file or a PostgreSQL server."""
 
 from pathlib import Path
 from typing import Final
@@ -18,21 +18,22 @@ _DRIVERS = {
     "postgresql": "postgresql+asyncpg",
     "postgresql+asyncpg": "postgresql+asyncpg",
 }
-"""How an address may begin, and which driver opens it."""
+"""The possible schemes of an address, and their drivers."""
 
 
 def address(text: str) -> URL:
-    """Read an address in the words of any host.
+    """Read an address in the form of any hosting provider.
 
     Raises:
-        ValueError: it is none; the message does not repeat it, since it may hold a password.
+        ValueError: it is no address; the message does not repeat it, since it may contain a
+        password.
     """
     scheme, mark, _ = text.partition("://")
     if not mark or scheme not in _DRIVERS:
         raise ValueError(say("it must begin with sqlite:/// or postgresql://"))
     try:
         url = make_url(text).set(drivername=_DRIVERS[scheme])
-    except (ArgumentError, ValueError):  # a port, for instance, that is no number
+    except (ArgumentError, ValueError):  # for example, a port that is no number
         raise ValueError(say("it is not the address of a database")) from None
     if "\0" in unquote(text):
         raise ValueError(say("it contains a character that is not allowed in an address"))
@@ -49,22 +50,22 @@ def address(text: str) -> URL:
 
 
 def in_folder(folder: Path) -> URL:
-    """Return the address of the usual file of SQLite in a directory."""
+    """Return the address of the default SQLite file in a directory."""
     return at(folder.expanduser().absolute() / FILE)
 
 
 def at(file: Path) -> URL:
-    """Return the address of a file of SQLite."""
+    """Return the address of an SQLite file."""
     return URL.create("sqlite+aiosqlite", database=str(file))
 
 
 def file_of(url: URL) -> Path | None:
-    """Return the file of an SQLite database; None is a server."""
+    """Return the file of an SQLite database; None for a server."""
     if url.get_backend_name() != "sqlite" or not url.database:
         return None
     return Path(url.database)
 
 
 def shown(url: URL) -> str:
-    """Say where a database is, without a password."""
+    """Return the address of a database for display, without a password."""
     return str(file_of(url) or url.render_as_string(hide_password=True))

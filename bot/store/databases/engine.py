@@ -1,8 +1,7 @@
-"""Opens the database: one way to write, another to look something up.
+"""Open the database for writing and for reading.
 
-`engine.begin()` is a transaction that writes: the only one at that moment. What
-`for_reading(engine)` returns looks things up: each statement by itself, without waiting for who
-writes.
+`engine.begin()` starts a writing transaction, only one at a time. `for_reading(engine)` returns an
+engine for single reading statements, which do not wait for writers.
 """
 
 from collections.abc import AsyncGenerator
@@ -20,13 +19,13 @@ from bot.store.databases.sqlite import QuickConnection
 from bot.store.databases.url_parameters import arguments
 
 CONNECTING: Final = 10.0
-"""Most seconds for a connection to a server."""
+"""The most seconds for connecting to a server."""
 POOL: Final = 5
 """Connections to a server that stay open."""
 MORE: Final = 9
-"""Most connections beside those; they are opened under load, and closed again."""
+"""Most additional connections, opened under load and closed again."""
 TURNS: Final = 8
-"""Most further connections, which hold turns at tables among several processes."""
+"""Most further connections, for locks on tables among several processes."""
 
 _PATIENCE: Final = dict.fromkeys(
     ("statement_timeout", "idle_in_transaction_session_timeout"), "60000"
@@ -34,31 +33,31 @@ _PATIENCE: Final = dict.fromkeys(
 """Milliseconds after which the server ends a statement, or a transaction without a statement."""
 
 _READING: Final = "is_reading"
-"""The execution option of SQLite's connections that look things up."""
+"""The execution option of SQLite's connections for reading."""
 
 _PRAGMAS: Final = (
-    "PRAGMA busy_timeout = 2000",  # milliseconds: who pressed is told within three seconds
+    "PRAGMA busy_timeout = 2000",  # milliseconds: a press is answered within three seconds
     "PRAGMA journal_mode = WAL",
-    "PRAGMA synchronous = FULL",  # what was acknowledged survives a power cut
+    "PRAGMA synchronous = FULL",  # acknowledged changes survive a power cut
     "PRAGMA foreign_keys = ON",
 )
 
 
 def open_engine(url: URL) -> AsyncEngine:
-    """Return an engine, which connects when it is first used; dispose of it in the end.
+    """Return an engine, which connects on first use; dispose of it at the end.
 
     Raises:
         ModuleNotFoundError: the driver is an extra that is not installed.
-        OSError: the folder of the file is not there and cannot be made.
+        OSError: the folder of the file does not exist and cannot be created.
     """
     file = file_of(url)
     if file is None:
         return _open_server(url, POOL, MORE)
-    file.parent.mkdir(mode=0o700, parents=True, exist_ok=True)  # hands lie in the file, open
+    file.parent.mkdir(mode=0o700, parents=True, exist_ok=True)  # the file contains hands
     engine = create_async_engine(
         url,
         hide_parameters=True,
-        isolation_level="AUTOCOMMIT",  # the driver begins nothing by itself
+        isolation_level="AUTOCOMMIT",  # the driver starts no transactions by itself
         connect_args={"async_creator_fn": QuickConnection},
     )
     event.listen(engine.sync_engine, "connect", _set_pragmas)
@@ -67,20 +66,20 @@ def open_engine(url: URL) -> AsyncEngine:
 
 
 def open_engine_beside(url: URL) -> AsyncEngine:
-    """Return another engine for a server, whose connections are held while the first one works."""
-    return _open_server(url, TURNS, 1)  # one listens to the other processes
+    """Return a second engine for a server, whose connections are held while the first one works."""
+    return _open_server(url, TURNS, 1)  # one connection listens to the other processes
 
 
 def open_engine_for_lease(url: URL) -> AsyncEngine:
-    """Return an engine with one connection, for which nobody else's work is waited for."""
+    """Return an engine with one connection, which waits for no other work."""
     return open_engine(url) if file_of(url) else _open_server(url, 1, 0)
 
 
 def _open_server(url: URL, size: int, more: int) -> AsyncEngine:
     given = arguments(url)
-    if given.get("statement_cache_size") != 0:  # a pooler refuses them
+    if given.get("statement_cache_size") != 0:  # poolers refuse them
         given["server_settings"] = dict(_PATIENCE)
-    # Errors tell no values: hands are among them, and errors are logged.
+    # Errors contain no values: hands are among them, and errors are logged.
     return create_async_engine(
         url.set(query={}),
         hide_parameters=True,
@@ -92,17 +91,17 @@ def _open_server(url: URL, size: int, more: int) -> AsyncEngine:
 
 
 def for_reading(engine: AsyncEngine) -> AsyncEngine:
-    """Return the same engine for looking things up; its connections begin no transaction."""
+    """Return the same engine for reading; its connections start no transactions."""
     if engine.dialect.name == "sqlite":
-        # Its driver begins nothing anyway; to be told so each time costs it two hops to its thread.
+        # Its driver starts none anyway; telling it each time would cost two switches of threads.
         return engine.execution_options(**{_READING: True})
     return engine.execution_options(isolation_level="AUTOCOMMIT")
 
 
 def for_snapshots(engine: AsyncEngine) -> AsyncEngine:
-    """Return the same engine for looking up what belongs together, while other processes write.
+    """Return the same engine for consistent reading while other processes write.
 
-    SQLite's file is one process's alone, whose locks keep together what belongs together.
+    SQLite's file belongs to one process, whose locks already keep data consistent.
     """
     if engine.dialect.name == "sqlite":
         return for_reading(engine)
@@ -111,7 +110,7 @@ def for_snapshots(engine: AsyncEngine) -> AsyncEngine:
 
 @asynccontextmanager
 async def snapshot(engine: AsyncEngine) -> AsyncGenerator[AsyncConnection]:
-    """Look things up as they were at one moment, while others write."""
+    """Read data of one moment while others write."""
     if engine.dialect.name == "sqlite":
         async with for_reading(engine).connect() as db:
             await db.exec_driver_sql("BEGIN")
@@ -129,6 +128,6 @@ def _set_pragmas(connection: DBAPIConnection, _: ConnectionPoolEntry) -> None:
 
 
 def _begin(connection: Connection) -> None:
-    """Take the right to write at once: one that only read could not be promoted later."""
+    """Take the write lock immediately: a reading transaction could not get it later."""
     if not connection.get_execution_options().get(_READING):
         connection.exec_driver_sql("BEGIN IMMEDIATE")

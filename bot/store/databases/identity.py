@@ -1,4 +1,4 @@
-"""What a database is called, so that a host notices when it is another one."""
+"""The id of a database, which shows a host when it is a different one."""
 
 import uuid
 
@@ -17,7 +17,7 @@ _log = structlog.get_logger(__name__)
 
 
 async def storage_id(engine: AsyncEngine, *, aloud: bool = True) -> str:
-    """Return the database's id; a new database is given one, and `aloud` that is said."""
+    """Return the database's id; a new database gets one, and with `aloud` this is logged."""
     given = uuid.uuid4().hex
     try:
         async with engine.begin() as db:
@@ -25,7 +25,7 @@ async def storage_id(engine: AsyncEngine, *, aloud: bool = True) -> str:
             if known is not None:
                 return known
             await db.execute(insert(BOT_STATE).values(key=STORAGE_ID, value=given))
-    except IntegrityError:  # another one started at the same time, and was quicker
+    except IntegrityError:  # another process started at the same time, and was faster
         return await storage_id(engine, aloud=aloud)
     if aloud:
         _log.warning(

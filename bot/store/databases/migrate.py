@@ -1,4 +1,4 @@
-"""Brings a database to the present schema, whatever it was before.
+"""Migrate a database from any earlier schema to the current one.
 
 Errors: `MigrationError`, with a line for the host.
 """
@@ -19,17 +19,17 @@ from bot.host_language import say
 
 STEPS: Final = Path(__file__).with_name("migrations")
 _LOCK = 1666
-"""The number under which PostgreSQL lets one bot at a time change the schema."""
+"""The number of PostgreSQL's lock that lets one bot at a time change the schema."""
 
 _log = structlog.get_logger(__name__)
 
 
 class MigrationError(Exception):
-    """The database cannot be brought to the present schema; nothing in it was changed."""
+    """The database cannot be migrated; nothing was changed."""
 
 
 def config(connection: Connection | None = None, steps: Path = STEPS) -> Config:
-    """Return what Alembic needs to know; the connection is the one that it shall use."""
+    """Return Alembic's configuration with the connection that it must use."""
     given = Config()
     given.set_main_option("script_location", str(steps).replace("%", "%%"))
     given.attributes["connection"] = connection
@@ -37,11 +37,11 @@ def config(connection: Connection | None = None, steps: Path = STEPS) -> Config:
 
 
 async def migrate(engine: AsyncEngine, steps: Path = STEPS) -> None:
-    """Take all steps that the database has not taken yet, or none.
+    """Apply all missing steps, or none.
 
     Raises:
-        MigrationError: the database is of a newer program, or its rows do not fit together.
-        SQLAlchemyError: the database is out of reach, or a step failed.
+        MigrationError: the database belongs to a newer program, or its rows are inconsistent.
+        SQLAlchemyError: the database is unavailable, or a step failed.
     """
     async with engine.connect() as connection:
         await _hold_rows_together(connection, keep=False)
@@ -60,10 +60,10 @@ def head(steps: Path = STEPS) -> str:
 
 
 def step_of(connection: Connection) -> str | None:
-    """Return the last step that a database has taken; None is a new one.
+    """Return the last step of a database; None for a new one.
 
     Raises:
-        MigrationError: it says that it has taken several last ones.
+        MigrationError: it has several last steps.
     """
     try:
         return MigrationContext.configure(connection).get_current_revision()
@@ -72,9 +72,9 @@ def step_of(connection: Connection) -> str | None:
 
 
 async def _hold_rows_together(connection: AsyncConnection, *, keep: bool) -> None:
-    """Heed foreign keys or not; SQLite wants it said outside of transactions.
+    """Enable or disable foreign keys; SQLite needs this outside of transactions.
 
-    While a table is made again the old one is dropped, which would delete all that points at it.
+    Recreating a table drops the old one, which would delete all rows that reference it.
     """
     if connection.dialect.name == "sqlite":
         raw = await connection.get_raw_connection()
@@ -85,7 +85,7 @@ async def _hold_rows_together(connection: AsyncConnection, *, keep: bool) -> Non
 
 def _upgrade(connection: Connection, steps: Path) -> None:
     if connection.dialect.name == "postgresql":
-        connection.execute(text("SET LOCAL statement_timeout = 0"))  # there may be much to change
+        connection.execute(text("SET LOCAL statement_timeout = 0"))  # many rows may have to change
         connection.execute(text("SELECT pg_advisory_xact_lock(:lock)"), {"lock": _LOCK})
     before, last = step_of(connection), head(steps)
     if before == last:

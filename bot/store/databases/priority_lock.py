@@ -1,4 +1,4 @@
-"""A lock that lets one writer in at a time; what a person waits for goes first."""
+"""A lock for one writer at a time, which prefers work that a person waits for."""
 
 import asyncio
 from collections import deque
@@ -7,7 +7,7 @@ from contextlib import asynccontextmanager
 
 
 class PriorityLock:
-    """Gives turns in the order in which they were asked for; those that can wait come last."""
+    """A lock in the order of requests; requests that can wait come last."""
 
     def __init__(self) -> None:
         self._is_taken = False
@@ -16,7 +16,7 @@ class PriorityLock:
 
     @asynccontextmanager
     async def turn(self, *, can_wait: bool = False) -> AsyncGenerator[None]:
-        """Have a turn; one that `can_wait` comes after all others, whenever they came."""
+        """Hold the lock; a request that `can_wait` comes after all others."""
         if self._is_taken:
             await self._called(self._can_wait if can_wait else self._waiting)
         self._is_taken = True
@@ -31,16 +31,16 @@ class PriorityLock:
         try:
             await called
         except asyncio.CancelledError:
-            if not called.cancelled():  # the turn had just come
+            if not called.cancelled():  # it had just received the lock
                 self._next()
             raise
 
     def _next(self) -> None:
-        """Pass the turn on: until the next one awakes, nobody can come in between."""
+        """Pass the lock on, so that nobody can take it before the next one awakes."""
         for line in (self._waiting, self._can_wait):
             while line:
                 called = line.popleft()
-                if not called.done():  # else it was cancelled
+                if not called.done():  # otherwise it was cancelled
                     called.set_result(None)
                     return
         self._is_taken = False

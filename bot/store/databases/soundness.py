@@ -1,6 +1,6 @@
-"""Whether SQLite can read all of its file.
+"""Check whether SQLite can read all of its file.
 
-A page that a disk or a copy has spoilt is else found by the first person whose press needs it.
+Otherwise, a page damaged by a disk or a copy is found by the first person whose press needs it.
 """
 
 from typing import Final
@@ -20,11 +20,11 @@ class DamagedError(Exception):
 
 
 async def check_file(engine: AsyncEngine, largest: int | None = LARGEST) -> None:
-    """Check the file of a database, unless it is larger than that (None: any); a server has none.
+    """Check the file of a database up to this size (None: any); a server has none.
 
     Raises:
-        DamagedError: a page does not fit the others.
-        SQLAlchemyError: the file cannot be opened, or not even be looked at.
+        DamagedError: a page is inconsistent with the others.
+        SQLAlchemyError: the file cannot be opened or accessed.
     """
     file = file_of(engine.url)
     if file is None or (largest is not None and file.exists() and file.stat().st_size > largest):

@@ -1,7 +1,7 @@
-"""Transactions: one for each thing that happens, and cheap ones to look things up.
+"""Transactions: one for each event, and cheap ones for reading.
 
-Errors: `OutOfReachError` where the database cannot be asked; nothing of the block is saved then,
-unless the connection broke in the very moment of saving.
+Errors: `OutOfReachError` if the database is unavailable; then nothing in the block is saved, unless
+the connection broke while committing.
 """
 
 import asyncio
@@ -28,11 +28,11 @@ _log = structlog.get_logger(__name__)
 
 
 class Permit(Protocol):
-    """What says whether this process may write: the lease."""
+    """The permission of this process to write: the lease."""
 
     @property
     def term(self) -> int:
-        """Counts the stretches in which this process has held it."""
+        """The number of the period in which this process holds it."""
         ...
 
     @property
@@ -45,48 +45,48 @@ class Permit(Protocol):
         ...
 
     async def may_act(self) -> bool:
-        """Tell whether this process may act; wait shortly until that is known."""
+        """Tell whether this process may act; wait briefly until that is known."""
         ...
 
     async def is_ours(self, press: int) -> bool:
-        """Tell whether a press is for this process, and not for the holder before it."""
+        """Tell whether a press is for this process, and not for the previous holder."""
         ...
 
     async def fence(self, db: Db) -> None:
-        """Raise `SilentError` unless the database agrees that it is held."""
+        """Raise `SilentError` unless the database confirms that it is held."""
         ...
 
 
 class Store:
-    """The database, as the rest of the bot has it."""
+    """The database as the rest of the bot uses it."""
 
     def __init__(self, engine: AsyncEngine, lease: Permit | None = None) -> None:
-        """Use a database while this process holds its `lease`; None: nobody else uses it."""
+        """Use a database while this process holds its `lease`; None: no other process uses it."""
         self.engine = engine
         self._lease = lease
-        # SQLite lets in the transaction that asks at the right moment; some wait for seconds.
+        # SQLite serves whichever transaction asks at the right moment; some wait for seconds.
         self._writing = PriorityLock() if engine.dialect.name == "sqlite" else None
         self._reading = for_reading(engine)
         self._frozen = for_snapshots(engine)
         self._away = set[str]()
-        """What was out of reach when it was last tried: a locked file of SQLite can be read."""
+        """What was unavailable at the last attempt: a locked SQLite file can still be read."""
         self._failures = 0
-        """How often it was out of reach."""
+        """How many times it was unavailable."""
 
     @property
     def term(self) -> int:
-        """Counts the stretches in which this process has held the lease.
+        """The number of the period in which this process holds the lease.
 
-        What was read in an earlier one, another process may have changed since.
+        Data read in an earlier one may have been changed by another process.
         """
         return 0 if self._lease is None else self._lease.term
 
     async def is_ours(self, press: int) -> bool:
-        """Tell whether a press is for this process, and not for the holder before it."""
+        """Tell whether a press is for this process, and not for the previous holder."""
         return self._lease is None or await self._lease.is_ours(press)
 
     async def may_act(self) -> bool:
-        """Tell whether this process may act; after a pause, wait shortly until that is known."""
+        """Tell whether this process may act; after a pause, wait briefly until that is known."""
         return self._lease is None or await self._lease.may_act()
 
     @property
@@ -95,7 +95,7 @@ class Store:
         return self._lease is not None and not self._lease.is_held
 
     def check(self) -> None:
-        """See that this process may act.
+        """Check that this process may act.
 
         Raises:
             SilentError: it may not.
@@ -105,10 +105,10 @@ class Store:
 
     @asynccontextmanager
     async def write(self, *, can_wait: bool = False) -> AsyncGenerator[Db]:
-        """Do all in the block or nothing of it.
+        """Save everything in the block, or nothing of it.
 
-        What `can_wait`, because nobody looks at it, lets all others go first; somebody who has a
-        table's lock is waited for, and cannot.
+        Work that `can_wait`, because nobody looks at it, lets all others go first. Others wait for
+        work that holds a table's lock, so that cannot.
         """
         self.check()
         term = self.term
@@ -121,7 +121,7 @@ class Store:
 
     @asynccontextmanager
     async def agree(self) -> AsyncGenerator[Db]:
-        """Write as others do that wait for the lease: what all must agree on."""
+        """Write without the lease, for facts on which all waiting processes must agree."""
         async with self._write() as db:
             yield db
 
@@ -130,26 +130,26 @@ class Store:
         turn = self._writing.turn(can_wait=can_wait) if self._writing else nullcontext()
         failures = self._failures
         async with turn:
-            if self._failures != failures:  # one waits for the disk, not all in line
+            if self._failures != failures:  # only one waits for the disk, not all in line
                 raise OutOfReachError("it was out of reach a moment ago")
             async with self._reached("write"), _connected(self.engine) as db, db.begin():
                 yield db
 
     @asynccontextmanager
     async def read(self) -> AsyncGenerator[Db]:
-        """Look something up."""
+        """Read data."""
         async with self._reached("read"), _connected(self._reading) as db:
             yield db
 
     @asynccontextmanager
     async def snapshot(self) -> AsyncGenerator[Db]:
-        """Look up several things that belong together, as they were at one moment."""
+        """Read several data consistently, as of one moment."""
         async with self._reached("read"), _connected(self._frozen) as db:
             yield db
 
     @asynccontextmanager
     async def _reached(self, what: str) -> AsyncGenerator[None]:
-        """Log once that the database is out of reach, and once that it is reachable again."""
+        """Log once when the database becomes unavailable, and once when it is available again."""
         try:
             with reaching():
                 async with asyncio.timeout(LONGEST):
@@ -169,7 +169,7 @@ class Store:
 
 @asynccontextmanager
 async def _connected(engine: AsyncEngine) -> AsyncGenerator[Db]:
-    """Connect for a while."""
+    """Connect for the duration of the block."""
     db = await connect(engine)
     try:
         yield db
@@ -178,12 +178,12 @@ async def _connected(engine: AsyncEngine) -> AsyncGenerator[Db]:
 
 
 async def connect(engine: AsyncEngine) -> Db:
-    """Connect. Who is cancelled leaves no connection behind, half open or half shut."""
+    """Connect; a cancelled task leaves no half-open connection behind."""
     connecting = asyncio.create_task(_connect(engine))
     try:
         return await whole(connecting)
     except asyncio.CancelledError:
-        if connecting.exception() is None:  # else there was none
+        if connecting.exception() is None:  # otherwise there was none
             await whole(asyncio.create_task(connecting.result().close()))
         raise
 
@@ -193,11 +193,11 @@ async def _connect(engine: AsyncEngine) -> Db:
 
 
 async def whole(task: asyncio.Task[T]) -> T:
-    """Wait for the end of a task, also when cancelled meanwhile, however often."""
+    """Wait for the end of a task, even if cancelled several times meanwhile."""
     try:
         return await asyncio.shield(task)
     except asyncio.CancelledError:
         while not task.done():
-            with suppress(asyncio.CancelledError):  # the first one is told in the end
+            with suppress(asyncio.CancelledError):  # report the first cancellation at the end
                 await asyncio.wait({task})
         raise

@@ -1,7 +1,8 @@
-"""What may follow the ? in the address of a PostgreSQL server, and what its driver makes of it.
+"""The parameters of a PostgreSQL address, and their arguments for the driver.
 
-Hosts give addresses in the words of libpq, PostgreSQL's own library; asyncpg knows most of them, by
-that name or another. What it does not know is refused, since it would change what was asked for.
+Providers give addresses in the form of libpq, PostgreSQL's own library. asyncpg knows most of its
+parameters, by the same or another name. Unknown ones are refused, because ignoring them would
+change the meaning.
 """
 
 from collections.abc import Callable, Mapping
@@ -14,7 +15,7 @@ from bot.host_language import say
 
 _MODES: Final = ("disable", "allow", "prefer", "require", "verify-ca", "verify-full")
 _PLACES: Final = ("user", "password", "dbname", "port")
-"""What may also stand before the ?, and belongs there."""
+"""Parameters that belong before the ?."""
 _PASSED_ON: Final = frozenset(
     {
         "application_name", "gsslib", "krbsrvname", "options", "passfile",
@@ -22,16 +23,16 @@ _PASSED_ON: Final = frozenset(
         "sslmode", "sslpassword", "sslrootcert", "target_session_attrs",
     }
 )  # fmt: skip
-"""What asyncpg reads from an address by itself."""
+"""Parameters that asyncpg reads from an address itself."""
 
 
 def checked(url: URL) -> URL:
-    """Return an address in which everything is known, each thing in its place.
+    """Return an address with only known parameters, each at its place.
 
     Raises:
-        ValueError: something cannot be; no value is in the message, it may be a password.
+        ValueError: a parameter is invalid; the message contains no value, which may be a password.
     """
-    if "ssl" in url.query:  # asyncpg's word
+    if "ssl" in url.query:  # asyncpg's name
         url = url.difference_update_query(["ssl"]).update_query_dict({"sslmode": url.query["ssl"]})
     if repeated := [name for name, value in url.query.items() if not isinstance(value, str)]:
         raise ValueError(say("it has {name} more than once", name=repeated[0]))
@@ -47,7 +48,7 @@ def checked(url: URL) -> URL:
 
 
 def arguments(url: URL) -> dict[str, Any]:
-    """Return what the driver is to be called with, beside what stands before the ?.
+    """Return the arguments for the driver, in addition to the part before the ?.
 
     Raises:
         ValueError: as in `checked`.
@@ -76,7 +77,7 @@ def _number(name: str, value: str) -> int:
 
 
 def _host(_: str, value: str) -> dict[str, Any]:
-    """Take a folder with a socket, or another way to name the server."""
+    """Read a folder with a socket, or another way to name the server."""
     return {"host": value}
 
 
@@ -86,7 +87,7 @@ def _timeout(name: str, value: str) -> dict[str, Any]:
 
 
 def _binding(name: str, value: str) -> dict[str, Any]:
-    """Ignore a request for channel binding that is optional; refuse one that is required."""
+    """Ignore optional channel binding; refuse required channel binding."""
     if value not in ("disable", "prefer"):
         raise ValueError(
             say("the driver does not support this {name}: leave it out, or write prefer", name=name)
@@ -95,7 +96,7 @@ def _binding(name: str, value: str) -> dict[str, Any]:
 
 
 def _pooler(name: str, value: str) -> Mapping[str, Any]:
-    """Prepare no statement for later: behind a pooler the next one may go to another server."""
+    """Prepare no statements in advance: behind a pooler, the next one may go to another server."""
     if value not in ("true", "false"):
         raise ValueError(say("its {name} must be true or false", name=name))
     return _UNPREPARED if value == "true" else {}
@@ -108,7 +109,7 @@ def _as_it_is(name: str, value: str) -> dict[str, Any]:
 _UNPREPARED: Final[Mapping[str, Any]] = {
     "statement_cache_size": 0,
     "prepared_statement_cache_size": 0,
-    "prepared_statement_name_func": str,  # none has a name
+    "prepared_statement_name_func": str,  # statements have no names
 }
 _TRANSLATED: Final[Mapping[str, Callable[[str, str], Mapping[str, Any]]]] = {
     "host": _host,

@@ -1,1 +1,1 @@
-"""Several processes at one database: who runs, who does what alone, who hears of it."""
+"""Several processes on one database: leases, claims and notifications."""

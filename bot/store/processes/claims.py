@@ -1,7 +1,7 @@
-"""What one of several processes does alone: the one that claimed it, while its lease holds.
+"""Claims: work that only one of several processes does, while its lease is valid.
 
-A process that has lost its lease has fallen silent by then, so nothing is done twice; what a dead
-one had claimed falls free with its lease.
+A process that has lost its lease is already silent, so nothing is done twice. The claims of a dead
+process end with its lease.
 """
 
 from collections.abc import Callable
@@ -18,30 +18,30 @@ from bot.store.schema import CLAIMS, LEASE
 
 @dataclass(frozen=True, slots=True)
 class Running:
-    """A process that runs."""
+    """A running process."""
 
     holder: str
     share: Share | None
     """Its shards; None: all."""
     up: int
-    """How many of them are connected."""
+    """The number of its connected shards."""
     claims: int
-    """How much it does alone at the moment."""
+    """The number of its claims."""
     left: int
-    """Milliseconds that its lease holds."""
+    """Milliseconds until its lease ends."""
 
 
 class Claims:
-    """What this process does alone."""
+    """The claims of this process."""
 
     def __init__(self, store: Store, holder: str, now: Callable[[], int]) -> None:
-        """Claim as `holder`; `now` is the time of its lease, in milliseconds since 1970."""
+        """Claim as `holder`; `now` is the lease's time, in milliseconds since 1970."""
         self._store = store
         self.holder = holder
         self.now = now
 
     async def take(self, name: str) -> bool:
-        """Claim something; False if another process has it."""
+        """Claim work; False if another process has claimed it."""
         given = insert(CLAIMS).values(name=name, holder=self.holder)
         taken = given.on_conflict_do_update(
             index_elements=["name"],
@@ -52,26 +52,26 @@ class Claims:
             return (await db.execute(taken)).first() is not None
 
     async def is_free(self, name: str) -> bool:
-        """Tell whether no process that runs has claimed something."""
+        """Tell whether no running process has claimed the work."""
         holder = select(CLAIMS.c.holder).where(CLAIMS.c.name == name, _is_held(self.now()))
         async with self._store.read() as db:
             found = (await db.execute(holder)).scalar()
         return found is None or is_dead(found)
 
     async def release(self, name: str) -> None:
-        """Let another process have it."""
+        """Release a claim for other processes."""
         mine = (CLAIMS.c.name == name, CLAIMS.c.holder == self.holder)
         async with self._store.write(can_wait=True) as db:
             await db.execute(delete(CLAIMS).where(*mine))
 
     async def report(self, up: int) -> None:
-        """Tell the others how many shards of this process are connected."""
+        """Save how many shards of this process are connected."""
         mine = update(LEASE).where(LEASE.c.holder == self.holder).values(up=up)
         async with self._store.write(can_wait=True) as db:
             await db.execute(mine)
 
     async def drop_dead(self) -> None:
-        """Take out the leases of processes that have died on this machine, and all dead claims."""
+        """Delete the leases of processes that died on this machine, and their claims."""
         async with self._store.write(can_wait=True) as db:
             for row in (await db.execute(select(LEASE))).all():
                 if is_dead(row.holder):
@@ -80,7 +80,7 @@ class Claims:
             await db.execute(delete(CLAIMS).where(~_is_held(self.now())))
 
     async def are_all_up(self) -> bool:
-        """Tell whether every shard of the bot is connected, in whichever process."""
+        """Tell whether every shard of the bot is connected, in any process."""
         async with self._store.read() as db:
             there = await running(db, self.now())
         counts = {one.share.count for one in there if one.share is not None}
@@ -88,7 +88,7 @@ class Claims:
 
 
 async def running(db: Db, now: int) -> list[Running]:
-    """Return the processes that run, in the order of their shards."""
+    """Return the running processes in the order of their shards."""
     claims = (
         select(func.count()).where(CLAIMS.c.holder == LEASE.c.holder).scalar_subquery()
     ).label("claims")
@@ -103,10 +103,10 @@ async def running(db: Db, now: int) -> list[Running]:
 def is_anothers(
     name: ColumnElement[str], holder: ColumnElement[str], now: ColumnElement[int]
 ) -> ColumnElement[bool]:
-    """Tell, in a query, whether another process has claimed what is called `name`."""
+    """Return a condition that another process has claimed `name`."""
     return exists().where(CLAIMS.c.name == name, CLAIMS.c.holder != holder, _is_held(now))
 
 
 def _is_held(now: int | ColumnElement[int]) -> ColumnElement[bool]:
-    """Tell, in a query, whether the lease of a claim's holder holds."""
+    """Return a condition that the lease of a claim's holder is valid."""
     return exists().where(LEASE.c.holder == CLAIMS.c.holder, LEASE.c.expires_at > now)

@@ -1,7 +1,7 @@
-"""When a shard may identify with Discord (IDENTIFY), among several processes.
+"""Slots in which shards of several processes may identify with Discord (IDENTIFY).
 
-Discord takes one in five seconds of each bucket, whichever process it comes from; one that comes
-too early is refused. So each takes the next moment that is free, by the clock of the database.
+Discord accepts one in five seconds for each bucket, from any process, and refuses earlier ones. So
+each process takes the next free slot, by the database's clock.
 """
 
 from typing import Final
@@ -12,20 +12,20 @@ from bot.store import bot_state
 from bot.store.databases.transactions import Db, Store
 
 PAUSE: Final = 5500
-"""Milliseconds between two shards of a bucket: what Discord asks for, and a little for the way."""
+"""Milliseconds between two shards of a bucket: what Discord requires, plus a margin."""
 _LONGEST: Final = 3_600_000
-"""Milliseconds ahead at which a moment is not believed: the database's clock was put back."""
+"""Milliseconds above which a slot in the future is invalid: the database's clock was set back."""
 _LOCK: Final = text("SELECT pg_advisory_xact_lock(:key)")
 _KEY: Final = -1668
-"""The key of bucket 0; those of other buckets are below it."""
+"""The key of bucket 0; the other buckets have lower keys."""
 _NOW: Final = text("SELECT CAST(extract(epoch FROM clock_timestamp()) * 1000 AS bigint)")
 
 
 async def take_moment(store: Store, bucket: int) -> float:
-    """Take the next moment that is free in a bucket, and return the seconds until it comes.
+    """Take the next free slot of a bucket, and return the seconds until it comes.
 
     Raises:
-        OutOfReachError: the database is.
+        OutOfReachError: the database is unavailable.
     """
     async with store.agree() as db:
         await db.execute(_LOCK, {"key": _KEY - bucket})

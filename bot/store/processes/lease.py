@@ -1,14 +1,14 @@
-"""One bot at a time on a database: the process that holds the lease runs, all others wait.
+"""The lease on a database: only the process that holds it runs, and all others wait.
 
-Several processes of one bot have a lease each, for its share of the shards: those whose shares
-collide wait for each other.
+If a bot has several processes, each has a lease for its share of the shards; processes with
+overlapping shares wait for each other.
 
-The lease is a row. Its holder renews it; one that was not renewed in time is free. So is one whose
-process died on this machine: after a crash nobody waits.
+The lease is a row. Its holder renews it; a lease that was not renewed in time is free. So is one
+whose process died on this machine, so that nobody waits after a crash.
 
-A holder that cannot renew it falls silent before another process may take it: it saves and says
-nothing. It takes the lease again when the database answers, unless another process holds it then.
-Each stretch of holding it is a *term*: what was read in an earlier one is not believed any more.
+A holder that cannot renew it becomes silent before another process may take it: it saves and sends
+nothing. It takes the lease again when the database answers, unless another process holds it by
+then. Each period of holding it is a *term*: data read in an earlier term is no longer trusted.
 """
 
 import asyncio
@@ -30,36 +30,37 @@ from bot.store.schema import LEASE
 from bot.time_source import TimeSource
 
 LENGTH = 30.0
-"""Seconds after which a lease that was not renewed is free."""
+"""Seconds after which an unrenewed lease is free."""
 RENEWAL = 10.0
 """Seconds between two renewals."""
 MARGIN = 10.0
-"""Seconds before the end of a lease at which its holder falls silent: more than a request takes."""
+"""Seconds before the end of a lease at which its holder becomes silent, longer than a request
+takes."""
 WATCH = RENEWAL + 2.0
-"""Seconds for which one who waits has seen no renewal of a lease that has expired by the clock: a
-clock may be wrong, or the holder may come back from an outage together with this process."""
+"""Seconds without a renewal after which a waiting process takes a lease that has expired by the
+clock: a clock may be wrong, or the holder may return from an outage at the same time."""
 LOOK = 0.25
-"""Seconds between two looks at the lease while waiting for it."""
+"""Seconds between two checks of the lease while waiting for it."""
 HANDOVER = 10.0
-"""Seconds in which a leaving process finishes the answers that it has begun."""
+"""Seconds in which a process that hands over finishes its answers."""
 VERDICT = 2.0
-"""Seconds in which a holder that slept should know whether it still holds the lease."""
+"""Seconds in which a holder that slept should find out whether it still holds the lease."""
 LONGEST = 5.0
 """Seconds in which the database must answer."""
 _PAUSE = 1.0
-"""Seconds until the clock and the waiting processes are checked again: a machine may have slept."""
+"""Seconds between checks of the clock and the waiting processes: the machine may have slept."""
 _AGAIN = 2.0
-"""Seconds until a renewal that failed is tried again."""
+"""Seconds until a failed renewal is tried again."""
 _ONE_AT_A_TIME = text("SELECT pg_advisory_xact_lock(-1667)")
-"""Takes PostgreSQL's lock under which one process at a time reads and takes leases."""
-_FAILURES = (OutOfReachError, SQLAlchemyError)  # the other: somebody has meddled with the table
+"""PostgreSQL's lock under which one process at a time reads and takes leases."""
+_FAILURES = (OutOfReachError, SQLAlchemyError)  # the second: a changed table
 
 _log = structlog.get_logger(__name__)
 
 
 @dataclass(frozen=True, slots=True)
 class Holder:
-    """That somebody else holds the lease."""
+    """Another process that holds the lease."""
 
     holder: str
     """Its machine and process."""
@@ -68,7 +69,7 @@ class Holder:
 
 
 async def held_until(db: AsyncConnection) -> int:
-    """Return until when somebody holds the lease, in milliseconds since 1970; 0: nobody does."""
+    """Return when the current lease ends, in milliseconds since 1970; 0: nobody holds it."""
     return int((await db.execute(select(func.max(LEASE.c.expires_at)))).scalar() or 0)
 
 
@@ -91,34 +92,35 @@ class Lease:
         own = select(LEASE.c.name).where(*self._mine)
         self._own_row = own.with_for_update(read=True, key_share=True)
         self._asked = 0.0
-        """When it was asked for, or last renewed: seconds of the timepiece's own."""
+        """When it was last requested or renewed, in seconds of a monotonic clock."""
         self.term = 0
-        """Counts the stretches of holding it."""
+        """The number of the current period of holding it."""
         self.regained: list[Callable[[], None]] = []
-        """Called each time it is taken, before anything else is done."""
+        """Functions called whenever it is taken, before anything else."""
         self.taken: frozenset[int] | None = None
-        """The presses that the holder before this one has taken; None: it did not tell."""
+        """The presses that the previous holder has taken; None: unknown."""
         self._handover = Handover(self._name)
         self._announced = 0
-        """When it was announced that this process waits, in milliseconds since 1970."""
+        """When this process last announced that it waits, in milliseconds since 1970."""
         self._is_known = asyncio.Event()
-        """It is known whether another process has it."""
+        """Set when it is known whether another process holds it."""
         self._is_left = asyncio.Event()
-        """The holder before this one takes no more presses, or has ended."""
+        """Set when the previous holder takes no more presses, or has ended."""
         self._is_silent = True
         self._silent_since: float | None = None
-        """When it was renewed last, during a silence."""
+        """The last renewal before the current silence."""
         self._due = 0.0
-        """When it is to be renewed."""
+        """When the next renewal is due."""
         self._has_failed = False
         self._tried = asyncio.Event()
-        """The database has been asked since the silence began."""
+        """Set when the database was asked during the current silence."""
 
     @property
     def is_held(self) -> bool:
-        """Whether this process may act: it was renewed a short while ago.
+        """Whether this process may act: the lease was renewed recently.
 
-        It is asked before each save and each message: the process may have been stopped meanwhile.
+        It is checked before each save and each message, because the process may have been stopped
+        meanwhile.
         """
         return not self._is_silent and self._is_fresh
 
@@ -127,7 +129,7 @@ class Lease:
         return self._time.elapsed() - self._asked < LENGTH - MARGIN
 
     def check(self, term: int | None = None) -> None:
-        """See that this process may act; in this `term`, if one is given.
+        """Check that this process may act, in this `term` if one is given.
 
         Raises:
             SilentError: it may not.
@@ -136,7 +138,7 @@ class Lease:
             raise SilentError("the lease is not held")
 
     async def may_act(self) -> bool:
-        """Tell whether this process may act; after a pause, wait shortly until that is known."""
+        """Tell whether this process may act; after a pause, wait briefly until that is known."""
         if self.is_held:
             return True
         self._fall_silent()
@@ -146,19 +148,19 @@ class Lease:
         return self.is_held
 
     async def is_ours(self, press: int) -> bool:
-        """Tell whether a press is for this process, and not for the holder before it."""
+        """Tell whether a press is for this process, and not for the previous holder."""
         if not self.term and not self._is_left.is_set():
             try:
                 async with asyncio.timeout(VERDICT):
                     await self._is_left.wait()
             except TimeoutError:
                 return False
-            if self.taken is None:  # the holder was killed: nobody knows what became of the press
+            if self.taken is None:  # the holder was killed, so the state of the press is unknown
                 return False
         return self.taken is None or press not in self.taken
 
     async def leave(self, taken: Callable[[], list[int]]) -> bool:
-        """Leave all presses but those `taken` to a process that waits; False if none does."""
+        """Leave all presses except those `taken` to a waiting process; False if there is none."""
         try:
             with reaching():
                 async with asyncio.timeout(LONGEST), self._engine.begin() as db:
@@ -174,10 +176,10 @@ class Lease:
         await self._is_known.wait()
 
     async def fence(self, db: AsyncConnection) -> None:
-        """See in a transaction that nobody else has the lease, nor gets it before it is saved.
+        """Check in a transaction that nobody else has the lease or gets it before the commit.
 
-        Others wait for the transaction on PostgreSQL because of a lock that hinders no renewal, and
-        on SQLite because one at a time writes.
+        On PostgreSQL, others wait because of a lock that does not block renewals; on SQLite,
+        because there is only one writer at a time.
 
         Raises:
             SilentError: another process has it.
@@ -188,7 +190,7 @@ class Lease:
 
     @asynccontextmanager
     async def sought(self, lost: Callable[[], None]) -> AsyncGenerator[None]:
-        """Wait for it during the block, then renew it; give it back in the end.
+        """Wait for it during the block, then renew it; release it at the end.
 
         `lost` is called once, if another bot takes it.
         """
@@ -207,9 +209,10 @@ class Lease:
 
     @asynccontextmanager
     async def kept(self, lost: Callable[[], None]) -> AsyncGenerator[None]:
-        """Renew what was acquired, every `RENEWAL` seconds of the block.
+        """Renew it every `RENEWAL` seconds of the block.
 
-        It is silent while that fails, however long. `lost` is called once, if another bot has it.
+        While that fails, this process is silent, for any length of time. `lost` is called once, if
+        another bot has the lease.
         """
         renewing = asyncio.create_task(self._keep(lost), name="lease")
         try:
@@ -219,9 +222,9 @@ class Lease:
             await asyncio.gather(renewing, return_exceptions=True)
 
     async def acquire(self) -> None:
-        """Wait until nobody else holds it, then take it; log once for whom, and until when.
+        """Wait until nobody else holds it, then take it; log the holder and its end once.
 
-        It waits however long the database is out of reach.
+        It waits as long as the database is unavailable.
         """
         seen, since, is_away = None, 0.0, False
         while True:
@@ -232,7 +235,7 @@ class Lease:
                     _log.warning("the database is out of reach: waiting", why=str(error))
                 is_away = True
                 await self._time.sleep(_AGAIN)
-                since = self._time.elapsed()  # the holder may come back just now, too
+                since = self._time.elapsed()  # the holder may also return just now
                 continue
             if other is None:
                 _log.debug("lease taken", holder=self._holder)
@@ -255,7 +258,7 @@ class Lease:
             await self._time.sleep(LOOK)
 
     async def take_or_tell(self) -> Holder | None:
-        """Take it if it is free, and return None; else return who holds it.
+        """Take it if it is free, and return None; otherwise return its holder.
 
         Raises:
             OutOfReachError, SQLAlchemyError: as `renew`.
@@ -263,11 +266,11 @@ class Lease:
         return await self._take(None, 0.0, 0.0)
 
     async def renew(self, within: float = LONGEST) -> bool:
-        """Hold it for `LENGTH` seconds from now; False if it belongs to another by now.
+        """Hold it for `LENGTH` seconds from now; False if another process has it by now.
 
         Raises:
-            OutOfReachError: the database is, or does not answer `within` that many seconds.
-            SQLAlchemyError: the table of leases is not as it should be.
+            OutOfReachError: the database is unavailable, or does not answer `within` these seconds.
+            SQLAlchemyError: the table of leases is not as expected.
         """
         asked = self._time.elapsed()
         with reaching():
@@ -278,7 +281,7 @@ class Lease:
         return is_ours
 
     async def release(self) -> None:
-        """Let the next one in immediately; if the database is out of reach, they wait it out."""
+        """Release it immediately; if the database is unavailable, others wait for its end."""
         self._is_silent = True
         try:
             with reaching():
@@ -296,14 +299,14 @@ class Lease:
         return (await db.execute(renewed)).rowcount == 1
 
     def _end(self) -> int:
-        """Return when what is taken or renewed now ends, in milliseconds since 1970."""
+        """Return when a lease taken or renewed now ends, in milliseconds since 1970."""
         return self._time.now() + int(LENGTH * 1000)
 
     async def _take(self, seen: Holder | None, since: float, watch: float) -> Holder | None:
-        """Take it if it is free or its own, and return None; else return who holds it.
+        """Take it if it is free or its own, and return None; otherwise return its holder.
 
-        One that has expired is free after `watch` seconds without a renewal since it was `seen`.
-        However far ahead it is dated (a clock was wrong), it is free after a whole length.
+        An expired lease is free after `watch` seconds without a renewal since it was `seen`. A
+        lease dated in the future (by a wrong clock) is free after a whole length.
 
         Raises:
             OutOfReachError, SQLAlchemyError: as `renew`.
@@ -326,7 +329,7 @@ class Lease:
                     same = (LEASE.c.name == row.name, LEASE.c.holder == other.holder)
                     as_seen = (*same, LEASE.c.expires_at == other.expires_at)
                     if not (await db.execute(delete(LEASE).where(*as_seen))).rowcount:
-                        return other  # it was renewed in this very moment
+                        return other  # it was just renewed
                 if not await self._renew(db):
                     await self._put(db)
         self._asked, self._is_silent = asked, False
@@ -334,7 +337,7 @@ class Lease:
         return None
 
     async def _wait(self, db: AsyncConnection) -> None:
-        """Announce that this process waits, and hear whether the holder leaves."""
+        """Announce that this process waits, and check whether the holder leaves."""
         now = self._time.now()
         if abs(now - self._announced) >= ANNOUNCED:
             await self._handover.announce(db, self._holder, now)
@@ -342,7 +345,7 @@ class Lease:
         await self._hear(db)
 
     async def _hear(self, db: AsyncConnection) -> None:
-        """Hear which presses the holder has taken, if it leaves."""
+        """Read which presses the holder has taken, if it leaves."""
         self.taken = await self._handover.taken(db)
         if self.taken is not None:
             self._is_left.set()
@@ -360,7 +363,7 @@ class Lease:
         return self._share is None or other is None or self._share.collides(other)
 
     async def _keep(self, lost: Callable[[], None]) -> None:
-        """Renew until cancelled, or until it is lost; take it again after a silence."""
+        """Renew until cancelled or lost; take it again after a silence."""
         other: Holder | None = None
         while other is None:
             if not self.is_held and self._silent_since is None:
@@ -378,7 +381,7 @@ class Lease:
         _log.error("another bot has taken the lease: stopping", holder=other.holder)
 
     async def _hold_on(self) -> Holder | None:
-        """Renew it, or take it again after a silence; return who else has it."""
+        """Renew it, or take it again after a silence; return another holder."""
         if self._silent_since is not None:
             other = await self._take(None, 0.0, WATCH)
             if other is not None:

@@ -1,6 +1,6 @@
-"""Lets processes on one PostgreSQL server hear what others have done, by LISTEN and NOTIFY.
+"""Notifications between processes on one PostgreSQL server, by LISTEN and NOTIFY.
 
-A notification may be lost: it only makes a process do sooner what it would do anyway.
+A notification may be lost: it only makes a process do earlier what it would do anyway.
 """
 
 import asyncio
@@ -17,35 +17,35 @@ from bot.store.databases.transactions import Db, connect
 _CHANNEL: Final = "pudding_lane"
 _RING: Final = text("SELECT pg_notify(:channel, :news)")
 _CHECK: Final = 5.0
-"""Seconds between two looks whether the connection is there."""
+"""Seconds between two checks of the connection."""
 
 Listener = Callable[[str, int, int], None]
-"""Is told what was done: a word, and the numbers that go with it."""
+"""Receive a notification: a word, and its numbers."""
 
 _log = structlog.get_logger(__name__)
 
 
 class Notifier:
-    """Rings for the others, and listens to them."""
+    """Send notifications to other processes, and listen to theirs."""
 
     def __init__(
         self, engine: AsyncEngine, holder: str, listener: Listener, missed: Callable[[], None]
     ) -> None:
-        """Call `listener` with the news of others, and `missed` when some may have been missed."""
+        """Call `listener` with others' notifications, and `missed` if some may have been lost."""
         self._engine = engine
         self._holder = holder
         self._listener = listener
         self._missed = missed
-        self._news: dict[tuple[str, int, int], None] = {}  # a set that keeps its order
+        self._news: dict[tuple[str, int, int], None] = {}  # an ordered set
         self._has_news = asyncio.Event()
 
     def ring(self, word: str, number: int, beside: int = 0) -> None:
-        """Tell the others soon."""
+        """Notify the other processes soon."""
         self._news[word, number, beside] = None
         self._has_news.set()
 
     async def run(self) -> None:
-        """Ring and listen until cancelled."""
+        """Send and listen until cancelled."""
         while True:
             try:
                 with reaching():
@@ -64,11 +64,11 @@ class Notifier:
             while True:
                 await self._ring(db)
         finally:
-            await db.invalidate()  # it listens: nobody else may have it
+            await db.invalidate()  # it listens, so nothing else may use it
             await db.close()
 
     async def _ring(self, db: Db) -> None:
-        """Wait for news and tell them; without any, look whether the server is there."""
+        """Wait for notifications and send them; without any, check the connection to the server."""
         try:
             async with asyncio.timeout(_CHECK):
                 await self._has_news.wait()

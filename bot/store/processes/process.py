@@ -1,4 +1,4 @@
-"""Which process holds something, told so that another on the same machine sees it dead."""
+"""Names of processes, by which others on the same machine see whether they are alive."""
 
 import os
 import secrets
@@ -7,28 +7,31 @@ from pathlib import Path
 
 _BOOT = Path("/proc/sys/kernel/random/boot_id")
 _NUMBERS = Path("/proc/self/ns/pid")
-"""Inside of which container a process number counts."""
+"""The namespace (container) of process ids."""
 
 
 def name_of_this_process() -> str:
-    """Return a name that no other process has, at most 64 characters: place, number, chance."""
+    """Return a unique name of this process, at most 64 characters.
+
+    Machine, process id, random part.
+    """
     return f"{_place()}/{os.getpid()}/{secrets.token_hex(4)}"
 
 
 @cache
 def this_process() -> str:
-    """Return a name of this process that stays the same."""
+    """Return the constant name of this process."""
     return name_of_this_process()
 
 
 def is_dead(name: str) -> bool:
-    """Say whether the process of that name is surely gone; False where nobody can know."""
+    """Tell whether the process with this name is certainly dead; False if this is unknown."""
     place, _, rest = name.partition("/")
     number = rest.partition("/")[0]
     if not place or place != _place() or not number.isdecimal():
         return False
     try:
-        os.kill(int(number), 0)  # sends nothing
+        os.kill(int(number), 0)  # signal 0 sends nothing
     except ProcessLookupError:
         return True
     except PermissionError:
@@ -37,7 +40,7 @@ def is_dead(name: str) -> bool:
 
 
 def _place() -> str:
-    """Return where process numbers are the same as here: this boot, this container, or ''."""
+    """Return the boot and container in which process ids are unique, or ""."""
     try:
         boot = _BOOT.read_text(encoding="ascii").strip()
         numbers = str(_NUMBERS.readlink())

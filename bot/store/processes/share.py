@@ -1,4 +1,4 @@
-"""Which part of the bot a process is: all of it, or some of its shards."""
+"""The part of the bot that a process runs: all of it, or some shards."""
 
 from dataclasses import dataclass
 from typing import Final
@@ -6,14 +6,14 @@ from typing import Final
 from bot.host_language import say
 
 ALL: Final = "bot"
-"""How the whole bot, which is one process, is called among leases."""
+"""The lease name of a bot that is a single process."""
 MOST: Final = 4096
-"""The most shards."""
+"""Most shards."""
 
 
 @dataclass(frozen=True, slots=True)
 class Share:
-    """Some of the shards: from `first` to `last`, out of `count`."""
+    """A range of shards: from `first` to `last`, of `count`."""
 
     first: int
     last: int
@@ -28,16 +28,16 @@ class Share:
         return list(range(self.first, self.last + 1))
 
     def collides(self, other: "Share") -> bool:
-        """Tell whether two processes with these would hear the same: never side by side."""
+        """Tell whether two processes with these shares would receive the same events."""
         is_beside = self.last < other.first or other.last < self.first
         return self.count != other.count or not is_beside
 
 
 def read_shards(text: str) -> int | Share:
-    """Read how many shards there are, or which are this process's.
+    """Read the number of shards, or the shards of this process.
 
     Raises:
-        ValueError: it is neither.
+        ValueError: the text is neither.
     """
     part, _, whole = text.partition("/")
     first, _, last = part.partition("-")
@@ -67,6 +67,6 @@ def read_shards(text: str) -> int | Share:
 
 
 def share_of(name: str) -> Share | None:
-    """Return what a lease of this name is for; None is the whole bot."""
+    """Return the share of a lease of this name; None for the whole bot."""
     found = None if name == ALL else read_shards(name)
     return found if isinstance(found, Share) else None

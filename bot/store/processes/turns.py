@@ -1,9 +1,9 @@
-"""Turns of several processes at one thing: a table, a tournament.
+"""Locks among several processes on a table or a tournament.
 
-A turn is a lock of PostgreSQL that its own transaction holds: it falls free with the connection of
-a process that dies. The person who was cut off and does not know it yet is told when it saves: a
-table counts its versions. So a turn only keeps two from working for nothing; what is saved is
-decided by the version and by the keys of the record.
+A turn is a PostgreSQL lock held by its own transaction, so it ends with the connection of a process
+that dies. A process whose connection broke finds out when it saves, because tables count their
+versions. So a turn only prevents wasted work; the version and the keys of the record decide what is
+saved.
 """
 
 import asyncio
@@ -21,23 +21,24 @@ Kind = Literal["table", "tournament", "people of a tournament"]
 
 _KINDS: Final[dict[Kind, int]] = {"table": 1, "tournament": 2, "people of a tournament": 3}
 _ROOM: Final = 1 << 56
-"""The distance between the lock numbers of two kinds: larger than any id."""
+"""The distance between the lock numbers of two kinds, larger than any id."""
 _LOCK: Final = text("SELECT pg_advisory_xact_lock(:key)")
 
 
 class Turns:
-    """Gives turns to whichever process asks first."""
+    """Give locks to the process that asks first."""
 
     def __init__(self, engine: AsyncEngine) -> None:
-        """Use connections of their own: somebody who has a turn needs another one to save."""
+        """Use separate connections: the holder of a lock needs another one for saving."""
         self.engine = engine
 
     @asynccontextmanager
     async def turn(self, kind: Kind, number: int) -> AsyncGenerator[None]:
-        """Have a turn at something; wait until nobody else has.
+        """Hold a lock; wait until nobody else does.
 
         Raises:
-            OutOfReachError: the database is, or somebody does not end their turn.
+            OutOfReachError: the database is unavailable, or another process does not release its
+            lock.
         """
         with reaching():
             async with asyncio.timeout(LONGEST):
@@ -55,6 +56,6 @@ class Turns:
 
 
 async def _end(db: Db) -> None:
-    """Give the connection back, and with it the turn; a broken one has lost it already."""
+    """Return the connection, which releases the lock; a broken one has already lost it."""
     with suppress(Exception):
         await whole(asyncio.create_task(db.close()))

@@ -1,1 +1,1 @@
-"""What is stored, a module for each subject."""
+"""The stored data, with a module for each subject."""

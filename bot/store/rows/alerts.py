@@ -1,4 +1,4 @@
-"""Alerts: who wants to be told when a table opens, and who waits until enough others want one."""
+"""Alerts: who wants to know when a table opens, and who waits for enough others."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -10,27 +10,27 @@ from bot.store.databases.transactions import Db
 from bot.store.schema import ALERTS
 
 Pace = Literal["live", "post"]
-"""live: all are there and move within minutes; post: over days."""
+"""live: all are present and move within minutes; post: over days."""
 
 Wanted = Literal["live", "post", "any"]
-"""In which pace somebody wants to play."""
+"""The wanted pace."""
 
 NEVER: Final = 0
-"""When somebody was last told who never was."""
+"""The time of the last alert of a person who never got one."""
 
 
 @dataclass(frozen=True, slots=True)
 class Alert:
-    """A game about which somebody wants to be told on a server."""
+    """A game for which a person wants alerts on a server."""
 
     game: str
     pace: Wanted
     is_queued: bool
-    """Whether a table is to open for them as soon as enough wait."""
+    """Whether a table should open for them as soon as enough people wait."""
 
 
 async def of_person(db: Db, user_id: int, guild_id: int) -> list[Alert]:
-    """Return about what somebody wants to be told on a server."""
+    """Return a person's alerts on a server."""
     theirs = and_(ALERTS.c.user_id == user_id, ALERTS.c.guild_id == guild_id)
     found = await db.execute(select(ALERTS).where(theirs).order_by(ALERTS.c.game))
     return [Alert(row.game, row.pace, row.is_queued) for row in found]
@@ -43,9 +43,9 @@ async def count(db: Db, user_id: int) -> int:
 
 
 async def choose(db: Db, user_id: int, guild_id: int, chosen: Iterable[Alert], now: int) -> None:
-    """Keep these alerts of somebody on a server, in place of all others there.
+    """Replace a person's alerts on a server.
 
-    When they were last told stays as it is; they cannot get more messages by choosing again.
+    The time of the last alert does not change, so choosing again does not give more messages.
     """
     told = (await db.execute(select(ALERTS).where(ALERTS.c.user_id == user_id).limit(1))).first()
     theirs = and_(ALERTS.c.user_id == user_id, ALERTS.c.guild_id == guild_id)
@@ -70,7 +70,7 @@ async def choose(db: Db, user_id: int, guild_id: int, chosen: Iterable[Alert], n
 async def wanting(
     db: Db, guild_id: int, game: str, pace: Pace, before: int, most: int
 ) -> list[int]:
-    """Return who wants to be told of a table and was last told before a moment."""
+    """Return who wants an alert for a table and got the last one before a moment."""
     found = await db.execute(
         select(ALERTS.c.user_id)
         .where(*_about(guild_id, game, pace), ALERTS.c.told_at <= before)
@@ -84,10 +84,10 @@ async def claim(
     db: Db, user_id: int, guild_id: int, game: str, table_id: int, *, now: int, before: int,
     again: bool,
 ) -> bool:  # fmt: skip
-    """Note that somebody is told of a table now; return False if they are not to be.
+    """Note that a person gets an alert for a table now; return False if they must not.
 
-    They are told once of each table, and not if they were told after the moment `before`. With
-    `again` the message may have been lost after it was noted: then it may be sent again.
+    They get one for each table, and none if they got another after the moment `before`. `again`:
+    the message may have been lost after it was noted, so it may be sent again.
     """
     wants = select(ALERTS.c.game).where(
         ALERTS.c.user_id == user_id, ALERTS.c.guild_id == guild_id, ALERTS.c.game == game
@@ -105,7 +105,7 @@ async def claim(
 
 
 async def queue(db: Db, guild_id: int, game: str, pace: Pace) -> list[int]:
-    """Return who waits until enough want to play a game in a pace, who asked first first."""
+    """Return who waits for enough players of a game in a pace, the longest waiting first."""
     found = await db.execute(
         select(ALERTS.c.user_id)
         .where(*_about(guild_id, game, pace), ALERTS.c.is_queued.is_(True))
@@ -115,7 +115,7 @@ async def queue(db: Db, guild_id: int, game: str, pace: Pace) -> list[int]:
 
 
 async def unqueue(db: Db, guild_id: int, game: str, user_ids: Iterable[int]) -> set[int]:
-    """Let these people wait for this game no longer; return who of them did."""
+    """Remove these people from the queue of a game; return who of them waited."""
     done = await db.execute(
         update(ALERTS)
         .where(

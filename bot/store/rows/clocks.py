@@ -1,4 +1,4 @@
-"""Stores timers: how much time people have used, and when a stage is due."""
+"""Timers: how much time people have used, and when a stage is due."""
 
 from collections.abc import Mapping
 from dataclasses import asdict
@@ -40,7 +40,7 @@ async def keep(
 
 
 async def due(db: Db, now: int) -> list[int]:
-    """Return the running tables at which a stage is due, the longest due first."""
+    """Return the running tables with a due stage, the longest due first."""
     found = await db.execute(
         select(CLOCKS.c.table_id)
         .join(TABLES, TABLES.c.id == CLOCKS.c.table_id)
@@ -51,7 +51,7 @@ async def due(db: Db, now: int) -> list[int]:
 
 
 async def ticking(db: Db) -> list[int]:
-    """Return the running tables at which a timer runs."""
+    """Return the running tables with a running timer."""
     found = await db.execute(
         select(CLOCKS.c.table_id)
         .join(TABLES, TABLES.c.id == CLOCKS.c.table_id)
@@ -63,7 +63,7 @@ async def ticking(db: Db) -> list[int]:
 
 
 async def ticking_for(db: Db, user_id: int) -> list[int]:
-    """Return the tables at which somebody's timer runs."""
+    """Return the tables at which a person's timer runs."""
     found = await db.execute(
         select(CLOCKS.c.table_id)
         .join(SEATS, (SEATS.c.table_id == CLOCKS.c.table_id) & (SEATS.c.seat == CLOCKS.c.seat))
@@ -74,7 +74,7 @@ async def ticking_for(db: Db, user_id: int) -> list[int]:
 
 
 async def of_person(db: Db, user_id: int) -> dict[int, Timer]:
-    """Return somebody's timers, by the ids of the tables at which they play."""
+    """Return a person's timers by table."""
     found = await db.execute(
         select(CLOCKS)
         .join(SEATS, (SEATS.c.table_id == CLOCKS.c.table_id) & (SEATS.c.seat == CLOCKS.c.seat))

@@ -1,4 +1,4 @@
-"""How much there is to do."""
+"""The amount of pending work."""
 
 from dataclasses import dataclass
 
@@ -10,18 +10,18 @@ from bot.store.schema import CLOCKS, LIVE, OUTBOX, RUNS, TABLES
 
 @dataclass(frozen=True, slots=True)
 class Load:
-    """What is there, and what is due."""
+    """What exists, and what is due."""
 
     tables: dict[str, int]
     """Live tables by status."""
     messages: int
     """Messages that are due."""
     clocks: int
-    """Clocks on which something is due."""
+    """Clocks with a due stage."""
 
 
 async def load(db: Db, now: int) -> Load:
-    """Return how much there is to do at a moment, in milliseconds since 1970."""
+    """Return the amount of work at a moment, in milliseconds since 1970."""
     found = await db.execute(
         select(TABLES.c.status, func.count().label("tables")).where(LIVE).group_by(TABLES.c.status)
     )

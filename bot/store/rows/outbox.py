@@ -1,4 +1,4 @@
-"""The outbox: messages that must be sent and have not been sent yet."""
+"""The outbox: messages that must still be sent."""
 
 from collections.abc import Collection
 from dataclasses import replace
@@ -32,7 +32,7 @@ _OF_LANE = "lane "
 
 
 async def put(db: Db, message: Message, now: int) -> None:
-    """Put a message into the outbox; what it replaces or makes needless is taken out."""
+    """Add a message to the outbox; remove those that it replaces or makes unnecessary."""
     if message.replaces is not None:
         await db.execute(_REPLACED, {"replaced": message.replaces})
     if message.cancels:
@@ -61,10 +61,10 @@ _PUT: Final = insert(OUTBOX)
 
 
 async def due(db: Db, now: int, claims: Claims | None = None) -> list[Outgoing]:
-    """Return what is to be sent now, in the order in which it came up.
+    """Return the due messages in the order in which they were created.
 
-    What waits for others in its lane is left out until these are sent or left; so are, with the
-    `claims` of several processes, lanes in which another one sends.
+    Messages that wait for others in their lane are left out, and with `claims` also lanes in which
+    another process sends.
     """
     return await _due(db, _all_due(is_shared=claims is not None), now, claims)
 
@@ -80,10 +80,10 @@ async def due_to_begin(
     own: Collection[int] = (),
     left: int = 0,
 ) -> list[Outgoing]:
-    """Return the first `most` of it, in lanes that are not `busy`; only direct messages, or none.
+    """Return the first `most` due messages in lanes that are not `busy`; only DMs, or none.
 
-    What is not about a table of the player's `own` is `left` to other processes for that many
-    milliseconds.
+    Messages that are not about a table of this process's `own` are `left` to other processes for
+    this many milliseconds.
     """
     query = _due_to_begin(is_shared=claims is not None, is_direct=is_direct)
     given = {"busy": list(busy), "most": most, "own": list(own), "others_until": now - left}
@@ -98,7 +98,7 @@ async def _due(
     return [replace(_outgoing(row), is_replaced=row.is_replaced) for row in found]
 
 
-# Asked after each press, and large: to put them together takes longer than to ask them.
+# Prepared once: this large query runs after each press, and building takes longer than running.
 
 
 @cache
@@ -136,7 +136,7 @@ def _due_to_begin(*, is_shared: bool, is_direct: bool | None) -> Select[Any]:
 
 
 async def companions(db: Db, outgoing: Outgoing, now: int) -> list[Outgoing]:
-    """Return what else is due and may be sent together with a message, in order."""
+    """Return other due messages that can be sent together with a message, in order."""
     name = outgoing.message.joins
     if name is None:
         return []
@@ -146,12 +146,12 @@ async def companions(db: Db, outgoing: Outgoing, now: int) -> list[Outgoing]:
 
 
 def claim_of(lane: str) -> str:
-    """Return how the claim to send in a lane is called."""
+    """Return the name of the claim to send in a lane."""
     return _OF_LANE + lane
 
 
 async def next_due(db: Db, after: int = 0, besides: Collection[str] = ()) -> int | None:
-    """Return when the next thing is due after a moment, `besides` in these lanes; None: never."""
+    """Return when the next message is due after a moment, without these lanes; None: never."""
     given = {"after": after, "besides": list(besides)}
     first: int | None = (await db.execute(_NEXT_DUE, given)).scalar()
     return first
@@ -164,12 +164,12 @@ _NEXT_DUE: Final = select(func.min(OUTBOX.c.due_at)).where(
 
 
 async def begin_try(db: Db, outgoing_id: int) -> bool | None:
-    """Note that a message may have been sent from now on, and return whether it may have before.
+    """Mark a message as tried, and return whether it was tried before.
 
-    None: it was taken out meanwhile.
+    None: it was removed meanwhile.
     """
     this = {"this": outgoing_id}
-    # Asked first, it might be replaced before it is noted.
+    # If it were read first, it could be replaced before it is marked.
     if (await db.execute(_FIRST_TRY, this)).rowcount:
         return False
     tried: bool | None = (await db.execute(_TRIED, this)).scalar()
@@ -188,7 +188,7 @@ async def put_off(db: Db, outgoing_id: int, due_at: int) -> None:
 
 
 async def take_out(db: Db, *ids: int) -> None:
-    """Take what was sent, or never will be, out of the outbox."""
+    """Remove a message that was sent or never will be."""
     await db.execute(_TAKE_OUT, [{"this": one} for one in ids])
 
 
@@ -196,14 +196,14 @@ _TAKE_OUT: Final = delete(OUTBOX).where(_THIS)
 
 
 async def cancel(db: Db, table_id: int, *kinds: str) -> None:
-    """Send nothing of these kinds about a table any more."""
+    """Remove all messages of these kinds about a table."""
     if kinds:
         about = and_(OUTBOX.c.table_id == table_id, OUTBOX.c.kind.in_(kinds))
         await db.execute(delete(OUTBOX).where(about))
 
 
 async def forget_person(db: Db, user_id: int) -> None:
-    """Send nothing more to somebody."""
+    """Remove all messages to a person."""
     await db.execute(delete(OUTBOX).where(OUTBOX.c.person_id == user_id))
 
 

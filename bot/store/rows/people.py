@@ -1,4 +1,4 @@
-"""People: what each has told the bot of themselves."""
+"""People and their settings."""
 
 from collections.abc import Iterable
 from dataclasses import asdict, replace
@@ -12,17 +12,17 @@ from bot.store.schema import PEOPLE
 from bot.store.upsert import upsert
 
 _ASKED_AT_ONCE = 500
-"""Most ids in one query: databases take no more than some thousand values."""
+"""Most ids in one query: databases accept only a few thousand values."""
 
 
 async def person(db: Db, user_id: int) -> Person:
-    """Return what is known of somebody; defaults if nothing."""
+    """Return a person's settings; defaults if none are stored."""
     row = (await db.execute(_PERSON, {"person": user_id})).first()
     return Person(user_id) if row is None else _person(row)
 
 
 async def people(db: Db, user_ids: Iterable[int]) -> dict[int, Person]:
-    """Return what is known of each of these people, by their ids; defaults if nothing."""
+    """Return these people's settings by id; defaults if none are stored."""
     wanted = list(dict.fromkeys(user_ids))
     known = {user_id: Person(user_id) for user_id in wanted}
     for start in range(0, len(wanted), _ASKED_AT_ONCE):
@@ -33,31 +33,31 @@ async def people(db: Db, user_ids: Iterable[int]) -> dict[int, Person]:
 
 
 async def languages(db: Db) -> dict[int, str]:
-    """Return the languages of all who have chosen one, by their ids."""
+    """Return the languages of all who have chosen one, by id."""
     chosen = select(PEOPLE.c.user_id, PEOPLE.c.language).where(PEOPLE.c.language.is_not(None))
     return {row.user_id: row.language for row in await db.execute(chosen)}
 
 
 async def away(db: Db) -> set[int]:
-    """Return the ids of all who have set an absence, even a past one."""
+    """Return the ids of all with an absence, even a past one."""
     found = await db.execute(select(PEOPLE.c.user_id).where(PEOPLE.c.away_until.is_not(None)))
     return {int(row.user_id) for row in found}
 
 
 async def end_turns_themselves(db: Db) -> set[int]:
-    """Return the ids of all whose turns shall not end by themselves."""
+    """Return the ids of all who end their turns themselves."""
     found = await db.execute(select(PEOPLE.c.user_id).where(PEOPLE.c.ends_turn.is_(False)))
     return {int(row.user_id) for row in found}
 
 
 async def change(db: Db, user_id: int, **columns: Any) -> Person:  # noqa: ANN401 - they differ
-    """Note something that somebody has told, and return all that is known of them then."""
+    """Change a person's settings, and return all of them."""
     told = replace(Person(user_id), **columns)
     return _person(await upsert(db, PEOPLE, asdict(told), *columns))
 
 
 async def forget(db: Db, user_id: int) -> None:
-    """Delete all that somebody has told."""
+    """Delete a person's settings."""
     await db.execute(delete(PEOPLE).where(PEOPLE.c.user_id == user_id))
 
 

@@ -1,4 +1,4 @@
-"""Messages that call people to the present turn of a table."""
+"""Messages that call people to the current turn of a table."""
 
 from sqlalchemy import delete, insert, select
 
@@ -7,12 +7,12 @@ from bot.store.schema import PINGS
 
 
 async def add(db: Db, table_id: int, message_id: int) -> None:
-    """Note a message."""
+    """Store a message."""
     await db.execute(insert(PINGS).values(table_id=table_id, message_id=message_id))
 
 
 async def take_all(db: Db, table_id: int) -> list[int]:
-    """Forget the messages of a table, and return them, oldest first."""
+    """Delete the messages of a table, and return them, oldest first."""
     here = PINGS.c.table_id == table_id
     found = await db.execute(select(PINGS.c.message_id).where(here).order_by(PINGS.c.message_id))
     ids = [int(row.message_id) for row in found]

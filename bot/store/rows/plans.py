@@ -1,4 +1,4 @@
-"""Plans: what seats will do when they are asked."""
+"""Plans: the planned moves of seats."""
 
 from collections.abc import Mapping
 from typing import Final, cast
@@ -27,7 +27,7 @@ async def plans(db: Db, table_id: int) -> dict[Seat, Plan]:
 async def keep(
     db: Db, table_id: int, before: Mapping[Seat, Plan], after: Mapping[Seat, Plan]
 ) -> None:
-    """Save the plans at a table where they differ from those before."""
+    """Save the plans at a table that have changed."""
     changed = [seat for seat in {**before, **after} if before.get(seat) != after.get(seat)]
     if not changed:
         return
@@ -54,13 +54,13 @@ async def clear(db: Db, table_id: int) -> None:
 
 
 async def forget_person(db: Db, user_id: int) -> None:
-    """Delete the plans of the seats at which somebody sits."""
+    """Delete the plans of a person's seats."""
     theirs = select(SEATS.c.table_id, SEATS.c.seat).where(SEATS.c.user_id == user_id)
     await db.execute(delete(PLANS).where(tuple_(PLANS.c.table_id, PLANS.c.seat).in_(theirs)))
 
 
 async def count(db: Db, user_id: int) -> int:
-    """Return at how many tables a plan of somebody is stored."""
+    """Return the number of tables with a plan of a person."""
     theirs = (
         select(func.count())
         .select_from(PLANS)

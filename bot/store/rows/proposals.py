@@ -31,14 +31,14 @@ async def proposal(db: Db, proposal_id: int) -> Proposal | None:
 
 
 async def open_at(db: Db, table_id: int) -> Proposal | None:
-    """Return what a table is asked now."""
+    """Return the open proposal at a table."""
     found = await db.execute(select(PROPOSALS).where(PROPOSALS.c.table_id == table_id, OPEN))
     row = found.first()
     return None if row is None else await _proposal(db, row)
 
 
 async def tables_with_proposals(db: Db) -> list[int]:
-    """Return the tables that are asked something now."""
+    """Return the tables with an open proposal."""
     found = await db.execute(
         select(PROPOSALS.c.table_id).where(OPEN).order_by(PROPOSALS.c.table_id)
     )
@@ -53,13 +53,13 @@ async def vote(db: Db, proposal_id: int, seat: Seat, *, agrees: bool) -> None:
 
 
 async def close(db: Db, proposal_id: int, outcome: Outcome) -> None:
-    """Note what became of a proposal."""
+    """Save the outcome of a proposal."""
     here = update(PROPOSALS).where(PROPOSALS.c.id == proposal_id, OPEN)
     await db.execute(here.values(outcome=outcome))
 
 
 async def shown(db: Db, proposal_id: int, message_id: int) -> None:
-    """Note which message shows a proposal."""
+    """Save the message that shows a proposal."""
     here = update(PROPOSALS).where(PROPOSALS.c.id == proposal_id)
     await db.execute(here.values(message_id=message_id))
 

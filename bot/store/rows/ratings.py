@@ -1,4 +1,4 @@
-"""Ratings: the finished games that they follow from, and how they are now."""
+"""Ratings, and the finished games from which they follow."""
 
 from collections.abc import AsyncIterator, Iterable, Mapping
 from typing import Any, cast
@@ -32,7 +32,7 @@ _AT_ONCE = 1_000
 async def add(
     db: Db, happening: Happening, *, at: int, table_id: int | None = None
 ) -> dict[Key, Rating]:
-    """Add what changes ratings, and return those that it changes; of one table only once."""
+    """Add an event that changes ratings, and return those ratings; at most one for each table."""
     if table_id is not None and await _is_known(db, table_id):
         return {}
     game, server = None, 0
@@ -69,7 +69,7 @@ async def add(
 
 
 async def keep_after(db: Db, games: Iterable[tuple[int, FinishedGame, Ratings]]) -> None:
-    """Save what games, by their numbers, made of the ratings of those who played them."""
+    """Save the ratings of players after their games, by the games' numbers."""
     rows = [
         {"its_id": number, "its_seat": seat, "new_mu": rating.mu, "new_sigma": rating.sigma}
         for number, finished, told in games
@@ -89,7 +89,7 @@ async def keep_after(db: Db, games: Iterable[tuple[int, FinishedGame, Ratings]])
 
 
 async def history(db: Db, wanted: Key, most: int) -> list[Rating]:
-    """Return a rating after each of the last games that changed it, the oldest first."""
+    """Return a rating after each of the last games that changed it, oldest first."""
     chairs = (
         select(func.count())
         .select_from(_OTHERS)
@@ -114,7 +114,7 @@ async def history(db: Db, wanted: Key, most: int) -> list[Rating]:
 async def of_guild(
     db: Db, guild_id: int, game: str, kind: Table, most: int
 ) -> list[tuple[int, Rating]]:
-    """Return the best who have played on a server and show their rating, the best first."""
+    """Return the best players of a server who show their rating, the best first."""
     here = (
         select(SEATS.c.user_id)
         .join(TABLES, TABLES.c.id == SEATS.c.table_id)
@@ -137,7 +137,7 @@ async def of_guild(
 
 
 def _after(finished: FinishedGame, told: Ratings) -> list[Rating | None]:
-    """Return what a game made of the rating of each seat; None for computer players."""
+    """Return the rating of each seat after a game; None for computer players."""
     kind = table_of(len(finished.chairs))
     return [
         None if chair.user is None else told.get(Key(chair.user, finished.game, kind))
@@ -146,9 +146,9 @@ def _after(finished: FinishedGame, told: Ratings) -> list[Rating | None]:
 
 
 async def happenings(db: Db, *, after: int = 0) -> AsyncIterator[tuple[int, Happening]]:
-    """Return all that ratings follow from, in order, with its number; from behind a number.
+    """Yield all events that change ratings, in order, with their numbers; starting after a number.
 
-    Few are in memory at a time.
+    Only a few are in memory at a time.
     """
     while True:
         found = await db.execute(
@@ -168,12 +168,12 @@ def _happening(row: Row[Any], chairs: Mapping[int, list[Chair]]) -> Happening:
 
 
 async def count(db: Db) -> int:
-    """Return how many games and seasons there are to work out all ratings from."""
+    """Return the number of games and seasons from which all ratings are computed."""
     return int((await db.execute(select(func.count()).select_from(RATED))).scalar_one())
 
 
 async def ratings(db: Db, wanted: Iterable[Key]) -> dict[Key, Rating]:
-    """Return these ratings; who has none is left out."""
+    """Return these ratings; people without one are left out."""
     key = tuple_(RATINGS.c.user_id, RATINGS.c.game, RATINGS.c.table_kind)
     return await _ratings(db, key.in_([tuple(one) for one in wanted]))
 
@@ -189,13 +189,13 @@ async def all_ratings(db: Db) -> dict[Key, Rating]:
 
 
 async def keep(db: Db, told: Mapping[Key, Rating]) -> None:
-    """Save ratings in place of what they were."""
+    """Save ratings, replacing old values."""
     for key, rating in told.items():
         await upsert(db, RATINGS, _values(key, rating))
 
 
 async def keep_only(db: Db, told: Mapping[Key, Rating]) -> None:
-    """Save ratings that were worked out again, and no others."""
+    """Save recomputed ratings, and delete all others."""
     await db.execute(delete(RATINGS))
     rows = [_values(key, rating) for key, rating in told.items()]
     for start in range(0, len(rows), _AT_ONCE):
@@ -203,7 +203,7 @@ async def keep_only(db: Db, told: Mapping[Key, Rating]) -> None:
 
 
 async def forget_person(db: Db, user_id: int) -> None:
-    """Forget whose games somebody's were; the ratings of the others stay as they are."""
+    """Anonymise a person's games; the ratings of the others do not change."""
     lowest: int | None = (await db.execute(select(func.min(RATED_SEATS.c.user_id)))).scalar()
     nobody = min(lowest or 0, 0) - 1
     theirs = RATED_SEATS.c.user_id == user_id
@@ -219,7 +219,7 @@ async def _is_known(db: Db, table_id: int) -> bool:
 
 
 async def _chairs(db: Db, first: int, last: int) -> dict[int, list[Chair]]:
-    """Return the seats of all games from one to another, by game and in order."""
+    """Return the seats of a range of games, by game and in order."""
     found = await db.execute(
         select(RATED_SEATS)
         .where(RATED_SEATS.c.rated_id.between(first, last))

@@ -1,6 +1,6 @@
-"""The record of each table, and the state that it must give.
+"""The record of each table, and the state that it must produce.
 
-Errors: `LostRaceError` where another process has written the same entry.
+Errors: `LostRaceError` if another process has written the same entry.
 """
 
 from typing import Final, cast
@@ -17,7 +17,7 @@ _ADD: Final = insert(RECORD)
 
 
 class LostRaceError(Exception):
-    """Somebody else has written this entry."""
+    """Another process has written this entry."""
 
 
 async def add_entry(db: Db, table_id: int, entry: Entry) -> None:
@@ -58,7 +58,7 @@ async def entries(db: Db, table_id: int) -> list[Entry]:
 
 
 async def keep_state(db: Db, table_id: int, number: int, version: int, state: str) -> None:
-    """Keep the state after an entry, in place of the one before it."""
+    """Save the state after an entry, replacing the previous one."""
     kept = {"number": number, "version": version, "state": state}
     if not (await db.execute(_KEEP, {"here": table_id, **kept})).rowcount:
         await db.execute(_KEEP_FIRST, {"table_id": table_id, **kept})
@@ -69,18 +69,18 @@ _KEEP_FIRST: Final = insert(CACHE)
 
 
 async def note_rules(db: Db, table_id: int, number: int, version: int) -> None:
-    """Note that rules of this version give the same state, unless another move was made since."""
+    """Note that this version of the rules gives the same state, unless there is a newer move."""
     kept = (CACHE.c.table_id == table_id, CACHE.c.number == number)
     await db.execute(update(CACHE).where(*kept).values(version=version))
 
 
 async def kept_state(db: Db, table_id: int) -> tuple[int, int, str] | None:
-    """Return number, version and state as they were kept."""
+    """Return number, version and state as stored."""
     row = (await db.execute(select(CACHE).where(CACHE.c.table_id == table_id))).first()
     return None if row is None else (row.number, row.version, row.state)
 
 
 async def started(db: Db) -> list[int]:
-    """Return the ids of all tables whose game was started, the oldest first."""
+    """Return the ids of all tables with a started game, oldest first."""
     found = await db.execute(select(CACHE.c.table_id).order_by(CACHE.c.table_id))
     return [int(row.table_id) for row in found]

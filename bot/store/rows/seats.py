@@ -1,4 +1,4 @@
-"""Seats: who sits where, and who is waited for."""
+"""Seats: their occupants, and for whom a table waits."""
 
 from collections.abc import Iterable, Sequence
 from typing import Final, cast
@@ -12,7 +12,7 @@ from games.core.log import Seat
 
 
 async def seat_rows(db: Db, table_id: int) -> tuple[SeatRow, ...]:
-    """Return who sits where, in seat order."""
+    """Return the occupants in seat order."""
     found = await db.execute(
         select(SEATS).where(SEATS.c.table_id == table_id).order_by(SEATS.c.seat)
     )
@@ -32,7 +32,7 @@ async def seat_rows(db: Db, table_id: int) -> tuple[SeatRow, ...]:
 
 
 async def seat_all(db: Db, table_id: int, seated: Iterable[SeatRow]) -> None:
-    """Let exactly these sit at a table."""
+    """Replace all occupants of a table."""
     await db.execute(delete(SEATS).where(SEATS.c.table_id == table_id))
     rows = [
         {
@@ -55,7 +55,7 @@ async def seat_all(db: Db, table_id: int, seated: Iterable[SeatRow]) -> None:
 async def wait_for(
     db: Db, table_id: int, active: Sequence[Seat], now: int, *, anew: bool = False
 ) -> None:
-    """Note whom a table waits for; who is waited for already keeps the older time unless `anew`."""
+    """Save for whom a table waits; a seat that already waits keeps its older time unless `anew`."""
     await db.execute(
         _WAIT_ANEW if anew else _WAIT, {"here": table_id, "active": list(active), "now": now}
     )
@@ -142,12 +142,12 @@ async def count_seats(db: Db, user_id: int) -> tuple[int, int]:
 
 
 async def note_seen(db: Db, user_id: int, now: int) -> None:
-    """Save a sign of life of somebody, wherever they sit."""
+    """Save when a person was last active, at all their seats."""
     await db.execute(update(SEATS).where(SEATS.c.user_id == user_id).values(seen_at=now))
 
 
 async def last_seen(db: Db, table_id: int, user_id: int) -> int | None:
-    """Return when somebody who sits at a table gave the last sign of life; None: not yet."""
+    """Return when the occupants of a table were last active; None: never."""
     here = select(SEATS.c.seen_at).where(SEATS.c.table_id == table_id, SEATS.c.user_id == user_id)
     seen: int | None = (await db.execute(here)).scalar()
     return seen

@@ -1,4 +1,4 @@
-"""Substitutes: who would take over a seat at a table."""
+"""Substitutes: people who want to take over a seat at a table."""
 
 from sqlalchemy import delete, insert, select
 
@@ -7,7 +7,7 @@ from bot.store.schema import SUBSTITUTES
 
 
 async def waiting(db: Db, table_id: int) -> list[int]:
-    """Return the ids of those who would take over a seat, in the order in which they came."""
+    """Return the ids of the substitutes, in the order in which they came."""
     found = await db.execute(
         select(SUBSTITUTES.c.user_id)
         .where(SUBSTITUTES.c.table_id == table_id)
@@ -17,22 +17,22 @@ async def waiting(db: Db, table_id: int) -> list[int]:
 
 
 async def add(db: Db, table_id: int, user_id: int) -> None:
-    """Let somebody wait for a seat; at the end, if they wait already."""
+    """Add a person to the waiting list; at the end, if they already wait."""
     await remove(db, table_id, user_id)
     await db.execute(insert(SUBSTITUTES).values(table_id=table_id, user_id=user_id))
 
 
 async def remove(db: Db, table_id: int, user_id: int) -> None:
-    """Take somebody off the waiting list."""
+    """Remove a person from the waiting list."""
     theirs = (SUBSTITUTES.c.table_id == table_id) & (SUBSTITUTES.c.user_id == user_id)
     await db.execute(delete(SUBSTITUTES).where(theirs))
 
 
 async def clear(db: Db, table_id: int) -> None:
-    """Let nobody wait at a table any more."""
+    """Delete the waiting list of a table."""
     await db.execute(delete(SUBSTITUTES).where(SUBSTITUTES.c.table_id == table_id))
 
 
 async def forget_person(db: Db, user_id: int) -> None:
-    """Let somebody wait nowhere any more."""
+    """Remove a person from all waiting lists."""
     await db.execute(delete(SUBSTITUTES).where(SUBSTITUTES.c.user_id == user_id))

@@ -1,6 +1,6 @@
-"""Tables: what is stored of each beside seats and record.
+"""Tables: their stored data without seats and record.
 
-Errors: `ChannelTakenError` where a channel has a live table already; `LostRaceError` where another
+Errors: `ChannelTakenError` if a channel already has a live table; `LostRaceError` if another
 process has changed a table.
 """
 
@@ -61,7 +61,7 @@ async def add_table(db: Db, row: TableRow) -> int:
 
 
 async def change_table(db: Db, table_id: int, **values: Any) -> None:  # noqa: ANN401
-    """Change some columns of a table. At one that is over nobody waits for a seat or plans.
+    """Change columns of a table; when it is over, delete its waiting list and plans.
 
     Raises:
         ChannelTakenError: its new channel has a live one.
@@ -76,12 +76,12 @@ async def change_table(db: Db, table_id: int, **values: Any) -> None:  # noqa: A
 
 
 async def version(db: Db, table_id: int) -> int:
-    """Return how often a table was changed by one of several processes."""
+    """Return how many times several processes have changed a table."""
     return int((await db.execute(_VERSION, {"here": table_id})).scalar() or 0)
 
 
 async def count_change(db: Db, table_id: int, known: int) -> None:
-    """Note a change of a table by somebody who knows it as it was at this version.
+    """Count a change of a table, if it still has this version.
 
     Raises:
         LostRaceError: another process has changed it since.
@@ -98,12 +98,12 @@ async def table(db: Db, table_id: int) -> TableRow | None:
 
 
 async def table_in(db: Db, channel_id: int) -> TableRow | None:
-    """Return the live table of a channel, else the newest that was there."""
+    """Return the live table of a channel, or the newest that was there."""
     return await _one(db, _TABLE_IN, {"channel": channel_id})
 
 
 async def last_hosted(db: Db, host_id: int, game: str, before: int) -> TableRow | None:
-    """Return the newest table that somebody started as host of a game, older than a table."""
+    """Return the newest started table of a game that a person hosted, older than a table."""
     hosted = _tables().where(
         TABLES.c.host_id == host_id,
         TABLES.c.game == game,
@@ -114,7 +114,7 @@ async def last_hosted(db: Db, host_id: int, game: str, before: int) -> TableRow 
 
 
 async def games_of(db: Db, user_id: int) -> set[str]:
-    """Return the games of which somebody has a seat at a table that was started."""
+    """Return the games of started tables at which a person has a seat."""
     found = await db.execute(
         select(TABLES.c.game)
         .join(SEATS, SEATS.c.table_id == TABLES.c.id)
@@ -125,7 +125,7 @@ async def games_of(db: Db, user_id: int) -> set[str]:
 
 
 async def has_finished(db: Db, user_id: int, game: str) -> bool:
-    """Tell whether somebody has played a game of this kind to its end."""
+    """Tell whether a person has finished a game of this kind."""
     return (await db.execute(_FINISHED, {"person": user_id, "game": game})).first() is not None
 
 
@@ -155,16 +155,16 @@ async def stale_lobbies(db: Db, before: int) -> list[TableRow]:
 
 
 async def tables_of(db: Db, user_id: int) -> list[tuple[TableRow, Seat, int | None]]:
-    """Return a person's live tables with their seat there and since when it is waited for.
+    """Return a person's live tables with their seat, and since when it is waited for.
 
-    Those that wait come first, the longest waiting at the top; one that is paused waits for nobody.
+    Tables that wait come first, the longest waiting at the top; a paused table waits for nobody.
     """
     found = await db.execute(_TABLES_OF, {"person": user_id})
     return [(_row(row), Seat(row.seat), row.waiting) for row in found]
 
 
 async def talking(db: Db, until: int | None = None) -> list[int]:
-    """Return the running tables at which people talk: all, or those where it ends by a moment."""
+    """Return the running tables with talking time: all, or those where it ends by a moment."""
     talk = TABLES.c.talk_until
     ends = talk.is_not(None) if until is None else talk <= until
     found = await db.execute(select(TABLES.c.id).where(ends, TABLES.c.status == "running"))
@@ -172,17 +172,16 @@ async def talking(db: Db, until: int | None = None) -> list[int]:
 
 
 async def next_of(db: Db, user_id: int, besides: int) -> TableRow | None:
-    """Return the table that has waited longest for a person, besides one of them."""
+    """Return the table that has waited longest for a person, except this one."""
     return await _one(db, _NEXT_OF, {"person": user_id, "besides": besides})
 
 
 async def waiting_for_the_bot(db: Db, before: int | None = None) -> list[int]:
     """Return the running tables at which a seat without a person, or with a plan, must act.
 
-    `before` leaves out those at which something has happened since.
+    `before` leaves out tables with later events.
 
-    Where people are asked to let a move be taken back, computer players wait for the answer; and
-    where people talk, for the end of it.
+    Computer players wait while people are asked to undo a move, and during talking time.
     """
     asked = exists().where(PROPOSALS.c.table_id == TABLES.c.id, OPEN, PROPOSALS.c.kind == "undo")
     planned = exists().where(
@@ -206,7 +205,7 @@ async def waiting_for_the_bot(db: Db, before: int | None = None) -> list[int]:
 
 
 _WAITING = case((TABLES.c.status == "running", SEATS.c.waiting_since), else_=None)
-"""Since when a table waits for a seat; nothing while it is paused."""
+"""Since when a table waits for a seat; NULL while it is paused."""
 
 
 _MATCH = (
@@ -215,7 +214,7 @@ _MATCH = (
     .scalar_subquery()
     .label("match")
 )
-"""The number of a table in its tournament."""
+"""The number of the match in its tournament."""
 
 
 _COLUMNS = tuple(TableRow.__dataclass_fields__)
@@ -240,7 +239,7 @@ def _row(row: Row[Any]) -> TableRow:
     return TableRow(**{name: getattr(row, name) for name in _COLUMNS})
 
 
-# Asked at each press: to put a query together takes longer than to ask it.
+# Prepared once: this query runs at each press, and building takes longer than running.
 
 _HERE: Final = TABLES.c.id == bindparam("here")
 _PERSON: Final = SEATS.c.user_id == bindparam("person", type_=BigInteger)

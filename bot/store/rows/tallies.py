@@ -1,7 +1,7 @@
-"""What people have played: games, wins, wins in a row, best scores, and who met whom how often.
+"""Tallies: games, wins, wins in a row, best scores, and results against other people.
 
-Each finished game adds to it in the transaction that saves the game, by statements that count in
-the database: of two games that end side by side none is lost. Who shows their ratings to nobody is
+Each finished game is added in the transaction that saves it, by statements that count in the
+database, so that games ending at the same time are all counted. People who hide their ratings are
 not named to others.
 """
 
@@ -18,17 +18,17 @@ from bot.store.upsert import merge
 from tournaments.ratings import Chair, FinishedGame, Happening
 
 EVERYWHERE: Final = 0
-"""Instead of a server: on all of them."""
+"""The server id for all servers together."""
 ANY_SEATS: Final = 0
-"""Instead of a number of seats: with any."""
+"""The number of seats for all sizes together."""
 
 By = Literal["wins", "longest", "best"]
-"""By what the best of a server are found."""
+"""The criterion for a server's best players."""
 
 
 @dataclass(frozen=True, slots=True)
 class Tally:
-    """How somebody has played a game with a number of seats."""
+    """A person's results in a game with a number of seats."""
 
     user_id: int
     game: str
@@ -45,7 +45,7 @@ class Tally:
 
 @dataclass(frozen=True, slots=True)
 class Meeting:
-    """How somebody did against another person: who has the same place has neither won nor lost."""
+    """A person's results against another; the same place is neither a win nor a loss."""
 
     other_id: int
     games: int
@@ -54,7 +54,7 @@ class Meeting:
 
 
 async def add(db: Db, finished: FinishedGame) -> None:
-    """Add a finished game; computer players and those whose data are deleted are not counted."""
+    """Add a finished game; computer players and deleted people are not counted."""
     people = {
         chair.user: chair for chair in finished.chairs if chair.user is not None and chair.user > 0
     }
@@ -76,7 +76,7 @@ async def add(db: Db, finished: FinishedGame) -> None:
 
 
 def _with_another(new: Any) -> dict[str, Any]:  # noqa: ANN401 - SQLAlchemy's columns of a new row
-    """Return what a tally is with another game."""
+    """Return a tally after another game."""
     there = TALLIES.c
     streak = case((new.wins > 0, there.streak + 1), else_=0)
     is_better = and_(new.best.is_not(None), or_(there.best.is_(None), new.best > there.best))
@@ -90,7 +90,7 @@ def _with_another(new: Any) -> dict[str, Any]:  # noqa: ANN401 - SQLAlchemy's co
 
 
 def _met_again(new: Any) -> dict[str, Any]:  # noqa: ANN401 - as above
-    """Return how two did against each other with another game."""
+    """Return results against another person after another game."""
     there = MEETINGS.c
     return {
         "games": there.games + 1,
@@ -100,7 +100,7 @@ def _met_again(new: Any) -> dict[str, Any]:  # noqa: ANN401 - as above
 
 
 async def count_again(db: Db, happenings: AsyncIterator[tuple[int, Happening]]) -> None:
-    """Count all games from nothing."""
+    """Count all games again."""
     await db.execute(delete(TALLIES))
     await db.execute(delete(MEETINGS))
     async for _, happening in happenings:
@@ -109,14 +109,14 @@ async def count_again(db: Db, happenings: AsyncIterator[tuple[int, Happening]]) 
 
 
 async def of_person(db: Db, user_id: int, guild_id: int = EVERYWHERE) -> list[Tally]:
-    """Return how somebody has played each game, with each number of seats and with any."""
+    """Return a person's results for each game, by number of seats and for all sizes."""
     theirs = select(TALLIES).where(TALLIES.c.user_id == user_id, TALLIES.c.guild_id == guild_id)
     found = await db.execute(theirs.order_by(TALLIES.c.game, TALLIES.c.seats))
     return [_read(row) for row in found]
 
 
 async def opponents(db: Db, user_id: int, most: int, guild_id: int = EVERYWHERE) -> list[Meeting]:
-    """Return those whom somebody has met most often, and who may be named."""
+    """Return whom a person has met most often, of those who may be named."""
     met = select(MEETINGS).where(
         MEETINGS.c.user_id == user_id,
         MEETINGS.c.guild_id == guild_id,
@@ -127,7 +127,7 @@ async def opponents(db: Db, user_id: int, most: int, guild_id: int = EVERYWHERE)
 
 
 async def best(db: Db, guild_id: int, game: str, by: By, most: int) -> list[Tally]:
-    """Return the best of a server in a game who may be named, the best first."""
+    """Return a server's best players of a game who may be named, the best first."""
     column = TALLIES.c[by]
     found = await db.execute(
         select(TALLIES)
@@ -145,7 +145,7 @@ async def best(db: Db, guild_id: int, game: str, by: By, most: int) -> list[Tall
 
 
 async def forget_person(db: Db, user_id: int) -> None:
-    """Delete what somebody has played, and how others did against them."""
+    """Delete a person's results, and others' results against them."""
     await db.execute(delete(TALLIES).where(TALLIES.c.user_id == user_id))
     theirs = or_(MEETINGS.c.user_id == user_id, MEETINGS.c.other_id == user_id)
     await db.execute(delete(MEETINGS).where(theirs))

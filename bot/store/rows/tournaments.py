@@ -1,6 +1,6 @@
-"""Tournaments: what is stored of each, its record, its people and its tables.
+"""Tournaments: their stored data, records, people and tables.
 
-Errors: `LostRaceError` where another process has written the same entry.
+Errors: `LostRaceError` if another process has written the same entry.
 """
 
 import secrets
@@ -32,9 +32,9 @@ from tournaments.events import EVENTS, Entry, Event
 _COLUMNS = tuple(TournamentRow.__dataclass_fields__)
 _OF_PLACE = tuple(Place.__dataclass_fields__)
 _EVENTS_KEPT: Final = 4096
-"""Events that need not be read again, the most recently used."""
+"""The number of cached events, the most recently used."""
 _DRAFT_BITS: Final = 62
-"""Bits of a draft's number: as many as the database stores, so that nobody guesses one."""
+"""The bits of a draft's number: as many as the database stores, so that nobody can guess one."""
 
 
 async def add(db: Db, row: TournamentRow) -> int:
@@ -57,23 +57,23 @@ async def tournament(db: Db, tournament_id: int) -> TournamentRow | None:
 
 
 async def of_guild(db: Db, guild_id: int) -> list[TournamentRow]:
-    """Return the tournaments under way in a guild, the oldest first."""
+    """Return the live tournaments of a guild, oldest first."""
     return await _rows(db, select(TOURNAMENTS).where(TOURNAMENTS.c.guild_id == guild_id, UNDER_WAY))
 
 
 async def of_person(db: Db, user_id: int) -> list[TournamentRow]:
-    """Return the tournaments under way with which somebody has to do, the oldest first."""
+    """Return the live tournaments in which a person has a number, oldest first."""
     theirs = select(TOURNAMENT_PEOPLE.c.tournament_id).where(TOURNAMENT_PEOPLE.c.user_id == user_id)
     return await _rows(db, select(TOURNAMENTS).where(TOURNAMENTS.c.id.in_(theirs), UNDER_WAY))
 
 
 async def under_way(db: Db) -> list[TournamentRow]:
-    """Return all tournaments under way, the oldest first."""
+    """Return all live tournaments, oldest first."""
     return await _rows(db, select(TOURNAMENTS).where(UNDER_WAY))
 
 
 async def over_in_guild(db: Db, guild_id: int) -> list[TournamentRow]:
-    """Return the tournaments of a guild that are over, the newest first."""
+    """Return the finished tournaments of a guild, newest first."""
     wanted = select(TOURNAMENTS).where(
         TOURNAMENTS.c.guild_id == guild_id, TOURNAMENTS.c.status == "over"
     )
@@ -81,7 +81,7 @@ async def over_in_guild(db: Db, guild_id: int) -> list[TournamentRow]:
 
 
 async def due(db: Db, now: int) -> list[int]:
-    """Return the tournaments in which something may be due by itself, the longest due first."""
+    """Return the tournaments in which an automatic event may be due, the longest due first."""
     found = await db.execute(
         select(TOURNAMENTS.c.id)
         .where(TOURNAMENTS.c.next_at <= now)
@@ -91,7 +91,7 @@ async def due(db: Db, now: int) -> list[int]:
 
 
 async def add_draft(db: Db, content: str, now: int, *, kept_for: int) -> int:
-    """Add a draft and return its id, which cannot be guessed; those older than `kept_for` go."""
+    """Add a draft and return its random id; delete drafts older than `kept_for`."""
     await db.execute(delete(DRAFTS).where(DRAFTS.c.at < now - kept_for))
     number = secrets.randbits(_DRAFT_BITS)
     await db.execute(insert(DRAFTS).values(id=number, at=now, content=content))
@@ -99,7 +99,7 @@ async def add_draft(db: Db, content: str, now: int, *, kept_for: int) -> int:
 
 
 async def draft(db: Db, draft_id: int) -> str | None:
-    """Return a draft; None if it is old, or was opened."""
+    """Return a draft; None if it is too old, or already opened."""
     text: str | None = (
         await db.execute(select(DRAFTS.c.content).where(DRAFTS.c.id == draft_id))
     ).scalar()
@@ -112,7 +112,7 @@ async def change_draft(db: Db, draft_id: int, content: str) -> None:
 
 
 async def take_draft(db: Db, draft_id: int) -> bool:
-    """Delete a draft that becomes a tournament; False if it did so already."""
+    """Delete a draft that becomes a tournament; False if it already did."""
     done = await db.execute(delete(DRAFTS).where(DRAFTS.c.id == draft_id).returning(DRAFTS.c.id))
     return done.first() is not None
 
@@ -137,7 +137,7 @@ async def add_entry(db: Db, tournament_id: int, entry: Entry) -> None:
 
 
 async def entries(db: Db, tournament_id: int, *, after: int = 0) -> list[Entry]:
-    """Return a record in order, from behind an entry.
+    """Return a record in order, starting after an entry.
 
     Raises:
         UnreadableError: it was not written by `add_entry`.
@@ -155,19 +155,19 @@ async def entries(db: Db, tournament_id: int, *, after: int = 0) -> list[Entry]:
 
 @lru_cache(maxsize=_EVENTS_KEPT)
 def _event(text: str) -> Event:
-    """Return an event that is stored: records are read at each announcement and each press."""
+    """Return a stored event, from the cache: records are read at each announcement and press."""
     return EVENTS.load(text)
 
 
 async def length(db: Db, tournament_id: int) -> int:
-    """Return how many entries a record has."""
+    """Return the number of entries of a record."""
     here = TOURNAMENT_RECORD.c.tournament_id == tournament_id
     last = (await db.execute(select(func.max(TOURNAMENT_RECORD.c.number)).where(here))).scalar()
     return int(last or 0)
 
 
 async def number_of(db: Db, tournament_id: int, user_id: int) -> int:
-    """Return somebody's number in a tournament; the next one, if they had none."""
+    """Return a person's number in a tournament; a new one if they had none."""
     known = await known_number(db, tournament_id, user_id)
     if known is not None:
         return known
@@ -181,7 +181,7 @@ async def number_of(db: Db, tournament_id: int, user_id: int) -> int:
 
 
 async def known_number(db: Db, tournament_id: int, user_id: int) -> int | None:
-    """Return somebody's number in a tournament; None if they have none."""
+    """Return a person's number in a tournament; None if they have none."""
     number: int | None = (
         await db.execute(
             select(TOURNAMENT_PEOPLE.c.number).where(
@@ -194,9 +194,9 @@ async def known_number(db: Db, tournament_id: int, user_id: int) -> int | None:
 
 
 async def users(db: Db, tournament_id: int, numbers: Iterable[int] | None = None) -> dict[int, int]:
-    """Return who is behind these numbers of a tournament, or behind all.
+    """Return the people with these numbers in a tournament, or all.
 
-    Who is forgotten is left out.
+    Deleted people are left out.
     """
     wanted = select(TOURNAMENT_PEOPLE).where(
         TOURNAMENT_PEOPLE.c.tournament_id == tournament_id,
@@ -208,13 +208,16 @@ async def users(db: Db, tournament_id: int, numbers: Iterable[int] | None = None
 
 
 async def add_place(db: Db, tournament_id: int, place: Place) -> None:
-    """Announce a tournament in another channel, too; a newer message there counts."""
+    """Add a channel for a tournament's announcements.
+
+    A newer message there replaces the old one.
+    """
     row = {"tournament_id": tournament_id, **asdict(place)}
     await upsert(db, TOURNAMENT_PLACES, row)
 
 
 async def move(db: Db, tournament_id: int, channel_id: int, message_id: int | None) -> None:
-    """Let a tournament be at home in another channel of its server."""
+    """Move a tournament to another channel of its server."""
     here = TOURNAMENT_PLACES.c.tournament_id == tournament_id
     await db.execute(
         delete(TOURNAMENT_PLACES).where(here, TOURNAMENT_PLACES.c.channel_id == channel_id)
@@ -223,7 +226,7 @@ async def move(db: Db, tournament_id: int, channel_id: int, message_id: int | No
 
 
 async def places(db: Db, tournament_id: int) -> list[Place]:
-    """Return where a tournament is announced besides its own channel."""
+    """Return the additional channels of a tournament."""
     found = await db.execute(
         select(TOURNAMENT_PLACES)
         .where(TOURNAMENT_PLACES.c.tournament_id == tournament_id)
@@ -235,7 +238,7 @@ async def places(db: Db, tournament_id: int) -> list[Place]:
 async def note_draw(
     db: Db, tournament_id: int, channel_id: int | None, entry: int, message_id: int | None
 ) -> None:
-    """Note which message has announced a draw; None: in the tournament's own channel."""
+    """Save the message that announced a draw; None: in the tournament's own channel."""
     values = {"drawn_entry": entry, "drawn_message_id": message_id}
     if channel_id is None:
         await change(db, tournament_id, **values)
@@ -246,13 +249,13 @@ async def note_draw(
 
 
 async def link_table(db: Db, table_id: int, tournament_id: int, match: int) -> None:
-    """Note that a table is a match."""
+    """Save that a table is a match."""
     row = {"table_id": table_id, "tournament_id": tournament_id, "match": match}
     await upsert(db, TOURNAMENT_TABLES, row)
 
 
 async def match_at(db: Db, table_id: int) -> tuple[int, int] | None:
-    """Return of which tournament a table is a match, and which; None: of none."""
+    """Return the tournament and match of a table; None: it is no match."""
     found = await db.execute(
         select(TOURNAMENT_TABLES).where(TOURNAMENT_TABLES.c.table_id == table_id)
     )
@@ -261,9 +264,9 @@ async def match_at(db: Db, table_id: int) -> tuple[int, int] | None:
 
 
 async def matches(db: Db, tournament_id: int | None = None) -> dict[int, tuple[int, int]]:
-    """Return which tables are matches of tournaments under way, or of one of them.
+    """Return the tables of live tournaments, or of one of them.
 
-    Tournament and match stand by table.
+    The result has tournament and match by table.
     """
     found = await db.execute(
         select(TOURNAMENT_TABLES)
@@ -277,7 +280,7 @@ async def matches(db: Db, tournament_id: int | None = None) -> dict[int, tuple[i
 
 
 async def threads(db: Db, tournament_id: int) -> dict[int, int]:
-    """Return the channel of each match that has a table; of its newest table."""
+    """Return the channel of the newest table of each match."""
     found = await db.execute(
         select(TOURNAMENT_TABLES.c.match, TABLES.c.channel_id)
         .join(TABLES, TABLES.c.id == TOURNAMENT_TABLES.c.table_id)
@@ -288,13 +291,13 @@ async def threads(db: Db, tournament_id: int) -> dict[int, int]:
 
 
 async def add_game(db: Db, tournament_id: int, record_hash: str, record: str) -> None:
-    """Keep the record of a game that ended."""
+    """Save the record of a finished game."""
     row = {"tournament_id": tournament_id, "hash": record_hash, "record": record}
     await upsert(db, TOURNAMENT_GAMES, row)
 
 
 async def games(db: Db, tournament_id: int) -> dict[str, str]:
-    """Return the records of the games that ended, by the hash that their result names."""
+    """Return the records of finished games, by the hash in their results."""
     found = await db.execute(
         select(TOURNAMENT_GAMES).where(TOURNAMENT_GAMES.c.tournament_id == tournament_id)
     )
@@ -302,13 +305,13 @@ async def games(db: Db, tournament_id: int) -> dict[str, str]:
 
 
 async def has_table(db: Db, channel_id: int) -> bool:
-    """Tell whether there is, or was, a table in a channel."""
+    """Tell whether there is or was a table in a channel."""
     found = await db.execute(select(TABLES.c.id).where(TABLES.c.channel_id == channel_id).limit(1))
     return found.first() is not None
 
 
 async def names_of_tables(db: Db, table_ids: Iterable[int]) -> dict[int, str]:
-    """Return the names of the tournaments that some tables belong to, by table."""
+    """Return the names of the tournaments of these tables, by table."""
     found = await db.execute(
         select(TOURNAMENT_TABLES.c.table_id, TOURNAMENTS.c.name)
         .join(TOURNAMENTS, TOURNAMENTS.c.id == TOURNAMENT_TABLES.c.tournament_id)
@@ -318,13 +321,13 @@ async def names_of_tables(db: Db, table_ids: Iterable[int]) -> dict[int, str]:
 
 
 async def count(db: Db, user_id: int) -> int:
-    """Return in how many tournaments a person's id is stored."""
+    """Return the number of tournaments with a person's id."""
     found = await db.execute(select(func.count()).where(TOURNAMENT_PEOPLE.c.user_id == user_id))
     return int(found.scalar_one())
 
 
 async def forget_person(db: Db, user_id: int) -> None:
-    """Forget who somebody was in all tournaments; their numbers stay."""
+    """Delete a person's id from all tournaments; their numbers stay."""
     theirs = TOURNAMENT_PEOPLE.c.user_id == user_id
     await db.execute(update(TOURNAMENT_PEOPLE).where(theirs).values(user_id=None))
 

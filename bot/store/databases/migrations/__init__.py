@@ -1,1 +1,1 @@
-"""The steps by which older databases become the present schema."""
+"""The steps that migrate older databases to the current schema."""

@@ -1,4 +1,4 @@
-"""Make the first tables."""
+"""Create the first tables."""
 
 import sqlalchemy as sa
 from alembic import op
