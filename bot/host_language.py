@@ -38,7 +38,7 @@ def of_system(error: OSError) -> str:
         case errno.ENOSPC:
             return say("the disk is full")
         case errno.EROFS:
-            return say("nothing can be written there")
+            return say("the file system is read-only")
         case errno.EADDRINUSE:
             return say("another program uses it; set another one (0 takes any that is free)")
         case _:

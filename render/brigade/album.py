@@ -28,7 +28,7 @@ def _seats(view: View) -> tuple[str, ...]:
 
 
 def _house_title(page: str, _: View, to: Reader) -> str:
-    return to.say("The Firehouse of {name}", name=to.names[int(page)])
+    return to.say("{name}'s Firehouse", name=to.names[int(page)])
 
 
 def _house(page: str, view: View, to: Reader) -> Scene:

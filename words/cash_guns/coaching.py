@@ -49,7 +49,7 @@ def _load_and_aim(view: View, own: PlayerView, to: Reader) -> str:
             who=to.names[richest.seat],
             money=money_name(richest.money - own.money, say),
         )
-    return say("Each card is used once. A Clic frightens as much as a Bang!, until guns fire.")
+    return say("Each card is used once. A Clic is as scary as a Bang! until the guns fire.")
 
 
 def _quit(view: View, own: PlayerView, to: Reader) -> str:

@@ -96,7 +96,7 @@ def question(view: View, to: Reader) -> str:
         all=len(view.asked),
     )
     return to.say(
-        "Your choice ({answer}) is sealed. You can still change it until the last one is in: "
+        "Your choice ({answer}) is sealed. You can still change it until everybody has chosen: "
         "{left}.",
         answer=answer,
         left=left,

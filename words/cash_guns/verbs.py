@@ -400,7 +400,7 @@ _ADVANCE: Final[Mapping[str, _Advance]] = {
         does=lambda say: say("if they die; if only others die, you take the first one's"),
     ),
     "least": _Advance(
-        asks=lambda say: say("If you are down: from what amount on do you take a share anyway?"),
+        asks=lambda say: say("If you are down: what is the smallest share you would take?"),
         name=lambda say: say("share anyway if it is {money} or more"),
         label=lambda say: say("{money} or more"),
         emoji="🩹",

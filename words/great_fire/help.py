@@ -37,7 +37,7 @@ def rules(to: Reader) -> str:
                 "VP). A band that meets an uncovered cone stops and covers it."
             ),
             say(
-                "**3. Draw a card.** A fire stack card under it adds three cones in all to "
+                "**3. Draw a card.** If a fire stack card is under it, add three cones in total to "
                 "uncontained fires. (The Portuguese full rules say three in each: that is an "
                 "option.) If none is left, each player gives one back."
             ),

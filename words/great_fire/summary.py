@@ -24,7 +24,7 @@ def summary(to: Reader) -> Summary:
             Section(
                 say("What scores"),
                 (
-                    Line("house", say("You begin with 40; each of your houses lost costs 2.")),
+                    Line("house", say("You begin with 40; each house you lose costs 2.")),
                     Line("cone", say("1 for each cone and victory point token you hold.")),
                     Line("hero", say("Hero of London, for the most cones (from three): 2.")),
                     Line(

@@ -10,7 +10,9 @@ def refusal(reason: Reason, say: Say) -> str:  # noqa: C901 - flat: one sentence
         case "already":
             return say("That has been done already.")
         case "not_entered":
-            return say("You are not in this tournament. While it is open, press Enter.")
+            return say(
+                "You are not in this tournament. While entries are open, you can press **Enter**."
+            )
         case "not_now":
             return say(
                 "That is not possible now. `/tournament standings` shows where the tournament "

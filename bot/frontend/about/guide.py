@@ -39,7 +39,7 @@ GUIDE: Final[Mapping[str, Topic]] = {
             "- Your hand and other secrets arrive by direct message. `/hand` shows them at any "
             "time.\n"
             "- **What happened** shows an animation of what you missed.\n"
-            "- **What is …?** explains a word on the panel.\n"
+            "- **Words** explains the words on the panel.\n"
             "- You can also type a move with `/play`."
         ),
     ),

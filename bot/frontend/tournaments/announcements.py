@@ -377,7 +377,7 @@ def _reason(event: Proposed, say: Say) -> str:
                             "played from this position.", event.playouts)  # fmt: skip
         case "equal":
             return say(
-                "-# There is no way to tell how it would have ended, so they share all places."
+                "-# There is no way to tell how it would have ended, so all players are tied."
             )
 
 

@@ -377,7 +377,7 @@ def test_what_is_said_in_advance_says_what_it_does() -> None:
         "if it fires: you get it back, and throw the other card away unseen; 3 hits would kill you"
     )
     ways = asked_at(state, BOB, "quit_ready")
-    assert ways.prompt == "If you are down: from what amount on do you take a share anyway?"
+    assert ways.prompt == "If you are down: what is the smallest share you would take?"
     assert [one.label.text for one in ways.choices] == [
         "$10,000 or more", "$20,000 or more", "$30,000 or more", "$60,000 or more",
     ]  # fmt: skip

@@ -54,12 +54,12 @@ def test_who_has_sealed_a_choice_is_told_what_and_how_many_are_still_deciding() 
     do(state, ANN, "load_and_aim bang 2")
     do(state, BOB, "load_and_aim clic -")
     assert question(state, ANN) == (
-        "Your choice (Bang! at Cat) is sealed. You can still change it until the last one is in: "
+        "Your choice (Bang! at Cat) is sealed. You can still change it until everybody has chosen: "
         "2 of 4 are still deciding."
     )
     assert question(state, BOB).startswith("Your choice (Clic at nobody) is sealed. ")
     do(state, CAT, "load_and_aim clic 0")
-    assert question(state, ANN).endswith("until the last one is in: 1 of 4 is still deciding.")
+    assert question(state, ANN).endswith("until everybody has chosen: 1 of 4 is still deciding.")
 
 
 def test_while_people_talk_nothing_is_counted() -> None:

@@ -141,7 +141,7 @@ VERBS: Final[Mapping[str, Verb]] = {
         lambda say: say("Move the Brigade"),
         {
             "to": lambda say: say("Where does the Brigade go?"),
-            "push": lambda say: say("Where is the rival Brigade pushed?"),
+            "push": lambda say: say("Where do you push the rival Brigade?"),
         },
         does=_arrival,
         label=_brigade_label,

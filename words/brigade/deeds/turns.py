@@ -179,7 +179,7 @@ EVENTS: Final[Mapping[type[events.Event], Told]] = {
         else say("{who} upgraded {track}: {n}")
     ),
     events.ActionsGained: lambda say, one, _: (
-        say("{who} gained {actions} now")
+        say("{who} gained {actions} for this turn")
         if one.now
         else say("{who} gained {actions} for the next turn")
     ),

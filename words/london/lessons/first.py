@@ -26,8 +26,8 @@ LESSON: Final = Lesson(
         ),
         "pay": Taught(
             task=lambda say: say(
-                "A card costs another of its colour. Your leather works earn well, but make people "
-                "poor. Part with them: press **{button}**."
+                "Each card costs another card of its colour. Your leather works earn well, but "
+                "make people poor. Part with them: press **{button}**."
             ),
             wrong={
                 "build covent_garden east_india_company": lambda say: say(
