@@ -232,7 +232,7 @@ def _galleries(table: Table, number: int, say: Say) -> list[_Button]:
 
 
 def _larger(table: Table, say: Say) -> _Button:
-    return _board(table, "parts", 0, say("Larger"), "👓")
+    return _board(table, "parts", 0, say("Larger"), "🖼️")
 
 
 def _review(table: Table, say: Say) -> _Button:
