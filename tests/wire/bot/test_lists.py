@@ -132,7 +132,7 @@ async def test_from_a_game_that_is_over_one_goes_on(harness: Harness) -> None:
         assert told.words == OVER_SAID, path
         assert labels(told) == OVER, path
     told = await harness.use(who, "game status")
-    assert labels(told) == OVER
+    assert labels(told) == [*OVER, "Larger"]
     scores = await harness.press(who, told, "Scores")
     await harness.settled()
     assert "📊" in scores.words
