@@ -62,14 +62,14 @@ def rules(to: Reader) -> str:
                 "first. The rest stays."
             ),
             say(
-                "You may choose again until the last choice is in. Everybody can see "
+                "You may choose again until everybody has chosen. Everybody can see "
                 "the money; players who die lose theirs. Boards show it minus the cost "
                 "of shame markers; +? means that a hidden Super Power may change it. "
                 "The crown marks the Godfather: notes and phone begin there."
             ),
             say(
-                "**The end:** after the last round, or when one is left alive. Ties: less shame, "
-                "then fewer wounds."
+                "**The end:** after the last round, or when only one player is left alive. "
+                "Ties: less shame, then fewer wounds."
             ),
             say(
                 "**Super Powers:** one each, secret until used; some are used as you stay or quit."
@@ -78,8 +78,8 @@ def rules(to: Reader) -> str:
             say(
                 "**Undercover cop** (five or six): until round {round} the sharers pass a phone; "
                 "only the cop may use it, unseen. Call {n} brings help. From then on shame "
-                "markers show a siren: a cop with two fails. A cop who called in time and lives "
-                "wins; one who failed can only win as the last one alive.",
+                "markers show a siren: a cop with two of them fails. A cop who called in "
+                "time and lives wins; one who failed can only win as the last one alive.",
                 round=LAST_PHONE_ROUND,
                 n=len(BOX.switchboard),
             ),

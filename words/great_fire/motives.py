@@ -37,7 +37,7 @@ def motive(motive: Motive, to: Reader) -> str:  # noqa: C901 - flat: one case fo
         case motives.Await():
             return say("to put its fire out next turn")
         case motives.Firebreak():
-            return say("as a firebreak before {place}")
+            return say("as a firebreak in front of {place}")
         case motives.Deny():
             return say("to keep {whom} from putting it out")
         case motives.Feed():

@@ -15,7 +15,7 @@ _OPTIONS: Final[Mapping[str, tuple[Word, Word]]] = {
     "must_activate": (
         lambda say: say("Must activate a card"),
         lambda say: say(
-            "Running the city must activate at least one card, as in the first edition."
+            "Players who run the city must activate at least one card, as in the first edition."
         ),
     ),
 }

@@ -47,8 +47,8 @@ async def organise(interaction: Interaction, number: int, page_number: int = 1) 
         kept = say.all(tournament_text.mention(told.users, one, say) for one in pair)
         text.append(say("Kept apart where the draws allow it: {who}", who=kept))
     text.append(say(
-        "-# Everything runs by itself. If you must decide a table, use the menu. You cannot "
-        "judge a table where you play."
+        "-# Everything runs by itself. If you must decide a table's result, use the menu. You "
+        "cannot judge a table where you play."
     ))  # fmt: skip
     view = tournament_buttons.organiser(state, page, say, may_redraw=may_take_draw_back(state))
     await show_in_place(interaction, "\n".join(text)[:2000], view)

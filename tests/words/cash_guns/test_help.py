@@ -20,7 +20,7 @@ def test_the_page_names_every_power(power: Power) -> None:
     [
         "Clic \N{MULTIPLICATION SIGN}5, Bang! \N{MULTIPLICATION SIGN}2, Bang! Bang! Bang!",
         "The crown marks the Godfather: notes and phone begin there.",
-        "From then on shame markers show a siren: a cop with two fails.",
+        "From then on shame markers show a siren: a cop with two of them fails.",
         "- The Insane · if hit, a grenade wounds all who still stand",
     ],
 )

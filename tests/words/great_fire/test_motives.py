@@ -44,7 +44,7 @@ SAID: Final = [
     (Guard(ANN, CHEAPSIDE, own=False), "to keep the fire out"),
     (Expose(ANN, CHEAPSIDE, BOB), "to expose **Bob** to the fire"),
     (Await(ANN, CHEAPSIDE), "to put its fire out next turn"),
-    (Firebreak(ANN, CHEAPSIDE), "as a firebreak before Cheapside"),
+    (Firebreak(ANN, CHEAPSIDE), "as a firebreak in front of Cheapside"),
     (Deny(ANN, BOB), "to keep **Bob** from putting it out"),
     (Feed(ANN, BOB), "to feed the fire next to **Bob**"),
     (KeepAway(ANN), "to spare **Ann**"),
