@@ -17,13 +17,13 @@ from render.studio import Studio
 from tests.bot.offline_table import NAMES, OfflineTable
 from tests.bot.works import broken_off, hanging, lost, own_process, unsendable, white
 from tests.games import GAMES
-from tests.patience import PATIENCE
+from tests.patience import PATIENCE, SLOWNESS
 from words.languages import LOCALES, language
 from words.reader import Reader
 
 PNG = b"\x89PNG"
-SHORT = 0.5
-"""Seconds that work may take where it is to take too long."""
+SHORT = 0.5 * SLOWNESS
+"""Seconds that work may take where some is to take too long, and other work is not."""
 
 
 @asynccontextmanager
@@ -106,9 +106,9 @@ async def test_a_work_that_cannot_be_written_to_a_stopped_process_is_given_up() 
 
 
 async def test_what_waits_for_its_turn_has_all_of_its_time_before_it() -> None:
-    workers = Workers(most=1, nice=3, seconds=6 * SHORT, works=100)
+    workers = Workers(most=1, nice=3, seconds=2 * SHORT, works=100)
     try:
-        await asyncio.gather(*(workers.run(time.sleep, 2 * SHORT) for _ in range(4)))
+        await asyncio.gather(*(workers.run(time.sleep, 0.7 * SHORT) for _ in range(4)))
     finally:
         await workers.close()
 
