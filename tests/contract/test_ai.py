@@ -65,14 +65,15 @@ def test_a_guess_can_be_played_to_its_end_in_a_rollout(
             continue
         guess = ai.determinize(rules.view(state, seat), chance)
         while active := engine.active(rules, guess):
+            mover, made = chance.pick(active), None
             for one in seats(guess):
                 legal = rules.legal(guess, one)
-                for policy in (ai.rollout, ai.easy or ai.rollout):
+                for policy in (ai.easy or ai.rollout, ai.rollout):
                     rolled = policy(guess, one, chance)
                     assert (rolled in legal) if owes(legal) else (rolled is None)
+                made = rolled if one == mover else made
             _look_at(ai.evaluate(guess), count)
-            mover = chance.pick(active)
-            rules.apply(guess, mover, ai.rollout(guess, mover, chance), Log[Any]())
+            rules.apply(guess, mover, made, Log[Any]())
         chances, result = ai.evaluate(guess), rules.result(guess)
         assert result is not None
         _look_at(chances, count)
